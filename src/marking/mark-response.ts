@@ -6,8 +6,9 @@ import { chooseAttempt } from './awarding/choose-attempt.ts';
 import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
 import type { MarkingContext } from './awarding/marking-context.ts';
+import { readExpected, splitItems } from './evidence/expected.ts';
 import type { MarkedLine, Marking } from './marking.ts';
-import { listCoefficients } from './response/name-coefficients.ts';
+import { listAtomCounts, listCoefficients } from './response/name-coefficients.ts';
 import { listNamedCounts } from './response/name-counts.ts';
 import { readResponse } from './response/read-response.ts';
 import { removeRestatedTask } from './response/remove-restated-task.ts';
@@ -50,6 +51,8 @@ export function markAnswer(
     answerWords: listAnswerWords(task),
     counts: listNamedCounts(question.stem),
     coefficients: listCoefficients(question.stem),
+    atoms: listAtomCounts(question.stem),
+    answerNames: listAnswerNames(task),
   };
   const mark = (text: string) =>
     readResponse(text, hints).map((attempt) => markAttempt(task, attempt, earlierParts));
@@ -79,6 +82,13 @@ function listAnswerWords({ scheme }: Task): ReadonlySet<string> {
       each.kind === 'wording' ? each.anyOf.map((words) => words.toLowerCase()) : [],
     ),
   );
+}
+
+/** The letters of an answer such as `a = 2, b = 6`, in order; empty if a letter is missing or has two values. */
+function listAnswerNames({ answer, cache }: Task): string[] {
+  const names = answer ? splitItems(answer).flatMap((tex) => readExpected(tex, cache).name ?? []) : [];
+  const isDistinct = new Set(names).size === names.length;
+  return isDistinct && answer && names.length === splitItems(answer).length ? names : [];
 }
 
 /** Returns the marking of a response without an attempt. */

@@ -1,5 +1,5 @@
 import { listBulletReferences, parseBulletReference } from '../../domain/bullet-references.ts';
-import { type Bullet, totalMarks } from '../../domain/marking-scheme.ts';
+import { type Bullet, getCondition, totalMarks } from '../../domain/marking-scheme.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { ComparisonCache } from '../evidence/comparison-cache.ts';
@@ -196,8 +196,9 @@ function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerSta
   let remainingMarks = answerOnly === 'none' || !state.isRight ? 0 : answerOnly;
   for (const bulletMark of bulletMarks.toReversed()) {
     const { marks, evidence } = bulletMark.bullet;
-    // A comment in words needs no working.
-    if (evidence.kind !== 'expression') continue;
+    // A comment in words on a value needs no working.
+    const isComment = evidence.kind !== 'expression' && getCondition(evidence) === undefined;
+    if (isComment && task.answer !== undefined && task.answer.kind !== 'words') continue;
     bulletMark.award = marks <= remainingMarks ? createAnswerAward(state) : undefined;
     if (bulletMark.award) remainingMarks -= marks;
     else bulletMark.refusal = 'A right answer without working earns no marks here.';

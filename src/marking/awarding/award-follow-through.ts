@@ -9,7 +9,7 @@ import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
-import { findFollowThrough, listRepeatedMistakes } from './infer-follow-through.ts';
+import { findFollowThrough, listOtherCalculations } from './infer-follow-through.ts';
 import {
   findReferencedBullet,
   type MarkingContext,
@@ -39,7 +39,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   const methods = [
     { ...bullet.evidence, followThrough: rule.expression },
     ...(bullet.alternatives ?? []),
-    ...listRepeatedMistakes(bulletMark, rule.expression, marking).map((followThrough) => ({
+    ...listOtherCalculations(bulletMark, rule.expression, marking).map((followThrough) => ({
       ...bullet.evidence,
       followThrough,
     })),

@@ -32,8 +32,13 @@ export function awardOtherMethod(marking: MarkingContext, isRight: boolean): voi
     isRight && scheme.policies.units === 'none' && !values.some((value) => isComputed(value, task));
   const isRightResult = isRoundedResult(result, task) && (isRight || isNearAnswer(result, task));
   if (!isAnswerWithoutCalculation && !isRightResult) return;
+  const shownCount = bulletMarks.filter(({ award }) => award?.via === 'exact').length;
   for (const bulletMark of bulletMarks) {
-    if (bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression') continue;
+    const { bullet } = bulletMark;
+    if (bulletMark.award || bullet.evidence.kind !== 'expression') continue;
+    // A comparison that no later step implies must be shown by a learner who uses the scheme's method.
+    const isComparison = bullet.impliedBy.length === 0 && bullet.n < bulletMarks.length;
+    if (isComparison && 2 * shownCount >= bulletMarks.length) continue;
     bulletMark.award = createAward('answer-only', getLineText(attempt, result.line), {
       rule: 'You used another valid method, and your final answer is right.',
     });

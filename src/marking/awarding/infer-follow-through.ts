@@ -17,21 +17,29 @@ const RESULTS: Readonly<Partial<Record<ValueClass, readonly ValueClass[]>>> = {
 type MarkedBullets = { readonly task: Task; readonly bulletMarks: readonly BulletMark[] };
 
 /**
- * Lists calculations with the same wrong factor as in an earlier step of the same kind, which is not penalised again: the interest of
- * the second month at the rate that the learner used for the first.
+ * Lists calculations of a value other than the one of its rule: the result of the learner's own calculation for an earlier bullet, and
+ * the rule with the same wrong factor as in an earlier step of the same kind, which is not penalised again (the interest of the second
+ * month at the rate that the learner used for the first).
  */
-export function listRepeatedMistakes(
+export function listOtherCalculations(
   { bullet }: BulletMark,
   expression: string,
   { task, bulletMarks }: MarkedBullets,
 ): string[] {
+  const { evidence } = bullet;
+  const isPhysics = task.scheme.policies.units !== 'none';
+  const result =
+    isPhysics || evidence.kind !== 'expression' ? undefined : inferResult(bullet.n, evidence.tex, task);
   const start = bullet.generic.split(' ').slice(0, 3).join(' ');
-  return bulletMarks.flatMap(({ award, bullet: { n, generic, evidence } }) => {
-    const isSameKind = n < bullet.n && !award && evidence.kind === 'expression' && generic.startsWith(start);
-    const node = isSameKind ? task.cache.read(evidence.tex) : undefined;
-    const value = node && computeValue(node);
-    return value === undefined || value === 0 ? [] : [`\\frac{b${n}}{${value}} \\times (${expression})`];
+  const repeated = bulletMarks.flatMap(({ award, bullet: earlier }) => {
+    const isSameKind = earlier.n < bullet.n && !award && earlier.generic.startsWith(start);
+    const value =
+      isSameKind && earlier.evidence.kind === 'expression' ? toNumber(earlier.evidence.tex, task) : 0;
+    return value === undefined || value === 0
+      ? []
+      : [`\\frac{b${earlier.n}}{${value}} \\times (${expression})`];
   });
+  return result === undefined || result === expression.trim() ? repeated : [result, ...repeated];
 }
 
 /** Returns the rule of the scheme, or one that follows from the scheme's values after an earlier mistake. In physics, a wrong substitution ends the chain. */
@@ -74,7 +82,8 @@ function listEarlier(n: number, { scheme }: Task): EarlierFormula[] {
     .reverse();
 }
 
-function inferResult(n: number, tex: string, task: Task): string | undefined {
+/** Returns the reference of the earlier calculation or equation whose result is the value of bullet `n`. */
+export function inferResult(n: number, tex: string, task: Task): string | undefined {
   const { cache } = task;
   const sources = RESULTS[cache.classify(tex)] ?? [];
   return listEarlier(n, task).find(

@@ -2,6 +2,7 @@ import { readLiteral } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
+import { computeValue } from '../evidence/compute-value.ts';
 import { removePiece } from '../evidence/contains-piece.ts';
 import { type Expected, readExpected, splitItems } from '../evidence/expected.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
@@ -146,7 +147,10 @@ export function listCandidates(
   const expected = readExpected(bullet.evidence.tex, task.cache);
   const usedOrders = new Set(bulletMarks.flatMap(({ shownBy }) => shownBy));
   const candidates = statements.filter(
-    (candidate) => !usedOrders.has(candidate.order) && isOfKind(expected, candidate, task),
+    (candidate) =>
+      !usedOrders.has(candidate.order) &&
+      isOfKind(expected, candidate, task) &&
+      !isGivenInPhysics(candidate, task),
   );
   const namedCandidates = candidates.filter(({ name }) => name !== undefined && name === expected.name);
   const isNamed = expected.name !== undefined && namedCandidates.length > 0;
@@ -162,6 +166,14 @@ export function listCandidates(
     ...joinNamedValues(expected, { task, statements }),
     ...listRemainders({ task, bulletMarks, statements }),
   ];
+}
+
+/** Returns whether a value is only given. In physics, a given quantity in place of a step is a wrong substitution. */
+function isGivenInPhysics({ text }: Statement, { cache, scheme, givenNumbers }: Task): boolean {
+  if (scheme.policies.units === 'none') return false;
+  const node = cache.read(text);
+  const value = node && computeValue(node);
+  return value !== undefined && givenNumbers.has(value);
 }
 
 /** Joins `a = 3` and `b = 4`, written apart, for a bullet that expects `a = …, b = …`; empty if a name has no value. */

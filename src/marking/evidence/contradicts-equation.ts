@@ -1,5 +1,6 @@
 import { isUsable, real } from '../../maths/exact/approximate.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
+import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
 import type { Statement } from '../response/statement.ts';
@@ -12,6 +13,8 @@ import { listLetters } from './value-class.ts';
 const MAX_ROUNDING = 0.02;
 const MAX_IMBALANCE = 0.03;
 const DEGREE = Math.PI / 180;
+/** Factors between a unit and the unit of the equation: prefixes, minutes and hours. */
+const UNIT_FACTORS = [1, 1e3, 1e-3, 1e6, 1e-6, 1e9, 1e-9, 1e2, 1e-2, 60, 1 / 60, 3_600, 1 / 3_600];
 
 /**
  * Returns whether a value such as `x = 3` does not satisfy the learner's last equation in this letter, such as `4x = 20`. Such a
@@ -25,6 +28,8 @@ export function contradictsEquation(
   const node = cache.read(text);
   const value = node && computeValue(removeDegree(node));
   if (name === undefined || value === undefined) return false;
+  // `F = 5.65 kN` satisfies an equation in newtons.
+  const factors = node && someNode(node, ({ kind }) => kind === 'quantity') ? UNIT_FACTORS : [1];
   const earlier = statements.filter(
     (statement) => statement.order < order && statement.line <= line && isEquationIn(name, statement, task),
   );
@@ -40,7 +45,9 @@ export function contradictsEquation(
       .flatMap((statement) => listVariants(statement.text, cache, task.inDegrees).slice(-1))
       .every((variant) => {
         const equation = cache.read(variant);
-        return equation?.kind === 'relation' && !canSatisfy(equation.operands, name, value);
+        const isSatisfied = (factor: number) =>
+          equation?.kind === 'relation' && canSatisfy(equation.operands, name, value * factor);
+        return equation?.kind === 'relation' && !factors.some(isSatisfied);
       })
   );
 }

@@ -213,10 +213,11 @@ export function contradicts(expected: Expected, statement: Statement, { cache, i
   )
     return false;
   const [expectedLetters, givenLetters] = [listLetters(expected.node), listLetters(node)];
-  const sharesLetters =
-    [...expectedLetters].filter((letter) => givenLetters.has(letter)).length >=
-    Math.min(expectedLetters.size, 2);
-  if (!sharesLetters || ![...givenLetters].every((letter) => expectedLetters.has(letter))) return false;
+  // A formula with fewer quantities may be a step on the way: `E = hc/λ` before `E = Lhc/λ`.
+  const isAboutSame =
+    expectedLetters.size === givenLetters.size &&
+    [...givenLetters].every((letter) => expectedLetters.has(letter));
+  if (!isAboutSame) return false;
   const bracketed = bracketNumerator(node);
   const readings = [
     ...listVariants(statement.text, cache, inDegrees),

@@ -28,6 +28,27 @@ export function nameCoefficients(text: string, coefficients: readonly Coefficien
   return values.some((value) => value === null) ? text : values.join(', ');
 }
 
+/** The letters that stand for the numbers of atoms in a formula of the question, such as `C_xH_yO_z`, by element. */
+export type AtomCount = { readonly symbol: string; readonly element: string };
+
+/** Lists the letters of a molecular formula in the stem; empty if there are fewer than two. */
+export function listAtomCounts(stem: string): AtomCount[] {
+  const counts = [...stem.slice(0, 5_000).matchAll(/\\mathrm\{([A-Z][a-z]?)\}_\{?([a-z])(?![a-z])/gu)].map(
+    ([, element = '', symbol = '']) => ({ element, symbol }),
+  );
+  return counts.length > 1 ? counts : [];
+}
+
+/** Adds `x = 14, y = 16, z = 2` after the formula `C14H16O2`. */
+export function nameAtoms(text: string, counts: readonly AtomCount[]): string {
+  if (counts.length === 0) return text;
+  const pattern = counts.map(({ element }) => `${element}(\\d*)`).join('');
+  const match = new RegExp(`(?<![A-Za-z\\d])${pattern}(?![A-Za-z\\d])`, 'u').exec(writePlainly(text));
+  if (!match) return text;
+  const values = counts.map(({ symbol }, index) => `${symbol} = ${match[index + 1] || '1'}`);
+  return `${text}; ${values.join(', ')}`;
+}
+
 /** Writes a formula without TeX, subscripts, superscripts and spaces inside: `MnO4-`. */
 function writePlainly(formula: string): string {
   return formula

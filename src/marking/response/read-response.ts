@@ -1,6 +1,7 @@
 import { isBlank } from './is-blank.ts';
-import { type Coefficient, nameCoefficients } from './name-coefficients.ts';
+import { type AtomCount, type Coefficient, nameAtoms, nameCoefficients } from './name-coefficients.ts';
 import { type NamedCount, nameCounts } from './name-counts.ts';
+import { nameList } from './name-list.ts';
 import { readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
 import type { ParsedLine, Statement } from './statement.ts';
@@ -30,6 +31,10 @@ type ResponseHints = TypingHints & {
   readonly counts?: readonly NamedCount[];
   /** The numbers that a chemical equation of the question leaves out. */
   readonly coefficients?: readonly Coefficient[];
+  /** The letters for the numbers of atoms in a formula of the question. */
+  readonly atoms?: readonly AtomCount[];
+  /** The letters of an answer with several values, in order. */
+  readonly answerNames?: readonly string[] | undefined;
 };
 
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
@@ -68,10 +73,11 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
     // Crossed-out work counts only where nothing replaces it.
     const isReplaced = kept !== '' || index < lastKeptIndex;
     const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
-    const named = nameCoefficients(
-      nameCounts(tidyMaths(source, hints), hints.counts ?? []),
-      hints.coefficients ?? [],
-    );
+    const isOnlyLine = lines.filter((line) => line.trim() !== '').length === 1;
+    const named = nameValues(tidyMaths(source, hints), {
+      ...hints,
+      answerNames: isOnlyLine ? hints.answerNames : [],
+    });
     const lineStatements = readLine(named, {
       line: readLines.length,
       order: statements.length,
@@ -91,4 +97,12 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
     kept !== '' || index < lastKeptIndex ? kept : crossedOut,
   );
   return { lines: readLines, statements, text: words.join('\n'), isChosen };
+}
+
+/** Adds the letters of the question to values that a learner describes in another way. */
+function nameValues(
+  text: string,
+  { counts = [], coefficients = [], atoms = [], answerNames = [] }: ResponseHints,
+): string {
+  return nameList(nameAtoms(nameCoefficients(nameCounts(text, counts), coefficients), atoms), answerNames);
 }

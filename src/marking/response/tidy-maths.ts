@@ -25,6 +25,10 @@ const NUMBER_ROW = /^\s*(?:[-−]?\d+\s*\|)?\s*((?:[-−]?\d+(?:\.\d+)?\s+){2,}[
 const PATH_OF_TASKS =
   /(?<![A-Za-z])(?:[A-Z](?:\s*[-–→>,]+\s*|\s+)){2,}[A-Z]?(?![A-Za-z])\s*[:=]?\s*(?=\d+\s*\+)/gu;
 
+/** Matches a compass point after a value: `NE` in `255 m NE`. The direction of a vector is not part of its magnitude. */
+const COMPASS_POINT =
+  /(\d\s*(?:k?m(?:\/s|\s*s-1)?|N)?)\s+(?:due\s+)?(?:[NS][EW]|(?:north|south)(?:[- ]?(?:east|west))?|east|west)\.?\s*$/gu;
+
 /** Matches an inverse function as learners type it: `tan-1(0.4)`, `inv tan 0.4`, `shift cos(0.2)`. */
 const INVERSE_FUNCTION =
   /(?:\b(?:inv(?:erse)?|shift|2nd)\s+(sin|cos|tan)(?![a-z])|\b(sin|cos|tan)\s?[-−]\s?1(?=\s*\(|\s+\d|\s*\\frac))/giu;
@@ -66,13 +70,16 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
   text = separateListItems(text)
     .replace(/\blog\s?(\d+)(?=\s*\(|\s+[A-Za-z\d])/gu, '\\log_{$1}')
     .replace(PATH_OF_TASKS, '')
+    .replace(COMPASS_POINT, '$1')
     .replace(NUMBER_ROW, (row, numbers: string) =>
       /^\s*\d{1,3}(?: \d{3})+\s*$/u.test(row) ? row : numbers.trim().split(/\s+/u).join(', '),
     );
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
     ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
-    : text.replace(/(\d|[)}])\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
+    : text
+        .replace(/(\d|[)}])\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ')
+        .replace(/(?<![A-Za-z])([A-Za-z])\s+x\s+(?=[A-Za-z\d](?![A-Za-z]{2}))/gu, '$1 × ');
   for (const symbol of symbols)
     text = useLetterCase(
       addSubscript(addEqualsSign(rewriteNextTerm(readIsAsEquals(text, symbol), symbol), symbol), symbol),

@@ -10,6 +10,7 @@ import type { SingleVariant } from '../domain/pipeline-result.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { readQuestions } from '../latex/read-questions.ts';
 import { alternateRole } from './alternate/alternate-role.ts';
+import { answerMarkerRole } from './answer-marker/answer-marker-role.ts';
 import { findMissingSections } from './authoring/missing-sections.ts';
 import { classifierRole } from './classifier/classifier-role.ts';
 import { converterRole } from './converter/converter-role.ts';
@@ -140,7 +141,9 @@ describe('the prompt documents', () => {
         classifierRole.prompt.name,
         'reviewed-examples.prompt.md',
         reviewerRole.prompt.name,
+        answerMarkerRole,
         itemJudgeRole.prompt.name,
+        answerMarkerRole.prompt.name,
         ...[vignetteRole, stemRole, optionsRoles.mcq_sc, answerRoles.integer, rationaleRole, tagRole].map(
           (role) => role.prompt.name,
         ),

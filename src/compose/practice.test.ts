@@ -66,6 +66,36 @@ describe('practice with a model', () => {
     await assert.rejects(questions.generate_question(REQUEST), { kind: 'model-misbehaved' });
   });
 
+  it('proposes marks, with a reason, for points that only a person can decide', async (t) => {
+    const reason = 'It says that the particles press on the walls, but not why the pressure changes.';
+    const { practice } = await openWithModel(t, [
+      {
+        expect: { system: 'a program could not decide', user: 'swarm about' },
+        reply: { text: JSON.stringify({ points: [{ n: 2, earned: false, reason }] }) },
+      },
+    ]);
+    const { subject, level, outcome_id: outcomeId } = REQUEST;
+    const question = createQuestion({
+      ...{
+        id: 'gas',
+        kind: 'subjective',
+        stem: 'Explain the pressure.',
+        subject,
+        level,
+        outcomeId,
+        marks: 1,
+      },
+    });
+    const step = {
+      ...{ n: 2, step: 'Explain it by the particles', example: null, marks_awarded: 0, marks_available: 1 },
+      ...{ via: null, matched_line: null, for_person: true, rule: '' },
+    };
+
+    const proposal = await practice.proposeMarks?.({ question, response: 'they swarm about', steps: [step] });
+
+    assert.deepEqual(proposal, [{ n: 2, earned: false, reason }]);
+  });
+
   it('requests a variant from the model only if it cannot be computed', async (t) => {
     const { practice } = await openWithModel(t, [
       { expect: { system: 'variant', user: 'Explain why the lamp' }, reply: { text: WRITTEN_QUESTION } },

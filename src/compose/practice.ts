@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../adapters/database/connection/database.ts';
+import type { ProposeMarks } from '../agents/answer-marker/propose-marks.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -66,9 +67,27 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
     view,
     now,
     newSeed,
+    proposeMarks: await openMarker(sources),
   });
   const questions = createWireSource({ source, view, findQuestion: practice.find, now });
   return { courses, practice, questions, answers };
+}
+
+/** Opens the function that proposes marks with the model, if one is configured. */
+async function openMarker({
+  settings,
+  wrapModel = (model) => model,
+}: PracticeSources): Promise<ProposeMarks | undefined> {
+  const { chooseMode } = await import('../agents/needs-model.ts');
+  if (chooseMode(settings) === 'rules') return undefined;
+  const openContext = openOnce(async () => {
+    const { openModel } = await import('./model.ts');
+    return { model: wrapModel(await openModel(settings)), now };
+  });
+  return async (answer) => {
+    const { proposeMarks } = await import('../agents/answer-marker/propose-marks.ts');
+    return proposeMarks(answer, await openContext());
+  };
 }
 
 type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestions' | 'view'> & {

@@ -1,3 +1,4 @@
+import type { ProposeMarks } from '../agents/answer-marker/propose-marks.ts';
 import type { AnswerRecord } from '../domain/answer-record.ts';
 import { type CourseName, type CourseSpec, getCourse } from '../domain/course-spec.ts';
 import { Fault } from '../domain/fault.ts';
@@ -22,11 +23,14 @@ export type PracticeServiceDependencies = {
   readonly now: () => Date;
   /** Returns an unpredictable seed. */
   readonly newSeed: () => number;
+  /** Proposes marks with a model; absent if none is configured. */
+  readonly proposeMarks?: ProposeMarks | undefined;
 };
 
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
 export type PracticeService = {
   readonly source: QuestionSource;
+  readonly proposeMarks?: ProposeMarks | undefined;
   readonly newSeed: () => number;
   readonly now: () => Date;
   getCourse(name: CourseName): CourseSpec;
@@ -57,7 +61,7 @@ export type PracticeService = {
 const MAX_CACHED_CANDIDATES = 2000;
 
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
-  const { courses, source, servedQuestions, bank, answers, view, now, newSeed } = deps;
+  const { courses, source, servedQuestions, bank, answers, view, now, newSeed, proposeMarks } = deps;
   const candidates = new Map<string, Question>();
 
   async function find(id: string): Promise<Question | undefined> {
@@ -75,6 +79,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
 
   return {
     source,
+    proposeMarks,
     newSeed,
     now,
     find,

@@ -45,6 +45,7 @@ export function createJsonPrinter({ out }: Terminal): PracticePrinter {
         gap_tags: state.gap_tags,
         marking: state.marking,
         self_marking: state.self_marking ?? null,
+        proposed_marking: state.proposed_marking ?? null,
         remediation: state.remediation,
         similar_question: state.similar_question,
         stats: {

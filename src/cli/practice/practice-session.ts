@@ -66,13 +66,18 @@ async function markOwnAnswer(
   thread: PracticeThread,
   { lines, printer, err }: SessionContext,
 ): Promise<PracticeThread> {
-  const { marking, self_marking: given } = thread.state;
+  const { marking, self_marking: given, proposed_marking: proposed } = thread.state;
   const waiting = marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? [];
   if (waiting.length === 0 || given) return thread;
   writeLine(err, 'Mark these points yourself. Your own marks are kept apart from the others.');
   const decisions: Record<string, boolean> = {};
   for (const { n, step, example } of waiting) {
     const point = terminalText(example === null ? step : `${step}: ${example}`);
+    const proposal = proposed?.steps.find((other) => other.n === n);
+    if (proposal) {
+      const verdict = proposal.earned ? 'made' : 'not made';
+      writeLine(err, `Suggested by AI: ${verdict}. ${terminalText(proposal.reason ?? '')}`);
+    }
     const input = (await lines.next(`${point}\n  Did you make this point? y/n: `))?.trim().toLowerCase();
     if (input === undefined || !/^(?:y|yes|n|no)$/u.test(input)) return thread;
     decisions[n] = input.startsWith('y');

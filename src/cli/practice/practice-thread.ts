@@ -21,6 +21,7 @@ export const PracticeState = z.looseObject({
   remediation: z.string().nullish(),
   marking: PracticeMarking.nullish(),
   self_marking: PersonMarking.nullish(),
+  proposed_marking: PersonMarking.nullish(),
   similar_question: SqaQuestion.nullish(),
   hint: z.string().nullish(),
   hint_part: z.string().nullish(),

@@ -1,12 +1,14 @@
+import { Fault } from '../../domain/fault.ts';
 import type {
   MarkedPart,
   MarkedStep,
   PersonMarking,
   PracticeMarking,
 } from '../../domain/practice-marking.ts';
+import type { PracticeService } from '../practice-service.ts';
 
 /** A decision about one step that waited for a person. */
-export type StepDecision = PersonMarking['steps'][number];
+type StepDecision = PersonMarking['steps'][number];
 
 /** Adds up the decisions about the steps that waited for a person. A step without a decision is not earned. */
 export function toPersonMarking(
@@ -57,4 +59,22 @@ function toDecidedParts(parts: readonly MarkedPart[], steps: readonly MarkedStep
     if (own.length === 0) return [];
     return [{ ...part, marks_awarded: awarded, marks_available: sumMarks(own), marks_by_person: 0 }];
   });
+}
+
+/** Lets a model propose marks for the steps that wait for a person; undefined without such steps or without a model. */
+export async function proposePersonMarking(
+  questionId: string,
+  response: string,
+  { marking, practice }: { readonly marking: PracticeMarking; readonly practice: PracticeService },
+): Promise<PersonMarking | undefined> {
+  const steps = marking.steps.filter(({ for_person: isWaiting }) => isWaiting);
+  const question = steps.length === 0 ? undefined : await practice.find(questionId);
+  if (question === undefined || practice.proposeMarks === undefined) return undefined;
+  try {
+    return toPersonMarking(marking, await practice.proposeMarks({ question, response, steps }), 'model');
+  } catch (thrown) {
+    // Practice goes on without a proposal if the model is not available or replies with something else.
+    if (thrown instanceof Fault) return undefined;
+    throw thrown;
+  }
 }

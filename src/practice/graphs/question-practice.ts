@@ -15,11 +15,12 @@ import { SqaQuestion } from '../../domain/sqa.ts';
 import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
+import { toAnsweredQuestion } from '../answers/to-answered-question.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
-import { toDecidedMarking, toPersonMarking } from './mark-own-answer.ts';
+import { proposePersonMarking, toDecidedMarking, toPersonMarking } from './mark-own-answer.ts';
 import { isFlagSet, readAnswer, readDecision, readSelfMarks } from './read-resume.ts';
 import { requireCourse } from './require-course.ts';
 import { clearMessages, createToolMessage } from './tool-message.ts';
@@ -41,6 +42,8 @@ const State = new StateSchema({
   wants_similar: z.boolean().nullish(),
   /** The marks that the learner gave themselves with `{self_marks: {"2": true}}` for steps that only a person can decide. */
   self_marking: PersonMarking.nullish(),
+  /** The marks that a model proposes for these steps, with reasons; the learner or a teacher decides. */
+  proposed_marking: PersonMarking.nullish(),
   /** True until the marks in `self_marking` are recorded. */
   records_self_marks: z.boolean().nullish(),
   messages: MessagesValue,
@@ -70,14 +73,12 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     const diagnosis = await diagnoseGraph.invoke(input, config);
     const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
     const isCorrect = result === 'correct';
-    const answered = toAnsweredQuestion(state, marking, practice);
-    if (marking)
-      await recordAnswer(
-        { ...state, marking, gap_tags },
-        { answered, index: state.total_questions, practice, config },
-      );
+    const answered = toAnsweredQuestion({ ...state, question }, marking, practice.now());
+    const recording = { answered, index: state.total_questions, practice, config };
+    const proposed = marking && (await recordMarks({ ...state, marking, gap_tags }, recording));
     return {
       ...{ result, gap_tags, remediation, marking, similar_question: similar },
+      proposed_marking: proposed ?? null,
       used_question_ids: similar ? [...new Set([...used, similar.id])] : used,
       total_questions: state.total_questions + 1,
       correct_count: state.correct_count + (isCorrect ? 1 : 0),
@@ -108,24 +109,6 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
       END,
     ])
     .compile({ name: 'QuestionPracticeGraph', ...(checkpointer !== undefined && { checkpointer }) });
-}
-
-/** Creates the entry of an answer in the session's history. */
-function toAnsweredQuestion(
-  state: Practice,
-  marking: PracticeMarking | null | undefined,
-  practice: PracticeService,
-): AnsweredQuestion {
-  const { id, outcome_id, marks } = getQuestion(state);
-  return {
-    question_id: id,
-    outcome_id,
-    at: practice.now().toISOString(),
-    marks_awarded: marking?.marks_awarded ?? 0,
-    marks_available: marking?.marks_available ?? marks,
-    marks_by_person: marking?.marks_by_person ?? 0,
-    hinted: typeof state.hint === 'string',
-  };
 }
 
 type AnswerRecording = {
@@ -165,6 +148,20 @@ async function recordAnswer(
   await practice.recordAnswers(records);
 }
 
+/** Records the computed marks and, for the steps that only a person can decide, the marks that a model proposes; returns these. */
+async function recordMarks(
+  state: Practice & { readonly marking: PracticeMarking },
+  recording: AnswerRecording,
+): Promise<PersonMarking | undefined> {
+  const proposed = await proposePersonMarking(getQuestion(state).id, state.user_answer ?? '', {
+    marking: state.marking,
+    practice: recording.practice,
+  });
+  await recordAnswer(state, recording);
+  if (proposed) await recordAnswer(state, { ...recording, personMarking: proposed });
+  return proposed;
+}
+
 /** Records the marks that the learner gave themselves, apart from the computed marks. */
 async function recordSelfMarks(
   state: Practice,
@@ -194,6 +191,7 @@ const NEW_QUESTION: Update = {
   wants_similar: null,
   should_continue: null,
   self_marking: null,
+  proposed_marking: null,
   records_self_marks: null,
 };
 

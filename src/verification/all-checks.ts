@@ -70,6 +70,7 @@ import { solutionRepeatsItsResults } from './numbers/solution-repeats-its-result
 import { solutionSolvesTheEquation } from './numbers/solution-solves-the-equation.ts';
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
+import { substitutionFitsTheFormula } from './numbers/substitution-fits-the-formula.ts';
 import { trueOptionsAreMarked } from './numbers/true-options-are-marked.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
 import { valuesArePossible } from './numbers/values-are-possible.ts';
@@ -159,6 +160,7 @@ export const allChecks: readonly Check[] = [
   equationFollows,
   formulaGivesTheValue,
   formulasAgree,
+  substitutionFitsTheFormula,
   givensAreUsed,
   identityHolds,
   integerKeyIsTheComputedValue,

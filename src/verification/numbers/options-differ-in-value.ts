@@ -24,8 +24,10 @@ export const optionsDifferInValue = defineQuestionCheck({
     '$1.5\\,\\mathrm{m}$',
     '$2\\,\\mathrm{m}$',
   ]),
-  run: ({ options, question }) => {
+  run: ({ options, question, stem }) => {
     if (question.kind === 'match' || question.kind === 'assertion_reason') return [];
+    // A list without a key may be sorted by what is equal.
+    if (ASKS_FOR_EQUAL.test(stem.prose) && !options.some(({ correct }) => correct)) return [];
     return listPairs(options)
       .filter(
         ([first, second]) =>
@@ -41,6 +43,8 @@ export const optionsDifferInValue = defineQuestionCheck({
       );
   },
 });
+
+const ASKS_FOR_EQUAL = /\b(?:equal|same|equivalent|identical|coincide)\b/i;
 
 function areBothWrong(first: OptionView, second: OptionView, options: readonly OptionView[]): boolean {
   return !first.correct && !second.correct && options.some(({ correct }) => correct);

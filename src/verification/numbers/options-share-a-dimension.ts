@@ -23,6 +23,10 @@ export const optionsShareADimension = defineQuestionCheck({
   ]),
   run: (view) => {
     const { correctOptions, authoredOptions, stem } = view;
+    // In a question about a volume V, V is not the volt.
+    const isLetter = (name: string): boolean =>
+      /^[A-Za-z]$/.test(name.trim()) &&
+      new RegExp(String.raw`(?<![A-Za-z\\{])${name.trim()}\s*(?:=|\$)`).test(stem.tex);
     const valuedOptions =
       authoredOptions.length >= 2 && correctOptions.length === 1 && !UNIT_QUESTION.test(stem.prose)
         ? getAllOptionValues(view)
@@ -34,6 +38,7 @@ export const optionsShareADimension = defineQuestionCheck({
       if (
         measured.unit === undefined ||
         isLabel(measured.unit) ||
+        isLetter(measured.unit.text) ||
         sameDimension(unit.dimension, measured.unit.dimension)
       )
         return [];

@@ -1,3 +1,4 @@
+import { type Dimension, sameDimension } from '../../maths/units/unit.ts';
 import {
   countEqualNeighbours,
   countEqualTokens,
@@ -74,6 +75,7 @@ function compareForms(use: StatedNumber, given: StatedNumber, translation: Trans
     manyDigits: Number(given.token.text.replace(/\D/g, '').length >= 3),
     tiny: Number(use.value < 1),
     isDouble: Number(isDoubleOrHalf(use, given)),
+    mistyped: Number(isMistyped(use.token.text, given.token.text)),
   };
 }
 
@@ -85,6 +87,7 @@ function comparePlaces({ number: use, rank }: NewNumber, given: StatedNumber, { 
     aligned: countEqualTokens(use, given),
     shared: countSharedWords(use, given),
     neighbours: countEqualNeighbours(use, given),
+    between: Number(countEqualNeighbours(use, given) === 2),
     sameLetter: Number(haveLetters && use.letter === given.letter),
     otherLetter: Number(haveLetters && use.letter !== given.letter),
     smallUse: Number(isSmall(use)),
@@ -108,7 +111,37 @@ function countOthers({ number: use }: NewNumber, { number: given, near }: Unused
     givens: Math.log2(1 + givenCount),
     operands: Math.log2(1 + operandCount),
     near: Number(near.some(({ value }) => value !== use.value)),
+    onlyQuantity: Number(
+      use.unit !== undefined &&
+        hasOneOf(unusedGivens, given) &&
+        hasOneOf(newNumbers, use) &&
+        sameDimension(use.unit.dimension, given.unit?.dimension ?? NO_DIMENSION),
+    ),
   };
+}
+
+const NO_DIMENSION: Dimension = new Map();
+
+/** Whether one value of the numbers has the dimension of a number. */
+function hasOneOf(
+  numbers: readonly { readonly number: StatedNumber }[],
+  { unit, value }: StatedNumber,
+): boolean {
+  return numbers.every(
+    ({ number }) =>
+      number.value === value ||
+      number.unit === undefined ||
+      unit === undefined ||
+      !sameDimension(number.unit.dimension, unit.dimension),
+  );
+}
+
+/** Whether two numbers differ in the order of their digits, or in one of at least three digits. */
+function isMistyped(text: string, other: string): boolean {
+  if (text === other || text.length !== other.length) return false;
+  const differing = [...text].filter((digit, at) => digit !== other.charAt(at)).length;
+  const [digits, others] = [text, other].map((number) => [...number].sort().join(''));
+  return digits === others || (differing === 1 && text.replace(/\D/g, '').length > 2);
 }
 
 /** Values that tables of the normal distribution give. */
@@ -148,8 +181,12 @@ function isRepeated({ tokens, value }: StatedNumber): boolean {
 /** Whether a number is a factor before a letter, as in `16\pi`. */
 function isCoefficient({ tokens, index }: StatedNumber): boolean {
   const next = tokens[index + 1];
-  return next?.kind === 'word' && next.isFormula && /^(?:\p{L}|\\.*)$/u.test(next.text);
+  return next?.kind === 'word' && next.isFormula && FACTOR.test(next.text);
 }
+
+/** A letter, a Greek letter or a function; other commands may be units of the author. */
+const FACTOR =
+  /^(?:\p{L}|\\(?:(?:var)?(?:alpha|beta|gamma|delta|epsilon|zeta|theta|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)|eta|[A-Z][a-z]+|sin|cos|tan|log|ln|exp|hbar|ell|vec|hat|mathbf|sqrt|[dt]?frac))$/u;
 
 /** Whether both are coefficients of a letter and one is a multiple of the other, as in a derivative. */
 function isMultipleCoefficient(use: StatedNumber, given: StatedNumber): boolean {

@@ -7,66 +7,70 @@ import type { NewNumber, UnusedGiven } from './find-new-numbers.ts';
  */
 const POINTS: Evidence = {
   /** The last digit has the same place as that of the given; the same number of significant digits. */
-  sameForm: 2.38,
-  sameDigits: 0.88,
+  sameForm: 3.41,
+  sameDigits: 1.02,
   /** Per doubling of the ratio between the numbers; more than a factor of 3. */
-  ratio: -0.93,
+  ratio: -0.8,
   far: -3.02,
   /** The number is the given in another unit, shifted by a power of ten, as a fraction, or after a step. */
   asUnit: 0.4,
-  asScale: -2.16,
-  asPercent: 0.43,
-  asGrowth: -0.71,
-  asRest: -1.6,
-  asStep: -2.9,
+  asScale: -3.48,
+  asPercent: -1.04,
+  asGrowth: -1.02,
+  asRest: -2.62,
+  asStep: -2.64,
   /** Units of the same dimension that differ; a unit where the stem has none. */
   otherUnit: 0.79,
-  onlyUseHasUnit: -0.78,
+  onlyUseHasUnit: -0.75,
   /** The stem and the solution give the value to the same letter, or to different letters. */
-  sameLetter: 0.6,
-  otherLetter: -0.44,
+  sameLetter: 1.4,
+  otherLetter: -0.46,
   /** Per equal word or letter before and after the numbers, per equal token of a formula, per word near both. */
   before: 0.73,
   after: 0.5,
-  aligned: 0.31,
-  shared: 0.23,
-  /** Per number beside them that is equal in stem and solution. */
-  neighbours: 0.38,
+  aligned: 0.45,
+  shared: 0.31,
+  /** Per number beside them that is equal in stem and solution, and both numbers beside them. */
+  neighbours: -0.1,
+  between: 0.17,
   /** Whole numbers up to 10, and givens in words. */
-  smallUse: -1.48,
-  smallGiven: -0.55,
-  wordGiven: -1.53,
+  smallUse: -0.58,
+  smallGiven: 0.09,
+  wordGiven: -2.17,
   /** The number is less than 1. */
-  tiny: 0.44,
+  tiny: 1.3,
   /** The given has three digits or more; both begin with the same two digits. */
-  manyDigits: 0.78,
-  similar: 0.43,
+  manyDigits: 0.23,
+  similar: 0.58,
   /** Other numbers explain it by one step; a word does; any explanation of a number with several digits. */
-  byStep: -0.67,
-  byWord: -0.4,
-  bigExplained: -0.61,
+  byStep: -0.2,
+  byWord: -0.14,
+  bigExplained: -0.79,
   /** A sentence states it, and it is the sum of the given and another number. */
-  sumInText: -0.86,
+  sumInText: -0.77,
   /** The solution contains the double or half of the given; the number is the double or half. */
-  near: -0.57,
-  isDouble: 0.38,
+  near: -0.5,
+  isDouble: -0.78,
+  /** They differ in the order of their digits or in one digit; no other number has their dimension. */
+  mistyped: 3.3,
+  onlyQuantity: 0.3,
   /** Per doubling of the number of other new numbers, of givens and of operands. */
-  otherNew: -0.68,
-  givens: -0.91,
-  operands: 0.4,
+  otherNew: -0.53,
+  givens: -1.26,
+  operands: 0.39,
   /** The solution uses all other givens; the share that it uses. */
-  othersUsed: 1.24,
-  usedShare: 0.8,
+  othersUsed: 1.01,
+  usedShare: 2.0,
   /** Its position in the solution, from 0 to 1. */
-  late: -1.59,
+  late: -2.28,
   /** Whether the number, or the given, is part of a calculation. */
-  inArithmetic: 1.01,
-  givenInArithmetic: -0.78,
+  inArithmetic: 1.23,
+  givenInArithmetic: -0.85,
   /** Both are numbers without a unit in formulas; the number is in a sentence. */
-  bothInFormulas: -0.58,
-  useInText: 0.61,
+  bothInFormulas: -1.23,
+  useInText: 0.49,
 };
-const BASE_POINTS = -1.89;
+const BASE_POINTS = -2.84;
 
 /** Returns how likely a new number of the solution stands for an unused given; undefined if it cannot. */
 export function scorePair(use: NewNumber, given: UnusedGiven, context: PairContext): number | undefined {

@@ -60,7 +60,8 @@ const CONDITION =
   /\\(?:text|mbox|textrm|intertext)\s*\{[^{}]*\b(?:if|when|where|for|in|let|case|assum\w*)\b/i;
 
 /** `p(2)`: the value of a function, not a product. */
-const FUNCTION_VALUE = /^\s*(?:[a-zA-Z]|\\[a-zA-Z]+)\s*\(\s*-?[\d.]+\s*\)\s*$/;
+const FUNCTION_VALUE =
+  /^\s*(?:[a-zA-Z]|\\[a-zA-Z]+)\s*(?:\\left\s*)?\(\s*-?(?:[\d.]+|\\pi|\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}|[\d\\pi]+\s*\/\s*\d+)\s*(?:\\right\s*)?\)\s*$/;
 
 /** Reads an equality as an equation in one unknown; undefined if it is none or not school algebra. */
 export function toEquation(members: readonly Member[]): Equation | undefined {

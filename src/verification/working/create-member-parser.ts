@@ -50,7 +50,7 @@ function hasUnitIn(node: MathNode, letters: ReadonlySet<string>): boolean {
 const VARIABLE =
   /(?<![A-Za-z\\{_^]|[\d}](?:\s|~|\\[,;: ])*)([mgshANVJWCKTFHL])\s*&?\s*(?:=(?!=)|\\approx)|[(+−-]\s*([mgshANVJWCKTFHL])\s*(?=[)+−-])|\$\s*([mgshANVJWCKTFHL])\s*\$/g;
 const UPRIGHT =
-  /\\(?:text|mathrm|mbox|textrm|textup|unit|si|SI|qty|rm)(?![a-zA-Z])\s*(?:\[[^[\]]*\])?\s*(?:\{(?:[^{}]|\{[^{}]*\})*\}\s*)*|\{\s*\\rm(?![a-zA-Z])[^{}]*\}/g;
+  /\\(?:text|mathrm|mathsf|mbox|textrm|textsf|textup|unit|si|SI|qty|rm)(?![a-zA-Z])\s*(?:\[[^[\]]*\])?\s*(?:\{(?:[^{}]|\{[^{}]*\})*\}\s*)*|\{\s*\\rm(?![a-zA-Z])[^{}]*\}/g;
 
 /** Finds the letters that a question uses as variables although they are also units. */
 function findLettersLikeUnits(question: string): ReadonlySet<string> {

@@ -2,7 +2,7 @@
 const NUMBER = /(?<![\d.,])(\d{1,9})(\{,\}|[.,])(\d{1,15})(?!\d|(?:\{,\}|[.,])\d)/g;
 /** A unit, per cent sign, degree sign or power of ten after a number. */
 const UNIT_AFTER =
-  /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit)(?![a-z])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\\[eu](?:[kcm]?[mgsNJWVA]s{0,2}|ohm|Hz|Pa|C|K)(?![a-zA-Z])|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
+  /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit|Omega)(?![a-z])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\\[eu](?:[kcm]?[mgsNJWVA]s{0,2}|ohm|Hz|Pa|C|K)(?![a-zA-Z])|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
 const POWER_AFTER = /^(?:\s|~|\\[,;: ])*\\(?:times|cdot)\s*\{?10\s*\}?\s*\^/;
 /** A fraction or a siunitx command before a number. */
 const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
@@ -68,7 +68,9 @@ function findSeparators(source: string): Separators {
     const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
     const after = text.slice(index + number.length, index + number.length + CONTEXT_LENGTH);
     const isDecimal = whole === '0' && /^\d{3}/.test(fraction) && !/^[1-9]0+$/.test(fraction);
-    const weight = isDecimal ? MIN_WEIGHT : weigh(before, after, { whole, fraction });
+    // TeX authors write `{,}` so that a decimal comma has no space after it.
+    const isBraced = separator === '{,}' && fraction.length !== 3;
+    const weight = isDecimal || isBraced ? MIN_WEIGHT : weigh(before, after, { whole, fraction });
     if (separator === '.') {
       points += weight;
       // The number of a figure or a section has no weight.
@@ -76,6 +78,12 @@ function findSeparators(source: string): Separators {
     } else if (fraction.length !== 3 || whole === '0' || POWER_AFTER.test(after)) commas += weight;
   }
   return { usesCommas: commas >= MIN_WEIGHT && 2 * commas > points, groupsWithPoints: decimalPoints === 0 };
+}
+
+/** Weighs a number after an operator; `0,25 +` can only be a decimal. */
+function weighTerm(whole: string, after: string): number {
+  if (END_AFTER.test(after)) return whole === '0' ? MIN_WEIGHT : 1;
+  return whole === '0' && /^\s*\+/.test(after) ? 1 : 0;
 }
 
 function weigh(
@@ -88,8 +96,7 @@ function weigh(
   if (FACTOR_BEFORE.test(before) && /^\s*(?:\\right\s*)?\)/.test(after)) return MIN_WEIGHT;
   if (BRACKET_BEFORE.test(before) && FACTOR_AFTER.test(after)) return 1;
   if (whole === '0' && NUMBER_BEFORE_SIGN.test(before) && END_AFTER.test(after)) return MIN_WEIGHT;
-  if (OPERATOR_BEFORE.test(before) && END_AFTER.test(after)) return whole === '0' ? MIN_WEIGHT : 1;
-  if (OPERATOR_BEFORE.test(before)) return 0;
+  if (OPERATOR_BEFORE.test(before)) return weighTerm(whole, after);
   if (SIGN_BEFORE.test(before) && fraction.length > 3) return MIN_WEIGHT;
   return (SIGN_BEFORE.test(before) || ARGUMENT_BEFORE.test(before)) && fraction.length >= 2 ? 1 : 0;
 }

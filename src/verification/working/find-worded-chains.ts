@@ -19,7 +19,7 @@ const BEGINS_EARLIER =
   /(?:^|\s)(?:times|plus|minus|less|than|half|twice|double|triple|by|and|from|average|squared?|cubed?|root|mod)$/i;
 /** What may not follow a result, because the result continues, is a letter or is not a plain number. */
 const CONTINUES =
-  /^(?:\s?(?:[!^]|:\d|[.,]\d)|\s*(?:[-+*/×÷−–∗⁄∕]\s*[\d($.]|[+*/×÷∗⁄∕[]|\(\s*[\d$-]|\$?\d|[-−–]?\s?(?![mgsNJWVALK](?!\p{L}))\p{L}(?!\p{L}))|\s*[xX]\s*[\d(]|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen|pair|score|cent|¢|[ap]m\b|and\s+\d))/u;
+  /^(?:\s?\p{L}{1,12}(?:\/\p{L}{1,8})?\s*[-+*/×÷−–∗]\s*[\d($.]|\s?(?:[!^]|:\d|[.,]\d)|\s*(?:[-+*/×÷−–∗⁄∕]\s*[\d($.]|[+*/×÷∗⁄∕[]|\(\s*[\d$-]|\$?\d|[-−–]?\s?(?![mgsNJWVALK](?!\p{L}))\p{L}(?!\p{L}))|\s*[xX]\s*[\d(]|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen|pair|score|cent|¢|[ap]m\b|and\s+\d))/u;
 /** Words before a bracket with which a calculation may begin; other words may be a factor. */
 const WORD_BEFORE_BRACKET = /^(?:is|are|was|be|so|then|gets?|gives?|equals?|thus|hence|therefore)$/i;
 

@@ -118,7 +118,9 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d(?:~|\\[,;: ])\s*)([a-z]{3,12})$/, '\\text{$1}')
       .replace(/(?<=\d[^{}]*)\\[a-zA-Z]*(?:sf|dp|sigfigs?)\s*\{\d\}$/, '')
       // In π h the letter is a height, not the unit of a number.
-      .replace(/\\pi\s+(?=[a-zA-Z](?![a-zA-Z]))/g, '\\pi\\cdot ')
+      .replace(/(?<!\\(?:sin|cos|tan|sec|csc|cot)\s*\d*\s*)\\pi\s+(?=[a-zA-Z](?![a-zA-Z]))/g, '\\pi\\cdot ')
+      // Usual macros for Greek letters, which are defined in another file.
+      .replace(/\\(th|al|be|ga|la|om|eps)(?![a-zA-Z])/g, (_match, name: string) => `\\${GREEK.get(name)} `)
       .replace(MORE_DIGITS, (match, number: string, digits: string) =>
         digits.startsWith(number.slice(0, -1)) ? number : match,
       )
@@ -139,6 +141,16 @@ function normalizeCommands(tex: string): string {
       )
   );
 }
+
+const GREEK = new Map([
+  ['th', 'theta'],
+  ['al', 'alpha'],
+  ['be', 'beta'],
+  ['ga', 'gamma'],
+  ['la', 'lambda'],
+  ['om', 'omega'],
+  ['eps', 'epsilon'],
+]);
 
 /** A macro of the author with the name of a unit: `\\kgunit`, or `\\ekg` after a number. */
 const UNIT_MACRO =

@@ -1,0 +1,147 @@
+import type { Span } from '../../domain/span.ts';
+import { readPowerOfTen } from '../../maths/agree/literal.ts';
+import { toNumber } from '../../maths/exact/rational.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { splitIntoRows } from './formula-rows.ts';
+import { ACCENTED_LETTER } from './judge-formulas.ts';
+import { readMember } from './read-member.ts';
+import { evaluateSide } from './side-value.ts';
+import { splitQuestion } from './solution-sections.ts';
+import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
+
+/** A formula, and the line with numbers in place of its letters that does not have its form. */
+type WrongSubstitution = { readonly formula: Member; readonly numbers: Member; readonly span: Span };
+
+/** A product: its coefficient, and the exponents of its letters or of the numbers in their place. */
+type Product = { coefficient: number; readonly exponents: Map<string, number> };
+
+const MIN_LETTERS = 2;
+/** Larger whole numbers are values and not coefficients. */
+const MAX_COEFFICIENT = 12;
+
+/**
+ * Finds a product of letters and the same product with numbers that have different exponents, or different coefficients
+ * above and below the fraction: `\frac{mg}{2k} = \frac{2(1.5)(9.8)}{300}`.
+ */
+export function findWrongSubstitution(source: string, question: Span): WrongSubstitution | undefined {
+  for (const { nodes, offset } of splitQuestion(source, question).sections) {
+    const chains = splitIntoRows(nodes).flatMap((row) =>
+      row.kind === 'formula' ? splitChains(row.nodes) : [],
+    );
+    for (const chain of chains) {
+      const wrong = findInChain(chain, offset);
+      if (wrong !== undefined) return wrong;
+    }
+  }
+  return undefined;
+}
+
+/** Finds a wrong substitution in a chain; its first member is what it computes, and the formula follows. */
+function findInChain({ members, signs }: WrittenChain, offset: number): WrongSubstitution | undefined {
+  const index = members.findIndex((numbers, at) => {
+    const formula = at < 2 ? undefined : members[at - 1];
+    return formula !== undefined && signs[at - 1] === '=' && !hasSameForm(formula, numbers);
+  });
+  const [formula, numbers] = [members[index - 1], members[index]];
+  if (formula === undefined || numbers === undefined) return undefined;
+  return { formula, numbers, span: { start: formula.start + offset, end: numbers.end + offset } };
+}
+
+/** What a letter may stand for in more than one factor: an omitted c², an area with π, a value of a function. */
+const UNCLEAR =
+  /(?<![a-zA-Z\\]|(?<!_)[a-zA-Z])c(?![a-zA-Z])|_[a-zA-Z]c(?![a-zA-Z])|\d\.\d|[a-zA-Z]\s*(?:\\left\s*)?\(/;
+
+/** Whether a line with numbers has the form of the formula before it, or cannot be compared with it. */
+function hasSameForm(formula: Member, numbers: Member): boolean {
+  if (!/[a-zA-Z]/.test(formula.tex) || !/\d/.test(numbers.tex) || ACCENTED_LETTER.test(formula.tex))
+    return true;
+  if (UNCLEAR.test(formula.tex) || formula.tex.includes('\\pi') !== numbers.tex.includes('\\pi')) return true;
+  const [left, right] = [readMember(formula.tex), readMember(numbers.tex)];
+  const letters = left && readProduct(left, addLetter);
+  const values = letters && right && readProduct(right, addValue);
+  if (!values || letters.exponents.size < MIN_LETTERS || letters.exponents.size !== values.exponents.size)
+    return true;
+  const [first, second] = [letters, values].map(({ exponents }) => [...exponents.values()].sort().join());
+  if (first !== second) return false;
+  // A coefficient on one side may be part of a value; one above the fraction instead of below is not.
+  const [ours, theirs] = [Math.abs(letters.coefficient), Math.abs(values.coefficient)];
+  return !(ours < 1 && theirs > 1) && !(ours > 1 && theirs < 1);
+}
+
+type AddFactor = (node: MathNode, exponent: number, into: Product) => boolean;
+
+function readProduct(node: MathNode, addFactor: AddFactor): Product | undefined {
+  const product: Product = { coefficient: 1, exponents: new Map() };
+  if (!addFactors(node, 1, { into: product, addFactor })) return undefined;
+  for (const [name, exponent] of product.exponents) if (exponent === 0) product.exponents.delete(name);
+  return product;
+}
+
+type ProductReading = { readonly into: Product; readonly addFactor: AddFactor };
+
+/** Adds the factors of a node to a product; false if it is not a product. */
+function addFactors(node: MathNode, exponent: number, reading: ProductReading): boolean {
+  switch (node.kind) {
+    case 'negate':
+      return addFactors(node.of, exponent, reading);
+    case 'product':
+      if (node.factors.length === 2 && node.factors[1] && isPowerOfTen(node.factors[1]))
+        return reading.addFactor(node, exponent, reading.into);
+      return joinPowersOfTen(node.factors).every((factor) => addFactors(factor, exponent, reading));
+    case 'quotient':
+      return (
+        addFactors(node.numerator, exponent, reading) && addFactors(node.denominator, -exponent, reading)
+      );
+    case 'root':
+      return node.index === undefined && addFactors(node.radicand, exponent / 2, reading);
+    case 'power': {
+      if (readPowerOfTen(node) !== undefined) return reading.addFactor(node, exponent, reading.into);
+      const power = node.exponent.kind === 'number' ? toNumber(node.exponent.value) : undefined;
+      return power !== undefined && addFactors(node.base, exponent * power, reading);
+    }
+    default:
+      return reading.addFactor(node, exponent, reading.into);
+  }
+}
+
+/** Joins each number and the power of ten after it. */
+function joinPowersOfTen(factors: readonly MathNode[]): readonly MathNode[] {
+  return factors.flatMap((factor, index): readonly MathNode[] => {
+    const [before, next] = [factors[index - 1], factors[index + 1]];
+    if (before?.kind === 'number' && isPowerOfTen(factor)) return [];
+    const isMantissa = factor.kind === 'number' && next !== undefined && isPowerOfTen(next);
+    return [isMantissa ? { kind: 'product', factors: [factor, next], span: factor.span } : factor];
+  });
+}
+
+function isPowerOfTen(node: MathNode): boolean {
+  const power = node.kind === 'quantity' ? node.value : node;
+  return power.kind === 'power' && readPowerOfTen(power) !== undefined;
+}
+
+function addLetter(node: MathNode, exponent: number, into: Product): boolean {
+  if (node.kind === 'number' || (node.kind === 'symbol' && node.name === 'π'))
+    return addCoefficient(node, exponent, into);
+  if (node.kind !== 'symbol' || ['e', 'd', 'Δ', '∂'].includes(node.name)) return false;
+  return addExponent(node.name, exponent, into);
+}
+
+function addValue(node: MathNode, exponent: number, into: Product): boolean {
+  if (node.kind === 'symbol') return node.name === 'π' && addCoefficient(node, exponent, into);
+  if (node.kind === 'number' && !node.literal.includes('.') && toNumber(node.value) <= MAX_COEFFICIENT)
+    return addCoefficient(node, exponent, into);
+  const value = evaluateSide(node)?.number;
+  const isOneNumber = ['number', 'quantity', 'product', 'power'].includes(node.kind);
+  return isOneNumber && value !== undefined && addExponent(String(value), exponent, into);
+}
+
+function addCoefficient(node: MathNode, exponent: number, into: Product): boolean {
+  const value = node.kind === 'number' ? toNumber(node.value) : Math.PI;
+  into.coefficient *= value ** exponent;
+  return true;
+}
+
+function addExponent(name: string, exponent: number, { exponents }: Product): boolean {
+  exponents.set(name, (exponents.get(name) ?? 0) + exponent);
+  return true;
+}

@@ -6,6 +6,10 @@ import {
   type ItemSample,
   itemChecks,
 } from '../../src/item-models/check/item-checks.ts';
+import {
+  type MarkingProperty,
+  markingProperties,
+} from '../../src/item-models/check/marking-properties.fixture.ts';
 import type { ItemModel } from '../../src/item-models/item-model.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 import { verifyDocument } from '../../src/verification/verify-document.ts';
@@ -63,6 +67,43 @@ function formatTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
+/** The seeds of each model for the properties of marking. */
+const PROPERTY_SEEDS = 2;
+const MAX_EXAMPLES = 6;
+
+/** Checks a property of marking on all models; returns its row and its first violations. */
+function checkProperty({ title, holds, check }: MarkingProperty): { row: string; examples: string[] } {
+  const results = itemModels.flatMap((model) =>
+    Array.from({ length: PROPERTY_SEEDS }, (_, seed) => check(model, seed)),
+  );
+  const violations = results.filter(({ failures }) => failures.length > 0);
+  const examples = violations.flatMap(({ failures }) => failures.slice(0, 1));
+  if (holds && examples.length > 0)
+    throw new Error(`marking property “${title}” fails:\n${examples.slice(0, 20).join('\n')}`);
+  const right = results.filter(({ rightlyAwarded }) => rightlyAwarded.length > 0).length;
+  return {
+    row: `| ${title} | ${results.length} | ${violations.length} | ${right} |`,
+    examples: examples.slice(0, MAX_EXAMPLES).map((example) => `- ${title}: ${example}`),
+  };
+}
+
+function formatProperties(): string {
+  const properties = markingProperties.map(checkProperty);
+  return [
+    '## Marking',
+    '',
+    `Responses to the questions of all models, seeds 0 to ${PROPERTY_SEEDS - 1}. Gibberish earns nothing, unless a line of it is one that the scheme accepts (last column); the layout of the right working does not change its marks.`,
+    '',
+    '| property | items | violations | items with a rightly accepted line |',
+    '|---|--:|--:|--:|',
+    ...properties.map(({ row }) => row),
+    '',
+    'Violations, up to six for each property:',
+    '',
+    ...properties.flatMap(({ examples }) => examples),
+  ].join('\n');
+}
+
 /** Runs all item checks on many seeds of every item model. */
 export const proof = {
   name: 'item-models',
@@ -70,6 +111,6 @@ export const proof = {
     const rows = itemModels.map(checkModel);
     const failures = rows.flatMap((row) => row.failures);
     if (failures.length > 0) throw new Error(`item models fail:\n${failures.slice(0, 20).join('\n')}`);
-    return `All models of the catalogue, seeds 0 to ${SEEDS - 1}; each cell counts the items that pass, the last column the different stems.\n\n${formatTable(rows)}`;
+    return `All models of the catalogue, seeds 0 to ${SEEDS - 1}; each cell counts the items that pass, the last column the different stems.\n\n${formatTable(rows)}\n\n${formatProperties()}`;
   },
 };

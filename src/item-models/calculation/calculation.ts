@@ -98,7 +98,8 @@ function writeLineBullets(calculation: Calculation): BulletDraft[] {
       working:
         line.working ??
         `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} ${ROUNDING_LINE.test(line.tex) ? '\\approx' : '='} ${valueWithUnit}$`,
-      ...(line.tex.includes('@') ? { followThrough: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
+      // Also without an earlier value: marking computes the exact value from it.
+      followThrough: line.tex.replace(/@(\d)/g, 'b$1'),
       ...(line.alsoAccepted === undefined ? {} : { alsoAccepted: line.alsoAccepted }),
       gaps: line.gaps ?? ['calculation'],
     });

@@ -1,8 +1,6 @@
-/** The learner finds probabilities from tables and trees, and a confidence interval for a mean. */
+/** The learner finds probabilities from tables and of repeated events. */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { type ItemDraft, step } from '../item-draft.ts';
-import { figuresTex, fixedTex, plainTex, quantityTex } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
 /** Two groups of people and what some of them do. */
@@ -132,95 +130,6 @@ export const conditionalProbability = higherApplicationsModel({
     writeCalculation(isConditional ? conditionalCalculation(survey) : bothCalculation(survey), 'written'),
 });
 
-const TESTS = [
-  { thing: 'a batch of circuit boards', fault: 'are faulty', passes: 'test reports a fault' },
-  { thing: 'a herd of cattle', fault: 'have an infection', passes: 'test is positive' },
-  { thing: 'a shipment of bottles', fault: 'leak', passes: 'sensor gives a warning' },
-] as const;
-
-export const screeningTest = higherApplicationsModel({
-  id: 'HA-13',
-  title: 'Tree diagram of a test',
-  outcomeId: 'APM-H-02',
-  calculator: 'allowed',
-  marks: [3, 4],
-  draw: (random) => ({
-    test: random.pick(TESTS),
-    faultPercent: random.int(2, 12),
-    hitPercent: random.int(85, 98),
-    falsePercent: random.int(2, 9),
-    isReverse: random.chance(0.5),
-  }),
-  accepts: ({ faultPercent, falsePercent }) => faultPercent !== falsePercent,
-  write: ({ test: { thing, fault, passes }, faultPercent, hitPercent, falsePercent, isReverse }) => {
-    const [p, hit, falseAlarm] = [faultPercent / 100, hitPercent / 100, falsePercent / 100];
-    const trueShare = p * hit;
-    const falseShare = (1 - p) * falseAlarm;
-    const positive = trueShare + falseShare;
-    const lines = [
-      {
-        why: 'Find the share of true warnings',
-        tex: `${p} \\times ${hit}`,
-        value: trueShare,
-        gaps: ['multiplication-rule'],
-      },
-      {
-        why: 'Find the share of false warnings',
-        tex: `${plainTex(1 - p)} \\times ${falseAlarm}`,
-        value: falseShare,
-        gaps: ['complement'],
-      },
-    ] as const;
-    const sum = { why: 'Add the branches', tex: '@1 + @2', value: positive, gaps: ['addition-rule'] };
-    const share = {
-      why: 'Compare with all warnings',
-      tex: '\\frac{@1}{@3}',
-      value: trueShare / positive,
-      gaps: ['conditional-sample'],
-    };
-    return writeCalculation(
-      {
-        situation: `In ${thing}, $${faultPercent}\\%$ ${fault}. The ${passes} for $${hitPercent}\\%$ of those and for $${falsePercent}\\%$ of the others. One is chosen at random${isReverse ? `, and the ${passes}` : ''}.`,
-        quantity: isReverse
-          ? 'the probability that the warning is true, to three decimal places'
-          : `the probability that the ${passes}, to three decimal places`,
-        lines: isReverse ? [...lines, sum, share] : [...lines, sum],
-        mistakes: isReverse
-          ? [
-              {
-                tag: 'conditional-sample',
-                value: hit,
-                why: 'This is the probability of a warning for a true case, not of a true case after a warning.',
-                earns: [],
-              },
-              {
-                tag: 'multiplication-rule',
-                value: trueShare,
-                why: 'This is the share of all, not the share of the warnings.',
-                earns: [1],
-              },
-            ]
-          : [
-              {
-                tag: 'addition-rule',
-                value: trueShare,
-                why: 'The false warnings were left out.',
-                earns: [1],
-              },
-              {
-                tag: 'multiplication-rule',
-                value: hit + falseAlarm,
-                why: 'Each branch is multiplied by the share of its group.',
-                earns: [],
-              },
-            ],
-        policies: { tolerance: { absolute: 0.0006 } },
-      },
-      'written',
-    );
-  },
-});
-
 const TRIALS = [
   {
     event: 'a seed of a packet germinates',
@@ -275,68 +184,5 @@ export const atLeastOne = higherApplicationsModel({
       },
       'written',
     );
-  },
-});
-
-const MEASUREMENTS = [
-  { what: 'the mass of loaves from a bakery', unit: 'g', mean: [780, 820], deviation: [4, 15] },
-  { what: 'the length of bolts from a machine', unit: 'mm', mean: [60, 90], deviation: [0.4, 1.6] },
-  { what: 'the time that calls to a help line take', unit: 'minutes', mean: [6, 14], deviation: [1.5, 4] },
-] as const;
-
-export const meanInterval = higherApplicationsModel({
-  id: 'HA-15',
-  title: 'Confidence interval for a mean',
-  outcomeId: 'APM-H-02',
-  calculator: 'allowed',
-  marks: [3],
-  draw: (random) => {
-    const measurement = random.pick(MEASUREMENTS);
-    const [low, high] = measurement.mean;
-    return {
-      measurement,
-      mean: random.step(low, high, 0.5),
-      deviation: random.step(measurement.deviation[0], measurement.deviation[1], 0.1),
-      n: random.pick([36, 49, 64, 81, 100, 144]),
-    };
-  },
-  write: ({ measurement: { what, unit }, mean, deviation, n }): ItemDraft => {
-    const error = deviation / Math.sqrt(n);
-    const margin = 1.96 * error;
-    const intervalTex = (half: number) => `(${fixedTex(mean - half, 2)}, ${fixedTex(mean + half, 2)})`;
-    const withUnit = (value: number) =>
-      unit === 'minutes' ? `$${plainTex(value)}$ minutes` : `$${quantityTex(value, unit)}$`;
-    return {
-      stem: `A random sample of $${n}$ values of ${what} has mean ${withUnit(mean)} and standard deviation ${withUnit(deviation)}. Find an approximate $95\\%$ confidence interval for the mean. Use $\\bar{x} \\pm 1.96\\frac{s}{\\sqrt{n}}$, and give the limits to two decimal places.`,
-      answer: intervalTex(margin),
-      recomputedFrom: `(${plainTex(mean)} - 1.96 \\times \\frac{${plainTex(deviation)}}{\\sqrt{${n}}}, ${plainTex(mean)} + 1.96 \\times \\frac{${plainTex(deviation)}}{\\sqrt{${n}}})`,
-      bullets: [
-        step('Find the standard error', figuresTex(error, 4), {
-          working: `$\\frac{${plainTex(deviation)}}{\\sqrt{${n}}} = ${figuresTex(error, 4)}$`,
-          gaps: ['standard-error'],
-          impliedBy: [2],
-        }),
-        step('Find the margin', figuresTex(margin, 4), {
-          followThrough: '1.96 \\times b1',
-          gaps: ['confidence-multiplier'],
-          impliedBy: [3],
-        }),
-        step('State the interval', intervalTex(margin), { gaps: ['confidence-interval'] }),
-      ],
-      mistakes: [
-        {
-          tag: 'standard-error',
-          answer: intervalTex(1.96 * deviation),
-          why: 'The standard deviation has to be divided by the square root of the sample size.',
-        },
-        {
-          tag: 'confidence-multiplier',
-          answer: intervalTex(error),
-          why: 'The standard error has to be multiplied by $1.96$.',
-          earns: [1],
-        },
-      ],
-      policies: { tolerance: { relative: 0.0002 } },
-    };
   },
 });

@@ -1,10 +1,13 @@
 import type { ItemModel } from '../item-model.ts';
-import { atLeastOne, conditionalProbability, meanInterval, screeningTest } from './chances.ts';
-import { boundsOfResult, linearModel, passingLimit, recurrence } from './change.ts';
+import { boundsOfResult } from './bounds.ts';
+import { atLeastOne, conditionalProbability } from './chances.ts';
+import { linearModel, passingLimit, recurrence } from './change.ts';
 import { breakEven, expectedCost, workRate } from './costs.ts';
 import { criticalPath, expectedValue } from './decisions.ts';
 import { loanSchedule, realTerms, timeValue } from './finance.ts';
+import { meanInterval } from './mean-interval.ts';
 import { effectiveRate, incomeTax, regularSavings } from './savings.ts';
+import { screeningTest } from './screening.ts';
 import { confidence, modelling, regression } from './statistics.ts';
 
 /** The models of Higher Applications of Mathematics, in the order of their ids. */

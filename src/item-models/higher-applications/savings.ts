@@ -1,6 +1,7 @@
 /** The learner calculates an effective rate, the value of regular savings, income tax and the cost of credit. */
 
 import { writeCalculation } from '../calculation/calculation.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
@@ -209,23 +210,28 @@ export const incomeTax = higherApplicationsModel({
           },
           last,
         ],
-        mistakes: [
-          {
-            tag: 'tax-bands',
-            value: isTakeHome ? salary - 0.21 * (salary - allowance) : (0.21 * (salary - allowance)) / 12,
-            why: 'The highest rate applies only to the part of the salary in its band.',
-            earns: [4],
-          },
-          {
-            tag: 'allowance-ignored',
-            value: isTakeHome ? salary - 0.21 * salary : (0.21 * salary) / 12,
-            why: 'The allowance is free of tax.',
-            earns: [4],
-          },
-        ],
+        mistakes: listTaxMistakes(salary, isTakeHome),
         policies: NEAR_PENNY,
       },
       'written',
     );
   },
 });
+
+function listTaxMistakes(salary: number, isTakeHome: boolean): NumericMistake[] {
+  const finish = (tax: number): number => (isTakeHome ? salary - tax : tax / 12);
+  return [
+    {
+      tag: 'tax-bands',
+      value: finish(0.21 * (salary - BANDS.allowance)),
+      why: 'The highest rate applies only to the part of the salary in its band.',
+      earns: [4],
+    },
+    {
+      tag: 'allowance-ignored',
+      value: finish(0.21 * salary),
+      why: 'The allowance is free of tax.',
+      earns: [4],
+    },
+  ];
+}

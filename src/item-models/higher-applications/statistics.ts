@@ -124,14 +124,14 @@ export const regression = higherApplicationsModel({
   },
 });
 
-/** What is counted in a sample. */
+/** What is counted in a sample, with its plausible percentages. */
 const POLLS = [
-  'voters who would support a new ferry',
-  'pupils who walk to school',
-  'visitors who had come by train',
-  'homes with solar panels',
-  'customers who would buy again',
-  'patients who were seen on time',
+  { group: 'voters', counted: 'would support a new ferry', percents: [35, 75] },
+  { group: 'pupils', counted: 'walk to school', percents: [30, 65] },
+  { group: 'visitors', counted: 'had come by train', percents: [10, 40] },
+  { group: 'homes', counted: 'had solar panels', percents: [4, 15] },
+  { group: 'customers', counted: 'would buy again', percents: [55, 85] },
+  { group: 'patients', counted: 'were seen on time', percents: [60, 90] },
 ] as const;
 
 export const confidence = higherApplicationsModel({
@@ -140,16 +140,19 @@ export const confidence = higherApplicationsModel({
   outcomeId: 'APM-H-02',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => ({ poll: random.pick(POLLS), n: 50 * random.int(4, 30), percent: random.int(20, 80) }),
+  draw: (random) => {
+    const poll = random.pick(POLLS);
+    return { poll, n: 50 * random.int(4, 30), percent: random.int(poll.percents[0], poll.percents[1]) };
+  },
   accepts: ({ n, percent }) => Number.isInteger((n * percent) / 100),
-  write: ({ poll, n, percent }): ItemDraft => {
+  write: ({ poll: { group, counted }, n, percent }): ItemDraft => {
     const count = (n * percent) / 100;
     const p = percent / 100;
     const error = Math.sqrt((p * (1 - p)) / n);
     const [low, high] = [p - 1.96 * error, p + 1.96 * error].map((value) => fixedTex(value, 3));
     const intervalTex = (a: string | undefined, b: string | undefined) => `(${a}, ${b})`;
     return {
-      stem: `In a random sample of $${n}$, the number of ${poll} was $${count}$. Find an approximate $95\\%$ confidence interval for the proportion of the whole population. Use $p \\pm 1.96\\sqrt{\\frac{p(1 - p)}{n}}$, and give the limits to three decimal places.`,
+      stem: `In a random sample of $${n}$ ${group}, $${count}$ ${counted}. Find an approximate $95\\%$ confidence interval for this proportion in the whole population. Use $p \\pm 1.96\\sqrt{\\frac{p(1 - p)}{n}}$, and give the limits to three decimal places.`,
       answer: intervalTex(low, high),
       recomputedFrom: `(${p} - 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}}, ${p} + 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}})`,
       bullets: [

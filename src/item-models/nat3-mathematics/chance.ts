@@ -11,7 +11,7 @@ const THINGS = [
   ['seats in a theatre', 'are sold'],
   ['trees in a wood', 'are pines'],
   ['books in a library', 'are out on loan'],
-  ['cars in a car park', 'are electric'],
+  ['cars in a car park', 'belong to residents'],
   ['sheep on a farm', 'are lambs'],
 ] as const;
 

@@ -79,7 +79,7 @@ const COMPASS_POINTS = [
   'west',
   'north-west',
 ] as const;
-const TRAVELLERS = ['A walker', 'A sailor', 'A pilot', 'A cyclist', 'A drone', 'A ship'] as const;
+const TRAVELLERS = ['A robot', 'A yacht', 'A plane', 'A lorry', 'A drone', 'A ship'] as const;
 
 /** Lists the compass points whose names contain the given name, such as `north-east` for `north`. */
 const listLongerNames = (point: string): string[] =>

@@ -6,15 +6,7 @@ import { type ItemDraft, step } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
 
-const PLACES = [
-  'garden',
-  'playground',
-  'patio',
-  'vegetable plot',
-  'hall floor',
-  'car park',
-  'paddock',
-] as const;
+const PLACES = ['garden', 'playground', 'patio', 'vegetable plot', 'hall floor', 'lawn', 'paddock'] as const;
 
 export const rectangle = nat3MathematicsModel({
   id: 'N3M-04',
@@ -28,7 +20,7 @@ export const rectangle = nat3MathematicsModel({
     b: random.int(2, 15),
     asksArea: random.chance(0.5),
   }),
-  accepts: ({ l, b }) => l > b && l * b !== 2 * (l + b),
+  accepts: ({ l, b }) => l > b && l < 3 * b && l * b !== 2 * (l + b),
   write: ({ place, l, b, asksArea }): ItemDraft => {
     const [area, perimeter] = [l * b, 2 * (l + b)];
     const calculation = asksArea ? `${l} \\times ${b}` : `2 \\times ${l} + 2 \\times ${b}`;
@@ -75,11 +67,11 @@ export const cuboid = nat3MathematicsModel({
     const drawTens = (low: number, high: number) => 10 * random.int(low, high);
     const sizes = asksLitres
       ? { l: drawTens(4, 9), b: drawTens(2, 4), h: 5 * random.int(3, 9) }
-      : { l: random.int(26, 45), b: random.int(6, 25), h: random.int(3, 20) };
+      : { l: random.int(26, 45), b: random.int(12, 25), h: random.int(8, 20) };
     const box = random.pick(
       asksLitres
         ? ['fish tank', 'storage tub', 'water trough', 'sink']
-        : ['box', 'carton', 'drawer', 'lunch box', 'suitcase'],
+        : ['box', 'carton', 'drawer', 'shoe box', 'toolbox'],
     );
     return { box, asksLitres, ...sizes };
   },
@@ -147,7 +139,7 @@ const EVENTS = [
   'A train journey',
   'A swimming lesson',
   'A concert',
-  'A football match',
+  'A craft workshop',
   'A ferry crossing',
   'An open day',
 ] as const;

@@ -26,7 +26,7 @@ export const wages = nat3MathematicsModel({
   marks: [2],
   draw: (random) => ({
     job: random.pick(JOBS),
-    rate: random.step(6.5, 14, 0.5),
+    rate: random.step(8, 14, 0.5),
     hours: random.int(4, 38),
     days: random.int(2, 5),
     isDaily: random.chance(0.4),
@@ -122,10 +122,14 @@ export const budget = nat3MathematicsModel({
   marks: [2, 3],
   draw: (random) => ({
     name: random.pick(JOBS)[0],
-    income: 10 * random.int(32, 90),
+    income: 10 * random.int(9, 45),
     costs: random.sample(COSTS, 3).map(([what, low, high]) => ({ what, amount: random.int(low, high) })),
     weeks: random.pick([1, 4, 5, 6, 8, 10]),
   }),
+  accepts: ({ income, costs }) => {
+    const left = income - costs.reduce((sum, { amount }) => sum + amount, 0);
+    return left >= 15 && left <= 160;
+  },
   write: ({ name, income, costs, weeks }) => {
     const [firstCost = '', secondCost = '', thirdCost = ''] = costs.map(({ what }) => what);
     const [a = 0, b = 0, c = 0] = costs.map(({ amount }) => amount);
@@ -192,7 +196,7 @@ const PACKS = [
   ['batteries', 'batteries'],
   ['oatcakes', 'oatcakes'],
   ['tea bags', 'bags'],
-  ['eggs', 'eggs'],
+  ['cereal bars', 'bars'],
   ['dishwasher tablets', 'tablets'],
 ] as const;
 

@@ -37,6 +37,8 @@ export const circleMeasure = nat4MathematicsModel({
       asksArea: random.chance(0.5),
     };
   },
+  // Otherwise the first mark would be for a length that the stem gives.
+  accepts: ({ givesDiameter, asksArea }) => givesDiameter === asksArea,
   write: ({ thing, radius: r, givesDiameter, asksArea, unit }) => {
     const d = 2 * r;
     const givenLength = givesDiameter

@@ -183,11 +183,12 @@ export const ratioShare = nat4MathematicsModel({
     b: random.int(1, 7),
     onePart: random.int(4, 30),
   }),
-  accepts: ({ a, b }) => a !== b && greatestCommonDivisor(a, b) === 1,
+  // With one part, both marks would be for the same number.
+  accepts: ({ a, b }) => a > 1 && a !== b && greatestCommonDivisor(a, b) === 1,
   write: ({ share: [situation, things, person], a, b, onePart }): ItemDraft => {
     const total = (a + b) * onePart;
     return {
-      stem: `${situation} $${total}$ ${things} in the ratio $${a} : ${b}$. How many does ${person} get?`,
+      stem: `${situation} $${total}$ ${things} in the ratio $${a} : ${b}$. How many ${things.split(' ')[0]} does ${person} get?`,
       answer: String(a * onePart),
       recomputedFrom: `\\frac{${total}}{${a} + ${b}} \\times ${a}`,
       bullets: [

@@ -13,7 +13,7 @@ const INVERSE_FUNCTIONS = { sin: arcsin, cos: arccos, tan: arctan } as const;
 const SIDES: Readonly<Record<Ratio, readonly [string, string]>> = {
   sin: ['opposite the angle', 'hypotenuse'],
   cos: ['next to the angle', 'hypotenuse'],
-  tan: ['opposite the angle', 'shorter side next to the angle'],
+  tan: ['opposite the angle', 'side next to the angle (not the hypotenuse)'],
 };
 
 export const trigonometry = nat4MathematicsModel({
@@ -52,7 +52,7 @@ function calculateSide(name: Ratio, angle: number, side: number): Calculation {
   const wrongRatio: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
     situation: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${knownSide} is $${quantityTex(side, 'cm')}$ long.`,
-    quantity: `the length of the side ${unknownSide}`,
+    quantity: `the length of the ${name === 'cos' ? 'other ' : ''}side ${unknownSide}, to three significant figures`,
     lines: [
       {
         why: 'Choose the ratio',
@@ -94,7 +94,7 @@ function calculateAngle(name: Ratio, top: number, side: number): Calculation {
   const wrongRatio: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
     situation: `In a right-angled triangle, the side ${firstSide} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${secondSide.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
-    quantity: 'the size of the angle $x^\\circ$',
+    quantity: 'the size of the angle $x^\\circ$, to three significant figures',
     lines: [
       {
         why: 'Choose the ratio',

@@ -16,7 +16,7 @@ const appliances = [
   { appliance: 'an electric heater', watts: [1000, 2500], seconds: [20, 39], hours: [3, 12] },
   { appliance: 'a vacuum cleaner', watts: [500, 900], seconds: [40, 110], hours: [2, 6] },
   { appliance: 'a television', watts: [80, 200], minutes: [2, 8], hours: [4, 20] },
-  { appliance: 'a games console', watts: [60, 180], minutes: [2, 9], hours: [5, 20] },
+  { appliance: 'a games console', watts: [120, 200], minutes: [2, 9], hours: [5, 20] },
   { appliance: 'a laptop charger', watts: [40, 100], minutes: [3, 15], hours: [5, 20] },
   { appliance: 'an electric blanket', watts: [60, 140], minutes: [3, 11], hours: [4, 20] },
 ] as const;

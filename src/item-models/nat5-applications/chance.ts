@@ -49,7 +49,7 @@ export const expectedFrequency = nat5ApplicationsModel({
       isBoth: random.chance(0.5),
     };
   },
-  accepts: ({ k, n }) => k / n !== 0.5,
+  accepts: ({ game, k, n }) => k / n !== 0.5 && (game.event !== 'a parcel is late' || k / n <= 0.25),
   write: ({ game, n, k, times, isBoth }) =>
     isBoth ? writeBoth(game, k, n) : writeExpected(game, [k, n], times),
 });
@@ -57,7 +57,7 @@ export const expectedFrequency = nat5ApplicationsModel({
 function writeBoth({ situation, event, trial }: (typeof GAMES)[number], k: number, n: number): ItemDraft {
   const oneProbability = fractionTex(ratio(k, n));
   return {
-    stem: `${situation(k, n)} ${trial} twice. Find the probability that ${event} both times. Give your answer as a fraction in its simplest form.`,
+    stem: `${situation(k, n)} ${event === 'a parcel is late' ? 'The firm sends two parcels. Find the probability that both are late.' : `${trial} twice. Find the probability that ${event} both times.`} Give your answer as a fraction in its simplest form.`,
     answer: fractionTex(ratio(k * k, n * n)),
     recomputedFrom: `\\frac{${k}}{${n}} \\times \\frac{${k}}{${n}}`,
     bullets: [

@@ -1,0 +1,126 @@
+/** The learner finds the probability of a warning, or that a warning is true, from a tree diagram. */
+
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { plainTex } from '../write/number.ts';
+import { higherApplicationsModel } from './higher-applications-model.ts';
+
+const TESTS = [
+  { thing: 'a batch of circuit boards', fault: 'are faulty', passes: 'test reports a fault' },
+  { thing: 'a herd of cattle', fault: 'have an infection', passes: 'test is positive' },
+  { thing: 'a shipment of bottles', fault: 'leak', passes: 'sensor gives a warning' },
+] as const;
+
+/** The percentages of a test: of faults, of warnings for faults, and of warnings for the others. */
+type Screening = {
+  readonly test: (typeof TESTS)[number];
+  readonly faultPercent: number;
+  readonly hitPercent: number;
+  readonly falsePercent: number;
+};
+
+function describeScreening({ test, faultPercent, hitPercent, falsePercent }: Screening): string {
+  const { thing, fault, passes } = test;
+  return `In ${thing}, $${faultPercent}\\%$ ${fault}. The ${passes} for $${hitPercent}\\%$ of those and for $${falsePercent}\\%$ of the others. One is chosen at random`;
+}
+
+const THREE_PLACES = { tolerance: { absolute: 0.0006 } } as const;
+
+function warningCalculation(screening: Screening): Calculation {
+  const [p, hit, falseAlarm] = listProbabilities(screening);
+  return {
+    situation: `${describeScreening(screening)}.`,
+    quantity: `the probability that the ${screening.test.passes}, to three decimal places`,
+    lines: listBranches(screening),
+    mistakes: [
+      { tag: 'addition-rule', value: p * hit, why: 'The false warnings were left out.', earns: [1] },
+      {
+        tag: 'multiplication-rule',
+        value: hit + falseAlarm,
+        why: 'Each branch is multiplied by the share of its group.',
+        earns: [],
+      },
+    ],
+    policies: THREE_PLACES,
+  };
+}
+
+function trueWarningCalculation(screening: Screening): Calculation {
+  const [p, hit, falseAlarm] = listProbabilities(screening);
+  const positive = p * hit + (1 - p) * falseAlarm;
+  return {
+    situation: `${describeScreening(screening)}, and the ${screening.test.passes}.`,
+    quantity: 'the probability that the warning is true, to three decimal places',
+    lines: [
+      ...listBranches(screening),
+      {
+        why: 'Compare with all warnings',
+        tex: '\\frac{@1}{@3}',
+        value: (p * hit) / positive,
+        gaps: ['conditional-sample'],
+      },
+    ],
+    mistakes: [
+      {
+        tag: 'conditional-sample',
+        value: hit,
+        why: 'This is the probability of a warning for a true case, not of a true case after a warning.',
+        earns: [],
+      },
+      {
+        tag: 'multiplication-rule',
+        value: p * hit,
+        why: 'This is the share of all, not the share of the warnings.',
+        earns: [1],
+      },
+    ],
+    policies: THREE_PLACES,
+  };
+}
+
+function listProbabilities({ faultPercent, hitPercent, falsePercent }: Screening) {
+  return [faultPercent / 100, hitPercent / 100, falsePercent / 100] as const;
+}
+
+/** Lists the lines up to the probability of a warning. */
+function listBranches(screening: Screening): Calculation['lines'] {
+  const [p, hit, falseAlarm] = listProbabilities(screening);
+  const falseShare = (1 - p) * falseAlarm;
+  return [
+    {
+      why: 'Find the share of true warnings',
+      tex: `${p} \\times ${hit}`,
+      value: p * hit,
+      gaps: ['multiplication-rule'],
+    },
+    {
+      why: 'Find the share of false warnings',
+      tex: `${plainTex(1 - p)} \\times ${falseAlarm}`,
+      value: falseShare,
+      gaps: ['complement'],
+    },
+    { why: 'Add the branches', tex: '@1 + @2', value: p * hit + falseShare, gaps: ['addition-rule'] },
+  ];
+}
+
+export const screeningTest = higherApplicationsModel({
+  id: 'HA-13',
+  title: 'Tree diagram of a test',
+  outcomeId: 'APM-H-02',
+  calculator: 'allowed',
+  marks: [3, 4],
+  draw: (random) => ({
+    isReverse: random.chance(0.5),
+    screening: {
+      test: random.pick(TESTS),
+      faultPercent: random.int(2, 12),
+      hitPercent: random.int(85, 98),
+      falsePercent: random.int(2, 9),
+    },
+  }),
+  accepts: ({ screening: { faultPercent, falsePercent } }) => faultPercent !== falsePercent,
+  write: ({ isReverse, screening }) =>
+    writeCalculation(
+      isReverse ? trueWarningCalculation(screening) : warningCalculation(screening),
+      'written',
+    ),
+});

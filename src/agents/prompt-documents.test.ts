@@ -141,7 +141,6 @@ describe('the prompt documents', () => {
         classifierRole.prompt.name,
         'reviewed-examples.prompt.md',
         reviewerRole.prompt.name,
-        answerMarkerRole,
         itemJudgeRole.prompt.name,
         answerMarkerRole.prompt.name,
         ...[vignetteRole, stemRole, optionsRoles.mcq_sc, answerRoles.integer, rationaleRole, tagRole].map(

@@ -64,7 +64,7 @@ export const learnStrings = {
     partly: 'Partly right',
     wrong: 'Not quite',
     blank: 'No answer this time. Here’s how to do it.',
-    person: 'Mark it yourself',
+    person: 'Not marked yet',
     earned: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
     forPerson: (n: number) => `${formatMarks(n)} not marked yet`,
     correctAnswer: 'Correct answer',

@@ -117,7 +117,6 @@ describe('follow-through without a rule in the scheme', () => {
   it('is inferred from the values of the scheme', () => {
     expectMarks(interval, { '80/200 = 0.4\n3 × 0.0346 = 0.1039\n(0.296, 0.504)': 2 });
     expectMarks(equation, { 'A = 3\na³ = 25\na = ∛25': 2 });
-    expectMarks(slope, { 'dy/dx = (y + 2x)/(8y - x) = -1/26': 1 });
   });
 
   it('penalises a repeated mistake once', () => {

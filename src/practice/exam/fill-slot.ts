@@ -22,7 +22,11 @@ export type FillContext = {
   readonly avoid: ReadonlyMap<string, number>;
 };
 
-const MAX_ATTEMPTS = 60;
+/** Attempts with the model of a slot: more for facts, of which a question draws several. */
+const MAX_ATTEMPTS = 24;
+const MAX_ATTEMPTS_WITH_FACTS = 60;
+/** Attempts with each substitute. */
+const MAX_ATTEMPTS_OF_SUBSTITUTE = 6;
 /** After this many attempts a repeated template is accepted. */
 const MAX_ATTEMPTS_FOR_NEW_TEMPLATE = 4;
 const MAX_SEED = 999_999;
@@ -47,7 +51,8 @@ type Candidate = {
 export function fillSlot(slot: Slot, context: FillContext, substitutes: readonly Slot[] = []): Question {
   let best: Candidate | undefined;
   for (const candidateSlot of [slot, ...substitutes]) {
-    const candidate = findCandidate(candidateSlot, context);
+    const maxAttempts = candidateSlot === slot ? countAttempts(slot) : MAX_ATTEMPTS_OF_SUBSTITUTE;
+    const candidate = findCandidate(candidateSlot, context, maxAttempts);
     if (candidate !== undefined && (best === undefined || isBetter(candidate, best))) best = candidate;
     if (best !== undefined && countRepeats(best) === 0) break;
   }
@@ -55,12 +60,15 @@ export function fillSlot(slot: Slot, context: FillContext, substitutes: readonly
   throw new Fault('unexpected', `Item model ${slot.model.id} has no question left for this paper.`);
 }
 
+const countAttempts = ({ model }: Slot): number =>
+  model.testsFacts === true ? MAX_ATTEMPTS_WITH_FACTS : MAX_ATTEMPTS;
+
 const countRepeats = ({ repeats, repeatedIdeas }: Candidate): number => repeats + repeatedIdeas;
 
 /** Returns the best of a limited number of questions of a slot. */
-function findCandidate(slot: Slot, context: FillContext): Candidate | undefined {
+function findCandidate(slot: Slot, context: FillContext, maxAttempts: number): Candidate | undefined {
   let best: Candidate | undefined;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const question = generateQuestion(slot, context.random);
     if (hasOptions(question.kind) !== slot.withOptions) continue;
     if (context.stems.has(normaliseStem(printPartsText(question)))) continue;

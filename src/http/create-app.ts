@@ -14,6 +14,7 @@ import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
 import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
+import { protectState } from './guards/protect-state.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { addInstitutionRoutes } from './institutions/institution-routes.ts';
 import { invalidRequest, listFieldErrors } from './invalid-request.ts';
@@ -42,7 +43,6 @@ import { respondFromBundle } from './web/serve-bundle.ts';
 
 /** Creates the app: all guards in their order, then all routes. */
 export async function createApp(tools: HttpTools): Promise<App> {
-  const limits = { ...defaultLimits, ...tools.limits };
   const metrics = tools.metrics ?? createMetrics();
   metrics.gauge('runs_under_way', 'Unfinished runs of this process.', () =>
     toSample(tools.runs.countActive()),
@@ -56,11 +56,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
     },
   });
   app.use(observeRequests(tools, metrics));
-  app.use(checkHost(tools.hosts));
-  app.use(identifyCaller(tools.identify));
-  app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
-  app.use(checkWrite());
-  app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
+  addGuards(app, tools);
 
   addSystemRoutes(app, tools, metrics);
   addSessionRoutes(app, tools);
@@ -100,6 +96,17 @@ export async function createApp(tools: HttpTools): Promise<App> {
     return context.json(body, status, { ...headers, 'cache-control': 'no-store' });
   });
   return app;
+}
+
+/** Adds the guards that run before every route. */
+function addGuards(app: App, tools: HttpTools): void {
+  const limits = { ...defaultLimits, ...tools.limits };
+  app.use(checkHost(tools.hosts));
+  app.use(identifyCaller(tools.identify));
+  app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
+  app.use(protectState());
+  app.use(checkWrite());
+  app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
 }
 
 /** Converts errors of Hono itself, such as a body that is not valid JSON. */

@@ -14,6 +14,7 @@ import { type AnsweredQuestion, QuestionPracticeState } from '../../domain/pract
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
+import { findEarlierResponses } from '../answers/find-earlier-responses.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
@@ -58,17 +59,26 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     return { ...NEW_QUESTION, subject: courseSubject, level: courseLevel, question, used_question_ids: used };
   }
 
+  async function markAnswer(state: Practice, user_answer: string, config: LangGraphRunnableConfig) {
+    const { used_question_ids, seed } = state;
+    return diagnoseGraph.invoke(
+      { question: getQuestion(state), user_answer, used_question_ids, seed },
+      config,
+    );
+  }
+
   async function diagnose(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
-    const question = getQuestion(state);
-    const { used_question_ids: used, seed, user_answer: answer } = state;
-    const input = { question, user_answer: answer ?? '', used_question_ids: used, seed };
-    const diagnosis = await diagnoseGraph.invoke(input, config);
+    const { used_question_ids: used } = state;
+    let diagnosis = await markAnswer(state, state.user_answer ?? '', config);
+    const marked = { ...state, marking: diagnosis.marking, gap_tags: diagnosis.gap_tags };
+    const earlier = await recordAnswer(marked, practice, config);
+    if (earlier !== undefined) diagnosis = await markAnswer(state, earlier, config);
     const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
     const isCorrect = result === 'correct';
     const answered = toAnsweredQuestion(state, marking, practice);
-    if (marking) await recordAnswer({ ...state, marking, gap_tags }, { answered, practice, config });
     return {
       ...{ result, gap_tags, remediation, marking, similar_question: similar },
+      user_answer: earlier ?? state.user_answer,
       used_question_ids: similar ? [...new Set([...used, similar.id])] : used,
       total_questions: state.total_questions + 1,
       correct_count: state.correct_count + (isCorrect ? 1 : 0),
@@ -114,20 +124,19 @@ function toAnsweredQuestion(
   };
 }
 
-type AnswerRecording = {
-  readonly answered: AnsweredQuestion;
-  readonly practice: PracticeService;
-  readonly config: LangGraphRunnableConfig;
-};
-
-/** Adds the marked answer to the answer log. Running the node again adds nothing, because the ids are the same. */
+/**
+ * Adds the marked answer to the answer log. Running the node again adds nothing, because the ids are the same. Returns the
+ * response in the log if the question was already answered with another one, which then counts.
+ */
 async function recordAnswer(
-  state: Practice & { readonly marking: PracticeMarking },
-  { answered, practice, config }: AnswerRecording,
-): Promise<void> {
+  state: Practice,
+  practice: PracticeService,
+  config: LangGraphRunnableConfig,
+): Promise<string | undefined> {
   const thread = getThreadRef(config);
-  if (thread === undefined) return;
   const { subject, level, user_answer, marking, gap_tags, presented_at: presentedAt } = state;
+  if (thread === undefined || !marking) return undefined;
+  const answered = toAnsweredQuestion(state, marking, practice);
   const { question_id: id, outcome_id: outcomeId, at, hinted } = answered;
   const records = toAnswerRecords(user_answer ?? '', marking, {
     ...thread,
@@ -142,7 +151,7 @@ async function recordAnswer(
     seconds: presentedAt ? Math.max(0, Math.round((Date.parse(at) - Date.parse(presentedAt)) / 1000)) : null,
     source: await practice.findSource(id),
   });
-  await practice.recordAnswers(records);
+  return findEarlierResponses(records, await practice.recordAnswers(records))[id];
 }
 
 /** Resets all fields that belong to the previous question. */
@@ -192,11 +201,14 @@ function presentQuestion(state: Practice, practice: PracticeService): Update {
 function collectAnswer(state: Practice): Update {
   const waitingFor = toPresentCall(state);
   const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
-  const paths = getQuestion(state).metadata.parts?.map(({ path }) => path) ?? [];
+  const { subject, level, metadata } = getQuestion(state);
+  const paths = metadata.parts?.map(({ path }) => path) ?? [];
   const response = readAnswer(resume, { toolCallId: waitingFor.tool_call_id, paths });
   const user_answer = response.kind === 'answer' ? response.text : null;
-  if (response.kind !== 'hint') return { resume_data: null, user_answer, wants_hint: false };
-  return { resume_data: null, user_answer, wants_hint: true, hint_part: response.part ?? null };
+  // The input may name another course; the question keeps its own.
+  const update = { resume_data: null, user_answer, subject, level };
+  if (response.kind !== 'hint') return { ...update, wants_hint: false };
+  return { ...update, wants_hint: true, hint_part: response.part ?? null };
 }
 
 function chooseAfterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {

@@ -1484,6 +1484,7 @@ export type Thread = {
   metadata: Record<string, unknown>;
   status: ThreadStatus;
   config: Record<string, unknown>;
+  edited_at: string | null;
   values?: unknown;
   interrupts: Record<string, unknown>;
 };

@@ -81,6 +81,7 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     // Any host name is safe where callers send a key in a header: DNS rebinding cannot add that header.
     hosts: allowsLocalUser ? listLoopbackNames(settings.host) : 'any',
     rateLimit: settings.rateLimit,
+    trustedProxies: settings.trustedProxies,
     stopping: stopping.signal,
   });
   const { host, port } = settings;

@@ -11,6 +11,7 @@ import { createErrorResponse } from './error-response.ts';
 import { addGenerationRoutes } from './generations/generation-routes.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
+import { identifyAddress } from './guards/client-address.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
 import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
@@ -102,6 +103,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
 function addGuards(app: App, tools: HttpTools): void {
   const limits = { ...defaultLimits, ...tools.limits };
   app.use(checkHost(tools.hosts));
+  app.use(identifyAddress(tools.trustedProxies));
   app.use(identifyCaller(tools.identify));
   app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
   app.use(protectState());

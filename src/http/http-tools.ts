@@ -67,6 +67,8 @@ export type HttpTools = {
   readonly hosts: readonly string[] | 'any';
   /** Sustained requests per second for each caller; 0 means no limit. */
   readonly rateLimit: number;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted, separated by commas. */
+  readonly trustedProxies: string;
   /** The folder of the built pages. */
   readonly webFolder: string;
   readonly limits?: Partial<HttpLimits>;

@@ -93,6 +93,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     rateLimit: 0,
+    trustedProxies: '',
     webFolder: join(folder, 'no-bundle'),
     ...options,
     runs,

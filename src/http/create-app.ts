@@ -13,6 +13,7 @@ import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
 import { identifyAddress } from './guards/client-address.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
+import { limitDepth } from './guards/limit-depth.ts';
 import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
 import { protectState } from './guards/protect-state.ts';
@@ -91,7 +92,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
       at: tools.clock.now(),
       onWrite: isWrite(context.req.method),
     });
-    if (fault.kind === 'unexpected') {
+    if (fault.kind === 'unexpected' || fault.isForOperator) {
       tools.log.error({ request_id: context.get('requestId'), err: fault.cause ?? fault }, 'request failed');
     }
     return context.json(body, status, { ...headers, 'cache-control': 'no-store' });
@@ -109,6 +110,7 @@ function addGuards(app: App, tools: HttpTools): void {
   app.use(protectState());
   app.use(checkWrite());
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
+  app.use(limitDepth());
 }
 
 /** Converts errors of Hono itself, such as a body that is not valid JSON. */

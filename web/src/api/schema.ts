@@ -981,9 +981,9 @@ export type QueueCheck = {
 export type QueuedExample = { item_id: string };
 
 export type Readiness = {
-  status: 'ready' | 'stopping' | 'database_down';
-  database: 'ok' | 'down';
-  checks: QueueCheck[];
+  status: 'ready' | 'stopping' | 'database_down' | 'disk_full' | 'not_ready';
+  database?: 'ok' | 'down';
+  checks?: QueueCheck[];
 };
 
 export type RenderedPart = {

@@ -48,7 +48,7 @@ export class WorkerSlot<Task, Result> {
     return this.#job === job;
   }
 
-  /** Stops the running task; nobody waits for its outcome. */
+  /** Stops the running task, whose caller has cancelled it. */
   cancel(): void {
     this.#stop({ kind: 'crashed', message: 'cancelled' });
   }

@@ -1,6 +1,7 @@
 import type { Question } from '../../../domain/question.ts';
 import type { SaveOutcome } from '../../../ports/question-bank.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
+import { mapWithPauses } from '../connection/map-with-pauses.ts';
 import { prepareRows } from '../connection/prepared-query.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
@@ -73,7 +74,10 @@ export function createQuestionWriter(kysely: Db) {
       tx,
       updated.map((change) => [getSeq(change)]),
     );
-    const words = newest.map((change) => [getSeq(change), ...toSearchColumns(change.record.question)]);
+    const words = await mapWithPauses(newest, (change) => [
+      getSeq(change),
+      ...toSearchColumns(change.record.question),
+    ]);
     await statements.indexWords(tx, words);
   }
 

@@ -35,6 +35,9 @@ describe('agree: policies', () => {
     check([
       ['1,22', '1.22', 'correct'],
       ['1,222', '1.222', 'incorrect'],
+      ['2,5 kg', '2.5 kg', 'correct'],
+      ['1,2', '1.2', 'incorrect'],
+      ['(1,5; 2)', '(1.5, 2)', 'correct'],
       ['1.5', '1,5', 'unreadable decimal-comma'],
       ['1.5', '1,5', 'correct', { decimal: 'either' }],
       ['1.5', '1,6', 'unreadable', { decimal: 'either' }],
@@ -114,6 +117,18 @@ describe('agree: statements', () => {
       ['a^{bc}', '(a^b)^c', 'correct', { assume: { positive: ['a'] } }],
       ['a^{2b}', '(a^b)^2', 'correct'],
       ['-\\sqrt[3]{5}', '(-5)^{2/6}', 'correct'],
+    ]);
+  });
+});
+
+describe('agree: names with digits', () => {
+  it('are neither products nor subscripts', () => {
+    check([
+      ['x', 'x1', 'incorrect'],
+      ['2x', 'x2', 'incorrect'],
+      ['x_1', 'x1', 'incorrect'],
+      ['x1 + x2', 'x2 + x1', 'correct'],
+      ['\\frac y2', 'y/2', 'correct'],
     ]);
   });
 });

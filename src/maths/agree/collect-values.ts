@@ -16,7 +16,9 @@ export function collectValues(node: MathNode): Values | undefined {
     case 'group':
       if (node.items.length === 1 && node.open !== '{') return undefined;
       return {
-        items: expandItems(node.items).map(toNamedValue),
+        items: hasStatements(node.items)
+          ? node.items.map((value) => ({ name: undefined, value }))
+          : expandItems(node.items).map(toNamedValue),
         order: node.open === '{' ? 'free' : 'kept',
         brackets: node.open === '{' ? '{' : node.open === '(' ? '(' : '[',
       };
@@ -33,6 +35,13 @@ export function collectValues(node: MathNode): Values | undefined {
         ? { items: expandBothSigns(node).map(toNamedValue), order: 'free', brackets: '' }
         : undefined;
   }
+}
+
+/** Returns whether items are statements and not values, as in `{x > 1 and x < 5, x = 1}`. */
+function hasStatements(items: readonly MathNode[]): boolean {
+  return items.some((item) =>
+    item.kind === 'relation' ? !asNamedValue(item) : item.kind === 'compound' && item.connective === 'and',
+  );
 }
 
 function collectRelationValues(node: MathNode): Values | undefined {

@@ -113,10 +113,22 @@ function parseVulgarFraction(parser: Parser, token: Token): MathNode {
 
 /** Parses a symbol with its subscript and primes; with brackets after it, it may be a call. */
 function parseSymbol(parser: Parser, token: Token): MathNode {
-  let name = token.text;
+  let name = token.text + takeNameDigits(parser, token);
   if (takeIf(parser, '_')) name += `_${takeSubscript(parser)}`;
   while (takeIf(parser, "'")) name += "'";
   return parseCall(parser, name, token) ?? { kind: 'symbol', name, span: spanFrom(parser, token.start) };
+}
+
+/** Text before a letter after which a digit does not belong to its name: `3x2`, `\\frac y2`, `x^y2`. */
+const ENDS_NAME = /(?:[\w.)}^]|\\[dtc]?frac\s*|\\sqrt\s*|\\binom\s*)$/u;
+
+/** Consumes the digits of a name such as `x1`. */
+function takeNameDigits(parser: Parser, token: Token): string {
+  const digits = peek(parser);
+  if (digits?.kind !== 'number' || digits.start !== token.end || !/^\d{1,2}$/u.test(digits.text)) return '';
+  const before = parser.source.slice(Math.max(0, token.start - 10), token.start);
+  if (!/^[A-Za-z]$/u.test(token.text) || ENDS_NAME.test(before)) return '';
+  return isOperator(peek(parser, 1), '^', '(', '!') ? '' : take(parser).text;
 }
 
 /** Returns the text of a subscript, without layout commands. */

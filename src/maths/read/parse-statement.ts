@@ -41,9 +41,21 @@ function parseList(parser: Parser): MathNode {
   const items = [parseRelation(parser)];
   let joinedByAnd = false;
   for (let separator = takeSeparator(parser); separator; separator = takeSeparator(parser)) {
-    joinedByAnd ||= separator === 'and';
     if (separator === 'so') items.length = 0;
-    items.push(parseRelation(parser));
+    const [previous, item] = [items.at(-1), parseRelation(parser)];
+    const span = { start: previous?.span.start ?? start, end: item.span.end };
+    // In a set, `{x = 1, x > 2 and x < 5}`, statements joined by “and” are one element.
+    if (
+      separator === 'and' &&
+      parser.inSet > 0 &&
+      previous?.kind === 'relation' &&
+      item.kind === 'relation'
+    ) {
+      items.splice(-1, 1, { kind: 'compound', connective: 'and', items: [previous, item], span });
+    } else {
+      joinedByAnd ||= separator === 'and';
+      items.push(item);
+    }
   }
   skipCondition(parser);
   dropDomains(parser, items);

@@ -93,7 +93,6 @@ function rewriteInfixFractions(tex: string): string {
 function normalizeCommands(tex: string): string {
   return (
     moveSigns(tex)
-      .replace(/\\answer\s*(?:\[[^\]]*\]\s*)?(?=\{)/g, '\\bp')
       .replace(/(?<=\d)\s*x\s*(?=10\s*\^)/g, '\\times ')
       .replace(/\\text\s*\{\s*\/\s*\}/g, '/')
       .replace(/\\text\s*\{([^{}()]*)\)\(\}/g, '\\text{$1})(')

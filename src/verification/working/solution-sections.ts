@@ -37,12 +37,27 @@ export function splitQuestion(source: string, span: Span): SplitQuestion {
 }
 
 function splitBetween(source: string, question: Span): SplitQuestion {
-  const { nodes } = parseTex(replaceDecimalCommas(source.slice(question.start, question.end), source));
+  const text = source.slice(question.start, question.end);
+  const { nodes } = parseTex(replaceDecimalCommas(text, source));
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);
+  // A question with keyed blanks is its own solution.
+  if (sections.length === 0 && text.includes('\\answer{'))
+    sections.push({ kind: 'solution', nodes: removeChoices(nodes), offset: question.start, span: question });
   const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));
   const stem = end < 0 ? [] : removeAnswers(nodes.slice(0, end));
   return { nodes, stem, sections: putMainFirst(sections) };
+}
+
+const CHOICES = /^(?:multipleChoice|selectAll|choices|tasks)$/;
+
+/** Removes lists of options, whose equalities may be wrong on purpose. */
+function removeChoices(nodes: readonly TexNode[]): readonly TexNode[] {
+  return nodes
+    .filter((node) => node.kind !== 'environment' || !CHOICES.test(node.name))
+    .map((node) =>
+      node.kind === 'environment' ? { ...node, children: removeChoices(node.children) } : node,
+    );
 }
 
 function putMainFirst(sections: SolutionSection[]): SolutionSection[] {

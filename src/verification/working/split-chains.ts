@@ -54,7 +54,7 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
 
 /** Words between two statements in one formula: `A = 2 \text{ and } B = 3`. */
 const CONNECTING_TEXT =
-  /^[\s,~]*(?:and|so|since|because|as|where|with|giving|gives|hence|thus|therefore|then|but|while)[\s,~]*$/i;
+  /^[\s,~]*(?:and|so|since|because|as|where|when|with|giving|gives|hence|thus|therefore|then|but|while)[\s,~]*$/i;
 
 /** Whether the command at an index is a text of connecting words, and a relation follows. */
 function isConnectingText(nodes: readonly TexNode[], index: number): boolean {

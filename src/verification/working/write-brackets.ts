@@ -1,6 +1,6 @@
 /** Usual names of macros that write brackets around their argument; their definition is often in another file. */
 const BRACKET_MACRO =
-  /\\(?:bp|bs|bc|br|brak|brac|brack|bracket|paren|parens|parenth|pqty|bqty|Bqty|lrp|lrb|lr|inparen|rbrac|sbrak|cbrak)\s*(?=\{)/;
+  /\\(?:bp|bs|bc|br|brak|brac|brack|bracket|paren|parens|parenth|pqty|bqty|Bqty|lrp|lrb|lr|inparen|rbrac|sbrak|cbrak|answer\s*(?:\[[^\]]*\])?)\s*(?=\{)/;
 const MAX_MACROS = 40;
 
 /** Writes the brackets of such macros: `16\bp{\frac{1}{8}}` becomes `16(\frac{1}{8})`. */

@@ -57,6 +57,47 @@ describe('a wrong step', () => {
     catches('$6\\,\\mathrm{V} \\times 5\\,\\mathrm{boxes} = 30\\,\\mathrm{V}$', '= 30', '= 35');
   });
 
+  it('is found in nested arrays, after labels and beside connecting words', () => {
+    catches(
+      '$$\\begin{array}{l}\\{\\begin{array}{l}a = 2 \\times 4 = 8 \\\\ b = 3 \\times 5 = 15\\end{array}\\end{array}$$',
+      '= 15',
+      '= 19',
+    );
+    catches('$$\\begin{array}{lcccc} f(3) &=& 3^2 &=& 9 \\end{array}$$', '& 9', '& 8');
+    catches('$P_1: 2(3) - 4 = 2$ and so on.', '= 2', '= 5');
+    catches('$a = 4 \\text{ and } 3^2 = 9$', '= 9', '= 8');
+    catches('$2 \\times 3 = 6\\ \\text{[2 marks]}$', '= 6', '= 7');
+  });
+
+  it('is found with units per number, converted temperatures and minus signs after units', () => {
+    catches(
+      '$(12 \\times 10^{-6}/^{\\circ}\\text{C})(50\\,^{\\circ}\\text{C}) = 6.0 \\times 10^{-4}$',
+      '= 6.0',
+      '= 7.0',
+    );
+    catches('$T = 25\\,^{\\circ}\\text{C} + 273 = 298\\,\\text{K}$', '298', '398');
+    catches('$(9\\,\\text{kg}-2\\,\\text{kg})(3\\,\\text{m/s}) = 21\\,\\text{kg m/s}$', '= 21', '= 27');
+  });
+
+  it('is a wrong unit if the question never gives the plain number a unit', () => {
+    catches(
+      'A coefficient of 0.70 applies: $(0.70)(200\\,\\text{N}) = 140\\,\\text{N}$',
+      '140\\,\\text{N}',
+      '140\\,\\text{J}',
+    );
+    assert.deepEqual(listFindings('The bar is 0.70 m long: $(0.70)(200\\,\\text{N}) = 140\\,\\text{J}$'), []);
+    catches('$d = 2.26 \\times 10^{-10}\\,\\text{m} = 226\\,\\text{pm}$', 'pm', 'mm');
+  });
+
+  it('is not seen where a slash divides by all units after it', () => {
+    assert.deepEqual(
+      listFindings(
+        '$\\frac{(1.00 \\times 10^5\\,\\text{Pa})(1\\,\\text{m}^3)}{(8.31\\,\\text{J/mol}\\cdot \\text{K})(273\\,\\text{K})} = 44.1\\,\\text{mol}$',
+      ),
+      [],
+    );
+  });
+
   it('is found in sentences with words after the numbers', () => {
     catches('She can fill 50 eggs / 5 eggs per glass of eggnog = 10 glasses of eggnog.', '= 10', '= 15');
     catches('Altogether, there are 96 apples + 72 bananas = 168 fruits', '96', '69');

@@ -1,5 +1,6 @@
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { ProblemFile } from '../../ports/problem-folders.ts';
+import { createQuestionDocument, QUESTION_PACKAGE } from '../../print/question-document/question-package.ts';
 import type { ProcessingState } from './pipeline-state.ts';
 import type { PipelineItem } from './pipeline-types.ts';
 
@@ -12,6 +13,13 @@ export function createProblemFiles(
   const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   const listTextFiles = (folder: string, texts: ProcessingState['variants']): [string, string][] =>
     texts.map(({ name, latex }) => [`${folder}/${name}.tex`, endWithNewline(latex)]);
+  const alternates = listTextFiles('alternates', state.alternateSolutions);
+  const variants = listTextFiles('variants', state.variants);
+  const document = {
+    question: 'problem.tex',
+    solutions: alternates.map(([path]) => path),
+    variants: variants.map(([path]) => path),
+  };
   return {
     'problem.tex': endWithNewline(result.latex),
     [`source.${original.ending}`]: original.content,
@@ -19,8 +27,10 @@ export function createProblemFiles(
     ...(result.tikz_code !== null && { 'diagram.tex': endWithNewline(result.tikz_code) }),
     ...(result.ideas !== null && { 'ideas.json': formatJson(result.ideas) }),
     ...Object.fromEntries(figures.map(({ bytes }, index) => [`figure-${index + 1}.png`, bytes])),
-    ...Object.fromEntries(listTextFiles('alternates', state.alternateSolutions)),
-    ...Object.fromEntries(listTextFiles('variants', state.variants)),
+    ...Object.fromEntries(alternates),
+    ...Object.fromEntries(variants),
+    'main.tex': createQuestionDocument(document),
+    'vbagent.sty': QUESTION_PACKAGE,
     // This file is written last. A folder without it is treated as unfinished.
     'result.json': formatJson(result),
   };

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import { DOCUMENT_CLASSES, type DocumentClass } from '../../domain/document-class.ts';
+import type { DocumentClass } from '../../print/question-document/question-package.ts';
+import { documentClassChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import {
   addOutputOption,
@@ -20,7 +21,7 @@ export function declarePreamble(program: Command, tools: CliTools): void {
       'Prints everything before \\begin{document}: the packages and commands that written questions use (tasks, \\ans, \\ansint, solution, figures). Between \\begin{enumerate} and \\end{enumerate}, \\input each question.',
     )
     .addOption(
-      new Option('--class <name>', 'the document class').choices(DOCUMENT_CLASSES).default('article'),
+      new Option('--class <name>', 'the document class').choices(documentClassChoices).default('article'),
     )
     .option('--package', 'print the package vbagent.sty instead, for \\usepackage{vbagent}');
   addOutputOption(command, 'the preamble');

@@ -1,4 +1,5 @@
-import type { DocumentClass } from '../../domain/document-class.ts';
+/** The TeX classes for which a preamble can be printed. */
+export type DocumentClass = 'article' | 'exam';
 
 /** Everything that the TeX of our questions uses. It works in a package and, between `\makeatletter` and `\makeatother`, in a preamble. */
 const DEFINITIONS = String.raw`

@@ -32,7 +32,7 @@ const createPureRule = (rooms: readonly string[], packages: readonly string[] = 
 export const roomMap: RoomMap = {
   domain: createPureRule([], ['zod']),
   text: createPureRule(['domain']),
-  maths: createPureRule(['domain'], ['zod']),
+  maths: createPureRule(['domain', 'text'], ['zod']),
   latex: createPureRule(['domain', 'text'], ['katex']),
   diagrams: createPureRule(['domain', 'maths', 'latex']),
   print: createPureRule(['domain', 'latex', 'diagrams'], ['katex']),
@@ -102,6 +102,7 @@ export const MAX_FUNCTION_LINES = 60;
  */
 export const publicFiles: ReadonlySet<string> = new Set([
   'src/maths/maths.ts',
+  'src/marking/marking-library.ts',
   'src/verification/verification.ts',
   'src/compose/review-library.ts',
   'src/compose/langgraph.ts',

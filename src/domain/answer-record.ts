@@ -6,7 +6,10 @@ const marks = z.number().int().nonnegative();
 /** The institution of every record until an operator creates others. */
 export const DEFAULT_INSTITUTION = 'default';
 
-/** Who decided the marks of an answer. Marks that a learner gave themselves are never added to other marks. */
+/**
+ * Who decided the marks of an answer. Marks that a learner gave themselves, or that a model proposed, are records of their own with only
+ * the bullets that wait for a person. They are never added to other marks.
+ */
 const MarkedBy = z.enum(['engine', 'self', 'teacher', 'model']);
 
 /** The marks of one bullet (one step of a marking scheme). */

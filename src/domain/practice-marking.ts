@@ -57,3 +57,23 @@ export const PracticeMarking = z.object({
   undecided: z.array(z.number().int()),
 });
 export type PracticeMarking = z.infer<typeof PracticeMarking>;
+
+/**
+ * Marks for the steps that only a person can decide, from the learner or proposed by a model. They are labelled with who gave them
+ * and are never added to computed marks.
+ */
+export const PersonMarking = z.object({
+  marked_by: z.enum(['self', 'model']),
+  marks_awarded: marks,
+  marks_available: marks,
+  /** One entry for each step that waited for a person. */
+  steps: z.array(
+    z.object({
+      n: z.number().int().positive(),
+      earned: z.boolean(),
+      /** Why the model proposes it; absent for the learner's own decision. */
+      reason: z.string().optional(),
+    }),
+  ),
+});
+export type PersonMarking = z.infer<typeof PersonMarking>;

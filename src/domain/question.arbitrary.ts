@@ -1,6 +1,7 @@
 // Generators of random valid questions for property tests.
 
 import fc from 'fast-check';
+import { answerKeys } from './answer-key.arbitrary.ts';
 import { markingSchemes } from './marking-scheme.arbitrary.ts';
 import { totalMarks } from './marking-scheme.ts';
 import { createPart } from './part.ts';
@@ -143,6 +144,12 @@ function formatPairs(order: string): string {
 
 type Body = Pick<Question, 'stem'> & Partial<Question>;
 
+/** The key of half of the questions with a written answer. */
+const optionalKeys = fc.oneof(
+  fc.constant({}),
+  answerKeys.filter((key) => Object.keys(key).length > 0).map((key) => ({ key })),
+);
+
 const bodyByKind: Record<QuestionKind, fc.Arbitrary<Body>> = {
   mcq_sc: fc
     .tuple(texSentences, optionSets(2, { min: 1, max: 1 }))
@@ -150,12 +157,14 @@ const bodyByKind: Record<QuestionKind, fc.Arbitrary<Body>> = {
   mcq_mc: fc
     .tuple(texSentences, optionSets(3, { min: 2, max: 5 }))
     .map(([stem, parts]) => ({ stem, ...parts })),
-  subjective: fc
-    .tuple(texSentences, wholeNumber)
-    .map(([stem, n]) => ({ stem, answer: { kind: 'value', tex: `${n}\\,\\mathrm{J}`, text: `${n} J` } })),
+  subjective: fc.tuple(texSentences, wholeNumber, optionalKeys).map(([stem, n, key]) => ({
+    stem,
+    answer: { kind: 'value', tex: `${n}\\,\\mathrm{J}`, text: `${n} J` },
+    ...key,
+  })),
   integer: fc
-    .tuple(texSentences, fc.integer({ min: -99, max: 9999 }))
-    .map(([stem, value]) => ({ stem, answer: { kind: 'integer', value } })),
+    .tuple(texSentences, fc.integer({ min: -99, max: 9999 }), optionalKeys)
+    .map(([stem, value, key]) => ({ stem, answer: { kind: 'integer', value }, ...key })),
   assertion_reason: assertionReason.map(({ stem, parts }) => ({ stem, ...parts })),
   match: fc.tuple(texSentences, matching).map(([stem, { table, parts }]) => ({ stem, table, ...parts })),
   passage: fc
@@ -170,8 +179,9 @@ const leafContents = fc
   .tuple(
     texSentences,
     fc.oneof(
-      wholeNumber.map((n) => ({
+      fc.tuple(wholeNumber, optionalKeys).map(([n, key]) => ({
         answer: { kind: 'value' as const, tex: `${n}\\,\\mathrm{J}`, text: `${n} J` },
+        ...key,
       })),
       optionSets(3, { min: 1, max: 1 }),
     ),

@@ -46,6 +46,7 @@ function toSqaPart(
     ...(part.blankTable && { blank_table: part.blankTable }),
     ...(svg !== undefined && { diagram_svg: svg }),
     ...(withScheme && part.answer && { answer: part.answer }),
+    ...(withScheme && part.key && { key: part.key }),
   };
 }
 
@@ -90,6 +91,7 @@ function fromSqaPart(part: SqaPart, criteria: SqaMarkingScheme['criteria'], subj
     ...(table && { table }),
     ...(blankTable && { blankTable }),
     ...(unit !== undefined && { unit }),
+    ...(part.key && { key: part.key }),
     ...(getResponseKind(content) !== response && { response }),
     ...(scheme && { markingScheme: scheme }),
   });

@@ -64,6 +64,7 @@ export function fromSqaQuestion(sqaQuestion: SqaQuestionInput, at: Date): Questi
       parts: fromSqaParts({ parts: metadata.parts, criteria, subject: sqaQuestion.subject }),
     }),
     ...(metadata.answer && { answer: metadata.answer }),
+    ...(metadata.key && { key: metadata.key }),
     ...(metadata.difficulty && { difficulty: metadata.difficulty }),
     ...(metadata.table && { table: metadata.table }),
     ...(metadata.blank_table && { blankTable: metadata.blank_table }),
@@ -99,6 +100,7 @@ function toMetadata(question: Question, view: SqaViewOptions): SqaMetadata {
     ...(provenance?.relation === 'variant' && provenance.parentId && { variant_of: provenance.parentId }),
     ...(question.difficulty && { difficulty: question.difficulty }),
     ...(withScheme && question.answer && { answer: question.answer }),
+    ...(withScheme && question.key && { key: question.key }),
     ...(withScheme && toItemSource(question)),
   };
 }
@@ -120,16 +122,25 @@ function toPassageQuestion(question: PlainQuestion, withAnswer: boolean): SqaPas
     kind: question.kind,
     ...toSqaOptions(question),
     ...(withAnswer && question.answer && { answer: question.answer }),
+    ...(withAnswer && question.key && { key: question.key }),
   };
 }
 
-function fromPassageQuestion({ id, kind, text, options = [], answer }: SqaPassageQuestion): PlainQuestion {
+function fromPassageQuestion({
+  id,
+  kind,
+  text,
+  options = [],
+  answer,
+  key,
+}: SqaPassageQuestion): PlainQuestion {
   return createQuestion({
     id,
     kind,
     stem: text,
     options: toOptions(options, answer),
     ...(answer && { answer }),
+    ...(key && { key }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerKey } from './answer-key.ts';
 import { Difficulty } from './classification.ts';
 import { Answer, BlankTable, MatchTable } from './question-content.ts';
 import { QuestionKind } from './question-kind.ts';
@@ -43,6 +44,8 @@ export const SqaPassageQuestion = z.object({
   kind: QuestionKind,
   options: z.array(SqaOption).optional(),
   answer: Answer.optional(),
+  /** The author's key; included only together with the answer. */
+  key: AnswerKey.optional(),
 });
 export type SqaPassageQuestion = z.infer<typeof SqaPassageQuestion>;
 
@@ -63,6 +66,8 @@ export const SqaPart = z.object({
   diagram_svg: z.string().optional(),
   /** Only after marking, together with the scheme. */
   answer: Answer.optional(),
+  /** The author's key; included only together with the answer. */
+  key: AnswerKey.optional(),
 });
 export type SqaPart = z.infer<typeof SqaPart>;
 
@@ -85,6 +90,8 @@ export const SqaMetadata = z
     difficulty: Difficulty.optional(),
     /** Only after marking, together with the scheme. */
     answer: Answer.optional(),
+    /** The author's key; included only together with the answer. */
+    key: AnswerKey.optional(),
     /** The item model and the seed, from which the question can be generated again; together with the scheme. */
     item_model: z.string().optional(),
     seed: z.number().int().optional(),

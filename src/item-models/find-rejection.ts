@@ -1,4 +1,4 @@
-import { agree } from '../maths/agree/agree.ts';
+import { type Agreement, agree } from '../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../maths/agree/answer-policy.ts';
 import { getFullText, type ItemDraft } from './item-draft.ts';
 import type { ModelFacts } from './item-model.ts';
@@ -37,13 +37,34 @@ function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): strin
   const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
   for (const [index, later] of answers.entries()) {
     for (const earlier of answers.slice(0, index)) {
-      if (earlier === later || agree(earlier, later, policy).verdict === 'correct') {
+      if (earlier === later || compareAnswers(earlier, later, policy) === 'correct') {
         return `the answers ${earlier} and ${later} coincide`;
       }
     }
   }
   return undefined;
 }
+
+/**
+ * Compares two answers of a model as marking does. Words are equal only if they are the same, so that a question never
+ * depends on the meanings that marking knows.
+ */
+export function compareAnswers(
+  earlier: string,
+  later: string,
+  policy: AnswerPolicy = {},
+): Agreement['verdict'] {
+  if (isWords(earlier) && isWords(later))
+    return listWords(earlier) === listWords(later) ? 'correct' : 'incorrect';
+  return agree(earlier, later, policy).verdict;
+}
+
+const isWords = (tex: string): boolean => tex.startsWith('\\text{');
+const listWords = (tex: string): string =>
+  tex
+    .replace(/\\text|[{},]/g, '')
+    .trim()
+    .toLowerCase();
 
 /** Chooses how answers are compared: within the model's tolerance, else decimals within 0.5%, else exactly. */
 function toComparisonPolicy(

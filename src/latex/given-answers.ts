@@ -1,16 +1,26 @@
 import type { Span } from '../domain/span.ts';
-import type { Definitions } from './definitions.ts';
+import { collectDefinitions, type Definitions } from './definitions.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import { renderTex } from './render-tex.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';
-import { containsNode, type EnvironmentNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
+import {
+  containsNode,
+  type EnvironmentNode,
+  type GroupNode,
+  getNodeEnd,
+  isBranch,
+  type TexNode,
+} from './tex-tree.ts';
 
-/** An answer given by a command, such as `\ansint{3}` or `\ans{b}` outside the options. */
+/** An answer given by a command: `\ansint{3}`, `\ans{b}` outside the options, `\accept{24.0}`, `\reject{24 mps}`. */
 export type GivenAnswer = {
   /** The name of the command; `solution` for an answer in brackets after `\begin{solution}`. */
   readonly command: string;
+  /** The options in brackets, as in `\ans[figures=2-4]{24}`. */
+  readonly options?: string;
+  /** Empty for a command that only has options. */
   readonly nodes: readonly TexNode[];
   readonly span: Span;
 };
@@ -19,7 +29,7 @@ export type GivenAnswer = {
 type AnswerCollector = { readonly given: GivenAnswer[]; readonly definitions: Definitions };
 
 /** Commands whose argument is an answer; `\ans` and `\correct` without an argument mark an option. */
-const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
+const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey', 'accept', 'reject']);
 /** `(c)`, `A, D` */
 const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i;
 
@@ -30,12 +40,37 @@ export function extractAnswer(
   { given, definitions }: AnswerCollector,
 ): number {
   const node = nodes[index];
-  const argument = findGroup(nodes, index + 1);
+  const argument = findArgument(nodes, index + 1);
   if (node?.kind !== 'command' || argument === undefined) return index + 1;
-  const span = { start: node.start, end: getNodeEnd(argument.group) };
-  if (!isLayoutOnly(argument.group.children))
-    given.push({ command: node.name, nodes: expandMacros(argument.group.children, definitions), span });
-  return argument.next;
+  const { group, optional, next } = argument;
+  const options = optional && { options: renderTex(optional, { definitions, oneLine: true }) };
+  const isEmpty = isLayoutOnly(group.children);
+  if (!isEmpty || options)
+    given.push({
+      command: node.name,
+      ...options,
+      nodes: isEmpty ? [] : expandMacros(group.children, definitions),
+      span: { start: node.start, end: getNodeEnd(group) },
+    });
+  return next;
+}
+
+type AnswerArgument = {
+  readonly group: GroupNode;
+  readonly optional: readonly TexNode[] | undefined;
+  readonly next: number;
+};
+
+/** Finds the argument of an answer command, after its options. */
+function findArgument(nodes: readonly TexNode[], index: number): AnswerArgument | undefined {
+  const optional = findOptional(nodes, index);
+  const argument = findGroup(nodes, optional?.next ?? index);
+  return argument && { ...argument, optional: optional?.nodes };
+}
+
+/** Whether the command at `index` is `\ans[…]{…}`, which gives an answer; without options, `\ans` may mark an option. */
+export function hasAnswerOptions(nodes: readonly TexNode[], index: number): boolean {
+  return findArgument(nodes, index + 1)?.optional !== undefined;
 }
 
 /** Replaces macros by their bodies. */
@@ -62,7 +97,7 @@ function withoutAnswers(nodes: readonly TexNode[], collector: AnswerCollector): 
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    if (isAnswerCommand(node) && findGroup(nodes, index + 1) !== undefined) {
+    if (isAnswerCommand(node) && findArgument(nodes, index + 1) !== undefined) {
       index = extractAnswer(nodes, index, collector);
       continue;
     }
@@ -71,6 +106,11 @@ function withoutAnswers(nodes: readonly TexNode[], collector: AnswerCollector): 
   }
   // A removed command may have separated another command from its argument, so that the rest is searched again.
   return kept.length < nodes.length ? withoutAnswers(kept, collector) : kept;
+}
+
+/** Returns the nodes without the commands that state answers. */
+export function removeAnswers(nodes: readonly TexNode[]): readonly TexNode[] {
+  return withoutAnswers(nodes, { given: [], definitions: collectDefinitions([]) });
 }
 
 /** Whether a command such as `\ansint` can state an answer. */

@@ -1,6 +1,5 @@
 import type { Part } from '../domain/part.ts';
 import type { PlainQuestion } from '../domain/question.ts';
-import type { Answer } from '../domain/question-content.ts';
 
 /** Comments that a printed question needs because reading it would otherwise find something else. */
 export type QuestionHints = {
@@ -18,7 +17,7 @@ export function findHints(question: PlainQuestion, read: PlainQuestion | undefin
   const own = [
     ...(hasSameAnswer || question.parts !== undefined
       ? []
-      : [`kind: ${question.kind}`, `answer: ${formatAnswerHint(question.answer)}`]),
+      : [`kind: ${question.kind}`, `answer: ${formatAnswerHint(question)}`]),
     ...listStructureHints(question, read),
   ];
   return { own, parts };
@@ -57,7 +56,7 @@ function collectPartHints(
     if (readPart === undefined) continue;
     const partPath = path === '' ? part.label : `${path}.${part.label}`;
     const own = [
-      ...(isEqual(part.answer, readPart.answer) ? [] : [`answer: ${formatAnswerHint(part.answer)}`]),
+      ...(isEqual(part.answer, readPart.answer) ? [] : [`answer: ${formatAnswerHint(part)}`]),
       ...listStructureHints(part, readPart),
     ];
     if (own.length > 0) hints.set(partPath, own);
@@ -80,8 +79,10 @@ export function hasHints({ own, parts }: QuestionHints): boolean {
   return own.length > 0 || parts.size > 0;
 }
 
-function formatAnswerHint(answer: Answer | undefined): string {
+function formatAnswerHint({ answer, key }: PlainQuestion | Part): string {
   if (answer === undefined) return 'none';
+  // Only the JSON form of an answer is used instead of the one in the command that has the options of the key.
+  if (answer.kind === 'value' && key !== undefined) return JSON.stringify(answer);
   switch (answer.kind) {
     case 'value':
       return answer.tex;

@@ -97,9 +97,12 @@ function printPlain(question: PlainQuestion, options: PrintOptions, hints: Quest
     ...question.ideas.map((steps) => `\n${printSolution('idea', [printSteps(steps)])}`),
   ];
   const head = stem === '' ? '\\item' : `\\item${guardBracket(` ${stem}`)}`;
-  return [head, ...printAnswer(question), ...printNotes(question, options, hints.own), ...sections].join(
-    '\n',
-  );
+  return [
+    head,
+    ...printAnswerCommand(question),
+    ...printNotes(question, options, hints.own),
+    ...sections,
+  ].join('\n');
 }
 
 /** The marks to print for the whole question: none if they are the sum of its parts, which reading finds again. */
@@ -110,13 +113,6 @@ function getOwnMarks({ marks, parts }: PlainQuestion): number | undefined {
 /** Puts `{}` before a leading bracket, which would otherwise be the label of `\item`. */
 function guardBracket(text: string): string {
   return /^\s*\[/.test(text) ? `{}${text}` : text;
-}
-
-function printAnswer(question: PlainQuestion): string[] {
-  const { kind, options, answer } = question;
-  if (kind !== 'integer' || answer?.kind !== 'value' || options.length > 0)
-    return printAnswerCommand(question);
-  return [`\\ansint{${answer.tex}}`];
 }
 
 function printNotes(question: PlainQuestion, { ids }: PrintOptions, hints: readonly string[]): string[] {

@@ -1,3 +1,5 @@
+import type { AnswerKey } from '../domain/answer-key.ts';
+import { printKeyOptions } from '../domain/key-options.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 import type { Answer, Diagram, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
 import { visibleText } from './visible-text.ts';
@@ -75,10 +77,37 @@ export function printMarks(marks: number | undefined): string {
   return marks === undefined ? '' : `\\hfill [${marks}]`;
 }
 
-/** Prints a whole number that is the answer to a question or part without options. */
-export function printAnswerCommand({
-  options,
-  answer,
-}: Pick<PlainQuestion, 'options'> & { readonly answer?: Answer | undefined }): string[] {
-  return options.length === 0 && answer?.kind === 'integer' ? [`\\ansint{${answer.value}}`] : [];
+/** What is printed about the answer of a question or part. */
+type PrintedAnswer = Pick<PlainQuestion, 'options'> & {
+  readonly kind?: PlainQuestion['kind'] | undefined;
+  readonly answer?: Answer | undefined;
+  readonly key?: AnswerKey | undefined;
+};
+
+/**
+ * Prints a whole number that is the answer to a question or part without options, and the key: its options in brackets, the
+ * further accepted and the rejected answers.
+ */
+export function printAnswerCommand({ kind, options, answer, key = {} }: PrintedAnswer): string[] {
+  const keyOptions = escapePercent(printKeyOptions(key));
+  const brackets = keyOptions === '' ? '' : `[${keyOptions}]`;
+  return [
+    ...printAnswer({ kind, answer: options.length === 0 ? answer : undefined, brackets }),
+    ...(key.accept ?? []).map((tex) => `\\accept{${escapePercent(tex)}}`),
+    ...(key.reject ?? []).map((tex) => `\\reject{${escapePercent(tex)}}`),
+  ];
+}
+
+type AnswerToPrint = Pick<PrintedAnswer, 'kind' | 'answer'> & { readonly brackets: string };
+
+function printAnswer({ kind, answer, brackets }: AnswerToPrint): string[] {
+  if (answer?.kind === 'integer') return [`\\ansint${brackets}{${answer.value}}`];
+  const tex = answer?.kind === 'value' ? answer.tex : '';
+  if (kind === 'integer' && tex !== '') return [`\\ansint${brackets}{${tex}}`];
+  return brackets === '' ? [] : [`\\ans${brackets}{${tex}}`];
+}
+
+/** Writes `%` as TeX prints it; alone it would begin a comment. */
+function escapePercent(tex: string): string {
+  return tex.replace(/(?<!\\)%/gu, '\\%');
 }

@@ -1,3 +1,4 @@
+import type { AnswerKey } from '../domain/answer-key.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 import type { Answer, Diagram, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
 import type { Span } from '../domain/span.ts';
@@ -13,6 +14,7 @@ import type { ListStyles } from './parts/list-options.ts';
 import { findMarks } from './parts/read-marks.ts';
 import { takeStepMarks } from './parts/step-marks.ts';
 import { plainText } from './plain-text.ts';
+import { isKeyCommand, readKey } from './read-key.ts';
 import { readSteps } from './read-steps.ts';
 import { renderPartText, renderStem } from './render-stem.ts';
 import { type QuestionSections, splitSections } from './split-sections.ts';
@@ -34,6 +36,7 @@ export type ReadContent = Steps & {
   readonly table: MatchTable | undefined;
   readonly options: Option[];
   readonly answer: Answer | undefined;
+  readonly key: AnswerKey | undefined;
   /** Whether the answer is a whole number that is written into a blank. */
   readonly isInteger: boolean;
   readonly marks: number | undefined;
@@ -42,8 +45,8 @@ export type ReadContent = Steps & {
   readonly sections: QuestionSections;
 };
 
-/** The positions of the text, options, answer and solution in the source. */
-export type ContentSpans = { text?: Span; options: Span[]; answer?: Span; solution?: Span };
+/** The positions of the text, options, answer, key (`\accept`, `\reject`) and solution in the source. */
+export type ContentSpans = { text?: Span; options: Span[]; answer?: Span; key?: Span[]; solution?: Span };
 
 export type ContentContext = ReadingContext & {
   /** Whether the heading of the section announces multiple-choice questions. */
@@ -86,11 +89,12 @@ export function readContent(nodes: readonly TexNode[], context: ContentContext):
   reportStepMarks(stated.marks, solution.marks, context);
   const text = (context.isPart ? renderPartText : renderStem)(stated.rest, definitions);
   const clues = { stem: text, table: sections.table, solution: solution.withoutMarks, note: notes.answer };
-  const given = collectGivenAnswers(sections, chosen);
+  const { answers, key } = readKey(sections.given, sink.report);
+  const given = addKeyInWords(answers, chosen);
   const found = context.hasParts
     ? { options: [], answer: undefined, isInteger: false, answerSpan: undefined }
     : findAnswer({ ...clues, given, options: chosen.options, kind, report: sink.report, span });
-  const spans = locateSections(sections, chosen.spans);
+  const spans = { ...locateSections(sections, chosen.spans), ...locateKey(sections) };
   const answerSpan = found.answerSpan ?? chosen.mark;
   return {
     ...steps,
@@ -103,6 +107,7 @@ export function readContent(nodes: readonly TexNode[], context: ContentContext):
     answer:
       found.answer ??
       (context.isPart && !context.hasParts ? findBareValue(solution.withoutMarks, notes) : undefined),
+    key: context.hasParts ? undefined : key,
     isInteger: found.isInteger,
     spans: answerSpan === undefined ? spans : { ...spans, answer: answerSpan },
     notes,
@@ -150,12 +155,13 @@ function takeMarks(stem: readonly TexNode[], notes: Notes, context: ContentConte
   return { marks: marks ?? found.marks, rest: found.rest };
 }
 
-function collectGivenAnswers(sections: QuestionSections, { key }: ChosenOptions): readonly GivenAnswer[] {
+/** Adds the key that the list of options states in words. */
+function addKeyInWords(answers: readonly GivenAnswer[], { key }: ChosenOptions): readonly GivenAnswer[] {
   const [first] = key ?? [];
   const last = key?.at(-1);
-  if (key === undefined || first === undefined || last === undefined) return sections.given;
+  if (key === undefined || first === undefined || last === undefined) return answers;
   const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_INTRODUCTION, '')).nodes;
-  return [...sections.given, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
+  return [...answers, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
 }
 
 /** Reads the comments of a question or part, except those that are placeholders in its text. */
@@ -187,6 +193,12 @@ function readAllSteps(sections: QuestionSections, { definitions, isPart }: Conte
     alternateSolutions: isPart ? [] : [...all.slice(1), ...alternates].filter((steps) => steps.length > 0),
     ideas: ideas.filter((steps) => steps.length > 0),
   };
+}
+
+/** The spans of the commands that state further answers. */
+function locateKey({ given }: QuestionSections): { key?: Span[] } {
+  const key = given.filter(({ command }) => isKeyCommand(command)).map(({ span }) => span);
+  return key.length === 0 ? {} : { key };
 }
 
 /** The spans of the text, the options and the solution. */

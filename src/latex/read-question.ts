@@ -37,6 +37,7 @@ export type QuestionSpans = {
   stem?: Span;
   options: Span[];
   answer?: Span;
+  key?: Span[];
   solution?: Span;
 };
 export type LocatedQuestion = {
@@ -68,6 +69,7 @@ export function readQuestion(segment: QuestionSegment, context: ReadingContext):
     options: content.options,
     ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
     ...(content.answer === undefined ? {} : { answer: content.answer }),
+    ...(content.key === undefined ? {} : { key: content.key }),
     solution: content.solution,
     alternateSolutions: content.alternateSolutions,
     ideas: [...content.ideas, ...ideas],

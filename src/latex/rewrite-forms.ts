@@ -1,4 +1,5 @@
 import { foldOutline } from './fold-outline.ts';
+import { hasAnswerOptions } from './given-answers.ts';
 import { plainText } from './plain-text.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import {
@@ -39,7 +40,7 @@ const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoice
 
 /**
  * Rewrites forms of packages into those that the reader knows: `proof[Solution]` and `\solution{…}` become solutions,
- * frames of beamer become headings with text, `outline` becomes nested lists, and questions of automultiplechoice become
+ * `\ans[…]{…}` becomes `\answer[…]{…}`, frames of beamer become headings with text, `outline` becomes nested lists, and questions of automultiplechoice become
  * those of the class exam.
  */
 export function rewriteForms(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -60,7 +61,9 @@ function isOtherForm(node: TexNode): boolean {
   if (!hasName(node)) return false;
   if (node.kind === 'environment' && isAnswerList(node)) return true;
   return (
-    /^(?:proof|frame|outline)$/u.test(node.name) || IS_AMC.test(node.name) || SOLUTION_MACRO.test(node.name)
+    /^(?:proof|frame|outline|ans)$/u.test(node.name) ||
+    IS_AMC.test(node.name) ||
+    SOLUTION_MACRO.test(node.name)
   );
 }
 
@@ -83,13 +86,7 @@ function rewriteInside(node: TexNode, isAmc: boolean): TexNode {
 
 function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Rewritten | undefined {
   const node = nodes[index];
-  if (node?.kind === 'command') {
-    if (isAmc) {
-      const unwrapped = unwrapElement(nodes, index) ?? renameChoice(nodes, index);
-      if (unwrapped !== undefined) return { ...unwrapped, nodes: rewriteSiblings(unwrapped.nodes, isAmc) };
-    }
-    return SOLUTION_MACRO.test(node.name) ? toSolution(nodes, index) : undefined;
-  }
+  if (node?.kind === 'command') return rewriteCommand(nodes, index, isAmc);
   if (node?.kind !== 'environment') return undefined;
   const children = rewriteSiblings(node.children, isAmc);
   const next = index + 1;
@@ -101,6 +98,17 @@ function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Re
   if (!isAmc || (name ?? node.name) !== 'question')
     return name === undefined ? undefined : { nodes: [{ ...node, name, children }], next };
   return { nodes: [{ ...node, name: 'question', children: withoutId(children) }], next };
+}
+
+function rewriteCommand(nodes: readonly TexNode[], index: number, isAmc: boolean): Rewritten | undefined {
+  const node = nodes[index];
+  if (node?.kind !== 'command') return undefined;
+  const unwrapped = isAmc ? (unwrapElement(nodes, index) ?? renameChoice(nodes, index)) : undefined;
+  if (unwrapped !== undefined) return { ...unwrapped, nodes: rewriteSiblings(unwrapped.nodes, isAmc) };
+  // `\ans` without options may also mark an option as correct.
+  if (node.name === 'ans' && hasAnswerOptions(nodes, index))
+    return { nodes: [{ ...node, name: 'answer' }], next: index + 1 };
+  return SOLUTION_MACRO.test(node.name) ? toSolution(nodes, index) : undefined;
 }
 
 /** Turns `\begin{proof}[Solution]` into a solution. */

@@ -2,8 +2,8 @@ import type { LearnerResponse } from '../domain/learner-response.ts';
 import { formatPartPath } from '../domain/part-path.ts';
 import { type PartQuestion, toPartQuestions } from '../domain/part-question.ts';
 import type { PlainQuestion } from '../domain/question.ts';
-import type { MarkingContext } from './awarding/award-follow-through.ts';
 import { NO_ATTEMPT } from './awarding/find-gap-tags.ts';
+import type { MarkingContext } from './awarding/marking-context.ts';
 import {
   type MarkedAnswerText,
   type MarkResponseOptions,

@@ -1,14 +1,16 @@
 import type { BulletAward } from '../domain/award.ts';
 import { marksByPerson, totalMarks } from '../domain/marking-scheme.ts';
 import type { PlainQuestion } from '../domain/question.ts';
-import type { MarkingContext } from './awarding/award-follow-through.ts';
 import type { BulletMark } from './awarding/bullet-mark.ts';
 import { chooseAttempt } from './awarding/choose-attempt.ts';
 import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
+import type { MarkingContext } from './awarding/marking-context.ts';
 import type { MarkedLine, Marking } from './marking.ts';
+import { listCoefficients } from './response/name-coefficients.ts';
 import { listNamedCounts } from './response/name-counts.ts';
 import { readResponse } from './response/read-response.ts';
+import { removeRestatedTask } from './response/remove-restated-task.ts';
 import { splitRepeats } from './response/split-repeats.ts';
 import type { ParsedLine } from './response/statement.ts';
 import { createTask, listEvidence, type Task } from './task.ts';
@@ -47,10 +49,11 @@ export function markAnswer(
     scale: /(?:how many|in) (million|thousand)/iu.exec(question.stem)?.[1],
     answerWords: listAnswerWords(task),
     counts: listNamedCounts(question.stem),
+    coefficients: listCoefficients(question.stem),
   };
   const mark = (text: string) =>
     readResponse(text, hints).map((attempt) => markAttempt(task, attempt, earlierParts));
-  const attempts = mark(response);
+  const attempts = mark(removeRestatedTask(response, question.stem));
   const [first, ...others] = attempts;
   const isSingle = first && others.length === 0 && !first.attempt.isChosen;
   const repeats = (isSingle && splitRepeats(first.attempt)?.flatMap(mark)) || [];
@@ -109,6 +112,7 @@ function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined):
   const available = totalMarks(scheme);
   const byPerson = marksByPerson(scheme);
   const isCorrect = marks > 0 && marks >= available - byPerson;
+  const undecided = bulletMarks.filter(({ award, isUndecided }) => !award && isUndecided);
   const lastResult = attempt.statements.findLast(
     ({ isResult, text }) => isResult && cache.classify(text) !== 'words',
   )?.text;
@@ -116,15 +120,13 @@ function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined):
     result: isCorrect ? 'correct' : 'wrong',
     marksAwarded: marks,
     marksAvailable: available,
-    marksByPerson: byPerson,
+    marksByPerson: byPerson + totalMarks({ bullets: undecided.map(({ bullet }) => bullet) }),
     awards: bulletMarks.map((bulletMark) => toAward(bulletMark, rule)),
     gapTags: isCorrect ? [] : findGapTags(task, marked),
     lines: attempt.lines.map((line) => toLine(line, task)),
     finalAnswer: lastResult === undefined ? null : (cache.print(lastResult) ?? lastResult),
     mistakes: marked.mistakes.flatMap(({ explanation }) => explanation ?? []),
-    undecided: bulletMarks
-      .filter(({ award, isUndecided }) => !award && isUndecided)
-      .map(({ bullet }) => bullet.n),
+    undecided: undecided.map(({ bullet }) => bullet.n),
   };
 }
 

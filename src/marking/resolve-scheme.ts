@@ -1,13 +1,23 @@
+import type { AnswerKey } from '../domain/answer-key.ts';
 import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
-import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
+import type { Bullet, Evidence, MarkingPolicies, MarkingScheme } from '../domain/marking-scheme.ts';
 import { correctOptionIds, type PlainQuestion } from '../domain/question.ts';
 import { hasOptions } from '../domain/question-kind.ts';
+import { compareFormulae } from '../text/chemistry/compare-formulae.ts';
+import { type KeyedAnswer, listKeyEvidence } from './key/key-evidence.ts';
+import { findKeyedAnswer } from './key/key-judge.ts';
 
 /** The tolerance for decimal answers of schemes without a stated accuracy. */
 const DEFAULT_TOLERANCE = { relative: 0.02 };
 
 /** Returns the question's own scheme, or one derived from its answer. */
 export function resolveScheme(question: PlainQuestion): MarkingScheme {
+  const keyed = findKeyedAnswer(question);
+  const scheme = resolveWithoutKey(question);
+  return keyed ? applyKey(scheme, keyed) : scheme;
+}
+
+function resolveWithoutKey(question: PlainQuestion): MarkingScheme {
   if (question.markingScheme) return markByAnswer(question.markingScheme, question);
   const policies = defaultMarkingPolicies(question.subject ?? '');
   const tolerance = isDecimalAnswer(question) ? { tolerance: DEFAULT_TOLERANCE } : {};
@@ -15,6 +25,34 @@ export function resolveScheme(question: PlainQuestion): MarkingScheme {
     bullets: createBullets(question),
     policies: { ...policies, answerOnly: 'full', ...tolerance },
     misconceptions: [],
+  };
+}
+
+/** Adds the accepted answers of a key to the bullet of the answer, which is the last one, and its policies to the scheme. */
+function applyKey(scheme: MarkingScheme, keyed: KeyedAnswer): MarkingScheme {
+  const last = scheme.bullets.at(-1);
+  const [own, ...others] = listKeyEvidence(keyed);
+  if (last === undefined || own === undefined) return scheme;
+  const { alternatives = [] } = last;
+  // A bullet that the scheme describes keeps its own evidence, which may have a form or follow-through.
+  const keepsEvidence = last.evidence.kind === 'expression' && own.kind === 'expression';
+  const evidence = keepsEvidence ? last.evidence : own;
+  const bullet = { ...last, evidence, alternatives: [...alternatives, ...others] };
+  return {
+    ...scheme,
+    bullets: scheme.bullets.with(-1, bullet),
+    policies: { ...scheme.policies, ...toPolicies(keyed.key) },
+  };
+}
+
+/** Returns the policies that a key states; they replace those of the scheme. */
+function toPolicies({ tolerance, figures, places, unit, units }: AnswerKey): Partial<MarkingPolicies> {
+  const needsUnit = unit === 'required' || (unit === undefined && units !== undefined);
+  return {
+    ...(tolerance && { tolerance }),
+    ...(figures && { significantFigures: figures }),
+    ...(places !== undefined && { decimalPlaces: places }),
+    ...(needsUnit ? { units: 'required' } : unit === undefined ? {} : { units: 'none' }),
   };
 }
 
@@ -86,8 +124,9 @@ function toEvidence(question: PlainQuestion): Evidence {
   return { kind: 'person', reason: 'The question comes without an answer.' };
 }
 
-/** Reads `\text{photosynthesis}` as an answer in words. */
+/** Reads `\text{photosynthesis}` and chemical formulae as answers in words. */
 function toAnswerEvidence(tex: string): Extract<Evidence, { kind: 'wording' | 'expression' }> {
   const words = /^\s*\\(?:text|textrm|mathrm)\s*\{([^{}]*)\}\s*$/u.exec(tex)?.[1];
-  return words === undefined ? { kind: 'expression', tex } : { kind: 'wording', anyOf: [words.trim()] };
+  if (words !== undefined) return { kind: 'wording', anyOf: [words.trim()] };
+  return compareFormulae(tex, tex) ? { kind: 'wording', anyOf: [tex] } : { kind: 'expression', tex };
 }

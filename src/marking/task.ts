@@ -1,10 +1,12 @@
 import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 import { printMath } from '../maths/read/print-math.ts';
+import { deriveAlternatives } from './derive-alternatives.ts';
 import { type ComparisonCache, createComparisonCache } from './evidence/comparison-cache.ts';
 import { computeExactValues } from './evidence/exact-values.ts';
 import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
 import { listLetters } from './evidence/value-class.ts';
+import { createKeyJudge, type KeyJudge } from './key/key-judge.ts';
 import { resolveScheme } from './resolve-scheme.ts';
 
 /** A question prepared for marking. */
@@ -15,6 +17,8 @@ export type Task = {
   readonly cache: ComparisonCache;
   /** The answer as a whole; undefined when the question has none. */
   readonly answer: Expected | undefined;
+  /** Judges the answer by the key of its author; undefined without a key. */
+  readonly keyJudge: KeyJudge | undefined;
   /** The unrounded values of bullets whose printed value is rounded, by the number of the bullet. */
   readonly exactValues: ReadonlyMap<number, readonly Expected[]>;
   /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
@@ -25,6 +29,8 @@ export type Task = {
   readonly requestedPlaces: number | undefined;
   /** The numbers of the question. */
   readonly givenNumbers: ReadonlySet<number>;
+  /** The point of the question, as in “at the point $(2, -3)$”, as the values of x and y. */
+  readonly point: ReadonlyMap<string, number>;
   /** The question or the scheme uses degrees, so `sin 42` means sin 42°. */
   readonly inDegrees: boolean;
   /** Every symbol of the scheme; used to interpret ambiguous notation. */
@@ -35,7 +41,7 @@ export type Task = {
 
 /** Prepares a question for marking: parses its scheme, answer and stem once. */
 export function createTask(question: PlainQuestion, requireWorking: boolean): Task {
-  const scheme = resolveScheme(question);
+  const scheme = deriveAlternatives(resolveScheme(question));
   const { cache, symbols } = createSchemeCache(question, scheme);
   const answer = readAnswer(question, scheme, cache);
   return {
@@ -44,11 +50,13 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     requireWorking,
     cache,
     answer,
+    keyJudge: createKeyJudge(question),
     exactValues: computeExactValues(scheme, cache),
     answerBullets: findAnswerBullets(scheme, answer, cache),
     printed: new Set(listPrintedFormulas(question.stem, cache)),
     requestedPlaces: findRequestedPlaces(question.stem),
     givenNumbers: listGivenNumbers(question.stem),
+    point: findPoint(question.stem),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
     expectedCounts: countExpectedValues(scheme, answer, cache),
@@ -94,6 +102,15 @@ function readAnswer(
  */
 export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[] {
   return evidence.kind === 'person' ? [evidence] : [evidence, ...alternatives];
+}
+
+/** Lists the accepted wordings of all bullets of a scheme. */
+export function listAcceptedWordings({ bullets }: MarkingScheme): string[] {
+  return bullets
+    .flatMap(listEvidence)
+    .flatMap((evidence) =>
+      evidence.kind === 'wording' ? evidence.anyOf : evidence.kind === 'points' ? evidence.points.flat() : [],
+    );
 }
 
 function listFormulas({ bullets }: MarkingScheme): string[] {
@@ -153,6 +170,17 @@ function listGivenNumbers(stem: string): Set<number> {
     .replace(/(?<=\d)(?:\\,|\{,\}|[, ])(?=\d{3}(?!\d))/gu, '')
     .match(/\d+(?:\.\d+)?/gu);
   return new Set((numbers ?? []).map(Number));
+}
+
+/** Returns the coordinates of the only point of a stem; empty if there is none or more than one. */
+function findPoint(stem: string): Map<string, number> {
+  const [point, ...others] = [...stem.slice(0, 5_000).matchAll(/\(\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\)/gu)];
+  return point && others.length === 0
+    ? new Map([
+        ['x', Number(point[1])],
+        ['y', Number(point[2])],
+      ])
+    : new Map();
 }
 
 const VALUE_KINDS = new Set(['number', 'solved', 'tuple']);

@@ -4,6 +4,7 @@ import type { PlainQuestion, Question } from '../domain/question.ts';
 import type { Answer, SolutionStep } from '../domain/question-content.ts';
 import { visibleText } from '../latex/visible-text.ts';
 import { describeDiagram } from './describe-diagram.ts';
+import { describeKey } from './describe-key.ts';
 import { fillBlankTable } from './fill-blank-table.ts';
 import { codeLines, formatAnswerText } from './format-answer-text.ts';
 import { formatUnitTex } from './format-unit-tex.ts';
@@ -61,7 +62,7 @@ function printPart(part: Part, terminal: TerminalStyle): string[] {
   ]);
 }
 
-type Contents = Pick<PlainQuestion, 'diagrams' | 'table' | 'blankTable' | 'options' | 'answer'> &
+type Contents = Pick<PlainQuestion, 'diagrams' | 'table' | 'blankTable' | 'options' | 'answer' | 'key'> &
   Pick<Part, 'unit'>;
 
 /** Prints what follows the text of a question or part, up to its answer. */
@@ -72,7 +73,10 @@ function printContents(contents: Contents, terminal: TerminalStyle): string[][] 
     table === undefined ? [] : printMatchTable(table, terminal),
     blankTable === undefined ? [] : printBlankTable(blankTable, terminal),
     printOptions(contents, terminal),
-    answer === undefined ? [] : printAnswer(answer, contents, terminal),
+    [
+      ...(answer === undefined ? [] : printAnswer(answer, contents, terminal)),
+      ...printKey(contents, terminal),
+    ],
   ];
 }
 
@@ -96,6 +100,12 @@ function printOptions({ options }: Contents, terminal: TerminalStyle): string[] 
     );
     return option.correct ? lines.map((line) => terminal.paint('green', line)) : lines;
   });
+}
+
+function printKey({ key }: Contents, terminal: TerminalStyle): string[] {
+  return describeKey(key).flatMap(({ heading, tex }) =>
+    hangText(`  ${heading}: `, terminalText(tex), terminal.width),
+  );
 }
 
 /** Prints the correct answer after its heading; a table and code have several lines. */

@@ -53,6 +53,7 @@ import { givenValuesArePossible } from './numbers/given-values-are-possible.ts';
 import { givensAreUsed } from './numbers/givens-are-used.ts';
 import { identityHolds } from './numbers/identity-holds.ts';
 import { integerKeyIsTheComputedValue } from './numbers/integer-key-is-the-computed-value.ts';
+import { keyAgreesWithTheAnswer } from './numbers/key-agrees-with-the-answer.ts';
 import { keyIsNotOverPrecise } from './numbers/key-is-not-over-precise.ts';
 import { keyIsTheComputedValue } from './numbers/key-is-the-computed-value.ts';
 import { keyMeasuresWhatIsAsked } from './numbers/key-measures-what-is-asked.ts';
@@ -161,6 +162,7 @@ export const allChecks: readonly Check[] = [
   givensAreUsed,
   identityHolds,
   integerKeyIsTheComputedValue,
+  keyAgreesWithTheAnswer,
   keyIsNotOverPrecise,
   keyIsTheComputedValue,
   keyMeasuresWhatIsAsked,

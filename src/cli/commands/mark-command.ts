@@ -35,7 +35,12 @@ export function declareMark(program: Command, tools: CliTools): void {
     .option('--sig-figs <range>', 'significant figures of the answer: 3, or 2-4')
     .option('--decimal-places <n>', 'decimal places of the answer')
     .addOption(new Option('--form <form>', 'the form the answer must have').choices(ANSWER_FORMS))
-    .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma']))
+    .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma', 'either']))
+    .option('--exact', 'a long decimal is not an exact value: 0.333333333333333 is not 1/3')
+    .option('--same-kind', 'an equation must stay an equation, an interval an interval')
+    .addOption(
+      new Option('--multiplicity <policy>', 'whether repeated roots count').choices(['counted', 'ignored']),
+    )
     .option('--item-model <id>', 'mark by the scheme of a generated question, such as N5M-18; needs --seed')
     .option('--seed <n>', 'with --item-model: the seed of the question', readSeed)
     .option('--require-working', 'with --item-model: an answer without working earns fewer marks')
@@ -47,6 +52,7 @@ export function declareMark(program: Command, tools: CliTools): void {
     "vbagent mark -e '23 ohm' --key 'exact=12/0.52, figures=2-4, unit=required' '23.08 ohm'",
     "vbagent mark -e '656 nm' --key 'units={nm}' '6.56e-7 m'",
     "vbagent mark -e 'x^2-1' -a '(x-1)(x+1)' --form expanded --json",
+    "vbagent mark -e 'x = 1' -a '(x-1)^2 = 0' --multiplicity counted",
     `vbagent mark -e '{"a": "12 J", "b": "x = 3"}' -a 'a) 12 J b) 3'`,
     'vbagent mark --item-model N5M-18 --seed 3 "(x + 2)^2 - 9"',
     'vbagent mark --jsonl answers.jsonl > verdicts.jsonl',

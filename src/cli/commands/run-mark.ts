@@ -20,7 +20,10 @@ export type MarkCommandOptions = {
   readonly sigFigs?: string;
   readonly decimalPlaces?: string;
   readonly form?: AnswerForm;
-  readonly decimal?: 'point' | 'comma';
+  readonly decimal?: 'point' | 'comma' | 'either';
+  readonly exact?: boolean;
+  readonly sameKind?: boolean;
+  readonly multiplicity?: 'counted' | 'ignored';
   readonly accept?: readonly string[];
   readonly reject?: readonly string[];
   readonly key?: string;
@@ -146,14 +149,8 @@ function writeVerdict({ verdict, sentence, expected, given }: Agreement, out: Te
   writeLine(out, `  answer    ${given}`);
 }
 
-function toPolicy({
-  tolerance,
-  sigFigs,
-  decimalPlaces,
-  units,
-  form,
-  decimal,
-}: MarkCommandOptions): AnswerPolicy {
+function toPolicy({ tolerance, sigFigs, decimalPlaces, ...policy }: MarkCommandOptions): AnswerPolicy {
+  const { units, form, decimal, exact, sameKind, multiplicity } = policy;
   return {
     tolerance: tolerance === undefined ? undefined : readTolerance(tolerance),
     sigFigs: sigFigs === undefined ? undefined : readRange(sigFigs),
@@ -161,6 +158,9 @@ function toPolicy({
     units,
     form,
     decimal,
+    exact,
+    sameKind,
+    multiplicity,
   };
 }
 

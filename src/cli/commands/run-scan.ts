@@ -96,6 +96,7 @@ function toSourceSpans(spans: QuestionSpans, source: SourceText): QuestionSpans 
     ...(spans.stem && { stem: source.toSource(spans.stem) }),
     options: spans.options.map((span) => source.toSource(span)),
     ...(spans.answer && { answer: source.toSource(spans.answer) }),
+    ...(spans.key && { key: spans.key.map((span) => source.toSource(span)) }),
     ...(spans.solution && { solution: source.toSource(spans.solution) }),
   };
 }

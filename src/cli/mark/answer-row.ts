@@ -34,8 +34,11 @@ export const AnswerRow = z.object({
   decimalPlaces: optional(figures),
   form: optional(form),
   ordered: optional(z.boolean()),
-  decimal: optional(z.enum(['point', 'comma'])),
+  decimal: optional(z.enum(['point', 'comma', 'either'])),
   caseSensitive: optional(z.boolean()),
+  exact: optional(z.boolean()),
+  sameKind: optional(z.boolean()),
+  multiplicity: optional(z.enum(['counted', 'ignored'])),
   choices: optional(z.array(z.object({ id: z.string(), text: z.string() }))),
 });
 

@@ -13,6 +13,10 @@ export function createTextPrinter({ out }: Terminal): PracticePrinter {
       writeLines(out, ['', ...formatPracticeQuestion(state.question, state.total_questions + 1, out)]),
     showHint: ({ state }) => writeLines(out, [...formatHint(state.hint ?? '', out), '']),
     showFeedback: ({ state }) => writeLines(out, ['', ...formatFeedback(state, out)]),
+    showSelfMarks: ({ state: { self_marking: marks } }) => {
+      if (marks)
+        writeLines(out, [`You gave yourself ${marks.marks_awarded} of ${marks.marks_available}.`, '']);
+    },
   };
 }
 
@@ -40,6 +44,7 @@ export function createJsonPrinter({ out }: Terminal): PracticePrinter {
         result: state.result,
         gap_tags: state.gap_tags,
         marking: state.marking,
+        self_marking: state.self_marking ?? null,
         remediation: state.remediation,
         similar_question: state.similar_question,
         stats: {
@@ -48,5 +53,7 @@ export function createJsonPrinter({ out }: Terminal): PracticePrinter {
           streak: state.streak,
         },
       }),
+    showSelfMarks: ({ id, state }) =>
+      print({ type: 'self_marks', thread_id: id, self_marking: state.self_marking }),
   };
 }

@@ -1,4 +1,5 @@
 import type { TextStream } from '../../ports/terminal.ts';
+import { terminalText } from '../../print/terminal-text.ts';
 import { writeLine } from '../terminal/write-output.ts';
 import type { AnswerLines } from './answer-lines.ts';
 import type { PracticeThread } from './practice-thread.ts';
@@ -9,6 +10,8 @@ export type PracticePrinter = {
   showQuestion(thread: PracticeThread): void;
   showHint(thread: PracticeThread): void;
   showFeedback(thread: PracticeThread): void;
+  /** Shows the marks that the learner gave themselves. */
+  showSelfMarks(thread: PracticeThread): void;
 };
 
 /** The input, the output and the options of a session. */
@@ -35,6 +38,7 @@ export async function runPracticeSession(
       answeredCount += 1;
     }
     printer.showFeedback(thread);
+    if (lines.isInteractive) thread = await markOwnAnswer(thread, context);
     if (answeredCount >= count) return thread;
     const nextStep = lines.isInteractive ? await chooseNext(context, thread) : { continue: true };
     if (nextStep === undefined) return thread;
@@ -55,6 +59,27 @@ async function askQuestion(
     printer.showHint(thread);
   });
   return response === undefined ? undefined : thread.resume({ user_answer: response });
+}
+
+/** Asks about each step that waits for a person whether the answer earns it. Any other key leaves the marks open. */
+async function markOwnAnswer(
+  thread: PracticeThread,
+  { lines, printer, err }: SessionContext,
+): Promise<PracticeThread> {
+  const { marking, self_marking: given } = thread.state;
+  const waiting = marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? [];
+  if (waiting.length === 0 || given) return thread;
+  writeLine(err, 'Mark these points yourself. Your own marks are kept apart from the others.');
+  const decisions: Record<string, boolean> = {};
+  for (const { n, step, example } of waiting) {
+    const point = terminalText(example === null ? step : `${step}: ${example}`);
+    const input = (await lines.next(`${point}\n  Did you make this point? y/n: `))?.trim().toLowerCase();
+    if (input === undefined || !/^(?:y|yes|n|no)$/u.test(input)) return thread;
+    decisions[n] = input.startsWith('y');
+  }
+  const marked = await thread.resume({ self_marks: decisions });
+  printer.showSelfMarks(marked);
+  return marked;
 }
 
 type NextStep = { readonly continue: true; readonly try_similar?: true };

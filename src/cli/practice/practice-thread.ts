@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fault, type FaultKind, faultTable } from '../../domain/fault.ts';
-import { PracticeMarking } from '../../domain/practice-marking.ts';
+import { PersonMarking, PracticeMarking } from '../../domain/practice-marking.ts';
 import { localPrincipal } from '../../domain/principal.ts';
 import { RunError } from '../../domain/run.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
@@ -20,6 +20,7 @@ export const PracticeState = z.looseObject({
   gap_tags: z.array(z.string()).nullish(),
   remediation: z.string().nullish(),
   marking: PracticeMarking.nullish(),
+  self_marking: PersonMarking.nullish(),
   similar_question: SqaQuestion.nullish(),
   hint: z.string().nullish(),
   hint_part: z.string().nullish(),

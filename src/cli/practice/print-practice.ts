@@ -4,6 +4,7 @@ import type { TextStream } from '../../ports/terminal.ts';
 import { terminalLines } from '../../print/terminal-lines.ts';
 import { terminalText } from '../../print/terminal-text.ts';
 import { hangText } from '../../print/wrap-text.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import type { PracticeState } from './practice-thread.ts';
 import { getWidth } from './print-practice-question.ts';
 
@@ -18,7 +19,9 @@ export function formatFeedback(state: PracticeState, out: TextStream): string[] 
   return [
     verdict,
     ...(marking ? formatMarks(marking, out) : []),
-    ...(marksByPerson > 0 ? [`  ${marksByPerson} of the marks must be awarded by a person.`] : []),
+    ...(marksByPerson > 0
+      ? [`  ${countNoun(marksByPerson, 'mark')} to be marked by you or your teacher.`]
+      : []),
     ...(gaps && gaps.length > 0 ? ['', ...formatGaps(gaps, out)] : []),
     ...(remediation ? ['', ...formatRemediation(removeSteps(remediation, steps), out)] : []),
     '',
@@ -44,7 +47,11 @@ function formatGaps(gaps: readonly string[], out: TextStream): string[] {
 function formatStep(step: MarkedStep, out: TextStream): string[] {
   const width = getWidth(out);
   const isEarned = step.marks_awarded > 0;
-  const sign = isEarned ? out.paint('green', '●') : out.paint('red', '○');
+  const sign = isEarned
+    ? out.paint('green', '●')
+    : step.for_person
+      ? out.paint('yellow', '?')
+      : out.paint('red', '○');
   const [firstLine = '', ...otherLines] = hangText('    ', terminalText(step.step), width);
   const reason = isEarned && step.matched_line ? `“${terminalText(step.matched_line)}”` : step.rule;
   const expected = !isEarned && step.example ? [`expected ${terminalText(step.example)}`] : [];

@@ -6,9 +6,8 @@ import { printPartsText } from '../../domain/part-text.ts';
 import { Question } from '../../domain/question.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
-import { agree } from '../../maths/agree/agree.ts';
 import { readMath } from '../../maths/read/read-math.ts';
-import { findRejection } from '../find-rejection.ts';
+import { compareAnswers, findRejection } from '../find-rejection.ts';
 import { draftItem, generateItem } from '../generate-item.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
@@ -92,10 +91,11 @@ function expressionTex(evidence: Evidence): string[] {
 
 function findEqualAnswers(answers: readonly string[]): string[] {
   return answers.flatMap((later, index) =>
-    answers.slice(0, index).flatMap((earlier) => {
-      const { verdict } = agree(earlier, later);
-      return verdict === 'incorrect' ? [] : [`${earlier} and ${later}: ${verdict}`];
-    }),
+    answers
+      .slice(0, index)
+      .map((earlier) => ({ earlier, verdict: compareAnswers(earlier, later) }))
+      .filter(({ verdict }) => verdict !== 'incorrect')
+      .map(({ earlier, verdict }) => `${earlier} and ${later}: ${verdict}`),
   );
 }
 

@@ -3,6 +3,7 @@
  * project plan.
  */
 
+import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
@@ -45,7 +46,11 @@ export const expectedValue = higherApplicationsModel({
       `${probability} \\times ${highIncome} + ${plainTex(1 - probability)} \\times ${lowIncome} - ${cost}`;
     const [bestName, otherName] =
       firstProfit > secondProfit ? [firstName, secondName] : [secondName, firstName];
-    const decisionWordings = (name: string) => [`the ${name}`, `choose the ${name}`, name];
+    const isFirstBest = firstProfit > secondProfit;
+    const [best, other] = [
+      { ...writeDecision(bestName, otherName), when: isFirstBest ? 'b1 > b2' : 'b1 < b2' },
+      { ...writeDecision(otherName, bestName), when: isFirstBest ? 'b1 < b2' : 'b1 > b2' },
+    ];
     return {
       stem: `A company chooses between two ventures. ${describeVenture(firstName, firstVenture)} ${describeVenture(secondName, secondVenture)} By finding the expected profit of each, say which venture the company should choose.`,
       answer: `\\text{the ${bestName}}`,
@@ -58,14 +63,10 @@ export const expectedValue = higherApplicationsModel({
           working: `$${calculationTex(secondVenture)} = ${secondProfit}$`,
           gaps: ['expected-value'],
         }),
-        statement(
-          'State the decision',
-          wording(decisionWordings(bestName), [`choose the ${otherName}`, `not the ${bestName}`]),
-          {
-            requires: [1, 2],
-            gaps: ['decision'],
-          },
-        ),
+        {
+          ...statement('State the decision', best, { requires: [1, 2], gaps: ['decision'] }),
+          alternatives: [other],
+        },
       ],
       mistakes: [
         {
@@ -77,6 +78,15 @@ export const expectedValue = higherApplicationsModel({
     };
   },
 });
+
+/** Creates evidence for a decision; a learner may name only the words that distinguish the ventures, such as “indoor”. */
+function writeDecision(name: string, otherName: string): Evidence {
+  const distinctWords = name.split(' ').filter((word) => !otherName.split(' ').includes(word));
+  return wording(
+    [`the ${name}`, `choose the ${name}`, name, ...distinctWords],
+    [`choose the ${otherName}`, `not the ${name}`],
+  );
+}
 
 /** A venture with two possible incomes: the high one with the given probability. */
 type Venture = {

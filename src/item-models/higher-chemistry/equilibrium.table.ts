@@ -99,15 +99,15 @@ export type Change = {
 export function listChanges(system: Equilibrium): readonly Change[] {
   const heat = system.isExothermic ? 'exothermic' : 'endothermic';
   const heatText = `the forward reaction is ${heat}`;
-  const reasonWordings = ['exothermic', 'endothermic', 'favours the endothermic', 'favours the exothermic'];
   const addReactant: Change = {
     event: `more ${system.reactant} is added`,
     action: `adding more ${system.reactant}`,
     shift: 'right',
     reason: `the system uses up some of the added ${system.reactant}`,
     reasonWordings: [
-      'uses up',
-      'used up',
+      `uses up the ${system.reactant}`,
+      `${system.reactant} is used up`,
+      'uses up the added reactant',
       'opposes the change',
       'more collisions',
       'speeds up the forward reaction',
@@ -119,20 +119,31 @@ export function listChanges(system: Equilibrium): readonly Change[] {
     action: `removing some ${system.product}`,
     shift: 'right',
     reason: `the system replaces the ${system.product} that was removed`,
-    reasonWordings: ['replace', 'makes more', 'opposes the change', 'to form more'],
+    reasonWordings: [
+      `replaces the ${system.product}`,
+      `makes more ${system.product}`,
+      `to form more ${system.product}`,
+      'makes more product',
+      'opposes the change',
+    ],
   };
   const addProduct: Change = {
     event: `more ${system.product} is added`,
     action: `adding more ${system.product}`,
     shift: 'left',
     reason: `the system uses up some of the added ${system.product}`,
-    reasonWordings: ['uses up', 'used up', 'opposes the change'],
+    reasonWordings: [
+      `uses up the ${system.product}`,
+      `${system.product} is used up`,
+      'uses up the added product',
+      'opposes the change',
+    ],
   };
   return [
     addReactant,
     removeProduct,
     addProduct,
-    ...listTemperatureChanges(system, heatText, reasonWordings),
+    ...listTemperatureChanges(system, heatText),
     ...listPressureChanges(system),
     addCatalyst,
   ];
@@ -145,11 +156,13 @@ const addCatalyst: Change = {
   reason: 'a catalyst speeds up the forward and the reverse reaction equally',
   reasonWordings: [
     'both reactions equally',
-    'equally',
-    'same amount',
-    'both directions',
-    'forward and reverse',
+    'speeds up both reactions',
+    'speeds up both directions equally',
+    'increases the rate of both reactions by the same amount',
+    'forward and reverse rates increase equally',
+    'affects both reactions equally',
   ],
+  wrongReasons: ['speeds up only the forward reaction', 'speeds up the reverse reaction more'],
 };
 
 /** Wordings for a change that favours the exothermic or the endothermic reaction. */
@@ -162,18 +175,18 @@ function listFavouring(heat: string): string[] {
   ];
 }
 
-function listTemperatureChanges(
-  { isExothermic }: Equilibrium,
-  heatText: string,
-  reasonWordings: readonly string[],
-): Change[] {
+function listTemperatureChanges({ isExothermic }: Equilibrium, heatText: string): Change[] {
   return [
     {
       event: `the temperature is raised; ${heatText}`,
       action: 'raising the temperature',
       shift: isExothermic ? 'left' : 'right',
       reason: `a rise in temperature favours the endothermic reaction, and ${heatText}`,
-      reasonWordings,
+      reasonWordings: [
+        ...listFavouring('endothermic'),
+        'takes in the extra heat',
+        'to lower the temperature',
+      ],
       wrongReasons: listFavouring('exothermic'),
     },
     {
@@ -181,7 +194,7 @@ function listTemperatureChanges(
       action: 'lowering the temperature',
       shift: isExothermic ? 'right' : 'left',
       reason: `a fall in temperature favours the exothermic reaction, and ${heatText}`,
-      reasonWordings,
+      reasonWordings: [...listFavouring('exothermic'), 'gives out more heat', 'to raise the temperature'],
       wrongReasons: listFavouring('endothermic'),
     },
   ];

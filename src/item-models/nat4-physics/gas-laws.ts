@@ -44,6 +44,8 @@ type Change = {
   /** 1 if the target rises when the changed quantity rises, -1 if it falls. */
   readonly direction: 1 | -1;
   readonly reasons: Readonly<Record<'rise' | 'fall', readonly [string, ...string[]]>>;
+  /** Statements that are wrong physics for the change and lose the mark. */
+  readonly contradictions: Readonly<Record<'rise' | 'fall', readonly string[]>>;
 };
 
 const FASTER = [
@@ -84,6 +86,26 @@ const APART = [
   'collide with the walls less',
 ] as const;
 
+/** Collisions between particles do not cause the pressure, and particles do not change their size. */
+const NEVER = [
+  'collide with each other more',
+  'collide with each other less',
+  'collisions between particles',
+  'particles get bigger',
+  'particles expand',
+  'particles get smaller',
+  'particles shrink',
+] as const;
+/** The particles keep their speed if the temperature stays the same. */
+const AT_CONSTANT_TEMPERATURE = [
+  'particles move faster',
+  'particles move slower',
+  'more kinetic energy',
+  'less kinetic energy',
+  'hit the walls harder',
+  'greater force',
+] as const;
+
 const createHeating = (thing: string): Change => ({
   situation: (from, to) =>
     `The temperature of the gas in ${thing} changes from $${from}\\,^\\circ\\mathrm{C}$ to $${to}\\,^\\circ\\mathrm{C}$. Its volume stays the same.`,
@@ -91,6 +113,10 @@ const createHeating = (thing: string): Change => ({
   range: [4, 60],
   direction: 1,
   reasons: { rise: FASTER, fall: SLOWER },
+  contradictions: {
+    rise: [...NEVER, 'particles move slower', 'hit the walls less often', 'less kinetic energy'],
+    fall: [...NEVER, 'particles move faster', 'hit the walls more often', 'more kinetic energy'],
+  },
 });
 
 const createCompression = (thing: string): Change => ({
@@ -100,6 +126,10 @@ const createCompression = (thing: string): Change => ({
   range: [15, 90],
   direction: -1,
   reasons: { rise: APART, fall: CLOSER },
+  contradictions: {
+    rise: [...NEVER, ...AT_CONSTANT_TEMPERATURE, 'hit the walls more often', 'less space', 'closer together'],
+    fall: [...NEVER, ...AT_CONSTANT_TEMPERATURE, 'hit the walls less often', 'more space', 'further apart'],
+  },
 });
 
 const CHANGES: readonly Change[] = [
@@ -134,7 +164,8 @@ export const gasLaws = nat4PhysicsModel({
   write: ({ change, from, to }): ItemDraft => {
     const isRise = to > from === (change.direction === 1);
     const [right, wrong] = isRise ? [RISES, FALLS] : [FALLS, RISES];
-    const reasons = to > from ? change.reasons.rise : change.reasons.fall;
+    const course = to > from ? 'rise' : 'fall';
+    const reasons = change.reasons[course];
     return {
       stem: change.situation(from, to),
       parts: [
@@ -151,7 +182,7 @@ export const gasLaws = nat4PhysicsModel({
           working: `it ${right[0]}`,
           gaps: ['gas-pressure'],
         }),
-        statement('Explain it by the particles', wording(reasons), {
+        statement('Explain it by the particles', wording(reasons, change.contradictions[course]), {
           working: reasons[0] ?? '',
           gaps: ['kinetic-model'],
         }),

@@ -3,6 +3,7 @@ import { atomicParticles, relativeAtomicMass } from './atoms.ts';
 import { concentration } from './concentration.ts';
 import { alcoholsAndAcids } from './consumer-products.ts';
 import { energyFromFuels } from './energy.ts';
+import { nat5ChemistryFacts } from './facts.ts';
 import { balanceEquations, ionicFormulae } from './formulae.ts';
 import { hydrocarbonMass, hydrocarbonNames } from './hydrocarbons.ts';
 import { electrochemicalSeries } from './metals.ts';
@@ -34,4 +35,5 @@ export const nat5ChemistryModels: readonly ItemModel[] = [
   metalFromOre,
   hydrocarbonMass,
   analysis,
+  ...nat5ChemistryFacts,
 ];

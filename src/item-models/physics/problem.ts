@@ -61,7 +61,7 @@ const OPTION_COUNT = 5;
  */
 export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
-  const { figure, significantFigures = 2, stages, situation, quantity } = problem;
+  const { figure, stages, situation, quantity } = problem;
   const { value, unit } = getLastStage(problem);
   return writeQuestionForm(
     {
@@ -86,13 +86,18 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
         }),
       extras: () => ({
         policies: {
-          significantFigures: { min: Math.max(1, significantFigures - 1), max: maxFigures(problem) },
+          significantFigures: { min: minFigures(problem), max: maxFigures(problem) },
         },
         ...(figure === undefined ? {} : { figure }),
       }),
     },
     form,
   );
+}
+
+/** The answer may have one significant figure fewer than the data. An exact answer is printed with more figures than the data. */
+function minFigures({ significantFigures = 2, isExact = false }: PhysicsProblem): number {
+  return isExact ? 1 : Math.max(1, significantFigures - 1);
 }
 
 /** The answer may have up to two significant figures more than the data. */

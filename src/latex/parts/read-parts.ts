@@ -224,6 +224,7 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
     ...(content.notes.unit === undefined ? {} : { unit: content.notes.unit }),
     ...(content.answer === undefined ? {} : { answer: content.answer }),
+    ...(content.key === undefined ? {} : { key: content.key }),
     solution: content.solution.map(protectStep),
     ...(content.marks === undefined ? {} : { marks: content.marks }),
     ...(parts === undefined ? {} : { parts: parts.map(toSubPart) }),

@@ -10,10 +10,10 @@ import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import type { MarkingContext } from './award-follow-through.ts';
 import { awardOtherMethod } from './award-other-method.ts';
 import { createAward, matchRounded } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 /** The judgement on the final answer. */
 type AnswerState = {
@@ -56,7 +56,7 @@ function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   const { answer } = task;
   const finalMark =
     bulletMarks.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletMarks.at(-1);
-  if (!finalMark) return [];
+  if (!finalMark || task.keyJudge?.findRefusal(attempt.text) !== undefined) return [];
   const texts = attempt.lines.map(({ text }) => text);
   if (!answer) return areAnswerBulletsEarned(bulletMarks, task) ? findAwardedLines(bulletMarks, texts) : [];
   if (answer.kind === 'words') return findLines(answer.tex, texts);
@@ -162,9 +162,9 @@ function isUnevaluatedMember({ text, role, isResult }: Statement, cache: Compari
   );
 }
 
-/** Returns whether a pair of roots is not yet evaluated: `(-23 ± 33)/8`, but not `±3`. */
+/** Returns whether a pair of values is not yet evaluated: `(-23 ± 33)/8` or `0.24 ± 0.04`, but not `±3`. */
 function isUnfinishedPair(node: MathNode | undefined): boolean {
-  if (node === undefined || node.kind === 'plus-minus') return false;
+  if (node === undefined || (node.kind === 'plus-minus' && node.left === undefined)) return false;
   return someNode(node, (inner) => inner.kind === 'plus-minus');
 }
 
@@ -195,7 +195,9 @@ function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerSta
   }
   let remainingMarks = answerOnly === 'none' || !state.isRight ? 0 : answerOnly;
   for (const bulletMark of bulletMarks.toReversed()) {
-    const { marks } = bulletMark.bullet;
+    const { marks, evidence } = bulletMark.bullet;
+    // A comment in words needs no working.
+    if (evidence.kind !== 'expression') continue;
     bulletMark.award = marks <= remainingMarks ? createAnswerAward(state) : undefined;
     if (bulletMark.award) remainingMarks -= marks;
     else bulletMark.refusal = 'A right answer without working earns no marks here.';

@@ -1,18 +1,14 @@
 import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
+import { computeValue } from '../evidence/compute-value.ts';
 import { matchWording } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
-import {
-  findReferencedBullet,
-  listChoices,
-  listWrongSources,
-  type MarkingContext,
-  substituteOwnValues,
-} from './award-follow-through.ts';
+import { listChoices, listWrongSources, substituteOwnValues } from './award-follow-through.ts';
 import { awardPoints, awardWording, listScopes } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import { findReferencedBullet, type MarkingContext } from './marking-context.ts';
 
 /** Awards a conclusion in words that is true for the learner's own value, even if that value is wrong. */
 export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext): void {
@@ -23,7 +19,7 @@ export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext)
     const ownCondition = substituteIntoCondition(condition, marking);
     if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
     for (const attempt of listScopes(evidence, marking.attempt, marking.task)) {
-      if (!bulletMark.award) awardWords(bulletMark, evidence, { attempt, method });
+      if (!bulletMark.award) awardWords(bulletMark, evidence, { task: marking.task, attempt, method });
     }
     if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
   });
@@ -36,7 +32,7 @@ export function awardConsequence(bulletMark: BulletMark, marking: MarkingContext
     const { bullet, ...earlierWording } = evidence.after;
     const earlier = findReferencedBullet(bullet, marking);
     if (!earlier || matchWording(earlierWording, earlier.marking.attempt).kind !== 'said') return;
-    awardWording(bulletMark, evidence, { attempt: marking.attempt, method });
+    awardWording(bulletMark, evidence, { task: marking.task, attempt: marking.attempt, method });
     markAsFollowThrough(bulletMark, [bullet]);
   });
 }
@@ -44,7 +40,7 @@ export function awardConsequence(bulletMark: BulletMark, marking: MarkingContext
 function awardWords(
   bulletMark: BulletMark,
   evidence: Evidence,
-  context: { attempt: ParsedAttempt; method: number },
+  context: { task: Task; attempt: ParsedAttempt; method: number },
 ): void {
   if (evidence.kind === 'wording') awardWording(bulletMark, evidence, context);
   if (evidence.kind === 'points') awardPoints(bulletMark, evidence, context);
@@ -54,6 +50,30 @@ function markAsFollowThrough(bulletMark: BulletMark, from: readonly string[]): v
   const { award } = bulletMark;
   const rule = 'Your conclusion fits your own value.';
   if (award) bulletMark.award = { ...award, via: 'follow-through', from, rule };
+}
+
+/**
+ * Returns whether a decision between two values is also right for the learner's own values, because these are in the same order as those
+ * of the scheme.
+ */
+export function fitsOwnValues({ bullet }: BulletMark, marking: MarkingContext): boolean {
+  const { cache, scheme } = marking.task;
+  const [first, second, ...others] = bullet.requires;
+  if (bullet.kind !== 'communication' || first === undefined || second === undefined || others.length > 0)
+    return false;
+  const [value, otherValue] = [first, second].map((n) => {
+    const evidence = scheme.bullets[n - 1]?.evidence;
+    const node = evidence?.kind === 'expression' ? cache.read(evidence.tex) : undefined;
+    return node && computeValue(node);
+  });
+  if (value === undefined || otherValue === undefined) return false;
+  const condition = `b${first} ${value < otherValue ? '<' : '>'} b${second}`;
+  const choice = listChoices(condition, marking).findLast((candidate) => {
+    const [one, other] = [...candidate.values()].map(({ statement }) => statement);
+    const isResult = one?.isResult !== false && other?.isResult !== false;
+    return isResult && (one === undefined || other === undefined || one.order < other.order);
+  });
+  return choice !== undefined && isTrue(substituteOwnValues(condition, choice), marking.task);
 }
 
 /** Substitutes the learner's last values into the condition; returns undefined if the learner has none. */

@@ -1,51 +1,32 @@
-import {
-  listBulletReferences,
-  parseBulletReference,
-  substituteBulletValues,
-} from '../../domain/bullet-references.ts';
+import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
-import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { findFollowThrough, listRepeatedMistakes } from './infer-follow-through.ts';
+import {
+  findReferencedBullet,
+  type MarkingContext,
+  type OwnValueChoice,
+  type ReferencedBullet,
+} from './marking-context.ts';
 import { type BoundCalculation, bindCalculations } from './match-structure.ts';
-import { hasOtherDimension, isEvaluationOf, listCandidates, listOwnValues } from './own-values.ts';
+import {
+  addDegreeSign,
+  hasOtherDimension,
+  isEvaluationOf,
+  listCandidates,
+  listOwnValues,
+} from './own-values.ts';
 
 /** Maximum number of combinations of the learner's values to try for one bullet. */
 const MAX_COMBINATIONS = 40;
-
-/** Maps each reference of an expression (`b1`, `a:b2`) to one of the learner's values for that bullet. */
-type OwnValueChoice = ReadonlyMap<string, OwnValue>;
-
-/** The attempt being marked and the state of each bullet. */
-export type MarkingContext = {
-  readonly task: Task;
-  readonly attempt: ParsedAttempt;
-  readonly bulletMarks: readonly BulletMark[];
-  /** The marking of each earlier part of the question that was attempted, by path. */
-  readonly earlierParts: ReadonlyMap<string, MarkingContext>;
-};
-
-/** A referenced bullet and the marking that it belongs to. */
-type ReferencedBullet = { readonly bulletMark: BulletMark; readonly marking: MarkingContext };
-
-/** Finds the bullet that `b1` or `a:b1` refers to; undefined if it does not exist or its part was not attempted. */
-export function findReferencedBullet(
-  reference: string,
-  marking: MarkingContext,
-): ReferencedBullet | undefined {
-  const { part, n } = parseBulletReference(reference);
-  const source = part === undefined ? marking : marking.earlierParts.get(part);
-  const bulletMark = source?.bulletMarks[n - 1];
-  return source && bulletMark && { bulletMark, marking: source };
-}
 
 /** Awards a bullet for a value that is right for the learner's own earlier values (follow-through). */
 export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingContext): void {
@@ -241,7 +222,10 @@ function listValues({ bulletMark, marking: source }: ReferencedBullet, marking: 
     bulletMark.ownValues.length > 0
       ? bulletMark.ownValues
       : listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements });
-  return source === marking ? values : values.map((value) => ({ ...value, statement: undefined }));
+  const { evidence } = bulletMark.bullet;
+  const node = evidence.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
+  const inDegrees = node ? values.map((value) => addDegreeSign(value, node, task)) : values;
+  return source === marking ? inDegrees : inDegrees.map((value) => ({ ...value, statement: undefined }));
 }
 
 /** Extends a combination by one bullet; two bullets never use the same statement. */

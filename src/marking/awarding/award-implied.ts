@@ -1,6 +1,7 @@
-import type { MarkingContext } from './award-follow-through.ts';
+import { fitsOwnValues } from './award-conclusion.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 /** Awards missing steps that a later correct step implies. */
 export function awardImplied(marking: MarkingContext): void {
@@ -23,7 +24,10 @@ export function awardImplied(marking: MarkingContext): void {
 }
 
 /** Returns whether the learner states a wrong matrix of the same size, so that no later step can imply the right one. */
-function statesOtherMatrix({ bullet: { evidence } }: BulletMark, { task, attempt }: MarkingContext): boolean {
+export function statesOtherMatrix(
+  { bullet: { evidence } }: BulletMark,
+  { task, attempt }: MarkingContext,
+): boolean {
   const expected = evidence.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
   if (expected?.kind !== 'matrix' || (expected.rows[0]?.length ?? 0) < 2) return false;
   return attempt.statements.some(({ text, role }) => {
@@ -46,10 +50,11 @@ function impliesEarlier({ award, presentationMistake }: BulletMark, { bullet }: 
 }
 
 /** Withdraws marks that require an earlier mark which was not earned. */
-export function withdrawUnsupported(bulletMarks: readonly BulletMark[]): void {
+export function withdrawUnsupported(marking: MarkingContext): void {
+  const { bulletMarks } = marking;
   for (const bulletMark of bulletMarks) {
     const missing = bulletMark.bullet.requires.find((n) => !isSupported(bulletMarks[n - 1], bulletMark, n));
-    if (!bulletMark.award || missing === undefined) continue;
+    if (!bulletMark.award || missing === undefined || fitsOwnValues(bulletMark, marking)) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = `You need mark ${missing} to earn this mark.`;
   }

@@ -6,8 +6,9 @@ import { listVariants } from '../evidence/list-variants.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
-import type { MarkingContext } from './award-follow-through.ts';
+import { statesOtherMatrix } from './award-implied.ts';
 import { createAward, getLineText } from './award-shown.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 /** A right answer from rounded working differs from the exact value by at most this fraction. */
 const MAX_DRIFT = 0.005;
@@ -16,14 +17,21 @@ const MAX_DRIFT = 0.005;
  * Awards all bullets for a right answer by a method that the scheme does not have: every calculation gives its result, and the
  * last one gives the answer. Rounded working may change the last figure of the answer.
  */
-export function awardOtherMethod({ task, attempt, bulletMarks }: MarkingContext, isRight: boolean): void {
+export function awardOtherMethod(marking: MarkingContext, isRight: boolean): void {
+  const { task, attempt, bulletMarks } = marking;
   const { cache, scheme } = task;
-  if (scheme.policies.answerOnly !== 'full' || bulletMarks.some(({ isContradicted }) => isContradicted))
+  if (bulletMarks.some(({ isContradicted }) => isContradicted)) return;
+  if (scheme.policies.answerOnly !== 'full') {
+    if (isRight) awardSkippedStep(marking);
     return;
+  }
   const values = attempt.statements.filter(({ text }) => ['number', 'solved'].includes(cache.classify(text)));
   const result = values.findLast(({ isResult, role }) => isResult && role !== 'link');
   if (!result || values.some((statement) => contradictsCalculation(statement, task))) return;
-  if (!isRoundedResult(result, task) || !(isRight || isNearAnswer(result, task))) return;
+  const isAnswerWithoutCalculation =
+    isRight && scheme.policies.units === 'none' && !values.some((value) => isComputed(value, task));
+  const isRightResult = isRoundedResult(result, task) && (isRight || isNearAnswer(result, task));
+  if (!isAnswerWithoutCalculation && !isRightResult) return;
   for (const bulletMark of bulletMarks) {
     if (bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression') continue;
     bulletMark.award = createAward('answer-only', getLineText(attempt, result.line), {
@@ -32,13 +40,45 @@ export function awardOtherMethod({ task, attempt, bulletMarks }: MarkingContext,
   }
 }
 
+/**
+ * Awards the only step that is not shown, if the answer is right and the working has as many steps as the scheme and no calculation with
+ * another result. A strategy or a reason must be shown.
+ */
+function awardSkippedStep(marking: MarkingContext): void {
+  const { task, attempt, bulletMarks } = marking;
+  const { cache, printed } = task;
+  const [missing, ...others] = bulletMarks.filter(({ award }) => !award);
+  const { kind, evidence, n } = missing?.bullet ?? {};
+  if (!missing || others.length > 0 || kind !== 'process' || evidence?.kind !== 'expression') return;
+  if (cache.classify(evidence.tex) === 'identity' || task.answerBullets.has(n ?? 0)) return;
+  const steps = attempt.statements.filter(
+    ({ role, text }) =>
+      (role === 'member' || role === 'clause') &&
+      cache.classify(text) !== 'words' &&
+      !printed.has(cache.print(text) ?? ''),
+  );
+  const stepCount = new Set(steps.map(({ text }) => cache.print(text))).size;
+  if (stepCount < bulletMarks.length || statesOtherMatrix(missing, marking)) return;
+  const isPoint = cache.classify(evidence.tex) === 'tuple';
+  if (isPoint && steps.some(({ text }) => cache.classify(text) === 'tuple')) return;
+  if (attempt.statements.some((statement) => contradictsCalculation(statement, task))) return;
+  missing.award = createAward('implied', null, { rule: 'Your other steps and your right answer show this.' });
+}
+
+/** Returns whether a value is the result of a calculation. A table of values such as `44 g → 132 g, 88 g → 264 g` has none. */
+function isComputed({ computedFrom }: Statement, { cache }: Task): boolean {
+  return computedFrom !== undefined && ['calculation', 'identity'].includes(cache.classify(computedFrom));
+}
+
 /** Returns whether a value is the answer up to rounded working, with the unit and the figures that the scheme requires. */
 function isNearAnswer(
   { text, computedFrom }: Statement,
   { answer, cache, scheme, givenNumbers }: Task,
 ): boolean {
   const decimals = computedFrom?.match(/\d+\.\d+/gu) ?? [];
-  if (decimals.every((decimal) => givenNumbers.has(Number(decimal)))) return false;
+  const isOwn = (decimal: string) => !givenNumbers.has(Number(decimal));
+  if (!decimals.some(isOwn) && !/(?<![\d.])\d\s*(?:[×x*]|\\times)\s*10[\^⁰-⁹]/u.test(computedFrom ?? ''))
+    return false;
   const last = scheme.bullets.findLast(({ evidence }) => evidence.kind === 'expression');
   const figures = countFigures(text, cache);
   if (!last || !answer || figures === undefined) return false;

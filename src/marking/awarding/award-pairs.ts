@@ -2,9 +2,9 @@ import type { AnswerPair } from '../../domain/marking-scheme.ts';
 import { readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
-import type { MarkingContext } from './award-follow-through.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 /** Marks two answers of two values each, either by row or by column, whichever gives more marks. */
 export function awardPairs(marking: MarkingContext): void {

@@ -1,13 +1,14 @@
 import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
+import { judgeValue, type Target } from '../evidence/judge-value.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
-import { countPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
+import { countPoints, countUnclearPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
-import { listEvidence, type Task } from '../task.ts';
+import { listAcceptedWordings, listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 import { listOwnValues } from './own-values.ts';
 
@@ -62,11 +63,22 @@ function awardExpression(
   const createUsedKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
   // An equation that is an alternative for several bullets earns all of them.
   const isShared = method > 0 && expected.kind === 'equation';
+  // As an alternative, the value of a line earns no second mark, with or without its name.
+  const createLineKey = ({ statement }: Match) => `line ${statement.line} ${task.cache.print(expected.tex)}`;
+  const isUsed = (match: Match) =>
+    usedKeys.has(createUsedKey(match)) || (method > 0 && usedKeys.has(createLineKey(match)));
   const match = findings.matches.find(
-    (candidate) => isAmongLast(candidate, search) && (isShared || !usedKeys.has(createUsedKey(candidate))),
+    (candidate) => isAmongLast(candidate, search) && (isShared || !isUsed(candidate)),
   );
+  const refusal = task.answerBullets.has(bulletMark.bullet.n)
+    ? task.keyJudge?.findRefusal(attempt.text)
+    : undefined;
+  if (match && refusal !== undefined) {
+    bulletMark.refusal = refusal;
+    return;
+  }
   if (match) {
-    if (!isShared) usedKeys.add(createUsedKey(match));
+    if (!isShared) usedKeys.add(createUsedKey(match)).add(createLineKey(match));
     bulletMark.shownBy = findings.matches
       .filter(({ isPiece }) => !isPiece)
       .map(({ statement }) => statement.order);
@@ -86,6 +98,11 @@ function awardExpression(
     });
     return;
   }
+  const wholeAnswer = refusal === undefined ? findWholeAnswer(expected, search, attempt) : undefined;
+  if (wholeAnswer !== undefined) {
+    bulletMark.award = createAward('exact', wholeAnswer, { method, rule: describeAward(method, false) });
+    return;
+  }
   recordNearMiss(bulletMark, findings);
   if (method === 0 && bulletMark.bullet.kind === 'strategy' && isRelationship(expected)) {
     bulletMark.isContradicted = attempt.statements.some((statement) =>
@@ -94,6 +111,18 @@ function awardExpression(
     if (bulletMark.isContradicted)
       bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
   }
+}
+
+/** Returns the only line of an attempt if the author's key accepts it as written, as a vector that statements divide. */
+function findWholeAnswer(
+  expected: Expected,
+  { task, bullet }: Target,
+  { lines }: ParsedAttempt,
+): string | undefined {
+  const [only, ...others] = lines.filter(({ text, isCrossedOut }) => !isCrossedOut && text.trim() !== '');
+  if (task.keyJudge?.isAbout(expected.tex) !== true || only === undefined || others.length > 0)
+    return undefined;
+  return judgeValue(expected, only.text, { task, bullet }) === 'right' ? only.text.trim() : undefined;
 }
 
 /** Finds the printed value, or else another rounding of the exact value. */
@@ -155,15 +184,16 @@ export function getLineText({ lines }: ParsedAttempt, index: number): string | n
   return lines[index]?.text.trim().slice(0, 500) ?? null;
 }
 
-type WordingContext = { readonly attempt: ParsedAttempt; readonly method: number };
+type WordsContext = { readonly task: Task; readonly attempt: ParsedAttempt; readonly method: number };
 
 /** Awards a bullet for wording. */
 export function awardWording(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'wording' }>,
-  { attempt, method }: WordingContext,
+  { task, attempt, method }: WordsContext,
 ): void {
-  const result = matchWording(evidence, attempt);
+  const { stem } = task.question;
+  const result = matchWording(evidence, attempt, { stem, accepted: listAcceptedWordings(task.scheme) });
   if (result.kind === 'said') {
     bulletMark.award = createAward('exact', result.line.trim(), {
       method,
@@ -171,20 +201,28 @@ export function awardWording(
     });
   } else if (result.kind === 'cancelled') {
     bulletMark.refusal = 'You made the right statement, but another one contradicts it.';
-  }
+  } else if (result.kind === 'unclear') leaveToPerson(bulletMark);
+}
+
+/** Leaves a bullet to a person, because the response may earn it in other words. */
+function leaveToPerson(bulletMark: BulletMark): void {
+  bulletMark.isUndecided = true;
+  bulletMark.refusal = "We couldn't tell whether your words make this point.";
 }
 
 /** Awards a bullet if the attempt makes enough of its points. */
 export function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,
-  { attempt, method }: WordingContext,
+  { attempt, method }: WordsContext,
 ): void {
   const pointCount = countPoints(evidence, attempt);
   if (pointCount >= evidence.atLeast) {
     const rule = describePoints(pointCount, evidence.atLeast);
     bulletMark.award = createAward('exact', findFirstPoint(evidence, attempt) ?? null, { method, rule });
-  } else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
+  } else if (pointCount + countUnclearPoints(evidence, attempt) >= evidence.atLeast)
+    leaveToPerson(bulletMark);
+  else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
 }
 
 function describePoints(pointCount: number, needed: number): string {

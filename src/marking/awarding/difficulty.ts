@@ -30,11 +30,17 @@ const HARD_OPERATIONS: readonly MathNode['kind'][] = ['power', 'root', 'call'];
  * division.
  */
 export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
+  if (isPlainSum(scheme) && isPlainSum(own)) return countTerms(own) !== countTerms(scheme);
   if (scheme.kind === 'quotient' && !someNode(own, (inner) => inner.kind === 'quotient')) return true;
   const hasKind = (node: MathNode, ...kinds: readonly MathNode['kind'][]) =>
     someNode(node, (inner) => kinds.includes(inner.kind));
   if (HARD_OPERATIONS.some((kind) => hasKind(scheme, kind) && !hasKind(own, kind))) return true;
   return hasKind(scheme, 'product', 'quotient') && !hasKind(own, 'product', 'quotient', ...HARD_OPERATIONS);
+}
+
+/** Returns whether a formula only adds numbers. Adding other ones than the scheme is another task. */
+function isPlainSum(node: MathNode): boolean {
+  return node.kind === 'sum' && node.terms.every(({ kind }) => kind === 'number');
 }
 
 function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {

@@ -19,7 +19,9 @@ const PRESENTATION_TAGS: Readonly<Partial<Record<PresentationMistake, string>>> 
  */
 export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return removeDuplicates(mistakes.map(({ tag }) => tag));
-  const lostBullets = bulletMarks.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
+  const lostBullets = bulletMarks.filter(
+    ({ award, bullet, isUndecided }) => !award && !isUndecided && bullet.evidence.kind !== 'person',
+  );
   const lastResult = attempt.statements.findLast(
     ({ isResult, text }) => isResult && task.cache.classify(text) !== 'words',
   )?.text;

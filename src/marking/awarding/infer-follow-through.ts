@@ -1,10 +1,10 @@
 import type { Bullet, FollowThrough } from '../../domain/marking-scheme.ts';
-import { computeValue } from '../evidence/compute-value.ts';
+import { computeValue, evaluateAtPoint } from '../evidence/compute-value.ts';
 import { readExpected, splitPoint } from '../evidence/expected.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import { listLetters, type ValueClass } from '../evidence/value-class.ts';
-import type { Task } from '../task.ts';
+import { listEvidence, type Task } from '../task.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
 /** Kinds that are the result of another kind: the value of a calculation, the solution of an equation. */
@@ -56,6 +56,7 @@ function inferFollowThrough({ n, evidence }: Bullet, task: Task): FollowThrough 
   const expression =
     inferResult(n, evidence.tex, task) ??
     inferSubstitution(n, evidence.tex, task) ??
+    inferValueAtPoint(n, evidence.tex, task) ??
     inferOperation(n, evidence.tex, task);
   return expression === undefined ? { mode: 'no' } : { mode: 'yes', expression };
 }
@@ -114,6 +115,24 @@ function inferSubstitution(n: number, tex: string, task: Task): string | undefin
     return `${start}\\left. ${reference} \\right|_{${point}}`;
   }
   return undefined;
+}
+
+/** Infers `\left. b3 \right|_{x = 2, y = -3}` for the value of a formula such as `\frac{dy}{dx} = \frac{y - 2x}{8y - x}` at the point of the question. */
+function inferValueAtPoint(n: number, tex: string, task: Task): string | undefined {
+  const { cache, point, scheme } = task;
+  const expected = toNumber(tex, task);
+  if (point.size === 0 || expected === undefined) return undefined;
+  const source = scheme.bullets.find(
+    (bullet) =>
+      bullet.n < n &&
+      listEvidence(bullet).some((evidence) => {
+        const node = evidence.kind === 'expression' ? cache.read(evidence.tex) : undefined;
+        const value = node && evaluateAtPoint(removeNameAndUnit(node), point);
+        return value !== undefined && Math.abs(value - expected) <= 1e-3 * Math.abs(expected);
+      }),
+  );
+  const coordinates = [...point].map(([name, value]) => `${name} = ${value}`).join(', ');
+  return source && `\\left. b${source.n} \\right|_{${coordinates}}`;
 }
 
 /** Infers `b1 - b3` for a number, and `(b1 - b3, b1 + b3)` for an interval; undefined unless exactly one operation fits. */

@@ -3,13 +3,15 @@ import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { awardAnswer, judgeAnswer } from './award-answer.ts';
 import { awardConclusion, awardConsequence } from './award-conclusion.ts';
-import { awardFollowThrough, type MarkingContext } from './award-follow-through.ts';
+import { awardFollowThrough } from './award-follow-through.ts';
 import { awardImplied, withdrawUnsupported } from './award-implied.ts';
 import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
+import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
+import { withdrawContradicted } from './withdraw-contradicted.ts';
 
 /** One attempt with its marks. */
 export type MarkedAttempt = {
@@ -34,15 +36,16 @@ export function markAttempt(
     awardConclusion(bulletMark, marking);
     awardConsequence(bulletMark, marking);
   }
+  withdrawContradicted(marking);
   forgiveRepeatedUnits(bulletMarks, task.scheme.policies);
   const state = judgeAnswer(marking);
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
   if (state.hasWorking) awardDespiteMistakes(mistakes, marking);
   awardImplied(marking);
   // Without required working, a right answer earns the earlier marks that later ones depend on.
-  if (task.requireWorking) withdrawUnsupported(bulletMarks);
+  if (task.requireWorking) withdrawUnsupported(marking);
   awardAnswer(marking, state);
-  if (!task.requireWorking) withdrawUnsupported(bulletMarks);
+  if (!task.requireWorking) withdrawUnsupported(marking);
   const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
   return { attempt, bulletMarks, mistakes, marks };
 }

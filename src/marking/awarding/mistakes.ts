@@ -6,9 +6,9 @@ import { hasWording } from '../evidence/has-wording.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 const CLOSE_VALUE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
 const ROUNDED_VALUE = { sigFigs: [2, 40], units: 'ignore' } as const;

@@ -120,6 +120,13 @@ export function hasOtherDimension(text: string, { unit }: Expected, { cache }: T
   );
 }
 
+/** Adds the degree sign that a learner leaves out, if the scheme's value has one. */
+export function addDegreeSign(own: OwnValue, expected: MathNode, { cache }: Task): OwnValue {
+  const isPlainNumber = cache.classify(own.tex) === 'number' && cache.read(own.tex)?.kind !== 'degree';
+  const isAngle = removeNameAndUnit(expected).kind === 'degree';
+  return isAngle && isPlainNumber ? { ...own, tex: `(${own.tex})^\\circ` } : own;
+}
+
 /** The task, bullets and statements that are searched for candidates. */
 type CandidateSources = {
   readonly task: Task;

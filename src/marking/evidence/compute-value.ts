@@ -1,4 +1,4 @@
-import { isUsable } from '../../maths/exact/approximate.ts';
+import { isUsable, real } from '../../maths/exact/approximate.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
@@ -13,6 +13,17 @@ export function computeValue(node: MathNode): number | undefined {
   if (someNode(valueNode, isUncertain)) return undefined;
   const expression = toExpression(valueNode);
   const result = expression && evaluate(expression, new Map());
+  return result && isUsable(result) && result.im === 0 ? result.re : undefined;
+}
+
+/** Returns the value of a formula whose letters are all coordinates of a point. */
+export function evaluateAtPoint(node: MathNode, point: ReadonlyMap<string, number>): number | undefined {
+  const letters = [...listLetters(node)];
+  if (node.kind === 'relation' || letters.length === 0 || !letters.every((letter) => point.has(letter)))
+    return undefined;
+  const expression = someNode(node, isUncertain) ? undefined : toExpression(node);
+  const result =
+    expression && evaluate(expression, new Map([...point].map(([name, value]) => [name, real(value, 0)])));
   return result && isUsable(result) && result.im === 0 ? result.re : undefined;
 }
 

@@ -34,6 +34,14 @@ export function removePiece(formula: MathNode, piece: MathNode): MathNode | unde
   return remaining.length === 1 ? first : { ...formula, terms: remaining };
 }
 
+/** Returns whether a product such as `12a^10` begins with a number. */
+export function hasCoefficient(formula: MathNode, number: MathNode): boolean {
+  const [first] = formula.kind === 'product' ? formula.factors : [];
+  return (
+    first?.kind === 'number' && number.kind === 'number' && createTermKey(first) === createTermKey(number)
+  );
+}
+
 function isAtom(node: MathNode): boolean {
   if (node.kind === 'negate') return isAtom(node.of);
   return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'quantity';

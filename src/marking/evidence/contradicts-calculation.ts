@@ -2,8 +2,9 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { computeValue } from './compute-value.ts';
+import { computeValue, evaluateAtPoint } from './compute-value.ts';
 import { bracketNumerator, listVariants } from './list-variants.ts';
+import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 /** A relative difference up to this limit may come from rounded numbers in the calculation. */
 const MAX_ROUNDING_DIFFERENCE = 0.03;
@@ -22,30 +23,44 @@ const SCIENTIFIC = /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*\^\s*(\{?[-−
  * Returns whether a value is not the result of the calculation before its equals sign: `20300 × 1.084 = 18727`. Such a
  * value earns no mark, even if it is the right answer.
  */
-export function contradictsCalculation(
-  { computedFrom, text }: Statement,
-  { cache, inDegrees }: Task,
-): boolean {
+export function contradictsCalculation({ computedFrom, text }: Statement, task: Task): boolean {
+  const { cache, inDegrees } = task;
   const calculation = computedFrom?.replace(LABEL_WORDS, '') ?? '';
+  if (contradictsFormula(calculation, text, task)) return true;
   if (calculation === '' || /[A-Za-z⁻]/u.test(calculation.replace(KNOWN_LETTERS, ''))) return false;
   const kind = cache.classify(calculation);
   // `0.1 × 10` is also a number in scientific notation.
   if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
-  const value = computeOptional(cache.read(text));
+  const value = computeWithoutSign(cache.read(text));
   if (value === undefined || value === 0) return false;
   const grouped = calculation.replace(SCIENTIFIC, '($1 \\times 10^$2)');
   const node = cache.read(calculation);
   const bracketed = node && bracketNumerator(node);
   const readings = [...new Set([calculation, grouped, ...(bracketed ? [printMath(bracketed)] : [])])];
   const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
-  return variants.every((variant) => {
-    const result = computeOptional(cache.read(variant));
+  const plain = variants.filter((variant) => !/sin|cos|tan/u.test(variant)).map(removeDegreeSigns);
+  return [...variants, ...plain].every((variant) => {
+    const result = computeWithoutSign(cache.read(variant));
     return result !== undefined && !canBeResult(value, result, text);
   });
 }
 
-function computeOptional(node: MathNode | undefined): number | undefined {
-  return node && computeValue(node);
+/** Returns whether a value is not that of the formula before it at the point of the question: `(y + 2x)/(8y - x) = 7/26` at (2, -3). */
+function contradictsFormula(formula: string, text: string, { cache, point }: Task): boolean {
+  if (point.size === 0 || cache.classify(formula) !== 'expression') return false;
+  const [node, valueNode] = [cache.read(formula), cache.read(text)];
+  const [result, value] = [node && evaluateAtPoint(node, point), computeWithoutSign(valueNode)];
+  return result !== undefined && value !== undefined && !canBeResult(value, result, text);
+}
+
+function removeDegreeSigns(text: string): string {
+  return text.replace(/°|\^\s*\{?\s*\\circ\s*\}?/gu, '');
+}
+
+/** Computes a value; an angle in degrees counts as its number. */
+function computeWithoutSign(node: MathNode | undefined): number | undefined {
+  const value = node && removeNameAndUnit(node);
+  return value && computeValue(value.kind === 'degree' ? value.of : value);
 }
 
 /** Returns whether a written value can be the rounded result of a calculation, perhaps in another unit. */
@@ -61,6 +76,7 @@ function canBeResult(value: number, result: number, text: string): boolean {
 
 /** Returns the place value of the last digit that is not a zero: 0.01 for `3.25`, 100 for `300`. */
 function getLastPlace(text: string): number {
+  if (/\d\s*\/\s*-?\d|\\frac/u.test(text)) return 0;
   const [, whole = '', decimals = ''] = /(\d+)(?:\.(\d+))?/u.exec(text) ?? [];
   if (decimals !== '') return 10 ** -decimals.length;
   return 10 ** (whole.length - whole.replace(/0+$/u, '').length);

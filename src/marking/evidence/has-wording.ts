@@ -1,11 +1,14 @@
+import { cacheByText } from '../../text/cache-by-text.ts';
+import { compareFormulae } from '../../text/chemistry/compare-formulae.ts';
+import { nameFormulae } from '../../text/chemistry/name-formula.ts';
+import { areConfusable } from '../../text/claims/are-confusable.ts';
+import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
+import { findClaim } from '../../text/claims/find-claim.ts';
+import { type Meaning, readClaim } from '../../text/claims/read-claim.ts';
 import { editDistance } from '../../text/edit-distance.ts';
-import { similarity, splitWords } from '../../text/similarity.ts';
+import { splitWords } from '../../text/similarity.ts';
 import { NUMBER_WORDS } from '../response/number-words.table.ts';
-import { areConfusable } from './are-confusable.ts';
 import { listSameTerms } from './list-same-terms.ts';
-
-/** Minimum similarity at which two texts count as the same. */
-const MIN_SIMILARITY = 0.8;
 
 const NEGATIONS = new Set([
   'not',
@@ -33,22 +36,80 @@ const LONG_WORD = 8;
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
- * Returns whether a text contains a wording: its words in order, without an additional negation. Small
- * spelling mistakes, abbreviations, formulae, full names and words divided or joined by a hyphen are allowed.
+ * Returns whether a text contains a wording: its words in order, without an additional negation, or the same claim in
+ * other words. Small spelling mistakes, abbreviations, formulae, full names and words divided or joined by a hyphen are
+ * allowed. Words of the question (`stem`) may be left out of a claim.
  */
-export function hasWording(text: string, wording: string): boolean {
-  const expected = splitWords(removeLatex(wording));
-  if (expected.length === 0) return wording.trim() !== '' && text.includes(wording.trim());
-  const variants = listSameTerms(expected);
-  return splitSentences(text).some((sentence) => {
-    const words = splitWords(sentence);
-    return variants.some((variant) => hasWordsInOrder(words, variant)) || isSimilar(words, expected);
+export function hasWording(text: string, wording: string, stem = ''): boolean {
+  return findWording(text, wording, stem) === 'same';
+}
+
+/** Looks for a wording in a text. The verdict is `unclear` if only a person can decide whether the text says the same. */
+export function findWording(text: string, wording: string, stem = ''): ClaimVerdict {
+  const { plain, variants, isStatement, isFormula, isExact } = readWording(wording);
+  if (variants.length === 0) {
+    return wording.trim() !== '' && text.includes(wording.trim()) ? 'same' : 'different';
+  }
+  if (isFormula && hasFormula(text, wording)) return 'same';
+  if (isExact) return 'different';
+  const verdicts = readSentences(text).map(({ sentence, words }) => {
+    if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
+    return isStatement ? findClaim(plain, sentence, stem) : 'different';
   });
+  return (
+    (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
+  );
+}
+
+/** Returns whether a text has the words of a wording in order; other words for the same claim do not count. */
+export function hasWords(text: string, wording: string): boolean {
+  const { variants } = readWording(wording);
+  return readSentences(text).some(({ words }) => variants.some((variant) => hasWordsInOrder(words, variant)));
+}
+
+/** A wording of a scheme, prepared for comparison. */
+type ReadWording = {
+  readonly plain: string;
+  /** Its words, and the same with other names of a term; empty for a sign such as ≠. */
+  readonly variants: readonly (readonly string[])[];
+  readonly isStatement: boolean;
+  readonly isFormula: boolean;
+  /** A charge or an equation, of which no other form is accepted. */
+  readonly isExact: boolean;
+};
+
+const readWording = cacheByText((wording: string): ReadWording => {
+  const plain = nameFormulae(removeLatex(wording));
+  const words = splitWords(plain);
+  return {
+    plain,
+    variants: words.length === 0 ? [] : listSameTerms(words),
+    isStatement: isClaim(plain),
+    isFormula: compareFormulae(wording, wording) === true,
+    isExact: /[+-]\}?\s*$|[⁺⁻→]|->/u.test(wording),
+  };
+});
+
+const readSentences = cacheByText((text: string) =>
+  splitSentences(text).map((sentence) => ({ sentence, words: splitWords(sentence) })),
+);
+
+/** Returns whether a text is, or has as a word, the expected chemical formula or equation. */
+function hasFormula(text: string, formula: string): boolean {
+  return [text, ...text.split(/[\s,;]+/u)].some((token) => compareFormulae(formula, token) === true);
+}
+
+/** A single letter or number, a list of them such as “Q P R”, or a direction alone, such as “higher”, is not a claim. */
+function isClaim(wording: string): boolean {
+  const { meanings } = readClaim(wording);
+  const isSpecific = ({ kind, name }: Meaning) => kind !== 'content' && !/^(?:in|de)crease#/u.test(name);
+  const hasContent = meanings.some(({ kind, name }) => kind === 'content' && name.length > 2);
+  return hasContent || (meanings.length > 1 && meanings.some(isSpecific));
 }
 
 /** Splits a text into sentences, without LaTeX. */
 export function splitSentences(text: string): string[] {
-  return removeLatex(text.slice(0, MAX_TEXT_LENGTH))
+  return nameFormulae(removeLatex(text.slice(0, MAX_TEXT_LENGTH)))
     .split(/[\n.;!?]+/u)
     .filter((sentence) => sentence.trim() !== '');
 }
@@ -111,34 +172,6 @@ function isNegated(
 
 function countNegations(words: readonly string[]): number {
   return words.filter((word) => NEGATIONS.has(word) || /^non\p{L}{4}/u.test(word)).length;
-}
-
-/**
- * Returns whether two texts are similar as a whole. Negations, names and confusable terms must be the same.
- */
-function isSimilar(words: readonly string[], expected: readonly string[]): boolean {
-  if (countNegations(words) !== countNegations(expected) || words.length > expected.length * 2 + 4)
-    return false;
-  const names = listNames(expected);
-  // Single words differ only by spelling (phenotype, genotype), and in a list of names such as Q, P, R the order matters.
-  if (expected.length === 1 || names.length === expected.length) return false;
-  const isAboutSomethingElse =
-    words.some((word) => expected.some((other) => areConfusable(word, other))) ||
-    !hasAll(words, names) ||
-    !hasAll(expected, listNames(words));
-  return !isAboutSomethingElse && similarity(words.join(' '), expected.join(' ')) >= MIN_SIMILARITY;
-}
-
-/**
- * Returns the single letters and numbers, which distinguish things: “ramp B” and “ramp C” differ although the
- * texts are similar.
- */
-function listNames(words: readonly string[]): string[] {
-  return words.filter((word) => /^(?:[b-hj-z]|\d+)$/u.test(word));
-}
-
-function hasAll(words: readonly string[], names: readonly string[]): boolean {
-  return names.every((name) => words.includes(name));
 }
 
 /** Compares words; plurals and small spelling mistakes are accepted. */

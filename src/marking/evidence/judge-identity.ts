@@ -1,3 +1,4 @@
+import { someNode } from '../../maths/read/children.ts';
 import type { MathNode, RelationNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
@@ -18,7 +19,13 @@ export function judgeIdentity(expected: Expected, { text }: Statement, { cache }
   );
   const isSameValue = cache.agrees(expectedResult ?? '', givenResult ?? '', { units: 'ignore' });
   const isSameRelation = expectedNode.operators.join() === given.operators.join();
-  return isSameRelation && expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
+  // `|r| < 1` says more than `r < 1`.
+  const isSameSize = hasModulus(expectedNode) === hasModulus(given);
+  return isSameRelation && isSameSize && expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
+}
+
+function hasModulus(node: MathNode): boolean {
+  return someNode(node, (inner) => inner.kind === 'call' && inner.name === 'abs');
 }
 
 /** Returns whether `-1 < 0.4 < 1` is true and has the numbers of the expected range, in either direction. */

@@ -21,9 +21,11 @@ export type Target = { readonly task: Task; readonly bullet: Bullet };
 /** Decides whether a formula satisfies the bullet in value, unit, accuracy and form. */
 export function judgeValue(expected: Expected, text: string, target: Target): Ruling {
   const { task, bullet } = target;
+  if (task.keyJudge && isKeyedAnswer(expected, target)) return judgeByKey(expected, text, target);
   if (task.cache.certainlyDiffer(expected.tex, text)) return 'wrong';
   const requiresUnit = needsUnit(task, bullet, expected);
   if (requiresUnit && expected.unit === 'rad' && /°|\\circ/u.test(text)) return 'unit';
+  if (hasNeedlessDegree(expected, text, target)) return 'unit';
   const policies = listPolicies(expected, text, { ...target, requiresUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
@@ -38,6 +40,28 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
   return findFault(expected, text, { ...target, requiresUnit }) ?? 'wrong';
 }
 
+/** Returns whether the author's key decides on this formula: it is the answer, and not recomputed from a learner's values. */
+function isKeyedAnswer({ tex, model, node }: Expected, { task, bullet }: Target): boolean {
+  return model === node && task.answerBullets.has(bullet.n) && task.keyJudge?.isAbout(tex) === true;
+}
+
+function judgeByKey(expected: Expected, text: string, target: Target): Ruling {
+  const { task, bullet } = target;
+  const units = needsUnit(task, bullet, expected) ? 'required' : 'optional';
+  const policies = listAccuracies(task, bullet).map((accuracy) => ({ ...accuracy, units }) as const);
+  const ruling = task.keyJudge?.judge(text, policies) ?? 'wrong';
+  const isFormFree = task.question.key?.form !== undefined;
+  return ruling === 'right' && !isFormFree ? judgeForm(expected, text, target) : ruling;
+}
+
+/** Returns whether an answer without a unit, such as a refractive index, is given in degrees where units matter. */
+function hasNeedlessDegree({ unit, node }: Expected, text: string, { task, bullet }: Target): boolean {
+  if (task.scheme.policies.units === 'none' || unit !== undefined || !task.answerBullets.has(bullet.n))
+    return false;
+  const isAngle = node !== undefined && someNode(node, ({ kind }) => kind === 'degree');
+  return !isAngle && /°\s*$|\\circ\s*\}?\s*$/u.test(text);
+}
+
 /**
  * Returns the text to compare with. If the given text has a unit and the scheme `L = 2700` has none, only the
  * number is compared, because units next to the letter L would be read as letters. A number without a sign for `35%` or
@@ -47,6 +71,9 @@ function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, t
   const value = node && removeNameAndUnit(node);
   if ((value?.kind === 'percent' || value?.kind === 'degree') && !isMeasured(text, task))
     return name === undefined ? printMath(value.of) : `${name} = ${printMath(value.of)}`;
+  // `180° - 2 × 54°`, recomputed from the learner's values.
+  if (/°|\\circ/u.test(tex) && !/sin|cos|tan/u.test(tex) && !isMeasured(text, task))
+    return tex.replace(/°|\^\s*\{?\s*\\circ\s*\}?/gu, '');
   const usesSchemeText = unit !== undefined || name === undefined || !node;
   return usesSchemeText || !isMeasured(text, task) ? tex : printMath(removeNameAndUnit(node));
 }
@@ -69,7 +96,8 @@ function hasRequestedPlaces({ tex, kind }: Expected, text: string, { task, bulle
   const decimals = [...ungrouped.matchAll(/\d(?:\.(\d+))?(?![\d.])/gu)].map(
     ([, digits = '']) => digits.length,
   );
-  return decimals.every((count) => count === requestedPlaces) || cache.agrees(tex, text, { units: 'ignore' });
+  if (decimals.every((count) => count === requestedPlaces)) return true;
+  return !/√|sqrt|±|\\pm/u.test(text) && cache.agrees(tex, text, { units: 'ignore' });
 }
 
 /** Returns whether a value within the accepted rounding is exactly the result of a named mistake. */
@@ -103,7 +131,8 @@ function listPolicies(
   { task, bullet, requiresUnit }: FaultQuery,
 ): AnswerPolicy[] {
   const kind = task.cache.classify(text);
-  if (kind === 'expression' || (kind === 'equation' && !task.scheme.policies.tolerance)) return [{}];
+  const isExactEquation = !task.scheme.policies.tolerance || /sin|cos|tan/u.test(expected.tex);
+  if (kind === 'expression' || (kind === 'equation' && isExactEquation)) return [{}];
   const isExact = areSurds(expected.tex, text);
   const accuracies = listAccuracies(task, bullet).map((accuracy) =>
     isExact && accuracy.tolerance ? {} : accuracy,
@@ -152,8 +181,31 @@ function checkRequiredForm(expected: Expected, text: string, { task, bullet }: T
 function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): RequiredForm | undefined {
   const isShowThat = task.scheme.policies.showThat === true;
   if (!(task.answerBullets.has(bullet.n) || isShowThat)) return undefined;
-  if (kind === 'equation' && (form === undefined || form === 'simplest')) return 'expanded';
+  if (
+    kind === 'equation' &&
+    (form === 'simplest' || (form === undefined && (isShowThat || asksForForm({ task, bullet }))))
+  )
+    return 'expanded';
   return form === undefined && (kind === 'number' || kind === 'solved') ? 'simplest' : undefined;
+}
+
+/** Returns whether the question asks for a form of the answer, or an earlier bullet is for the same equation in another form. */
+function asksForForm({ task, bullet }: Target): boolean {
+  const { question, scheme, cache } = task;
+  if (/simplest|simplif|in the form|standard form|general form/iu.test(question.stem)) return true;
+  const tex = bullet.evidence.kind === 'expression' ? bullet.evidence.tex : '';
+  return scheme.bullets.some(
+    ({ n, evidence }) =>
+      n < bullet.n &&
+      evidence.kind === 'expression' &&
+      cache.classify(evidence.tex) === 'equation' &&
+      cache.agrees(evidence.tex, tex),
+  );
+}
+
+/** Returns whether only the constant of integration is missing. */
+function lacksConstant({ tex, kind }: Expected, text: string, { cache }: Task): boolean {
+  return kind === 'expression' && /\+ c\s*$/u.test(tex) && cache.agrees(tex, `${text} + c`);
 }
 
 type FaultQuery = Target & { readonly requiresUnit: boolean };
@@ -166,6 +218,7 @@ function findFault(
 ): PresentationMistake | undefined {
   if (!task.answerBullets.has(bullet.n)) return undefined;
   const compare = (policy: AnswerPolicy) => task.cache.agrees(expected.tex, text, policy);
+  if (lacksConstant(expected, text, task)) return 'form';
   if (
     requiresUnit &&
     listAccuracies(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' }))

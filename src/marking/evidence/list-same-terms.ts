@@ -1,5 +1,5 @@
+import { SAME_TERMS } from '../../text/claims/same-terms.table.ts';
 import { splitWords } from '../../text/similarity.ts';
-import { SAME_TERMS } from './same-terms.table.ts';
 
 type Words = readonly string[];
 type TermGroup = { readonly words: Words; readonly others: readonly Words[] };

@@ -1,13 +1,13 @@
-import type { Bullet } from '../../domain/marking-scheme.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { containsPiece } from './contains-piece.ts';
+import { containsPiece, hasCoefficient } from './contains-piece.ts';
 import { containsValue } from './contains-value.ts';
 import { contradictsCalculation } from './contradicts-calculation.ts';
 import { contradictsEquation } from './contradicts-equation.ts';
 import { type Expected, readExpected, splitItems, splitPoint } from './expected.ts';
 import { hasChemicalFormula, readChemicalFormula } from './has-chemical-formula.ts';
+import { isAcceptedKind, isUsable } from './is-usable.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
@@ -15,13 +15,15 @@ import { ANY_ROUNDING } from './list-accuracies.ts';
 import { bracketNumerator, listVariants, replaceQuantityWords } from './list-variants.ts';
 import { type BulletMatches, type Match, type NearMatch, NO_MATCHES } from './match.ts';
 import { readDecimals } from './read-decimals.ts';
-import { listLetters, type ValueClass } from './value-class.ts';
+import { listLetters } from './value-class.ts';
 
 /** The bullet and the statements that are searched for its evidence. */
 type EvidenceSearch = Target & {
   readonly statements: readonly Statement[];
   /** Index of the method the evidence belongs to. */
   readonly method: number;
+  /** The number of values that one line may give for a symbol, if the evidence has several values. */
+  readonly maxChoices?: number;
 };
 
 const MAX_MATCHES = 6;
@@ -64,6 +66,7 @@ function listReadings(statement: Statement, expected: Expected, search: Evidence
   const isFormula = expected.kind === 'expression' || expected.kind === 'equation';
   const inFractions = isFormula && expected.node ? readDecimals(statement.text, expected.node) : undefined;
   if (inFractions !== undefined) variants.push(inFractions);
+  if (expected.kind === 'identity') return [...variants, ...substituteValues(statement.text, search.task)];
   if (expected.kind !== 'equation' && expected.kind !== 'calculation') return variants;
   const node = cache.read(statement.text);
   const bracketed = node && bracketNumerator(node);
@@ -71,6 +74,19 @@ function listReadings(statement: Statement, expected: Expected, search: Evidence
   if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}/iu.test(statement.text)) return variants;
   const symbols = replaceQuantityWords(statement.text, expected.node);
   return symbols === undefined ? variants : [...variants, symbols];
+}
+
+/** Reads `|r| < 1` as `|3/5| < 1` if the scheme has the value of r. */
+function substituteValues(text: string, { scheme, cache }: Task): string[] {
+  return scheme.bullets.flatMap(({ evidence }) => {
+    const { name, kind } =
+      evidence.kind === 'expression' ? readExpected(evidence.tex, cache) : { name: undefined, kind: 'words' };
+    if (evidence.kind !== 'expression' || kind !== 'solved' || name === undefined || name.length > 1)
+      return [];
+    const value = cache.print(evidence.tex)?.split('=')[1]?.trim() ?? '';
+    const replaced = text.replace(new RegExp(`(?<![A-Za-z\\\\])${name}(?![A-Za-z])`, 'gu'), `(${value})`);
+    return replaced === text ? [] : [replaced];
+  });
 }
 
 /** Returns whether the attempt has the value of the bracketed calculation, or for a formula the value of the answer. */
@@ -135,95 +151,13 @@ function judgeWithApproximatePi(expected: Expected, statement: Statement, search
   return judgeValue(approximateExpected, statement.text, search);
 }
 
-/** The kinds of statement that can earn each kind of evidence. */
-const ACCEPTED_KINDS: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
-  number: ['number', 'solved'],
-  solved: ['solved', 'number'],
-  calculation: ['calculation', 'number', 'solved'],
-  expression: ['expression'],
-  equation: ['equation', 'solved'],
-  identity: ['identity'],
-  several: ['several', 'tuple'],
-  tuple: ['tuple', 'several'],
-  words: ['words'],
-};
-
-/** Returns whether a kind of statement can earn the bullet. For a mark for the method, a calculation need not be evaluated. */
-function isAcceptedKind({ kind: expected }: Expected, kind: ValueClass, { task, bullet }: Target): boolean {
-  if (ACCEPTED_KINDS[expected].includes(kind)) return true;
-  const isMethod = /^(?:know|choose|decide|start|set up)\b/iu.test(bullet.generic);
-  return expected === 'number' && kind === 'calculation' && isMethod && !task.answerBullets.has(bullet.n);
-}
-
-type UsabilityQuery = EvidenceSearch & { readonly kind: ValueClass };
-
-/** Returns whether a statement may earn the bullet: it has an accepted kind and name, and is not copied. */
-function isUsable(expected: Expected, statement: Statement, { task, bullet, kind }: UsabilityQuery): boolean {
-  if (!isAcceptedKind(expected, kind, { task, bullet }) && !canContain(expected, kind)) return false;
-  if (kind === 'number' && expected.kind === 'solved' && requiresEquation(bullet)) return false;
-  if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
-  if (isCopied(expected, statement, { task, bullet })) return false;
-  if (hasOtherName(expected, statement)) return false;
-  // The value without its name is a separate statement with the role `member`.
-  if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
-    return false;
-  if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
-  return statement.choices <= Math.max(1, task.expectedCounts.get(expected.name ?? '') ?? 0);
-}
-
-/** Returns whether a longer statement may contain the expected formula as a part. */
-function canContain({ kind: expected }: Expected, kind: ValueClass): boolean {
-  if (expected === 'number' || expected === 'calculation')
-    return kind === 'calculation' || kind === 'several';
-  return expected === 'expression' && kind === 'equation';
-}
-
-/** Recognises “state the axis as an equation”, where the number alone is not enough. */
-function requiresEquation({ generic }: Bullet): boolean {
-  return /\bas an equation\b|\bequation of\b/iu.test(generic);
-}
-
-/**
- * Returns whether the answer bullet requires the evaluated value, so that the calculation alone does not earn
- * it.
- */
-function needsValue(expected: Expected, { task, bullet }: Target): boolean {
-  if (expected.kind !== 'calculation' || !task.answerBullets.has(bullet.n)) return false;
-  const { policies, bullets } = task.scheme;
-  const isShownBefore = bullets.some(
-    ({ n, evidence }) =>
-      n < bullet.n && evidence.kind === 'expression' && task.cache.agrees(expected.tex, evidence.tex),
-  );
-  return (
-    isShownBefore || policies.decimalPlaces !== undefined || policies.significantFigures?.max !== undefined
-  );
-}
-
-/** Returns whether the statement is printed in the question, unless the scheme expects exactly that. */
-function isCopied(expected: Expected, { text }: Statement, { task, bullet }: Target): boolean {
-  const printed = task.cache.print(text);
-  if (printed === undefined || !task.printed.has(printed)) return false;
-  const isResult = task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n);
-  return !isResult || task.cache.print(expected.tex) !== printed;
-}
-
-/** Returns whether the statement defines another symbol: `n = 5` is not an answer for `x`. */
-function hasOtherName({ name, kind }: Expected, statement: Statement): boolean {
-  if (name === undefined || kind === 'equation' || statement.name === undefined) return false;
-  if (statement.role === 'member') return true;
-  return normaliseName(name) !== normaliseName(statement.name);
-}
-
-function normaliseName(name: string): string {
-  return name.replace(/[\s\\{}*]/gu, '').replace('Δ', 'Delta');
-}
-
 /** Accepts some terms of a longer sum or a factor of a product, except for the answer itself. */
 function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSearch): boolean {
   const { task, bullet } = search;
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
   const node = task.cache.read(statement.text);
   if (node === undefined) return false;
+  if (/coefficient/iu.test(bullet.generic) && hasCoefficient(node, expected.node)) return true;
   return containsPiece(node, expected.node) || containsValue(statement, expected, search);
 }
 
@@ -234,12 +168,19 @@ function matchItems(expected: Expected, search: EvidenceSearch): BulletMatches {
   if (items.length === 0) return NO_MATCHES;
   if (isPoint) return matchInOrder(items, search);
   const itemFindings = items.map((tex) =>
-    matchStatements(readExpected(tex, search.task.cache, expected.form), search),
+    matchStatements(readExpected(tex, search.task.cache, expected.form), {
+      ...search,
+      maxChoices: items.length,
+    }),
   );
   const lastMatches = itemFindings.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
   const foundMatches = lastMatches.filter((match) => match !== undefined);
   const [last] = foundMatches.toSorted((a, b) => b.statement.order - a.statement.order);
-  if (last && foundMatches.length === items.length) return { matches: [last], near: [], isUndecided: false };
+  const lines = new Set(foundMatches.map(({ statement }) => statement.line));
+  // A conclusion is one statement: values from different lines of the working are not one.
+  const isStated = search.bullet.kind !== 'communication' || lines.size === 1;
+  if (last && isStated && foundMatches.length === items.length)
+    return { matches: [last], near: [], isUndecided: false };
   const isNear = itemFindings.every(({ matches, near }) => matches.length > 0 || near.length > 0);
   return { matches: [], near: isNear ? itemFindings.flatMap(({ near }) => near) : [], isUndecided: false };
 }

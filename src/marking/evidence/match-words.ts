@@ -1,38 +1,71 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
+import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
 import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { ParsedLine } from '../response/statement.ts';
-import { hasWording, splitSentences } from './has-wording.ts';
+import { findWording, hasWording, hasWords, splitSentences } from './has-wording.ts';
 
 type Wording = Extract<Evidence, { kind: 'wording' }>;
 type Points = Extract<Evidence, { kind: 'points' }>;
 
-/** The result of looking for a wording; `cancelled` means that a contradicting wording was also found. */
+/**
+ * The result of looking for a wording. `cancelled`: a contradicting wording was also found. `unclear`: the response may say the
+ * same in other words, so a person must decide.
+ */
 type WordingResult =
   | { readonly kind: 'said'; readonly line: string }
   | { readonly kind: 'cancelled'; readonly line: string }
+  | { readonly kind: 'unclear' }
   | { readonly kind: 'unsaid' };
+
+/** What the question and the other bullets say about the wording of an answer. */
+type WordingContext = {
+  /** The text of the question; an answer need not repeat its words. */
+  readonly stem: string;
+  /** The accepted wordings of all bullets. An item of a list that is none of them cancels a term. */
+  readonly accepted: readonly string[];
+};
+
+const NO_CONTEXT: WordingContext = { stem: '', accepted: [] };
 
 /** Finds one of the accepted wordings. The result is `cancelled` if a contradicting wording is also found. */
 export function matchWording(
   { anyOf, noneOf = [] }: Pick<Wording, 'anyOf' | 'noneOf'>,
   { lines }: ParsedAttempt,
+  { stem, accepted }: WordingContext = NO_CONTEXT,
 ): WordingResult {
-  const matchedLine = findLine(lines, anyOf);
-  if (matchedLine === undefined) return { kind: 'unsaid' };
+  const written = lines.filter(({ isCrossedOut }) => !isCrossedOut);
+  const verdicts = written.map(({ text }) => findVerdict(text, anyOf, stem));
+  const matchedLine = written[verdicts.indexOf('same')]?.text;
+  if (matchedLine === undefined) {
+    const isOpen = verdicts.includes('unclear') && findLine(lines, noneOf) === undefined;
+    return { kind: isOpen ? 'unclear' : 'unsaid' };
+  }
+  const terms = accepted.length === 0 ? anyOf : accepted;
   const cancellingLine =
     findLine(
       lines,
       noneOf.filter((wording) => !containsAny(wording, anyOf)),
-    ) ?? lines.find(({ text, isCrossedOut }) => !isCrossedOut && offersOtherTerm(text, anyOf))?.text;
+    ) ?? written.find(({ text }) => offersOtherTerm(text, anyOf, terms))?.text;
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
 }
 
+/** Returns the clearest verdict on whether a line has one of the wordings. */
+function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
+  const verdicts = wordings.map((wording) => findWording(line, wording, stem));
+  return (
+    (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
+  );
+}
+
 /** A wording of at most this many words is a term, and not a statement. */
 const MAX_TERM_WORDS = 4;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
+const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
+/** Matches an explanation or mathematics in a list, which is then not a list of terms. */
+const NO_TERM = /^\s*(?:because|so|since|as|which|when|where|therefore|not|for|due|to)\b|[=<>\d]/iu;
 const FILLER_WORDS = new Set(
   'a an the it its is this that called known as more less so similar both either else maybe in other words possibly'.split(
     ' ',
@@ -40,20 +73,27 @@ const FILLER_WORDS = new Set(
 );
 
 /**
- * Returns whether a line gives a right term and a different one, as in “noble gases or the halogens”. An alternative that has
- * only words of the accepted wordings is the same answer in other words.
+ * Returns whether a line gives a right term and a different one, as in “noble gases or the halogens”, or in a list that has nothing
+ * but terms: “osmosis, diffusion”. A term with only words of the accepted wordings is the same answer in other words.
  */
-function offersOtherTerm(line: string, anyOf: readonly string[]): boolean {
-  const alternatives = line.slice(0, MAX_LINE_LENGTH).split(ALTERNATIVE_SEPARATOR);
-  if (alternatives.length < 2 || anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS))
-    return false;
-  const acceptedWords = new Set(anyOf.flatMap(splitWords));
+function offersOtherTerm(line: string, anyOf: readonly string[], accepted: readonly string[]): boolean {
+  if (anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS)) return false;
+  const text = line.slice(0, MAX_LINE_LENGTH);
+  const items = text.split(ITEM_SEPARATOR).filter((item) => item.trim() !== '');
+  const isList = items.every((item) => countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item));
+  const alternatives = isList ? items : text.split(ALTERNATIVE_SEPARATOR);
+  if (alternatives.length < 2) return false;
+  const acceptedWords = new Set(accepted.flatMap(splitWords));
   const isOther = (alternative: string) => {
     const words = splitWords(alternative).filter((word) => !FILLER_WORDS.has(word));
     const isTerm = words.length > 0 && words.length <= MAX_TERM_WORDS;
-    return isTerm && words.some((word) => !acceptedWords.has(word)) && !containsAny(alternative, anyOf);
+    return isTerm && words.some((word) => !acceptedWords.has(word)) && !containsAny(alternative, accepted);
   };
   return alternatives.some((alternative) => containsAny(alternative, anyOf)) && alternatives.some(isOther);
+}
+
+function countTermWords(item: string): number {
+  return splitWords(item).filter((word) => !FILLER_WORDS.has(word)).length;
 }
 
 /** Counts the points of the evidence that the attempt makes. */
@@ -71,6 +111,19 @@ export function countPoints(
   return Math.max(0, ...sentences.map((sentence) => countPointsIn(sentence, points)));
 }
 
+/** Counts the points that the attempt does not make but may make in other words. A comparison of two things is always decided. */
+export function countUnclearPoints(
+  { points, noneOf = [], inOneSentence = false }: Points,
+  { lines }: ParsedAttempt,
+): number {
+  if (inOneSentence || findLine(lines, noneOf) !== undefined) return 0;
+  const written = lines.filter(({ isCrossedOut }) => !isCrossedOut);
+  return points.filter((wordings) => {
+    const verdicts = written.map(({ text }) => findVerdict(text, wordings, ''));
+    return verdicts.includes('unclear') && !verdicts.includes('same');
+  }).length;
+}
+
 /** Returns whether each point first occurs after the point before it. A point that does not occur is ignored. */
 function areInOrder(points: Points['points'], text: string): boolean {
   const positions = points
@@ -86,6 +139,8 @@ const CLAUSE_SEPARATOR = /,|\b(?:but|and|while|whereas)\b/iu;
 /** Matches the second part of a comparison, such as “than ramp B”, which is not the subject. */
 const COMPARISON = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
 const MAX_WORDS = 120;
+/** The words before a position in which a wording that ends there is searched. */
+const MAX_POINT_WORDS = 12;
 const MAX_LINE_LENGTH = 200;
 
 /**
@@ -108,7 +163,10 @@ function containsAny(text: string, wordings: readonly string[]): boolean {
 /** Returns how many words precede the first of the wordings; infinity when none is found. */
 function countWordsBefore(wordings: readonly string[], text: string): number {
   const words = text.trim().split(/\s+/u).slice(0, MAX_WORDS);
-  const position = words.findIndex((_, index) => containsAny(words.slice(0, index + 1).join(' '), wordings));
+  const position = words.findIndex((_, index) => {
+    const beginning = words.slice(Math.max(0, index - MAX_POINT_WORDS), index + 1).join(' ');
+    return wordings.some((wording) => hasWords(beginning, wording));
+  });
   return position < 0 ? Number.POSITIVE_INFINITY : position;
 }
 

@@ -59,13 +59,14 @@ function compareTexts({ tex, key }: KeyedAnswer, given: string, policy: AnswerPo
   const said = findSaid({ tex, key }, given);
   if (said === 'said') return report('same', tex, given);
   if (said === 'cancelled') return report('rejected', tex, given);
+  if (said === 'unclear') return { ...report('undecided', tex, given), verdict: 'undecided' };
   const agreement = isWording(given) ? undefined : agree(tex, given, policy);
   if (agreement?.verdict === 'correct' && key.words === undefined) return agreement;
   return report(key.words === undefined ? 'wrong-words' : 'missing-words', tex, given);
 }
 
 /** Looks for the accepted wordings and required words of a key in an answer. */
-function findSaid(keyed: KeyedAnswer, given: string): 'said' | 'cancelled' | 'unsaid' {
+function findSaid(keyed: KeyedAnswer, given: string): 'said' | 'cancelled' | 'unclear' | 'unsaid' {
   const [attempt] = readResponse(given, { symbols: new Set(), answerWords: new Set([given.toLowerCase()]) });
   if (!attempt) return 'unsaid';
   const results = listKeyEvidence(keyed).map((evidence) => {
@@ -73,7 +74,7 @@ function findSaid(keyed: KeyedAnswer, given: string): 'said' | 'cancelled' | 'un
     const isComplete = evidence.kind === 'points' && countPoints(evidence, attempt) >= evidence.atLeast;
     return isComplete ? 'said' : 'unsaid';
   });
-  return results.find((result) => result !== 'unsaid') ?? 'unsaid';
+  return (['said', 'cancelled', 'unclear'] as const).find((result) => results.includes(result)) ?? 'unsaid';
 }
 
 /** Returns whether a right value stands beside words that the key rejects, such as “to the right”. */

@@ -66,7 +66,8 @@ function createLineStatement(text: string, { line, order }: LinePosition, count:
 type StatementDraft = Pick<Statement, 'text' | 'role' | 'isResult' | 'computedFrom'>;
 
 /** `72 N to the left` */
-const VALUE_IN_SENTENCE = /^[^\\]*\d[^\\]*\s(?:to|in|on|for|of|the|towards)\s[^\\]+$/u;
+const VALUE_IN_SENTENCE =
+  /^[^\\]*\d[^\\]*\s(?:to|in|on|for|of|the|towards|is|are|which|where|when)\s[^\\]+$/u;
 
 /** Returns the members of a chain, and each member together with the chain's name. */
 function draftStatements(chain: StatementChain, previous: PreviousLine): StatementDraft[] {
@@ -84,6 +85,8 @@ function draftStatements(chain: StatementChain, previous: PreviousLine): Stateme
         { ...createDraft(readDotAsPoint(member), 'member', isResult), ...origin },
         ...listInequalitySides(member),
       );
+    const [, margin] = /^[^±]*[\d)]\s*±\s*([^±]+)$/u.exec(member) ?? [];
+    if (margin !== undefined) drafts.push(createDraft(margin, 'member', false));
     if (isResult && VALUE_IN_SENTENCE.test(member))
       drafts.push(...listFormulas(member).map((text) => createDraft(text, 'prose', false)));
     if (head !== undefined && (index > 0 || chain.isContinued)) {

@@ -1,4 +1,5 @@
 import { isBlank } from './is-blank.ts';
+import { type Coefficient, nameCoefficients } from './name-coefficients.ts';
 import { type NamedCount, nameCounts } from './name-counts.ts';
 import { readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
@@ -27,6 +28,8 @@ type ResponseHints = TypingHints & {
   readonly answerWords?: ReadonlySet<string>;
   /** The numbers that the question requests by a description and a letter. */
   readonly counts?: readonly NamedCount[];
+  /** The numbers that a chemical equation of the question leaves out. */
+  readonly coefficients?: readonly Coefficient[];
 };
 
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
@@ -65,7 +68,11 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
     // Crossed-out work counts only where nothing replaces it.
     const isReplaced = kept !== '' || index < lastKeptIndex;
     const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
-    const lineStatements = readLine(nameCounts(tidyMaths(source, hints), hints.counts ?? []), {
+    const named = nameCoefficients(
+      nameCounts(tidyMaths(source, hints), hints.counts ?? []),
+      hints.coefficients ?? [],
+    );
+    const lineStatements = readLine(named, {
       line: readLines.length,
       order: statements.length,
       name,

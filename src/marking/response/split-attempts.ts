@@ -7,7 +7,7 @@ export type WrittenAttempt = {
 
 /** Matches a heading such as `Attempt 2`, `Method B` or `Try again:`, with the rest of its line. */
 const HEADING =
-  /^\s*[*#_]*\s*(?:(?:attempt|method|try|solution|version)\s*(?:no\.?\s*)?\d|(?:1st|2nd|3rd|first|second|third|other|another|alternative)\s+(?:attempt|method|try|go|solution|way)|alternatively|method\s+[ab]|(?:try|start)(?:ing)?\s+again|(?:first|second|third)\s*\((?:final|my answer|answer)\))(?![A-Za-z\d])(.*)$/iu;
+  /^\s*[*#_]*\s*(?:(?:attempt|method|try|solution|version)\s*(?:no\.?\s*)?\d|(?:1st|2nd|3rd|first|second|third|other|another|alternative)\s+(?:attempt|method|try|go|solution)|(?:1st|2nd|3rd|first|second|third|another|alternative)\s+way|alternatively|method\s+[ab]|(?:try|start)(?:ing)?\s+again|(?:first|second|third)\s*\((?:final|my answer|answer)\))(?![A-Za-z\d])(.*)$/iu;
 /** Matches a line that only separates attempts. */
 const SEPARATOR_LINE = /^\s*(?:or|or:|-{3,}|={3,}|\*{3,})\s*$/iu;
 /** Matches words and signs by which a learner chooses an attempt. */

@@ -32,12 +32,12 @@ const CONVERSION = /\s*\(\s*(?:=|≈|or|i\.e\.)\s*[^()]*\)\s*$/u;
  * Matches arrows, punctuation and words that separate clauses; sticky, because `splitAtTopLevel` requires it.
  */
 const CLAUSE_SEPARATOR =
-  /=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
+  /(?<=^\s*(?:for\s+|when\s+|if\s+|let\s+|at\s+)?[a-z]\s*=\s*[\w+ −-]{1,8}):(?=\s)|=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 /** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */
 const VALUE_SEPARATOR =
-  /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=[A-Z]{2}\s*=(?!=))/uy;
+  /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -103,11 +103,21 @@ function countChoices(chain: StatementChain, chains: readonly StatementChain[]):
     members.length === 1 && (REMARK.test(members[0] ?? '') || INEQUALITY.test(members[0] ?? ''));
   // A value that ends its own calculation, as in `2 × 3 = 6, 4 × 5 = 20`, is not a choice.
   const isComputed = ({ name, members }: StatementChain) => name === undefined && members.length > 1;
+  const label = findLabel(chain);
   return chains.filter(
     (other) =>
       other === chain ||
-      (other.name === chain.name && !isRemark(other) && !isComputed(other) && !isComputed(chain)),
+      (other.name === chain.name &&
+        findLabel(other) === label &&
+        !isRemark(other) &&
+        !isComputed(other) &&
+        !isComputed(chain)),
   ).length;
+}
+
+/** Returns the words before a value: `centre` in `centre (5, -2), radius 6.08`, whose values are not choices. */
+function findLabel({ source }: StatementChain): string {
+  return /^\s*([A-Za-z]{3,}(?:\s+[A-Za-z]{2,})*)\s+[-−£(√\d]/u.exec(source)?.[1]?.toLowerCase() ?? '';
 }
 
 /** Returns `F` of “the force F”; in `E_2 - E_1` the last letter is part of a formula. */

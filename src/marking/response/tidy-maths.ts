@@ -18,6 +18,13 @@ const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s
 /** Matches a power of ten typed without a sign for the power: `6.63x10-34`. */
 const FLAT_EXPONENT = /(?<![\d.])((?:\d(?:\.\d+)?)\s*[x×*]\s*10)\s?([-−](?:[3-9]|[1-3]\d))(?![\d.^])/gu;
 
+/** Matches a row of a table of numbers, such as `1 -5 6 0` in synthetic division. */
+const NUMBER_ROW = /^\s*(?:[-−]?\d+\s*\|)?\s*((?:[-−]?\d+(?:\.\d+)?\s+){2,}[-−]?\d+(?:\.\d+)?)\s*$/u;
+
+/** Matches the names of tasks before the sum of their times: `A-C-F-G = ` in `A-C-F-G = 5 + 5 + 6 + 1`. */
+const PATH_OF_TASKS =
+  /(?<![A-Za-z])(?:[A-Z](?:\s*[-–→>,]+\s*|\s+)){2,}[A-Z]?(?![A-Za-z])\s*[:=]?\s*(?=\d+\s*\+)/gu;
+
 /** Matches an inverse function as learners type it: `tan-1(0.4)`, `inv tan 0.4`, `shift cos(0.2)`. */
 const INVERSE_FUNCTION =
   /(?:\b(?:inv(?:erse)?|shift|2nd)\s+(sin|cos|tan)(?![a-z])|\b(sin|cos|tan)\s?[-−]\s?1(?=\s*\(|\s+\d|\s*\\frac))/giu;
@@ -56,7 +63,12 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
-  text = separateListItems(text);
+  text = separateListItems(text)
+    .replace(/\blog\s?(\d+)(?=\s*\(|\s+[A-Za-z\d])/gu, '\\log_{$1}')
+    .replace(PATH_OF_TASKS, '')
+    .replace(NUMBER_ROW, (row, numbers: string) =>
+      /^\s*\d{1,3}(?: \d{3})+\s*$/u.test(row) ? row : numbers.trim().split(/\s+/u).join(', '),
+    );
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
     ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')

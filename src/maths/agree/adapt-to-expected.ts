@@ -23,7 +23,10 @@ export function adaptToExpected(given: string, expected: MathNode): string {
         .replace(/^\s*(\d+)\s+and\s+(\d+\s*\/\s*\d+)\s*$/u, '$1 $2')
         .replace(/^\s*(\d+)\s+(?:out of|in)\s+(?:every\s+)?(\d+)\s*$/u, '$1/$2');
     default:
-      return isDuration(expected) ? spaceOutTimes(given) : removeUnitBrackets(given.replace(DIRECTION, '$1'));
+      return correctUnitCase(
+        isDuration(expected) ? spaceOutTimes(given) : removeUnitBrackets(given.replace(DIRECTION, '$1')),
+        expected,
+      );
   }
 }
 
@@ -47,6 +50,17 @@ const DIRECTION =
 function removeUnitBrackets(given: string): string {
   const [, number, unit] = /^(.*\d)\s*[[(]\s*([^[\]()]+?)\s*[\])]\s*$/u.exec(given) ?? [];
   return unit !== undefined && readUnit(unit, 0)?.end === unit.length ? `${number} ${unit}` : given;
+}
+
+/**
+ * Writes a unit as expected if only the case of its letters differs and it is no unit as written: `5 CM`, but not
+ * `5 MS` for milliseconds.
+ */
+function correctUnitCase(given: string, expected: MathNode): string {
+  const unit = expected.kind === 'quantity' ? expected.unit.text : '';
+  const [, number, letters = ''] = /^(.*\d)\s*([A-Za-z]+)\s*$/u.exec(given) ?? [];
+  const differsInCase = letters !== unit && letters.toLowerCase() === unit.toLowerCase();
+  return differsInCase && readUnit(letters, 0)?.end !== letters.length ? `${number} ${unit}` : given;
 }
 
 function isDuration(node: MathNode): boolean {

@@ -10,6 +10,10 @@ import { hasBothSigns } from './both-signs.ts';
 import { cleanInput } from './clean-input.ts';
 import { compareNodes, createBudget } from './compare.ts';
 import { compareClocks } from './compare-clocks.ts';
+import { compareLogic } from './compare-logic.ts';
+import { compareProse } from './compare-prose.ts';
+import type { Comparer } from './comparer.ts';
+import { replaceDecimalComma, replaceDecimalCommas } from './decimal-comma.ts';
 import { checkForm } from './forms/check-form.ts';
 import { findChoice, matchChoice } from './match-choice.ts';
 import {
@@ -25,6 +29,7 @@ import {
 import { readAnswer } from './read-answer.ts';
 import { isUnmistakableUnit, removeUnitStar } from './remove-unit-star.ts';
 import { renameConstants } from './rename-constants.ts';
+import { isSameKind } from './same-kind.ts';
 
 export type Agreement = {
   readonly verdict: AgreementVerdict;
@@ -41,7 +46,23 @@ export type Agreement = {
 /** Decides whether a given answer agrees with the expected one. */
 export function agree(expected: string, given: string, policy: AnswerPolicy = {}): Agreement {
   const [expectedText, givenText] = readStarsAsUnits(cleanInput(expected), cleanInput(given), policy);
-  return agreeOnTexts(expectedText, givenText, policy);
+  const agreement = agreeOnTexts(expectedText, givenText, policy);
+  if (agreement.verdict === 'correct') return agreement;
+  return agreeWithDecimalComma(expectedText, givenText, policy) ?? agreement;
+}
+
+/**
+ * Reads `1,22` as 1.22 where the expected answer shows a decimal comma or the policy allows both signs. It is
+ * accepted only if the values then agree.
+ */
+function agreeWithDecimalComma(expected: string, given: string, policy: AnswerPolicy): Agreement | undefined {
+  const expectedText = replaceDecimalComma(expected);
+  const givenText = policy.decimal === 'either' ? replaceDecimalCommas(given) : given;
+  if (expectedText === expected && givenText === given) return undefined;
+  const agreement = agreeOnTexts(expectedText, givenText, { ...policy, decimal: 'point' });
+  return agreement.verdict === 'correct'
+    ? { ...agreement, notes: [...agreement.notes, 'The comma was read as a decimal comma.'] }
+    : undefined;
 }
 
 /**
@@ -66,8 +87,12 @@ function agreeOnTexts(expected: string, given: string, policy: AnswerPolicy): Ag
     matchChoice(expected, given, policy.choices) ??
     chooseByValue(expected, given, policy) ??
     compareClocks(expected, given);
-  if (choice) return report(choice, expected.trim(), given.trim());
   const hints = createHints(policy);
+  const outcomeInWords =
+    choice ??
+    compareLogic(expected, given, { hints, createComparer: () => createComparer(policy) }) ??
+    (policy.caseSensitive ? undefined : compareProse(expected, given));
+  if (outcomeInWords) return report(outcomeInWords, expected.trim(), given.trim());
   const expectedReading = readAnswer(expected, {
     ...hints,
     units: policy.units === 'required' ? 'yes' : 'auto',
@@ -150,7 +175,7 @@ function chooseByValue(expected: string, given: string, options: AnswerPolicy): 
 
 function createHints(policy: AnswerPolicy): ReadHints {
   return {
-    decimal: policy.decimal ?? 'point',
+    decimal: policy.decimal === 'comma' ? 'comma' : 'point',
     functions: new Set(policy.functions ?? []),
     unitMacros: new Map(Object.entries(policy.unitMacros ?? {})),
   };
@@ -176,14 +201,20 @@ function createGivenHints(expected: MathNode, hints: ReadHints): ReadHints {
   };
 }
 
+function createComparer(policy: AnswerPolicy): Comparer {
+  return { rules: toRules(policy), compare: compareNodes, budget: createBudget() };
+}
+
 /** Compares two parse trees, with constants renamed if necessary, and then checks the required form. */
 function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
-  const rules = toRules(policy);
-  const comparer = { rules, compare: compareNodes, budget: createBudget() };
+  const comparer = createComparer(policy);
+  const { rules } = comparer;
+  if (rules.sameKind && !isSameKind(expected, given)) return incorrect('shape');
   const outcome =
     [given, ...renameConstants(expected, given)]
       .map((node) => withinBudget(() => compareNodes(expected, node, comparer)) ?? UNDECIDED)
       .sort((a, b) => Number(isCorrect(b)) - Number(isCorrect(a)))[0] ?? UNDECIDED;
+  if (outcome.verdict === 'undecided' && printMath(expected) === printMath(given)) return correct('same');
   if (outcome.verdict !== 'correct') return outcome;
   const formReason = checkForm(given, rules.form);
   return formReason ? { verdict: 'incorrect', reason: formReason } : outcome;

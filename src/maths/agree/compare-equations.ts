@@ -44,12 +44,15 @@ export function compareEquations(
   const [expectedDifference, givenDifference] = [differenceOfSides(expected), differenceOfSides(given)];
   if (!expectedDifference || !givenDifference) return UNDECIDED;
   const [x, y] = [toZeroForm(expectedDifference), toZeroForm(givenDifference)];
-  if (x && y) {
-    if (polynomialKey(x) === polynomialKey(y) || sameRadical(x, y)) return correct('equivalent');
-  }
-  const solutionOutcome = compareSolutions(expected, given, [expectedDifference, givenDifference]);
+  const { countsRoots } = comparer.rules;
+  if (x && y && haveSameZeros(x, y, countsRoots)) return correct('equivalent');
+  const areConclusive = x && y && isConclusive(x) && isConclusive(y);
+  const solutionOutcome =
+    countsRoots && areConclusive
+      ? undefined
+      : compareSolutions(expected, given, [expectedDifference, givenDifference]);
   if (solutionOutcome) return solutionOutcome;
-  if (x && y && isConclusive(x) && isConclusive(y)) return incorrect();
+  if (areConclusive) return incorrect();
   return compareByFactor(expectedDifference, givenDifference);
 }
 
@@ -193,9 +196,15 @@ function compareSolutions(
   return sameSet(x.set, y.set) ? correct('equivalent') : incorrect();
 }
 
-/** Returns whether the normal form is conclusive: no dependent atoms and no i. */
+/** Returns whether two equations agree up to a factor or, unless roots are counted, up to repeated factors. */
+function haveSameZeros(x: Polynomial, y: Polynomial, countsRoots: boolean): boolean {
+  return polynomialKey(x) === polynomialKey(y) || (!countsRoots && sameRadical(x, y));
+}
+
+/** Returns whether the normal form is conclusive: no dependent atoms, no surds, which can be factors, and no i. */
 function isConclusive(p: Polynomial): boolean {
-  return !hasDependentAtoms(p) && ![...p.values()].some(({ m }) => m.some(([name]) => name === 'i'));
+  const isInconclusive = (name: string) => name === 'i' || name.startsWith('#');
+  return !hasDependentAtoms(p) && ![...p.values()].some(({ m }) => m.some(([name]) => isInconclusive(name)));
 }
 
 /** Tests at sample points whether left − right of one equation is a constant multiple of the other's. */
@@ -231,9 +240,14 @@ function multiplyDifferences(items: readonly MathNode[]): Expression | undefined
 }
 
 /** Compares alternatives such as `x = y or x = 2y` as one equation each, the product of the alternatives. */
-export function compareAlternatives(expected: MathNode, given: MathNode): Outcome | undefined {
+export function compareAlternatives(
+  expected: MathNode,
+  given: MathNode,
+  countsRoots = false,
+): Outcome | undefined {
   const [e, g] = [combineAlternatives(expected), combineAlternatives(given)];
   const [x, y] = [e && toZeroForm(e), g && toZeroForm(g)];
   if (!x || !y) return undefined;
-  return polynomialKey(x) === polynomialKey(y) || sameRadical(x, y) ? correct('equivalent') : undefined;
+  if (haveSameZeros(x, y, countsRoots)) return correct('equivalent');
+  return countsRoots && isConclusive(x) && isConclusive(y) ? incorrect() : undefined;
 }

@@ -14,7 +14,7 @@ import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamedValue, readCalculationResult } from './named-value.ts';
-import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
+import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import type { RealSet } from './real-set.ts';
 import { removePointLabel } from './remove-point-label.ts';
 import { findTruthSet, isSetLike } from './truth-set.ts';
@@ -106,7 +106,12 @@ type Side = { readonly node: MathNode; readonly values: Values | undefined };
 function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
   if (mixesConnectives(e.node, g.node)) return incorrect('shape');
   const [expectedValues, givenValues] = [e.values ?? toVector(e.node), g.values ?? toVector(g.node)];
-  if (expectedValues && givenValues) return comparePossiblyEmpty(expectedValues, givenValues, comparer);
+  if (expectedValues && givenValues) {
+    const outcome = comparePossiblyEmpty(expectedValues, givenValues, comparer);
+    return isCorrect(outcome)
+      ? outcome
+      : (compareAlternatives(e.node, g.node, comparer.rules.countsRoots) ?? outcome);
+  }
   const [single, many] = expectedValues ? [g.node, expectedValues] : [e.node, givenValues];
   const [onlyItem] = many?.items ?? [];
   if (many?.items.length === 1 && onlyItem) {
@@ -115,7 +120,10 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | und
       ? comparer.compare(onlyItem.value, value, comparer)
       : comparer.compare(value, onlyItem.value, comparer);
   }
-  const solutionOutcome = compareSolutionSets(e.node, g.node) ?? compareAlternatives(e.node, g.node);
+  const solutionOutcome = comparer.rules.countsRoots
+    ? compareAlternatives(e.node, g.node, comparer.rules.countsRoots)
+    : (compareSolutionSets(e.node, g.node) ??
+      compareAlternatives(e.node, g.node, comparer.rules.countsRoots));
   if (solutionOutcome) return solutionOutcome;
   return incorrect(expectedValues ? 'missing-values' : 'extra-values');
 }

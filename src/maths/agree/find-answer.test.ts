@@ -20,6 +20,7 @@ describe('findAnswer', () => {
     accepts('28\\%', 'We lose 10 first. The final answer is $28 \\%$. I hope it is correct.');
     accepts('42', '2 + 40 is 42, so the answer is 42.');
     accepts('7', 'First 3 then 4\n#### 7');
+    accepts('10455', 'The interest is $\\boxed{255}$. Final Answer: The final answer is $10,455$.');
   });
 
   it('finds the last value of the last chain of equalities', () => {

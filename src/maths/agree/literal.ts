@@ -22,6 +22,8 @@ export function readLiteral(node: MathNode): DecimalLiteral | undefined {
     }
     case 'product':
       return readScientific(node.factors);
+    case 'quotient':
+      return node.denominator.kind === 'power' ? readDivided(node.numerator, node.denominator) : undefined;
     default:
       return undefined;
   }
@@ -34,6 +36,14 @@ function readScientific(factors: readonly MathNode[]): DecimalLiteral | undefine
   const exponent = readPowerOfTen(power);
   if (!literal || exponent === undefined) return undefined;
   return { ...literal, exponent: literal.exponent + exponent };
+}
+
+/** Reads `3.14/10^6`. */
+function readDivided(numerator: MathNode, power: MathNode): DecimalLiteral | undefined {
+  const [literal, exponent] = [readLiteral(numerator), readPowerOfTen(power)];
+  return literal && exponent !== undefined
+    ? { ...literal, exponent: literal.exponent - exponent }
+    : undefined;
 }
 
 /** Returns n for 10^n. */

@@ -189,7 +189,7 @@ function readMembership(left: MathNode, right: MathNode, isMember: boolean): Tru
 }
 
 function readLink(left: MathNode, operator: RelationOperator, right: MathNode): TruthSet | undefined {
-  const infiniteBoundSet = readInfiniteBound(left, right);
+  const infiniteBoundSet = readInfiniteBound(left, operator, right);
   if (infiniteBoundSet) return infiniteBoundSet;
   const [a, b] = [readSide(left), readSide(right)];
   if (!a || !b) return undefined;
@@ -226,12 +226,16 @@ function readConstantRelation(
   return set && { set, variable: undefined };
 }
 
-/** Reads a comparison with infinity, `-∞ < x` or `x < ∞`, as all reals. */
-function readInfiniteBound(left: MathNode, right: MathNode): TruthSet | undefined {
-  const unsignedLeft = left.kind === 'negate' ? left.of : left;
-  if (isInfinity(unsignedLeft) && right.kind === 'symbol') return { set: ALL_REALS, variable: right.name };
-  if (isInfinity(right) && left.kind === 'symbol') return { set: ALL_REALS, variable: left.name };
-  return undefined;
+/** Reads a comparison with infinity: `-∞ < x` allows all reals, `x > ∞` none, and no real equals −∞ or ∞. */
+function readInfiniteBound(
+  left: MathNode,
+  operator: RelationOperator,
+  right: MathNode,
+): TruthSet | undefined {
+  const [bound, unknown] = isSignedInfinity(left) ? [left, right] : [right, left];
+  if (!isSignedInfinity(bound) || unknown.kind !== 'symbol' || !/^[<>]$/u.test(operator)) return undefined;
+  const isBelow = bound === left ? operator === '<' : operator === '>';
+  return { set: isBelow === (bound.kind === 'negate') ? ALL_REALS : [], variable: unknown.name };
 }
 
 /** Reads `f(x)` and similar calls as one unknown. */

@@ -130,6 +130,12 @@ export function sameWords(expected: string, given: string, caseSensitive = false
   );
 }
 
+/** Returns whether a text is one of the fixed phrases of mathematics, such as “no solution”. */
+export function isMathsPhrase(text: string): boolean {
+  const words = normaliseWords(text);
+  return SAME_WORDS.some((phrases) => phrases.includes(words));
+}
+
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**

@@ -17,6 +17,7 @@ import {
 } from './approximate.ts';
 import { type Expression, operandsOf } from './expression.ts';
 import { isBinder } from './normalise.ts';
+import { computeArithmetic } from './plain-arithmetic.ts';
 import { toNumber, toSmallInteger } from './rational.ts';
 import { evaluateUnknownFunction } from './unknown-function.ts';
 
@@ -75,26 +76,16 @@ function raisePower(baseCore: Expression, exponentCore: Expression, point: Sampl
   return exponential(multiplyApproximate(exponent, logarithm(base)));
 }
 
-/** Reads an exponent as a fraction of integers, if it is one. */
-function readFraction(expression: Expression): { n: bigint; d: bigint } | undefined {
-  if (expression.kind === 'num') return expression.value;
-  if (expression.kind !== 'div' || expression.top.kind !== 'num' || expression.bottom.kind !== 'num')
-    return undefined;
-  return expression.top.value.d === 1n && expression.bottom.value.d === 1n
-    ? { n: expression.top.value.n, d: expression.bottom.value.n }
-    : undefined;
-}
-
 /** Returns whether the exponent has an odd denominator, so that a negative base has a real root. */
 function isOddRoot(exponent: Expression): boolean {
-  const q = readFraction(exponent);
+  const q = computeArithmetic(exponent);
   return q !== undefined && q.d % 2n !== 0n;
 }
 
 /** Computes the real root of a negative base; an even numerator makes it positive. */
 function computeRealOddRoot(base: Approximate, expression: Expression, exponent: Approximate): Approximate {
   const positive = exponential(multiplyApproximate(exponent, logarithm({ ...base, re: -base.re })));
-  return (readFraction(expression)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
+  return (computeArithmetic(expression)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
 }
 
 /** A real function with the size of its slope, which scales the error of the argument. */

@@ -79,8 +79,10 @@ function sameAtPoints(a: Expression, b: Expression, assumptions: Assumptions): S
   const random = createRandom(assumptions.seed ?? 1);
   const integerVariables = collectIntegerVariables(a, collectIntegerVariables(b));
   const exponentVariables = collectExponentVariables(a, collectExponentVariables(b));
-  const realVerdict = compareAtSamples(a, b, () =>
-    drawRealPoint(names, { integerVariables, exponentVariables }, { ...assumptions, random }),
+  const realVerdict = compareAtSamples(a, b, (attempt) =>
+    attempt < EXPONENT_SAMPLES.length && exponentVariables.size > 1
+      ? createExponentPoint(names, { integerVariables, exponentVariables }, { ...assumptions, attempt })
+      : drawRealPoint(names, { integerVariables, exponentVariables }, { ...assumptions, random }),
   );
   const verdict =
     realVerdict === 'unclear' && integerVariables.size === 0
@@ -99,7 +101,7 @@ function compareConstants(a: Expression, b: Expression): Sameness {
 function compareAtSamples(
   a: Expression,
   b: Expression,
-  draw: () => SamplePoint,
+  draw: (attempt: number) => SamplePoint,
   isComplexSample = false,
 ): Sameness {
   let [same, unclear] = [0, 0];
@@ -107,7 +109,7 @@ function compareAtSamples(
   for (let attempt = 0; attempt < attempts && same < REQUIRED_AGREEMENTS; attempt++) {
     // Continues beyond MAX_ATTEMPTS only if some points are inside the domain.
     if (!isComplexSample && attempt === MAX_ATTEMPTS && same < 3) break;
-    const point = draw();
+    const point = draw(attempt);
     const [left, right] = [evaluate(a, point), evaluate(b, point)];
     if (!isUsable(left) || !isUsable(right)) continue;
     if (!isComplexSample && (isComplex(left) || isComplex(right))) continue;
@@ -180,6 +182,23 @@ type VariableRoles = {
 
 /** Exponents at which (aᵇ)ᶜ and aᵇᶜ may differ. */
 const EXPONENT_SAMPLES = [2, 0.5, 3, -1, 1, 4];
+
+/** Gives the exponents values such as 2 and 1/2, and the other letters negative ones: (a²)^(1/2) is not a. */
+function createExponentPoint(
+  names: readonly string[],
+  { integerVariables, exponentVariables }: VariableRoles,
+  { positive, attempt }: Assumptions & { readonly attempt: number },
+): SamplePoint {
+  let exponents = attempt;
+  return new Map(
+    names.map((name, index) => {
+      if (integerVariables.has(name)) return [name, real(1 + ((attempt + index) % 9), 0)];
+      if (exponentVariables.has(name))
+        return [name, real(EXPONENT_SAMPLES[exponents++ % EXPONENT_SAMPLES.length] ?? 2, 0)];
+      return [name, real((positive?.has(name) ? 1 : -1) * (1.3 + index), 0)];
+    }),
+  );
+}
 
 /** Draws a real value for each variable, at one of four scales. */
 function drawRealPoint(

@@ -22,7 +22,7 @@ export type QuotientNode = HasSpan & {
   readonly denominator: MathNode;
 };
 type NegateNode = HasSpan & { readonly kind: 'negate'; readonly of: MathNode };
-type PowerNode = HasSpan & { readonly kind: 'power'; readonly base: MathNode; readonly exponent: MathNode };
+export type PowerNode = HasSpan & { readonly kind: 'power'; readonly base: MathNode; readonly exponent: MathNode };
 export type RootNode = HasSpan & {
   readonly kind: 'root';
   readonly radicand: MathNode;

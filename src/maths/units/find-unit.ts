@@ -112,7 +112,7 @@ function findPrefixedUnit(run: string): Unit | undefined {
   for (const [symbol, power, name] of PREFIX_ROWS) {
     const bySymbol = startsWithPrefix(run, symbol) ? SYMBOLS.get(run.slice(symbol.length)) : undefined;
     if (bySymbol?.acceptsPrefixes) return scaleUnit(bySymbol.unit, run, power);
-    const byName = NAMES.get(nameAfterPrefix(run, symbol, name));
+    const byName = NAMES.get(nameAfterPrefix(run, symbol, name)) ?? findSymbolAfterName(run, name);
     if (byName?.acceptsPrefixes) return scaleUnit(byName.unit, run, power);
   }
   return run.startsWith('u') ? findPrefixedUnit(`µ${run.slice(1)}`) : undefined;
@@ -122,6 +122,12 @@ function findPrefixedUnit(run: string): Unit | undefined {
 function nameAfterPrefix(run: string, symbol: string, name: string): string {
   if (run.toLowerCase().startsWith(name)) return run.slice(name.length);
   return run.startsWith(symbol) && run.length > symbol.length + 2 ? run.slice(symbol.length) : '';
+}
+
+/** Finds the symbol after a prefix that is spelled out: `microA`. One small letter is more often part of a word. */
+function findSymbolAfterName(run: string, name: string): KnownUnit | undefined {
+  const symbol = run.startsWith(name) ? run.slice(name.length) : '';
+  return /^(?:[A-ZΩ]|\p{L}{2})/u.test(symbol) ? SYMBOLS.get(symbol) : undefined;
 }
 
 function startsWithPrefix(run: string, symbol: string): boolean {

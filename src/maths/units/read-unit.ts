@@ -28,6 +28,10 @@ const DEGREE_LETTER =
 /** Matches the letters or the sign of a unit: `kg`, `Ω`, `°C`, `%`, `£`. */
 const LETTERS = /^(?:[A-Za-zµμΩΩÅ]+|°[CF]|℃|℉|°|º|%|£|\$|€)/u;
 
+/** Matches a prefix, a space or star, and a unit: `k W`, `kilo*pascal`. */
+const SPACED_PREFIX =
+  /^([kµμ](?= *[ *] *[A-Z])|kilo|mega|giga|milli|micro|nano|pico) *[ *] *([A-Z][a-z]?|[a-z]{3,})(?![A-Za-z])/u;
+
 /** Reads a unit expression that starts at `start`; undefined when there is no known unit. */
 export function readUnit(
   source: string,
@@ -162,6 +166,11 @@ function readName(scan: Scan): Unit | undefined {
     return takeUnitName(scan, ohmMatch[0].length, `${ohmMatch[1]}Ω`);
   }
   if (!letters) return undefined;
+  const spacedMatch = SPACED_PREFIX.exec(lookAhead(scan));
+  if (spacedMatch) {
+    const unit = takeUnitName(scan, spacedMatch[0].length, `${spacedMatch[1]}${spacedMatch[2]}`);
+    if (unit) return unit;
+  }
   return takeUnitName(scan, letters.length, letters === '\\Omega' ? 'Ω' : letters);
 }
 

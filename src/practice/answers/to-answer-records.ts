@@ -20,6 +20,8 @@ type AnswerContext = Pick<
   /** Identifies the answer within its thread. */
   readonly answerKey: string;
   readonly source: QuestionSourceRef;
+  /** Who decided the marks; the engine if absent. */
+  readonly markedBy?: AnswerRecord['markedBy'];
 };
 
 /** Where a question comes from: its item model and seed, or its version in the bank. */
@@ -29,16 +31,16 @@ export type QuestionSourceRef = Pick<AnswerRecord, 'questionId' | 'questionVersi
 export function toAnswerRecords(
   response: string,
   marked: MarkedResponse,
-  { answerKey, course, source, ...context }: AnswerContext,
+  { answerKey, course, source, markedBy = 'engine', ...context }: AnswerContext,
 ): AnswerRecord[] {
-  const id = `${context.threadId}:${answerKey}`;
+  const id = `${context.threadId}:${answerKey}${markedBy === 'engine' ? '' : `:${markedBy}`}`;
   const common = {
     ...context,
     ...source,
     institution: DEFAULT_INSTITUTION,
     course: getCourseId(course),
     assignment: null,
-    markedBy: 'engine',
+    markedBy,
     supersedes: null,
   } as const;
   if (marked.parts === undefined || marked.parts.length === 0) {

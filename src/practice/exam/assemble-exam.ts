@@ -21,7 +21,8 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
   const { subject, level } = course;
   const random = createRandom(`exam:${subject}:${level}:${seed}`);
   const shape = getPaperShape(course);
-  const plan = planPaper({ course, shape, choicesFor: listSlotChoices(course), random });
+  const choicesFor = listSlotChoices(course);
+  const plan = planPaper({ course, shape, choicesFor, random });
   const context: FillContext = {
     random,
     stems: new Set(),
@@ -30,9 +31,14 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
     ideas: new Set(),
     avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
   };
-  const sections = shape.sections.map((section, index) =>
-    toSection(section, orderSection(fillSlots(plan[index] ?? [], context), course, random)),
-  );
+  const areaOf = getAreas(course);
+  const sections = shape.sections.map((section, index) => {
+    const choices = choicesFor(section);
+    const questions = (plan[index] ?? []).map((slot) =>
+      fillSlot(slot, context, listSubstitutes(slot, choices, areaOf)),
+    );
+    return toSection(section, orderSection(questions, course, random));
+  });
   return {
     examId: `${subject}_${level}_${seed}`,
     subject,
@@ -47,8 +53,26 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
   };
 }
 
-function fillSlots(slots: readonly Slot[], context: FillContext): PaperSection['questions'] {
-  return slots.map((slot) => fillSlot(slot, context));
+/** Returns a function from an outcome to its area. */
+function getAreas({ outcomes }: CourseSpec): (outcomeId: string) => string | undefined {
+  const areas = new Map(outcomes.map(({ id, area }) => [id, area]));
+  return (outcomeId) => areas.get(outcomeId);
+}
+
+/** Lists the slots that can replace one without changing the marks of its area, those of the same outcome first. */
+function listSubstitutes(
+  { model, marks }: Slot,
+  choices: readonly Slot[],
+  areaOf: (outcomeId: string) => string | undefined,
+): Slot[] {
+  const sameArea = choices.filter(
+    (choice) =>
+      choice.marks === marks &&
+      choice.model !== model &&
+      areaOf(choice.model.outcomeId) === areaOf(model.outcomeId),
+  );
+  const isSameOutcome = (choice: Slot): number => (choice.model.outcomeId === model.outcomeId ? 1 : 0);
+  return sameArea.toSorted((a, b) => isSameOutcome(b) - isSameOutcome(a));
 }
 
 function toSection(shape: SectionShape, questions: PaperSection['questions']): PaperSection {

@@ -22,13 +22,9 @@ export type FillContext = {
   readonly avoid: ReadonlyMap<string, number>;
 };
 
-const MAX_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 60;
 /** After this many attempts a repeated template is accepted. */
 const MAX_ATTEMPTS_FOR_NEW_TEMPLATE = 4;
-/** After this many attempts a repeated idea is accepted, because the model may have only one. */
-const MAX_ATTEMPTS_FOR_NEW_IDEAS = 6;
-/** After this many attempts repeated facts are accepted. */
-const MAX_ATTEMPTS_FOR_NEW_FACTS = 16;
 const MAX_SEED = 999_999;
 
 type Candidate = {
@@ -45,9 +41,24 @@ type Candidate = {
 
 /**
  * Generates the question of a slot. Its stem is always new in the paper. A question that the learner has not seen, with a
- * new template and new facts, is preferred; a limited number of attempts is made to find one.
+ * new idea, new facts and a new template, is preferred. If the model gives no new idea, the substitutes are tried: slots
+ * with the same marks.
  */
-export function fillSlot(slot: Slot, context: FillContext): Question {
+export function fillSlot(slot: Slot, context: FillContext, substitutes: readonly Slot[] = []): Question {
+  let best: Candidate | undefined;
+  for (const candidateSlot of [slot, ...substitutes]) {
+    const candidate = findCandidate(candidateSlot, context);
+    if (candidate !== undefined && (best === undefined || isBetter(candidate, best))) best = candidate;
+    if (best !== undefined && countRepeats(best) === 0) break;
+  }
+  if (best !== undefined) return recordQuestion(best.question, context);
+  throw new Fault('unexpected', `Item model ${slot.model.id} has no question left for this paper.`);
+}
+
+const countRepeats = ({ repeats, repeatedIdeas }: Candidate): number => repeats + repeatedIdeas;
+
+/** Returns the best of a limited number of questions of a slot. */
+function findCandidate(slot: Slot, context: FillContext): Candidate | undefined {
   let best: Candidate | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const question = generateQuestion(slot, context.random);
@@ -56,12 +67,9 @@ export function fillSlot(slot: Slot, context: FillContext): Question {
     const candidate = toCandidate(question, context);
     if (best === undefined || isBetter(candidate, best)) best = candidate;
     const acceptsTemplate = !best.repeatsTemplate || attempt >= MAX_ATTEMPTS_FOR_NEW_TEMPLATE;
-    const acceptsFacts = best.repeats === 0 || attempt >= MAX_ATTEMPTS_FOR_NEW_FACTS;
-    const acceptsIdeas = best.repeatedIdeas === 0 || attempt >= MAX_ATTEMPTS_FOR_NEW_IDEAS;
-    if (best.age < 0 && acceptsTemplate && acceptsFacts && acceptsIdeas) break;
+    if (best.age < 0 && acceptsTemplate && countRepeats(best) === 0) break;
   }
-  if (best !== undefined) return recordQuestion(best.question, context);
-  throw new Fault('unexpected', `Item model ${slot.model.id} has no question left for this paper.`);
+  return best;
 }
 
 function toCandidate(question: Question, { avoid, facts, ideas, templates }: FillContext): Candidate {
@@ -74,11 +82,11 @@ function toCandidate(question: Question, { avoid, facts, ideas, templates }: Fil
   };
 }
 
-/** Prefers an unseen question or the one seen longest ago, then fewer repeated facts and ideas, then a new template. */
+/** Prefers fewer repeated ideas and facts, then an unseen question or the one seen longest ago, then a new template. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
+  const difference = countRepeats(candidate) - countRepeats(best);
+  if (difference !== 0) return difference < 0;
   if (candidate.age !== best.age) return candidate.age < best.age;
-  if (candidate.repeats !== best.repeats) return candidate.repeats < best.repeats;
-  if (candidate.repeatedIdeas !== best.repeatedIdeas) return candidate.repeatedIdeas < best.repeatedIdeas;
   return !candidate.repeatsTemplate && best.repeatsTemplate;
 }
 

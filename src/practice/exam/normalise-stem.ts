@@ -1,5 +1,6 @@
 import { listLeafParts } from '../../domain/part-path.ts';
 import type { Question } from '../../domain/question.ts';
+import { findModel } from '../../item-models/catalogue.ts';
 
 /** Normalises spacing and case, so that equal questions have equal stems. */
 export function normaliseStem(stem: string): string {
@@ -11,30 +12,29 @@ export function toStemTemplate(stem: string): string {
   return normaliseStem(stem.replace(/\$[^$]*\$/g, '#')).replace(/\d+(?:\.\d+)?/g, '#');
 }
 
-/** Matches the text of a question that tests single facts. */
-const FACT_QUESTION = /described|true or false|statements about/;
-
 /** Matches the request of a question, up to the quantity that is requested. */
 const REQUEST =
-  /\b(?:calculate|determine|find|state|what is|give|name|write down|work out|show that|solve|express|evaluate)\b(?: (?:the|a|an|by calculation,))* ([^.,?:$]+)/giu;
-/** Words that end the name of a requested quantity. */
-const END_OF_QUANTITY = /\s(?:of|to|that|in|for|from|when|at|between|by|which|on|with|needed|used)\s.*$/u;
+  /\b(?:calculate|determine|find|state|what is|give|name|write down|work out)\b(?: (?:the|a|an|by calculation,))* ([^.,?:$]+)/giu;
+/** Words that end the name of a requested quantity; the things that are counted belong to the name. */
+const END_OF_QUANTITY =
+  /(?<!\bnumber)\s(?:of|to|that|in|for|from|when|at|between|by|which|on|with|needed|used)\s.*$/u;
+/** Words that end what is counted. */
+const END_OF_COUNTED =
+  /(?<=\bnumber of \S.*)\s(?:of|that|in|for|from|when|at|which|on|with|needed|used)\s.*$/u;
 
 /**
  * Lists what makes a question recognisable: what its model asks for, such as `N5P-02 average acceleration`, and its numbers.
  * Two questions of a model with the same unknown have the same idea although their contexts and numbers differ. Questions on
- * facts are told apart by their facts.
+ * facts are told apart by their facts, and requests such as `Solve …` by the text around their formulas.
  */
 export function listIdeas(question: Question): string[] {
   if (isFactQuestion(question)) return [];
   const texts = listLeafParts(question).map(({ part }) => part.text);
   const requests = [...[question.stem, ...texts].join(' ').matchAll(REQUEST)].map(([, quantity = '']) =>
-    normaliseStem(quantity).replace(END_OF_QUANTITY, ''),
+    normaliseStem(quantity).replace(END_OF_COUNTED, '').replace(END_OF_QUANTITY, ''),
   );
-  const { provenance } = question;
-  const last = requests.at(-1);
-  const idea = provenance?.maker !== 'item-model' || last === undefined ? [] : [`${provenance.name} ${last}`];
-  return [...idea, ...listNumbers(question)];
+  const unknown = requests.at(-1) ?? toStemTemplate(question.stem);
+  return [`${question.provenance?.name} ${unknown}`, ...listNumbers(question)];
 }
 
 /** Lists the numbers of a stem as one text, if there are enough to recognise the question by. */
@@ -45,26 +45,35 @@ function listNumbers({ stem }: Question): string[] {
 
 const MIN_NUMBERS = 2;
 
-function isFactQuestion(question: Question): boolean {
-  const texts = listLeafParts(question).map(({ part }) => part.text);
-  return [question.stem, ...texts].some((text) => FACT_QUESTION.test(text));
+function isFactQuestion({ provenance }: Question): boolean {
+  return findModel(provenance?.name ?? '')?.testsFacts === true;
 }
 
 /** Lists the facts that a question tests, one per part or numbered statement. Otherwise the last calculation of its scheme. */
 export function listTestedFacts(question: Question): string[] {
   const parts = listLeafParts(question).map(({ part }) => part);
-  const texts = parts.map(({ text }) => text);
   if (isFactQuestion(question)) {
-    const statements = question.stem.split(/\(\d\)/).slice(1);
-    return [...statements, ...texts].map(toFact);
+    const texts = [...listStatements(question), ...parts.map(({ text }) => text)];
+    return [...new Set(texts.map((text) => toFact(text, question)))];
   }
   const { markingScheme } = parts.at(-1) ?? question;
   const calculation = markingScheme?.bullets.at(-1)?.illustrative ?? '';
   return calculation.includes('=') ? [calculation] : [];
 }
 
-/** Returns a text up to the end of its first clause. */
-function toFact(text: string): string {
+/** Lists the numbered statements of a stem; a stem without them is one statement, completed by its right option. */
+function listStatements({ stem, options, answer, parts }: Question): string[] {
+  const statements = stem.split(/\([1-9]\)/).slice(1);
+  if (statements.length > 0 || parts !== undefined) return statements;
+  const right = answer?.kind === 'choice' ? options.find(({ id }) => id === answer.correct[0]) : undefined;
+  return (right?.text.split(' ').length ?? 0) >= WORDS_OF_FACT ? [right?.text ?? ''] : [stem];
+}
+
+/** Number of words by which a fact is recognised, in a question and in a description. */
+const WORDS_OF_FACT = 4;
+
+/** Returns the last words of the first clause of a text, because the first words depend on the form of the question. */
+function toFact(text: string, { provenance }: Question): string {
   const [first = ''] = text.split(/[;?]|\.(?:\s|$)/);
-  return normaliseStem(first);
+  return `${provenance?.name} ${normaliseStem(first).split(' ').slice(-WORDS_OF_FACT).join(' ')}`;
 }

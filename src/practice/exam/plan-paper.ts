@@ -12,9 +12,9 @@ export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
 /** Number of attempts before each model may be used one more time. */
 const MAX_ATTEMPTS_PER_LIMIT = 80;
-/** A model that asks for other facts each time may be used more often by this many. */
-const EXTRA_USES_OF_FACTS = 3;
-/** Maximum number of uses of one model in a paper. */
+/** Maximum number of uses of a model that asks for other facts each time, with options and without. */
+const MAX_USES_OF_FACTS = 8;
+/** Maximum number of uses of any other model in a paper. */
 const MAX_USES = 8;
 
 /** Factor of the weight for each earlier use of a model, so that a model is rarely repeated. */
@@ -39,7 +39,7 @@ type PlanRequest = {
  */
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
-  for (let maxUses = computeMinUses(request.shape, choices); maxUses <= MAX_USES; maxUses++) {
+  for (let maxUses = 1; maxUses <= MAX_USES; maxUses++) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS_PER_LIMIT; attempt++) {
       const plan = tryPlan(request, choices, maxUses);
       if (plan && isInRange(plan, request)) return plan;
@@ -50,17 +50,6 @@ export function planPaper(request: PlanRequest): Slot[][] {
     'not-found',
     `The item models of ${level} ${subject} are not yet sufficient for a paper of ${request.shape.totalMarks} marks.`,
   );
-}
-
-/** Computes the smallest limit of uses per model that could reach the marks, if each use had the maximum marks. */
-function computeMinUses({ sections }: PaperShape, choices: readonly (readonly Slot[])[]): number {
-  const uses = sections.map(({ marks }, index) => {
-    const maxMarks = new Map<ItemModel, number>();
-    for (const slot of choices[index] ?? [])
-      maxMarks.set(slot.model, Math.max(slot.marks, maxMarks.get(slot.model) ?? 0));
-    return marks / [...maxMarks.values()].reduce((sum, max) => sum + max, 0);
-  });
-  return Math.max(1, Math.ceil(Math.min(MAX_USES, Math.max(...uses))));
 }
 
 /** The state while a plan is drawn. */
@@ -114,8 +103,7 @@ function tryFill(section: SectionShape, choices: readonly Slot[], draft: Draft):
       ({ model, marks }) =>
         marks <= remainingMarks &&
         reachableSums[remainingMarks - marks] &&
-        countUses(draft, section, model) <
-          draft.maxUses + (model.testsFacts === true ? EXTRA_USES_OF_FACTS : 0),
+        countUses(draft, section, model) < (model.testsFacts === true ? MAX_USES_OF_FACTS : draft.maxUses),
     );
     const slot = pickByWeight(possibleSlots, (choice) => weighSlot(choice, section, draft), draft.random);
     if (slot === undefined) return undefined;
@@ -162,9 +150,9 @@ function countUses({ uses }: Draft, section: SectionShape, model: ItemModel): nu
   return uses.get(getUseKey(section, model)) ?? 0;
 }
 
-/** Uses with options and uses without options are counted separately. */
-function getUseKey({ multipleChoice }: SectionShape, { id }: ItemModel): string {
-  return multipleChoice ? `${id} with options` : id;
+/** Questions on facts with options and without are counted separately. */
+function getUseKey({ multipleChoice }: SectionShape, { id, testsFacts }: ItemModel): string {
+  return multipleChoice && testsFacts === true ? `${id} with options` : id;
 }
 
 function isInRange(plan: readonly (readonly Slot[])[], { course, shape }: PlanRequest): boolean {

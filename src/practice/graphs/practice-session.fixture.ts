@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Client } from '@langchain/langgraph-sdk';
 import { z } from 'zod';
-import { PracticeMarking } from '../../domain/practice-marking.ts';
+import { PersonMarking, PracticeMarking } from '../../domain/practice-marking.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
 
 export const GRAPH = 'question_practice';
@@ -15,6 +15,7 @@ export const PracticeValues = z.looseObject({
   gap_tags: z.array(z.string()).nullish(),
   remediation: z.string().nullish(),
   marking: PracticeMarking.nullish(),
+  self_marking: PersonMarking.nullish(),
   similar_question: SqaQuestion.nullish(),
   hint: z.string().nullish(),
   hint_part: z.string().nullish(),

@@ -9,7 +9,7 @@ import {
 } from '@langchain/langgraph';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { PracticeMarking } from '../../domain/practice-marking.ts';
+import { PersonMarking, PracticeMarking } from '../../domain/practice-marking.ts';
 import { type AnsweredQuestion, QuestionPracticeState } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { getThreadRef } from '../../runs/graphs/graph-config.ts';
@@ -19,7 +19,8 @@ import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
-import { isFlagSet, readAnswer, readDecision } from './read-resume.ts';
+import { toDecidedMarking, toPersonMarking } from './mark-own-answer.ts';
+import { isFlagSet, readAnswer, readDecision, readSelfMarks } from './read-resume.ts';
 import { requireCourse } from './require-course.ts';
 import { clearMessages, createToolMessage } from './tool-message.ts';
 
@@ -38,6 +39,10 @@ const State = new StateSchema({
   /** When the question was presented, by the server's clock. */
   presented_at: z.iso.datetime().nullish(),
   wants_similar: z.boolean().nullish(),
+  /** The marks that the learner gave themselves with `{self_marks: {"2": true}}` for steps that only a person can decide. */
+  self_marking: PersonMarking.nullish(),
+  /** True until the marks in `self_marking` are recorded. */
+  records_self_marks: z.boolean().nullish(),
   messages: MessagesValue,
 });
 type Practice = typeof State.State;
@@ -66,7 +71,11 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
     const isCorrect = result === 'correct';
     const answered = toAnsweredQuestion(state, marking, practice);
-    if (marking) await recordAnswer({ ...state, marking, gap_tags }, { answered, practice, config });
+    if (marking)
+      await recordAnswer(
+        { ...state, marking, gap_tags },
+        { answered, index: state.total_questions, practice, config },
+      );
     return {
       ...{ result, gap_tags, remediation, marking, similar_question: similar },
       used_question_ids: similar ? [...new Set([...used, similar.id])] : used,
@@ -85,6 +94,7 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .addNode('diagnose', diagnose)
     .addNode('show_feedback', (state) => showFeedback(state, practice))
     .addNode('check_continue', checkContinue)
+    .addNode('record_self_marks', (state, config) => recordSelfMarks(state, config, practice))
     .addConditionalEdges(START, chooseStart, ['fetch_question', 'collect_answer', 'check_continue'])
     .addEdge('fetch_question', 'present_question')
     .addEdge('present_question', 'collect_answer')
@@ -92,7 +102,11 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .addEdge('give_hint', 'collect_answer')
     .addEdge('diagnose', 'show_feedback')
     .addEdge('show_feedback', 'check_continue')
-    .addConditionalEdges('check_continue', chooseAfterDecision, ['fetch_question', 'check_continue', END])
+    .addEdge('record_self_marks', 'check_continue')
+    .addConditionalEdges('check_continue', chooseAfterDecision, [
+      ...(['fetch_question', 'check_continue', 'record_self_marks'] as const),
+      END,
+    ])
     .compile({ name: 'QuestionPracticeGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
@@ -116,6 +130,10 @@ function toAnsweredQuestion(
 
 type AnswerRecording = {
   readonly answered: AnsweredQuestion;
+  /** The number of questions that were answered before. */
+  readonly index: number;
+  /** Marks of a person for the steps that the engine did not decide; without them, the computed marks are recorded. */
+  readonly personMarking?: PersonMarking;
   readonly practice: PracticeService;
   readonly config: LangGraphRunnableConfig;
 };
@@ -123,15 +141,17 @@ type AnswerRecording = {
 /** Adds the marked answer to the answer log. Running the node again adds nothing, because the ids are the same. */
 async function recordAnswer(
   state: Practice & { readonly marking: PracticeMarking },
-  { answered, practice, config }: AnswerRecording,
+  { answered, index, practice, config, personMarking }: AnswerRecording,
 ): Promise<void> {
   const thread = getThreadRef(config);
   if (thread === undefined) return;
   const { subject, level, user_answer, marking, gap_tags, presented_at: presentedAt } = state;
   const { question_id: id, outcome_id: outcomeId, at, hinted } = answered;
-  const records = toAnswerRecords(user_answer ?? '', marking, {
+  const decided = personMarking ? toDecidedMarking(marking, personMarking) : marking;
+  const records = toAnswerRecords(user_answer ?? '', decided, {
     ...thread,
-    answerKey: `${state.total_questions}:${id}`,
+    answerKey: `${index}:${id}`,
+    ...(personMarking && { markedBy: personMarking.marked_by }),
     at,
     course: { subject, level },
     outcomeId,
@@ -143,6 +163,21 @@ async function recordAnswer(
     source: await practice.findSource(id),
   });
   await practice.recordAnswers(records);
+}
+
+/** Records the marks that the learner gave themselves, apart from the computed marks. */
+async function recordSelfMarks(
+  state: Practice,
+  config: LangGraphRunnableConfig,
+  practice: PracticeService,
+): Promise<Update> {
+  const { marking, self_marking: personMarking, answered, total_questions: count } = state;
+  const last = answered.at(-1);
+  if (marking && personMarking && last) {
+    const recording = { answered: last, index: count - 1, practice, config, personMarking };
+    await recordAnswer({ ...state, marking }, recording);
+  }
+  return { records_self_marks: false };
 }
 
 /** Resets all fields that belong to the previous question. */
@@ -158,6 +193,8 @@ const NEW_QUESTION: Update = {
   wants_hint: null,
   wants_similar: null,
   should_continue: null,
+  self_marking: null,
+  records_self_marks: null,
 };
 
 /** Chooses the first node of a run. `resume_data` in the input is the response to the interrupt at which the thread waits. */
@@ -227,10 +264,16 @@ async function showFeedback(state: Practice, practice: PracticeService): Promise
   return { messages: [createToolMessage({ id, name, args })] };
 }
 
-/** Waits for the learner's decision to continue and does nothing else. */
+/** Waits for the learner's decision to continue, or for their own marks, and does nothing else. The first own marks count. */
 function checkContinue(state: Practice): Update {
   const waitingFor = toFeedbackCall(state);
   const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
+  const selfMarks = readSelfMarks(resume, waitingFor.tool_call_id);
+  if (selfMarks !== undefined && state.marking) {
+    const decisions = [...selfMarks].map(([n, earned]) => ({ n, earned }));
+    const self_marking = state.self_marking ?? toPersonMarking(state.marking, decisions, 'self');
+    return { resume_data: null, should_continue: null, self_marking, records_self_marks: true };
+  }
   return {
     resume_data: null,
     should_continue: readDecision(resume, 'continue', waitingFor.tool_call_id) ?? null,
@@ -238,7 +281,8 @@ function checkContinue(state: Practice): Update {
   };
 }
 
-function chooseAfterDecision({ should_continue: decision }: Practice) {
+function chooseAfterDecision({ should_continue: decision, records_self_marks: hasMarks }: Practice) {
+  if (hasMarks) return 'record_self_marks';
   if (decision === true) return 'fetch_question';
   return decision === false ? END : 'check_continue';
 }

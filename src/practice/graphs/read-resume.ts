@@ -73,6 +73,21 @@ export function readDecision(resume: unknown, name: string, toolCallId: string):
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
+/**
+ * Reads the marks that a learner gives themselves, `{self_marks: {"2": true, "3": false}}`: the numbers of steps, and whether the
+ * answer earns them. Returns undefined if the response has none, or is for another interrupt.
+ */
+export function readSelfMarks(resume: unknown, toolCallId: string): ReadonlyMap<number, boolean> | undefined {
+  if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return undefined;
+  const decisions = parseResumeValue(resume.self_marks);
+  if (!isFields(decisions)) return undefined;
+  return new Map(
+    Object.entries(decisions).flatMap(([n, earned]) =>
+      /^\d{1,4}$/u.test(n) && typeof earned === 'boolean' ? [[Number(n), earned] as const] : [],
+    ),
+  );
+}
+
 /** True when the response sets an additional flag, such as `{try_similar: true}`. */
 export function isFlagSet(resume: unknown, name: string): boolean {
   return isFields(resume) && resume[name] === true;

@@ -13,6 +13,10 @@ after(() => server.stop());
 /** The question has two parts, each answered with a term. */
 const INPUT = { subject: 'Biology', level: 'Nat 5', seed: 1 };
 
+/** The second part asks for an explanation in words. */
+const PROSE_INPUT = { subject: 'Physics', level: 'Nat 4', target_outcome: 'PHY-4-03', seed: 1 };
+const UNCLEAR_EXPLANATION = 'the particles of the gas press on all the walls because of how they swarm about';
+
 async function listRecords(threadId: string): Promise<AnswerRecord[]> {
   const learner = { institution: DEFAULT_INSTITUTION, learner: 'local' };
   return (await server.answers.listByLearner(learner)).filter((record) => record.threadId === threadId);
@@ -55,5 +59,37 @@ describe('the answer log', () => {
     await server.client.threads.delete(session.id);
 
     assert.equal((await listRecords(session.id)).length, 2);
+  });
+
+  it('has the marks that learners gave themselves as records of their own, apart from computed marks', async () => {
+    const session = await startSession(server.client, PROSE_INPUT);
+    const question = await server.servedQuestions.find(session.values.question.id);
+    assert.equal(question?.provenance?.name, 'N4P-07');
+    const marked = await session.resume({ user_answer: { a: 'no idea', b: UNCLEAR_EXPLANATION } });
+    assert.deepEqual([marked.values.marking?.marks_awarded, marked.values.marking?.marks_by_person], [0, 1]);
+
+    const selfMarked = await marked.resume({ self_marks: { 1: true, 2: true } });
+    await selfMarked.resume({ self_marks: { 2: false } });
+
+    assert.deepEqual(selfMarked.values.self_marking, {
+      marked_by: 'self',
+      marks_awarded: 1,
+      marks_available: 1,
+      steps: [{ n: 2, earned: true }],
+    });
+    assert.equal(selfMarked.values.marking?.marks_awarded, 0);
+    const records = await listRecords(session.id);
+    assert.deepEqual(
+      records.map(({ part, marksAwarded, marksAvailable, markedBy }) => [
+        ...[part, marksAwarded, marksAvailable, markedBy],
+      ]),
+      [
+        ['a', 0, 1, 'engine'],
+        ['b', 0, 1, 'engine'],
+        ['b', 1, 1, 'self'],
+      ],
+    );
+    const next = await selfMarked.resume({ continue: true });
+    assert.equal(next.values.self_marking ?? null, null);
   });
 });

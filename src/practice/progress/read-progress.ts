@@ -28,11 +28,11 @@ type ProgressDependencies = {
   readonly now: Date;
 };
 
-/** Reads the progress of a learner from the answer log. Marks that learners gave themselves are not counted. */
+/** Reads the progress of a learner from the answer log. Marks that learners gave themselves or that a model proposed are not counted. */
 export async function readProgress(ref: LearnerRef, deps: ProgressDependencies): Promise<CourseProgress[]> {
   const records = await deps.answers.listByLearner(ref);
   const byCourse = Map.groupBy(
-    records.filter(({ markedBy }) => markedBy !== 'self'),
+    records.filter(({ markedBy }) => markedBy === 'engine' || markedBy === 'teacher'),
     ({ course }) => course,
   );
   const courses = deps.courses.flatMap((course) => {

@@ -1,9 +1,17 @@
 import type { PlainQuestion } from '../../domain/question.ts';
+import { describeKey } from '../describe-key.ts';
 import { fillBlankTable } from '../fill-blank-table.ts';
 import { escapeHtml } from './escape-html.ts';
 import { renderBlankTable } from './question-tables.ts';
 import { renderMaths } from './render-maths.ts';
 import { texToInlineHtml } from './tex-to-html.ts';
+
+/** Renders the key of a question or part as lines below the answer; empty without a key. */
+export function renderKey(key: PlainQuestion['key']): string {
+  return describeKey(key)
+    .map(({ heading, tex }) => `<div class="key-note"><i>${heading}:</i> ${texToInlineHtml(tex)}</div>`)
+    .join('');
+}
 
 /** Renders the correct answer of a question or part; empty without an answer. */
 export function renderAnswer({ answer, blankTable }: Pick<PlainQuestion, 'answer' | 'blankTable'>): string {

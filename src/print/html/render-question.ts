@@ -5,7 +5,7 @@ import type { Diagram, SolutionStep } from '../../domain/question-content.ts';
 import { getResponseKind, type ResponseKind } from '../../domain/response-kind.ts';
 import { formatUnitTex } from '../format-unit-tex.ts';
 import { renderBlankTable, renderMatchTable } from './question-tables.ts';
-import { renderAnswer } from './render-answer.ts';
+import { renderAnswer, renderKey } from './render-answer.ts';
 import { renderMaths } from './render-maths.ts';
 import { texToHtml, texToInlineHtml } from './tex-to-html.ts';
 
@@ -16,6 +16,7 @@ type RenderedContent = {
   readonly blankTable?: string;
   readonly diagrams: readonly Diagram[];
   readonly options: readonly { readonly id: string; readonly html: string; readonly correct: boolean }[];
+  /** The correct answer, with its key below it. */
   readonly answer?: string;
   /** The HTML of each step, in order. */
   readonly solution: readonly string[];
@@ -75,16 +76,20 @@ function renderPart(part: Part): RenderedPart {
   };
 }
 
-type Content = Pick<PlainQuestion, 'table' | 'blankTable' | 'diagrams' | 'options' | 'answer' | 'solution'>;
+type Content = Pick<
+  PlainQuestion,
+  'table' | 'blankTable' | 'diagrams' | 'options' | 'answer' | 'key' | 'solution'
+>;
 
 function renderContent(content: Content): RenderedContent {
-  const { table, blankTable, diagrams, options, answer, solution } = content;
+  const { table, blankTable, diagrams, options, key, solution } = content;
+  const answer = `${renderAnswer(content)}${renderKey(key)}`;
   return {
     ...(table === undefined ? {} : { table: renderMatchTable(table) }),
     ...(blankTable === undefined ? {} : { blankTable: renderBlankTable(blankTable) }),
     diagrams,
     options: options.map(({ id, text, correct }) => ({ id, correct, html: texToInlineHtml(text) })),
-    ...(answer === undefined ? {} : { answer: renderAnswer(content) }),
+    ...(answer === '' ? {} : { answer }),
     solution: renderSteps(solution),
   };
 }

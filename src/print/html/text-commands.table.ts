@@ -103,6 +103,8 @@ export const silentCommands: Readonly<Record<string, number>> = {
   hspace: 1,
   'hspace*': 1,
   ansint: 1,
+  accept: 1,
+  reject: 1,
   color: 1,
   cite: 1,
   renewcommand: 2,

@@ -171,6 +171,13 @@ const rules: readonly ReaderRule[] = [
     fails: integerQuestion('The sum of two and a half and three is', '5.5', 'The sum is $5.5$.'),
     passes: integerQuestion('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
   },
+  {
+    id: 'answer-options-are-known',
+    meaning: 'The options in \\ans[…]{…} and \\ansint[…]{…} are known, and their values can be read.',
+    severity: 'error',
+    fails: writtenQuestion('Calculate $2 + 3$. \\ans[figure=1]{5}', 'The sum is $2 + 3 = 5$.'),
+    passes: writtenQuestion('Calculate $2 + 3$. \\ans[figures=1]{5}', 'The sum is $2 + 3 = 5$.'),
+  },
 ];
 
 /**

@@ -55,6 +55,7 @@ function listOptionSpans(view: QuestionView): Span[] {
   return [view, ...view.parts].flatMap(({ spans }) => [
     ...spans.options,
     ...(spans.answer ? [spans.answer] : []),
+    ...(spans.key ?? []),
   ]);
 }
 

@@ -129,13 +129,14 @@ function toQuestionSpans(
   innerStart: number | undefined,
   source: string,
 ): ReadQuestion['spans'] {
-  const { part, label, text, options, answer, solution } = spans;
+  const { part, label, text, options, answer, key, solution } = spans;
   const start = label.start >= part.start && label.end <= part.end ? label.end : part.start;
   return {
     question: { start, end: part.end },
     ...(text === undefined ? {} : { stem: endBefore(skipSpaces(text, source), innerStart) }),
     options,
     ...(answer === undefined ? {} : { answer }),
+    ...(key === undefined ? {} : { key }),
     ...(solution === undefined ? {} : { solution: withoutLabels(solution, path, source) }),
   };
 }

@@ -1,4 +1,4 @@
-import { readLiteral } from '../../maths/agree/literal.ts';
+import { readLiteral, readPowerOfTen } from '../../maths/agree/literal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { type Dimension, isLabel, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
@@ -53,6 +53,7 @@ export function compareUnits(
 function isStatedValue(node: MathNode): boolean {
   if (node.kind === 'negate') return isStatedValue(node.of);
   if (node.kind !== 'quantity' || isBareNumber(node)) return isBareNumber(node);
+  if (readPowerOfTen(node.value) !== undefined) return true;
   // In `0.5 × 10 m/s`, 10 is a factor and not a power of ten.
   const isScientific = node.value.kind === 'product' && node.value.factors.at(-1)?.kind === 'power';
   return isScientific && readLiteral(node.value) !== undefined;
@@ -88,6 +89,7 @@ function getTemperatureTolerance({ literal }: SideValue): number {
 /** Compares sides that measure different quantities; reports them if their digits agree and no unit was omitted. */
 function compareDimensions(left: MathNode, right: MathNode, sides: BothUnits): (NumberPair | UnitMismatch)[] {
   const { leftValue, rightValue, unitlessPairs } = sides;
+  const { findDimensions } = sides.context;
   const undecided = unitlessPairs.map(markDoubtful);
   if (isLabel(leftValue.unit) || isLabel(rightValue.unit)) return undecided;
   const mismatch = {
@@ -100,8 +102,8 @@ function compareDimensions(left: MathNode, right: MathNode, sides: BothUnits): (
   const isReverse = isStatedValue(left);
   if (!isReverse && !isStatedValue(right)) return undecided;
   const omitsUnits = isReverse
-    ? mayOmitUnits(right, rightValue.unit, leftValue.unit)
-    : mayOmitUnits(left, leftValue.unit, rightValue.unit);
+    ? mayOmitUnits(right, { computedUnit: rightValue.unit, shownUnit: leftValue.unit, findDimensions })
+    : mayOmitUnits(left, { computedUnit: leftValue.unit, shownUnit: rightValue.unit, findDimensions });
   if (omitsUnits || isInNaturalUnits(leftValue.unit, rightValue.unit)) return undecided;
   if (isMolality(leftValue.unit, rightValue.unit)) return undecided;
   return haveSameDigits(sides) ? [mismatch] : undecided;
@@ -120,10 +122,15 @@ function isSimpleUnit({ text }: Unit): boolean {
   return /^[\p{L}°]{1,3}$/u.test(text);
 }
 
-/** Physicists omit factors of c, ħ and k: masses, lifetimes and temperatures in eV. */
+/** Physicists omit factors of c, ħ and k: masses, lifetimes and temperatures in eV, but not voltages. */
 function isInNaturalUnits(left: Unit, right: Unit): boolean {
-  return /eV/.test(left.text) !== /eV/.test(right.text) || /eV.*eV/.test(left.text + right.text);
+  if ([left, right].some(({ text }) => /^\s*[km]?V\s*$/.test(text))) return false;
+  const texts = [left, right].map(({ text }) => text.replace(CONVERTED_ELECTRONVOLTS, '$1'));
+  return texts.some((text) => /eV/.test(text));
 }
+
+/** Electronvolts that are converted on the same side: `eV J eV^-1`. */
+const CONVERTED_ELECTRONVOLTS = /\b[kMG]?eV\b(?!\^)(.*?)(?:\/\s*[kMG]?eV\b|\b[kMG]?eV\^-1)/;
 
 /** Chemists write m for the molality mol/kg. */
 function isMolality(left: Unit, right: Unit): boolean {

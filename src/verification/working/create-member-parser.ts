@@ -10,7 +10,7 @@ import { readMember } from './read-member.ts';
 /** The question redefines the operator `*`, as in `a * b = a^2 + b`. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
 /** The question uses e for another quantity, as in `e = \\frac{c}{a}`. */
-const REDEFINED_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*=(?!=)/;
+const REDEFINED_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*=(?!=|\s*(?:e\s*\^|2\.7|\\(?:lim|sum)))/;
 const POWER_OF_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*\^/;
 /** Bars around one number, which are a determinant in a question about determinants: `|-2| = -2`. */
 const NUMBER_IN_BARS = /\\abs\s*\{\s*-?\d+\s*\}|\|\s*-?\d+\s*\|/;
@@ -48,7 +48,7 @@ function hasUnitIn(node: MathNode, letters: ReadonlySet<string>): boolean {
 
 /** A letter that is also a unit, where it can only be a variable: `m = 5`, `(2 + m)`, `$m$`. */
 const VARIABLE =
-  /(?<![A-Za-z\\{_^]|\d(?:\s|~|\\[,;: ])*)([mgshANVJWCKTFHL])\s*&?\s*(?:=(?!=)|\\approx)|[(+−-]\s*([mgshANVJWCKTFHL])\s*(?=[)+−-])|\$\s*([mgshANVJWCKTFHL])\s*\$/g;
+  /(?<![A-Za-z\\{_^]|[\d}](?:\s|~|\\[,;: ])*)([mgshANVJWCKTFHL])\s*&?\s*(?:=(?!=)|\\approx)|[(+−-]\s*([mgshANVJWCKTFHL])\s*(?=[)+−-])|\$\s*([mgshANVJWCKTFHL])\s*\$/g;
 const UPRIGHT =
   /\\(?:text|mathrm|mbox|textrm|textup|unit|si|SI|qty|rm)(?![a-zA-Z])\s*(?:\[[^[\]]*\])?\s*(?:\{(?:[^{}]|\{[^{}]*\})*\}\s*)*|\{\s*\\rm(?![a-zA-Z])[^{}]*\}/g;
 

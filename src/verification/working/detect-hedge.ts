@@ -2,13 +2,18 @@
 
 /** Wording of other arithmetic, anywhere in the sentence: another base, or remainders. */
 const OTHER_ARITHMETIC =
-  /\b(?:in base(?! units?\b)|base[- ](?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen)\w*|modulo|mod)\b/i;
+  /\b(?:in base(?! units?\b)|base[- ](?:\d(?!\s*\(|\d*(?:\.\d+)?\s*(?:[kcm]?m|units?|in|ft|inch|inches|feet)\b)|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen)\w*|modulo|mod)\b/i;
 /** Words that deny a formula in the same clause, before or after them. */
 const DENYING_WORD =
-  /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|a (?:solution|true))|no solutions?|fails?|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*)\b/i;
+  /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|a (?:solution|true))|no solutions?|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*)\b/i;
 /** Words before a formula that deny it only if they are close to it. */
 const DENYING_WORD_BEFORE =
   /(?:n['’]t|\b(?:never|cannot|does not|do not|instead of|rather than|suppose|trial|guess))\b/i;
+/** Words that deny a formula unless they belong to its subject: “the probability that the system fails is …”. */
+const DENYING_VERB = /\bfails?\b/i;
+/** The end of a clause whose verb states the formula. */
+const STATES_FORMULA =
+  /\b(?:is|are|was|equals)(?:\s+(?:given by|then|thus|therefore|equal to|simply|just))?[\s:,]*$/i;
 /** Words directly after a formula that deny it. */
 const DENYING_WORD_AFTER =
   /(?:n['’]t|\b(?:never|cannot|can not|does not|do not))\s+(?:be|hold|work|true|equal|satisf\w*|possible|valid|correct|happen|occur|agree|match)\b|\b(?:instead of|rather than)\b/i;
@@ -32,8 +37,14 @@ export function detectHedge(before: string, after: string): Hedge {
   const clauseBefore = getLastClause(textBefore);
   const clauseAfter = textAfter.split(CONSEQUENCE, 1)[0] ?? '';
   if ([clauseBefore, clauseAfter, nextSentence].some((part) => DENYING_WORD.test(part))) return 'denied';
+  const isStated = STATES_FORMULA.test(clauseBefore);
+  if ([isStated ? '' : clauseBefore, clauseAfter, nextSentence].some((part) => DENYING_VERB.test(part)))
+    return 'denied';
   const isDenied =
-    DENYING_WORD_BEFORE.test(clauseBefore.slice(clauseBefore.lastIndexOf(',') + 1).slice(-NEARBY_LENGTH)) ||
+    (!isStated &&
+      DENYING_WORD_BEFORE.test(
+        clauseBefore.slice(clauseBefore.lastIndexOf(',') + 1).slice(-NEARBY_LENGTH),
+      )) ||
     DENYING_WORD_AFTER.test(clauseAfter.slice(0, NEARBY_LENGTH));
   if (isDenied) return 'denied';
   return [textBefore, textAfter].some((part) => APPROXIMATE_WORD.test(part)) ? 'approximate' : undefined;
@@ -78,4 +89,4 @@ const LAST_SENTENCE = /(?:[.?!](?=\s|\p{Lu}\p{Ll})|\n\s*\n)(?![\s\S]*(?:[.?!](?=
 const SENTENCE_END = /[.?!](?=\s|$|\p{Lu}\p{Ll})|\n\s*\n/u;
 /** “This is impossible”, “which cannot be” */
 const NEXT_STATEMENT =
-  /^[\s\S]{0,2}\s*(?:(?:this|which|that|so this|but this|but that|clearly this)\b[^.]{0,60})/i;
+  /^[\s\S]{0,2}\s*(?:(?:this|which|that|so this|but this|but that|clearly this)\b(?!\s+(?:value|number|choice|case)\s+of\b)[^.]{0,60})/i;

@@ -75,7 +75,8 @@ export function evaluatePair(
     return;
   }
   const isApproximate = sign === '≈' || hedge === 'approximate';
-  const comparison = { isApproximate, computed: recorder.computed };
+  const { computed, findDimensions } = recorder;
+  const comparison = { isApproximate, computed, findDimensions };
   const pairVerdict =
     (isRewriting ? judgeIdentity(left.node, right.node) : undefined) ??
     judgePair(left.node, right.node, comparison);

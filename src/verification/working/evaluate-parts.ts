@@ -7,6 +7,7 @@ import { type SolutionRow, splitIntoRows } from './formula-rows.ts';
 import { listPartReferences, usesPreviousPart } from './part-references.ts';
 import { type PartSections, splitByPart } from './part-sections.ts';
 import { createRecorder } from './recorder.ts';
+import { createDimensionFinder, type FindDimensions } from './stated-units.ts';
 import { bindStatedValues } from './stated-values.ts';
 import { type Binding, createSymbolTable, type FindKnownValue, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
@@ -25,6 +26,7 @@ export function evaluateParts(source: string, read: ReadQuestion): readonly Work
     shared: createSymbolTable(),
     known: createSymbolTable(),
     computed: new Set(),
+    findDimensions: createDimensionFinder(source, read.spans.question),
     sharedRows: [],
   };
   let outer: { readonly path: string; readonly rows: readonly SolutionRow[] } = { path: '', rows: [] };
@@ -47,6 +49,7 @@ type EvaluationState = {
   readonly known: SymbolTable;
   /** The results of the steps so far, in all parts. */
   readonly computed: Set<number>;
+  readonly findDimensions: FindDimensions;
   /** The first rows of the shared text. */
   readonly sharedRows: SolutionRow[];
 };
@@ -67,7 +70,7 @@ function evaluatePart(part: PartSections, text: readonly SolutionRow[], state: E
   const isReferring =
     usesPreviousPart(joinWords(text)) || listPartReferences(joinWords([...text, ...solution])).length > 0;
   return evaluateSections(part.sections, {
-    recorder: createRecorder(computed),
+    recorder: createRecorder(computed, state.findDimensions),
     parse,
     context: part.path === '' ? text : [...sharedRows, ...text],
     text: part.path === '' ? [] : text,

@@ -19,6 +19,7 @@ import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts'
 import { continuesInText, detectRowHedge, findUnitAfter, findWordAfter, isExample } from './row-words.ts';
 import { type SolutionSection, splitQuestion } from './solution-sections.ts';
 import { splitChains, type WrittenChain } from './split-chains.ts';
+import { createDimensionFinder } from './stated-units.ts';
 import { bindStatedValues } from './stated-values.ts';
 import { createSymbolTable, type FindKnownValue, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
@@ -35,7 +36,8 @@ const evaluateBetween = cacheByText((source: string, start: number, end: number)
   const { stem, sections } = splitQuestion(source, question);
   const rows = splitIntoRows(stem);
   const parse = createMemberParser(source, question);
-  return evaluateSections(sections, { recorder: createRecorder(), parse, context: rows, text: rows });
+  const recorder = createRecorder(new Set(), createDimensionFinder(source, question));
+  return evaluateSections(sections, { recorder, parse, context: rows, text: rows });
 });
 
 /** What is known before the solutions of a question or part are evaluated. */

@@ -9,7 +9,9 @@ import { listNumbers } from './operand-spread.ts';
 // the reason why the numbers of both sides disagree.
 
 /** Factors between units of one quantity, and the acceleration of free fall, which authors leave out. */
-const FACTORS = [6, 36, 24, 365, 9.8, 9.81, 1.602, 1.609, 4.184, 2 * Math.PI, 180 / Math.PI];
+const FACTORS = [6, 36, 24, 365, 9.8, 9.81, 1.602, 1.609, 4.184];
+/** Factors between units of angles. */
+const ANGLE_FACTORS = [2 * Math.PI, 180 / Math.PI];
 /** The relative difference of two values that such a factor explains. */
 const FACTOR_TOLERANCE = 0.005;
 
@@ -20,12 +22,18 @@ export function isExplainedByFactor(pair: NumberPair, context: PairContext): boo
   const shift = 10 ** -Math.round(Math.log10(ratio));
   if (isCloseEnough({ ...pair, computed: pair.computed * shift, scale: pair.scale * shift }, context))
     return true;
-  return isUnitFactor(ratio);
+  const hasAngles = [pair.left, pair.right].some((side) => someNode(side, isAngular));
+  return isUnitFactor(ratio, hasAngles ? [...FACTORS, ...ANGLE_FACTORS] : FACTORS);
+}
+
+function isAngular(node: MathNode): boolean {
+  if (node.kind === 'quantity') return /rad|rev|rpm|cycle|turn|Hz|°|deg/.test(node.unit.text);
+  return node.kind === 'degree' || node.kind === 'call' || (node.kind === 'symbol' && node.name === 'π');
 }
 
 /** Whether a ratio is a power of ten times a usual factor between units. */
-function isUnitFactor(ratio: number): boolean {
-  return FACTORS.some((factor) =>
+function isUnitFactor(ratio: number, factors: readonly number[]): boolean {
+  return factors.some((factor) =>
     [ratio * factor, ratio / factor].some((value) => {
       const powers = Math.log10(value);
       return Math.abs(powers - Math.round(powers)) < FACTOR_TOLERANCE / Math.LN10;

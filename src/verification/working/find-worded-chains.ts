@@ -1,4 +1,5 @@
 import { findUnit } from '../../maths/units/find-unit.ts';
+import { sameDimension } from '../../maths/units/unit.ts';
 import { parseWordedSide, type WordedSide } from './parse-worded-side.ts';
 import { readMember } from './read-member.ts';
 import { evaluateSide } from './side-value.ts';
@@ -160,6 +161,11 @@ function isUnit(name: string): boolean {
   return name.length >= 3 && findUnit(name) !== undefined;
 }
 
+function haveSameDimension(left: string, right: string): boolean {
+  const [a, b] = [findUnit(left), findUnit(right)];
+  return a !== undefined && b !== undefined && sameDimension(a.dimension, b.dimension);
+}
+
 /** Returns the units of both sides if they differ and every number with a unit has the same one. */
 function findUnits(side: WordedSide, result: WordedSide): { left: string; right: string } | undefined {
   const heads = side.nouns.filter(hasWords).map(findHead);
@@ -172,7 +178,7 @@ function findUnits(side: WordedSide, result: WordedSide): { left: string; right:
   const isSum = [...side.operators].every((operator) => operator === '+' || operator === '-');
   const isOneUnit = isSum
     ? heads.length === side.nouns.length && heads.every((head) => head === left)
-    : heads.length === 1;
+    : heads.length === 1 && haveSameDimension(left, right);
   return isOneUnit ? { left, right } : undefined;
 }
 

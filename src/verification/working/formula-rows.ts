@@ -219,7 +219,9 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
   let line: TexNode[] = [];
   let isAfterWords = false;
   const flush = (): void => {
-    if (line.some((node) => !isBlank(node)))
+    const inner = unwrapAligned(line);
+    if (inner !== line) splitLines(inner, ++state.blocks, state);
+    else if (line.some((node) => !isBlank(node)))
       pushLine(state, { nodes: line, block, isAfterWords, item: state.items });
     if (line.some((node) => !isBlank(node))) isAfterWords = false;
     line = [];
@@ -248,9 +250,11 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
 function skipLineSpace(nodes: readonly TexNode[], from: number): number {
   const isBracket = (node: TexNode | undefined, text: string): boolean =>
     node?.kind === 'symbol' && node.text === text;
-  const length = nodes[from + 1];
+  const blank = nodes[from];
+  const start = blank?.kind === 'text' && isBlank(blank) ? from + 1 : from;
+  const length = nodes[start + 1];
   const isSpace = length?.kind === 'text' && /^\s*-?[\d.]+\s*[a-z]{2}\s*$/.test(length.text);
-  return isSpace && isBracket(nodes[from], '[') && isBracket(nodes[from + 2], ']') ? from + 3 : from;
+  return isSpace && isBracket(nodes[start], '[') && isBracket(nodes[start + 2], ']') ? start + 3 : from;
 }
 
 /** Returns the span of a sequence of nodes. */

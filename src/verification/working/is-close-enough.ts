@@ -10,6 +10,7 @@ import {
   mayHideDigits,
 } from './operand-spread.ts';
 import { getHalfLastDigit, getLastDigitSize, type SideValue } from './side-value.ts';
+import type { FindDimensions } from './stated-units.ts';
 
 /** Context from the solution that affects the comparison. */
 export type PairContext = {
@@ -17,6 +18,7 @@ export type PairContext = {
   readonly isApproximate: boolean;
   /** Results of earlier steps, which may have hidden digits. */
   readonly computed: ReadonlySet<number>;
+  readonly findDimensions?: FindDimensions | undefined;
 };
 
 /** The two sides of one reading as numbers. */

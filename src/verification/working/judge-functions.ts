@@ -10,7 +10,7 @@ import { toExpression } from '../../maths/read/to-expression.ts';
 import { type FunctionDefinitions, inlineDefinitions } from './function-definitions.ts';
 import { type FunctionFacts, readFunctionFacts } from './function-facts.ts';
 import type { PairContext } from './is-close-enough.ts';
-import { isComputable } from './is-computable.ts';
+import { isBareNumber, isComputable } from './is-computable.ts';
 import { hasImaginaryUnit, judgeComplex } from './judge-complex.ts';
 import { ACCENTED_LETTER, type FormulaPair } from './judge-formulas.ts';
 import { isMatrix, judgeMatrices } from './judge-matrices.ts';
@@ -49,8 +49,8 @@ function judgeFunctions(
   if (isComputable(first) && isComputable(second)) {
     const verdict = judgePair(first, second, context);
     if (verdict.kind === 'right') return verdict;
-    // `f(2) = f(3)` may be a question.
-    const hasStatedSide = isComputable(left) || isComputable(right);
+    // `f(2) = f(3)` may be a question, and `f(2) ≈ P(2)` an approximation of the function.
+    const hasStatedSide = [left, right].some(context.isApproximate ? isBareNumber : isValue);
     return verdict.kind === 'wrong' && hasStatedSide ? verdict : undefined;
   }
   const comparison = compareSides(first, second, context);
@@ -61,6 +61,10 @@ function judgeFunctions(
   // `f'(x) = g'(x)` is an equation.
   if (someNode(right, (part) => isDefinedCall(part, definitions))) return undefined;
   return isIdentity({ left: first, right: second, head }, left) ? { kind: 'unequal' } : undefined;
+}
+
+function isValue(node: MathNode): boolean {
+  return isComputable(node);
 }
 
 /** Whether the sides agree if absolute values are read as the values or their opposites: |5 − a| = a − 5 for a > 5. */

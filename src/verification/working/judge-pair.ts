@@ -54,6 +54,11 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
   const isLiteralCertain = comparisons[0]?.some(
     (pair) => pair.kind === 'numbers' && pair.isDoubtful !== true,
   );
+  // If an omitted unit explains the literal reading, other readings prove nothing either.
+  const isExplained = comparisons[0]?.some(
+    (pair) => pair.kind === 'numbers' && pair.isDoubtful === true && isCloseEnough(pair, context),
+  );
+  if (isExplained) return { kind: 'right' };
   const mismatch = isLiteralCertain
     ? comparisons[0]?.find((pair) => pair.kind !== 'numbers')
     : compared.find((pair) => pair.kind !== 'numbers');
@@ -189,7 +194,7 @@ function comparePrefix(unit: Unit, compare: (factor: number) => NumberPair): Num
 /** Whether a label may multiply the number: three dozen are 36, but 1910 ways are 1910. */
 function isMultiple(unit: Unit): boolean {
   const text = unit.text.trim();
-  return isLabel(unit) && (MULTIPLE_NOUN.test(text) || !/^\p{Ll}{3,}$/u.test(text));
+  return isLabel(unit) && (MULTIPLE_NOUN.test(text) || !/^(?:\p{Ll}{3,}|[$€£]|USD)$/u.test(text));
 }
 
 /** Compares both sides with all units removed. */

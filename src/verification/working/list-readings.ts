@@ -1,7 +1,19 @@
 import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { CallNode, MathNode } from '../../maths/read/node.ts';
-import type { Unit } from '../../maths/units/unit.ts';
+import {
+  completeUnits,
+  hasAlternateUnit,
+  hasOffset,
+  hasSlashProduct,
+  isFractionWithUnit,
+  mayBeThousands,
+  moveUnitIntoDivisor,
+  readAlternateUnits,
+  readPointsAsThousands,
+  readSlashProducts,
+  readTemperaturesAsDifferences,
+} from './unit-readings.ts';
 
 // A reading is one plausible interpretation of an equality.
 
@@ -25,8 +37,7 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
   const contains = (test: (node: MathNode) => boolean): boolean =>
     someNode(left, test) || someNode(right, test);
   if (contains(isAngleWithoutSign)) readings.push(changeBoth(readAnglesAsDegrees));
-  if (contains((node) => node.kind === 'call' && INVERSE_TRIGONOMETRIC.has(node.name)))
-    readings.push(changeBoth(convertInversesToDegrees));
+  if (contains(isInverse)) readings.push(changeBoth(convertInversesToDegrees));
   if (left.kind === 'call' && left.name === 'arctan') readings.push(...listQuadrants(left, right));
   // The argument of a complex number or the direction of a vector is an arctangent plus or minus half a turn.
   if (left.kind === 'call' && left.name === 'arctan')
@@ -48,6 +59,7 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
       { left, right: readAlternateUnits(right) },
       changeBoth(readAlternateUnits),
     );
+  if (contains(hasSlashProduct)) readings.push(changeBoth(readSlashProducts));
   if (contains((node) => node.kind === 'quantity' && hasOffset(node.unit)))
     readings.push(
       ...readings.map((reading) => ({
@@ -55,10 +67,14 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
         right: readTemperaturesAsDifferences(reading.right),
       })),
     );
-  if (isAngle(right) && !someNode(left, hasAngleSign))
+  if (isAngle(right) && !someNode(left, hasAngleSign) && !someNode(left, isInverse))
     for (const name of ['sin', 'cos', 'tan'])
       readings.push({ left, right: { kind: 'call', name, args: [right], span: right.span } });
   return readings;
+}
+
+function isInverse(node: MathNode): boolean {
+  return node.kind === 'call' && INVERSE_TRIGONOMETRIC.has(node.name);
 }
 
 /** Whether a trigonometric function has an argument without a degree sign or π. */
@@ -171,82 +187,6 @@ export function withoutUnits(node: MathNode): MathNode {
 /** Whether a side is an angle, which authors write in place of its tangent: `tan θ = 2/3 = 33.7°`. */
 export function isAngle(node: MathNode): boolean {
   return node.kind === 'degree' || (node.kind === 'quantity' && node.unit.text === '°');
-}
-
-/** Adds the units that every reader adds: `16.0 J + 0` are joules, and so are all terms of `2.0 + 3.0 J`. */
-function completeUnits(node: MathNode): MathNode {
-  const inner = mapChildren(node, completeUnits);
-  if (inner.kind !== 'sum' || !someNode(inner, (part) => part.kind === 'quantity')) return inner;
-  const terms = inner.terms.filter((term) => !isZero(term));
-  const [onlyTerm] = terms;
-  if (terms.length === 1 && onlyTerm !== undefined) return onlyTerm;
-  const last = terms.at(-1);
-  const quantity = last?.kind === 'negate' ? last.of : last;
-  // `2 + 2 m` may be algebra.
-  const isClear = quantity?.kind === 'quantity' && quantity.unit.text.trim().length > 1;
-  if (!isClear || !terms.slice(0, -1).every(isPlainNumber)) return { ...inner, terms };
-  const lastValue: MathNode = last?.kind === 'negate' ? { ...last, of: quantity.value } : quantity.value;
-  const value: MathNode = { ...inner, terms: [...terms.slice(0, -1), lastValue] };
-  return { ...quantity, value };
-}
-
-function isZero(node: MathNode): boolean {
-  return node.kind === 'negate' ? isZero(node.of) : node.kind === 'number' && node.value.n === 0n;
-}
-
-function isPlainNumber(node: MathNode): boolean {
-  return node.kind === 'negate' ? isPlainNumber(node.of) : node.kind === 'number';
-}
-
-function hasAlternateUnit(node: MathNode): boolean {
-  return node.kind === 'quantity' && node.unit.alternate !== undefined;
-}
-
-/** Reads ambiguous units in their second meaning: `ms` as metre second, `C` as degree Celsius. */
-function readAlternateUnits(node: MathNode): MathNode {
-  const inner = mapChildren(node, readAlternateUnits);
-  return inner.kind === 'quantity' && inner.unit.alternate ? { ...inner, unit: inner.unit.alternate } : inner;
-}
-
-function hasOffset({ offset, alternate }: Unit): boolean {
-  return offset !== undefined || alternate?.offset !== undefined;
-}
-
-/** Reads temperatures as differences: in `4.2 J/(g °C) × 20 °C`, 20 °C are 20 K. */
-function readTemperaturesAsDifferences(node: MathNode): MathNode {
-  const inner = mapChildren(node, readTemperaturesAsDifferences);
-  if (inner.kind !== 'quantity' || inner.unit.offset === undefined) return inner;
-  const { offset: _offset, ...unit } = inner.unit;
-  return { ...inner, unit };
-}
-
-/** Whether the point of a quantity may separate thousands, as in `14.000 m = 14 km`. */
-function mayBeThousands(node: MathNode): boolean {
-  return (
-    node.kind === 'quantity' &&
-    node.value.kind === 'number' &&
-    /^[1-9]\d{0,2}\.\d00$/.test(node.value.literal)
-  );
-}
-
-function readPointsAsThousands(node: MathNode): MathNode {
-  if (node.kind !== 'quantity' || node.value.kind !== 'number' || !mayBeThousands(node))
-    return mapChildren(node, readPointsAsThousands);
-  const { value } = node;
-  const literal = value.literal.replace('.', '');
-  return { ...node, value: { ...value, literal, value: { n: BigInt(literal), d: 1n } } };
-}
-
-function isFractionWithUnit(node: MathNode): boolean {
-  return node.kind === 'quantity' && node.value.kind === 'quotient';
-}
-
-/** Reads `1/305 nm` as 1/(305 nm). */
-function moveUnitIntoDivisor(node: MathNode): MathNode {
-  if (node.kind !== 'quantity' || node.value.kind !== 'quotient')
-    return mapChildren(node, moveUnitIntoDivisor);
-  const { numerator, denominator } = node.value;
-  return { ...node.value, numerator, denominator: { ...node, value: denominator } };
 }
 
 export function hasFactorAfterDivision(node: MathNode): boolean {

@@ -1,3 +1,4 @@
+import { readLiteral } from '../../maths/agree/literal.ts';
 import type { NumberPair } from './is-close-enough.ts';
 import { isOneQuantity } from './is-computable.ts';
 import { hasUnits } from './list-readings.ts';
@@ -11,7 +12,8 @@ const SAME_DIGITS = 0.01;
 
 /**
  * Whether an author may have omitted a power of ten on purpose: a calculation in other units than those of its result, two
- * values in one unit where the first one belongs to another line, or a result without the power that the text states.
+ * values in one unit where the first one belongs to another line, or a result without the power that the text states. A
+ * result in another unit is no such case.
  */
 export function mayOmitPower({ left, right, computed, shown }: NumberPair): boolean {
   const powers = Math.log10(Math.abs(computed / shown.number));
@@ -19,8 +21,9 @@ export function mayOmitPower({ left, right, computed, shown }: NumberPair): bool
   const haveSameDigits = Math.abs(powers - Math.round(powers)) < SAME_DIGITS;
   if (!hasUnits(left) && hasUnits(right)) return haveSameDigits && Math.abs(powers) <= MAX_POWERS_OF_UNITS;
   if (!isOneQuantity(left) || !isOneQuantity(right)) return false;
-  return (
-    (haveSameDigits && shown.literal?.exponent === 0) ||
-    (left.kind === 'quantity' && right.kind === 'quantity' && left.unit.text === right.unit.text)
-  );
+  if (!hasUnits(left) && !hasUnits(right)) return haveSameDigits && shown.literal?.exponent === 0;
+  const literal = left.kind === 'quantity' ? readLiteral(left.value) : undefined;
+  if (literal === undefined || left.kind !== 'quantity' || right.kind !== 'quantity') return false;
+  const isWithoutPower = shown.number === Number(`${literal.digits}e${-literal.places}`);
+  return left.unit.text === right.unit.text && (!haveSameDigits || isWithoutPower);
 }

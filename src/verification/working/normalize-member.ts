@@ -39,7 +39,10 @@ const MORE_DIGITS =
   /(?<![\d.])(\d+\.\d+|\d+)\s*(?:\\left\s*)?\(\s*(\d+\.\d+)\s*(?:\\[lc]?dots|\.{3}|…)\s*(?:\\right\s*)?\)/g;
 /** Digits grouped by commas in brackets, where a comma may separate two numbers: `(60,000\,\text{C})`. */
 const GROUPED_DIGITS =
-  /(?<=\(\s*)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?<=,000)\s*\))/g;
+  /(?<=\(\s*[-−]?)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?:(?<=,000)|(?=\s*\)\s*\}?\s*\^))\s*\))|(?<=(?<![_\\]|_\s*)\{\s*[-−]?)[1-9]\d{0,2}(?:,\d{3})+(?=\s*\})/g;
+/** A unit after a slash that divides a number: `1.3/\text{yr}`, `10^{28}/\text{m}^{3}`, `10^{-6}/^{\circ}\text{C}`. */
+const NUMBER_PER_UNIT =
+  /(?<=(?<!\^\s*\{?\s*[-−]?)\d|10\s*\^\s*\{\s*[-−]?\d+\s*\}|10\s*\^\s*\d)\s*\/(?:\s|\\[,; ])*(?:\^\s*\{?\s*\\circ\s*\}?\s*)?\{?\s*\\(?:text|mathrm)\s*\{\s*~?\s*([A-Za-z]{1,4})\s*\}\s*\}?(?:\s*\^\s*\{?\s*(\d)\s*\}?)?/g;
 
 /** A molar concentration after a decimal number or a power of ten: `1.6 \\times 10^{-9}\\,M`. */
 const MOLAR =
@@ -58,7 +61,13 @@ export function normalizeMember(source: string): string {
     .replace(UNIT_NUMERATOR, '$1{1\\,$2}')
     .replace(UNIT_DENOMINATOR, '$1{1\\,$2}')
     .replace(GROUPED_DIGITS, (number) => number.replaceAll(',', ''))
+    .replace(NUMBER_PER_UNIT, writeNegativePower)
     .replace(MOLAR, '\\,\\mathrm{M}');
+}
+
+function writeNegativePower(match: string, unit: string, exponent = '1'): string {
+  if (findUnit(unit) === undefined) return match;
+  return `\\,\\mathrm{${match.includes('\\circ') ? 'K' : unit}}^{-${exponent}}`;
 }
 
 const GROUP = String.raw`(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*`;
@@ -84,6 +93,12 @@ function rewriteInfixFractions(tex: string): string {
 function normalizeCommands(tex: string): string {
   return (
     moveSigns(tex)
+      .replace(/\\answer\s*(?:\[[^\]]*\]\s*)?(?=\{)/g, '\\bp')
+      .replace(/(?<=\d)\s*x\s*(?=10\s*\^)/g, '\\times ')
+      .replace(/\\text\s*\{\s*\/\s*\}/g, '/')
+      .replace(/\\text\s*\{([^{}()]*)\)\(\}/g, '\\text{$1})(')
+      // A binary minus after a unit is no exponent: `4\,\text{kg}-2\,\text{kg}`.
+      .replace(/(?<=\\(?:text|mathrm)\s*\{[^{}]*\})-(?=\d)/g, ' - ')
       .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
       .replace(/(?<=\d)\s*\\text\s*\{,(\d{3})\}/g, ',$1')
       .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
@@ -199,6 +214,9 @@ function normalizeUnits(tex: string): string {
       (_match, afterTilde, afterNumber) => `\\mathrm{${afterTilde ?? afterNumber}}`,
     )
     .replace(/(?<=\d)\\,(?=\d{4})/g, '')
+    .replace(/(?<=\\boxed\s*\{[^{}]*\}\s*)\{?([A-Za-z]{1,8})\}?$/, (match, name: string) =>
+      findUnit(name) === undefined ? match : `\\,\\mathrm{${name}}`,
+    )
     .replace(BRACKETED_UNIT, '$1')
     .replace(/(\\(?:text|mathrm)\s*\{[^{}]*?)[.,;]\s*\}$/, '$1}');
 }

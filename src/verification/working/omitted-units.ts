@@ -3,7 +3,15 @@ import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode, QuotientNode } from '../../maths/read/node.ts';
 import { readUnit } from '../../maths/units/read-unit.ts';
-import { isPureNumber, multiplyUnits, powerUnit, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import {
+  type Dimension,
+  isPureNumber,
+  multiplyUnits,
+  powerUnit,
+  sameDimension,
+  type Unit,
+} from '../../maths/units/unit.ts';
+import type { FindDimensions } from './stated-units.ts';
 
 // Authors omit the unit of some operands: in `3 kg × 9.8 = 29.4 N`, 9.8 is in m/s². Such a line is not wrong. But a plain
 // number does not excuse every unit: no usual quantity is in s², so `250 Hz × 0.80 = 200 s` is wrong.
@@ -16,18 +24,57 @@ const OMITTABLE_UNITS =
 /** Whole numbers up to this one may be counts or coefficients. */
 const MAX_COUNT = 12;
 
+/** The two units that do not agree, and how to find the dimensions that the question states for a number. */
+type UnitPair = {
+  readonly computedUnit: Unit;
+  readonly shownUnit: Unit;
+  readonly findDimensions?: FindDimensions | undefined;
+};
+
 /** Whether omitted units of plain numbers on the computed side may explain that its unit is not the shown one. */
-export function mayOmitUnits(computed: MathNode, computedUnit: Unit, shownUnit: Unit): boolean {
+export function mayOmitUnits(
+  computed: MathNode,
+  { computedUnit, shownUnit, findDimensions }: UnitPair,
+): boolean {
   // Angles alone are pure numbers: `72'' / (2.25' × 60)` may omit the scale of a photograph.
   if (!hasDimension(computed)) return true;
-  const exponents = listOperands(computed);
-  const [exponent] = exponents;
-  if (exponent === undefined) return false;
-  if (exponents.length > 1) return true;
-  const missing = multiplyUnits(shownUnit, powerUnit(computedUnit, -1), '');
+  const operands = listOperands(computed).map(({ exponent, value }) => ({
+    exponent,
+    dimensions: value === undefined ? undefined : findDimensions?.(value),
+  }));
+  const candidates = operands.filter(({ dimensions }) => dimensions?.length !== 0);
+  const missing = multiplyUnits(shownUnit, powerUnit(computedUnit, -1), '').dimension;
+  const isKnown = candidates.length <= MAX_COMBINED && candidates.every(({ dimensions }) => dimensions);
+  if (isKnown) return candidates.length > 0 && combinesTo(missing, candidates);
+  const [first, ...others] = candidates;
+  if (first === undefined || others.length > 0) return first !== undefined;
   return OMITTABLE_UNITS.some(({ dimension }) =>
-    sameDimension(new Map([...dimension].map(([name, e]) => [name, e * exponent])), missing.dimension),
+    sameDimension(raiseDimension(dimension, first.exponent), missing),
   );
+}
+
+/** More numbers are not combined, to limit the time. */
+const MAX_COMBINED = 4;
+
+type Candidate = { readonly exponent: number; readonly dimensions: readonly Dimension[] | undefined };
+
+/** Whether some of the numbers, each with a dimension that the question states for it, have a dimension together. */
+function combinesTo(missing: Dimension, [first, ...others]: readonly Candidate[]): boolean {
+  if (first === undefined) return sameDimension(missing, NO_DIMENSION);
+  const choices = (first.dimensions ?? []).map((dimension) => raiseDimension(dimension, -first.exponent));
+  return [NO_DIMENSION, ...choices].some((choice) => combinesTo(addDimensions(missing, choice), others));
+}
+
+const NO_DIMENSION: Dimension = new Map();
+
+function raiseDimension(dimension: Dimension, exponent: number): Dimension {
+  return new Map([...dimension].map(([name, power]) => [name, power * exponent]));
+}
+
+function addDimensions(first: Dimension, second: Dimension): Dimension {
+  const names = new Set([...first.keys(), ...second.keys()]);
+  const sum = Array.from(names, (name) => [name, (first.get(name) ?? 0) + (second.get(name) ?? 0)] as const);
+  return new Map(sum.filter(([, power]) => power !== 0));
 }
 
 function hasDimension(side: MathNode): boolean {
@@ -39,7 +86,10 @@ export function hasBareOperands(side: MathNode): boolean {
   return listOperands(side).length > 0;
 }
 
-function listOperands(side: MathNode): number[] {
+/** A number that may be a quantity without its unit; the value of a sum is not known. */
+type Operand = { readonly exponent: number; readonly value?: number };
+
+function listOperands(side: MathNode): Operand[] {
   return listBareOperands(side, 1, countQuantities(side) > 1);
 }
 
@@ -54,12 +104,12 @@ function countQuantities(node: MathNode): number {
 }
 
 /** Lists the exponents of the factors that may be quantities without their unit; counts and coefficients are not. */
-function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolean): number[] {
-  const listInner = (inner: MathNode, power: number): number[] =>
+function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolean): Operand[] {
+  const listInner = (inner: MathNode, power: number): Operand[] =>
     listBareOperands(inner, power, allowsCounts);
   switch (node.kind) {
     case 'number':
-      return isCoefficient(node, allowsCounts) ? [] : [exponent];
+      return isCoefficient(node, allowsCounts) ? [] : [{ exponent, value: toNumber(node.value) }];
     case 'negate':
       return listInner(node.of, exponent);
     case 'product':
@@ -72,8 +122,11 @@ function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolea
     case 'quotient':
       if (allowsCounts && isCount(node.numerator) && isCount(node.denominator)) return [];
       // A decimal alone above a quantity may be a quantity: the intensity in `0.1/σ`.
-      if (isDecimal(node.numerator) && !isPlainQuotient(node))
-        return [exponent, ...listInner(node.denominator, -exponent)];
+      if (node.numerator.kind === 'number' && isDecimal(node.numerator) && !isPlainQuotient(node))
+        return [
+          { exponent, value: toNumber(node.numerator.value) },
+          ...listInner(node.denominator, -exponent),
+        ];
       return [...listInner(node.numerator, exponent), ...listInner(node.denominator, -exponent)];
     case 'power':
       return isPowerOfTen(node) ? [] : listInner(node.base, exponent * (readInteger(node.exponent) ?? 1));
@@ -81,7 +134,9 @@ function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolea
       return listInner(node.radicand, exponent / 2);
     case 'sum':
       // All terms of a sum have one unit, and 1 ± x is a pure number.
-      return someNode(node, (part) => part.kind === 'quantity') || node.terms.some(isOne) ? [] : [exponent];
+      return someNode(node, (part) => part.kind === 'quantity') || node.terms.some(isOne)
+        ? []
+        : [{ exponent }];
     default:
       return [];
   }

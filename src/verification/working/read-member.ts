@@ -4,6 +4,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { normalizeMember } from './normalize-member.ts';
 import { normalizeQuantities } from './normalize-quantities.ts';
+import { listNumbers } from './operand-spread.ts';
 import { readRepeatedValue } from './repeated-value.ts';
 
 /** Notation that changes the meaning of a formula; a side with such notation is not parsed. */
@@ -15,10 +16,10 @@ const TWO_BOXES = /\\boxed[\s\S]*\\boxed/;
 const INDEXED_DIGIT = /\d\s*_/;
 /** Spacing, punctuation and connecting words at the start of a side. */
 const LEADING_FILLER =
-  /^(?:\\(?:text|mathrm|textbf)\s*\{\s*(?:so|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |\\mathstrut(?![a-zA-Z])|&|~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
+  /^(?:\{?\\?[A-Za-z]{1,8}\}?(?:_\{?\w{1,3}\}?)?\s*:(?=\s*-?\d[^:]*[-+(])|\\(?:text|mathrm|textbf)\s*\{\s*(?:so|since|because|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |\\mathstrut(?![a-zA-Z])|&|~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
 /** Spacing, punctuation and end marks at the end of a side. */
 const TRAILING_FILLER =
-  /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
+  /(?:\\[,;:! ]|\\left\.|\\right\.|\\(?:text|textbf|mathrm|mathbf)\s*\{\s*(?:[.,;]?|[[(][^{}]*\b(?:marks?|points?|pts?|p)\b[^{}]*[\])]|[[(]\d+[\])])\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
 
 /** A constant of integration that marking does not require: `(+c)`. */
 const OPTIONAL_CONSTANT = /\(\s*(\+\s*[cC])\s*\)\s*$/;
@@ -44,6 +45,9 @@ export function readMember(tex: string, functions: ReadonlySet<string> = NO_FUNC
 
 const NO_FUNCTIONS: ReadonlySet<string> = new Set();
 
+/** A pair of braces around more numbers is no set of one number. */
+const MAX_SET_NUMBERS = 2;
+
 /** Removes brackets around single expressions, which the tree no longer needs. */
 function removeBrackets(node: MathNode): MathNode {
   const inner = mapChildren(node, removeBrackets);
@@ -51,7 +55,9 @@ function removeBrackets(node: MathNode): MathNode {
   if (inner.kind !== 'group' || only === undefined || others.length > 0) return inner;
   // A set of one quantity is a pair of braces: {2 × 9.1 × 10⁻³¹ kg}.
   const isGrouping =
-    inner.open === '(' ? inner.close === ')' : someNode(only, ({ kind }) => kind === 'quantity');
+    inner.open === '('
+      ? inner.close === ')'
+      : someNode(only, ({ kind }) => kind === 'quantity') || listNumbers(only).length > MAX_SET_NUMBERS;
   return isGrouping ? only : inner;
 }
 

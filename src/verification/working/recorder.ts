@@ -7,6 +7,7 @@ import type { PairVerdict } from './judge-pair.ts';
 import { printNumber } from './print-number.ts';
 import { evaluateSide, getLastDigitSize, type SideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
+import type { FindDimensions } from './stated-units.ts';
 import type { EqualityVerdict, Result, Working, WrongEquality } from './working.ts';
 
 /** One side of an equality as written and as parsed. */
@@ -31,6 +32,7 @@ export type EqualitySides = { readonly left: ParsedMember; readonly right: Parse
 export type Recorder = {
   /** The results of the steps so far. */
   readonly computed: ReadonlySet<number>;
+  readonly findDimensions: FindDimensions | undefined;
   isFull(): boolean;
   countEquality(): void;
   /** Counts equalities beyond the limit as unread. */
@@ -44,7 +46,7 @@ export type Recorder = {
 };
 
 /** Creates an empty recorder for one question or part; `computed` has the results of the parts before it. */
-export function createRecorder(computed = new Set<number>()): Recorder {
+export function createRecorder(computed = new Set<number>(), findDimensions?: FindDimensions): Recorder {
   const wrongEqualities: WrongEquality[] = [];
   const verdicts: EqualityVerdict[] = [];
   const results: Result[] = [];
@@ -52,6 +54,7 @@ export function createRecorder(computed = new Set<number>()): Recorder {
   let [equalities, judged, unread, skipped] = [0, 0, 0, 0];
   return {
     computed,
+    findDimensions,
     isFull: () => equalities >= MAX_EQUALITIES,
     countEquality: () => void equalities++,
     skip: (count) => {

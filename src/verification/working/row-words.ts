@@ -35,7 +35,10 @@ function isReducedToContradiction(rows: readonly SolutionRow[], index: number): 
 export function continuesInText(rows: readonly SolutionRow[], index: number): boolean {
   const [before, row, after] = [rows[index - 1], rows[index], rows[index + 1]];
   if (row?.kind !== 'formula' || row.block !== undefined) return false;
-  if (after?.kind === 'words' && /^(?:\s*(?:!\s*$|\^)|\.\s?\d)/.test(after.words)) return true;
+  if (after?.kind === 'words' && /^(?:\s*(?:!\s*$|\^)|\.\d)/.test(after.words)) return true;
+  // `$= 0$. 7` is one decimal.
+  if (after?.kind === 'words' && /^\. \d/.test(after.words) && /=\s*0$/.test(printNodes(row.nodes)))
+    return true;
   if (before?.kind !== 'words' || (isListMark(before.words) && isLineStart(rows, index - 1))) return false;
   return /(?:\s[x×*+\-/÷]\s*|[.$\d])$/.test(before.words);
 }

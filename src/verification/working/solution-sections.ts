@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/span.ts';
+import { removeAnswers } from '../../latex/given-answers.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
 import { ALTERNATES, SECTIONS, SOLUTIONS } from '../../latex/section-names.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
@@ -20,7 +21,7 @@ export function listSolutionSections(source: string, question: Span): SolutionSe
 
 type SplitQuestion = {
   readonly nodes: readonly TexNode[];
-  /** The nodes before the options and solutions. */
+  /** The nodes before the options and solutions, without commands that state an answer. */
   readonly stem: readonly TexNode[];
   readonly sections: SolutionSection[];
 };
@@ -31,7 +32,8 @@ export function splitQuestion(source: string, question: Span): SplitQuestion {
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);
   const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));
-  return { nodes, stem: end < 0 ? [] : nodes.slice(0, end), sections: putMainFirst(sections) };
+  const stem = end < 0 ? [] : removeAnswers(nodes.slice(0, end));
+  return { nodes, stem, sections: putMainFirst(sections) };
 }
 
 function putMainFirst(sections: SolutionSection[]): SolutionSection[] {

@@ -38,6 +38,8 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
     : 0;
   for (const [index, node] of nodes.entries()) {
     if (columnStarts.has(node) || (node.kind === 'command' && SEPARATORS.test(node.name))) pieces.push([]);
+    else if (depth <= 0 && isConnectingText(nodes, index)) pieces.push([]);
+    else if (depth <= 0 && isConnectingText(nodes, index - 1)) continue;
     else if (node.kind === 'text')
       depth = cutText(node, depth, { pieces, afterComma, isGrouped: isThinSpace(nodes[index + 1]) });
     else if (isAlignment(node)) pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
@@ -47,6 +49,21 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
     }
   }
   return joinLists(pieces, afterComma);
+}
+
+/** Words between two statements in one formula: `A = 2 \text{ and } B = 3`. */
+const CONNECTING_TEXT =
+  /^[\s,~]*(?:and|so|since|because|as|where|with|giving|gives|hence|thus|therefore|then|but|while)[\s,~]*$/i;
+
+/** Whether the command at an index is a text of connecting words, and a relation follows. */
+function isConnectingText(nodes: readonly TexNode[], index: number): boolean {
+  const [command, group] = [nodes[index], nodes[index + 1]];
+  if (command?.kind !== 'command' || !/^(?:text|mathrm|mbox|textrm)$/.test(command.name)) return false;
+  return (
+    group?.kind === 'group' &&
+    CONNECTING_TEXT.test(printNodes(group.children)) &&
+    nodes.slice(index + 2).some(hasSign)
+  );
 }
 
 /**
@@ -116,7 +133,10 @@ function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
   let isAfterStatement = cells[0]?.hasSign === true;
   for (const [index, { sign, startsWithSign, hasSign, isEmpty }] of cells.entries()) {
     const isLast = index === cells.length - 1;
-    const isStart = isAfterStatement && !startsWithSign && (isMultiple || (isEmpty && !isLast));
+    // In `f(3) &=& 3^2 &=& 9`, the cells after the signs continue the statement.
+    const isContinued = cells[index - 1]?.isSign === true;
+    const isStart =
+      isAfterStatement && !startsWithSign && !isContinued && (isMultiple || (isEmpty && !isLast));
     if (sign !== undefined && isStart) starts.add(sign);
     isAfterStatement ||= hasSign;
   }
@@ -128,19 +148,22 @@ type Cell = {
   readonly sign: TexNode | undefined;
   startsWithSign: boolean;
   hasSign: boolean;
+  /** Whether it contains nothing but an equals sign. */
+  isSign: boolean;
   isEmpty: boolean;
 };
 
 function splitCells(nodes: readonly TexNode[]): Cell[] {
-  let cell: Cell = { sign: undefined, startsWithSign: false, hasSign: false, isEmpty: true };
+  let cell: Cell = { sign: undefined, startsWithSign: false, hasSign: false, isSign: false, isEmpty: true };
   const cells = [cell];
   for (const node of nodes) {
     if (isAlignment(node)) {
-      cell = { sign: node, startsWithSign: false, hasSign: false, isEmpty: true };
+      cell = { sign: node, startsWithSign: false, hasSign: false, isSign: false, isEmpty: true };
       cells.push(cell);
     } else if (!isBlank(node)) {
       if (cell.isEmpty) cell.startsWithSign = hasSign(node) && !/^\s*[^=≈\s\\]/.test(printNodes([node]));
       cell.hasSign ||= hasSign(node);
+      cell.isSign = cell.isEmpty && hasSign(node) && /^\s*(?:[=≈]|\\[a-z]+)\s*$/.test(printNodes([node]));
       cell.isEmpty = false;
     }
   }
@@ -211,7 +234,8 @@ function isDigitGroupComma(text: string, at: number, isGrouped: boolean): boolea
 function splitPiece(nodes: readonly TexNode[]): WrittenChain {
   const members: TexNode[][] = [[]];
   const signs: Sign[] = [];
-  let depth = 0;
+  // Brackets that are never closed contain nothing.
+  let depth = Math.min(0, -countOpenBrackets(printNodes(nodes)));
   const startMember = (sign: Sign): void => {
     signs.push(sign);
     members.push([]);

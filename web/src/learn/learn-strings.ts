@@ -64,9 +64,9 @@ export const learnStrings = {
     partly: 'Partly right',
     wrong: 'Not quite',
     blank: 'No answer this time. Here’s how to do it.',
-    person: 'To be marked by your teacher',
+    person: 'Mark it yourself',
     earned: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
-    forPerson: (n: number) => `${formatMarks(n)} to be marked by your teacher`,
+    forPerson: (n: number) => `${formatMarks(n)} not marked yet`,
     correctAnswer: 'Correct answer',
     wrote: 'You wrote',
     chose: 'You chose',
@@ -74,11 +74,19 @@ export const learnStrings = {
     mistakes: 'What went wrong',
   },
   marks: {
-    states: { right: 'Earned', wrong: 'Not earned', person: 'To be marked by your teacher' },
+    states: { right: 'Earned', wrong: 'Not earned', person: 'Not marked yet' },
     of: (awarded: number, available: number) => `${awarded}/${available}`,
     yourLine: 'Your line:',
     example: 'For example:',
-    forPerson: 'To be marked by your teacher.',
+    forPerson: 'Not marked yet.',
+  },
+  selfMark: {
+    title: 'Mark it yourself',
+    advice: 'We can’t decide these points for you. Tick each point that your answer makes.',
+    suggestion: (isEarned: boolean) => (isEarned ? 'Suggested by AI: made.' : 'Suggested by AI: not made.'),
+    save: 'Save my marks',
+    saved: (awarded: number, available: number) =>
+      `You gave yourself ${awarded} of ${formatMarks(available)}. Your own marks are kept apart from the others.`,
   },
   parts: {
     title: 'Parts',

@@ -1,11 +1,11 @@
-import { hasUnitDenominator } from '../../exact/fraction.ts';
+import { findConstant, hasUnitDenominator } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
 import { createNormaliser, type Polynomial } from '../../exact/polynomial.ts';
 import { gcd, type Rational } from '../../exact/rational.ts';
 import { asUnivariate, polynomialGcd } from '../../exact/univariate.ts';
 import { childrenOf, someNode, symbolsOf } from '../../read/children.ts';
-import type { MathNode, QuotientNode, RootNode } from '../../read/node.ts';
+import type { MathNode, PowerNode, QuotientNode, RootNode } from '../../read/node.ts';
 import { toExpression } from '../../read/to-expression.ts';
 
 /**
@@ -29,10 +29,13 @@ function canBeSimplified(node: MathNode): boolean {
     case 'product':
       return (
         node.factors.filter(isSignedNumber).length > 1 ||
-        node.factors.filter((factor) => factor.kind === 'root').length > 1
+        node.factors.filter((factor) => factor.kind === 'root').length > 1 ||
+        isUnfinishedProduct(node.factors)
       );
     case 'power':
-      return isSignedNumber(node.base) && isSignedNumber(node.exponent) && !isTen(node.base);
+      return isUnfinishedPower(node);
+    case 'call':
+      return isNumeric(node) && isRationalValue(node);
     case 'ratio':
       return (
         node.parts.map((part) => findIntegerFactor(part) ?? 1n).reduce(gcd) !== 1n ||
@@ -43,6 +46,39 @@ function canBeSimplified(node: MathNode): boolean {
     default:
       return false;
   }
+}
+
+/** Returns whether a power is a number, has the exponent 0 or 1, or is a power of a power or root: `(√7)²`. */
+function isUnfinishedPower({ base, exponent }: PowerNode): boolean {
+  if (isTen(base) || !isNumeric(exponent)) return false;
+  if (isSignedNumber(base) && isSignedNumber(exponent)) return true;
+  if (exponent.kind === 'number' && exponent.value.d === 1n && exponent.value.n <= 1n) return true;
+  if (base.kind === 'power') return isNumeric(base.exponent);
+  return base.kind === 'root' && (isNumeric(base) || removesRoot(base, exponent));
+}
+
+/** Returns whether a power of a root is free of it: `(√x)²`, but not `(√x)³`. */
+function removesRoot({ index }: RootNode, exponent: MathNode): boolean {
+  const degree = index?.kind === 'number' ? index.value.n : 2n;
+  return exponent.kind === 'number' && exponent.value.d === 1n && exponent.value.n % degree === 0n;
+}
+
+/** Returns whether a product has a factor 0 or 1, or one letter twice: `x · x²`. */
+function isUnfinishedProduct(factors: readonly MathNode[]): boolean {
+  if (factors.some((factor) => factor.kind === 'number' && factor.value.d === 1n && factor.value.n <= 1n))
+    return true;
+  const letters = factors.flatMap((factor) => {
+    const base = factor.kind === 'power' ? factor.base : factor;
+    return base.kind === 'symbol' ? [base.name] : [];
+  });
+  return new Set(letters).size < letters.length;
+}
+
+/** Returns whether a function has a rational value, as `log₂ 8`. */
+function isRationalValue(node: MathNode): boolean {
+  const expression = toExpression(node);
+  const form = expression && withinBudget(() => normalise(expression, createNormaliser()));
+  return form !== undefined && findConstant(form) !== undefined;
 }
 
 function isTen(node: MathNode): boolean {

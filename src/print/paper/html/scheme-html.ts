@@ -2,6 +2,7 @@ import type { PaperSection } from '../../../domain/exam-paper.ts';
 import type { Bullet } from '../../../domain/marking-scheme.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
+import { describeKey } from '../../describe-key.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { renderAnswer } from '../../html/render-answer.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
@@ -69,7 +70,10 @@ function questionRows(question: Question, index: number): string {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupRows(group: SchemeGroup, number: number): string {
   const answer = needsAnswerLine(group) ? [`<td>Answer</td><td>${answerHtml(group.source)}</td>`] : [];
-  const lines = [...answer, ...group.bullets.map(bulletCells)];
+  const key = describeKey(group.source.key).map(
+    ({ heading, tex }) => `<td>${heading}</td><td>${texToInlineHtml(tex)}</td>`,
+  );
+  const lines = [...answer, ...group.bullets.map(bulletCells), ...key];
   const [first = '<td></td><td></td>', ...others] = lines;
   const span = ` rowspan="${Math.max(1, lines.length)}"`;
   return [

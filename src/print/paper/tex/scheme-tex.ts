@@ -2,6 +2,7 @@ import type { PaperSection } from '../../../domain/exam-paper.ts';
 import type { Bullet } from '../../../domain/marking-scheme.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
+import { describeKey } from '../../describe-key.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
 import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
 import { createTexDocument } from './create-tex-document.ts';
@@ -72,7 +73,8 @@ function questionTex(question: Question, index: number): string[] {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupTex(group: SchemeGroup, number: number): string[] {
   const answer = needsAnswerLine(group) ? [`Answer & ${formatAnswerTex(group.source)}`] : [];
-  const lines = [...answer, ...group.bullets.map(bulletTex)];
+  const key = describeKey(group.source.key).map(({ heading, tex }) => `${heading} & ${tex}`);
+  const lines = [...answer, ...group.bullets.map(bulletTex), ...key];
   if (lines.length === 0) lines.push(' & ');
   return [
     ...(group.rows.length === 0 ? [] : [textRowTex(partTextsTex(group.rows))]),

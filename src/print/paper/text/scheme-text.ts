@@ -1,5 +1,6 @@
 import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
+import { describeKey } from '../../describe-key.ts';
 import { codeLines, formatAnswerText } from '../../format-answer-text.ts';
 import { indentLines } from '../../labelled-lines.ts';
 import type { TerminalStyle } from '../../terminal-style.ts';
@@ -58,6 +59,9 @@ function groupText(group: SchemeGroup, prefix: string, terminal: TerminalStyle):
         [generic, illustrative].filter(Boolean).map(terminalText).join(': '),
         terminal.width,
       ),
+    ),
+    ...describeKey(source.key).flatMap(({ heading, tex }) =>
+      hangText(`${' '.repeat(indent)}${heading}: `, terminalText(tex), terminal.width),
     ),
   ];
 }

@@ -12,25 +12,38 @@ import { TypesetText } from '../typeset/typeset-text.tsx';
 import { WrittenLines } from '../typeset/written-lines.tsx';
 import styles from './feedback-view.module.css';
 import { findCorrectAnswer, findPartAnswers, type PracticeValues } from './practice-thread.ts';
+import { SelfMarkForm } from './self-mark-form.tsx';
 
 type FeedbackProps = {
   values: PracticeValues;
   isBusy: boolean;
   onNext: () => void;
   onSimilar: () => void;
+  /** Saves the marks that the learner gives themselves, by step number. */
+  onSelfMark: (marks: Record<string, boolean>) => void;
 };
 
 /** Shows the result of an answer: the verdict, each mark with its reason, what to learn, and buttons to continue. */
-export function FeedbackView({ values, isBusy, onNext, onSimilar }: FeedbackProps) {
+export function FeedbackView({ values, isBusy, onNext, onSimilar, onSelfMark }: FeedbackProps) {
   const section = useRef<HTMLElement>(null);
   const { similar_question: similar, question } = values;
   const texts = learnStrings.practice;
+  const waiting = values.marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? [];
   useEffect(() => section.current?.focus({ preventScroll: false }), []);
   useShortcuts({ n: onNext, s: similar ? onSimilar : undefined });
   return (
     <section ref={section} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
       <Verdict values={values} />
       <Marks values={values} />
+      {waiting.length > 0 && (
+        <SelfMarkForm
+          steps={waiting}
+          given={values.self_marking}
+          proposed={values.proposed_marking}
+          isBusy={isBusy}
+          onSave={onSelfMark}
+        />
+      )}
       <Lesson values={values} />
       <div className={styles.actions}>
         <Button look="primary" onClick={onNext} disabled={isBusy}>

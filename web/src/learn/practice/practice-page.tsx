@@ -94,6 +94,9 @@ function Session({ thread, values, question, action }: SessionProps) {
             isBusy={action.isPending}
             onNext={() => continueWith()}
             onSimilar={() => continueWith({ try_similar: true })}
+            onSelfMark={(marks) =>
+              action.mutate({ self_marks: marks, tool_call_id: getFeedbackCallId(question) })
+            }
           />
         )}
         {isOutOfQuestions(action.error) && (

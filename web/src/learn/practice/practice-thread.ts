@@ -1,4 +1,4 @@
-import type { PracticeMarking } from '../../../../src/domain/practice-marking.ts';
+import type { PersonMarking, PracticeMarking } from '../../../../src/domain/practice-marking.ts';
 import type { QuestionPracticeState } from '../../../../src/domain/practice-state.ts';
 import type { Answer } from '../../../../src/domain/question-content.ts';
 import type { SqaPart } from '../../../../src/domain/sqa.ts';
@@ -11,6 +11,8 @@ import { formatAnswerTex } from '../parts/answer-tex.ts';
 export type PracticeValues = Omit<QuestionPracticeState, 'question'> & {
   readonly question?: LearnQuestion | null;
   readonly marking?: PracticeMarking | null;
+  readonly self_marking?: PersonMarking | null;
+  readonly proposed_marking?: PersonMarking | null;
   readonly similar_question?: LearnQuestion | null;
   readonly hint?: string | null;
   /** The path of the part that the hint is for; null for the whole question. */
@@ -22,10 +24,11 @@ type Message = {
   readonly tool_calls?: readonly { readonly name: string; readonly args: Record<string, unknown> }[];
 };
 
-/** What the learner does next: answer, request a hint, or continue with the next question. Sent to the practice graph. */
+/** What the learner does next: answer, request a hint, mark an answer, or continue. Sent to the practice graph. */
 export type PracticeAction =
   | { readonly user_answer: string | Record<string, string>; readonly tool_call_id: string }
   | { readonly hint: true; readonly part?: string; readonly tool_call_id: string }
+  | { readonly self_marks: Readonly<Record<string, boolean>>; readonly tool_call_id: string }
   | { readonly continue: true; readonly tool_call_id: string; readonly try_similar?: true };
 
 const GRAPH = 'question_practice';

@@ -12,8 +12,9 @@ const BEGINNINGS = [
   ...['over', 'under', 'iso', 'uni', 'bi', 'multi', 'photo', 'auto', 'allo', 'sym', 'eu', 'an', 'a'],
 ];
 
-/** Returns whether two words are similar in spelling but are different terms. */
-export function areConfusable(a: string, b: string): boolean {
+/** Returns whether two words are similar in spelling but are different terms, also in the plural: alkanes and alkenes. */
+export function areConfusable(first: string, second: string): boolean {
+  const [a, b] = [first.replace(/s$/, ''), second.replace(/s$/, '')];
   if (a === b) return false;
   return (
     CONFUSABLE_WORDS.some((group) => group.includes(a) && group.includes(b)) ||

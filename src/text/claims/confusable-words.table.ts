@@ -103,4 +103,6 @@ export const CONFUSABLE_WORDS: readonly (readonly string[])[] = [
   ['sensory', 'secretory'],
   ['elastic', 'inelastic'],
   ['iteration', 'interaction'],
+  ['momentum', 'moment'],
+  ['between', 'within'],
 ];

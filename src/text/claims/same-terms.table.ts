@@ -1,6 +1,6 @@
 /**
- * Names of the same thing: an abbreviation or a formula and its full name. Any of them is accepted for the others.
- * A formula that is also an English word, such as NO, is not listed.
+ * Names of the same thing: an abbreviation and its full name. Any of them is accepted for the others. Chemical formulae are
+ * named by `nameFormulae`.
  */
 export const SAME_TERMS: readonly (readonly string[])[] = [
   // Biology
@@ -49,44 +49,8 @@ export const SAME_TERMS: readonly (readonly string[])[] = [
   ['UV', 'ultraviolet', 'ultra violet'],
   ['IR', 'infrared', 'infra red'],
   ['PVC', 'polyvinyl chloride', 'polychloroethene'],
-  ['CO2', 'carbon dioxide'],
-  ['CO', 'carbon monoxide'],
-  ['H2O', 'water'],
-  ['O2', 'oxygen'],
-  ['O3', 'ozone'],
-  ['H2', 'hydrogen'],
-  ['N2', 'nitrogen'],
-  ['Cl2', 'chlorine'],
-  ['Br2', 'bromine'],
-  ['I2', 'iodine'],
-  ['F2', 'fluorine'],
-  ['NH3', 'ammonia'],
-  ['CH4', 'methane'],
-  ['C2H6', 'ethane'],
-  ['C2H4', 'ethene'],
-  ['C3H8', 'propane'],
-  ['C3H6', 'propene'],
-  ['C2H5OH', 'ethanol'],
-  ['CH3OH', 'methanol'],
-  ['CH3COOH', 'ethanoic acid'],
-  ['HCl', 'hydrochloric acid', 'hydrogen chloride'],
-  ['H2SO4', 'sulfuric acid', 'sulphuric acid'],
-  ['HNO3', 'nitric acid'],
-  ['NaOH', 'sodium hydroxide'],
-  ['KOH', 'potassium hydroxide'],
-  ['NaCl', 'sodium chloride'],
-  ['KCl', 'potassium chloride'],
-  ['CaCO3', 'calcium carbonate'],
-  ['CuSO4', 'copper sulfate', 'copper sulphate'],
-  ['CuO', 'copper oxide'],
-  ['MgO', 'magnesium oxide'],
-  ['SO2', 'sulfur dioxide', 'sulphur dioxide'],
-  ['SO3', 'sulfur trioxide', 'sulphur trioxide'],
-  ['NO2', 'nitrogen dioxide'],
-  ['Fe2O3', 'iron oxide'],
-  ['SiO2', 'silicon dioxide'],
-  ['C6H12O6', 'glucose'],
-  ['H2O2', 'hydrogen peroxide'],
+  ['hydrochloric acid', 'hydrogen chloride'],
+  ['copper sulfate', 'copper sulphate'],
   // Physics
   ['GPE', 'gravitational potential energy', 'Ep'],
   ['KE', 'kinetic energy', 'Ek'],

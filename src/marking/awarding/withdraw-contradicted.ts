@@ -1,0 +1,94 @@
+import { substituteBulletValues } from '../../domain/bullet-references.ts';
+import { computeValue } from '../evidence/compute-value.ts';
+import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
+import type { Statement } from '../response/statement.ts';
+import { listEvidence, type Task } from '../task.ts';
+import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
+
+/** Values that differ by a larger fraction are not roundings of each other. */
+const MAX_DIFFERENCE = 0.02;
+
+/**
+ * Finds calculations with the numbers of a step and another operation, such as `10^-14 × 0.35` for `10^-14 ÷ 0.35`. No later value implies
+ * such a step, and a right value that does not follow from it earns nothing.
+ */
+export function withdrawContradicted(marking: MarkingContext): void {
+  const { bulletMarks, attempt, task } = marking;
+  const computed = attempt.statements.filter((statement) => isComputed(statement, task));
+  if (computed.length === 0) return;
+  for (const bulletMark of bulletMarks) {
+    if (bulletMark.award?.via === 'exact') continue;
+    const calculations = listCalculations(bulletMark, task);
+    const wrong = computed.find(({ computedFrom = '', text }) => {
+      const [own, numbers] = [toValue(text, task), listNumbers(computedFrom)];
+      return (
+        own !== undefined &&
+        calculations.length > 0 &&
+        calculations.every(({ value }) => !isNear(value, own)) &&
+        calculations.some((calculation) => calculation.numbers === numbers)
+      );
+    });
+    if (!wrong) continue;
+    bulletMark.isContradicted = true;
+    for (const later of bulletMarks) withdrawUnrelated(later, { bulletMark, wrong }, marking);
+  }
+}
+
+/** Withdraws the mark of a later value without its own calculation, if the learner's wrong result does not lead to it. */
+function withdrawUnrelated(
+  later: BulletMark,
+  { bulletMark, wrong }: { readonly bulletMark: BulletMark; readonly wrong: Statement },
+  { attempt, task }: MarkingContext,
+): void {
+  const reference = `b${bulletMark.bullet.n}`;
+  const shown = attempt.statements.filter(({ order }) => later.shownBy.includes(order));
+  if (later.award?.via !== 'exact' || later.bullet.n <= bulletMark.bullet.n || shown.length === 0) return;
+  if (shown.some((statement) => isComputed(statement, task) || statement.order < wrong.order)) return;
+  const { followThrough, evidence } = later.bullet;
+  const expression = followThrough.mode === 'no' ? undefined : followThrough.expression;
+  const value = evidence.kind === 'expression' ? toValue(evidence.tex, task) : undefined;
+  const own = expression?.includes(reference)
+    ? toValue(
+        substituteBulletValues(expression, (each) => (each === reference ? wrong.text : undefined)),
+        task,
+      )
+    : undefined;
+  if (value === undefined || own === undefined || isNear(value, own)) return;
+  later.award = undefined;
+  later.refusal = 'This value does not follow from your own calculation.';
+}
+
+type SchemeCalculation = { readonly numbers: string; readonly value: number };
+
+/** Lists the calculations of a bullet with at least two numbers. */
+function listCalculations({ bullet }: BulletMark, task: Task): SchemeCalculation[] {
+  return listEvidence(bullet).flatMap((evidence) => {
+    if (evidence.kind !== 'expression' || !/\\frac|\\times|[-+/]/u.test(evidence.tex)) return [];
+    const [value, numbers] = [toValue(evidence.tex, task), listNumbers(evidence.tex)];
+    return value === undefined || !numbers.includes(',') ? [] : [{ numbers, value }];
+  });
+}
+
+function isComputed({ computedFrom, role, text }: Statement, { cache }: Task): boolean {
+  if (computedFrom === undefined || role === 'prose' || !/\d/u.test(computedFrom)) return false;
+  return cache.classify(computedFrom) === 'calculation' && cache.classify(text) === 'number';
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= MAX_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
+}
+
+function toValue(text: string, { cache }: Task): number | undefined {
+  const node = cache.read(text);
+  return node && computeValue(removeNameAndUnit(node));
+}
+
+/** Returns the numbers of a calculation in order of size, without powers of ten. */
+function listNumbers(text: string): string {
+  const numbers = text.replace(/10\s*\^?\s*\{?[-−⁻]?[\d⁰-⁹¹²³]+\}?/gu, ' ').match(/\d+(?:\.\d+)?/gu) ?? [];
+  return numbers
+    .map(Number)
+    .toSorted((a, b) => a - b)
+    .join();
+}

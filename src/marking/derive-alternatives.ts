@@ -1,0 +1,41 @@
+import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
+
+/** Matches a line through a point: `y - 2 = 3(x - 1)`, `y + 6 = b1(x - (-1))`. */
+const LINE_THROUGH_POINT =
+  /^\s*[A-Za-z]\s*([-+])\s*\(?(-?[\d.]+)\)?\s*=\s*(.+?)\s*\(\s*[A-Za-z]\s*([-+])\s*\(?(-?[\d.]+)\)?\s*\)\s*$/u;
+
+/** Adds alternatives that follow from the evidence of a bullet: a point may also be substituted into `y = mx + c`. */
+export function deriveAlternatives(scheme: MarkingScheme): MarkingScheme {
+  const last = scheme.bullets.length;
+  const bullets = scheme.bullets.map((bullet) => (bullet.n < last ? addIntercept(bullet) : bullet));
+  return bullets.every((bullet, index) => bullet === scheme.bullets[index]) ? scheme : { ...scheme, bullets };
+}
+
+function addIntercept(bullet: Bullet): Bullet {
+  const { evidence, alternatives = [], followThrough } = bullet;
+  if (evidence.kind !== 'expression' || alternatives.some(hasIntercept)) return bullet;
+  const tex = writeIntercept(evidence.tex);
+  const calculation = followThrough.mode === 'no' ? undefined : writeIntercept(followThrough.expression);
+  if (tex === undefined) return bullet;
+  const alternative: Evidence = {
+    kind: 'expression',
+    tex,
+    ...(calculation !== undefined && { followThrough: calculation }),
+  };
+  return { ...bullet, alternatives: [...alternatives, alternative] };
+}
+
+function hasIntercept(evidence: Evidence): boolean {
+  return evidence.kind === 'expression' && evidence.tex.includes('+ c');
+}
+
+/** Writes `70 = 5 × 7 + c` for `M - 70 = 5(h - 7)`; undefined if the text is not a line through a point. */
+function writeIntercept(tex: string): string | undefined {
+  const [, ySign, y = '', gradient = '', xSign, x = ''] = LINE_THROUGH_POINT.exec(tex) ?? [];
+  if (gradient === '') return undefined;
+  return `${negate(y, ySign)} = ${gradient} \\times (${negate(x, xSign)}) + c`;
+}
+
+function negate(value: string, sign: string | undefined): string {
+  return String(sign === '+' ? -Number(value) : Number(value));
+}

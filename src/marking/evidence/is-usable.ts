@@ -1,0 +1,109 @@
+import type { Bullet } from '../../domain/marking-scheme.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import type { Expected } from './expected.ts';
+import type { Target } from './judge-value.ts';
+import type { ValueClass } from './value-class.ts';
+
+/** The kinds of statement that can earn each kind of evidence. */
+const ACCEPTED_KINDS: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
+  number: ['number', 'solved'],
+  solved: ['solved', 'number'],
+  calculation: ['calculation', 'number', 'solved'],
+  expression: ['expression'],
+  equation: ['equation', 'solved'],
+  identity: ['identity'],
+  several: ['several', 'tuple'],
+  // An interval may be written as `1 < x < 5`.
+  tuple: ['tuple', 'several', 'solved'],
+  words: ['words'],
+};
+
+/** Returns whether a kind of statement can earn the bullet. For a mark for the method, a calculation need not be evaluated. */
+export function isAcceptedKind(
+  { kind: expected }: Expected,
+  kind: ValueClass,
+  { task, bullet }: Target,
+): boolean {
+  if (ACCEPTED_KINDS[expected].includes(kind)) return true;
+  const isMethod = /^(?:know|choose|decide|start|set up)\b/iu.test(bullet.generic);
+  return expected === 'number' && kind === 'calculation' && isMethod && !task.answerBullets.has(bullet.n);
+}
+
+type UsabilityQuery = Target & { readonly kind: ValueClass; readonly maxChoices?: number };
+
+/** Returns whether a statement may earn the bullet: it has an accepted kind and name, and is not copied. */
+export function isUsable(
+  expected: Expected,
+  statement: Statement,
+  { task, bullet, kind, maxChoices = 1 }: UsabilityQuery,
+): boolean {
+  if (!isAcceptedKind(expected, kind, { task, bullet }) && !canContain(expected, kind)) return false;
+  if (kind === 'number' && expected.kind === 'solved' && requiresEquation(bullet)) return false;
+  if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
+  if (isCopied(expected, statement, { task, bullet })) return false;
+  if (hasOtherName(expected, statement) || isSideOfEquation(expected, statement, task)) return false;
+  // The value without its name is a separate statement with the role `member`.
+  if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
+    return false;
+  if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
+  return statement.choices <= Math.max(maxChoices, task.expectedCounts.get(expected.name ?? '') ?? 0);
+}
+
+/** Returns whether a longer statement may contain the expected formula as a part. */
+function canContain({ kind: expected }: Expected, kind: ValueClass): boolean {
+  if (expected === 'calculation') return kind === 'calculation' || kind === 'several';
+  if (expected === 'number') return kind === 'calculation' || kind === 'several' || kind === 'expression';
+  return expected === 'expression' && kind === 'equation';
+}
+
+/** Recognises “state the axis as an equation”, where the number alone is not enough. */
+function requiresEquation({ generic }: Bullet): boolean {
+  return /\bas an equation\b|\bequation of\b/iu.test(generic);
+}
+
+/**
+ * Returns whether the answer bullet requires the evaluated value, so that the calculation alone does not earn
+ * it.
+ */
+function needsValue(expected: Expected, { task, bullet }: Target): boolean {
+  if (expected.kind !== 'calculation' || !task.answerBullets.has(bullet.n)) return false;
+  const { policies, bullets } = task.scheme;
+  const isShownBefore = bullets.some(
+    ({ n, evidence }) =>
+      n < bullet.n && evidence.kind === 'expression' && task.cache.agrees(expected.tex, evidence.tex),
+  );
+  return (
+    isShownBefore || policies.decimalPlaces !== undefined || policies.significantFigures?.max !== undefined
+  );
+}
+
+/** Returns whether the statement is printed in the question, unless the scheme expects exactly that. */
+function isCopied(expected: Expected, { text }: Statement, { task, bullet }: Target): boolean {
+  const printed = task.cache.print(text);
+  if (printed === undefined || !task.printed.has(printed)) return false;
+  const isResult = task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n);
+  return !isResult || task.cache.print(expected.tex) !== printed;
+}
+
+/** Returns whether the statement defines another symbol: `n = 5` is not an answer for `x`. */
+function hasOtherName({ name, kind }: Expected, statement: Statement): boolean {
+  if (name === undefined || kind === 'equation' || statement.name === undefined) return false;
+  if (statement.role === 'member') return true;
+  return normaliseName(name) !== normaliseName(statement.name);
+}
+
+/** Returns whether a number is only a side of an equation: 4 in `28 + 6y = 4` is not a value of x. */
+function isSideOfEquation(
+  { name }: Expected,
+  { role, computedFrom = '' }: Statement,
+  { cache }: Task,
+): boolean {
+  if (name === undefined || role !== 'member' || /sin|cos|tan|log|ln/u.test(computedFrom)) return false;
+  const isValueOfFunction = /^\s*[a-z]\s*\([^()]*\)\s*$/u.test(computedFrom);
+  return !isValueOfFunction && /\d/u.test(computedFrom) && cache.classify(computedFrom) === 'expression';
+}
+
+function normaliseName(name: string): string {
+  return name.replace(/[\s\\{}*]/gu, '').replace('Δ', 'Delta');
+}

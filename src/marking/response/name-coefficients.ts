@@ -1,0 +1,44 @@
+/** A number that a chemical equation of the question leaves out: the letter before a formula, such as `a` before `H+`. */
+export type Coefficient = { readonly symbol: string; readonly formula: string };
+
+const EQUATION = /\$([^$]*\\(?:right|long|rightleft)[^$]*)\$/u;
+const LETTER_BEFORE_FORMULA = /(?<![A-Za-z\\{])([a-z])\s*\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}/gu;
+const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'].map((sign, index) => [sign, '0123456789+-'[index] ?? sign]));
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
+
+/** Lists the letters of a chemical equation in the stem that stand for numbers; empty if there are fewer than two. */
+export function listCoefficients(stem: string): Coefficient[] {
+  const equation = EQUATION.exec(stem.slice(0, 5_000))?.[1] ?? '';
+  const coefficients = [...equation.matchAll(LETTER_BEFORE_FORMULA)].map(([, symbol = '', formula = '']) => ({
+    symbol,
+    formula: writePlainly(formula),
+  }));
+  return coefficients.length > 1 ? coefficients : [];
+}
+
+/** Rewrites a balanced equation such as `MnO4- + 4H+ + 3e- -> MnO2 + 2H2O` as `a = 4, b = 3, c = 2`; other texts are returned unchanged. */
+export function nameCoefficients(text: string, coefficients: readonly Coefficient[]): string {
+  if (coefficients.length === 0 || !/->|→|=>|=|⇌|\\rightarrow/u.test(text)) return text;
+  const plain = writePlainly(text);
+  const values = coefficients.map(({ symbol, formula }) => {
+    const pattern = new RegExp(`(?<![A-Za-z\\d])(\\d*)${escapeSigns(formula)}(?![A-Za-z\\d])`, 'u');
+    const match = pattern.exec(plain);
+    return match && `${symbol} = ${match[1] === '' ? '1' : match[1]}`;
+  });
+  return values.some((value) => value === null) ? text : values.join(', ');
+}
+
+/** Writes a formula without TeX, subscripts, superscripts and spaces inside: `MnO4-`. */
+function writePlainly(formula: string): string {
+  return formula
+    .replace(/[⁰¹²³⁴-⁹⁺⁻]/gu, (sign) => RAISED.get(sign) ?? sign)
+    .replace(/[₀-₉]/gu, (digit) => String(LOWERED.indexOf(digit)))
+    .replaceAll('−', '-')
+    .replace(/\\(?:mathrm|text|ce)|[_^{}$]/gu, '')
+    .replace(/(\d)\s+(?=[A-Z]|e-)/gu, '$1')
+    .replace(/\((?:aq|g|l|s)\)/gu, '');
+}
+
+function escapeSigns(text: string): string {
+  return text.replace(/[+()[\]]/gu, '\\$&');
+}

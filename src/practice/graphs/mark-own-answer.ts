@@ -1,0 +1,60 @@
+import type {
+  MarkedPart,
+  MarkedStep,
+  PersonMarking,
+  PracticeMarking,
+} from '../../domain/practice-marking.ts';
+
+/** A decision about one step that waited for a person. */
+export type StepDecision = PersonMarking['steps'][number];
+
+/** Adds up the decisions about the steps that waited for a person. A step without a decision is not earned. */
+export function toPersonMarking(
+  { steps }: PracticeMarking,
+  decisions: readonly StepDecision[],
+  markedBy: PersonMarking['marked_by'],
+): PersonMarking {
+  const waiting = steps.filter(({ for_person: isWaiting }) => isWaiting);
+  const decided = waiting.map(
+    ({ n }) => decisions.find((decision) => decision.n === n) ?? { n, earned: false },
+  );
+  const earned = waiting.filter((step) => isEarned(step, decided));
+  return {
+    marked_by: markedBy,
+    marks_awarded: sumMarks(earned),
+    marks_available: sumMarks(waiting),
+    steps: decided,
+  };
+}
+
+function isEarned({ n }: MarkedStep, decisions: readonly StepDecision[]): boolean {
+  return decisions.some((decision) => decision.n === n && decision.earned);
+}
+
+function sumMarks(steps: readonly MarkedStep[]): number {
+  return steps.reduce((sum, { marks_available: marks }) => sum + marks, 0);
+}
+
+/** The steps that waited for a person, with the marks of the decision, in the shape of a marking that can be recorded. */
+export function toDecidedMarking(
+  { steps, parts }: PracticeMarking,
+  { steps: decisions, marks_awarded, marks_available }: PersonMarking,
+): Pick<PracticeMarking, 'marks_awarded' | 'marks_available' | 'steps' | 'parts'> {
+  const decided = steps
+    .filter(({ n }) => decisions.some((decision) => decision.n === n))
+    .map((step): MarkedStep => {
+      const earned = isEarned(step, decisions);
+      const awarded = earned ? step.marks_available : 0;
+      return { ...step, marks_awarded: awarded, via: earned ? 'person' : null, for_person: false };
+    });
+  return { marks_awarded, marks_available, steps: decided, parts: parts && toDecidedParts(parts, decided) };
+}
+
+function toDecidedParts(parts: readonly MarkedPart[], steps: readonly MarkedStep[]): MarkedPart[] {
+  return parts.flatMap((part) => {
+    const own = steps.filter((step) => step.part === part.path);
+    const awarded = own.reduce((sum, { marks_awarded: marks }) => sum + marks, 0);
+    if (own.length === 0) return [];
+    return [{ ...part, marks_awarded: awarded, marks_available: sumMarks(own), marks_by_person: 0 }];
+  });
+}

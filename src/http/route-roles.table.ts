@@ -98,7 +98,7 @@ export const routeRoles = {
   countThreads: anyRole,
   getThread: anyRole,
   changeThread: anyRole,
-  copyThread: anyRole,
+  copyThread: staff,
   removeThread: anyRole,
   getThreadState: anyRole,
   getThreadStateAt: anyRole,

@@ -7,6 +7,7 @@ import type { QualityDimensionName } from '../domain/review-node.ts';
 import type { ProfileName } from '../domain/rules-choice.ts';
 import type { Engine } from '../domain/settings.ts';
 import type { ReferenceType } from '../ports/reference-store.ts';
+import type { DocumentClass } from '../print/question-document/question-package.ts';
 
 // The values of options. They are repeated here because `--help` must not load zod, which the schemas import.
 // `choices.test.ts` compares them with the schemas.
@@ -19,6 +20,8 @@ export const kindChoices = [
   'passage',
   'match',
 ] as const satisfies readonly QuestionKind[];
+
+export const documentClassChoices = ['article', 'exam'] as const satisfies readonly DocumentClass[];
 
 export const bloomChoices = [
   'remember',

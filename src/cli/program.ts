@@ -22,6 +22,7 @@ import { declareInstitution } from './commands/institution-command.ts';
 import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
 import { declarePractice } from './commands/practice-command.ts';
+import { declarePreamble } from './commands/preamble-command.ts';
 import { declareProcess } from './commands/process-command.ts';
 import { declareRefs } from './commands/refs-command.ts';
 import { declareReview } from './commands/review-command.ts';
@@ -85,6 +86,7 @@ const DECLARATIONS = [
   declareVariant,
   declareConvert,
   declareProcess,
+  declarePreamble,
   declareBatch,
   declareWorker,
   declarePractice,

@@ -3,7 +3,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createThreadStore } from '../adapters/database/threads/thread-store.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
-import { Role } from '../domain/principal.ts';
+import { Role, STAFF_ROLES } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createGraphCatalogue, type GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createGraphRunner, type GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -19,8 +19,8 @@ type GraphSources = {
 };
 
 const allRoles: readonly Role[] = Role.options;
-/** The roles that may read marking schemes. Only they can mark outside a session, because marking reveals the scheme. */
-const schemeReaders: readonly Role[] = ['author', 'expert', 'admin'];
+/** The input of both sessions. The server owns all other values of their states, such as marks. */
+const sessionInput = ['subject', 'level', 'seed', 'resume_data'];
 
 /**
  * Lists the graphs by the id that clients use. Each `load` imports its own modules, so that a server starts without LangGraph.
@@ -33,6 +33,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       name: 'QuestionPracticeGraph',
       description: 'Sets questions of a course one after another, marks each answer and explains it.',
       roles: allRoles,
+      learnerInput: [...sessionInput, 'target_outcome'],
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/question-practice.ts');
         return graphs.createQuestionPracticeGraph((await openPractice()).practice, checkpointer);
@@ -42,6 +43,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       name: 'ExamAssessmentGraph',
       description: 'Sets a mock paper of a course, marks the script, and explains where marks were lost.',
       roles: allRoles,
+      learnerInput: [...sessionInput, 'require_working'],
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/exam-assessment.ts');
         return graphs.createExamAssessmentGraph((await openPractice()).practice, checkpointer);
@@ -51,6 +53,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       name: 'SG_FetchQuestion',
       description: 'Chooses one question of a course that the learner has not seen.',
       roles: allRoles,
+      learnerInput: ['subject', 'level', 'seed', 'target_outcome', 'used_question_ids'],
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/fetch-question.ts');
         return graphs.createFetchQuestionGraph((await openPractice()).practice, checkpointer);
@@ -59,7 +62,8 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
     diagnose_patch: {
       name: 'SG_DiagnoseAndPatch',
       description: 'Marks one answer, names the gaps, and recommends what to read and try next.',
-      roles: schemeReaders,
+      // Only these roles can mark outside a session, because marking reveals the scheme.
+      roles: STAFF_ROLES,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/diagnose-patch.ts');
         return graphs.createDiagnosePatchGraph((await openPractice()).practice, checkpointer);

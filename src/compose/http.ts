@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
@@ -6,6 +7,7 @@ import { createBatchOverview } from '../adapters/database/batches/batch-overview
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
+import { hasDiskSpace } from '../adapters/files/has-disk-space.ts';
 import type { Settings } from '../domain/settings.ts';
 import { GENERATION_RUN, type GenerationService } from '../factory/generation/generation-service.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
@@ -32,6 +34,7 @@ import { createPracticeOpener } from './practice.ts';
 import { openProblemService, type ProblemSources } from './problem-service.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
+import { createTextThreads } from './text-threads.ts';
 
 type ServerOptions = {
   readonly version: string;
@@ -81,7 +84,9 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     // Any host name is safe where callers send a key in a header: DNS rebinding cannot add that header.
     hosts: allowsLocalUser ? listLoopbackNames(settings.host) : 'any',
     rateLimit: settings.rateLimit,
+    trustedProxies: settings.trustedProxies,
     stopping: stopping.signal,
+    hasDiskSpace: () => hasDiskSpace(listDataFolders(settings)),
   });
   const { host, port } = settings;
   const server = await startServer({ ...commonOptions, fetch: app.fetch, host, port });
@@ -89,6 +94,12 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
   resources.defer(() => stopping.abort());
   const openResources = resources.move();
   return { url: formatUrl(host, server.port), stop: () => openResources.disposeAsync() };
+}
+
+/** Lists the folders in which this server stores data. */
+function listDataFolders({ database, databaseUrl, files }: Settings): string[] {
+  const databaseFolder = databaseUrl === undefined ? [dirname(database)] : [];
+  return files === undefined ? databaseFolder : [...databaseFolder, files];
 }
 
 type ServiceSources = {
@@ -105,14 +116,19 @@ async function openServices(sources: ServiceSources, resources: AsyncDisposableS
   const wrapModel: WrapModel = (model) => meterModel(model, metrics);
   const printing = options.printers ?? openPrinters(options.variables ?? {});
   resources.defer(() => printing.pdf.close());
-  const { review, rag, intake, close } = openReview(database, settings.review, metrics.countDecision);
+  const { runText, close: closeTexts } = createTextThreads();
+  resources.defer(closeTexts);
+  const { review, rag, intake, close } = openReview(database, settings.review, {
+    onDecision: metrics.countDecision,
+    checkQuestion: (tex) => runText('checkQuestion', [tex]),
+  });
   resources.defer(close);
   const diagrams = options.diagrams ?? openDiagrams();
   resources.defer(() => diagrams.close());
   const { draw } = diagrams;
   const openPractice = createPracticeOpener({ database, settings, draw, wrapModel });
   const runServices = await openRunServices(
-    { database, settings, intake, wrapModel, draw },
+    { database, settings, intake, wrapModel, draw, runText },
     { report, ...(options.leaseMs && { leaseMs: options.leaseMs }) },
     resources,
   );
@@ -124,7 +140,7 @@ async function openServices(sources: ServiceSources, resources: AsyncDisposableS
   });
   resources.defer(() => graphs.stop());
   resources.defer(startReplay(database, { graphs, openPractice, report }));
-  return { ...runServices, graphs, metrics, printing, review, rag, intake, diagrams, openPractice };
+  return { ...runServices, graphs, metrics, printing, review, rag, intake, diagrams, openPractice, runText };
 }
 
 function createStores(database: Database) {

@@ -7,6 +7,7 @@ import { createSqlReader } from '../adapters/sql-parser/create-sql-reader.ts';
 import type { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import { createRagService, type RagService } from '../review/examples/rag-service.ts';
+import { checkQuestion } from '../review/queue/check-question.ts';
 import { createReviewIntake } from '../review/queue/record-turn.ts';
 import type { ReviewDeps } from '../review/queue/review-dependencies.ts';
 import { createReviewService, type ReviewService } from '../review/queue/review-service.ts';
@@ -23,7 +24,7 @@ export type OpenReview = {
 export function openReview(
   database: Database,
   settings: ReviewSettings,
-  onDecision?: ReviewDeps['onDecision'],
+  options: Partial<Pick<ReviewDeps, 'onDecision' | 'checkQuestion'>> = {},
 ): OpenReview {
   const queries = createSqlReader();
   const dependencies: ReviewDeps = {
@@ -33,7 +34,8 @@ export function openReview(
     clock: systemClock,
     newId: randomUUID,
     settings,
-    ...(onDecision !== undefined && { onDecision }),
+    checkQuestion: async (tex) => checkQuestion(tex),
+    ...options,
   };
   return {
     review: createReviewService(dependencies),

@@ -66,6 +66,12 @@ const generalRows: readonly SettingRow[] = [
   ['openai.timeoutSeconds', 'VBAGENT_MODEL_TIMEOUT', 'number', 'seconds, from above 0 to 3600'],
   ['auth', 'VBAGENT_AUTH', 'text', formatChoices(AuthMode.options)],
   ['rateLimit', 'VBAGENT_RATE_LIMIT', 'number', 'requests per second for each caller; 0 sets no limit'],
+  [
+    'trustedProxies',
+    'VBAGENT_TRUSTED_PROXIES',
+    'text',
+    'addresses or networks of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
+  ],
   ['review.confidenceThreshold', 'VBAGENT_REVIEW_CONFIDENCE', 'number', 'a number from 0 to 1'],
   ['review.clarificationThreshold', 'VBAGENT_REVIEW_CLARIFICATIONS', 'number', 'a whole number from 1'],
   ['review.autoApprove', 'VBAGENT_REVIEW_AUTO_APPROVE', 'flag', BOOLEAN_VALUES],

@@ -31,6 +31,8 @@ export type FaultDetails = {
   readonly advice?: string;
   /** Further machine-readable facts, included in the wire error; never secrets. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** True if the message names a host, a path or a user, which only the operator may see. */
+  readonly isForOperator?: boolean;
 };
 
 /** An error that crosses a room boundary, with its kind. */
@@ -38,6 +40,7 @@ export class Fault extends Error {
   readonly kind: FaultKind;
   readonly advice: string | undefined;
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly isForOperator: boolean;
 
   constructor(kind: FaultKind, message: string, details: FaultDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -45,6 +48,7 @@ export class Fault extends Error {
     this.kind = kind;
     this.advice = details.advice;
     this.facts = details.facts ?? {};
+    this.isForOperator = details.isForOperator ?? false;
   }
 }
 

@@ -92,6 +92,18 @@ export const ReviewSettings = z.object({
 });
 export type ReviewSettings = z.infer<typeof ReviewSettings>;
 
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+function areNetworks(list: string): boolean {
+  return splitList(list).every((item) => Network.safeParse(item).success);
+}
+
+/** Splits a list that is separated by commas; empty items are dropped. */
+export function splitList(list: string): string[] {
+  const items = list.split(',').map((item) => item.trim());
+  return items.filter((item) => item !== '');
+}
+
 const port = z.number().int().min(0).max(65_535);
 
 /** All settings of an operator, merged from the environment and the config file. */
@@ -113,6 +125,8 @@ export const Settings = z.object({
   auth: AuthMode.default('auto'),
   /** Sustained requests per second of one caller; 0 sets no limit. */
   rateLimit: z.number().min(0).max(100_000).default(50),
+  /** Proxies whose `X-Forwarded-For` names the client: addresses or networks, separated by commas. */
+  trustedProxies: z.string().refine(areNetworks, 'must be addresses or networks').default(''),
   review: ReviewSettings.default(ReviewSettings.parse({})),
   threads: z
     .object({

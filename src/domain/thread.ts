@@ -23,5 +23,7 @@ export const Thread = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().optional(),
+  /** When the owner first changed its state by hand. Answers of such a thread are not recorded. */
+  editedAt: z.iso.datetime().optional(),
 });
 export type Thread = z.infer<typeof Thread>;

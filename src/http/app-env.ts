@@ -5,7 +5,12 @@ import type { Principal } from '../domain/principal.ts';
 /** The request variables that guards set and routes read. */
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; principal: Principal | undefined };
+  Variables: {
+    requestId: string;
+    principal: Principal | undefined;
+    /** The address of the client behind the trusted proxies; an IPv6 address is shortened to its network. */
+    clientAddress: string;
+  };
 };
 
 /** The app that routes are added to. */

@@ -100,9 +100,13 @@ describe('every operation of the document', () => {
     for (const operation of contract.operations) {
       if (operation.responses[429] === undefined) continue;
       const { method, path } = operation;
-      const response = await limitedServer.fetch(path.replaceAll(/\{\w+\}/g, 'x'), {
-        method: method.toUpperCase(),
-      });
+      const request = () =>
+        operation.id === 'openSession'
+          ? limitedServer.send('POST', path, { key: 'x' })
+          : limitedServer.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
+      let response = await request();
+      // Sign-in has its own limit for each account.
+      for (let count = 0; count < 10 && operation.id === 'openSession'; count++) response = await request();
       assert.equal(response.status, 429, operation.id);
       await contract.check(operation.id, response);
     }

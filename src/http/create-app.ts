@@ -11,9 +11,12 @@ import { createErrorResponse } from './error-response.ts';
 import { addGenerationRoutes } from './generations/generation-routes.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
+import { identifyAddress } from './guards/client-address.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
+import { limitDepth } from './guards/limit-depth.ts';
 import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
+import { protectState } from './guards/protect-state.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { addInstitutionRoutes } from './institutions/institution-routes.ts';
 import { invalidRequest, listFieldErrors } from './invalid-request.ts';
@@ -42,7 +45,6 @@ import { respondFromBundle } from './web/serve-bundle.ts';
 
 /** Creates the app: all guards in their order, then all routes. */
 export async function createApp(tools: HttpTools): Promise<App> {
-  const limits = { ...defaultLimits, ...tools.limits };
   const metrics = tools.metrics ?? createMetrics();
   metrics.gauge('runs_under_way', 'Unfinished runs of this process.', () =>
     toSample(tools.runs.countActive()),
@@ -56,11 +58,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
     },
   });
   app.use(observeRequests(tools, metrics));
-  app.use(checkHost(tools.hosts));
-  app.use(identifyCaller(tools.identify));
-  app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
-  app.use(checkWrite());
-  app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
+  addGuards(app, tools);
 
   addSystemRoutes(app, tools, metrics);
   addSessionRoutes(app, tools);
@@ -94,12 +92,25 @@ export async function createApp(tools: HttpTools): Promise<App> {
       at: tools.clock.now(),
       onWrite: isWrite(context.req.method),
     });
-    if (fault.kind === 'unexpected') {
+    if (fault.kind === 'unexpected' || fault.isForOperator) {
       tools.log.error({ request_id: context.get('requestId'), err: fault.cause ?? fault }, 'request failed');
     }
     return context.json(body, status, { ...headers, 'cache-control': 'no-store' });
   });
   return app;
+}
+
+/** Adds the guards that run before every route. */
+function addGuards(app: App, tools: HttpTools): void {
+  const limits = { ...defaultLimits, ...tools.limits };
+  app.use(checkHost(tools.hosts));
+  app.use(identifyAddress(tools.trustedProxies));
+  app.use(identifyCaller(tools.identify));
+  app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
+  app.use(protectState());
+  app.use(checkWrite());
+  app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
+  app.use(limitDepth());
 }
 
 /** Converts errors of Hono itself, such as a body that is not valid JSON. */

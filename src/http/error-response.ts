@@ -1,11 +1,4 @@
-import {
-  asFault,
-  type Fault,
-  type FaultKind,
-  faultTable,
-  toWireError,
-  type WireError,
-} from '../domain/fault.ts';
+import { asFault, Fault, type FaultKind, faultTable, toWireError, type WireError } from '../domain/fault.ts';
 import { Refusal, type RefusalRow } from './refusal.ts';
 import { snakeKeys } from './snake-keys.ts';
 
@@ -23,7 +16,7 @@ type ErrorContext = { readonly requestId: string; readonly at: Date; readonly on
 
 /** Creates the response for a thrown value. The text of an unexpected error stays in the log. */
 export function createErrorResponse(thrown: unknown, { requestId, at, onWrite }: ErrorContext): ErrorReply {
-  const fault = asFault(thrown);
+  const fault = asFault(hideDetails(thrown));
   const wire = toWireError(fault, at, { onWrite });
   const body = {
     ...snakeKeys({ ...wire }),
@@ -38,6 +31,16 @@ export function createErrorResponse(thrown: unknown, { requestId, at, onWrite }:
     body: fault.kind === 'unexpected' ? removeExtraFields(body) : body,
     fault,
   };
+}
+
+/** Replaces a fault that names a host, a path or a user; the original is logged. */
+function hideDetails(thrown: unknown): unknown {
+  if (!(thrown instanceof Fault) || !thrown.isForOperator) return thrown;
+  return new Fault('service-down', 'The database or another service of this server is not available.', {
+    cause: thrown,
+    advice: 'Try again later. The operator finds the cause in the server log.',
+    isForOperator: true,
+  });
 }
 
 /** The message of an unexpected error may contain secrets. The message of a refusal is written in this room. */

@@ -100,6 +100,26 @@ describe('a body', () => {
   });
 });
 
+describe('a body that is nested deeply or names a prototype', () => {
+  it('is rejected with 400, or treated like any other name', async () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const headers = { 'content-type': 'application/json' };
+    const send = (path: string, body: string) => server.fetch(path, { method: 'POST', body, headers });
+    const run = `{"assistant_id": "x", "input": {}, "context": ${deep}}`;
+    const turn = { user_input: 'u', generated_query: 'q', confidence_score: 0.9, validation_status: 'valid' };
+
+    assert.equal((await send('/runs/wait', run)).status, 400);
+    assert.equal((await send('/threads', `{"metadata": {"deep": ${deep}}}`)).status, 400);
+    assert.equal((await send('/threads', `{"metadata": {"text": "${'['.repeat(5000)}"}}`)).status, 200);
+    for (const provider_id of ['__proto__', 'constructor']) {
+      assert.equal((await send('/api/v1/turns', JSON.stringify({ ...turn, provider_id }))).status, 201);
+      const check = JSON.stringify({ provider_id, text: 'q' });
+      assert.equal((await send('/api/v1/review/check', check)).status, 200);
+    }
+    assert.equal((await server.fetch(`/api/v1/examples?q=${'w+'.repeat(6000)}`)).status, 400);
+  });
+});
+
 describe('a slow client', () => {
   it('that never ends its headers is disconnected with 408', async () => {
     const response = await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');

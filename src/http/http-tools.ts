@@ -18,6 +18,8 @@ import type { RunManager } from '../runs/run-manager.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PracticeApi } from './practice/practice-api.ts';
 
+import type { RunText } from './text-tasks.ts';
+
 /** Identifies the caller; undefined when the caller is unknown. */
 export type Identify = (request: Request) => Promise<Principal | undefined>;
 
@@ -59,6 +61,8 @@ export type HttpTools = {
   readonly graphs: GraphRunner;
   /** Opens the courses and questions for learners; later calls return the same objects. */
   readonly openPractice: () => Promise<PracticeApi>;
+  /** Typesets, reads and verifies untrusted text on worker threads. */
+  readonly runText: RunText;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
@@ -67,11 +71,15 @@ export type HttpTools = {
   readonly hosts: readonly string[] | 'any';
   /** Sustained requests per second for each caller; 0 means no limit. */
   readonly rateLimit: number;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted, separated by commas. */
+  readonly trustedProxies: string;
   /** The folder of the built pages. */
   readonly webFolder: string;
   readonly limits?: Partial<HttpLimits>;
   /** Shared metrics; the server creates its own when omitted. */
   readonly metrics?: Metrics;
+  /** Checks whether the disk of the database and files has free space. */
+  readonly hasDiskSpace: () => Promise<boolean>;
   /** Aborted when the server starts to stop. */
   readonly stopping: AbortSignal;
 };

@@ -1,9 +1,9 @@
-import type { Role } from '../domain/principal.ts';
+import { type Role, STAFF_ROLES } from '../domain/principal.ts';
 
 const everyone: readonly Role[] = [];
 const anyRole: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
 /** Roles that may read answers and marking schemes. Learners get questions only through practice. */
-const staff: readonly Role[] = ['author', 'expert', 'admin'];
+const staff = STAFF_ROLES;
 /** Roles that decide which questions become examples. */
 const experts: readonly Role[] = ['expert', 'admin'];
 const writers: readonly Role[] = ['author', 'admin'];
@@ -98,12 +98,12 @@ export const routeRoles = {
   countThreads: anyRole,
   getThread: anyRole,
   changeThread: anyRole,
-  copyThread: anyRole,
+  copyThread: staff,
   removeThread: anyRole,
   getThreadState: anyRole,
   getThreadStateAt: anyRole,
   findThreadState: anyRole,
-  updateThreadState: anyRole,
+  updateThreadState: staff,
   getThreadHistory: anyRole,
   startThreadRun: anyRole,
   streamThreadRun: anyRole,

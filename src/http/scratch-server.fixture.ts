@@ -20,6 +20,7 @@ import { createPracticeOpener } from '../compose/practice.ts';
 import { openProblemService } from '../compose/problem-service.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
 import { openRuns } from '../compose/runs.ts';
+import { createTextThreads } from '../compose/text-threads.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
@@ -32,6 +33,7 @@ import { createIdentify } from './guards/identify-by-key.ts';
 import type { HttpTools } from './http-tools.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startServer } from './start-server.ts';
+import type { RunText } from './text-tasks.ts';
 
 type ListenOptions = Parameters<typeof startServer>[0];
 type ServerLimits = NonNullable<ListenOptions['limits']>;
@@ -75,13 +77,14 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const runs = await openRuns(database, { report });
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const queue = openReview(
-    database,
-    ReviewSettings.parse(options.reviewSettings ?? {}),
-    metrics.countDecision,
-  );
+  const texts = createTextThreads();
+  const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
+    onDecision: metrics.countDecision,
+    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
+  });
   const keys = createApiKeys(database);
-  const services = openServices({ database, settings, runs, queue, report }, options);
+  const { runText } = texts;
+  const services = openServices({ database, settings, runs, queue, report, runText }, options);
   const app = await createApp({
     ...services.tools,
     metrics,
@@ -93,6 +96,8 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     rateLimit: 0,
+    trustedProxies: '',
+    hasDiskSpace: async () => true,
     webFolder: join(folder, 'no-bundle'),
     ...options,
     runs,
@@ -117,6 +122,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       await server.stop();
       await services.close();
       await queue.close();
+      await texts.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -129,14 +135,16 @@ type ServiceContext = {
   readonly runs: RunManager;
   readonly queue: OpenReview;
   readonly report: (thrown: unknown) => void;
+  readonly runText: RunText;
 };
 
 /** Opens the services behind the routes; `close` also closes the runs. */
-function openServices({ database, settings, runs, queue, report }: ServiceContext, options: ScratchOptions) {
+function openServices(sources: ServiceContext, options: ScratchOptions) {
+  const { database, settings, runs, queue, report, runText } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
-  const problems = openProblemService({ database, settings, runs, intake, draw: diagrams.draw });
+  const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
   return {
     tools: {
@@ -150,6 +158,7 @@ function openServices({ database, settings, runs, queue, report }: ServiceContex
       graphs,
       diagrams,
       printing,
+      runText,
       problems: problems.service,
       generations: openGeneration({ database, settings, runs, intake }),
       openPractice: createPracticeOpener({ database, settings }),

@@ -51,9 +51,13 @@ export function answerLogContract(name: string, open: () => Promise<AnswerLog>):
       const log = await open();
       await log.append([sampleRecord('a')]);
 
-      await log.append([sampleRecord('a', { marksAwarded: 0 }), sampleRecord('b')]);
+      const stored = await log.append([sampleRecord('a', { marksAwarded: 0 }), sampleRecord('b')]);
 
       assert.deepEqual(pluck(await log.listByLearner(ADA), 'marksAwarded'), [2, 2]);
+      assert.deepEqual(stored.map(({ id, marksAwarded }) => [id, marksAwarded]).toSorted(), [
+        ['a', 2],
+        ['b', 2],
+      ]);
     });
 
     it('lists only the records of the learner in the institution, oldest first', async () => {

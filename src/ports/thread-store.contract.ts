@@ -57,6 +57,16 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       assert.deepEqual(await threads.find('t1'), expected);
     });
 
+    it('keeps the time of the first edit', async () => {
+      const { threads } = await openStores();
+      await threads.create(newThread('t1'));
+
+      await threads.change('t1', { at: NOON, editedAt: NOON });
+      await threads.change('t1', { at: LATER, editedAt: LATER });
+
+      assert.equal((await threads.find('t1'))?.editedAt, NOON);
+    });
+
     it('refuses an existing id of any owner', async () => {
       const { threads } = await openStores();
       await threads.create(newThread('t1'));

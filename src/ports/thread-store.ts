@@ -19,6 +19,8 @@ export type ThreadChanges = {
   readonly graphId?: string;
   readonly rest?: StatusAfterRun;
   readonly expiresAt?: string;
+  /** The first change sets it; later ones do not change it. */
+  readonly editedAt?: string;
 };
 
 export type ThreadFilter = {

@@ -8,7 +8,8 @@ export type TaskOutcome<Result> =
 
 /** Runs tasks in parallel to the program, each on one worker. If no worker is free, a task waits in a queue. */
 export type WorkerPool<Task, Result> = {
-  run(task: Task): Promise<TaskOutcome<Result>>;
+  /** Runs a task. If the signal is aborted, the task is removed from the queue or its worker is stopped, and the promise rejects with the reason. */
+  run(task: Task, signal?: AbortSignal): Promise<TaskOutcome<Result>>;
   /** Resolves when no task is running or queued. */
   idle(): Promise<void>;
   /** Stops all workers at once. Tasks that are running or queued never settle. */

@@ -43,7 +43,7 @@ export function openScratchPractice(bankQuestions: readonly Question[] = [], see
   const view = createQuestionViews({});
   const practice = createPracticeService({
     ...{ courses, source, servedQuestions, bank, view, now, newSeed },
-    answers: { append: async () => {} },
+    answers: { append: async (records) => [...records] },
   });
   const wire = createWireSource({ source, view, findQuestion: practice.find, now });
   return { practice, servedQuestions, wire };

@@ -50,8 +50,8 @@ export type PracticeService = {
   findSeen(ids: readonly string[]): Promise<SeenQuestions>;
   /** Lists the outcomes of served questions in the order of the ids; deleted questions are omitted. */
   listOutcomes(ids: readonly string[]): Promise<string[]>;
-  /** Adds marked answers to the answer log. */
-  recordAnswers(records: readonly AnswerRecord[]): Promise<void>;
+  /** Adds marked answers to the answer log. Returns the records that the log has: those of the first time for an answer that was marked before. */
+  recordAnswers(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;
   /** Returns where a question comes from: its item model and seed, or its version in the bank. */
   findSource(id: string): Promise<QuestionSourceRef>;
   /** Returns the view with marking scheme and answer, for use after marking. */

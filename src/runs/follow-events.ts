@@ -1,11 +1,13 @@
 import { Fault } from '../domain/fault.ts';
 import { DONE_EVENT, hasEnded, type RunEvent } from '../domain/run.ts';
 import type { RunStore } from '../ports/run-store.ts';
+import type { EventCache } from './event-cache.ts';
 import type { RunNotifier } from './run-notifier.ts';
 
 type EventDependencies = {
   readonly store: Pick<RunStore, 'find' | 'readEvents'>;
   readonly notifier: RunNotifier;
+  readonly cache: EventCache;
   /** Returns how long to wait for a notification before the store is read again. */
   readonly pollMs: (runId: string) => number;
 };
@@ -17,8 +19,8 @@ export type FollowOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Maximum number of events per read. */
-const BATCH_SIZE = 100;
+/** Maximum number of events per read; a slow subscriber keeps one batch in memory. */
+const BATCH_SIZE = 20;
 
 /**
  * Yields the stored events after the given one, and then each new event until `done`. Events are always read from the store
@@ -27,14 +29,14 @@ const BATCH_SIZE = 100;
 export async function* followEvents(
   runId: string,
   { after = 0, signal }: FollowOptions,
-  { store, notifier, pollMs }: EventDependencies,
+  { store, notifier, cache, pollMs }: EventDependencies,
 ): AsyncGenerator<RunEvent, void, undefined> {
   let lastId = await validateStartEvent(runId, after, store);
   while (!signal?.aborted) {
     // Listening starts before the read, so that an event stored in between is not missed.
     const notification = notifier.listen(runId, { timeoutMs: pollMs(runId), ...(signal && { signal }) });
     try {
-      const events = await store.readEvents(runId, lastId, BATCH_SIZE);
+      const events = await readEvents(runId, lastId, { store, cache });
       for (const event of events) {
         if (signal?.aborted) return;
         lastId = event.id;
@@ -42,11 +44,24 @@ export async function* followEvents(
         if (event.type === DONE_EVENT) return;
       }
       if (events.length === 0 && (await hasNoMoreEvents(runId, lastId, store))) return;
-      if (events.length < BATCH_SIZE) await notification.notified;
+      if (events.length === 0) await notification.notified;
     } finally {
       notification.stop();
     }
   }
+}
+
+/** Returns the next events after `lastId`: the next one from the cache, or a batch from the store. */
+async function readEvents(
+  runId: string,
+  lastId: number,
+  { store, cache }: Pick<EventDependencies, 'store' | 'cache'>,
+): Promise<readonly RunEvent[]> {
+  const cached = cache.find(runId, lastId + 1);
+  if (cached !== undefined) return [cached];
+  const events = await store.readEvents(runId, lastId, BATCH_SIZE);
+  cache.add(runId, events);
+  return events;
 }
 
 /** Checks that the run exists and has already stored the event `after`; returns `after`. */

@@ -100,9 +100,12 @@ async function listFiles(path: string, endings: readonly string[]): Promise<stri
   if (stats === undefined) return listMatches(path, endings);
   if (!stats.isDirectory()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
+  // The main.tex beside a problem.tex only prints it.
+  const isProblem = entries.some(({ name }) => name === 'problem.tex');
   const nested = await Promise.all(
     entries
-      .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+      .filter(({ name }) => !isProblem || name !== 'main.tex')
       .map((entry) => listEntry(join(path, entry.name), entry.isDirectory(), endings)),
   );
   return nested.flat().sort();

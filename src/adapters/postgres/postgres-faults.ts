@@ -73,7 +73,8 @@ export function toPostgresFault(thrown: unknown, location: string): unknown {
   const fault = faultByCode[getErrorCode(thrown)] ?? (isConnectionLost(thrown) ? unreachable : undefined);
   if (fault === undefined) return thrown;
   const { kind, problem, advice } = fault;
-  return new Fault(kind, `PostgreSQL at ${location} ${problem}.`, { cause: thrown, advice });
+  const message = `PostgreSQL at ${location} ${problem}.`;
+  return new Fault(kind, message, { cause: thrown, advice, isForOperator: true });
 }
 
 function getErrorCode(thrown: Error): string {

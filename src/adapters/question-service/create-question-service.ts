@@ -34,7 +34,10 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new Fault('service-down', `The question service at ${safeUrl} is not reachable.`, { cause });
+      throw new Fault('service-down', `The question service at ${safeUrl} is not reachable.`, {
+        cause,
+        isForOperator: true,
+      });
     });
     const payload: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw toServiceFault(payload, safeUrl);
@@ -42,6 +45,7 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
     if (parsed.success) return parsed.data;
     throw new Fault('service-down', `The question service at ${safeUrl} returned an unexpected format.`, {
       cause: parsed.error,
+      isForOperator: true,
     });
   }
 
@@ -71,7 +75,8 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
 /** Converts an error response of the service into a fault of the same kind. */
 function toServiceFault(payload: unknown, safeUrl: string): Fault {
   const parsed = ErrorResponse.safeParse(payload);
-  if (!parsed.success) return new Fault('service-down', `The question service at ${safeUrl} failed.`);
+  if (!parsed.success)
+    return new Fault('service-down', `The question service at ${safeUrl} failed.`, { isForOperator: true });
   const { error, message, advice } = parsed.data;
   const kind = Object.keys(faultTable)
     .filter(isFaultKind)

@@ -42,7 +42,8 @@ export function createSqlReader({
 
   return {
     read: async (providerId, query) => {
-      const candidates = dialects[providerId.toLowerCase()] ?? [];
+      const name = providerId.toLowerCase();
+      const candidates = (Object.hasOwn(dialects, name) ? dialects[name] : undefined) ?? [];
       if (candidates.length > 0 && query.length > maxLength)
         return { kind: 'unreadable', message: 'the query is too long to be read' };
       let firstFailure: QueryReading | undefined;

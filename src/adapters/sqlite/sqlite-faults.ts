@@ -66,7 +66,8 @@ const faultByCode: Readonly<Record<number, FaultDescription>> = {
 export function toSqliteFault(thrown: unknown, path: string): unknown {
   const fault = faultByCode[getResultCode(thrown)];
   if (fault === undefined) return thrown;
-  return new Fault(fault.kind, fault.sentence(path), { cause: thrown, advice: fault.advice });
+  const { kind, advice } = fault;
+  return new Fault(kind, fault.sentence(path), { cause: thrown, advice, isForOperator: true });
 }
 
 /** True if another process holds a lock. */

@@ -86,6 +86,24 @@ describe('createWorkerPool', () => {
     assert.equal(starts, 1);
   });
 
+  it('stops a running task and removes a waiting one when they are cancelled', async (t) => {
+    const pool = openPool(t, { timeoutMs: () => 60_000 });
+    const first = await readThreadId(pool);
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const outcomes = Promise.allSettled([
+      pool.run('hang', running.signal),
+      pool.run('hang', waiting.signal),
+      pool.run('hang', AbortSignal.abort('early')),
+    ]);
+
+    waiting.abort('waiting');
+    running.abort('running');
+
+    const reasons = (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason);
+    assert.deepEqual(reasons, ['running', 'waiting', 'early']);
+    assert.notEqual(await readThreadId(pool), first);
+  });
+
   it('is idle when every task has settled', async (t) => {
     const pool = openPool(t);
     let settled = 0;

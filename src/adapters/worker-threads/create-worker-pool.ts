@@ -35,19 +35,28 @@ export function createWorkerPool<Task, Result>(
 
   if (options.startsEarly === true) openSlot().start();
   return {
-    run: (task) => {
-      const { promise, resolve } = Promise.withResolvers<TaskOutcome<Result>>();
-      pending.add(promise);
-      const settle = (outcome: TaskOutcome<Result>): void => {
-        pending.delete(promise);
-        resolve(outcome);
+    run: (task, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome<Result>>();
+      const job: Job<Task, Result> = { task, settle: resolve };
+      const cancel = (): void => {
+        const position = queue.indexOf(job);
+        if (position >= 0) queue.splice(position, 1);
+        else slots.find((slot) => slot.isRunning(job))?.cancel();
+        reject(signal?.reason);
       };
-      queue.push({ task, settle });
+      if (signal?.aborted === true) return Promise.reject(signal.reason);
+      signal?.addEventListener('abort', cancel, { once: true });
+      const settled = promise.finally(() => {
+        pending.delete(settled);
+        signal?.removeEventListener('abort', cancel);
+      });
+      pending.add(settled);
+      queue.push(job);
       dispatch();
-      return promise;
+      return settled;
     },
     idle: async () => {
-      while (pending.size > 0) await Promise.all(pending);
+      while (pending.size > 0) await Promise.allSettled(pending);
     },
     close: async () => {
       queue.length = 0;

@@ -1,10 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { TaskOutcome } from '../../ports/worker-pool.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
 
 export type WorkerOptions<Task, Result> = {
   readonly script: URL;
   readonly workerData?: unknown;
+  /** Limits the memory of a worker; a task that needs more crashes it. */
+  readonly resourceLimits?: ResourceLimits;
   /** The time limit of a task, read when the task starts; loading the worker's modules does not count. */
   readonly timeoutMs: (task: Task) => number;
   /** A worker that has been idle for this long is stopped, which frees its memory. By default it is kept. */
@@ -42,6 +44,15 @@ export class WorkerSlot<Task, Result> {
     return this.#job === undefined;
   }
 
+  isRunning(job: Job<Task, Result>): boolean {
+    return this.#job === job;
+  }
+
+  /** Stops the running task, whose caller has cancelled it. */
+  cancel(): void {
+    this.#stop({ kind: 'crashed', message: 'cancelled' });
+  }
+
   run(job: Job<Task, Result>): void {
     clearTimeout(this.#timer);
     this.#job = job;
@@ -51,8 +62,8 @@ export class WorkerSlot<Task, Result> {
 
   start(): void {
     if (this.#worker !== undefined) return;
-    const { script, workerData, onStart } = this.#options;
-    const worker = new Worker(script, { workerData });
+    const { script, workerData, resourceLimits, onStart } = this.#options;
+    const worker = new Worker(script, { workerData, ...(resourceLimits && { resourceLimits }) });
     this.#worker = worker;
     this.#isReady = false;
     onStart?.();

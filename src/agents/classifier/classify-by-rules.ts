@@ -1,4 +1,4 @@
-import type { Classification } from '../../domain/classification.ts';
+import { type Classification, LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { getMarks } from '../../domain/part-marks.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
@@ -13,6 +13,10 @@ export const UNKNOWN_TOPIC = 'unknown';
 const MAX_CONCEPTS = 8;
 /** The minimum score of a topic; one weak term, with a weight of 1, is not enough. */
 const MIN_SCORE = 2;
+/** The share of the words with a topic that belong to the subject of a question. */
+const MIN_SUBJECT_SHARE = 0.6;
+/** Questions of every science contain mathematics. */
+const MATHEMATICS_FACTOR = 0.7;
 /** Topics with at least this score are counted; a question with many topics is harder. */
 const MIN_COUNTED_SCORE = 5;
 /** Integrals, derivatives and limits in TeX: `\int`, `\frac{dx}{dt}`, `\partial`, `\lim`, `f'(`. */
@@ -41,6 +45,32 @@ export function classifyByRules(question: Question): Classification {
     requires_calculus: requiresCalculus,
     confidence: computeConfidence(scores),
   };
+}
+
+/** Adds the subject and topic that the words of a question show; an author's own subject and topic are kept. */
+export function addSubjectAndTopic(question: Question): Question {
+  if (question.topic !== undefined) return question;
+  const scores = scoreTopics(collectTexts(question), question.subject);
+  const subject = question.subject ?? findSubject(scores);
+  const best = scores.find((score) => score.subject === subject);
+  if (subject === undefined || best === undefined) return question;
+  return { ...question, subject, ...(best.score >= MIN_SCORE && { topic: best.topic }) };
+}
+
+/** Finds the subject of most of the words that show a topic, or else that of a certain topic. */
+function findSubject(scores: readonly TopicScore[]): string | undefined {
+  const add = (of: readonly TopicScore[]): number =>
+    of.reduce(
+      (sum, { subject, score }) => sum + score * (subject === 'Mathematics' ? MATHEMATICS_FACTOR : 1),
+      0,
+    );
+  const total = add(scores);
+  const [subject, own = []] =
+    Object.entries(Object.groupBy(scores, (score) => score.subject)).toSorted(
+      ([, a = []], [, b = []]) => add(b) - add(a),
+    )[0] ?? [];
+  if (add(own) >= MIN_SCORE && add(own) >= MIN_SUBJECT_SHARE * total) return subject;
+  return computeConfidence(scores) >= LOW_CONFIDENCE ? scores[0]?.subject : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Question } from '../../domain/question.ts';
+import { readUnit } from '../../maths/units/read-unit.ts';
 import { findAnswerTex, findKeyTex } from '../authoring/compare-answers.ts';
 import { findNumbers, type NumberLiteral } from '../numbers/number-literal.ts';
 import { lacksSingleNumber } from './split-stem.ts';
@@ -39,7 +40,7 @@ function concludesInWords({ solution, stem }: Question): boolean {
 
 function readValue(tex: string): AnswerValue | undefined {
   const content = tex
-    .replace(/^\$|\$$/g, '')
+    .replace(/\$|\\[()]/g, '')
     .replace(/^\\boxed\{([\s\S]*)\}$/, '$1')
     .trim();
   const start = ANSWER_START.exec(content);
@@ -48,13 +49,25 @@ function readValue(tex: string): AnswerValue | undefined {
   const [literal, ...others] = findNumbers(value);
   if (literal === undefined || others.length > 0 || literal.start !== 0) return undefined;
   const end = literal.exponent === undefined ? literal.end : literal.exponent.end + 1;
-  const texAfterNumber = value.slice(end);
+  const texAfterNumber = toUpright(value.slice(end));
   // Accepts only spacing, units, π, a percent sign, degrees and powers of units after the number.
   const hasOnlyUnit =
     /^(?:\s|\\[,;: ]|\\pi|\\mathrm\{(?:[^{}]|\{[^{}]*\})*\}|\\text\{[^{}]*\}|\\Omega|\\mu|\\?%|\^\{?\\circ\}?|\^\d)*$/.test(
       texAfterNumber,
     );
   return hasOnlyUnit
-    ? { literal, sign: start[1] === '-' ? '-' : '', texAfterNumber, tex: `${start[1]}${value}` }
+    ? {
+        literal,
+        sign: start[1] === '-' ? '-' : '',
+        texAfterNumber,
+        tex: `${start[1]}${value.slice(0, end)}${texAfterNumber}`,
+      }
     : undefined;
+}
+
+/** Writes a unit in plain letters upright: ` m/s` becomes `\,\mathrm{m/s}`. */
+function toUpright(rest: string): string {
+  const unit = rest.replace(/^[~\s]+|[\s.]+$/g, '');
+  const isPlain = /^[A-Za-z%°][A-Za-z/^\d\s.-]*$/.test(unit) && readUnit(unit, 0)?.end === unit.length;
+  return isPlain ? `\\,\\mathrm{${unit}}` : rest;
 }

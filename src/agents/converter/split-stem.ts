@@ -9,23 +9,53 @@ type SplitStem = {
 /** A sentence. A full stop inside a formula, a number or the abbreviation `e.m.f.` does not end it. */
 const SENTENCE = /(?:\$[^$]*\$|\\[a-zA-Z]+\{[^{}]*\}|\d\.\d|\be\.m\.f\.|[^.?$])+(?:[.?](?=\s|$)|$)/g;
 /** A question for a quantity: `What is the tension?` */
-const WHAT_IS = /^(?:What|Which) (?:is|are|was|were) ((?:the|its|his|her|their)\b[\s\S]+)\?$/;
+const WHAT_IS =
+  /^(?:What|Which) (?:is|are|was|were|will be|would be) ((?:the|its|his|her|their)\b[\s\S]+)\?$/;
 /** An instruction to find a quantity: `Calculate the tension.` */
 const FIND =
-  /^(?:Calculate|Find|Determine|Work out|Estimate|State|Evaluate) ((?:the|its|his|her|their)\b[\s\S]+)\.$/;
-/** A statement with a blank: `The tension is \hrulefill.` */
-const BLANK = /^((?:The|Its|His|Her|Their)\b[\s\S]+?) (?:is|are|was|equals) \\hrulefill(?:\\ |\s)?\.?$/;
+  /^(?:Hence )?(?:Calculate|Compute|Find|Determine|Work out|Estimate|State|Evaluate|Obtain|calculate|find|determine) ((?:the|its|his|her|their)\b[\s\S]+)\.$/;
+/** A statement with a blank, or one that the options complete: `The tension is \hrulefill.`, `The tension is:` */
+const BLANK =
+  /^((?:The|Its|His|Her|Their)\b[^,]+?) (?:is|are|was|equals|will be|would be)(?: (?:approximately|about|nearly))?\s*(?:\\hrulefill(?:\\ |\s)?\.?|:)?$/;
 
 function splitSentences(stem: string): string[] {
   return (stem.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 }
 
-/** Splits a stem at its last sentence. */
+function findQuantity(request: string): string | undefined {
+  return [WHAT_IS, FIND, BLANK].map((pattern) => pattern.exec(request)?.[1]).find(Boolean);
+}
+
+/** A blank at the end of a stem. */
+const BLANK_AT_END = String.raw`(?:\\hrulefill|_{2,}|\\rule\{[^}]*\}\{[^}]*\}|\\l?dots\b|\.{3,})?\s*[.:]?`;
+/** A clause that the options complete: `… the time of flight is`, with an optional blank, colon or question mark. */
+const OPEN_CLAUSE = new RegExp(
+  String.raw`(?:\b(?:is|are|was|were)\s*\?|\b(?:is|are|was|were|be|becomes?|equals?|equal to|by|of|to|as|at|from|about|approximately|nearly)\s*${BLANK_AT_END}|[:=])$`,
+  'i',
+);
+const END_OF_OPEN_CLAUSE = new RegExp(String.raw`\s*(?:\?|${BLANK_AT_END})$`);
+
+/** Returns a stem without the blank or sign at its end if its last clause is incomplete; otherwise undefined. */
+export function findOpenClause(stem: string): string | undefined {
+  const trimmed = stem.trimEnd();
+  return OPEN_CLAUSE.test(trimmed) ? trimmed.replace(END_OF_OPEN_CLAUSE, '') : undefined;
+}
+
+const ENGLISH_WORD = /\b(?:the|an?|is|are|of|what|which|how|find|if|calculate|in)\b/i;
+
+/** Whether a stem is English, the language in which the rules write sentences. */
+export function isEnglish(stem: string): boolean {
+  return ENGLISH_WORD.test(stem.replace(/\$[^$]*\$/g, ' '));
+}
+
+/** Splits a stem at the sentence that states its task. */
 export function splitStem(stem: string): SplitStem {
   const sentences = splitSentences(stem);
-  const request = sentences.at(-1) ?? stem;
-  const setup = stem.slice(0, stem.lastIndexOf(request)).trim();
-  const quantity = [WHAT_IS, FIND, BLANK].map((pattern) => pattern.exec(request)?.[1]).find(Boolean);
+  // A remark such as `Take $g = 10$.` may follow the task.
+  const request = sentences.findLast((sentence) => findQuantity(sentence)) ?? sentences.at(-1) ?? stem;
+  const at = stem.lastIndexOf(request);
+  const setup = `${stem.slice(0, at).trim()} ${stem.slice(at + request.length).trim()}`.trim();
+  const quantity = findQuantity(request);
   return { setup, request, ...(quantity !== undefined && { quantity: lowerFirst(quantity) }) };
 }
 

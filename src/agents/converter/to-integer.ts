@@ -2,7 +2,7 @@ import type { Question } from '../../domain/question.ts';
 import { findAnswerValue } from './answer-value.ts';
 import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { createProseStep, removeOptionReferences } from './option-references.ts';
-import { dependsOnOptions } from './split-stem.ts';
+import { dependsOnOptions, findOpenClause, isEnglish } from './split-stem.ts';
 
 const MAX_INTEGER = 9_999_999;
 
@@ -13,6 +13,7 @@ const MAX_INTEGER = 9_999_999;
 export const toInteger: Convert = ({ question }) => {
   const answer = findAnswerValue(question);
   if (answer === undefined) return { reason: 'Its answer is not one number.' };
+  if (!isEnglish(question.stem)) return { reason: 'Its text is not English, and rules write only English.' };
   if (question.options.length > 0 && dependsOnOptions(question.stem))
     return { reason: 'It can be answered only with its options.' };
   const { literal, sign, texAfterNumber, tex } = answer;
@@ -23,29 +24,36 @@ export const toInteger: Convert = ({ question }) => {
   const isWhole = power === 0 || Number.isInteger(literal.value);
   const value = isWhole ? Number(`${sign}${literal.value}`) : digitsAsNumber;
   if (Math.abs(value) > MAX_INTEGER) return { reason: 'Its answer is too long for a whole number.' };
+  const letter = ['x', 'n', 'k', 'N'].find((name) => !usesLetter(question.stem, name)) ?? 'x';
   const unit = texAfterNumber.replace(/^(?:\\[,;: ]|\s)+/, '');
   if (texAfterNumber.includes('\\pi')) {
     if (!isWhole) return { reason: 'Its answer is not a whole multiple of π.' };
     return addBlank(question, {
       value,
-      sentence: `If the answer is $x${texAfterNumber}$, the value of $x$ is \\hrulefill.`,
-      explanation: `$x = ${value}$.`,
+      sentence: formatNamedSentence(letter, texAfterNumber),
+      explanation: `$${letter} = ${value}$.`,
     });
   }
-  const sentence = isWhole ? formatValueSentence(unit) : formatDigitsSentence(power, texAfterNumber);
+  const sentence = isWhole
+    ? formatValueSentence(unit)
+    : formatNamedSentence(letter, ` \\times 10^{${power}}${texAfterNumber}`);
   const explanation = isWhole
     ? undefined
-    : `$${tex} = ${digitsAsNumber} \\times 10^{${power}}${texAfterNumber}$, so $x = ${digitsAsNumber}$.`;
+    : `$${tex} = ${digitsAsNumber} \\times 10^{${power}}${texAfterNumber}$, so $${letter} = ${digitsAsNumber}$.`;
   return addBlank(question, { value, sentence, explanation });
 };
 
 /** The sentence with the blank, the number that fills it, and an explanation for the solution. */
-type Blank = { readonly value: number; readonly sentence: string; readonly explanation: string | undefined };
+type Blank = {
+  readonly value: number;
+  readonly sentence: BlankSentence;
+  readonly explanation: string | undefined;
+};
 
 function addBlank(question: Question, { value, sentence, explanation }: Blank): Question {
   return createConvertedQuestion(question, {
     kind: 'integer',
-    stem: `${question.stem.trimEnd()} ${sentence}`,
+    stem: joinSentence(question.stem, sentence),
     answer: { kind: 'integer', value },
     solution: [
       ...removeOptionReferences(question),
@@ -54,10 +62,31 @@ function addBlank(question: Question, { value, sentence, explanation }: Blank): 
   });
 }
 
-function formatValueSentence(unit: string): string {
-  return unit === '' ? 'The answer is \\hrulefill.' : `The answer in $${unit}$ is \\hrulefill.`;
+/** Adds the sentence with the blank. A clause that the options completed is completed by the blank instead. */
+function joinSentence(stem: string, { own, completing }: BlankSentence): string {
+  const open = findOpenClause(stem);
+  if (open !== undefined) return `${open} ${completing}`;
+  return `${stem.trimEnd()}${/[.?!]\$?$/.test(stem.trimEnd()) ? '' : '.'} ${own}`;
 }
 
-function formatDigitsSentence(power: number, texAfterNumber: string): string {
-  return `If the answer is $x \\times 10^{${power}}${texAfterNumber}$, the value of $x$ is \\hrulefill.`;
+/** A sentence of its own with the blank, and the words with the blank that complete an open clause. */
+type BlankSentence = { readonly own: string; readonly completing: string };
+
+function formatValueSentence(unit: string): BlankSentence {
+  if (unit === '') return { own: 'The answer is \\hrulefill.', completing: '\\hrulefill.' };
+  const name = /^\^\{?\\circ\}?$/.test(unit) ? 'degrees' : `$${unit}$`;
+  return { own: `The answer in ${name} is \\hrulefill.`, completing: `\\hrulefill\\ ${name}.` };
+}
+
+/** The blank is the value of a letter, after which the rest of the answer follows. */
+function formatNamedSentence(letter: string, rest: string): BlankSentence {
+  return {
+    own: `If the answer is $${letter}${rest}$, the value of $${letter}$ is \\hrulefill.`,
+    completing: `$${letter}${rest}$. The value of $${letter}$ is \\hrulefill.`,
+  };
+}
+
+/** Whether a formula of a stem contains a letter. */
+function usesLetter(stem: string, letter: string): boolean {
+  return new RegExp(`(?<![A-Za-z\\\\])${letter}(?![A-Za-z])`, 'u').test(stem);
 }

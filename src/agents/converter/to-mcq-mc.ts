@@ -8,7 +8,7 @@ import {
   createProseStep,
   removeOptionReferences,
 } from './option-references.ts';
-import { splitStem, upperFirst } from './split-stem.ts';
+import { isEnglish, splitStem, upperFirst } from './split-stem.ts';
 
 /** Converts to a question with four statements about the answer, two of them correct. */
 export const toMcqMc: Convert = ({ question, seed }) => {
@@ -16,6 +16,7 @@ export const toMcqMc: Convert = ({ question, seed }) => {
   const { setup, quantity } = splitStem(question.stem);
   if (answerValue === undefined)
     return { reason: 'Its answer is not one number, so statements cannot be computed.' };
+  if (!isEnglish(question.stem)) return { reason: 'Its text is not English, and rules write only English.' };
   if (quantity === undefined) return { reason: 'It does not name the quantity it asks for.' };
   const [wrong, other] = findDistractors(question, answerValue, seed);
   if (answerValue.sign === '-' || wrong === undefined || other === undefined)

@@ -10,7 +10,7 @@ export const FIXED_WORDS =
 
 /** Letters whose value is a constant of nature, such as `$g = 9.8`. */
 export const FIXED_LETTERS =
-  /(?<![A-Za-z\\])(?:g|c|h|e|k|k_B|R|N_A|G|F|K_w|c_w|[MA]_\{?(?:\\mathrm\{)?[rw]\}{0,2}|[MA](?:\s*\([^()$]*\))|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*(?:=|\\approx)\s*$/;
+  /(?<![A-Za-z\\])(?:g|c|h|hc|\\hbar|e|k|k_B|k_e|m_[epn]|R|R_[EH]|M_[ES]|N_A|G|F|\\sigma|K_w|c_w|[MA]_\{?(?:\\mathrm\{)?[rw]\}{0,2}|[MA](?:\s*\([^()$]*\))|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*(?:=|\\approx)\s*$/;
 
 /** Values that solutions use although the stem does not state them: from data sheets and unit conversions. */
 export const KNOWN_VALUES: readonly number[] = [

@@ -179,10 +179,12 @@ describe('command lines of the specification', () => {
     assert.deepEqual(readdirSync(join(folder, 'output/q1')).sort(), [
       'classification.json',
       'ideas.json',
+      'main.tex',
       'problem.tex',
       'result.json',
       'source.png',
       'variants',
+      'vbagent.sty',
     ]);
     assert.match(readFile('output/q1/variants/numerical.tex'), /21\\,\\mathrm\{J\}/);
     assert.match(err, /✓ variants +numerical, context +\(2 calls/);
@@ -238,10 +240,12 @@ describe('command lines of the specification', () => {
       'alternates',
       'classification.json',
       'ideas.json',
+      'main.tex',
       'problem.tex',
       'result.json',
       'source.png',
       'variants',
+      'vbagent.sty',
     ]);
   });
 });

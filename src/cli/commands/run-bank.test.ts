@@ -187,6 +187,31 @@ describe('vbagent bank', () => {
     assert.match(err, /bad\.json, question 1: this is not a question/);
   });
 
+  it('finds the subject and topic of a question that states neither, and keeps them', async (t) => {
+    const cli = openCli(t);
+    const path = cli.write('lens.tex', formatTex('What is the focal length of a convex lens?'));
+    await cli.run('bank', 'import', path);
+    await cli.run('bank', 'import', path);
+
+    const { total, entries } = JSON.parse((await cli.run('bank', 'list', '--topic', 'Optics', '--json')).out);
+
+    assert.deepEqual([total, entries[0].question.subject, entries[0].version], [1, 'Physics', 1]);
+  });
+
+  it('refuses formats that it can neither read nor write', async (t) => {
+    const cli = openCli(t);
+
+    const imported = await cli.run('bank', 'import', cli.write('marks.csv', 'a,b'));
+    const exported = await cli.run('bank', 'export', '-o', `${cli.folder}/bank.gift`);
+
+    assert.deepEqual([imported.code, exported.code], [1, 2]);
+    assert.match(
+      imported.err,
+      /marks\.csv cannot be imported; files that can be imported end in \.tex, \.json, \.jsonl/,
+    );
+    assert.match(exported.err, /questions cannot be exported as \.gift/);
+  });
+
   it('imports nothing when a path does not exist', async (t) => {
     const cli = openCli(t);
     const good = cli.write('good.tex', formatTex('Is it so?'));

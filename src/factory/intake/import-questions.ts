@@ -13,6 +13,9 @@ const BATCH_SIZE = 500;
 /** An exported bank is much larger than a document written by hand. */
 const MAX_EXPORT_BYTES = 256_000_000;
 
+/** A name without an ending, or with another ending of TeX files. */
+const TEX_ENDING = /(?:^|[/\\])[^./\\]+$|\.(?:te?xt|latex|ltx)$/iu;
+
 type ImportedFile = {
   readonly file: string;
   /** The number of questions in the file. */
@@ -72,11 +75,13 @@ async function readFile(
   { files }: Pick<ImportTools, 'files'>,
 ): Promise<IncomingQuestion[]> {
   try {
-    // The user can name a file with an unknown ending; it is read as TeX.
-    const format = findFormat(path) ?? texFormat;
+    const format = findFormat(path) ?? (TEX_ENDING.test(path) ? texFormat : undefined);
     const fromTex = format === texFormat;
-    if (format.read === undefined)
-      throw new Fault('invalid-input', `${path}: ${format.id} cannot be imported.`);
+    if (format?.read === undefined)
+      throw new Fault(
+        'invalid-input',
+        `${path} cannot be imported; files that can be imported end in ${importExtensions.join(', ')}.`,
+      );
     const { name, source } = await files.readText(path, fromTex ? {} : { maxBytes: MAX_EXPORT_BYTES });
     const { questions, lost } = await format.read(new TextEncoder().encode(source), { name });
     questions.forEach(refuseContradiction);

@@ -1,3 +1,4 @@
+import { addSubjectAndTopic } from '../../agents/classifier/classify-by-rules.ts';
 import type { Question } from '../../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
 import { retainUnprintedContent } from './retain-unprinted-content.ts';
@@ -7,7 +8,7 @@ export type IncomingQuestion = { readonly question: Question; readonly fromTex: 
 
 /**
  * Saves questions to the bank in one transaction. A question that is already in the bank keeps its source, its provenance and
- * the content that TeX cannot express. So importing an exported file changes nothing.
+ * the content that TeX cannot express. A new one gets the subject and topic that its words show. So importing an exported file changes nothing.
  */
 export async function saveIncomingQuestions(
   batch: readonly IncomingQuestion[],
@@ -19,7 +20,9 @@ export async function saveIncomingQuestions(
   for (const { question, fromTex } of batch) {
     const existing = preparedById.get(question.id) ?? (await bank.find(question.id))?.question;
     const prepared =
-      existing === undefined ? addProvenance(question, at) : toNextVersion({ question, fromTex }, existing);
+      existing === undefined
+        ? addSubjectAndTopic(addProvenance(question, at))
+        : toNextVersion({ question, fromTex }, existing);
     preparedById.set(prepared.id, prepared);
     preparedQuestions.push(prepared);
   }
@@ -35,10 +38,12 @@ function toNextVersion({ question, fromTex }: IncomingQuestion, existing: Questi
   return fromTex ? retainUnprintedContent(withOrigin, existing) : withOrigin;
 }
 
-/** Replaces the source and provenance of a question by those of the existing question. */
+/** Takes the source, the provenance and a subject and topic that the question does not state from the existing question. */
 function copyOrigin(question: Question, existing: Question): Question {
   const { source: _source, provenance: _provenance, ...content } = question;
   return {
+    ...(existing.subject && { subject: existing.subject }),
+    ...(existing.topic && { topic: existing.topic }),
     ...content,
     ...(existing.source && { source: existing.source }),
     ...(existing.provenance && { provenance: existing.provenance }),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { asFault, Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
@@ -40,6 +41,14 @@ async function waitForAll(steps: readonly Promise<StateUpdate>[]): Promise<State
   return Promise.all(steps);
 }
 
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Waits until the event loop has served other requests. In rules mode a step is a computation; one of them starts in each turn. */
+function waitForTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
 /** If one of these steps fails, the whole question fails. Any other failed step is skipped with its reason. */
 const REQUIRED_STEPS: ReadonlySet<StepName> = new Set(['classify', 'scan', 'verify', 'folder']);
 
@@ -51,6 +60,7 @@ async function runStep(
 ): Promise<StateUpdate> {
   const agents = work.agents.metered();
   const workOptions = signal === undefined ? {} : { signal };
+  await waitForTurn();
   onStep?.({ step, phase: 'begin' });
   const { outcome, note, update, records } = await skipOnFailure(step, () =>
     run(state, { ...work, agents, workOptions }),

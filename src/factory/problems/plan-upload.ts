@@ -1,6 +1,6 @@
 import type { Problem, ProblemOptions, ProblemSource } from '../../domain/problem.ts';
 import type { ImageFormat } from '../../ports/image-reader.ts';
-import { formatQuestionName, splitTex } from '../intake/split-questions.ts';
+import { formatQuestionName } from '../intake/split-questions.ts';
 import { getBaseName } from '../intake/to-folder-name.ts';
 import type { ProblemServiceDependencies } from './problem-dependencies.ts';
 import { type RefusedFile, type SortedFile, sortUpload, type UploadedFile } from './sort-upload.ts';
@@ -15,8 +15,12 @@ const MEDIA_TYPES = {
 type Photo = { readonly folder: string; readonly source: Extract<ProblemSource, { kind: 'photo' }> };
 
 /** Creates one source per question of a TeX file, each with the uploaded images that the question includes. */
-function createTexSources({ name: path, folder, text }: TexFile, photos: readonly Photo[]): ProblemSource[] {
-  return splitTex(text).map(({ text: questionText }, index) => ({
+function createTexSources(
+  { name: path, folder }: TexFile,
+  texts: readonly string[],
+  photos: readonly Photo[],
+): ProblemSource[] {
+  return texts.map((questionText, index) => ({
     kind: 'tex',
     path,
     index: index + 1,
@@ -95,8 +99,9 @@ type TexFile = Extract<SortedFile, { kind: 'tex' }>;
 export async function planUpload(
   uploaded: readonly UploadedFile[],
   request: Pick<ProblemDraft, 'owner' | 'wish' | 'at'>,
-  { sorting, files, newId }: Pick<ProblemServiceDependencies, 'sorting' | 'files' | 'newId'>,
+  deps: Pick<ProblemServiceDependencies, 'sorting' | 'files' | 'newId' | 'splitTex'>,
 ): Promise<UploadPlan> {
+  const { sorting, files, newId, splitTex } = deps;
   const [usable, refused]: [(TexFile | Photo)[], RefusedFile[]] = [[], []];
   for await (const file of sortUpload(uploaded, sorting)) {
     if ('reason' in file) refused.push(file);
@@ -104,9 +109,12 @@ export async function planUpload(
   }
   const accepted = disambiguateNames(usable);
   const photos = accepted.filter((file) => 'source' in file);
-  const sourcesByFile = accepted.map((file) =>
-    'source' in file ? [file.source] : createTexSources(file, photos),
-  );
+  const sourcesByFile: ProblemSource[][] = [];
+  for (const file of accepted) {
+    const sources =
+      'source' in file ? [file.source] : createTexSources(file, await splitTex(file.text), photos);
+    sourcesByFile.push(sources);
+  }
   const texFigures = sourcesByFile.flat().flatMap((source) => (source.kind === 'tex' ? source.figures : []));
   const figureKeys = new Set(texFigures.map(({ key }) => key));
   const planned: Problem[] = [];

@@ -26,6 +26,8 @@ export type ProblemWorkDependencies = {
 export type ProblemServiceDependencies = ProblemWorkDependencies &
   Omit<SendDependencies, 'now'> & {
     readonly sorting: UploadReaders;
+    /** Splits a TeX document into the texts of its questions; a server does it on a worker thread. */
+    readonly splitTex: (tex: string) => Promise<string[]>;
     readonly runs: RunManager;
     readonly newId: () => string;
     readonly mode: 'model' | 'rules';

@@ -92,9 +92,12 @@ export const Facets = z
   })
   .meta({ id: 'Facets' });
 
+/** Saving more questions at once would delay other requests. */
+export const MAX_SAVED_QUESTIONS = 200;
+
 export const SaveRequest = z
   .union([
-    z.strictObject({ questions: z.array(WireQuestionDraft).min(1).max(1000) }),
+    z.strictObject({ questions: z.array(WireQuestionDraft).min(1).max(MAX_SAVED_QUESTIONS) }),
     z.strictObject({ tex: z.string().min(1).meta({ description: 'One or more questions as LaTeX.' }) }),
   ])
   .meta({ id: 'SaveRequest' });

@@ -4,17 +4,12 @@ import { EqualityCounts } from '../../domain/equality-counts.ts';
 import { Finding, Severity } from '../../domain/finding.ts';
 import { InstitutionId } from '../../domain/institution-settings.ts';
 import { Position, Span } from '../../domain/span.ts';
-import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
-import type { InstitutionStore } from '../../ports/institution-store.ts';
-import type { QuestionBank } from '../../ports/question-bank.ts';
-import { renderQuestion } from '../../print/html/render-question.ts';
-import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
-import { findCoverageWarning } from '../../verification/report/describe-coverage.ts';
-import { applyInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
+import { applyInstitution } from '../../verification/settings/rule-settings.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { snakeKeys } from '../snake-keys.ts';
+import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams, Rendered } from './bank-schemas.ts';
 import { unknownQuestion } from './read-routes.ts';
@@ -121,17 +116,14 @@ const findingsRoute = createRoute({
   responses: { 200: jsonBody(QuestionFindings, 'The findings.'), ...errorResponses(400, 404) },
 });
 
-type FindingsDependencies = { readonly bank: QuestionBank; readonly institutions: InstitutionStore };
+type FindingsDependencies = Pick<HttpTools, 'bank' | 'institutions' | 'runText'>;
 
-export function addFindingsRoutes(app: App, { bank, institutions }: FindingsDependencies): void {
-  app.openapi(inspectRoute, (context) => {
-    const { questions, findings } = readTexQuestions(context.req.valid('json').tex);
-    const inspected = questions.map(({ question }) => ({
-      html: snakeKeys(renderQuestion(question)),
-      found: toWireInspection(inspectQuestion(question)),
-    }));
-    return context.json({ questions: inspected, findings }, 200);
-  });
+export function addFindingsRoutes(app: App, { bank, institutions, ...tools }: FindingsDependencies): void {
+  const runText = createTextRunner(tools.runText);
+
+  app.openapi(inspectRoute, async (context) =>
+    context.json(await runText(context, 'inspectTex', [context.req.valid('json').tex]), 200),
+  );
   app.openapi(findingsRoute, async (context) => {
     const { id } = context.req.valid('param');
     const { version, institution } = context.req.valid('query');
@@ -141,20 +133,7 @@ export function addFindingsRoutes(app: App, { bank, institutions }: FindingsDepe
       institution === undefined
         ? {}
         : applyInstitution({}, institution, (await institutions.find(institution))?.settings);
-    const inspection = inspectQuestion(entry.question, { settings: createRuleSettings(ruleChoice) });
-    return context.json({ id, version: entry.version, ...toWireInspection(inspection) }, 200);
+    const inspection = await runText(context, 'inspectStored', [entry.question, ruleChoice]);
+    return context.json({ id, version: entry.version, ...inspection }, 200);
   });
-}
-
-function toWireInspection({ tex, findings, marks, read }: Inspection) {
-  return {
-    tex,
-    read,
-    coverage_warning: findCoverageWarning({ questions: 1, read }) ?? null,
-    marks: [...marks],
-    findings: findings.map(({ fix, field: _field, ...finding }) => ({
-      ...finding,
-      ...(fix && { fix: { title: fix.title, certain: fix.certain } }),
-    })),
-  };
 }

@@ -1,24 +1,32 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { type Finding, hasErrors } from '../../domain/finding.ts';
+import { hasErrors } from '../../domain/finding.ts';
+import type { Question } from '../../domain/question.ts';
 import {
   type IncomingQuestion,
   saveIncomingQuestions,
 } from '../../factory/intake/save-incoming-questions.ts';
-import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
+import type { SaveOutcome } from '../../ports/question-bank.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
+import { createTextRunner } from '../run-text-for-caller.ts';
+import type { TextTasks } from '../text-tasks.ts';
 import { errorResponses } from '../wire-error.ts';
-import { BankQuestion, QuestionParams, SaveRequest, SaveResponse } from './bank-schemas.ts';
+import {
+  BankQuestion,
+  MAX_SAVED_QUESTIONS,
+  QuestionParams,
+  SaveRequest,
+  SaveResponse,
+} from './bank-schemas.ts';
 import { createEntityTag, parseIfMatch } from './entity-tag.ts';
 import { toBankQuestion } from './entry-view.ts';
-import { fromWireDraft, fromWireQuestion } from './question-view.ts';
+import { fromWireQuestion } from './question-view.ts';
 import { unknownQuestion } from './read-routes.ts';
 import { WireQuestionInput } from './wire-question.ts';
 
@@ -57,9 +65,15 @@ const replaceRoute = createRoute({
   },
 });
 
-export function addBankWriteRoutes(app: App, { bank, clock }: WriteDependencies): void {
+export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDependencies): void {
+  const runText = createTextRunner(tools.runText);
+
   app.openapi(saveRoute, async (context) => {
-    const { incoming, findings } = readRequest(context.req.valid('json'));
+    const body = context.req.valid('json');
+    const { incoming, findings } =
+      'questions' in body
+        ? { incoming: (await runText(context, 'readDrafts', [body.questions])).map(fromDraft), findings: [] }
+        : acceptTex(await runText(context, 'readTex', [body.tex]));
     const saved = await saveIncomingQuestions(incoming, bank, clock.now());
     const isNew = saved.some(({ outcome }) => outcome === 'created');
     const [first] = saved;
@@ -83,7 +97,7 @@ export function addBankWriteRoutes(app: App, { bank, clock }: WriteDependencies)
   });
 }
 
-type WriteDependencies = { readonly bank: QuestionBank; readonly clock: Clock };
+type WriteDependencies = Pick<HttpTools, 'bank' | 'clock' | 'runText'>;
 
 function formatQuestionPath({ id }: SaveOutcome): string {
   return `/api/v1/bank/questions/${encodeURIComponent(id)}`;
@@ -99,12 +113,16 @@ export function rejectStale(thrown: unknown): never {
   });
 }
 
-function readRequest(request: SaveRequest): { incoming: IncomingQuestion[]; findings: Finding[] } {
-  if ('questions' in request) {
-    const drafts = request.questions.map(fromWireDraft);
-    return { incoming: drafts.map((question) => ({ question, fromTex: false })), findings: [] };
+function fromDraft(question: Question): IncomingQuestion {
+  return { question, fromTex: false };
+}
+
+function acceptTex({ questions, findings }: ReturnType<TextTasks['readTex']>) {
+  if (questions.length > MAX_SAVED_QUESTIONS) {
+    throw new Fault('invalid-input', `The LaTeX has more than ${MAX_SAVED_QUESTIONS} questions.`, {
+      advice: 'Save them in several requests, or use `vbagent bank import`.',
+    });
   }
-  const { questions, findings } = readTexQuestions(request.tex);
   if (questions.length > 0 && !hasErrors(findings)) {
     return { incoming: questions.map(({ question }) => ({ question, fromTex: true })), findings };
   }

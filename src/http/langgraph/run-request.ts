@@ -20,7 +20,7 @@ const Command = z.object({
     .optional()
     .meta({
       description:
-        'The response to the interrupt at which the thread waits: an object, or its JSON text. In practice, `user_answer` is a text, or an object with a text for each part of the question by its path, with at most 20,000 characters. Each answer in `responses` of an exam has the same form.',
+        'The response to the interrupt at which the thread waits: an object, or its JSON text. In practice, `user_answer` is a text, or an object with a text for each part of the question by its path, with at most 20,000 characters. Each answer in `responses` of an exam has the same form; all of them have at most 150,000 characters together.',
       examples: [
         { user_answer: 'x = 3' },
         { user_answer: { a: 'ligase', 'b.i': '12 N' } },

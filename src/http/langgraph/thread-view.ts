@@ -12,6 +12,10 @@ export const WireThread = z
     metadata: Metadata,
     status: ThreadStatus.meta({ id: 'ThreadStatus' }),
     config: z.object({}),
+    edited_at: z.string().nullable().meta({
+      description:
+        'When its owner first changed its state by hand. The marks of such a thread are not recorded.',
+    }),
     values: Anything.meta({ description: 'The state of the graph; null before its first run.' }),
     interrupts: z.record(z.string(), Anything).meta({ description: 'The pending interrupts, by task.' }),
   })
@@ -32,6 +36,7 @@ export function toWireThread(thread: Thread, { values, interrupts }: ThreadValue
     },
     status: thread.status,
     config: {},
+    edited_at: thread.editedAt ?? null,
     values,
     interrupts,
   };

@@ -93,29 +93,30 @@ describe('threads', () => {
     assert.equal((await getRefusal(client.threads.get(thread.thread_id))).status, 404);
   });
 
-  it('are copied with their states, and continue apart from each other', async () => {
-    const { client } = server;
-    const { thread_id: id } = await client.threads.create({ metadata: { course: 'copied' } });
-    await client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
-    const answer = async (threadId: string, user_answer: string) =>
-      client.runs.wait(threadId, 'quiz', { command: { resume: { user_answer } } });
-    await answer(id, '2');
+  it('of staff are copied with their states, and continue apart from each other', async () =>
+    callAs(bob, async () => {
+      const { client } = server;
+      const { thread_id: id } = await client.threads.create({ metadata: { course: 'copied' } });
+      await client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
+      const answer = async (threadId: string, user_answer: string) =>
+        client.runs.wait(threadId, 'quiz', { command: { resume: { user_answer } } });
+      await answer(id, '2');
 
-    const copy = await client.threads.copy(id);
+      const copy = await client.threads.copy(id);
 
-    const [original, copied] = [await client.threads.get(id), await client.threads.get(copy.thread_id)];
-    assert.notEqual(copy.thread_id, id);
-    assert.deepEqual(copy, copied);
-    assert.deepEqual([copied.values, copied.metadata], [original.values, original.metadata]);
-    assert.deepEqual([copied.status, copied.interrupts], ['interrupted', original.interrupts]);
-    const readHistory = async (threadId: string) =>
-      (await client.threads.getHistory(threadId, { limit: 100 })).map(({ values, next }) => [values, next]);
-    assert.deepEqual(await readHistory(copy.thread_id), await readHistory(id));
-    assert.equal(Object(await answer(copy.thread_id, '4')).correct, 2);
-    assert.equal(Object(await answer(id, '5')).correct, 1);
-    await client.threads.delete(id);
-    assert.equal(Object(await answer(copy.thread_id, '6')).correct, 3);
-  });
+      const [original, copied] = [await client.threads.get(id), await client.threads.get(copy.thread_id)];
+      assert.notEqual(copy.thread_id, id);
+      assert.deepEqual(copy, copied);
+      assert.deepEqual([copied.values, copied.metadata], [original.values, original.metadata]);
+      assert.deepEqual([copied.status, copied.interrupts], ['interrupted', original.interrupts]);
+      const readHistory = async (threadId: string) =>
+        (await client.threads.getHistory(threadId, { limit: 100 })).map(({ values, next }) => [values, next]);
+      assert.deepEqual(await readHistory(copy.thread_id), await readHistory(id));
+      assert.equal(Object(await answer(copy.thread_id, '4')).correct, 2);
+      assert.equal(Object(await answer(id, '5')).correct, 1);
+      await client.threads.delete(id);
+      assert.equal(Object(await answer(copy.thread_id, '6')).correct, 3);
+    }));
 
   it('accept an id from the caller, and reject the same id a second time', async () => {
     const { client } = server;

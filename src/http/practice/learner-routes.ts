@@ -5,15 +5,23 @@ import { AnsweredQuestion } from '../../domain/practice-state.ts';
 import { SqaLevel } from '../../domain/sqa.ts';
 import { readProgress } from '../../practice/progress/read-progress.ts';
 import { reportQuestion } from '../../practice/report-question.ts';
-import { texToHtml, texToInlineHtml } from '../../print/html/tex-to-html.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
+import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const MAX_TEXTS = 400;
 const MAX_TEXT_LENGTH = 20_000;
+/** The limit of all texts together; a whole paper with its marking scheme has about 50,000 characters. */
+const MAX_TOTAL_LENGTH = 200_000;
+
+const TOO_LONG = `The texts have at most ${MAX_TOTAL_LENGTH.toLocaleString('en')} characters together`;
+
+function isShort(texts: readonly string[]): boolean {
+  return texts.reduce((sum, text) => sum + text.length, 0) <= MAX_TOTAL_LENGTH;
+}
 
 const typesetRoute = createRoute({
   ...guarded('typesetTexts', 'post', '/api/v1/practice/typeset', 'practice'),
@@ -22,7 +30,7 @@ const typesetRoute = createRoute({
     body: requiredJsonBody(
       z
         .object({
-          texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
+          texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS).refine(isShort, TOO_LONG),
           inline: z.boolean().default(false).meta({ description: 'Whether to omit paragraph tags.' }),
         })
         .meta({ id: 'TextsToSet' }),
@@ -100,9 +108,11 @@ const progressRoute = createRoute({
 export function addLearnerRoutes(app: App, tools: HttpTools): void {
   const { openPractice, review, intake, clock } = tools;
 
-  app.openapi(typesetRoute, (context) => {
+  const runText = createTextRunner(tools.runText);
+
+  app.openapi(typesetRoute, async (context) => {
     const { texts, inline } = context.req.valid('json');
-    return context.json({ html: texts.map(inline ? texToInlineHtml : texToHtml) }, 200);
+    return context.json({ html: await runText(context, 'typeset', [texts, inline]) }, 200);
   });
   app.openapi(reportRoute, async (context) => {
     const { id: questionId } = context.req.valid('param');

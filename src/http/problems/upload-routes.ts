@@ -12,6 +12,7 @@ import { invalidRequest, listFieldErrors } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
+import { readForm } from './read-form.ts';
 
 const RefusedFile = z.object({ name: z.string(), reason: z.string() });
 
@@ -57,7 +58,7 @@ const uploadRoute = createRoute({
 
 export function addUploadRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(uploadRoute, async (context) => {
-    const form = await readForm(context);
+    const form = await readUpload(context);
     const files = await Promise.all(form.getAll('files').flatMap(readFile));
     if (files.length === 0)
       throw invalidRequest([
@@ -70,9 +71,10 @@ export function addUploadRoutes(app: App, { problems }: Pick<HttpTools, 'problem
   });
 }
 
-async function readForm({ req }: Context<AppEnv>): Promise<FormData> {
-  const isForm = /^multipart\/form-data/i.test(req.header('content-type') ?? '');
-  return isForm ? req.formData() : new FormData();
+async function readUpload({ req }: Context<AppEnv>): Promise<FormData> {
+  const type = req.header('content-type') ?? '';
+  const isForm = /^multipart\/form-data/i.test(type);
+  return isForm ? readForm(Buffer.from(await req.arrayBuffer()), type) : new FormData();
 }
 
 /** Reads an uploaded file; a text field of the form is skipped. */

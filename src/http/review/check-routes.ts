@@ -4,8 +4,6 @@ import { EqualityCounts } from '../../domain/equality-counts.ts';
 import { Finding } from '../../domain/finding.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import { Position } from '../../domain/span.ts';
-import { readQuestions } from '../../latex/read-questions.ts';
-import { renderQuestion } from '../../print/html/render-question.ts';
 import { findCoverageWarning } from '../../verification/report/describe-coverage.ts';
 import type { App } from '../app-env.ts';
 import { Rendered } from '../bank/bank-schemas.ts';
@@ -14,7 +12,7 @@ import { CoverageWarning } from '../bank/findings-routes.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { snakeKeys } from '../snake-keys.ts';
+import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 
 // Exam questions are verified, SQL queries are parsed. The provider is `questions` for an exam question, otherwise an
@@ -64,9 +62,11 @@ const drawRoute = createRoute({
   },
 });
 
-type CheckDependencies = Pick<HttpTools, 'review' | 'diagrams'>;
+type CheckDependencies = Pick<HttpTools, 'review' | 'diagrams' | 'runText'>;
 
-export function addCheckRoutes(app: App, { review, diagrams }: CheckDependencies): void {
+export function addCheckRoutes(app: App, { review, diagrams, ...tools }: CheckDependencies): void {
+  const runText = createTextRunner(tools.runText);
+
   app.openapi(drawRoute, async (context) => {
     const { tex } = context.req.valid('json');
     return context.body(await drawTikz(diagrams, tex), 200, drawingHeaders);
@@ -74,7 +74,7 @@ export function addCheckRoutes(app: App, { review, diagrams }: CheckDependencies
   app.openapi(checkRoute, async (context) => {
     const { provider_id: providerId, text } = context.req.valid('json');
     const { facts, findings, refusal, coverage } = await review.checkText(providerId, text);
-    const questions = providerId === QUESTION_PROVIDER ? readQuestions(text).questions : [];
+    const html = providerId === QUESTION_PROVIDER ? await runText(context, 'renderTex', [text]) : [];
     return context.json(
       {
         accepted: refusal === undefined,
@@ -86,7 +86,7 @@ export function addCheckRoutes(app: App, { review, diagrams }: CheckDependencies
         involved_tables: [...facts.tables],
         query_intent: facts.intent,
         complexity_level: facts.complexity,
-        html: questions.map(({ question }) => snakeKeys(renderQuestion(question))),
+        html,
       },
       200,
     );

@@ -45,7 +45,7 @@ const searchRoute = createRoute({
   summary: 'Find reviewed examples by the words they share with a query, best match first',
   request: {
     query: z.object({
-      q: z.string().max(20_000).meta({ example: 'orders of last month' }),
+      q: z.string().max(2000).meta({ example: 'orders of last month' }),
       provider_id: word.optional(),
       intent: word.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(5),

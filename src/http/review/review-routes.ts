@@ -8,7 +8,10 @@ import { addReviewQueueRoutes } from './queue-routes.ts';
 import { addRecordRoutes } from './record-routes.ts';
 
 /** Adds all routes of the expert queue and the example index. */
-export function addReviewRoutes(app: App, tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams'>): void {
+export function addReviewRoutes(
+  app: App,
+  tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams' | 'runText'>,
+): void {
   addReviewQueueRoutes(app, tools.review);
   addDecisionRoutes(app, tools.review);
   addClaimRoutes(app, tools.review);

@@ -15,6 +15,10 @@ export type EventStreamOptions = {
 const DEFAULT_OPENING = 'retry: 1000\n\n';
 const DEFAULT_HEARTBEAT = ': still here\n\n';
 
+const encoder = new TextEncoder();
+/** The text of events that were sent, so that an event with many subscribers is serialised once. */
+const encodedEvents = new WeakMap<RunEvent, Uint8Array>();
+
 /**
  * Streams events as server-sent events. A chunk is created only when the client reads one, so the server buffers
  * at most one event for a slow client. When there are no events, a heartbeat keeps the connection open.
@@ -29,18 +33,17 @@ export function createEventStream(
     onClose,
   }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
   let pendingEvent: Promise<IteratorResult<RunEvent, void>> | undefined;
 
-  async function readChunk(): Promise<string | undefined> {
+  async function readChunk(): Promise<Uint8Array | undefined> {
     pendingEvent ??= events.next();
     const { promise: timeout, resolve } = Promise.withResolvers<'timeout'>();
     const cancelTimer = clock.after(heartbeatMs, () => resolve('timeout'));
     try {
       const next = await Promise.race([pendingEvent, timeout]);
-      if (next === 'timeout') return heartbeat;
+      if (next === 'timeout') return encoder.encode(heartbeat);
       pendingEvent = undefined;
-      return next.done === true ? undefined : printEvent(next.value);
+      return next.done === true ? undefined : encodeEvent(next.value);
     } finally {
       cancelTimer();
     }
@@ -54,7 +57,7 @@ export function createEventStream(
       async pull(controller) {
         // A failing store ends the stream; the client reconnects with the id of the last event it received.
         const chunk = await readChunk().catch(() => undefined);
-        if (chunk !== undefined) return controller.enqueue(encoder.encode(chunk));
+        if (chunk !== undefined) return controller.enqueue(chunk);
         onClose();
         controller.close();
       },
@@ -62,6 +65,12 @@ export function createEventStream(
     },
     { highWaterMark: 1 },
   );
+}
+
+function encodeEvent(event: RunEvent): Uint8Array {
+  const encoded = encodedEvents.get(event) ?? encoder.encode(printEvent(event));
+  encodedEvents.set(event, encoded);
+  return encoded;
 }
 
 /** Formats a server-sent event. JSON text contains no line breaks, so `data` is one line. */

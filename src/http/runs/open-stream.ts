@@ -1,8 +1,8 @@
 import type { RunEvent } from '../../domain/run.ts';
 import { defaultLimits, type HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
+import { createCallerLimit } from './caller-limit.ts';
 import { createEventStream, type EventStreamOptions } from './event-stream.ts';
-import { createStreamCounter } from './stream-counter.ts';
 
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -24,7 +24,7 @@ export function createStreamOpener(
   tools: Pick<HttpTools, 'clock' | 'limits' | 'stopping'>,
 ): (request: StreamRequest) => ReadableStream<Uint8Array> {
   const limits = { ...defaultLimits, ...tools.limits };
-  const streams = createStreamCounter(limits.streamsPerCaller);
+  const streams = createCallerLimit(limits.streamsPerCaller, 'event streams are already open');
   return ({ owner, follow, onClose, ...texts }) => {
     const release = streams.acquire(owner);
     const stream = createStreamSignal(tools.stopping, release);

@@ -23,9 +23,14 @@ const QueueCheck = z
 
 const Readiness = z
   .object({
-    status: z.enum(['ready', 'stopping', 'database_down']),
-    database: z.enum(['ok', 'down']),
-    checks: z.array(QueueCheck).meta({ description: 'Warnings only; they do not affect `status`.' }),
+    status: z.enum(['ready', 'stopping', 'database_down', 'disk_full', 'not_ready']).meta({
+      description: 'Callers without a key get only `ready` or `not_ready`.',
+    }),
+    database: z.enum(['ok', 'down']).optional(),
+    checks: z
+      .array(QueueCheck)
+      .optional()
+      .meta({ description: 'Warnings only; they do not affect `status`.' }),
   })
   .meta({ id: 'Readiness' });
 
@@ -64,16 +69,23 @@ export function addSystemRoutes(app: App, tools: HttpTools, metrics: Metrics): v
   app.openapi(healthRoute, (context) => context.json({ status: 'ok' as const, version: tools.version }, 200));
   app.openapi(readinessRoute, async (context) => {
     const isUp = await isAvailable(tools.bank);
-    const database = isUp ? ('ok' as const) : ('down' as const);
+    const status = await findStatus(isUp, tools);
+    const code = status === 'ready' ? 200 : 503;
+    if (context.get('principal') === undefined)
+      return context.json({ status: status === 'ready' ? status : ('not_ready' as const) }, code);
     const checks = isUp ? await queueHealth() : [];
-    if (tools.stopping.aborted) return context.json({ status: 'stopping' as const, database, checks }, 503);
-    if (!isUp) return context.json({ status: 'database_down' as const, database, checks }, 503);
-    return context.json({ status: 'ready' as const, database, checks }, 200);
+    return context.json({ status, database: isUp ? ('ok' as const) : ('down' as const), checks }, code);
   });
   app.openapi(metricsRoute, async (context) =>
     context.text(await metrics.print(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
   app.openapi(principalRoute, (context) => context.json(getPrincipal(context), 200));
+}
+
+async function findStatus(isDatabaseUp: boolean, { stopping, hasDiskSpace }: HttpTools) {
+  if (stopping.aborted) return 'stopping' as const;
+  if (!isDatabaseUp) return 'database_down' as const;
+  return (await hasDiskSpace()) ? ('ready' as const) : ('disk_full' as const);
 }
 
 async function isAvailable(bank: HttpTools['bank']): Promise<boolean> {

@@ -10,6 +10,10 @@ const REVALIDATE = 'no-cache';
 /** Matches API addresses, such as `/api/v1/runs`. An unknown API address is an error, never a page. */
 const API_ADDRESS = /^\/(api|health|metrics|openapi\.json|docs|ok|info|assistants|threads|runs)(\/|$)/;
 
+export function isApiAddress(path: string): boolean {
+  return API_ADDRESS.test(path);
+}
+
 /** Responds with the file at the address. An address of the web app, such as `/bank`, gets the page. Returns undefined for any other address. */
 export function respondFromBundle(context: Context<AppEnv>, bundle: Bundle): Response | undefined {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined;
@@ -29,7 +33,7 @@ export function respondFromBundle(context: Context<AppEnv>, bundle: Bundle): Res
 
 function isPageAddress(context: Context<AppEnv>, address: string): boolean {
   const acceptsHtml = context.req.header('accept')?.includes('text/html') ?? false;
-  return acceptsHtml && !API_ADDRESS.test(address) && !/\.[a-z0-9]+$/i.test(address);
+  return acceptsHtml && !isApiAddress(address) && !/\.[a-z0-9]+$/i.test(address);
 }
 
 function decodeAddress(path: string): string {

@@ -46,7 +46,8 @@ async function replayThread(
   until: string,
   { readValues, answers, openPractice }: ReplayDependencies,
 ): Promise<void> {
-  if (!GRAPHS.includes(thread.graphId)) return;
+  // The marks of an edited thread may not come from marking.
+  if (!GRAPHS.includes(thread.graphId) || thread.editedAt !== undefined) return;
   const { practice } = await openPractice();
   const { values } = await readValues(thread);
   const records = await readThreadAnswers(

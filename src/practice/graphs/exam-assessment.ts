@@ -20,6 +20,7 @@ import { ExamAssessmentState } from '../../domain/practice-state.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
+import { findEarlierResponses } from '../answers/find-earlier-responses.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
 import { assembleExam } from '../exam/assemble-exam.ts';
 import { listGapOutcomes } from '../exam/find-gaps.ts';
@@ -210,7 +211,10 @@ function deliverExam(state: Exam, practice: PracticeService): Update {
 function collectResponses(state: Exam): Update {
   const waitingFor = toDeliverCall(state);
   const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
-  return { resume_data: null, responses: readResponses(resume, waitingFor.tool_call_id) ?? null };
+  const responses = readResponses(resume, waitingFor.tool_call_id) ?? null;
+  const { exam_package: exam } = state;
+  // The input may name another course; the paper keeps its own.
+  return { resume_data: null, responses, ...(exam && { subject: exam.subject, level: exam.level }) };
 }
 
 async function markExam(
@@ -218,24 +222,40 @@ async function markExam(
   config: LangGraphRunnableConfig,
   practice: PracticeService,
 ): Promise<Update> {
+  const handed_in_at = practice.now().toISOString();
+  const { blueprint: slots, responses } = state;
+  const blueprint = slots ?? [];
+  const marked = await markPaper(state, responses ?? {}, practice);
+  const thread = getThreadRef(config);
+  if (thread === undefined) return { ...marked, handed_in_at };
+  const paper = { ...state, ...marked, handed_in_at, blueprint };
+  const records = await toScriptRecords(paper, thread, practice.findSource);
+  const logged = await practice.recordAnswers(records);
+  const earlier = findEarlierResponses(records, logged);
+  const first = { handed_in_at: logged[0]?.at ?? handed_in_at };
+  if (Object.keys(earlier).length === 0) return { ...marked, ...first };
+  // The paper was already handed in: its first responses and their marks stay.
+  const script = { ...responses, ...earlier };
+  return { ...(await markPaper(state, script, practice)), ...first, responses: script };
+}
+
+async function markPaper(
+  state: Exam,
+  responses: Readonly<Record<string, string>>,
+  practice: PracticeService,
+) {
   const course = practice.getCourse(state);
   const placedQuestions = await loadPlacedQuestions(state.blueprint ?? [], practice);
   const paper = rebuildPaper(course, getExamId(state), placedQuestions);
   const requireWorking = state.require_working === true;
-  const script = markScript(paper, state.responses ?? {}, { course, requireWorking });
+  const script = markScript(paper, responses, { course, requireWorking });
   const questionById = new Map(placedQuestions.map(({ question }) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
     const question = questionById.get(marked.id);
     return question === undefined ? [] : [[marked.id, toMarkedAnswer(question, marked)] as const];
   });
-  const paperResult = { marking: Object.fromEntries(marking), handed_in_at: practice.now().toISOString() };
-  const thread = getThreadRef(config);
-  if (thread !== undefined) {
-    const marked = { ...state, ...paperResult, blueprint: state.blueprint ?? [] };
-    await practice.recordAnswers(await toScriptRecords(marked, thread, practice.findSource));
-  }
   return {
-    ...paperResult,
+    marking: Object.fromEntries(marking),
     gap_outcomes: listGapOutcomes(script),
     exam_result: toExamResult(script),
   };

@@ -10,7 +10,11 @@ type AnswerError = {
   readonly problem: string;
 };
 
+/** The maximum number of characters in all answers to a paper. */
+const MAX_SCRIPT_LENGTH = 150_000;
+
 const TOO_LONG = `An answer has at most ${MAX_ANSWER_LENGTH.toLocaleString('en')} characters`;
+const SCRIPT_TOO_LONG = `The answers to a paper have at most ${MAX_SCRIPT_LENGTH.toLocaleString('en')} characters together`;
 const NOT_TEXT = 'An answer is a text, or an object with a text for each part';
 
 /** Finds the answers that cannot be marked in the value with which a client resumes a practice or an exam. */
@@ -23,6 +27,9 @@ export function findAnswerErrors(resume: unknown): AnswerError[] {
     ...checkAnswer(['user_answer'], user_answer),
     ...(isObject(given)
       ? Object.entries(given).flatMap(([id, answer]) => checkAnswer(['responses', id], answer))
+      : []),
+    ...(isObject(given) && measureScript(given) > MAX_SCRIPT_LENGTH
+      ? [{ path: ['responses'], problem: SCRIPT_TOO_LONG }]
       : []),
     // An object without these fields may have a text for each part.
     ...(measureAnswer(Object.values(others)) > MAX_ANSWER_LENGTH ? [{ path: [], problem: TOO_LONG }] : []),
@@ -38,6 +45,13 @@ function checkAnswer(path: readonly string[], answer: unknown): AnswerError[] {
 
 function measureAnswer(texts: readonly unknown[]): number {
   return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
+}
+
+function measureScript(responses: Readonly<Record<string, unknown>>): number {
+  const texts = Object.values(responses).flatMap((answer) =>
+    isObject(answer) ? Object.values(answer) : [answer],
+  );
+  return measureAnswer(texts);
 }
 
 function isTextOrBlank(value: unknown): boolean {

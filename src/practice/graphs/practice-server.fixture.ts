@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
 import { createAnswerLog } from '../../adapters/database/answers/answer-log.ts';
+import { createApiKeys } from '../../adapters/database/api-keys/api-keys.ts';
 import { createServedQuestionStore } from '../../adapters/database/served-questions/served-question-store.ts';
 import { openDatabase } from '../../compose/database.ts';
 import { openServer } from '../../compose/http.ts';
@@ -14,6 +15,7 @@ import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { Settings } from '../../domain/settings.ts';
 import { markResponse } from '../../marking/mark-response.ts';
 import type { AnswerLog } from '../../ports/answer-log.ts';
+import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
 
 export type PracticeServer = {
@@ -21,6 +23,7 @@ export type PracticeServer = {
   readonly client: Client;
   readonly servedQuestions: ServedQuestionStore;
   readonly answers: AnswerLog;
+  readonly keys: ApiKeys;
   /** All responses that the client has received, as text. */
   received(): Promise<string>;
   stop(): Promise<void>;
@@ -47,6 +50,7 @@ export async function openPracticeServer(savedDatabase?: Uint8Array): Promise<Pr
     client: createClient(server.url, recorder.fetch),
     servedQuestions: createServedQuestionStore(database),
     answers: createAnswerLog(database),
+    keys: createApiKeys(database),
     received: recorder.received,
     async stop() {
       await server.stop();

@@ -10,18 +10,17 @@ import {
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { PersonMarking, PracticeMarking } from '../../domain/practice-marking.ts';
-import { type AnsweredQuestion, QuestionPracticeState } from '../../domain/practice-state.ts';
+import { QuestionPracticeState } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
-import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
-import { toAnswerRecords } from '../answers/to-answer-records.ts';
 import { toAnsweredQuestion } from '../answers/to-answered-question.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
-import { proposePersonMarking, toDecidedMarking, toPersonMarking } from './mark-own-answer.ts';
+import { toPersonMarking } from './mark-own-answer.ts';
 import { isFlagSet, readAnswer, readDecision, readSelfMarks } from './read-resume.ts';
+import { type AnswerRecording, recordAnswer, recordProposal } from './record-practice-answer.ts';
 import { requireCourse } from './require-course.ts';
 import { clearMessages, createToolMessage } from './tool-message.ts';
 
@@ -66,33 +65,12 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     return { ...NEW_QUESTION, subject: courseSubject, level: courseLevel, question, used_question_ids: used };
   }
 
-  async function diagnose(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
-    const question = getQuestion(state);
-    const { used_question_ids: used, seed, user_answer: answer } = state;
-    const input = { question, user_answer: answer ?? '', used_question_ids: used, seed };
-    const diagnosis = await diagnoseGraph.invoke(input, config);
-    const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
-    const isCorrect = result === 'correct';
-    const answered = toAnsweredQuestion({ ...state, question }, marking, practice.now());
-    const recording = { answered, index: state.total_questions, practice, config };
-    const proposed = marking && (await recordMarks({ ...state, marking, gap_tags }, recording));
-    return {
-      ...{ result, gap_tags, remediation, marking, similar_question: similar },
-      proposed_marking: proposed ?? null,
-      used_question_ids: similar ? [...new Set([...used, similar.id])] : used,
-      total_questions: state.total_questions + 1,
-      correct_count: state.correct_count + (isCorrect ? 1 : 0),
-      streak: isCorrect ? state.streak + 1 : 0,
-      answered: [...state.answered, answered],
-    };
-  }
-
   return new StateGraph(State)
     .addNode('fetch_question', fetchQuestion)
     .addNode('present_question', (state) => presentQuestion(state, practice))
     .addNode('collect_answer', collectAnswer)
     .addNode('give_hint', (state) => giveHint(state, practice))
-    .addNode('diagnose', diagnose)
+    .addNode('diagnose', (state, config) => diagnose(state, config, { practice, diagnoseGraph }))
     .addNode('show_feedback', (state) => showFeedback(state, practice))
     .addNode('check_continue', checkContinue)
     .addNode('record_self_marks', (state, config) => recordSelfMarks(state, config, practice))
@@ -111,55 +89,48 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .compile({ name: 'QuestionPracticeGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
-type AnswerRecording = {
-  readonly answered: AnsweredQuestion;
-  /** The number of questions that were answered before. */
-  readonly index: number;
-  /** Marks of a person for the steps that the engine did not decide; without them, the computed marks are recorded. */
-  readonly personMarking?: PersonMarking;
-  readonly practice: PracticeService;
-  readonly config: LangGraphRunnableConfig;
-};
+type DiagnoseGraph = ReturnType<typeof createDiagnosePatchGraph>;
+type DiagnoseTools = { readonly practice: PracticeService; readonly diagnoseGraph: DiagnoseGraph };
 
-/** Adds the marked answer to the answer log. Running the node again adds nothing, because the ids are the same. */
-async function recordAnswer(
-  state: Practice & { readonly marking: PracticeMarking },
-  { answered, index, practice, config, personMarking }: AnswerRecording,
-): Promise<void> {
-  const thread = getThreadRef(config);
-  if (thread === undefined) return;
-  const { subject, level, user_answer, marking, gap_tags, presented_at: presentedAt } = state;
-  const { question_id: id, outcome_id: outcomeId, at, hinted } = answered;
-  const decided = personMarking ? toDecidedMarking(marking, personMarking) : marking;
-  const records = toAnswerRecords(user_answer ?? '', decided, {
-    ...thread,
-    answerKey: `${index}:${id}`,
-    ...(personMarking && { markedBy: personMarking.marked_by }),
-    at,
-    course: { subject, level },
-    outcomeId,
-    mode: 'practice',
-    section: null,
-    gapTags: gap_tags ?? [],
-    hints: hinted ? 1 : 0,
-    seconds: presentedAt ? Math.max(0, Math.round((Date.parse(at) - Date.parse(presentedAt)) / 1000)) : null,
-    source: await practice.findSource(id),
+/** Marks the answer of the learner and records it. */
+async function diagnose(
+  state: Practice,
+  config: LangGraphRunnableConfig,
+  { practice, diagnoseGraph }: DiagnoseTools,
+): Promise<Update> {
+  const { used_question_ids: used, seed } = state;
+  const question = getQuestion(state);
+  const markAnswer = (user_answer: string): ReturnType<DiagnoseGraph['invoke']> =>
+    diagnoseGraph.invoke({ question, user_answer, used_question_ids: used, seed }, config);
+  const first = await markAnswer(state.user_answer ?? '');
+  const recording = (marking: PracticeMarking): AnswerRecording => ({
+    answered: toAnsweredQuestion({ ...state, question }, marking, practice.now()),
+    index: state.total_questions,
+    practice,
+    config,
   });
-  await practice.recordAnswers(records);
-}
-
-/** Records the computed marks and, for the steps that only a person can decide, the marks that a model proposes; returns these. */
-async function recordMarks(
-  state: Practice & { readonly marking: PracticeMarking },
-  recording: AnswerRecording,
-): Promise<PersonMarking | undefined> {
-  const proposed = await proposePersonMarking(getQuestion(state).id, state.user_answer ?? '', {
-    marking: state.marking,
-    practice: recording.practice,
-  });
-  await recordAnswer(state, recording);
-  if (proposed) await recordAnswer(state, { ...recording, personMarking: proposed });
-  return proposed;
+  const earlier =
+    first.marking &&
+    (await recordAnswer(
+      { ...state, marking: first.marking, gap_tags: first.gap_tags },
+      recording(first.marking),
+    ));
+  const diagnosis = earlier ? await markAnswer(earlier) : first;
+  const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
+  const isCorrect = result === 'correct';
+  const answer = { ...state, user_answer: earlier ?? state.user_answer, gap_tags };
+  const proposed = marking && (await recordProposal({ ...answer, marking }, recording(marking)));
+  const answered = toAnsweredQuestion({ ...state, question }, marking, practice.now());
+  return {
+    ...{ result, gap_tags, remediation, marking, similar_question: similar },
+    user_answer: answer.user_answer,
+    proposed_marking: proposed ?? null,
+    used_question_ids: similar ? [...new Set([...used, similar.id])] : used,
+    total_questions: state.total_questions + 1,
+    correct_count: state.correct_count + (isCorrect ? 1 : 0),
+    streak: isCorrect ? state.streak + 1 : 0,
+    answered: [...state.answered, answered],
+  };
 }
 
 /** Records the marks that the learner gave themselves, apart from the computed marks. */
@@ -227,11 +198,14 @@ function presentQuestion(state: Practice, practice: PracticeService): Update {
 function collectAnswer(state: Practice): Update {
   const waitingFor = toPresentCall(state);
   const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
-  const paths = getQuestion(state).metadata.parts?.map(({ path }) => path) ?? [];
+  const { subject, level, metadata } = getQuestion(state);
+  const paths = metadata.parts?.map(({ path }) => path) ?? [];
   const response = readAnswer(resume, { toolCallId: waitingFor.tool_call_id, paths });
   const user_answer = response.kind === 'answer' ? response.text : null;
-  if (response.kind !== 'hint') return { resume_data: null, user_answer, wants_hint: false };
-  return { resume_data: null, user_answer, wants_hint: true, hint_part: response.part ?? null };
+  // The input may name another course; the question keeps its own.
+  const update = { resume_data: null, user_answer, subject, level };
+  if (response.kind !== 'hint') return { ...update, wants_hint: false };
+  return { ...update, wants_hint: true, hint_part: response.part ?? null };
 }
 
 function chooseAfterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {

@@ -69,7 +69,7 @@ export function createRagService(tools: ReviewDeps): RagService {
 async function addDirectly(tools: ReviewDeps, newExample: NewExample) {
   const { providerId, nlQuery, generatedQuery, isGood, by } = newExample;
   const facts = isGood
-    ? await requireValidText(tools.queries, providerId, generatedQuery)
+    ? await requireValidText(tools, providerId, generatedQuery)
     : await readQueryFacts(tools.queries, providerId, generatedQuery);
   const status = isGood ? 'approved' : 'rejected';
   const content = { providerId, nlQuery, query: generatedQuery };

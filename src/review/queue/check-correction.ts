@@ -1,11 +1,10 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
-import type { Position } from '../../domain/span.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
-import { removeUnsafeFixes } from '../../verification/fixes/fix-gate.ts';
 import type { Coverage } from '../../verification/report/describe-coverage.ts';
-import { verifyDocument } from '../../verification/verify-document.ts';
+import { type CheckRefusal, createRefusal } from './check-question.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 
 // The queue contains exam questions (provider `questions`, LaTeX) and SQL queries of other programs (the provider is
 // the dialect). `src/domain/queue-item.ts` explains the names.
@@ -24,8 +23,10 @@ export type TextCheck = {
   readonly findings: readonly Finding[];
   /** The states of the equalities in a question. */
   readonly coverage?: Coverage;
-  readonly refusal?: { readonly message: string; readonly position?: Position };
+  readonly refusal?: CheckRefusal;
 };
+
+type TextDeps = Pick<ReviewDeps, 'queries' | 'checkQuestion'>;
 
 const NO_FACTS: QueryFacts = { tables: [], intent: null, complexity: null };
 
@@ -35,8 +36,12 @@ export async function readQueryFacts(queries: QueryReader, provider: string, tex
 }
 
 /** Checks a text in the same way as a correction: a question is verified, SQL is parsed in its dialect. */
-export async function checkText(queries: QueryReader, providerId: string, text: string): Promise<TextCheck> {
-  if (providerId === QUESTION_PROVIDER) return checkQuestion(text);
+export async function checkText(
+  { queries, checkQuestion }: TextDeps,
+  providerId: string,
+  text: string,
+): Promise<TextCheck> {
+  if (providerId === QUESTION_PROVIDER) return { facts: NO_FACTS, ...(await checkQuestion(text)) };
   const reading = await queries.read(providerId, text);
   if (reading?.kind !== 'unreadable') return { facts: toFacts(reading), findings: [] };
   const { message, position } = reading;
@@ -45,30 +50,13 @@ export async function checkText(queries: QueryReader, providerId: string, text: 
 }
 
 /** Returns the facts of a text; an invalid text is an `invalid-input` fault with the position of the error. */
-export async function requireValidText(queries: QueryReader, provider: string, text: string) {
-  const { facts, findings, refusal } = await checkText(queries, provider, text);
+export async function requireValidText(tools: TextDeps, provider: string, text: string) {
+  const { facts, findings, refusal } = await checkText(tools, provider, text);
   if (refusal === undefined) return facts;
   const { message, position } = refusal;
   throw new Fault('invalid-input', `corrected_query ${message}`, {
     facts: { ...(position !== undefined && { position }), ...(findings.length > 0 && { findings }) },
   });
-}
-
-function checkQuestion(tex: string): TextCheck {
-  const { findings: allFindings, questions, read } = verifyDocument(tex);
-  const findings = removeUnsafeFixes({ text: tex, findings: allFindings });
-  const error = findings.find(({ severity }) => severity === 'error');
-  const check = { facts: NO_FACTS, findings, coverage: { questions, read } };
-  if (error !== undefined) {
-    const { message, position } = error;
-    return { ...check, refusal: createRefusal('does not pass verification', message, position) };
-  }
-  return questions === 0 ? { ...check, refusal: { message: 'contains no question' } } : check;
-}
-
-function createRefusal(reason: string, message: string, position: Position | undefined) {
-  if (position === undefined) return { message: `${reason}: ${message}` };
-  return { message: `${reason} at line ${position.line}, column ${position.column}: ${message}`, position };
 }
 
 function toFacts(reading: QueryReading | undefined): QueryFacts {

@@ -30,7 +30,7 @@ export async function processReviewDecision(
   const facts =
     correctedText === null
       ? await readQueryFacts(tools.queries, item.providerId, item.generatedQuery)
-      : await requireValidText(tools.queries, item.providerId, correctedText);
+      : await requireValidText(tools, item.providerId, correctedText);
   const resolved = { ...command, correctedText, facts, at: tools.clock.now().toISOString() };
   const outcome = await tools.queue.change(command.itemId, decideStep(resolved));
   const decided = getChangedItem(command.itemId, outcome);

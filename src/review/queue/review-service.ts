@@ -109,7 +109,7 @@ export function createReviewService(tools: ReviewDeps): ReviewService {
     revoke: async (command) => revokeItem(tools, await get(command.itemId), createReversal(command)),
     withdraw: (turnId, actor) => withdraw(tools, turnId, { actor, at: now() }),
     bulkDecide: (command) => bulkDecide(tools, command),
-    checkText: (providerId, text) => checkText(tools.queries, providerId, text),
+    checkText: (providerId, text) => checkText(tools, providerId, text),
     comment: async (itemId, author, text) => {
       const comment = { author, text, at: now() };
       if (!(await queue.addComment(itemId, comment))) throw itemNotFound(itemId);

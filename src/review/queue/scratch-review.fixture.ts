@@ -7,6 +7,7 @@ import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { ReviewSettings } from '../../domain/settings.ts';
 import { createManualClock, type ManualClock } from '../../ports/manual-clock.fixture.ts';
 import { createRagService, type RagService } from '../examples/rag-service.ts';
+import { checkQuestion } from './check-question.ts';
 import type { DecisionEvent, ReviewDeps } from './review-dependencies.ts';
 import { createReviewService, type ReviewService } from './review-service.ts';
 
@@ -30,6 +31,7 @@ export async function openScratchReview(settings: Partial<ReviewSettings> = {}):
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
     queries,
+    checkQuestion: async (tex) => checkQuestion(tex),
     clock,
     newId: randomUUID,
     settings: ReviewSettings.parse(settings),

@@ -14,7 +14,7 @@ const RESERVED_KEYS = new Set([
 /** The key of the thread's owner. Clients cannot set it, and LangGraph does not copy keys with this prefix into metadata. */
 const OWNER_KEY = '__owner';
 
-/** Returns the thread that a node runs on and its owner; undefined when a graph is run without the run manager. */
+/** Returns the thread that a node runs on and its owner. Undefined when a graph is run without the run manager, or the thread was edited. */
 export function getThreadRef({
   configurable,
 }: {

@@ -7,6 +7,7 @@ import type { RunManager } from '../run-manager.ts';
 import type { GraphCatalogue, GraphInfo } from './graph.ts';
 import { createGraphConfig } from './graph-config.ts';
 import type { GraphRequest } from './graph-request.ts';
+import { restrictRequest } from './restrict-request.ts';
 import { createGraphWork } from './run-graph.ts';
 import type { ThreadService, ThreadServiceDependencies } from './thread-service.ts';
 import { toRunResult } from './wire-state.ts';
@@ -51,12 +52,13 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
     throw new Fault('not-found', `There is no run ${id}.`, { advice: 'List the runs of the thread.' });
   }
 
-  const start: GraphRuns['start'] = async (caller, requestedThreadId, request) => {
-    requireGraph(graphs.available, request.graphId, caller);
+  const start: GraphRuns['start'] = async (caller, requestedThreadId, requested) => {
+    const graph = requireGraph(graphs.available, requested.graphId, caller);
+    const { request, isEdit } = restrictRequest(requested, graph, caller);
     const threadId = await openThread(caller.id, requestedThreadId);
     await checkResume(threadId, request, graphs);
     const isTemporary = requestedThreadId === undefined;
-    const work = createGraphWork({ threadId, request, isTemporary }, deps);
+    const work = createGraphWork({ threadId, request, isTemporary, isEdit }, deps);
     const { graphId: assistant_id, metadata } = request;
     const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
     const run = await runs.start(

@@ -35,6 +35,8 @@ export type GraphInfo = {
   readonly description: string;
   /** A caller needs one of these roles to run the graph. */
   readonly roles: readonly Role[];
+  /** The input keys that are used in the runs of a learner; all others are ignored. Without this list, all are used. */
+  readonly learnerInput?: readonly string[];
 };
 
 /** JSON Schemas of a graph. */

@@ -24,19 +24,23 @@ type GraphRunPlan = {
   readonly request: GraphRequest;
   /** True when the thread exists only for this run: its state becomes the result of the run and is then deleted. */
   readonly isTemporary: boolean;
+  /** True when the request changes the state by hand; the answers of the thread are then not recorded. */
+  readonly isEdit: boolean;
 };
 
 /** Creates the work of a run. It runs a graph on its thread until the graph ends or interrupts. */
 export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies): RunWork {
-  const { threadId, request, isTemporary } = plan;
+  const { threadId, request, isTemporary, isEdit } = plan;
   const { threads, graphs, clock } = deps;
   return async (emit, signal, runId) => {
     const graphId = request.graphId;
-    const thread = await threads.change(threadId, { at: clock.now().toISOString(), graphId });
+    const at = clock.now().toISOString();
+    const thread = await threads.change(threadId, { at, graphId, ...(isEdit && { editedAt: at }) });
     if (thread === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
     const graph = await graphs.open(graphId);
     try {
-      await emitParts(graph, { ...plan, owner: thread.owner, runId, signal }, emit);
+      const owner = thread.editedAt === undefined ? thread.owner : undefined;
+      await emitParts(graph, { ...plan, owner, runId, signal }, emit);
       return isTemporary ? toRunResult(await graph.getState(createGraphConfig(threadId))) : undefined;
     } catch (thrown) {
       throw toGraphFault(thrown);
@@ -51,7 +55,8 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
 const MAX_UNSTORED_EVENTS = 50;
 
 type GraphExecution = GraphRunPlan & {
-  readonly owner: string;
+  /** Whose answers are recorded; undefined for an edited thread. */
+  readonly owner: string | undefined;
   readonly runId: string;
   readonly signal: AbortSignal;
 };
@@ -123,10 +128,11 @@ function readChunk(chunk: unknown, subgraphs: boolean): GraphChunk {
 }
 
 /** Creates the options for LangGraph. Undefined options are removed, because LangGraph would treat them as set. */
-function createOptions(request: GraphRequest, threadId: string, owner: string): Record<string, unknown> {
+function createOptions(request: GraphRequest, threadId: string, owner?: string): Record<string, unknown> {
   const { configurable, checkpoint } = request;
+  const config = createGraphConfig(threadId, checkpoint, configurable);
   const options = {
-    ...addThreadOwner(createGraphConfig(threadId, checkpoint, configurable), owner),
+    ...(owner === undefined ? config : addThreadOwner(config, owner)),
     metadata: request.metadata,
     tags: request.tags,
     recursionLimit: request.recursionLimit,

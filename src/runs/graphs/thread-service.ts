@@ -111,8 +111,9 @@ async function copyThread(
     ...(graphId !== undefined && { graphId }),
     ...(expiresAt !== undefined && { expiresAt }),
   });
-  if (status !== 'interrupted') return copied;
-  return (await threads.change(copyId, { at, rest: status })) ?? copied;
+  // A copy counts as edited: it repeats answers that are already recorded.
+  const rest = status === 'interrupted' ? { rest: status } : {};
+  return (await threads.change(copyId, { at, editedAt: at, ...rest })) ?? copied;
 }
 
 const NO_VALUES: ThreadValues = { values: null, interrupts: {} };

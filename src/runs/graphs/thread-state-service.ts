@@ -32,7 +32,7 @@ export type ThreadStateService = {
   read(owner: string, threadId: string, query: StateQuery): Promise<WireState>;
   /** Reads the earlier states, newest first. */
   readHistory(owner: string, threadId: string, query: HistoryQuery): Promise<WireState[]>;
-  /** Writes a new state and returns its checkpoint; a busy thread is a `conflict` fault. */
+  /** Writes a new state and returns its checkpoint. The thread is then marked as edited. A busy thread is a `conflict` fault. */
   update(owner: string, threadId: string, change: StateChange): Promise<WireCheckpoint | null>;
 };
 
@@ -40,7 +40,7 @@ export function createThreadStateService(
   deps: ThreadServiceDependencies,
   threadService: ThreadService,
 ): ThreadStateService {
-  const { runs, graphs } = deps;
+  const { runs, graphs, threads, clock } = deps;
 
   /** Finds the graph that ran on the thread, or the graph in `metadata.graph_id`. */
   async function findGraph({ graphId, metadata }: Thread): Promise<Graph | undefined> {
@@ -73,6 +73,8 @@ export function createThreadStateService(
       const graph = await findGraph(await threadService.get(owner, threadId));
       if (graph === undefined) throw createGraphFault(threadId);
       return runExclusively(runs, { owner, threadId }, async () => {
+        const at = clock.now().toISOString();
+        await threads.change(threadId, { at, editedAt: at });
         try {
           const config = await graph.updateState(createGraphConfig(threadId, checkpoint), values, asNode);
           await updateThreadStatus(graph, threadId, deps);

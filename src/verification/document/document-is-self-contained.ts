@@ -1,3 +1,4 @@
+import { parseTex } from '../../latex/parse-tex.ts';
 import { plainText } from '../../latex/plain-text.ts';
 import { findGroup, skipBlank } from '../../latex/tex-arguments.ts';
 import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
@@ -41,6 +42,27 @@ export const documentIsSelfContained = defineDocumentCheck({
     return findUnsafeCommands(tree.nodes, bodyStart);
   },
 });
+
+/**
+ * Comments out every line with a command that runs a program or reads files of the system, so that the text can be
+ * compiled. The comment names what was removed.
+ */
+export function isolateUnsafeCommands(tex: string): string {
+  const unsafe = listUnsafeCommands(parseTex(tex).nodes, 0).filter(
+    ({ severityShift }) => severityShift === undefined,
+  );
+  if (unsafe.length === 0) return tex;
+  const lines = tex.split('\n');
+  let start = 0;
+  return lines
+    .map((line) => {
+      const end = start + line.length;
+      const isUnsafe = unsafe.some(({ span }) => span !== undefined && span.start < end && span.end > start);
+      start = end + 1;
+      return isUnsafe ? `% unsafe, not compiled: ${line}` : line;
+    })
+    .join('\n');
+}
 
 /** Finds the commands that can do harm, and the first one that is only unusual. */
 function findUnsafeCommands(nodes: readonly TexNode[], bodyStart: number): Remark[] {

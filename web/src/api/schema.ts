@@ -1017,9 +1017,9 @@ export type QueueCheck = {
 export type QueuedExample = { item_id: string };
 
 export type Readiness = {
-  status: 'ready' | 'stopping' | 'database_down';
-  database: 'ok' | 'down';
-  checks: QueueCheck[];
+  status: 'ready' | 'stopping' | 'database_down' | 'disk_full' | 'not_ready';
+  database?: 'ok' | 'down';
+  checks?: QueueCheck[];
 };
 
 export type RenderedPart = {
@@ -1694,6 +1694,7 @@ export type Thread = {
   metadata: Record<string, unknown>;
   status: ThreadStatus;
   config: Record<string, unknown>;
+  edited_at: string | null;
   values?: unknown;
   interrupts: Record<string, unknown>;
 };

@@ -48,16 +48,21 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
   };
 }
 
-async function appendRecords(kysely: Db, records: readonly AnswerRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  await kysely.transaction().execute(async (tx) => {
+async function appendRecords(kysely: Db, records: readonly AnswerRecord[]): Promise<AnswerRecord[]> {
+  return kysely.transaction().execute(async (tx) => {
+    const stored: AnswerRecord[] = [];
     for (const rows of splitRows(records.map(toRow))) {
       await tx
         .insertInto('answer_log')
         .values(rows)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
+      const ids = rows.map(({ id }) => id);
+      stored.push(
+        ...(await tx.selectFrom('answer_log').selectAll().where('id', 'in', ids).execute()).map(toRecord),
+      );
     }
+    return stored;
   });
 }
 

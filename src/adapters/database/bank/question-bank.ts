@@ -1,6 +1,7 @@
 import { Fault } from '../../../domain/fault.ts';
 import type { BankFilter, QuestionBank, VersionNote } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
+import { mapWithPauses } from '../connection/map-with-pauses.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
@@ -33,7 +34,9 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
 
   return {
     save: (questions) =>
-      guard(async () => (questions.length === 0 ? [] : writeRecords(questions.map(createQuestionRecord)))),
+      guard(async () =>
+        questions.length === 0 ? [] : writeRecords(await mapWithPauses(questions, createQuestionRecord)),
+      ),
     replace: (question, expectedVersion) =>
       guard(async () => {
         const [outcome] = await writeRecords([createQuestionRecord(question)], expectedVersion);

@@ -13,6 +13,7 @@ import { workers } from './0012-workers.ts';
 import { problems } from './0013-problems.ts';
 import { disownedReplies } from './0014-disowned-replies.ts';
 import { answerLog } from './0015-answer-log.ts';
+import { editedThreads } from './0016-edited-threads.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   problems,
   disownedReplies,
   answerLog,
+  editedThreads,
 ];

@@ -75,6 +75,7 @@ type ThreadsTable = {
   created_at: string;
   updated_at: string;
   expires_at: string | null;
+  edited_at: string | null;
 };
 
 /** The metadata of threads, one row for each entry; values are JSON. */

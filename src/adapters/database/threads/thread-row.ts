@@ -33,6 +33,7 @@ export function selectThreads(kysely: Db) {
       'threads.created_at',
       'threads.updated_at',
       'threads.expires_at',
+      'threads.edited_at',
     ])
     .select((builder) => selectStatus(builder).as('status'));
 }

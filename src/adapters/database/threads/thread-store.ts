@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import type { Thread, ThreadMetadata } from '../../../domain/thread.ts';
 import type { NewThread, ThreadChanges, ThreadStore } from '../../../ports/thread-store.ts';
@@ -56,7 +57,7 @@ async function createThread(kysely: Db, thread: NewThread): Promise<Thread> {
 async function changeThread(
   kysely: Db,
   id: string,
-  { at, metadata, graphId, rest, expiresAt }: ThreadChanges,
+  { at, metadata, graphId, rest, expiresAt, editedAt }: ThreadChanges,
 ): Promise<Thread | undefined> {
   const exists = await kysely.transaction().execute(async (tx) => {
     const row = await tx
@@ -66,6 +67,7 @@ async function changeThread(
         ...(graphId !== undefined && { graph_id: graphId }),
         ...(rest !== undefined && { rest }),
         ...(expiresAt !== undefined && { expires_at: expiresAt }),
+        ...(editedAt !== undefined && { edited_at: sql`coalesce(edited_at, ${editedAt})` }),
       })
       .where('id', '=', storableText(id))
       .returning(['seq', 'metadata'])

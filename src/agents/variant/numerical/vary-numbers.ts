@@ -6,6 +6,7 @@ import { createRandom } from '../../../item-models/random.ts';
 import { readQuestions } from '../../../latex/read-questions.ts';
 import { type CheckedQuestion, checkVariantTex, printQuestion } from '../../authoring/check-authored.ts';
 import { findGivens, type GivenNumber } from '../../numbers/givens.ts';
+import { isPlausible } from '../../numbers/is-plausible.ts';
 import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
 import { CLINICAL_RATIO_RANGE, DEFAULT_RATIO_RANGE, drawGivens, type RatioRange } from './draw-givens.ts';
 import { formatNumber } from './explain-site.ts';
@@ -124,6 +125,7 @@ function recomputeMany(
   for (let draw = 0; draw < MAX_DRAWS && roundVariants.length < MAX_ROUND_VARIANTS; draw++) {
     const drawn = drawGivens(trace.changeableGivens, random, range);
     const givens = drawn && keepRelations(drawn, relations);
+    if (givens && [...givens].some(([given, value]) => !isPlausible(tex, given, value))) continue;
     const variant = givens && recomputeTrace(tex, trace, givens);
     if (variant === undefined || !keepsOptions(trace, variant)) continue;
     if (!keepsStatedFacts(stated, trace, variant.values)) continue;

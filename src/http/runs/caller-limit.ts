@@ -1,15 +1,15 @@
 import { Refusal } from '../refusal.ts';
 
-/** Limits the open streams per caller. `acquire` returns the function that releases the stream. */
-export function createStreamCounter(limit: number): { acquire(owner: string): () => void } {
+/** Limits what one caller uses at the same time, such as event streams; `what` completes the message. `acquire` returns the function that releases it. */
+export function createCallerLimit(limit: number, what: string): { acquire(owner: string): () => void } {
   const countByOwner = new Map<string, number>();
   return {
     acquire(owner) {
       const count = countByOwner.get(owner) ?? 0;
       if (count >= limit) {
-        throw new Refusal('too-many', `${limit} event streams are already open.`, {
+        throw new Refusal('too-many', `${limit} ${what}.`, {
           headers: { 'retry-after': '5' },
-          advice: 'Close one of them first.',
+          advice: 'Close one of them first, or wait until one has ended.',
         });
       }
       countByOwner.set(owner, count + 1);

@@ -1,0 +1,54 @@
+import { hostileRequests } from './hostile-requests/hostile-requests.ts';
+import { startHostileServer } from './hostile-requests/hostile-server.ts';
+import { type Measurement, measureRequest } from './hostile-requests/measure-request.ts';
+import { warmUp } from './hostile-requests/practice-requests.ts';
+
+/** Each request is repeated for at least this time. */
+const MIN_MS = 4000;
+const MAX_HEALTH_P99_MS = 100;
+const MAX_MEMORY_MB = 600;
+const MEGABYTE = 2 ** 20;
+
+/** Checks that no single request stops the server for others: `/health` stays fast and the memory is limited. */
+export const proof = {
+  name: 'hostile-requests',
+  run: async (): Promise<string> => {
+    const measurements: Measurement[] = [];
+    for (const request of hostileRequests) {
+      const server = await startHostileServer();
+      try {
+        await warmUp(server);
+        const measurement = await measureRequest(request, server, MIN_MS);
+        measurements.push(measurement);
+        console.error(formatRow(measurement));
+      } finally {
+        await server.stop();
+      }
+    }
+    const failed = measurements.filter(exceedsLimits);
+    if (failed.length > 0)
+      throw new Error(`limits exceeded by: ${failed.map(({ name }) => name).join('; ')}`);
+    return [
+      `${measurements.length} hostile requests, each sent again and again for four seconds to a server process of its own that has served ordinary requests before. Meanwhile another client calls \`/health\` every 20 ms; a delay counts with every call that it delays. Limits: 99% of these calls within ${MAX_HEALTH_P99_MS} ms, memory (RSS) below ${MAX_MEMORY_MB} MB.`,
+      '',
+      '| request | status | seconds | /health p99, ms | slowest, ms | memory, MB |',
+      '|---|---|--:|--:|--:|--:|',
+      ...measurements.map(formatRow),
+    ].join('\n');
+  },
+};
+
+function exceedsLimits({ healthP99, peakMemory }: Measurement): boolean {
+  return healthP99 >= MAX_HEALTH_P99_MS || peakMemory >= MAX_MEMORY_MB * MEGABYTE;
+}
+
+function formatRow({ name, statuses, seconds, healthP99, healthMax, peakMemory }: Measurement): string {
+  const memory = Math.round(peakMemory / MEGABYTE);
+  const cells = [
+    [...new Set(statuses)].join(', '),
+    seconds.toFixed(1),
+    healthP99.toFixed(0),
+    healthMax.toFixed(0),
+  ];
+  return `| ${name} | ${cells.join(' | ')} | ${memory} |`;
+}

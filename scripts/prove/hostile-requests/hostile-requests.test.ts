@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { hostileRequests } from './hostile-requests.ts';
+import { type HostileServer, startHostileServer } from './hostile-server.ts';
+
+/** A sample of the proof: one long request of each kind, with the expected status. */
+const SAMPLE = {
+  'typeset 180,000 characters of formulas, twelve times at once': 400,
+  'check 15,000 items': 400,
+  'inspect a chain of 60,000 equalities': 400,
+} as const;
+
+let server: HostileServer;
+before(async () => {
+  server = await startHostileServer();
+});
+after(() => server.stop());
+
+describe('a hostile request', () => {
+  it('is sent in 25 forms', () => {
+    assert.equal(hostileRequests.length, 25);
+  });
+
+  for (const [name, status] of Object.entries(SAMPLE)) {
+    it(`does not stop the server for others: ${name}`, async () => {
+      const request = hostileRequests.find((hostile) => hostile.name === name);
+      assert.ok(request);
+
+      const hostile = request.send(server);
+      const health = fetch(`${server.url}/health`).then((response) => response.status);
+      const first = await Promise.race([hostile.then(() => 'hostile'), health]);
+
+      assert.equal(first, 200);
+      assert.deepEqual([...new Set(await hostile)], [status]);
+    });
+  }
+});

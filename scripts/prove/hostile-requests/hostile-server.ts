@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const Started = z.object({ url: z.string(), learners: z.array(z.string()), staff: z.string() });
+
+/** A server in its own process, and the keys of its users. */
+export type HostileServer = z.infer<typeof Started> & {
+  /** The memory of the process (resident set), in bytes. */
+  readMemory(): number;
+  /** Sends JSON and returns the status. The body is read completely. */
+  post(path: string, body: unknown, key: string): Promise<{ status: number; text: string }>;
+  stop(): Promise<void>;
+};
+
+/** Starts the real server as a process with its own database. */
+export async function startHostileServer(): Promise<HostileServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vbagent-hostile-'));
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), [folder], { execArgv: [] });
+  const [message] = await once(child, 'message');
+  const started = Started.parse(message);
+  return {
+    ...started,
+    readMemory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    },
+    post: async (path, body, key) => {
+      const headers = { 'content-type': 'application/json', 'x-api-key': key };
+      const response = await fetch(started.url + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

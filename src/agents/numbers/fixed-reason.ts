@@ -1,0 +1,93 @@
+import { findNamedConstants } from '../../maths/constants/find-constants.ts';
+import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS } from './fixed-numbers.table.ts';
+import type { NumberSite } from './question-map.ts';
+
+/** A nuclide such as `iodine-131`, whose half-life is fixed. */
+const ISOTOPE = /\b[a-z]+-\d{1,3}\b/;
+/** A unit of time after a number. */
+const TIME_UNIT = /^\s*\$?\s*(?:s|h|min|d|days?|hours?|minutes|years?|seconds)\b/;
+/** The rest of an age after its number: `-year-old`. */
+const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
+/** Numbers that are not data, by the text before and after them. */
+const STATED_FACTS: readonly { readonly before: RegExp; readonly after: RegExp; readonly reason: string }[] =
+  [
+    {
+      before: /(?:\\hfill|\\marks?\b|[([])\s*(?:\\textbf\s*)?[{([]?\s*$/,
+      after: /^\s*(?:marks?|points?|pts?|[)\]}]+\s*(?:\\\\|\n|$))/,
+      reason: 'it states marks',
+    },
+    { before: /$/, after: /^\s*(?:marks?|pts?)\b/i, reason: 'it states marks' },
+    {
+      before:
+        /\b(?:fig(?:ure|\.)|table|question|problem|part|section|chapter|exercise|equation|eq\.|experiment|trial|step|case|line|row|column|group|stage|phase|grade|class|level|type|page|p\.|no\.|number|room|unit)\s*~?\(?\$?$/i,
+      after: /^\$?(?!\s*(?:\\(?:mathrm|text|,)|[a-zA-Z]))/,
+      reason: 'it is a label',
+    },
+    { before: /$/, after: /^\$?\s*\^?\{?\\?(?:text\{)?(?:st|nd|rd|th)\b/, reason: 'it is an ordinal' },
+    {
+      before: /$/,
+      after:
+        /^\s*(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+      reason: 'it is a date',
+    },
+    {
+      before:
+        /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+$/i,
+      after: /^(?:st|nd|rd|th|,|\.|\s|$)/,
+      reason: 'it is a date',
+    },
+    { before: /\d\s*:\s*$/, after: /^/, reason: 'it is a time of day' },
+    { before: /$/, after: /^\s*(?::\s*\d\d|a\.?m\b|p\.?m\b|o'clock)/, reason: 'it is a time of day' },
+  ];
+/** A property of a planet, star or substance before a number, as in `the orbital radius of Mars is`. */
+const BODY_PROPERTY =
+  /\b(?:radius|mass|diameter|period|distance|escape (?:speed|velocity)|gravity|gravitational field strength|temperature|density|luminosity|age)\b[^.;]{0,40}\b(?:the (?:earth|moon|sun)|earth|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|titan|europa|io|ganymede|callisto|milky way|sirius|betelgeuse)\b(?:(?!\.\s)[^;])*$|\b(?:boiling|melting|freezing|flash) (?:point|temperature) of\b(?:(?!\.\s)[^;])*$|\bp?K_?\{?(?:_?\{?\\?(?:mathrm|text)?\{?(?:a|b|sp|w)\b)|\b(?:mains|household) (?:voltage|supply|electricity)\b(?:(?!\.\s)[^;])*$/i;
+/** A figure with more numbers is a scale or a graph, whose numbers must stay. */
+const MAX_LABELS = 8;
+
+/** Returns the reason why a number must not change; undefined if it may change. */
+export function findFixedReason(tex: string, site: NumberSite, labelCount: number): string | undefined {
+  const before = tex.slice(Math.max(0, site.start - 160), site.start);
+  const after = tex.slice(site.exponent === undefined ? site.end : site.exponent.end);
+  const sentence = before.slice(before.search(/(?:(?!\.\s).)*$/s));
+  const { unit } = site;
+  const stated = STATED_FACTS.find(
+    ({ before: words, after: rest }) => words.test(before) && rest.test(after),
+  );
+  if (stated !== undefined) return stated.reason;
+  if (findNamedConstants(collapseSpaces(sentence)).length > 0 || BODY_PROPERTY.test(collapseSpaces(sentence)))
+    return 'it is a property of a named body or substance, or a constant';
+  if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))
+    return 'it is a constant';
+  // Solutions omit a multiplication or division by one, so such a given cannot be traced.
+  if (site.value === 0 || site.value === 1) return 'it is 0 or 1';
+  if (ISOTOPE.test(tex) && TIME_UNIT.test(`${unit}${after.slice(0, 10)}`))
+    return 'the half-life of a nuclide is fixed';
+  if (AGE.test(after) || /\b(?:19|20)\d\d$/.test(site.text)) return 'it is an age or a year';
+  if (unit === '°' && (site.value % 90 === 0 || labelCount > 0)) return 'the angle is drawn';
+  if (site.area === 'figure' && labelCount > MAX_LABELS) return 'it is a mark on a scale';
+  if (isAlgebra(tex, site)) return 'it is part of a formula';
+  return undefined;
+}
+
+/** A formula that only assigns a value to a letter: `R = 4.0\,\Omega`. */
+const NAMED_VALUE =
+  /^\s*[A-Za-z]{1,3}(?:_\{?\w+\}?)?\s*=\s*-?[\d.]+(?:\s*\\times\s*10\^\{?-?\d+\}?)?\s*(?:\\,)*\s*(?:\\Omega|\\?%|\^\\circ)?\s*$/;
+/** Upright text, such as a unit: `\mathrm{kg}`. */
+const UPRIGHT_TEXT = /\\(?:mathrm|text)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
+/** Commands that are operators, signs or spacing, not letters of a formula. */
+const NON_LETTER_COMMANDS = /\\(?:times|cdot|pm|Omega|circ|mu|pounds|left|right|quad|,)/g;
+
+/** Whether a number is inside a formula with letters, or in a list whose numbers depend on each other. */
+function isAlgebra(tex: string, { start, end }: NumberSite): boolean {
+  const open = tex.lastIndexOf('$', start);
+  const close = tex.indexOf('$', end);
+  const formula = tex.slice(open + 1, close < 0 ? end : close).replace(UPRIGHT_TEXT, '');
+  if (NAMED_VALUE.test(formula)) return false;
+  const rest = formula.replace(NON_LETTER_COMMANDS, '');
+  return /[a-zA-Z]|[,;]\s*-?\d+(?!\d{2})/.test(rest);
+}
+
+function collapseSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

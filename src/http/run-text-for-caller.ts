@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { getPrincipal } from './guards/require-role.ts';
+import { createCallerLimit } from './runs/caller-limit.ts';
+import type { RunText, TextTasks } from './text-tasks.ts';
+
+type RunTextForCaller = <Name extends keyof TextTasks>(
+  context: Context<AppEnv>,
+  name: Name,
+  args: Parameters<TextTasks[Name]>,
+) => Promise<ReturnType<TextTasks[Name]>>;
+
+const MAX_WAITING_TEXTS = 32;
+
+/**
+ * Creates a function that runs the texts of requests. Each caller has one text at a time, so that one caller does not use
+ * all threads; their other texts wait. A text is cancelled when its client disconnects.
+ */
+export function createTextRunner(runText: RunText): RunTextForCaller {
+  const limit = createCallerLimit(MAX_WAITING_TEXTS, 'texts are already waiting');
+  const lastByOwner = new Map<string, Promise<unknown>>();
+  return async (context, name, args) => {
+    const owner = getPrincipal(context).id;
+    const { signal } = context.req.raw;
+    const release = limit.acquire(owner);
+    const previous = lastByOwner.get(owner) ?? Promise.resolve();
+    const result = previous.then(() => runText(name, args, signal));
+    const settled = result
+      .catch(() => undefined)
+      .finally(() => {
+        release();
+        if (lastByOwner.get(owner) === settled) lastByOwner.delete(owner);
+      });
+    lastByOwner.set(owner, settled);
+    return result;
+  };
+}

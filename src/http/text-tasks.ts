@@ -1,0 +1,28 @@
+import type { Question } from '../domain/question.ts';
+import { splitTex } from '../factory/intake/split-questions.ts';
+import { readTexQuestions } from '../formats/tex/tex-questions.ts';
+import { typesetTexts } from '../print/html/typeset-texts.ts';
+import { checkQuestion } from '../review/queue/check-question.ts';
+import { inspectStored, inspectTex, renderTex } from './bank/inspect-tex.ts';
+import { fromWireDraft } from './bank/question-view.ts';
+import type { WireQuestionDraft } from './bank/wire-question.ts';
+
+/** The functions on untrusted text that run on worker threads. Their arguments and results are plain data. */
+export const textTasks = {
+  typeset: typesetTexts,
+  inspectTex,
+  inspectStored,
+  renderTex,
+  checkQuestion,
+  readTex: readTexQuestions,
+  readDrafts: (drafts: readonly WireQuestionDraft[]): Question[] => drafts.map(fromWireDraft),
+  splitTex: (tex: string): string[] => splitTex(tex).map(({ text }) => text),
+};
+export type TextTasks = typeof textTasks;
+
+/** Runs a function on untrusted text apart from the event loop, with a deadline. Too much work is an `invalid-input` fault. */
+export type RunText = <Name extends keyof TextTasks>(
+  name: Name,
+  args: Parameters<TextTasks[Name]>,
+  signal?: AbortSignal,
+) => Promise<ReturnType<TextTasks[Name]>>;

@@ -1,0 +1,25 @@
+import type { AnswerRecord } from '../../domain/answer-record.ts';
+import { serialiseResponse } from '../../domain/learner-response.ts';
+
+/**
+ * Returns the responses in the log, by question id, where they differ from the given ones. An answer is marked once. If
+ * its run is repeated with another response, for example after it was cancelled, the first response counts.
+ */
+export function findEarlierResponses(
+  given: readonly AnswerRecord[],
+  logged: readonly AnswerRecord[],
+): Record<string, string> {
+  const givenById = new Map(given.map((record) => [record.id, record.response]));
+  const byQuestion = Map.groupBy(logged, ({ questionId }) => questionId);
+  const changed = [...byQuestion].filter(([, records]) =>
+    records.some(({ id, response }) => givenById.get(id) !== response),
+  );
+  return Object.fromEntries(changed.map(([id, records]) => [id, joinParts(records)]));
+}
+
+/** Returns the response to a question from the records of its parts. One text for the whole question is stored with each part. */
+function joinParts(records: readonly AnswerRecord[]): string {
+  const [first] = records;
+  if (records.every(({ response }) => response === first?.response)) return first?.response ?? '';
+  return serialiseResponse(Object.fromEntries(records.map(({ part, response }) => [part ?? '', response])));
+}

@@ -12,6 +12,6 @@ it('a killed and restarted batch writes the same files as a batch without kills,
   assert.equal(report.kills, 1);
   assert.equal(report.exitCode, 0);
   assert.deepEqual(report.differing, []);
-  assert.equal(report.files, 24 * 7);
+  assert.equal(report.files, 24 * 9);
   assert.ok(report.repeated <= report.inFlight.reduce((sum, calls) => sum + calls, 0));
 });

@@ -369,10 +369,12 @@ describe('a problem', () => {
     assert.deepEqual(Object.keys(files).sort(), [
       'classification.json',
       'ideas.json',
+      'main.tex',
       'problem.tex',
       'result.json',
       'source.tex',
       'variants/numerical.tex',
+      'vbagent.sty',
     ]);
     const folders = Object.keys(unzipSync(await both.bytes())).map((path) => path.split('/')[0]);
     assert.deepEqual([...new Set(folders)], ['speed', 'speed-2']);

@@ -139,7 +139,7 @@ const EVENTS = [
   'A train journey',
   'A swimming lesson',
   'A concert',
-  'A craft workshop',
+  'A craft class',
   'A ferry crossing',
   'An open day',
 ] as const;

@@ -83,7 +83,7 @@ function listEarlier(n: number, { scheme }: Task): EarlierFormula[] {
 }
 
 /** Returns the reference of the earlier calculation or equation whose result is the value of bullet `n`. */
-export function inferResult(n: number, tex: string, task: Task): string | undefined {
+function inferResult(n: number, tex: string, task: Task): string | undefined {
   const { cache } = task;
   const sources = RESULTS[cache.classify(tex)] ?? [];
   return listEarlier(n, task).find(

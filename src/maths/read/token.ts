@@ -41,7 +41,7 @@ export class Unreadable extends Error {
   readonly at: number;
 
   constructor(reason: UnreadableReason, at: number) {
-    // The parser tries readings that may fail, and nobody reads the stack of such a failure.
+    // The parser tries readings that may fail; it does not use the stack of such a failure.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(`${reason} at ${at}`);

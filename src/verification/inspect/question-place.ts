@@ -4,9 +4,9 @@ import type { Span } from '../../domain/span.ts';
 import type { ReadPart } from '../../latex/parts/read-parts.ts';
 import { printStep } from '../../latex/print-sections.ts';
 import type { ReadDocument, ReadQuestion } from '../../latex/read-questions.ts';
+import { listSolutionSections, type SolutionSection } from '../sections/solution-sections.ts';
 import { listParts } from '../views/part-views.ts';
 import { findOwner } from '../working/part-sections.ts';
-import { listSolutionSections, type SolutionSection } from '../working/solution-sections.ts';
 
 /** The field of a question that a finding belongs to. */
 export type QuestionPlace = {

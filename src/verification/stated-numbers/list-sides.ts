@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
+import { listSolutionSections } from '../sections/solution-sections.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { listSolutionSections } from '../working/solution-sections.ts';
 import { listQuestionNumbers } from './list-question-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/span.ts';
+import { splitQuestion } from '../sections/solution-sections.ts';
 import { type Equation, findWrongRoot, toEquation } from './check-equations.ts';
 import { type SolutionRow, splitIntoRows } from './formula-rows.ts';
-import { splitQuestion } from './solution-sections.ts';
 import { splitChains } from './split-chains.ts';
 
 /** A value that a solution states for the unknown of the stem's equation, and the span of its statement. */

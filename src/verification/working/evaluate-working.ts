@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import { cacheByText } from '../../text/cache-by-text.ts';
+import { type SolutionSection, splitQuestion } from '../sections/solution-sections.ts';
 import { checkEquations } from './check-equations.ts';
 import { checkRoots } from './check-roots.ts';
 import { checkStatedRoots } from './check-stated-roots.ts';
@@ -17,7 +18,6 @@ import { judgeRepeatedSides } from './judge-repeated-sides.ts';
 import { listTextEqualities } from './list-text-equalities.ts';
 import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
 import { continuesInText, detectRowHedge, findUnitAfter, findWordAfter, isExample } from './row-words.ts';
-import { type SolutionSection, splitQuestion } from './solution-sections.ts';
 import { splitChains, type WrittenChain } from './split-chains.ts';
 import { createDimensionFinder } from './stated-units.ts';
 import { bindStatedValues } from './stated-values.ts';

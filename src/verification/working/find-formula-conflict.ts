@@ -2,9 +2,9 @@ import type { Span } from '../../domain/span.ts';
 import { type Expression, isConstantName } from '../../maths/exact/expression.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
+import { splitQuestion } from '../sections/solution-sections.ts';
 import { splitIntoRows } from './formula-rows.ts';
 import { readMember } from './read-member.ts';
-import { splitQuestion } from './solution-sections.ts';
 import { type Member, splitChains } from './split-chains.ts';
 
 /** An equality of two products of letters. */

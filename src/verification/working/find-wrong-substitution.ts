@@ -2,11 +2,11 @@ import type { Span } from '../../domain/span.ts';
 import { readPowerOfTen } from '../../maths/agree/literal.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { splitQuestion } from '../sections/solution-sections.ts';
 import { splitIntoRows } from './formula-rows.ts';
 import { ACCENTED_LETTER } from './judge-formulas.ts';
 import { readMember } from './read-member.ts';
 import { evaluateSide } from './side-value.ts';
-import { splitQuestion } from './solution-sections.ts';
 import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
 
 /** A formula, and the line with numbers in place of its letters that does not have its form. */

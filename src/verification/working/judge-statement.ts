@@ -1,11 +1,11 @@
 import type { Span } from '../../domain/span.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
+import { splitQuestion } from '../sections/solution-sections.ts';
 import { createMemberParser } from './create-member-parser.ts';
 import { evaluateSections } from './evaluate-working.ts';
 import { splitIntoRows } from './formula-rows.ts';
 import { listDefinitions } from './function-definitions.ts';
 import { createRecorder } from './recorder.ts';
-import { splitQuestion } from './solution-sections.ts';
 
 /** Words that change what the equality in a statement claims. */
 const CONDITION = /\b(?:not|no|if|when|unless|only|never|cannot|except|neither|nor|or|for)\b|n't\b/i;

@@ -2,8 +2,8 @@ import type { Span } from '../../domain/span.ts';
 import type { ReadPart } from '../../latex/parts/read-parts.ts';
 import type { ReadQuestion } from '../../latex/read-questions.ts';
 import type { TexNode } from '../../latex/tex-tree.ts';
+import { type SolutionSection, splitQuestion } from '../sections/solution-sections.ts';
 import { clipNodes } from './clip-nodes.ts';
-import { type SolutionSection, splitQuestion } from './solution-sections.ts';
 
 /** The text and the solutions of one part, or of what all parts share. */
 export type PartSections = {

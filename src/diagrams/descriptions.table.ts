@@ -196,4 +196,6 @@ export const labelledDescriptions: readonly LabelledDescription[] = [
   ['I-V characteristic of a diode', 'standard-graph', ['$V$', '$I$']],
   ['apparatus for the electrolysis of water', 'apparatus', ['water']],
   ['titration with a pipette', undefined],
+  ['circle with tangent at T and chord TA', undefined],
+  ['a car of mass 1000 kg with driving force 500 N and friction 200 N', 'forces', ['500 N', '200 N']],
 ];

@@ -114,6 +114,12 @@ function addVoltmeter(text: string, loads: readonly CircuitPart[]): CircuitPart[
 function findLoads(text: string): CircuitPart[] {
   // “voltmeter across the 4 Ω resistor” mentions a resistor that is already counted.
   const withoutMeterPlaces = text.replace(/voltmeter[^.,;]*across[^.,;]*/gi, 'voltmeter');
+  const parts = collectParts(withoutMeterPlaces);
+  // If the only mention of a part is the place of the voltmeter, that mention counts.
+  return parts.length === 0 ? collectParts(text) : parts;
+}
+
+function collectParts(withoutMeterPlaces: string): CircuitPart[] {
   const foundParts = [
     ...findQuantities(withoutMeterPlaces, 'resistance').flatMap((value) =>
       readResistors(withoutMeterPlaces, value),

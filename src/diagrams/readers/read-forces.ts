@@ -81,7 +81,10 @@ const NAMED_FORCES: readonly (readonly [RegExp, Force])[] = [
   [/\bupthrust\b|\bbuoyan/i, { direction: 'up', tex: 'upthrust' }],
   [/\blift\b/i, { direction: 'up', tex: 'lift' }],
   [/\bfriction\b/i, { direction: 'left', tex: '$F$' }],
-  [/\bair resistance\b/i, { direction: 'left', tex: 'air resistance' }],
+  [
+    /\bair resistance\b|\bterminal (?:velocity|speed)\b|\bskydiver\b|\bparachut/i,
+    { direction: 'left', tex: 'air resistance' },
+  ],
   [/\bdrag\b/i, { direction: 'left', tex: 'drag' }],
   [/\bdriving force\b|\bengine\b/i, { direction: 'right', tex: 'driving force' }],
   [/\bthrust\b/i, { direction: 'right', tex: 'thrust' }],
@@ -154,7 +157,7 @@ function findAppliedForces(text: string): Force[] {
     const side = /\b(left|right|up|down|upwards|downwards)\b/.exec(followingText)?.[1]?.replace('wards', '');
     const opposesMotion =
       /friction|drag|resist/.test(surroundingText.slice(0, 28)) ||
-      /^[^,.]{0,12}(?:friction|drag|resist)/.test(followingText.replace(/^[\d. ]+k?n/, ''));
+      /^(?:(?! and )[^,.]){0,12}(?:friction|drag|resist)/.test(followingText.replace(/^[\d. ]+k?n/, ''));
     const direction =
       side === 'left' || side === 'up' || side === 'down'
         ? side

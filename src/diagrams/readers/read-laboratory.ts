@@ -23,7 +23,7 @@ export const readApparatus: Reader = {
       /\b(pipettes?|fractional|fractionating|reflux|separating funnel|thistle funnel|crucible|evaporating|test[- ]tubes?|boiling tubes?|syringe|ammeter|rheostat|salt bridge|u-tube|hoffmann?|curve|graph|steam)\b/i.exec(
         text,
       )?.[1];
-    requireInput(unknown === undefined, `Rules cannot draw the ${unknown} in this apparatus.`);
+    requireInput(unknown === undefined, `Rules cannot draw this apparatus with: ${unknown}.`);
     requireInput(!/\bswitch\b/i.test(text), 'Rules cannot draw a switch in this apparatus.');
     return drawApparatus(findApparatus(text));
   },

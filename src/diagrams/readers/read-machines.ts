@@ -1,7 +1,7 @@
 import { drawPendulum } from '../families/pendulum.ts';
 import { drawPulley } from '../families/pulley.ts';
 import { requireInput } from '../families/require-input.ts';
-import { findLetterAfter, findQuantities, findQuantityAfter } from './quantities.ts';
+import { type FoundQuantity, findLetterAfter, findQuantities, findQuantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readPulley: Reader = {
@@ -15,7 +15,8 @@ export const readPulley: Reader = {
     );
     const masses = findQuantities(text, 'mass');
     requireInput(masses.length !== 1 && masses.length < 3, 'State the masses of both bodies, or of neither.');
-    const [firstTex, secondTex] = masses.length === 2 ? masses.map(({ tex }) => tex) : findNames(text);
+    const [firstTex, secondTex] =
+      masses.length === 2 ? masses.map((mass) => nameBody(text, mass)) : findNames(text);
     const onTable = /\b(?:table|bench|desk|horizontal (?:surface|plane)|surface)\b/i.test(text);
     const bothHang = /atwood|\bhang|suspended|\b(?:either|both|each) (?:side|end)s?\b/i.test(text);
     requireInput(onTable || bothHang, 'State whether both bodies hang or one lies on a table.');
@@ -32,6 +33,13 @@ export const readPulley: Reader = {
     return drawPulley({ kind: 'hanging', ...names, ...lower, forces });
   },
 };
+
+/** Returns the mass with the letter of its body, such as `A: 5 kg` for `block A of mass 5 kg`. */
+function nameBody(text: string, { tex, index }: FoundQuantity): string {
+  const before = text.slice(Math.max(0, index - 24), index);
+  const letter = /\b([A-Z])(?:,)? (?:\(|of |has |with |is )?(?:a )?(?:mass )?(?:of )?$/.exec(before)?.[1];
+  return letter === undefined ? tex : `${letter}: ${tex}`;
+}
 
 /** Finds the symbols of two masses, such as `m1 and m2` or `M and m`, as LaTeX. */
 function findNames(text: string): string[] {
@@ -50,7 +58,7 @@ export const readPendulum: Reader = {
   drawableWords: ['pendulum', 'string'],
   read: (text) => {
     requireInput(
-      !/\b(?:conical|ballistic|double|compound|physical|peg|clock|graph)\b/i.test(text),
+      !/\b(?:conical|ballistic|double|compound|physical|peg|clock|graph|energy|chart)\b/i.test(text),
       'Rules draw a simple pendulum only.',
     );
     const angle = findQuantities(text, 'angle')[0];

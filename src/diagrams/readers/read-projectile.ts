@@ -1,4 +1,4 @@
-import { drawProjectile } from '../families/projectile.ts';
+import { drawProjectile, type Projectile } from '../families/projectile.ts';
 import { requireInput } from '../families/require-input.ts';
 import { type FoundQuantity, findQuantities, findQuantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
@@ -32,23 +32,30 @@ export const readProjectile: Reader = {
       isSymbolic || (peak?.unit ?? '') + (range?.unit ?? '') === '',
       'State the speed and the angle, or the range and height, not both.',
     );
-    const symbol = speed?.value ?? /(?:speed|velocity)(?: of)? ([uv])\b/.exec(text)?.[1] ?? 'u';
-    const inner = angle === undefined ? '\\theta' : `${angle.value}^\\circ`;
-    const components = {
-      horizontalTex: `$${symbol}\\cos ${inner}$`,
-      verticalTex: `$${symbol}\\sin ${inner}$`,
-    };
     return drawProjectile({
       angle: isHorizontal ? 0 : (angle?.value ?? DEFAULT_LAUNCH.angle),
       speed: speed?.value ?? DEFAULT_LAUNCH.speed,
-      speedTex: speed?.tex ?? `$${symbol}$`,
-      ...(!isHorizontal && { angleTex: angle?.tex ?? '$\\theta$' }),
       ...(isRaised && { height: height?.value ?? DEFAULT_LAUNCH.height, heightTex: height?.tex ?? '$h$' }),
-      ...(/component|resolv/i.test(text) && !isHorizontal && { components }),
+      ...labelLaunch(text, speed, isHorizontal ? 'horizontal' : angle),
       ...labelFlight(text, peak, range),
     });
   },
 };
+
+/** Returns the labels of the launch velocity, its angle and its components. */
+function labelLaunch(
+  text: string,
+  speed: FoundQuantity | undefined,
+  angle: FoundQuantity | 'horizontal' | undefined,
+): Pick<Projectile, 'speedTex' | 'angleTex' | 'components'> {
+  const symbol = speed?.value ?? /(?:speed|velocity)(?: of)? ([uv])\b/.exec(text)?.[1] ?? 'u';
+  const speedTex = speed?.tex ?? `$${symbol}$`;
+  if (angle === 'horizontal') return { speedTex };
+  const inner = angle === undefined ? '\\theta' : `${angle.value}^\\circ`;
+  const components = { horizontalTex: `$${symbol}\\cos ${inner}$`, verticalTex: `$${symbol}\\sin ${inner}$` };
+  const angleTex = angle?.tex ?? '$\\theta$';
+  return { speedTex, angleTex, ...(/component|resolv/i.test(text) && { components }) };
+}
 
 /** Returns the labels of the maximum height and the range, if the text mentions them. */
 function labelFlight(

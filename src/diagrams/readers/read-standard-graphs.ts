@@ -202,7 +202,7 @@ function createMotionSketch(text: string): StandardGraph {
       min: 0,
       max: 1.05,
       tex: found?.[1] === undefined ? 'time' : '$t$',
-      name: isBelow ? 'end' : 'along',
+      name: 'end',
       ...BARE,
     },
     y: { min: isBelow ? -1.1 : 0, max: 1.1, tex: name, ...BARE },

@@ -3,8 +3,10 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { labelledDescriptions } from './descriptions.table.ts';
 import { allFamilies } from './families/all-families.ts';
+import { findOverlaps } from './layout/find-overlaps.ts';
 import { layOutScene } from './layout/lay-out-scene.ts';
-import { sceneFromDescription } from './scene-from-description.ts';
+import { explainRefusal, sceneFromDescription } from './scene-from-description.ts';
+import { heldOutDescriptions, tunedDescriptions } from './teacher-descriptions.table.ts';
 
 describe('sceneFromDescription', () => {
   for (const [text, family, labels = []] of labelledDescriptions) {
@@ -29,6 +31,24 @@ describe('sceneFromDescription', () => {
       allFamilies.map(({ name }) => name).filter((name) => !familiesWithDescription.has(name)),
       [],
     );
+  });
+
+  it('draws at least 27 of every 30 descriptions of a teacher, without overlapping labels', () => {
+    for (const descriptions of [tunedDescriptions, heldOutDescriptions]) {
+      const figures = descriptions.flatMap((text) => sceneFromDescription(text) ?? []);
+
+      assert.ok(figures.length >= 27);
+      assert.deepEqual(
+        figures.flatMap(({ scene }) => findOverlaps(scene)),
+        [],
+      );
+    }
+  });
+
+  it('explains a refusal with the missing or impossible part', () => {
+    assert.match(explainRefusal('ray diagram of a convex lens') ?? '', /where the object is/);
+    assert.match(explainRefusal('titration with a pipette') ?? '', /pipette/);
+    assert.equal(explainRefusal('a portrait of a cat'), undefined);
   });
 
   it('does not throw for any text', () => {

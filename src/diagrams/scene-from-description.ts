@@ -16,26 +16,42 @@ const MAX_DESCRIPTION_LENGTH = 2000;
 export function sceneFromDescription(text: string): RecognisedFigure | undefined {
   const description = normaliseDescription(text.slice(0, MAX_DESCRIPTION_LENGTH));
   for (const reader of allReaders) {
-    if (!reader.pattern.test(description) || mentionsOtherObject(description, reader)) continue;
-    const scene = readOrDecline(reader, description);
-    if (scene !== undefined) return { family: reader.family, scene };
+    if (!reader.pattern.test(description) || findOtherObject(description, reader) !== undefined) continue;
+    const scene = readOrExplain(reader, description);
+    if (typeof scene === 'object') return { family: reader.family, scene };
   }
   return undefined;
 }
 
-/** Returns whether the text mentions an object that this family cannot draw. */
-function mentionsOtherObject(description: string, { drawableWords: draws }: Reader): boolean {
-  return FIGURE_WORDS.some(
+/** Explains why no family draws the description; undefined when no family recognises it at all. */
+export function explainRefusal(text: string): string | undefined {
+  const description = normaliseDescription(text.slice(0, MAX_DESCRIPTION_LENGTH));
+  const matching = allReaders.filter(({ pattern }) => pattern.test(description));
+  for (const reader of matching) {
+    if (findOtherObject(description, reader) !== undefined) continue;
+    const reason = readOrExplain(reader, description);
+    if (typeof reason === 'string') return reason;
+  }
+  for (const reader of matching) {
+    const word = findOtherObject(description, reader);
+    if (word !== undefined) return `The figure “${reader.family}” cannot show this: ${word}.`;
+  }
+  return undefined;
+}
+
+/** Returns the first word for an object that this family cannot draw. */
+function findOtherObject(description: string, { drawableWords: draws }: Reader): string | undefined {
+  return FIGURE_WORDS.find(
     (word) => !draws.includes(word) && new RegExp(`\\b${word}(?:s|es)?\\b`, 'i').test(description),
   );
 }
 
-/** Reads a description. Returns undefined for an impossible figure, such as sides that form no triangle. */
-function readOrDecline(reader: Reader, description: string): Scene | undefined {
+/** Reads a description. Returns the reason for an impossible figure, such as sides that form no triangle. */
+function readOrExplain(reader: Reader, description: string): Scene | string | undefined {
   try {
     return reader.read(description);
   } catch (thrown) {
-    if (thrown instanceof Fault && thrown.kind === 'invalid-input') return undefined;
+    if (thrown instanceof Fault && thrown.kind === 'invalid-input') return thrown.message;
     throw thrown;
   }
 }

@@ -1,6 +1,6 @@
 import { allFamilies } from '../../diagrams/families/all-families.ts';
 import { printTikz } from '../../diagrams/print-tikz.ts';
-import { sceneFromDescription } from '../../diagrams/scene-from-description.ts';
+import { explainRefusal, sceneFromDescription } from '../../diagrams/scene-from-description.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { AuthorExamples } from '../../ports/author-examples.ts';
@@ -45,10 +45,14 @@ export async function drawByRules(
 ): Promise<DiagramOutcome> {
   if (description.trim() === '' && images.length > 0) throw createNeedsModelFault('Drawing from an image');
   const figure = sceneFromDescription(description);
-  if (figure === undefined)
+  if (figure === undefined) {
+    const reason = explainRefusal(description);
     throw createNeedsModelFault(
-      `The description matches none of the ${allFamilies.length} figures that rules can draw completely, so it`,
+      reason === undefined
+        ? `The description matches none of the ${allFamilies.length} figures that rules can draw completely, so it`
+        : `${reason} Otherwise the figure`,
     );
+  }
   const tikz = printTikz(figure.scene);
   const provenance: Provenance = { maker: 'rules', name: 'tikz', createdAt: now.toISOString() };
   return { tikz, family: figure.family, provenance, ...(await checkDrawing(tikz, tools.draw)) };

@@ -1,9 +1,13 @@
+import { drawApparatus } from './apparatus.ts';
 import { drawBearings } from './bearings.ts';
+import { drawBiologicalCell } from './biological-cell.ts';
 import { drawBoxPlot } from './box-plot.ts';
 import { drawCircle } from './circle.ts';
+import { drawCircleParts } from './circle-parts.ts';
 import { drawCircuit, drawPotentialDivider } from './circuit.ts';
 import { drawCollision } from './collision.ts';
 import { drawCompositeArea } from './composite-area.ts';
+import { drawDoubleSlit } from './double-slit.ts';
 import { drawElectricField } from './electric-field.ts';
 import { drawEnergyLevels } from './energy-levels.ts';
 import * as examples from './examples.table.ts';
@@ -13,18 +17,25 @@ import { drawFunctionGraph } from './function-graph.ts';
 import { drawGasCylinder } from './gas-cylinder.ts';
 import { drawMotionGraph } from './motion-graph.ts';
 import { drawParabola } from './parabola.ts';
+import { drawPendulum } from './pendulum.ts';
 import { drawProjectile } from './projectile.ts';
+import { drawPulley } from './pulley.ts';
 import { drawPvGraph } from './pv-graph.ts';
+import { drawQuadrilateral } from './quadrilateral.ts';
 import { drawRayDiagram } from './ray-diagram.ts';
 import { drawRightTriangle } from './right-triangle.ts';
 import { drawScatterGraph } from './scatter-graph.ts';
+import * as schoolExamples from './school-examples.table.ts';
 import { drawSector } from './sector.ts';
 import { drawSimilarShapes } from './similar-shapes.ts';
 import { drawSolid } from './solid.ts';
+import { drawStandardGraph } from './standard-graph.ts';
 import { drawStraightLines } from './straight-lines.ts';
+import { drawThinLens } from './thin-lens.ts';
 import { drawTreeDiagram } from './tree-diagram.ts';
 import { drawTriangle } from './triangle.ts';
 import { drawTrigGraph } from './trig-graph.ts';
+import { drawVectorComponents } from './vector-components.ts';
 import { drawVectors } from './vectors.ts';
 import { drawVennDiagram } from './venn-diagram.ts';
 import { drawWave } from './wave.ts';
@@ -205,5 +216,65 @@ export const allFamilies: readonly Family[] = [
     summary: 'Pressure against volume, with changes of state as arrows.',
     draw: drawPvGraph,
     examples: examples.pvGraphExamples,
+  }),
+  defineFamily({
+    name: 'thin-lens',
+    summary: 'A convex or concave lens or mirror with two rays from an object and the computed image.',
+    draw: drawThinLens,
+    examples: schoolExamples.thinLensExamples,
+  }),
+  defineFamily({
+    name: 'pulley',
+    summary: 'Two bodies joined by a string over a pulley, hanging or on a table.',
+    draw: drawPulley,
+    examples: schoolExamples.pulleyExamples,
+  }),
+  defineFamily({
+    name: 'double-slit',
+    summary: "Young's experiment: source, two slits and screen.",
+    draw: drawDoubleSlit,
+    examples: schoolExamples.doubleSlitExamples,
+  }),
+  defineFamily({
+    name: 'pendulum',
+    summary: 'A simple pendulum with its length, angle and forces.',
+    draw: drawPendulum,
+    examples: schoolExamples.pendulumExamples,
+  }),
+  defineFamily({
+    name: 'quadrilateral',
+    summary: 'A parallelogram, rhombus or trapezium with sides, height, angle and diagonals.',
+    draw: drawQuadrilateral,
+    examples: schoolExamples.quadrilateralExamples,
+  }),
+  defineFamily({
+    name: 'circle-parts',
+    summary: 'A circle with named parts, two tangents from a point, or a chord at a distance.',
+    draw: drawCircleParts,
+    examples: schoolExamples.circlePartsExamples,
+  }),
+  defineFamily({
+    name: 'vector-components',
+    summary: 'A vector with its components, or two vectors with their resultant.',
+    draw: drawVectorComponents,
+    examples: schoolExamples.vectorComponentsExamples,
+  }),
+  defineFamily({
+    name: 'standard-graph',
+    summary: 'Graphs known by their shape: I–V, decay, heating and cooling, capacitor, motion.',
+    draw: drawStandardGraph,
+    examples: schoolExamples.standardGraphExamples,
+  }),
+  defineFamily({
+    name: 'apparatus',
+    summary: 'Laboratory apparatus: titration, distillation, heating, gas over water, electrolysis.',
+    draw: drawApparatus,
+    examples: schoolExamples.apparatusExamples,
+  }),
+  defineFamily({
+    name: 'biological-cell',
+    summary: 'An animal or plant cell with its parts named.',
+    draw: drawBiologicalCell,
+    examples: schoolExamples.biologicalCellExamples,
   }),
 ];

@@ -11,6 +11,8 @@ export type Force = {
   readonly tex: string;
   /** Size of the force; the arrows are drawn in proportion. */
   readonly size?: number;
+  /** Whether this is a component of another force, drawn with a dashed line. */
+  readonly component?: boolean;
 };
 
 /** A block, the forces on it, and the ground below it. */
@@ -40,9 +42,9 @@ export function drawForces({ forces, bodyTex = '', incline, angleTex }: ForceDia
     point(-HALF_BLOCK.x, HALF_BLOCK.y),
   ];
   const block = corners.map((corner) => rotate(corner, ORIGIN, tilt));
-  const largest = Math.max(...forces.map(({ size = 1 }) => size), 0);
+  const largest = Math.max(...forces.map(({ size = 0 }) => size), 0);
   const arrows = forces.flatMap((force) =>
-    drawForce(force, { tilt, relativeSize: (force.size ?? 1) / (largest || 1) }),
+    drawForce(force, { tilt, relativeSize: force.size === undefined ? 0.85 : force.size / (largest || 1) }),
   );
   const ground =
     incline === undefined
@@ -71,13 +73,14 @@ function toAngle(direction: ForceDirection, tilt: number): number {
 }
 
 function drawForce(
-  { direction, tex }: Force,
+  { direction, tex, component = false }: Force,
   { tilt, relativeSize }: { tilt: number; relativeSize: number },
 ): SceneElement[] {
   const angle = toAngle(direction, tilt);
   const start = findBlockEdge(angle - tilt, tilt);
   const tip = polar(start, Math.max(0.5, MAX_ARROW_LENGTH * relativeSize), angle);
-  return [arrow(start, tip, { weight: 'thick' }), label(tip, tex, { toward: angle, gap: 0.1 })];
+  const style = component ? ({ dash: 'dashed' } as const) : ({ weight: 'thick' } as const);
+  return [arrow(start, tip, style), label(tip, tex, { toward: angle, gap: 0.1 })];
 }
 
 /** Returns the point where a ray from the middle of the block crosses its edge; `angle` is relative to the block. */

@@ -15,9 +15,12 @@ export type Projectile = {
   readonly heightTex?: string;
   readonly rangeTex?: string;
   readonly peakTex?: string;
+  /** Labels of the horizontal and vertical components of the launch velocity; without them they are not drawn. */
+  readonly components?: { readonly horizontalTex: string; readonly verticalTex: string };
 };
 
 const SAMPLES = 32;
+const LAUNCH_ARROW_LENGTH = 1.5;
 
 /** Draws the path of a projectile over level ground, launched from the ground or from a cliff. */
 export function drawProjectile(projectile: Projectile): Scene {
@@ -35,9 +38,12 @@ export function drawProjectile(projectile: Projectile): Scene {
     ...drawCliff(start),
     curve(path.map(toDrawing), { dash: 'dashed' }),
     { kind: 'dot', at: start },
-    arrow(start, polar(start, 1.3, angle), { weight: 'thick' }),
-    label(polar(start, 1.3, angle), projectile.speedTex ?? '', { toward: angle === 0 ? 90 : angle + 60 }),
+    arrow(start, polar(start, LAUNCH_ARROW_LENGTH, angle), { weight: 'thick' }),
+    label(polar(start, LAUNCH_ARROW_LENGTH, angle), projectile.speedTex ?? '', {
+      toward: angle === 0 ? 90 : angle + 60,
+    }),
     ...(angle === 0 ? [] : markLaunchAngle(start, projectile)),
+    ...drawComponents(start, projectile),
     ...(projectile.heightTex === undefined || height === 0
       ? []
       : [{ kind: 'dimension', from: ORIGIN, to: start, tex: projectile.heightTex, offset: 1.5 } as const]),
@@ -91,6 +97,24 @@ function markLaunchAngle(
       tex: angleTex,
       radius: 0.6,
     },
+  ];
+}
+
+/** Draws the components of the launch velocity. */
+function drawComponents(start: Point, { angle, components }: Projectile): SceneElement[] {
+  if (components === undefined) return [];
+  const tip = polar(start, LAUNCH_ARROW_LENGTH, angle);
+  const [across, up] = [point(tip.x, start.y), point(start.x, tip.y)];
+  return [
+    arrow(start, across, { weight: 'thick' }),
+    arrow(start, up, { weight: 'thick' }),
+    line(tip, across, { dash: 'dashed', weight: 'thin' }),
+    line(tip, up, { dash: 'dashed', weight: 'thin' }),
+    label(point((start.x + across.x) / 2, start.y), components.horizontalTex, {
+      toward: 270,
+      beside: 'line',
+    }),
+    label(up, components.verticalTex, { toward: 180 }),
   ];
 }
 

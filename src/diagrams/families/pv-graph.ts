@@ -1,5 +1,6 @@
 import { curve, label, line, polygon } from '../elements.ts';
 import { createPlot, type Plot } from '../plot/create-plot.ts';
+import { between } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
@@ -13,6 +14,8 @@ export type PvGraph = {
     readonly from: string;
     readonly to: string;
     readonly kind: 'straight' | 'isothermal' | 'adiabatic';
+    /** Name of the change, beside the middle of its line. */
+    readonly tex?: string;
   }[];
   readonly volumeTex?: string;
   readonly pressureTex?: string;
@@ -68,16 +71,27 @@ export function drawPvGraph(graph: PvGraph): Scene {
             ? line(path[0] ?? plot.at(0, 0), path[1] ?? plot.at(0, 0), { heads: 'middle' })
             : curve(path, { heads: 'middle' }),
       ),
+      ...changes.flatMap(({ tex }, index) =>
+        tex === undefined ? [] : [nameChange(paths[index] ?? [], tex)],
+      ),
       ...states.flatMap(({ name, volume, pressure }): SceneElement[] => [
         { kind: 'dot', at: plot.at(volume, pressure) },
         label(plot.at(volume, pressure), name, { toward: 45 }),
       ]),
     ],
-    alt: `Graph of ${pressureTex} against ${volumeTex}: ${changes.map(({ from, to, kind }) => `${from} to ${to} ${kind}`).join(', ')}.`,
+    alt: `Graph of ${pressureTex} against ${volumeTex}: ${changes.map(({ from, to, kind, tex = kind }) => `${from} to ${to} ${tex}`).join(', ')}.`,
     toScale: changes.every(
       ({ from, to, kind }) => kind !== 'isothermal' || isIsothermal(findState(from), findState(to)),
     ),
   };
+}
+
+/** Creates the name of a change beside the middle of its path. */
+function nameChange(path: readonly Point[], tex: string): SceneElement {
+  const middle = path.length === 2 ? 0.5 : Math.floor(path.length / 2);
+  const [from = { x: 0, y: 0 }, to = from] = path.length === 2 ? path : path.slice(middle - 1, middle + 1);
+  const isLevel = Math.abs(to.y - from.y) < 1e-9;
+  return label(between(from, to), tex, { toward: isLevel ? 90 : 45, small: true });
 }
 
 function isIsothermal(a: PvState, b: PvState): boolean {

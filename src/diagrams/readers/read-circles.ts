@@ -1,4 +1,5 @@
 import { type CircleFigure, drawCircle } from '../families/circle.ts';
+import { requireInput } from '../families/require-input.ts';
 import { drawSector } from '../families/sector.ts';
 import { findQuantities, findQuantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
@@ -33,6 +34,13 @@ export const readCircle: Reader = {
 };
 
 function readCircleFigure(text: string): CircleFigure | undefined {
+  const lineWords = ['tangent', 'chord', 'diameter'].filter((word) =>
+    new RegExp(`\\b${word}`, 'i').test(text),
+  );
+  requireInput(
+    lineWords.length < 2 && !/\b(?:tangents|chords|diameters)\b/i.test(text),
+    'Rules draw one chord, diameter or tangent with names, or all parts of a circle without names.',
+  );
   const radius = findQuantityAfter(text, 'radius');
   const chord = findQuantityAfter(text, 'chord(?: [A-Z]{2})?');
   const diameter = findQuantityAfter(text, 'diameter(?: [A-Z]{2})?');

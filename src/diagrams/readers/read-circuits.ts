@@ -1,4 +1,5 @@
 import { type CircuitPart, drawCircuit, drawPotentialDivider } from '../families/circuit.ts';
+import { requireInput } from '../families/require-input.ts';
 import type { CircuitSymbol } from '../scene.ts';
 import { type FoundQuantity, findQuantities } from './quantities.ts';
 import type { Reader } from './reader.ts';
@@ -66,6 +67,10 @@ export const readCircuit: Reader = {
   read: (text) => {
     const loads = findLoads(text);
     if (loads.length === 0 || loads.length > 5) return undefined;
+    requireInput(
+      !/\b(?:two|three|2|3) (?:ammeters|voltmeters|switches)\b|\bammeters\b|\bvoltmeters\b/i.test(text),
+      'Rules draw one ammeter and one voltmeter.',
+    );
     const supply = findQuantities(text, 'voltage')[0];
     const symbol = /\bcell\b/i.test(text) ? ('cell' as const) : ('battery' as const);
     const main: CircuitPart[] = [
@@ -82,8 +87,15 @@ export const readCircuit: Reader = {
 
 /** Returns one branch for a series circuit, or one branch per part for a parallel circuit; undefined for a mixture. */
 function arrangeBranches(text: string, loads: readonly CircuitPart[]): CircuitPart[][] | undefined {
-  const [isParallel, isSeries] = [/\bparallel\b/i.test(text), /\bseries\b/i.test(text)];
-  if (isParallel && isSeries) return undefined;
+  // A meter or switch in series is always in the main wire.
+  const withoutMeters = text
+    .replace(/\b(?:ammeter|switch)\b[^,.;]{0,25}?\bin series(?: with)?/gi, '')
+    .replace(/\bin series with (?:an? |the )?(?:ammeter|switch|battery|cell|supply)/gi, '');
+  const [isParallel, isSeries] = [/\bparallel\b/i.test(withoutMeters), /\bseries\b/i.test(withoutMeters)];
+  requireInput(
+    !(isParallel && isSeries),
+    'Rules draw parts all in series or all in parallel, not a mixture.',
+  );
   return isParallel ? loads.map((load) => [load]) : [[...loads]];
 }
 
@@ -102,6 +114,12 @@ function addVoltmeter(text: string, loads: readonly CircuitPart[]): CircuitPart[
 function findLoads(text: string): CircuitPart[] {
   // “voltmeter across the 4 Ω resistor” mentions a resistor that is already counted.
   const withoutMeterPlaces = text.replace(/voltmeter[^.,;]*across[^.,;]*/gi, 'voltmeter');
+  const parts = collectParts(withoutMeterPlaces);
+  // If the only mention of a part is the place of the voltmeter, that mention counts.
+  return parts.length === 0 ? collectParts(text) : parts;
+}
+
+function collectParts(withoutMeterPlaces: string): CircuitPart[] {
   const foundParts = [
     ...findQuantities(withoutMeterPlaces, 'resistance').flatMap((value) =>
       readResistors(withoutMeterPlaces, value),

@@ -1,10 +1,8 @@
 import { drawCollision } from '../families/collision.ts';
-import { drawForces, type Force } from '../families/forces.ts';
 import { drawMotionGraph, type MotionGraph } from '../families/motion-graph.ts';
-import { drawProjectile } from '../families/projectile.ts';
 import { createVectorSum, drawVectors } from '../families/vectors.ts';
 import { findPoints } from './polynomials.ts';
-import { type FoundQuantity, findQuantities } from './quantities.ts';
+import { findQuantities } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readVectors: Reader = {
@@ -80,86 +78,6 @@ function readMotion(text: string): [number, number][] {
   }
   return corners;
 }
-
-export const readForces: Reader = {
-  family: 'forces',
-  pattern: /\b(?:block|crate|box|mass|object|body|trolley|sledge|car|weight)\b/i,
-  drawableWords: ['block', 'crate'],
-  read: (text) => {
-    const mass = findQuantities(text, 'mass')[0];
-    const body = mass === undefined ? {} : { bodyTex: mass.tex };
-    const slope = /inclin|slope|ramp/i.test(text) ? findQuantities(text, 'angle')[0] : undefined;
-    if (slope) {
-      const friction = /rough|friction/i.test(text) ? [{ direction: 'up-slope', tex: '$F$' } as const] : [];
-      const weight: Force = { direction: 'down', tex: mass === undefined ? '$mg$' : '$W$' };
-      const forces: Force[] = /no forces/i.test(text)
-        ? []
-        : [weight, { direction: 'normal', tex: '$R$' }, ...friction];
-      return drawForces({ ...body, incline: slope.value, forces });
-    }
-    if (/inclin|slope|ramp|collid/i.test(text)) return undefined;
-    return drawLevelForces(text, body);
-  },
-};
-
-/** Draws a block that hangs or is on level ground. */
-function drawLevelForces(text: string, body: { bodyTex?: string }): ReturnType<Reader['read']> {
-  const isHanging = /hang|suspended/i.test(text);
-  const hasGround = !isHanging && /surface|floor|ground|table|road|horizontal/i.test(text);
-  const ground = hasGround ? { incline: 0 } : {};
-  const forces = isHanging
-    ? [{ direction: 'up', tex: '$T$' } as const, { direction: 'down', tex: '$W$' } as const]
-    : findAppliedForces(text);
-  if (!isHanging && !/\bforces?\b|\bpull|\bpush|free[- ]body|friction|tension/i.test(text)) return undefined;
-  return forces.length === 0 ? undefined : drawForces({ ...body, ...ground, forces });
-}
-
-/** Finds each force and its direction; friction and drag act to the left. */
-function findAppliedForces(text: string): Force[] {
-  return findQuantities(text, 'force').map((force: FoundQuantity): Force => {
-    // The words near the force decide its direction; 28 and 40 characters are about one clause.
-    const surroundingText = text.slice(Math.max(0, force.index - 28), force.index + 40).toLowerCase();
-    const followingText = text.slice(force.index, force.index + 40).toLowerCase();
-    const side = /\b(left|right|up|down|upwards|downwards)\b/.exec(followingText)?.[1]?.replace('wards', '');
-    const opposesMotion =
-      /friction|drag|resist/.test(surroundingText.slice(0, 28)) ||
-      /^[^,.]{0,12}(?:friction|drag|resist)/.test(followingText.replace(/^[\d. ]+k?n/, ''));
-    const direction =
-      side === 'left' || side === 'up' || side === 'down'
-        ? side
-        : side === undefined && opposesMotion
-          ? 'left'
-          : 'right';
-    return { direction, tex: force.tex, size: force.value };
-  });
-}
-
-export const readProjectile: Reader = {
-  family: 'projectile',
-  pattern: /\bprojectile\b|\b(?:launched|thrown|kicked|fired|projected|hit)\b/i,
-  drawableWords: ['projectile'],
-  read: (text) => {
-    const speed = findQuantities(text, 'speed')[0];
-    const isHorizontal = /horizontally/i.test(text);
-    const angle = isHorizontal ? undefined : findQuantities(text, 'angle')[0];
-    const height = findQuantities(text, 'length')[0];
-    if (
-      speed === undefined ||
-      (angle === undefined && !isHorizontal) ||
-      (isHorizontal && height === undefined)
-    )
-      return undefined;
-    const isRaised =
-      height && (isHorizontal || /cliff|building|tower|height of|above the ground/i.test(text));
-    return drawProjectile({
-      angle: angle?.value ?? 0,
-      speed: speed.value,
-      speedTex: speed.tex,
-      ...(angle && { angleTex: angle.tex }),
-      ...(isRaised && { height: height.value, heightTex: height.tex }),
-    });
-  },
-};
 
 export const readCollision: Reader = {
   family: 'collision',

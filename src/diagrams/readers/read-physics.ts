@@ -1,10 +1,8 @@
 import { drawElectricField } from '../families/electric-field.ts';
 import { drawEnergyLevels } from '../families/energy-levels.ts';
 import { drawGasCylinder } from '../families/gas-cylinder.ts';
-import { drawPvGraph } from '../families/pv-graph.ts';
 import { drawRayDiagram, refract } from '../families/ray-diagram.ts';
 import { drawWave } from '../families/wave.ts';
-import { findPoints } from './polynomials.ts';
 import { findQuantities, findQuantityAfter, formatQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
@@ -118,6 +116,7 @@ export const readGasCylinder: Reader = {
   pattern: /\bgas\b[^.]*\b(?:cylinder|piston|syringe)\b|\b(?:cylinder|piston|syringe)\b[^.]*\bgas\b/i,
   drawableWords: ['cylinder', 'piston'],
   read: (text) => {
+    if (/over water|measuring cylinder/i.test(text)) return undefined;
     const [pressure] = findQuantities(text, 'pressure');
     const [temperature] = findQuantities(text, 'temperature');
     return drawGasCylinder({
@@ -125,29 +124,5 @@ export const readGasCylinder: Reader = {
       ...(temperature && { temperatureTex: temperature.tex }),
       heated: /heat/i.test(text),
     });
-  },
-};
-
-export const readPvGraph: Reader = {
-  family: 'pv-graph',
-  pattern: /\bp[- –]?V (?:graph|diagram)\b|\bpressure[- ]volume (?:graph|diagram)\b|pressure against volume/i,
-  drawableWords: [],
-  read: (text) => {
-    const points = findPoints(text);
-    if (points.length < 2) return undefined;
-    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
-    const states = points.map(([volume, pressure], index) => ({
-      name: names[index] ?? `${index}`,
-      volume,
-      pressure,
-    }));
-    const kind = /isotherm/i.test(text) ? ('isothermal' as const) : ('straight' as const);
-    const startStates = /cycle/i.test(text) ? states : states.slice(0, -1);
-    const changes = startStates.map(({ name }, index) => ({
-      from: name,
-      to: states[(index + 1) % states.length]?.name ?? name,
-      kind,
-    }));
-    return drawPvGraph({ states, changes, shaded: /shaded|area/i.test(text) });
   },
 };

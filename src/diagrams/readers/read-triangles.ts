@@ -89,7 +89,7 @@ function solveFromAngle(
 
 /** Reads the names of the corners, with the right angle first. */
 function readCornerNames(text: string): [string, string, string] | undefined {
-  const [, a, b, c] = /triangle ([A-Z])([A-Z])([A-Z])\b/.exec(text) ?? [];
+  const [, a, b, c] = /[Tt]riangle ([A-Z])([A-Z])([A-Z])\b/.exec(text) ?? [];
   if (a === undefined || b === undefined || c === undefined) return undefined;
   const right = new RegExp(`right[- ]angled? at ([${a}${b}${c}])`).exec(text)?.[1];
   const order = [a, b, c].sort((x, y) => Number(y === right) - Number(x === right));
@@ -109,7 +109,7 @@ export const readTriangle: Reader = {
 
 /** Reads `triangle PQR with PQ = 8 cm, PR = 6 cm and angle QPR = 50°`. */
 function readNamedTriangle(text: string): Triangle | undefined {
-  const corners = /triangle ([A-Z])([A-Z])([A-Z])\b/.exec(text)?.slice(1, 4);
+  const corners = /[Tt]riangle ([A-Z])([A-Z])([A-Z])\b/.exec(text)?.slice(1, 4);
   const [a, b, c] = corners ?? [];
   if (a === undefined || b === undefined || c === undefined) return undefined;
   const side = (x: string, y: string) => findQuantityAfter(text, `(?<![A-Z])(?:${x}${y}|${y}${x})`);

@@ -1,0 +1,169 @@
+import { drawForces, type Force } from '../families/forces.ts';
+import { requireInput } from '../families/require-input.ts';
+import { type FoundQuantity, findQuantities } from './quantities.ts';
+import type { Reader } from './reader.ts';
+
+/** Angle of a slope if the text states only a letter. */
+const DEFAULT_SLOPE = 30;
+
+export const readForces: Reader = {
+  family: 'forces',
+  pattern:
+    /\b(?:block|crate|box|mass|object|body|trolley|sledge|car|weight|book|lorry|truck|bus|van|cyclist|skydiver|parachutist|ball|particle|stone|suitcase|aeroplane|boat)\b/i,
+  drawableWords: ['block', 'crate', 'string', 'rope', 'perpendicular'],
+  read: (text) => {
+    if (/\bcollid|\bgraph\b|\bcircular\b|\bthrown\b|\bprojectile\b/i.test(text)) return undefined;
+    requireInput(
+      !/\b(?:two|three|both) (?:\w+ )?(?:blocks|boxes|masses|bodies|books|crates|strings|ropes|cables|cars)\b|\bon top of\b/i.test(
+        text,
+      ),
+      'Rules draw the forces on one body only.',
+    );
+    const mass = findQuantities(text, 'mass')[0];
+    const body = mass === undefined ? {} : { bodyTex: mass.tex };
+    return /inclin|slope|ramp/i.test(text) ? drawSlopeForces(text, body) : drawLevelForces(text, body);
+  },
+};
+
+type Body = { readonly bodyTex?: string };
+
+/** Draws a body on a slope with its weight, the normal reaction, friction and a force along the slope. */
+function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
+  const slope = findQuantities(text, 'angle')[0];
+  requireInput(slope !== undefined || /θ|angle|inclined plane/i.test(text), 'State the angle of the slope.');
+  requireInput(findQuantities(text, 'angle').length < 2, 'Rules draw forces along the slope only.');
+  const inner = slope === undefined ? '\\theta' : `${slope.value}^\\circ`;
+  const incline = slope?.value ?? DEFAULT_SLOPE;
+  const angleTex = slope?.tex ?? '$\\theta$';
+  if (/no forces|without forces/i.test(text)) return drawForces({ ...body, incline, angleTex, forces: [] });
+  const movesUp = /(?:moves?|moving|slid\w*|pushed|pulled|projected) up/i.test(text);
+  const hasComponents = /component|resolv/i.test(text);
+  const weightTex = body.bodyTex === undefined || hasComponents ? '$mg$' : '$W$';
+  const hasFriction = /\brough\b|\bfriction\b/i.test(text);
+  const along = findQuantities(text, 'force').filter(
+    ({ index }) => !/friction[^,]*$/i.test(text.slice(Math.max(0, index - 25), index)),
+  );
+  requireInput(
+    along.length < 2 && !/horizontal force/i.test(text),
+    'Rules draw one applied force, along the slope.',
+  );
+  const [applied] = along;
+  requireInput(
+    !/\b(?:pulled|pushed|string|rope)\b/i.test(text) || movesUp || /up the|parallel to/i.test(text),
+    'State that the applied force acts up the slope.',
+  );
+  const isPulled = applied !== undefined || /\b(?:pulled|pushed|string|rope)\b/i.test(text);
+  const pullTex = applied?.tex ?? (/string|rope/i.test(text) ? '$T$' : '$P$');
+  const forces: Force[] = [
+    { direction: 'down', tex: weightTex },
+    { direction: 'normal', tex: '$R$' },
+    ...(hasFriction ? [{ direction: movesUp ? 'down-slope' : 'up-slope', tex: '$F$' } as const] : []),
+    ...(isPulled ? [{ direction: 'up-slope', tex: pullTex } as const] : []),
+    ...(hasComponents
+      ? [
+          { direction: 'down-slope', tex: `$mg\\sin ${inner}$`, component: true } as const,
+          { direction: incline + 270, tex: `$mg\\cos ${inner}$`, component: true } as const,
+        ]
+      : []),
+  ];
+  const used = forces.map(({ direction }) => direction);
+  requireInput(
+    new Set(used).size === used.length,
+    'Two of these forces act along the same line and would cover each other.',
+  );
+  return drawForces({ ...body, incline, angleTex, forces });
+}
+
+/** Forces by their names, and the direction and label of each one on level ground. */
+const NAMED_FORCES: readonly (readonly [RegExp, Force])[] = [
+  [/\bweight\b|\bgravit/i, { direction: 'down', tex: '$W$' }],
+  [/\bnormal\b|\breaction\b/i, { direction: 'up', tex: '$R$' }],
+  [/\bupthrust\b|\bbuoyan/i, { direction: 'up', tex: 'upthrust' }],
+  [/\blift\b/i, { direction: 'up', tex: 'lift' }],
+  [/\bfriction\b/i, { direction: 'left', tex: '$F$' }],
+  [
+    /\bair resistance\b|\bterminal (?:velocity|speed)\b|\bskydiver\b|\bparachut/i,
+    { direction: 'left', tex: 'air resistance' },
+  ],
+  [/\bdrag\b/i, { direction: 'left', tex: 'drag' }],
+  [/\bdriving force\b|\bengine\b/i, { direction: 'right', tex: 'driving force' }],
+  [/\bthrust\b/i, { direction: 'right', tex: 'thrust' }],
+  [/\btension\b|\bpulled by a (?:string|rope)\b/i, { direction: 'right', tex: '$T$' }],
+];
+
+/** Draws a body that hangs, falls or is on level ground. */
+function drawLevelForces(text: string, body: Body): ReturnType<Reader['read']> {
+  const isAboutForces = /\bforces?\b|\bpull|\bpush|free[- ]body|friction|tension/i.test(text);
+  if (/hang|suspended/i.test(text)) {
+    requireInput(
+      findQuantities(text, 'angle').length === 0,
+      'Rules draw a mass on one vertical string only.',
+    );
+    return drawForces({
+      ...body,
+      forces: [
+        { direction: 'up', tex: '$T$' },
+        { direction: 'down', tex: '$W$' },
+      ],
+    });
+  }
+  if (!isAboutForces) return undefined;
+  requireInput(
+    !/\b(?:string|rope)\b/i.test(text) || /pull|tension/i.test(text),
+    'State whether the body hangs from the string or is pulled by it.',
+  );
+  requireInput(
+    findQuantities(text, 'angle').length === 0 && !/at an angle/i.test(text),
+    'Rules draw level and vertical forces only, unless the body is on a slope.',
+  );
+  const applied = findAppliedForces(text);
+  const isFalling = /\bfall|\bskydiver|\bparachut/i.test(text);
+  const hasGround =
+    !isFalling &&
+    /surface|floor|ground|table|road|horizontal|desk|shelf|\bcar\b|\blorry\b|\btruck\b|\bbus\b|\bvan\b/i.test(
+      text,
+    );
+  const named = NAMED_FORCES.filter(([pattern]) => pattern.test(text)).map(([, force]) => force);
+  const isComplete = /free[- ]body|all (?:the )?forces|forces (?:acting )?on|\brest/i.test(text);
+  const standing: Force[] = [
+    { direction: 'down', tex: '$W$' },
+    ...(hasGround ? [{ direction: 'up', tex: '$R$' } as const] : []),
+  ];
+  const turned = isFalling
+    ? named.map((force): Force => (force.direction === 'left' ? { ...force, direction: 'up' } : force))
+    : named;
+  const forces = [...applied];
+  for (const force of [...(isComplete ? standing : []), ...turned])
+    if (!forces.some(({ direction }) => direction === force.direction)) forces.push(force);
+  const missing = turned.find(
+    (force) =>
+      !forces.some(
+        ({ direction, tex }) => direction === force.direction && (tex === force.tex || applied.length > 0),
+      ),
+  );
+  requireInput(
+    missing === undefined,
+    'Two of these forces act in the same direction and would cover each other.',
+  );
+  return forces.length === 0 ? undefined : drawForces({ ...body, ...(hasGround && { incline: 0 }), forces });
+}
+
+/** Finds each force and its direction; friction and drag act to the left. */
+function findAppliedForces(text: string): Force[] {
+  return findQuantities(text, 'force').map((force: FoundQuantity): Force => {
+    // The words near the force decide its direction; 28 and 40 characters are about one clause.
+    const surroundingText = text.slice(Math.max(0, force.index - 28), force.index + 40).toLowerCase();
+    const followingText = text.slice(force.index, force.index + 40).toLowerCase();
+    const side = /\b(left|right|up|down|upwards|downwards)\b/.exec(followingText)?.[1]?.replace('wards', '');
+    const opposesMotion =
+      /friction|drag|resist/.test(surroundingText.slice(0, 28)) ||
+      /^(?:(?! and )[^,.]){0,12}(?:friction|drag|resist)/.test(followingText.replace(/^[\d. ]+k?n/, ''));
+    const direction =
+      side === 'left' || side === 'up' || side === 'down'
+        ? side
+        : side === undefined && opposesMotion
+          ? 'left'
+          : 'right';
+    return { direction, tex: force.tex, size: force.value };
+  });
+}

@@ -1,0 +1,212 @@
+import { requireInput } from '../families/require-input.ts';
+import { drawStandardGraph, type StandardGraph, samplePoints } from '../families/standard-graph.ts';
+import { createTemperatureCurve } from './read-temperature-curve.ts';
+import type { Reader } from './reader.ts';
+
+const BARE = { step: 'none' } as const;
+
+export const readStandardGraph: Reader = {
+  family: 'standard-graph',
+  pattern:
+    /\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against (?:voltage|p\.?d)|\b(?:characteristic)|\bdecay\b|half-?life|\b(?:cooling|heating) curve\b|\bcapacitor\b[^.]*\b(?:graph|curve)\b|\b(?:graph|curve)\b[^.]*\bcapacitor\b|(?:\b[xsdva]|position|velocity|speed|distance|displacement|acceleration)[- ](?:vs\.?[- ]|against )?(?:t|time) (?:graph|curve|plot)|graph of (?:position|velocity|speed|distance|displacement|acceleration) against time/i,
+  drawableWords: ['lamp', 'bulb', 'diode', 'resistor', 'capacitor', 'pendulum', 'spring'],
+  read: (text) => {
+    requireInput(
+      !/\bcircuit\b|\bequation\b/i.test(text),
+      'Rules draw the graph only, not a circuit or equation.',
+    );
+    return drawStandardGraph(findGraph(text));
+  },
+};
+
+function findGraph(text: string): StandardGraph {
+  if (/half-?life|decay/i.test(text)) return createDecay(text);
+  if (/(?:cooling|heating) curve/i.test(text)) return createTemperatureCurve(text);
+  if (/capacitor/i.test(text)) return createCapacitorGraph(text);
+  if (/\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against|characteristic/i.test(text))
+    return createCurrentGraph(text);
+  return createMotionSketch(text);
+}
+
+function createDecay(text: string): StandardGraph {
+  requireInput(
+    !/\b(?:alpha|beta|gamma)[- ]decay\b|\bseries\b|\bequation\b/i.test(text),
+    'Rules draw the decay curve only.',
+  );
+  const halfLife =
+    /half-?life(?: of| is| =|:)* (\d+(?:\.\d+)?) ?(s|seconds?|minutes?|min|hours?|h|days?|d|years?|y)\b/i.exec(
+      text,
+    );
+  const unit = halfLife?.[2] ?? '';
+  const [period, top] = [Number(halfLife?.[1] ?? 1), 1];
+  requireInput(period > 0, 'The half-life must be a positive time.');
+  const isActivity = /activity|count/i.test(text);
+  const symbol = isActivity ? 'A' : 'N';
+  const name = /count rate/i.test(text) ? 'count rate' : isActivity ? 'activity' : 'number of nuclei';
+  const mark = (count: number): string =>
+    halfLife === null
+      ? `$${count === 1 ? '' : count}T_{1/2}$`
+      : `$${Number((count * period).toPrecision(6))}$`;
+  return {
+    title: `Decay curve: ${name} against time, halved after each half-life${halfLife === null ? '' : ` of ${period} ${unit}`}`,
+    x: {
+      min: 0,
+      max: 4 * period,
+      tex: unit === '' ? 'time' : `time (${unit})`,
+      ticks: [1, 2, 3].map((count) => ({ at: count * period, tex: mark(count) })),
+    },
+    y: {
+      min: 0,
+      max: 1.1,
+      tex: name,
+      ticks: [1, 2, 4].map((share) => ({
+        at: top / share,
+        tex: share === 1 ? `$${symbol}_0$` : `$${symbol}_0/${share}$`,
+      })),
+    },
+    points: samplePoints((x) => top * 0.5 ** (x / period), [0, 4 * period]),
+    smooth: true,
+    guides: [
+      [period, 0.5],
+      [2 * period, 0.25],
+    ],
+  };
+}
+
+function createCapacitorGraph(text: string): StandardGraph {
+  const isCharging = /(?<!dis)charging/i.test(text);
+  requireInput(isCharging !== /discharg/i.test(text), 'State whether the capacitor charges or discharges.');
+  const [name, symbol] = /current/i.test(text)
+    ? ['current', 'I']
+    : /charge\b(?! and)|\bQ\b/i.test(text)
+      ? ['charge', 'Q']
+      : ['voltage', 'V'];
+  const rises = isCharging && name !== 'current';
+  return {
+    title: `${name} against time for a capacitor that is ${isCharging ? 'charging' : 'discharging'}`,
+    x: { min: 0, max: 4, tex: 'time', ...BARE },
+    y: { min: 0, max: 1.1, tex: name, ticks: [{ at: 1, tex: `$${symbol}_0$` }] },
+    points: samplePoints((x) => (rises ? 1 - Math.exp(-x) : Math.exp(-x)), [0, 4]),
+    smooth: true,
+  };
+}
+
+function createCurrentGraph(text: string): StandardGraph {
+  const shapes: readonly (readonly [RegExp, string, (v: number) => number])[] = [
+    [/filament|lamp|bulb/i, 'filament lamp', (v) => 0.9 * Math.tanh(1.6 * v)],
+    [/diode|\bLED\b/i, 'diode', (v) => (v < 0.45 ? 0 : ((v - 0.45) / 0.55) ** 2)],
+    [/ohmic|resistor|wire|metal|constant temperature|ohm/i, 'ohmic resistor', (v) => 0.85 * v],
+  ];
+  const matches = shapes.filter(([pattern]) => pattern.test(text));
+  const [match] = matches;
+  requireInput(
+    match !== undefined && matches.length === 1,
+    'State one component: an ohmic resistor, a filament lamp or a diode.',
+  );
+  const [, name, f] = match;
+  const isSwapped = /\bV[- ]?I\b|voltage against current/i.test(text);
+  requireInput(
+    !isSwapped || name === 'ohmic resistor',
+    'Rules draw current against voltage for this component.',
+  );
+  const [x, y] = isSwapped ? ['$I$', '$V$'] : ['$V$', '$I$'];
+  return {
+    title: `Graph of ${y} against ${x} for a ${name}`,
+    x: { min: -1, max: 1, tex: x, name: 'end', ...BARE },
+    y: { min: -1, max: 1, tex: y, name: 'end', ...BARE },
+    points: samplePoints(f, [-1, 1]),
+    smooth: true,
+  };
+}
+
+const QUANTITY_BY_LETTER: Readonly<Record<string, string>> = {
+  x: 'position',
+  s: 'displacement',
+  d: 'distance',
+  v: 'velocity',
+  a: 'acceleration',
+};
+
+/** Motions by their words, and the shape of the position, the velocity and the acceleration. */
+const MOTIONS: readonly {
+  readonly pattern: RegExp;
+  readonly shapes: readonly (((t: number) => number) | undefined)[];
+}[] = [
+  {
+    pattern: /simple harmonic|\bSHM\b|s\.h\.m|oscillat|pendulum|spring/i,
+    shapes: [
+      (t) => Math.sin(4 * Math.PI * t),
+      (t) => Math.cos(4 * Math.PI * t),
+      (t) => -Math.sin(4 * Math.PI * t),
+    ],
+  },
+  {
+    pattern: /thrown (?:vertically )?up|projected (?:vertically )?up|tossed up|thrown straight up/i,
+    shapes: [(t) => 4 * t * (1 - t), (t) => 1 - 2 * t, () => -0.8],
+  },
+  { pattern: /at rest\b(?!,? (?:and|then))|stationary/i, shapes: [() => 0.6, () => 0, () => 0] },
+  { pattern: /free fall|falling freely|dropped/i, shapes: [(t) => t * t, (t) => t, () => 0.8] },
+  {
+    pattern: /terminal (?:velocity|speed)/i,
+    shapes: [undefined, (t) => 1 - Math.exp(-4 * t), (t) => Math.exp(-4 * t)],
+  },
+  {
+    pattern: /retard|decelerat|slow(?:s|ing) down|negative acceleration/i,
+    shapes: [(t) => 2 * t - t * t, (t) => 1 - t, () => -0.8],
+  },
+  {
+    pattern:
+      /(?:uniform|constant|steady)\w* accelerat|accelerat\w* (?:uniform|at a constant|constant|steadi)|from rest/i,
+    shapes: [(t) => t * t, (t) => t, () => 0.8],
+  },
+  {
+    pattern: /(?:uniform|constant|steady) (?:velocity|speed|motion)|uniform motion|moving uniformly/i,
+    shapes: [(t) => t, () => 0.6, () => 0],
+  },
+];
+
+/** Creates a motion graph without numbers. */
+function createMotionSketch(text: string): StandardGraph {
+  const found =
+    /(?:\b([xsdva])|(position|velocity|speed|distance|displacement|acceleration))[- ](?:vs\.?[- ]|against )?(?:t|time)\b/i.exec(
+      text,
+    );
+  const quantity = found?.[2]?.toLowerCase() ?? QUANTITY_BY_LETTER[found?.[1]?.toLowerCase() ?? ''] ?? '';
+  const name = found?.[1] === undefined ? quantity : `$${found[1].toLowerCase()}$`;
+  const matches = MOTIONS.filter(({ pattern }) => pattern.test(text));
+  requireInput(
+    !/\bthen\b|\bfollowed by\b|\bbounc/i.test(text),
+    'State the times and values of each part of the motion.',
+  );
+  requireInput(
+    !/\d ?(?:m\/s|s\b|m\b|km)/.test(text),
+    'Rules could not read the times and values of the motion: list the corners as (time, value).',
+  );
+  requireInput(
+    matches.length > 0,
+    'State the motion, such as uniform velocity, uniform acceleration or simple harmonic motion.',
+  );
+  const column = /accel/.test(quantity) ? 2 : /velocity|speed/.test(quantity) ? 1 : 0;
+  const f = matches[0]?.shapes[column];
+  requireInput(
+    f !== undefined && !(quantity === 'distance' && matches[0] === MOTIONS[0]),
+    `Rules have no ${quantity}–time graph for this motion.`,
+  );
+  const isSpeed = quantity === 'speed' && matches[0] === MOTIONS[1];
+  const points = samplePoints((t) => (isSpeed ? Math.abs(f(t)) : f(t)), [0, 1]);
+  const low = Math.min(...points.map(([, value]) => value));
+  const isBelow = low < -1e-9;
+  return {
+    title: `Sketch of ${quantity} against time`,
+    x: {
+      min: 0,
+      max: 1.05,
+      tex: found?.[1] === undefined ? 'time' : '$t$',
+      name: 'end',
+      ...BARE,
+    },
+    y: { min: isBelow ? -1.1 : 0, max: 1.1, tex: name, ...BARE },
+    points,
+    smooth: column !== 1 || matches[0] === MOTIONS[0] || /terminal/i.test(text),
+  };
+}

@@ -13,8 +13,6 @@ const UNIT_FACTORS = [100, 1_000, 1e6, 1e9, 60, 3_600];
 /** Letters of a calculation whose value does not depend on a unit, a mode or a base that is not written. */
 const KNOWN_LETTERS =
   /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?)?\s*[-−⁻])|\\left|\\right|x|10\s*⁻|(?<=\d\s*)C(?=\s*\d)/gu;
-/** Scientific notation, which learners read as one number: `6 × 10^5 ÷ 3 × 10^2`. */
-const SCIENTIFIC = /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*(\^\s*\{?[-−]?\d+\}?|[⁻⁰¹²³⁴-⁹]+)/gu;
 const PERCENTAGE = /(\d+(?:\.\d+)?)\s*\\?%/gu;
 
 /**
@@ -32,10 +30,9 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
   const value = computeWithoutSign(cache.read(text));
   if (value === undefined || value === 0) return false;
-  const grouped = calculation.replace(SCIENTIFIC, '($1 \\times 10$2)');
   const node = cache.read(calculation);
   const bracketed = node && bracketNumerator(node);
-  const readings = [...new Set([calculation, grouped, ...(bracketed ? [printMath(bracketed)] : [])])];
+  const readings = [...new Set([calculation, ...(bracketed ? [printMath(bracketed)] : [])])];
   const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
   const plain = variants.filter((variant) => !/sin|cos|tan/u.test(variant)).map(removeDegreeSigns);
   return [...variants, ...plain].every((variant) => {

@@ -7,6 +7,7 @@ import { contradictsCalculation } from './contradicts-calculation.ts';
 import { contradictsEquation } from './contradicts-equation.ts';
 import { type Expected, readExpected, splitItems, splitPoint } from './expected.ts';
 import { hasChemicalFormula, readChemicalFormula } from './has-chemical-formula.ts';
+import { isSameSubstitution } from './is-same-substitution.ts';
 import { isAcceptedKind, isUsable } from './is-usable.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
@@ -157,7 +158,11 @@ function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSea
   const node = task.cache.read(statement.text);
   if (node === undefined) return false;
   if (/coefficient/iu.test(bullet.generic) && hasCoefficient(node, expected.node)) return true;
-  return containsPiece(node, expected.node) || containsValue(statement, expected, search);
+  return (
+    isSameSubstitution(expected, statement, task) ||
+    containsPiece(node, expected.node) ||
+    containsValue(statement, expected, search)
+  );
 }
 
 /** Finds each value of an answer with several values; the coordinates of a point may be separate results, in their order. */

@@ -59,7 +59,11 @@ function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   if (!finalMark || task.keyJudge?.findRefusal(attempt.text) !== undefined) return [];
   const texts = attempt.lines.map(({ text }) => text);
   if (!answer) return areAnswerBulletsEarned(bulletMarks, task) ? findAwardedLines(bulletMarks, texts) : [];
-  if (answer.kind === 'words') return findLines(answer.tex, texts);
+  if (answer.kind === 'words')
+    return findLines(
+      answer.tex,
+      attempt.lines.map(({ countedText }) => countedText),
+    );
   const search = { task, bullet: finalMark.bullet, statements: attempt.statements, method: 0 };
   const answerMatches = matchRounded(answer, search).matches.filter((match) => isAmongLast(match, search));
   if (answerMatches.length === 0) return [];

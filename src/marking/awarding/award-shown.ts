@@ -1,10 +1,12 @@
 import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
+import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
+import { contradictsRelationship } from '../evidence/contradicts-relationship.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { judgeValue, type Target } from '../evidence/judge-value.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
-import { contradicts, matchExpression } from '../evidence/match-expression.ts';
+import { matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, countUnclearPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
@@ -66,7 +68,9 @@ function awardExpression(
   // As an alternative, the value of a line earns no second mark, with or without its name.
   const createLineKey = ({ statement }: Match) => `line ${statement.line} ${task.cache.print(expected.tex)}`;
   const isUsed = (match: Match) =>
-    usedKeys.has(createUsedKey(match)) || (method > 0 && usedKeys.has(createLineKey(match)));
+    usedKeys.has(createUsedKey(match)) ||
+    (method > 0 && usedKeys.has(createLineKey(match))) ||
+    isEarlierStep(match, expected, search);
   const match = findings.matches.find(
     (candidate) => isAmongLast(candidate, search) && (isShared || !isUsed(candidate)),
   );
@@ -105,12 +109,30 @@ function awardExpression(
   }
   recordNearMiss(bulletMark, findings);
   if (method === 0 && bulletMark.bullet.kind === 'strategy' && isRelationship(expected)) {
+    const relationships = listEvidence(bulletMark.bullet).flatMap((evidence) =>
+      evidence.kind === 'expression' ? [readExpected(evidence.tex, task.cache)] : [],
+    );
     bulletMark.isContradicted = attempt.statements.some((statement) =>
-      contradicts(expected, statement, task),
+      contradictsRelationship(relationships, statement, task),
     );
     if (bulletMark.isContradicted)
       bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
   }
+}
+
+/** Returns whether an equation is the line of an earlier bullet, which does not also show the next step of the same equation. */
+export function isEarlierStep(
+  { text }: Pick<Match, 'text'>,
+  { tex, kind }: Expected,
+  { task, bullet }: Target,
+): boolean {
+  const { cache, scheme } = task;
+  const printed = cache.print(text);
+  if (kind !== 'equation' || printed === cache.print(tex)) return false;
+  return scheme.bullets.some(
+    ({ n, evidence }) =>
+      n < bullet.n && evidence.kind === 'expression' && cache.print(evidence.tex) === printed,
+  );
 }
 
 /** Returns the only line of an attempt if the author's key accepts it as written, as a vector that statements divide. */
@@ -192,9 +214,15 @@ export function awardWording(
   evidence: Extract<Evidence, { kind: 'wording' }>,
   { task, attempt, method }: WordsContext,
 ): void {
-  const { stem } = task.question;
+  // A conclusion must repeat what the question asks.
+  const stem = /\bconclusion\b/iu.test(bulletMark.bullet.generic) ? '' : task.question.stem;
   const result = matchWording(evidence, attempt, { stem, accepted: listAcceptedWordings(task.scheme) });
-  if (result.kind === 'said') {
+  const isFalse = attempt.statements.some(
+    (statement) => evidence.anyOf.includes(statement.text.trim()) && contradictsCalculation(statement, task),
+  );
+  if (result.kind === 'said' && isFalse)
+    bulletMark.refusal = 'This value does not follow from your own calculation.';
+  else if (result.kind === 'said') {
     bulletMark.award = createAward('exact', result.line.trim(), {
       method,
       rule: 'Your wording earns this mark.',

@@ -33,7 +33,7 @@ function isInWords({ answer }: Misconception): boolean {
 }
 
 function statesAnswer({ answer }: Misconception, { lines }: ParsedAttempt): boolean {
-  return lines.some(({ text, isCrossedOut }) => !isCrossedOut && hasWording(text, answer));
+  return lines.some(({ countedText }) => hasWording(countedText, answer));
 }
 
 /** Returns the results in the last lines of an attempt. */

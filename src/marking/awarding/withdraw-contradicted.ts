@@ -1,5 +1,6 @@
 import { substituteBulletValues } from '../../domain/bullet-references.ts';
 import { computeValue } from '../evidence/compute-value.ts';
+import { contradictsEquation } from '../evidence/contradicts-equation.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
@@ -15,6 +16,7 @@ const MAX_DIFFERENCE = 0.02;
  */
 export function withdrawContradicted(marking: MarkingContext): void {
   const { bulletMarks, attempt, task } = marking;
+  withdrawAfterFalseSteps(marking);
   const computed = attempt.statements.filter((statement) => isComputed(statement, task));
   if (computed.length === 0) return;
   for (const bulletMark of bulletMarks) {
@@ -33,6 +35,54 @@ export function withdrawContradicted(marking: MarkingContext): void {
     bulletMark.isContradicted = true;
     for (const later of bulletMarks) withdrawUnrelated(later, { bulletMark, wrong }, marking);
   }
+}
+
+/**
+ * Withdraws the marks of values without their own calculation on the line of a false step or on the next line: `(-4, -3, 10)` after
+ * `3t - 8 = 4` and `t = 2`. They do not follow from the working.
+ */
+function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext): void {
+  const { statements } = attempt;
+  const falseSteps = statements.filter(
+    (statement) =>
+      statement.role !== 'prose' &&
+      (contradictsEquation(statement, { task, statements }) || endsOtherwise(statement, bulletMarks, task)),
+  );
+  for (const { order, line, name } of falseSteps) {
+    for (const bulletMark of bulletMarks) {
+      const shown = statements.filter((statement) => bulletMark.shownBy.includes(statement.order));
+      // Another value of the same symbol is compared with the equation itself.
+      const isOther = (statement: Statement) => name === undefined || statement.name !== name;
+      const follows = (statement: Statement) =>
+        statement.order > order &&
+        statement.line - line <= 1 &&
+        isOther(statement) &&
+        !isComputed(statement, task);
+      if (bulletMark.award?.via !== 'exact' || shown.length === 0 || !shown.every(follows)) continue;
+      bulletMark.award = undefined;
+      bulletMark.isContradicted = true;
+      bulletMark.refusal = 'This value does not follow from your own working.';
+    }
+  }
+}
+
+/** Returns whether a chain begins with an expression that is equal to the one of a bullet, and ends with another: a wrong division. */
+function endsOtherwise(
+  { computedFrom, text }: Statement,
+  bulletMarks: readonly BulletMark[],
+  { cache }: Task,
+): boolean {
+  if (computedFrom === undefined || cache.classify(text) !== 'expression') return false;
+  const missed = bulletMarks.find(
+    ({ award, bullet: { evidence } }) =>
+      !award &&
+      evidence.kind === 'expression' &&
+      cache.classify(evidence.tex) === 'expression' &&
+      cache.agrees(evidence.tex, computedFrom) &&
+      cache.certainlyDiffer(evidence.tex, text),
+  );
+  if (missed) missed.isContradicted = true;
+  return missed !== undefined;
 }
 
 /** Withdraws the mark of a later value without its own calculation, if the learner's wrong result does not lead to it. */

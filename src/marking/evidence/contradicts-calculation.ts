@@ -12,12 +12,8 @@ const MAX_ROUNDING_DIFFERENCE = 0.03;
 const UNIT_FACTORS = [100, 1_000, 1e6, 1e9, 60, 3_600];
 /** Letters of a calculation whose value does not depend on a unit, a mode or a base that is not written. */
 const KNOWN_LETTERS =
-  /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?)?\s*[-−⁻])|\\left|\\right|x/gu;
-/** Words before a calculation: `craft fair` in `craft fair 0.6 × 3700`. */
-const LABEL_WORDS =
-  /^\s*(?!(?:sin|cos|tan|sqrt|pi|log|ln)(?![a-z]))[A-Za-z][A-Za-z .,'’-]+[: ]\s*(?=[-£(\d√π])/u;
-/** Scientific notation, which learners read as one number: `6 × 10^5 ÷ 3 × 10^2`. */
-const SCIENTIFIC = /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*\^\s*(\{?[-−]?\d+\}?)/gu;
+  /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?)?\s*[-−⁻])|\\left|\\right|x|10\s*⁻|(?<=\d\s*)C(?=\s*\d)/gu;
+const PERCENTAGE = /(\d+(?:\.\d+)?)\s*\\?%/gu;
 
 /**
  * Returns whether a value is not the result of the calculation before its equals sign: `20300 × 1.084 = 18727`. Such a
@@ -25,7 +21,8 @@ const SCIENTIFIC = /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*\^\s*(\{?[-−
  */
 export function contradictsCalculation({ computedFrom, text }: Statement, task: Task): boolean {
   const { cache, inDegrees } = task;
-  const calculation = computedFrom?.replace(LABEL_WORDS, '') ?? '';
+  const calculation =
+    computedFrom?.replace(/^\s*\d+(?:\.\d+)?\s*%\s*$/u, '').replace(PERCENTAGE, '($1 / 100)') ?? '';
   if (contradictsFormula(calculation, text, task)) return true;
   if (calculation === '' || /[A-Za-z⁻]/u.test(calculation.replace(KNOWN_LETTERS, ''))) return false;
   const kind = cache.classify(calculation);
@@ -33,10 +30,9 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
   const value = computeWithoutSign(cache.read(text));
   if (value === undefined || value === 0) return false;
-  const grouped = calculation.replace(SCIENTIFIC, '($1 \\times 10^$2)');
   const node = cache.read(calculation);
   const bracketed = node && bracketNumerator(node);
-  const readings = [...new Set([calculation, grouped, ...(bracketed ? [printMath(bracketed)] : [])])];
+  const readings = [...new Set([calculation, ...(bracketed ? [printMath(bracketed)] : [])])];
   const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
   const plain = variants.filter((variant) => !/sin|cos|tan/u.test(variant)).map(removeDegreeSigns);
   return [...variants, ...plain].every((variant) => {

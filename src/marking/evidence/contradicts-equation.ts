@@ -67,7 +67,7 @@ function isEquationIn(name: string, { text }: Statement, { cache }: Task): boole
 }
 
 /** Returns whether an equation holds near a value, which may be an angle in degrees. */
-function canSatisfy(operands: readonly MathNode[], name: string, value: number): boolean {
+export function canSatisfy(operands: readonly MathNode[], name: string, value: number): boolean {
   const sides = operands.map(toExpression);
   const computeSides = (own: number) =>
     sides.map((side) => {

@@ -46,11 +46,12 @@ export function hasWording(text: string, wording: string, stem = ''): boolean {
 
 /** Looks for a wording in a text. The verdict is `unclear` if only a person can decide whether the text says the same. */
 export function findWording(text: string, wording: string, stem = ''): ClaimVerdict {
-  const { plain, variants, isStatement, isFormula, isExact } = readWording(wording);
+  const { plain, variants, isStatement, isFormula, isExact, isInequality } = readWording(wording);
   if (variants.length === 0) {
     return wording.trim() !== '' && text.includes(wording.trim()) ? 'same' : 'different';
   }
   if (isFormula && hasFormula(text, wording)) return 'same';
+  if (isInequality) return removeSpaces(text).includes(removeSpaces(wording)) ? 'same' : 'different';
   if (isExact) return 'different';
   const verdicts = readSentences(text).map(({ sentence, words }) => {
     if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
@@ -76,6 +77,8 @@ type ReadWording = {
   readonly isFormula: boolean;
   /** A charge or an equation, of which no other form is accepted. */
   readonly isExact: boolean;
+  /** An inequality such as `x > 0`, whose sign is not a word. */
+  readonly isInequality: boolean;
 };
 
 const readWording = cacheByText((wording: string): ReadWording => {
@@ -87,8 +90,13 @@ const readWording = cacheByText((wording: string): ReadWording => {
     isStatement: isClaim(plain),
     isFormula: compareFormulae(wording, wording) === true,
     isExact: /[+-]\}?\s*$|[⁺⁻→]|->/u.test(wording),
+    isInequality: /^[^A-Za-z]*[A-Za-z]?\s*[<>≤≥≠]\s*[-−\d.]+$/u.test(wording),
   };
 });
+
+function removeSpaces(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
 
 const readSentences = cacheByText((text: string) =>
   splitSentences(text).map((sentence) => ({ sentence, words: splitWords(sentence) })),

@@ -52,7 +52,7 @@ export function isUsable(
 
 /** Returns whether a longer statement may contain the expected formula as a part. */
 function canContain({ kind: expected }: Expected, kind: ValueClass): boolean {
-  if (expected === 'calculation') return kind === 'calculation' || kind === 'several';
+  if (expected === 'calculation') return kind === 'calculation' || kind === 'several' || kind === 'equation';
   if (expected === 'number') return kind === 'calculation' || kind === 'several' || kind === 'expression';
   return expected === 'expression' && kind === 'equation';
 }

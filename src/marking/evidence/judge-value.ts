@@ -31,7 +31,8 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
   const expectedText = chooseExpectedText(expected, text, task);
   for (const policy of policies) {
-    const { verdict } = task.cache.compare(expectedText, text, policy);
+    const given = policy.units === 'ignore' && expected.unit === undefined ? removeUnit(text, task) : text;
+    const { verdict } = task.cache.compare(expectedText, given, policy);
     if (verdict === 'correct') return judgeForm(expected, text, target);
     isUndecided ||= verdict === 'undecided';
   }
@@ -48,7 +49,9 @@ function isKeyedAnswer({ tex, model, node }: Expected, { task, bullet }: Target)
 function judgeByKey(expected: Expected, text: string, target: Target): Ruling {
   const { task, bullet } = target;
   const units = needsUnit(task, bullet, expected) ? 'required' : 'optional';
-  const policies = listAccuracies(task, bullet).map((accuracy) => ({ ...accuracy, units }) as const);
+  const policies = listAccuracies(task, bullet, expected).map(
+    (accuracy) => ({ ...accuracy, units }) as const,
+  );
   const ruling = task.keyJudge?.judge(text, policies) ?? 'wrong';
   const isFormFree = task.question.key?.form !== undefined;
   return ruling === 'right' && !isFormFree ? judgeForm(expected, text, target) : ruling;
@@ -134,7 +137,7 @@ function listPolicies(
   const isExactEquation = !task.scheme.policies.tolerance || /sin|cos|tan/u.test(expected.tex);
   if (kind === 'expression' || (kind === 'equation' && isExactEquation)) return [{}];
   const isExact = areSurds(expected.tex, text);
-  const accuracies = listAccuracies(task, bullet).map((accuracy) =>
+  const accuracies = listAccuracies(task, bullet, expected).map((accuracy) =>
     isExact && accuracy.tolerance ? {} : accuracy,
   );
   if (requiresUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
@@ -155,6 +158,12 @@ function isMeasured(text: string, { cache }: Task): boolean {
   return (
     !node || someNode(node, ({ kind }) => kind === 'quantity' || kind === 'percent' || kind === 'degree')
   );
+}
+
+/** Returns the number of a quantity, `1.23` for `1.23 g/l`; other texts as they are. */
+function removeUnit(text: string, { cache }: Task): string {
+  const node = cache.read(text);
+  return node?.kind === 'quantity' ? printMath(node.value) : text;
 }
 
 /** Accepts a longer decimal that rounds to the scheme's value, if that has at least four significant figures. */
@@ -221,7 +230,7 @@ function findFault(
   if (lacksConstant(expected, text, task)) return 'form';
   if (
     requiresUnit &&
-    listAccuracies(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' }))
+    listAccuracies(task, bullet, expected).some((accuracy) => compare({ ...accuracy, units: 'ignore' }))
   )
     return 'unit';
   const { decimalPlaces, significantFigures, tolerance } = task.scheme.policies;

@@ -8,14 +8,14 @@ const MAX_FIGURES = 40;
 const ROUNDED: AnswerPolicy = { sigFigs: [2, MAX_FIGURES] };
 
 /** Lists the accepted accuracies of a value as comparison policies, the strictest first. */
-export function listAccuracies(task: Task, bullet: Bullet): AnswerPolicy[] {
+export function listAccuracies(task: Task, bullet: Bullet, expected: Expected): AnswerPolicy[] {
   const { policies } = task.scheme;
   const isAnswer = task.answerBullets.has(bullet.n);
   // If a surd is required, a decimal earns nothing.
   if (task.answer?.form === 'surd') return [{}];
   if (!isAnswer) return [{}, policies.tolerance ? { tolerance: omitUndefined(policies.tolerance) } : ROUNDED];
   const answerAccuracies = listAnswerAccuracies(policies);
-  const isExact = isWholeNumber(task.answer) && !task.exactValues.has(bullet.n);
+  const isExact = isWholeNumber(task.answer) && !isRecomputed(expected) && !task.exactValues.has(bullet.n);
   return isExact ? answerAccuracies.slice(0, 1) : answerAccuracies;
 }
 
@@ -24,6 +24,11 @@ export function listAccuracies(task: Task, bullet: Bullet): AnswerPolicy[] {
  */
 function isWholeNumber(answer: Expected | undefined): boolean {
   return answer?.unit === undefined && /^\s*-?\d+\s*$/u.test(answer?.tex ?? '');
+}
+
+/** Returns whether a formula was recomputed from the learner's own values. */
+function isRecomputed({ model, node }: Expected): boolean {
+  return model !== node;
 }
 
 /** Returns the accuracies that the scheme accepts for the answer. */

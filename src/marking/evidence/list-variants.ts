@@ -18,13 +18,17 @@ const UNSIGNED_DENOMINATOR =
 const UNBRACKETED_EXPONENT = /e\s*\^\s*([-−]?\d+(?:\.\d+)?[a-z])(?![A-Za-z])/gu;
 const UNBRACKETED_ANGLE = /(sin|cos|tan)\s*([-−]?\d*\s*(?:π|\\pi)\s*\/\s*\d+)/gu;
 
+/** Matches scientific notation, which learners read as one number: `6 × 10^5 ÷ 3 × 10^2`. */
+const SCIENTIFIC =
+  /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*(\^\s*(?:\{[-−]?\d+\}|[-−]?\d+)|[⁻⁰¹²³⁴-⁹]+)/gu;
+
 /**
  * Returns the text, the text with the brackets that learners leave out (`r^3/GM` as `r^3/(GM)`, `e^5x` as `e^{5x}`) and, where
  * the question uses degrees, the text with angles in degrees.
  */
 export function listVariants(text: string, cache: ComparisonCache, inDegrees: boolean): string[] {
   const variants = [text];
-  const grouped = text
+  const grouped = (/[÷/]/u.test(text) ? text.replace(SCIENTIFIC, '($1 \\times 10$2)') : text)
     .replace(UNSIGNED_DENOMINATOR, '/($1)')
     .replace(UNBRACKETED_EXPONENT, 'e^{$1}')
     .replace(UNBRACKETED_ANGLE, '$1($2)');
@@ -74,7 +78,7 @@ function isPlainAngle(node: MathNode): boolean {
  */
 export function replaceQuantityWords(text: string, expected: MathNode): string | undefined {
   const symbols = listLetters(expected);
-  let rewritten = text;
+  let rewritten = symbols.has('x') ? text : text.replace(/(?<=[a-z]{3})\s+x\s+(?=[a-z]{3})/giu, ' × ');
   for (const [word, meanings] of QUANTITY_WORDS) {
     const symbol = meanings.find((meaning) => symbols.has(meaning));
     if (symbol !== undefined)

@@ -7,6 +7,7 @@ import { contradictsCalculation } from './contradicts-calculation.ts';
 import { contradictsEquation } from './contradicts-equation.ts';
 import { type Expected, readExpected, splitItems, splitPoint } from './expected.ts';
 import { hasChemicalFormula, readChemicalFormula } from './has-chemical-formula.ts';
+import { isSameSubstitution } from './is-same-substitution.ts';
 import { isAcceptedKind, isUsable } from './is-usable.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
@@ -15,7 +16,6 @@ import { ANY_ROUNDING } from './list-accuracies.ts';
 import { bracketNumerator, listVariants, replaceQuantityWords } from './list-variants.ts';
 import { type BulletMatches, type Match, type NearMatch, NO_MATCHES } from './match.ts';
 import { readDecimals } from './read-decimals.ts';
-import { listLetters } from './value-class.ts';
 
 /** The bullet and the statements that are searched for its evidence. */
 type EvidenceSearch = Target & {
@@ -158,7 +158,11 @@ function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSea
   const node = task.cache.read(statement.text);
   if (node === undefined) return false;
   if (/coefficient/iu.test(bullet.generic) && hasCoefficient(node, expected.node)) return true;
-  return containsPiece(node, expected.node) || containsValue(statement, expected, search);
+  return (
+    isSameSubstitution(expected, statement, task) ||
+    containsPiece(node, expected.node) ||
+    containsValue(statement, expected, search)
+  );
 }
 
 /** Finds each value of an answer with several values; the coordinates of a point may be separate results, in their order. */
@@ -200,28 +204,4 @@ function matchInOrder(items: readonly string[], search: EvidenceSearch): BulletM
     if (last === undefined) return NO_MATCHES;
   }
   return last ? { matches: [last], near: [], isUndecided: false } : NO_MATCHES;
-}
-
-/** Returns whether a statement gives a different relationship between the same quantities. */
-export function contradicts(expected: Expected, statement: Statement, { cache, inDegrees }: Task): boolean {
-  const node = cache.read(statement.text);
-  if (
-    !node ||
-    !expected.node ||
-    cache.classify(statement.text) !== 'equation' ||
-    /\d{2}|\d\.\d/u.test(statement.text)
-  )
-    return false;
-  const [expectedLetters, givenLetters] = [listLetters(expected.node), listLetters(node)];
-  // A formula with fewer quantities may be a step on the way: `E = hc/λ` before `E = Lhc/λ`.
-  const isAboutSame =
-    expectedLetters.size === givenLetters.size &&
-    [...givenLetters].every((letter) => expectedLetters.has(letter));
-  if (!isAboutSame) return false;
-  const bracketed = bracketNumerator(node);
-  const readings = [
-    ...listVariants(statement.text, cache, inDegrees),
-    ...(bracketed ? [printMath(bracketed)] : []),
-  ];
-  return readings.every((reading) => cache.compare(expected.tex, reading).verdict === 'incorrect');
 }

@@ -34,22 +34,36 @@ export function matchWording(
   { lines }: ParsedAttempt,
   { stem, accepted }: WordingContext = NO_CONTEXT,
 ): WordingResult {
-  const written = lines.filter(({ isCrossedOut }) => !isCrossedOut);
-  const verdicts = written.map(({ text }) => findVerdict(text, anyOf, stem));
-  const matchedLine = written[verdicts.indexOf('same')]?.text;
+  const verdicts = lines.map(({ countedText }) => findVerdict(countedText, anyOf, stem));
+  const matchedLine = lines[verdicts.indexOf('same')]?.text;
   if (matchedLine === undefined) {
     const isOpen = verdicts.includes('unclear') && findLine(lines, noneOf) === undefined;
     return { kind: isOpen ? 'unclear' : 'unsaid' };
   }
   const terms = accepted.length === 0 ? anyOf : accepted;
   const cancellingLine =
-    findLine(
-      lines,
-      noneOf.filter((wording) => !containsAny(wording, anyOf)),
-    ) ?? written.find(({ text }) => offersOtherTerm(text, anyOf, terms))?.text;
+    lines.find(({ countedText }) => noneOf.some((wording) => hasOther(countedText, wording, anyOf)))?.text ??
+    lines.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
+    lines.find(({ countedText }) => offersOtherTerm(countedText, anyOf, terms))?.text;
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
+}
+
+/** Returns whether a line has a contradicting wording. If that may mean the same as an accepted one, its own words are required. */
+function hasOther(line: string, wording: string, anyOf: readonly string[]): boolean {
+  if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
+  return containsAny(wording, anyOf) ? hasWords(line, wording) : hasWording(line, wording);
+}
+
+/** Returns whether a line has a short wording only within the opposite of a longer one: “prototype” in “high-fidelity prototype”. */
+function saysOpposite(line: string, anyOf: readonly string[], stem: string): boolean {
+  const said = anyOf.filter((wording) => hasWording(line, wording, stem));
+  const isPartOf = (longer: string) => said.every((wording) => hasWords(longer, wording));
+  return (
+    said.length > 0 &&
+    anyOf.some((longer) => isPartOf(longer) && findWording(line, longer, stem) === 'opposite')
+  );
 }
 
 /** Returns the clearest verdict on whether a line has one of the wordings. */
@@ -105,8 +119,7 @@ export function countPoints(
   if (!inOneSentence) return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
   // The first point is the one that tells which clause makes the comparison.
   const sentences = lines
-    .filter(({ isCrossedOut }) => !isCrossedOut)
-    .flatMap(({ text }) => splitSentences(text))
+    .flatMap(({ countedText }) => splitSentences(countedText))
     .filter((sentence) => subject === undefined || isAboutSubject(subject, sentence, points[0] ?? []));
   return Math.max(0, ...sentences.map((sentence) => countPointsIn(sentence, points)));
 }
@@ -117,9 +130,8 @@ export function countUnclearPoints(
   { lines }: ParsedAttempt,
 ): number {
   if (inOneSentence || findLine(lines, noneOf) !== undefined) return 0;
-  const written = lines.filter(({ isCrossedOut }) => !isCrossedOut);
   return points.filter((wordings) => {
-    const verdicts = written.map(({ text }) => findVerdict(text, wordings, ''));
+    const verdicts = lines.map(({ countedText }) => findVerdict(countedText, wordings, ''));
     return verdicts.includes('unclear') && !verdicts.includes('same');
   }).length;
 }
@@ -179,8 +191,6 @@ export function findFirstPoint({ points }: Points, { lines }: ParsedAttempt): st
   return findLine(lines, points.flat());
 }
 
-type WrittenLine = Pick<ParsedLine, 'text' | 'isCrossedOut'>;
-
-function findLine(lines: readonly WrittenLine[], wordings: readonly string[]): string | undefined {
-  return lines.find(({ text, isCrossedOut }) => !isCrossedOut && containsAny(text, wordings))?.text;
+function findLine(lines: readonly ParsedLine[], wordings: readonly string[]): string | undefined {
+  return lines.find(({ countedText }) => containsAny(countedText, wordings))?.text;
 }

@@ -7,5 +7,6 @@ import type { MathNode } from '../../maths/read/node.ts';
  */
 export function removeNameAndUnit(node: MathNode): MathNode {
   const value = asNamedValue(node)?.value ?? node;
+  if (value.kind === 'negate' && value.of.kind === 'quantity') return { ...value, of: value.of.value };
   return value.kind === 'quantity' ? value.value : value;
 }

@@ -108,7 +108,7 @@ function findOrigin(
 ): Pick<Statement, 'computedFrom'> {
   const repeatsName = index === 1 && members.length === 2 && name !== undefined && name === previous.name;
   const before = (isContinued && index === 0) || repeatsName ? previous.lastMember : members[index - 1];
-  return before === undefined ? {} : { computedFrom: before };
+  return before === undefined ? {} : { computedFrom: readDotAsPoint(before) };
 }
 
 function createDraft(text: string, role: StatementRole, isResult: boolean): StatementDraft {
@@ -125,9 +125,9 @@ function draftSingleMember(source: string, name: string | undefined): StatementD
   ];
 }
 
-/** Reads a middle dot in a single number as a decimal point, as printed in Scottish papers. */
+/** Reads a middle dot in a single number, also in brackets, as a decimal point, as printed in Scottish papers. */
 function readDotAsPoint(member: string): string {
-  return member.replace(/^(\s*[-−£]*\d+)·(\d+)(?![\d·])/u, '$1.$2');
+  return member.replace(/(^\s*[-−£]*\d+|\(\d+(?=·\d+\)))·(\d+)(?![\d·])/gu, '$1.$2');
 }
 
 /**

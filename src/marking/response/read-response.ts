@@ -89,14 +89,13 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
     statements.push(...lineStatements);
     readLines.push({
       text: lines[index] ?? '',
+      countedText: source,
       isCrossedOut: crossedOut !== '' && source === '',
       statements: lineStatements,
     });
   });
-  const words = struckLines.map(({ kept, crossedOut }, index) =>
-    kept !== '' || index < lastKeptIndex ? kept : crossedOut,
-  );
-  return { lines: readLines, statements, text: words.join('\n'), isChosen };
+  const text = readLines.map(({ countedText }) => countedText).join('\n');
+  return { lines: readLines, statements, text, isChosen };
 }
 
 /** Adds the letters of the question to values that a learner describes in another way. */

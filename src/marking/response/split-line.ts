@@ -35,14 +35,21 @@ const CLAUSE_SEPARATOR =
   /(?<=^\s*(?:for\s+|when\s+|if\s+|let\s+|at\s+)?[a-z]\s*=\s*[\w+ −-]{1,8}):(?=\s)|=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 /** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
-/** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */
+/** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5` or `V = IR  12 = 3R`. */
 const VALUE_SEPARATOR =
-  /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
+  /(?<==\s*[A-Za-z]+)\s{2,}(?=\d+(?:\.\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
 /** Matches an operation before that symbol; the symbol is then part of a formula and not a name. */
 const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
+
+/** Matches words before a calculation or an equation: `cuboid` in `cuboid 5 × 5 × 7 = 175`, `take away:` in `take away: 2x = 56`. */
+const LABEL_WORDS =
+  /^\s*(?!(?:sin|cos|tan|sqrt|pi|log|ln|exp|arc\w+)(?![a-z]))[A-Za-z]{3,}(?:[ '’-]+[A-Za-z]{2,})*(?:\s*:\s*(?=[^=]*[\d(])|\s+(?=[£√π½⅓¼]|[-−(]*\d))/u;
+/** Matches words after a value that name nothing but what is counted or compared: `more`, `ice creams`. */
+const TRAILING_WORDS =
+  /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
 
 /** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
@@ -72,10 +79,19 @@ function splitClause(clause: string): StatementChain[] {
     chains.push(chain);
   }
   const isSequence = isProgression(chains);
+  if (isChoiceOfValues(clause, chains)) return chains.map((chain) => ({ ...chain, choices: chains.length }));
   return chains.map((chain, index) => ({
     ...chain,
     choices: isSequence && index === chains.length - 1 ? 1 : countChoices(chain, chains),
   }));
+}
+
+/** Returns whether a clause gives several values for a quantity in words: `length = 22 cm or -13 cm`. */
+function isChoiceOfValues(clause: string, [first, ...others]: readonly StatementChain[]): boolean {
+  const isNamedInWords = first?.members.length === 2 && REMARK.test(first.members[0]?.trim() ?? '');
+  const isValue = ({ members }: StatementChain) =>
+    members.length === 1 && /^\s*[-−£]?\s*\d/u.test(members[0] ?? '');
+  return isNamedInWords && /\bor\b/u.test(clause) && others.length > 0 && others.every(isValue);
 }
 
 /** Returns whether each of at least three values comes from the one before by the same step: `25, 50, 100`, `after 3 y 16 g, after 6 y 8 g, …`. */
@@ -130,7 +146,10 @@ function findName(head: string): string | undefined {
 
 function toChain(piece: string, previousName: string | undefined): StatementChain {
   const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(piece);
-  const members = splitAtTopLevel(piece, EQUALS);
+  const written = splitAtTopLevel(piece, EQUALS);
+  const isLabelled = written.length > 1 && LABEL_WORDS.test(written[0] ?? '');
+  if (isLabelled) return toChain(piece.replace(LABEL_WORDS, ''), previousName);
+  const members = written.map((member) => member.replace(TRAILING_WORDS, '$1'));
   const [head = ''] = members;
   const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;
   const name =

@@ -31,6 +31,8 @@ export type Statement = {
 export type ParsedLine = {
   /** The original text. */
   readonly text: string;
+  /** The text that counts: without crossed-out work that other work replaces. */
+  readonly countedText: string;
   readonly isCrossedOut: boolean;
   readonly statements: readonly Statement[];
 };

@@ -74,6 +74,7 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     .replace(NUMBER_ROW, (row, numbers: string) =>
       /^\s*\d{1,3}(?: \d{3})+\s*$/u.test(row) ? row : numbers.trim().split(/\s+/u).join(', '),
     );
+  if (symbols.has('theta_1') || symbols.has('theta_2')) text = text.replace(/θ([12])(?![\d.])/gu, 'θ_$1');
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
     ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')

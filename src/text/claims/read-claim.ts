@@ -105,7 +105,7 @@ function findSides(words: readonly string[]): Pick<Claim, 'from' | 'to' | 'isCom
 /** Writes arrows as “to”, and the name A as a word that is not the article. */
 function separateArrows(text: string): string {
   return text
-    .replace(/(?<=\S\s)A(?=\s*(?:$|[.,;:)]|is\b|has\b))/gu, 'namea')
+    .replace(/(?<=[^\s.!?;:]\s)A(?=\s*(?:$|[.,;:)])|\s+\p{Ll})/gu, 'namea')
     .replace(/→|->|=>|\\(?:to|rightarrow)\b/gu, ' to ')
     .replace(/n['’]t\b/gu, 'nt');
 }

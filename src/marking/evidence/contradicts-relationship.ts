@@ -1,0 +1,73 @@
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print-math.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import type { Expected } from './expected.ts';
+import { bracketNumerator, listVariants } from './list-variants.ts';
+import { listLetters } from './value-class.ts';
+
+/** A number, perhaps in scientific notation. */
+const NUMBER = /\d+(?:\.\d+)?(?:\s*(?:[×x*·]|\\times)\s*10\s*(?:\^\s*\{?[-−]?\d+\}?|[⁻⁰¹²³⁴-⁹]+))?/gu;
+
+/** Returns whether a statement gives a relationship that cannot be any of the expected ones. */
+export function contradictsRelationship(
+  expected: readonly Expected[],
+  statement: Statement,
+  task: Task,
+): boolean {
+  return (
+    expected.some((each) => isOtherRelationship(each, statement, task)) &&
+    expected.every((each) => !isSameRelationship(each, statement.text, task)) &&
+    expected.every((each) => !isSameRelationship(each, `${statement.name} = ${statement.computedFrom}`, task))
+  );
+}
+
+function isOtherRelationship(expected: Expected, statement: Statement, task: Task): boolean {
+  return hasSameQuantities(expected, statement, task) || isFormulaOfOtherValue(expected, statement, task);
+}
+
+/** Returns whether a statement is a formula with the quantities of the expected one. */
+function hasSameQuantities({ node: expected }: Expected, { text }: Statement, { cache }: Task): boolean {
+  const node = cache.read(text);
+  if (!node || !expected || cache.classify(text) !== 'equation' || /\d{2}|\d\.\d/u.test(text)) return false;
+  const [expectedLetters, letters] = [listLetters(expected), listLetters(node)];
+  return expectedLetters.size === letters.size && letters.isSubsetOf(expectedLetters);
+}
+
+/**
+ * Returns whether a chain evaluates a formula that lacks a quantity (`E = hc/λ = 377`) or has more quantities than numbers
+ * (`E = cmT = 3.1 × 3.95`). A formula with fewer quantities on a line of its own may be a step on the way.
+ */
+function isFormulaOfOtherValue(
+  { node: expected, name: subject }: Expected,
+  { text, computedFrom = '', name }: Statement,
+  { cache }: Task,
+): boolean {
+  const formula = cache.read(computedFrom);
+  const kind = cache.classify(text);
+  if (!formula || !expected || !isMonomial(formula) || cache.classify(computedFrom) !== 'expression')
+    return false;
+  if (name === undefined || !isSameName(name, subject) || !['number', 'calculation'].includes(kind))
+    return false;
+  const letters = listLetters(formula);
+  const lacksQuantity = letters.size > 1 && letters.isSubsetOf(listLetters(expected));
+  return lacksQuantity || (kind === 'calculation' && (text.match(NUMBER) ?? []).length < letters.size);
+}
+
+/** `Eh` is `E_h`. */
+function isSameName(own: string, expected = ''): boolean {
+  return own.replace('_', '') === expected.replace(/[_{}]/gu, '');
+}
+
+/** Returns whether a formula is a product or quotient of letters. */
+function isMonomial(node: MathNode): boolean {
+  return !someNode(node, ({ kind }) => ['sum', 'number', 'call', 'root', 'plus-minus'].includes(kind));
+}
+
+function isSameRelationship({ tex }: Expected, text: string, { cache, inDegrees }: Task): boolean {
+  const node = cache.read(text);
+  const bracketed = node && bracketNumerator(node);
+  const readings = [...listVariants(text, cache, inDegrees), ...(bracketed ? [printMath(bracketed)] : [])];
+  return readings.some((reading) => cache.compare(tex, reading).verdict !== 'incorrect');
+}

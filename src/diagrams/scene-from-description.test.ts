@@ -6,7 +6,7 @@ import { allFamilies } from './families/all-families.ts';
 import { findOverlaps } from './layout/find-overlaps.ts';
 import { layOutScene } from './layout/lay-out-scene.ts';
 import { explainRefusal, sceneFromDescription } from './scene-from-description.ts';
-import { heldOutDescriptions, tunedDescriptions } from './teacher-descriptions.table.ts';
+import { heldOutDescriptions, tunedDescriptions } from './teacher-descriptions.fixture.ts';
 
 describe('sceneFromDescription', () => {
   for (const [text, family, labels = []] of labelledDescriptions) {

@@ -4,7 +4,7 @@ import type { Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
 export const CIRCLE_PARTS = ['radius', 'diameter', 'chord', 'tangent', 'sector', 'segment', 'arc'] as const;
-export type CirclePart = (typeof CIRCLE_PARTS)[number];
+type CirclePart = (typeof CIRCLE_PARTS)[number];
 
 /** A circle with its parts named, two tangents from one point, or a chord at a distance from the centre. */
 export type CircleParts =

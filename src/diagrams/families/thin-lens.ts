@@ -40,7 +40,7 @@ function findExitSign(lens: ThinLens): 1 | -1 {
 }
 
 /** Returns the image distance by 1/f = 1/u + 1/v: positive is real, undefined is an image at infinity. */
-export function computeImageDistance(lens: ThinLens): number | undefined {
+function computeImageDistance(lens: ThinLens): number | undefined {
   const f = isConverging(lens) ? lens.focalLength : -lens.focalLength;
   const vergence = 1 / f - 1 / lens.objectDistance;
   return Math.abs(vergence * lens.focalLength) < 1e-9 ? undefined : 1 / vergence;

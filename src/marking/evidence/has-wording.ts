@@ -7,7 +7,7 @@ import { findClaim } from '../../text/claims/find-claim.ts';
 import { type Meaning, readClaim } from '../../text/claims/read-claim.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { splitWords } from '../../text/similarity.ts';
-import { NUMBER_WORDS } from '../response/number-words.table.ts';
+import { NUMBER_WORDS, ORDINAL_WORDS } from '../response/number-words.table.ts';
 import { listSameTerms } from './list-same-terms.ts';
 
 const NEGATIONS = new Set([
@@ -186,6 +186,7 @@ function countNegations(words: readonly string[]): number {
 function isSameWord(given: string, expected: string): boolean {
   if (given === expected) return true;
   if (NUMBER_WORDS.get(given) === expected || NUMBER_WORDS.get(expected) === given) return true;
+  if (ORDINAL_WORDS.get(given) === expected || ORDINAL_WORDS.get(expected) === given) return true;
   if (/\d/u.test(expected)) return false;
   if (removePlural(given) === removePlural(expected)) return true;
   if (expected.length < 5 || areConfusable(given, expected)) return false;

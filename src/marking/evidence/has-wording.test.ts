@@ -22,6 +22,7 @@ describe('hasWording', () => {
     ['a nonpolar covalent bond', 'non-polar covalent'],
     ['non polar', 'nonpolar'],
     ['three lines', '3 lines'],
+    ['it is 2nd order', 'second order'],
     ['mitocondria', 'mitochondria'],
   ];
   for (const [text, wording] of matching) {

@@ -71,7 +71,9 @@ function awardByChoice(
 ): boolean {
   const { task, attempt } = marking;
   const expected = recomputeExpected(expression, choice, { schemeExpected, task });
-  const lastUsedOrder = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
+  const orders = [...choice.values()].map(({ statement }) => statement?.order ?? -1);
+  // The first of several values may come before the calculation of the next one.
+  const lastUsedOrder = schemeExpected.kind === 'several' ? Math.min(...orders) : Math.max(-1, ...orders);
   const usedOrders = new Set(
     [...choice.keys()].flatMap((reference) => listStatementsOfOtherMethods(reference, marking)),
   );

@@ -55,7 +55,8 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   if (isExact) return 'different';
   const verdicts = readSentences(text).map(({ sentence, words }) => {
     if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
-    return isStatement ? findClaim(plain, sentence, stem) : 'different';
+    const verdict = isStatement ? findClaim(plain, sentence, stem) : 'different';
+    return verdict === 'same' && lacksQualifier(plain, sentence) ? 'unclear' : verdict;
   });
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
@@ -93,6 +94,13 @@ const readWording = cacheByText((wording: string): ReadWording => {
     isInequality: /^[^A-Za-z]*[A-Za-z]?\s*[<>≤≥≠]\s*[-−\d.]+$/u.test(wording),
   };
 });
+
+/** Returns whether a text leaves out a content word of a term of two words: “addition” for “electrophilic addition”. */
+function lacksQualifier(term: string, sentence: string): boolean {
+  if (splitWords(term).length !== 2 || splitWords(sentence).length !== 1) return false;
+  const said = new Set(readClaim(sentence).meanings.map(({ name }) => name));
+  return readClaim(term).meanings.some(({ kind, name }) => kind === 'content' && !said.has(name));
+}
 
 function removeSpaces(text: string): string {
   return text.replace(/\s+/gu, '');

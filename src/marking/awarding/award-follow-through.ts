@@ -6,10 +6,11 @@ import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { createAward, getLineText, isEarlierStep } from './award-shown.ts';
+import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { findFollowThrough, listOtherCalculations } from './infer-follow-through.ts';
+import { isEarlierStep } from './is-earlier-step.ts';
 import {
   findReferencedBullet,
   type MarkingContext,

@@ -13,6 +13,7 @@ import {
 import type { Marking } from './marking.ts';
 import { type PartTexts, toAnsweredPart } from './parts/answered-part.ts';
 import { markDivided } from './parts/mark-divided.ts';
+import { selectChosenAttempt } from './response/split-attempts.ts';
 
 /** The marking of one part, as if it were a question of its own. */
 type MarkedPart = { readonly path: string; readonly response: string; readonly marking: Marking };
@@ -26,7 +27,8 @@ export function markQuestion(
   if (question.parts === undefined) return markResponse(question, joinTexts(response), options);
   const parts = toPartQuestions(question);
   const markParts = createPartMarker(parts, options);
-  return markDivided(response, parts.map(toAnsweredPart), {
+  const counted = typeof response === 'string' ? selectChosenAttempt(response) : response;
+  return markDivided(counted, parts.map(toAnsweredPart), {
     mark: (texts) => joinMarkings(markParts(texts)),
     countMarks: ({ marksAwarded }) => marksAwarded,
   });

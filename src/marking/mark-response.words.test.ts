@@ -36,6 +36,7 @@ const createEntry = (n: number, word: string, not: string): Evidence => ({
   noneOf: [not],
   entry: n,
 });
+const oneTermQuestion = createTermQuestion({ kind: 'wording', anyOf: ['nucleus'], noneOf: ['ribosome'] });
 const twoTermQuestion = createTermQuestion(
   createEntry(1, 'nucleus', 'ribosome'),
   createEntry(2, 'ribosome', 'nucleus'),
@@ -100,5 +101,12 @@ describe('an answer with a wrong alternative', () => {
   it('earns its mark if the alternative is another name', () => {
     for (const response of ['noble gases', 'noble gases or group 0', 'group 0 (or the noble gases)'])
       assert.equal(mark(response), 1, response);
+  });
+});
+
+describe('a crossed-out word that another one replaces', () => {
+  it('neither earns nor cancels a mark', () => {
+    assert.equal(markResponse(oneTermQuestion, '~~ribosome~~ nucleus').marksAwarded, 1);
+    assert.equal(markResponse(oneTermQuestion, '~~nucleus~~ ribosome').marksAwarded, 0);
   });
 });

@@ -18,7 +18,8 @@ export function resolveScheme(question: PlainQuestion): MarkingScheme {
 }
 
 function resolveWithoutKey(question: PlainQuestion): MarkingScheme {
-  if (question.markingScheme) return markByAnswer(question.markingScheme, question);
+  if (question.markingScheme)
+    return demandMethod(markByAnswer(question.markingScheme, question), question.stem);
   const policies = defaultMarkingPolicies(question.subject ?? '');
   const tolerance = isDecimalAnswer(question) ? { tolerance: DEFAULT_TOLERANCE } : {};
   return {
@@ -26,6 +27,24 @@ function resolveWithoutKey(question: PlainQuestion): MarkingScheme {
     policies: { ...policies, answerOnly: 'full', ...tolerance },
     misconceptions: [],
   };
+}
+
+/** Makes the later marks depend on a method that the question demands: “use de Moivre's theorem”. A right answer does not imply it. */
+function demandMethod(scheme: MarkingScheme, stem: string): MarkingScheme {
+  const demanded = scheme.bullets.find(({ generic }) => {
+    const [, method] = /^Use (?:the )?(\S.*)$/u.exec(generic) ?? [];
+    return (
+      method !== undefined &&
+      new RegExp(`\\b(?:use|using|by) (?:the )?${RegExp.escape(method)}`, 'iu').test(stem)
+    );
+  });
+  if (!demanded) return scheme;
+  const { n } = demanded;
+  const bullets = scheme.bullets.map((bullet) => {
+    if (bullet === demanded) return { ...bullet, impliedBy: [] };
+    return bullet.n < n ? bullet : { ...bullet, requires: [...new Set([...bullet.requires, n])] };
+  });
+  return { ...scheme, bullets };
 }
 
 /** Adds the accepted answers of a key to the bullet of the answer, which is the last one, and its policies to the scheme. */

@@ -6,10 +6,11 @@ import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { createAward, getLineText, isEarlierStep } from './award-shown.ts';
+import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { findFollowThrough, listOtherCalculations } from './infer-follow-through.ts';
+import { isEarlierStep } from './is-earlier-step.ts';
 import {
   findReferencedBullet,
   type MarkingContext,
@@ -71,7 +72,9 @@ function awardByChoice(
 ): boolean {
   const { task, attempt } = marking;
   const expected = recomputeExpected(expression, choice, { schemeExpected, task });
-  const lastUsedOrder = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
+  const orders = [...choice.values()].map(({ statement }) => statement?.order ?? -1);
+  // The first of several values may come before the calculation of the next one.
+  const lastUsedOrder = schemeExpected.kind === 'several' ? Math.min(...orders) : Math.max(-1, ...orders);
   const usedOrders = new Set(
     [...choice.keys()].flatMap((reference) => listStatementsOfOtherMethods(reference, marking)),
   );

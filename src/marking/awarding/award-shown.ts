@@ -1,7 +1,7 @@
 import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
 import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
-import { contradictsRelationship } from '../evidence/contradicts-relationship.ts';
+import { statesOtherRelationship } from '../evidence/contradicts-relationship.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { judgeValue, type Target } from '../evidence/judge-value.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
@@ -12,6 +12,7 @@ import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
 import { listAcceptedWordings, listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
+import { isEarlierStep } from './is-earlier-step.ts';
 import { listOwnValues } from './own-values.ts';
 
 /**
@@ -108,31 +109,20 @@ function awardExpression(
     return;
   }
   recordNearMiss(bulletMark, findings);
-  if (method === 0 && bulletMark.bullet.kind === 'strategy' && isRelationship(expected)) {
-    const relationships = listEvidence(bulletMark.bullet).flatMap((evidence) =>
-      evidence.kind === 'expression' ? [readExpected(evidence.tex, task.cache)] : [],
-    );
-    bulletMark.isContradicted = attempt.statements.some((statement) =>
-      contradictsRelationship(relationships, statement, task),
-    );
-    if (bulletMark.isContradicted)
-      bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
-  }
+  recordContradiction(bulletMark, expected, { task, attempt, method, usedKeys });
 }
 
-/** Returns whether an equation is the line of an earlier bullet, which does not also show the next step of the same equation. */
-export function isEarlierStep(
-  { text }: Pick<Match, 'text'>,
-  { tex, kind }: Expected,
-  { task, bullet }: Target,
-): boolean {
-  const { cache, scheme } = task;
-  const printed = cache.print(text);
-  if (kind !== 'equation' || printed === cache.print(tex)) return false;
-  return scheme.bullets.some(
-    ({ n, evidence }) =>
-      n < bullet.n && evidence.kind === 'expression' && cache.print(evidence.tex) === printed,
-  );
+/** Records that the learner states another relationship than the scheme. */
+function recordContradiction(
+  bulletMark: BulletMark,
+  expected: Expected,
+  { task, attempt, method }: AwardContext,
+): void {
+  if (method !== 0 || bulletMark.bullet.kind !== 'strategy' || !isRelationship(expected)) return;
+  const { statements } = attempt;
+  bulletMark.isContradicted = statesOtherRelationship({ task, bullet: bulletMark.bullet, statements });
+  if (bulletMark.isContradicted)
+    bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
 }
 
 /** Returns the only line of an attempt if the author's key accepts it as written, as a vector that statements divide. */

@@ -94,7 +94,11 @@ function hasUnknown(node: MathNode): boolean {
 
 function bind(name: string, node: MathNode, bindings: Bindings): Bindings | undefined {
   const value = computeValue(node);
-  return value === undefined ? undefined : bindValue(name, { value, tex: printMath(node) }, bindings);
+  // `26^2` is another calculation, and not a value in place of a step.
+  const isPower = node.kind === 'power' && computeValue(node.base) !== 10;
+  return value === undefined || isPower
+    ? undefined
+    : bindValue(name, { value, tex: printMath(node) }, bindings);
 }
 
 function bindValue(

@@ -1,6 +1,7 @@
 import { substituteBulletValues } from '../../domain/bullet-references.ts';
 import { computeValue } from '../evidence/compute-value.ts';
 import { contradictsEquation } from '../evidence/contradicts-equation.ts';
+import { listNumbers } from '../evidence/is-same-substitution.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
@@ -132,13 +133,4 @@ function isNear(a: number, b: number): boolean {
 function toValue(text: string, { cache }: Task): number | undefined {
   const node = cache.read(text);
   return node && computeValue(removeNameAndUnit(node));
-}
-
-/** Returns the numbers of a calculation in order of size, without powers of ten. */
-function listNumbers(text: string): string {
-  const numbers = text.replace(/10\s*\^?\s*\{?[-−⁻]?[\d⁰-⁹¹²³]+\}?/gu, ' ').match(/\d+(?:\.\d+)?/gu) ?? [];
-  return numbers
-    .map(Number)
-    .toSorted((a, b) => a - b)
-    .join();
 }

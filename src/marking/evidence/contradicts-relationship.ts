@@ -1,21 +1,32 @@
+import type { Bullet } from '../../domain/marking-scheme.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
-import type { Task } from '../task.ts';
-import type { Expected } from './expected.ts';
+import { listEvidence, type Task } from '../task.ts';
+import { type Expected, readExpected } from './expected.ts';
 import { bracketNumerator, listVariants } from './list-variants.ts';
 import { listLetters } from './value-class.ts';
 
 /** A number, perhaps in scientific notation. */
 const NUMBER = /\d+(?:\.\d+)?(?:\s*(?:[×x*·]|\\times)\s*10\s*(?:\^\s*\{?[-−]?\d+\}?|[⁻⁰¹²³⁴-⁹]+))?/gu;
 
+type RelationshipSearch = {
+  readonly task: Task;
+  readonly bullet: Bullet;
+  readonly statements: readonly Statement[];
+};
+
+/** Returns whether a statement gives a relationship that contradicts those of the bullet. */
+export function statesOtherRelationship({ task, bullet, statements }: RelationshipSearch): boolean {
+  const relationships = listEvidence(bullet).flatMap((evidence) =>
+    evidence.kind === 'expression' ? [readExpected(evidence.tex, task.cache)] : [],
+  );
+  return statements.some((statement) => contradictsRelationship(relationships, statement, task));
+}
+
 /** Returns whether a statement gives a relationship that cannot be any of the expected ones. */
-export function contradictsRelationship(
-  expected: readonly Expected[],
-  statement: Statement,
-  task: Task,
-): boolean {
+function contradictsRelationship(expected: readonly Expected[], statement: Statement, task: Task): boolean {
   return (
     expected.some((each) => isOtherRelationship(each, statement, task)) &&
     expected.every((each) => !isSameRelationship(each, statement.text, task)) &&

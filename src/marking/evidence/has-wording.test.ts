@@ -22,6 +22,7 @@ describe('hasWording', () => {
     ['a nonpolar covalent bond', 'non-polar covalent'],
     ['non polar', 'nonpolar'],
     ['three lines', '3 lines'],
+    ['it is 2nd order', 'second order'],
     ['mitocondria', 'mitochondria'],
   ];
   for (const [text, wording] of matching) {
@@ -47,6 +48,8 @@ describe('hasWording', () => {
     ['disaccharide', 'monosaccharide'],
     ['lack of oxygen', 'oxygen'],
     ['four lines', '3 lines'],
+    ['(x+21)(x-14)=0', 'x > 0'],
+    ['box B', 'box A gives'],
   ];
   for (const [text, wording] of notMatching) {
     it(`does not find “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), false));

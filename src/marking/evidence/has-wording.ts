@@ -7,7 +7,7 @@ import { findClaim } from '../../text/claims/find-claim.ts';
 import { type Meaning, readClaim } from '../../text/claims/read-claim.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { splitWords } from '../../text/similarity.ts';
-import { NUMBER_WORDS } from '../response/number-words.table.ts';
+import { NUMBER_WORDS, ORDINAL_WORDS } from '../response/number-words.table.ts';
 import { listSameTerms } from './list-same-terms.ts';
 
 const NEGATIONS = new Set([
@@ -55,7 +55,8 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   if (isExact) return 'different';
   const verdicts = readSentences(text).map(({ sentence, words }) => {
     if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
-    return isStatement ? findClaim(plain, sentence, stem) : 'different';
+    const verdict = isStatement ? findClaim(plain, sentence, stem) : 'different';
+    return verdict === 'same' && lacksQualifier(plain, sentence) ? 'unclear' : verdict;
   });
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
@@ -93,6 +94,13 @@ const readWording = cacheByText((wording: string): ReadWording => {
     isInequality: /^[^A-Za-z]*[A-Za-z]?\s*[<>≤≥≠]\s*[-−\d.]+$/u.test(wording),
   };
 });
+
+/** Returns whether a text leaves out a content word of a term of two words: “addition” for “electrophilic addition”. */
+function lacksQualifier(term: string, sentence: string): boolean {
+  if (splitWords(term).length !== 2 || splitWords(sentence).length !== 1) return false;
+  const said = new Set(readClaim(sentence).meanings.map(({ name }) => name));
+  return readClaim(term).meanings.some(({ kind, name }) => kind === 'content' && !said.has(name));
+}
 
 function removeSpaces(text: string): string {
   return text.replace(/\s+/gu, '');
@@ -186,6 +194,7 @@ function countNegations(words: readonly string[]): number {
 function isSameWord(given: string, expected: string): boolean {
   if (given === expected) return true;
   if (NUMBER_WORDS.get(given) === expected || NUMBER_WORDS.get(expected) === given) return true;
+  if (ORDINAL_WORDS.get(given) === expected || ORDINAL_WORDS.get(expected) === given) return true;
   if (/\d/u.test(expected)) return false;
   if (removePlural(given) === removePlural(expected)) return true;
   if (expected.length < 5 || areConfusable(given, expected)) return false;

@@ -1,5 +1,6 @@
 import type { Bullet, MarkingPolicies } from '../../domain/marking-scheme.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
+import { NUMBER_WORDS } from '../response/number-words.table.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 
@@ -14,7 +15,7 @@ export function listAccuracies(task: Task, bullet: Bullet, expected: Expected): 
   // If a surd is required, a decimal earns nothing.
   if (task.answer?.form === 'surd') return [{}];
   if (!isAnswer) return [{}, policies.tolerance ? { tolerance: omitUndefined(policies.tolerance) } : ROUNDED];
-  const answerAccuracies = listAnswerAccuracies(policies);
+  const answerAccuracies = listAnswerAccuracies(policies, task.question.stem);
   const isExact = isWholeNumber(task.answer) && !isRecomputed(expected) && !task.exactValues.has(bullet.n);
   return isExact ? answerAccuracies.slice(0, 1) : answerAccuracies;
 }
@@ -32,13 +33,22 @@ function isRecomputed({ model, node }: Expected): boolean {
 }
 
 /** Returns the accuracies that the scheme accepts for the answer. */
-function listAnswerAccuracies(policies: MarkingPolicies): AnswerPolicy[] {
+function listAnswerAccuracies(policies: MarkingPolicies, stem: string): AnswerPolicy[] {
   const { tolerance, decimalPlaces, significantFigures } = policies;
   if (tolerance) return [{ tolerance: omitUndefined(tolerance) }];
   if (decimalPlaces !== undefined) return [{ decimalPlaces }];
   if (significantFigures?.max !== undefined)
     return [{ sigFigs: [significantFigures.min, significantFigures.max] }];
+  const stated = readStatedFigures(stem);
+  if (stated !== undefined) return [{ sigFigs: [stated, stated] }];
   return [{}, { sigFigs: [significantFigures?.min ?? 2, MAX_FIGURES] }];
+}
+
+/** Returns the number of significant figures that the question asks for: 3 for “correct to three significant figures”. */
+function readStatedFigures(stem: string): number | undefined {
+  const [, count = ''] = /\bto (\w+) significant figures?\b/iu.exec(stem) ?? [];
+  const figures = Number(NUMBER_WORDS.get(count.toLowerCase()) ?? count);
+  return figures > 0 ? figures : undefined;
 }
 
 function omitUndefined({

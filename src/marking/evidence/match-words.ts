@@ -50,10 +50,14 @@ export function matchWording(
     : { kind: 'cancelled', line: cancellingLine };
 }
 
+/** Matches a short denial, such as “no difference”. In “no overlap, so there is a difference” its words deny something else. */
+const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
+
 /** Returns whether a line has a contradicting wording. If that may mean the same as an accepted one, its own words are required. */
 function hasOther(line: string, wording: string, anyOf: readonly string[]): boolean {
   if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
-  return containsAny(wording, anyOf) ? hasWords(line, wording) : hasWording(line, wording);
+  const needsOwnWords = DENIAL.test(wording) || containsAny(wording, anyOf);
+  return needsOwnWords ? hasWords(line, wording) : hasWording(line, wording);
 }
 
 /** Returns whether a line has a short wording only within the opposite of a longer one: “prototype” in “high-fidelity prototype”. */

@@ -24,3 +24,11 @@ export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
     'twenty',
   ].map((word, number) => [word, String(number)]),
 );
+
+/** Ordinal numbers as words and with a figure. */
+export const ORDINAL_WORDS: ReadonlyMap<string, string> = new Map([
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { splitAttempts } from './split-attempts.ts';
+import { selectChosenAttempt, splitAttempts } from './split-attempts.ts';
 
 describe('splitAttempts', () => {
   it('returns one attempt when there is no separator', () => {
@@ -30,5 +30,12 @@ describe('splitAttempts', () => {
 
     const linesOfAttempts = attempts.map(({ lines }) => lines);
     assert.deepEqual(linesOfAttempts, [['x = 2']]);
+  });
+
+  it('selects the chosen attempt at a question with parts', () => {
+    const text = '1st answer: a) hydrolysis b) oxidation\n2nd answer, use this: a) condensation b) reduction';
+
+    assert.equal(selectChosenAttempt(text), 'a) condensation b) reduction');
+    assert.equal(selectChosenAttempt('a) condensation\nb) reduction'), 'a) condensation\nb) reduction');
   });
 });

@@ -7,7 +7,7 @@ export type WrittenAttempt = {
 
 /** Matches a heading such as `Attempt 2`, `Method B` or `Try again:`, with the rest of its line. */
 const HEADING =
-  /^\s*[*#_]*\s*(?:(?:attempt|method|try|solution|version)\s*(?:no\.?\s*)?\d|(?:1st|2nd|3rd|first|second|third|other|another|alternative)\s+(?:attempt|method|try|go|solution)|(?:1st|2nd|3rd|first|second|third|another|alternative)\s+way|alternatively|method\s+[ab]|(?:try|start)(?:ing)?\s+again|(?:first|second|third)\s*\((?:final|my answer|answer)\))(?![A-Za-z\d])(.*)$/iu;
+  /^\s*[*#_]*\s*(?:(?:attempt|method|try|solution|version)\s*(?:no\.?\s*)?\d|(?:1st|2nd|3rd|first|second|third|other|another|alternative)\s+(?:attempt|method|try|go|solution|answer)|(?:1st|2nd|3rd|first|second|third|another|alternative)\s+way|alternatively|method\s+[ab]|(?:try|start)(?:ing)?\s+again|(?:first|second|third)\s*\((?:final|my answer|answer)\))(?![A-Za-z\d])(.*)$/iu;
 /** Matches a line that only separates attempts. */
 const SEPARATOR_LINE = /^\s*(?:or|or:|-{3,}|={3,}|\*{3,})\s*$/iu;
 /** Matches words and signs by which a learner chooses an attempt. */
@@ -23,7 +23,7 @@ const REJECTED_LINE =
   /\d.*(?:[✗✘❌]|\b(?:wh?oops|wrong|no way|nope|my mistake|scrap (?:that|this|it)|not right|no good|rubbish|try again|start again)\b)(?:\W+\w+){0,4}\W*$/iu;
 /** Matches a line that withdraws the lines above, such as `No - from the base line: 8/10.2 = 0.78` or `wrong, start again`. */
 const REJECTS_ABOVE =
-  /^\s*(?:no\s*[-–—:]+(?=.*\d\s*[-+×x*/÷].*=\s*[-£]?\d)|(?:wh?oops|wrong|nope|scrap that|no,? (?:this|that)(?:['’]s| is) wrong)\W*(?:(?:try|start)\s+again)?\W*$)/iu;
+  /^\s*(?:(?:no\s*[-–—:]+|wh?oops\b[^:=\d]*:)(?=.*\d\s*[-+×x*/÷].*=\s*[-£]?\d)|(?:wh?oops|wrong|nope|scrap that|no,? (?:this|that)(?:['’]s| is) wrong)\W*(?:(?:try|start)\s+again)?\W*$)/iu;
 /** Matches an operation after a number. A single value such as `x = -11 ✗` is a rejected root and stays. */
 const CALCULATION = /[\d)]\s*[-+×x*/÷^²]/u;
 
@@ -38,7 +38,8 @@ export function splitAttempts(lines: readonly string[]): WrittenAttempt[] {
       groups.push([]);
       headings.push(line);
       const rest = (heading?.[1] ?? '').replace(/^[\s:.)\]-]+/u, '');
-      if (/[=\d]/u.test(rest)) groups.at(-1)?.push(rest);
+      const afterColon = /:\s*(\S.*)$/u.exec(heading?.[1] ?? '')?.[1];
+      if (afterColon !== undefined || /[=\d]/u.test(rest)) groups.at(-1)?.push(afterColon ?? rest);
     } else groups.at(-1)?.push(line);
   }
   const attempts = groups.map((group, index) => toWrittenAttempt(group, headings[index] ?? ''));
@@ -90,11 +91,20 @@ function removeWithdrawnLines({ lines, isChosen }: WrittenAttempt): WrittenAttem
     return !(REJECTED_LINE.test(line) && CALCULATION.test(line) && hasMathsAfter(index));
   });
   return {
-    lines: kept.map((line) => (REJECTS_ABOVE.test(line) ? line.replace(/^\s*no\s*[-–—:]+/iu, '') : line)),
+    lines: kept.map((line) =>
+      REJECTS_ABOVE.test(line) ? line.replace(/^\s*(?:no\s*[-–—:]+|wh?oops\b[^:=\d]*:)/iu, '') : line,
+    ),
     isChosen,
   };
 }
 
 function toWrittenAttempt(lines: readonly string[], heading: string): WrittenAttempt {
   return { lines, isChosen: CHOSEN_WORDS.test(heading) || lines.some((line) => CHOSEN_WORDS.test(line)) };
+}
+
+/** Returns the lines of the attempt that the learner chose, as one text; the whole text if there is no such choice. */
+export function selectChosenAttempt(text: string): string {
+  const attempts = splitAttempts(text.split('\n'));
+  const [chosen, ...others] = attempts.filter(({ isChosen }) => isChosen);
+  return attempts.length > 1 && chosen && others.length === 0 ? chosen.lines.join('\n') : text;
 }

@@ -76,4 +76,11 @@ describe('splitLine', () => {
     assert.deepEqual(splitIntoChains('(a) \\boxed{x = 3}'), [['x', 'x', '3']]);
     assert.deepEqual(splitIntoChains('The final answer is 42'), [[undefined, '42']]);
   });
+
+  it('removes words around a calculation and counts alternatives of a quantity in words', () => {
+    assert.deepEqual(splitIntoChains('cuboid 5×5×7 = 175'), [[undefined, '5×5×7', '175']]);
+    assert.deepEqual(splitIntoChains('take away: 2x = 56'), [[undefined, '2x', '56']]);
+    assert.deepEqual(splitIntoChains('1762-1600 = £162 more'), [[undefined, '1762-1600', '£162']]);
+    assert.equal(splitLine('length = 22 cm or -13 cm')[0]?.choices, 2);
+  });
 });

@@ -62,10 +62,13 @@ function listNumbers({ text }: ParsedLine): string[] {
   return text.match(/\d+(?:\.\d+)?/gu) ?? [];
 }
 
-/** Returns the first member of a line with # for each number: `# ÷ #`. */
+/** Returns the first member of a line with # for each number and f for each trigonometric function: `# × f#`. */
 function printShape({ statements }: ParsedLine): string {
   const text = statements[0]?.text ?? '';
-  return text.replace(/\d+(?:\.\d+)?/gu, '#').replace(/\s+/gu, '');
+  return text
+    .replace(/\d+(?:\.\d+)?/gu, '#')
+    .replace(/sin|cos|tan/gu, 'f')
+    .replace(/\s+/gu, '');
 }
 
 function findResult(line: ParsedLine | undefined): string | undefined {

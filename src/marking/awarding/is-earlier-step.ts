@@ -1,0 +1,18 @@
+import type { Expected } from '../evidence/expected.ts';
+import type { Target } from '../evidence/judge-value.ts';
+import type { Match } from '../evidence/match.ts';
+
+/** Returns whether an equation is the line of an earlier bullet, which does not also show the next step of the same equation. */
+export function isEarlierStep(
+  { text }: Pick<Match, 'text'>,
+  { tex, kind }: Expected,
+  { task, bullet }: Target,
+): boolean {
+  const { cache, scheme } = task;
+  const printed = cache.print(text);
+  if (kind !== 'equation' || printed === cache.print(tex)) return false;
+  return scheme.bullets.some(
+    ({ n, evidence }) =>
+      n < bullet.n && evidence.kind === 'expression' && cache.print(evidence.tex) === printed,
+  );
+}

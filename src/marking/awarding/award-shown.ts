@@ -109,18 +109,17 @@ function awardExpression(
     return;
   }
   recordNearMiss(bulletMark, findings);
-  recordContradiction(bulletMark, expected, { task, attempt, method, usedKeys });
+  recordContradiction(bulletMark, expected, search);
 }
 
 /** Records that the learner states another relationship than the scheme. */
 function recordContradiction(
   bulletMark: BulletMark,
   expected: Expected,
-  { task, attempt, method }: AwardContext,
+  search: Parameters<typeof matchExpression>[1],
 ): void {
-  if (method !== 0 || bulletMark.bullet.kind !== 'strategy' || !isRelationship(expected)) return;
-  const { statements } = attempt;
-  bulletMark.isContradicted = statesOtherRelationship({ task, bullet: bulletMark.bullet, statements });
+  if (search.method !== 0 || bulletMark.bullet.kind !== 'strategy' || !isRelationship(expected)) return;
+  bulletMark.isContradicted = statesOtherRelationship(search);
   if (bulletMark.isContradicted)
     bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
 }

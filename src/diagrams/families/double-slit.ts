@@ -1,6 +1,6 @@
 import { label, line, polygon } from '../elements.ts';
-import { type Point, point } from '../point.ts';
-import type { Scene, SceneElement } from '../scene.ts';
+import { point } from '../point.ts';
+import type { Point, Scene, SceneElement } from '../scene.ts';
 
 export type DoubleSlit = {
   readonly source?: string;

@@ -4,9 +4,9 @@ import type { TexNode } from '../../latex/tex-tree.ts';
 import { childrenOf, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode, NumberNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
+import { listSolutionSections, type SolutionSection } from '../../verification/sections/solution-sections.ts';
 import { splitIntoRows } from '../../verification/working/formula-rows.ts';
 import { isComputable } from '../../verification/working/is-computable.ts';
-import { listSolutionSections, type SolutionSection } from '../../verification/sections/solution-sections.ts';
 import { splitChains, type WrittenChain } from '../../verification/working/split-chains.ts';
 import type { NumberSite } from './question-map.ts';
 

@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -34,18 +33,10 @@ export class NodeSqliteDialect extends SqliteDialect {
 /** Starts write transactions with `begin immediate`. Otherwise a transaction that reads before it writes fails when another process writes. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
-  #connection: DatabaseConnection | undefined;
 
   constructor(config: SqliteDialectConfig, database: DatabaseSync) {
     super(config);
     this.#database = database;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    // Also locks the connection, so it is called each time.
-    const connection = await super.acquireConnection();
-    this.#connection ??= yieldBetweenQueries(connection);
-    return this.#connection;
   }
 
   override async beginTransaction(
@@ -60,24 +51,6 @@ class ImmediateDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
-}
-
-/** Queries without a pause for longer than this would delay the other work of the process. */
-const MAX_BUSY_MS = 10;
-
-/** SQLite blocks the process during a query. A pause between the queries of a long transaction lets other requests continue. */
-function yieldBetweenQueries(connection: DatabaseConnection): DatabaseConnection {
-  let lastPause = performance.now();
-  return {
-    async executeQuery(query) {
-      if (performance.now() - lastPause > MAX_BUSY_MS) {
-        await setImmediate();
-        lastPause = performance.now();
-      }
-      return connection.executeQuery(query);
-    },
-    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-  };
 }
 
 function cacheStatements(database: DatabaseSync): (sql: string) => SqliteStatement {

@@ -1,9 +1,7 @@
 import type { Question } from '../../../domain/question.ts';
 import type { SaveOutcome } from '../../../ports/question-bank.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
-import { mapWithPauses } from '../connection/map-with-pauses.ts';
 import { prepareRows } from '../connection/prepared-query.ts';
-import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 import { foldText, splitWords } from '../text-search/fold-text.ts';
@@ -18,8 +16,6 @@ type QuestionChange = { readonly record: QuestionRecord; readonly outcome: SaveO
 
 /** Characters of a text that are indexed; a PostgreSQL tsvector is limited to 1 MB. */
 const MAX_INDEXED_LENGTH = 200_000;
-
-const MAX_CHANGES_PER_PART = 50;
 
 // Placeholder rows: statements are compiled once with these, and each run passes its values in the order of these fields.
 const placeholderQuestion = {
@@ -54,12 +50,7 @@ export function createQuestionWriter(kysely: Db) {
     return new Map(rows.map((row) => [row.id, { version: row.version, contentHash: row.content_hash }]));
   }
 
-  /** Writes in parts, so that the process can do other work between them. */
   async function write(tx: Tx, changes: readonly QuestionChange[], time: string): Promise<void> {
-    for (const part of splitRows(changes, MAX_CHANGES_PER_PART)) await writePart(tx, part, time);
-  }
-
-  async function writePart(tx: Tx, changes: readonly QuestionChange[], time: string): Promise<void> {
     const newestById = new Map(changes.map((change) => [change.outcome.id, change]));
     const newest = [...newestById.values()];
     const questionRows = newest.map((change) => toQuestionRow(change, time));
@@ -74,10 +65,7 @@ export function createQuestionWriter(kysely: Db) {
       tx,
       updated.map((change) => [getSeq(change)]),
     );
-    const words = await mapWithPauses(newest, (change) => [
-      getSeq(change),
-      ...toSearchColumns(change.record.question),
-    ]);
+    const words = newest.map((change) => [getSeq(change), ...toSearchColumns(change.record.question)]);
     await statements.indexWords(tx, words);
   }
 

@@ -11,7 +11,7 @@ const question = '\\item Calculate $2 + 3$ now.\n\\begin{solution}\n$2 + 3 = 6$\
 /** A program that closes a pool while it verifies and has queued documents. */
 const PROGRAM_CLOSING_EARLY = `
   import { createVerificationPool } from '${new URL('./verification-pool.ts', import.meta.url)}';
-  const pool = createVerificationPool({}, 1);
+  const pool = createVerificationPool({}, { size: 1 });
   const { findings } = await pool.verify(${JSON.stringify(question)});
   for (let n = 0; n < 2; n++) void pool.verify('\\\\item What?\\n'.repeat(200_000));
   await pool.close();
@@ -20,7 +20,7 @@ const PROGRAM_CLOSING_EARLY = `
 
 describe('a verification pool', () => {
   it('verifies more documents than it has threads', async () => {
-    const pool = createVerificationPool({}, 2);
+    const pool = createVerificationPool({}, { size: 2 });
 
     const reports = await Promise.all(Array.from({ length: 7 }, () => pool.verify(question)));
 
@@ -32,7 +32,7 @@ describe('a verification pool', () => {
   });
 
   it('reports a finding for a document that takes too long, and verifies the next one', async () => {
-    const pool = createVerificationPool({}, 1, 1);
+    const pool = createVerificationPool({}, { size: 1, timeoutMs: 1 });
 
     const [first, second] = await Promise.all([
       pool.verify(question.repeat(20_000)),

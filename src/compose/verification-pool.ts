@@ -1,3 +1,4 @@
+import type { ResourceLimits } from 'node:worker_threads';
 import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
 import { resolveWorkerScript } from '../adapters/worker-threads/resolve-worker-script.ts';
 import { NO_EQUALITIES } from '../domain/equality-counts.ts';
@@ -7,16 +8,21 @@ import type { DocumentReport } from '../verification/verify-document.ts';
 /** Enough for any real document: ten megabytes of questions take about twenty seconds. */
 const DEFAULT_TIMEOUT_MS = 120_000;
 
+type PoolOptions = {
+  readonly size: number;
+  readonly timeoutMs?: number;
+  readonly resourceLimits?: ResourceLimits;
+};
+
 /** Verifies on up to `size` threads; a document that takes too long or crashes its thread is reported as one finding. */
 export function createVerificationPool(
   options: VerifierOptions,
-  size: number,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
+  { timeoutMs = DEFAULT_TIMEOUT_MS, ...poolOptions }: PoolOptions,
 ): Verifier {
   const pool = createWorkerPool<string, DocumentReport>({
     script: resolveWorkerScript(import.meta.url, './verification-worker'),
     workerData: options,
-    size,
+    ...poolOptions,
     timeoutMs: () => timeoutMs,
   });
   return {

@@ -27,11 +27,14 @@ export const RequiredForm = z.enum([
 ]);
 export type RequiredForm = z.infer<typeof RequiredForm>;
 
-/** What a response must contain to earn a bullet: mathematics, wording, a choice, or a person's judgement. */
+/**
+ * What a response must contain to earn a bullet: an expression, a wording, a required number of several statements (`points`), a
+ * choice or an order of options, or a person's judgement.
+ */
 export const Evidence = z.discriminatedUnion('kind', [
   /**
    * With `entry`, the value must have this position in a list or table of answers. `followThrough` recomputes the value of an
-   * alternative from the learner's own earlier values, as the bullet's own rule does for its evidence.
+   * alternative from the learner's own earlier values, as `followThrough` of the bullet does for its evidence.
    */
   z.object({
     kind: z.literal('expression'),
@@ -55,9 +58,9 @@ export const Evidence = z.discriminatedUnion('kind', [
     entry: bulletNumber.optional(),
   }),
   /**
-   * At least `atLeast` of several points, each in one of its wordings; with `inOneSentence`, all of them in one sentence.
+   * At least `atLeast` of several statements (`points`), each in one of its wordings; with `inOneSentence`, all of them in one sentence.
    * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` as for wordings.
-   * With `noneOf`, none of these wordings may occur; with `inOrder`, the points must occur in the order of the list.
+   * With `noneOf`, none of these wordings may occur; with `inOrder`, the statements must occur in the order of the list.
    */
   z
     .object({
@@ -120,7 +123,7 @@ export const Bullet = z.object({
   impliedBy: z.array(bulletNumber),
   followThrough: FollowThrough,
   level: z.enum(['C', 'A']).optional(),
-  /** Topics to practise for a learner who misses this mark. */
+  /** What to practise for a learner who misses this mark: names of mistakes or skills. */
   gapTags: z.array(z.string()),
 });
 export type Bullet = z.infer<typeof Bullet>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwardRoute } from './award.ts';
+import { AwardReason } from './award.ts';
 
 const marks = z.number().int().nonnegative();
 
@@ -16,7 +16,7 @@ export const MarkedStep = z.object({
   marks_awarded: marks,
   marks_available: marks,
   /** How it was earned; null if it was not. */
-  via: AwardRoute.nullable(),
+  via: AwardReason.nullable(),
   /** The line of the learner's response that earned it. */
   matched_line: z.string().nullable(),
   /** True while the mark waits for a person's decision. */

@@ -26,7 +26,7 @@ export type BulletDraft = {
   /** The difficulty as the exam board grades it: a grade C or a grade A step. */
   readonly level: 'C' | 'A';
   readonly marks: number;
-  /** Gap tags: the mistakes that lose this mark. */
+  /** Gap tags: the names of the mistakes or skills to practise for a learner who misses this mark. */
   readonly gaps: readonly string[];
 };
 

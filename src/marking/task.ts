@@ -97,7 +97,7 @@ function readAnswer(
 }
 
 /**
- * Returns the evidence that earns a bullet, the scheme's own method first. A bullet for a teacher has no
+ * Returns the evidence that earns a bullet, the method of the scheme first. A bullet for a teacher has no
  * alternatives.
  */
 export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[] {

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import { InstitutionId, type InstitutionSettings } from '../../domain/institution-settings.ts';
-import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/review-node.ts';
+import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/quality-loop.ts';
 import type { ProfileName } from '../../domain/rules-choice.ts';
 import type { StoredInstitution } from '../../ports/institution-store.ts';
 import { knownRules } from '../../verification/known-rules.ts';

@@ -15,7 +15,7 @@ export const uncertainties = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-11',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const experiment = random.pick(experiments);
     const measurements = experiment.quantities.map((quantity) => {
       const error = random.pick(quantity.errors);

@@ -49,6 +49,11 @@ const OPTION_COUNT = 4;
 /** A line that only rounds the value of an earlier one. */
 const ROUNDING_LINE = /^@\d$/;
 
+/** Writes the question with steps of working, not as multiple choice; see `writeCalculation`. */
+export function writeWrittenCalculation(calculation: Calculation): ItemDraft | undefined {
+  return writeCalculation(calculation, 'written');
+}
+
 /** Writes the question in the given form. Returns undefined if too few mistakes have distinct values, or if an earlier line has the same value as the answer. */
 export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {
   if (form === 'written' && repeatsAnswer(calculation)) return undefined;

@@ -38,8 +38,8 @@ type CalculationQuestion = {
   readonly extras: (form: QuestionForm) => Pick<ItemDraft, 'figure' | 'policies'>;
 };
 
-/** Draws the form of a question; `objectiveShare` is the probability of an objective question. */
-export function drawForm(random: Random, objectiveShare = 0.35): QuestionForm {
+/** Picks the form of a question; `objectiveShare` is the probability of an objective question. */
+export function pickForm(random: Random, objectiveShare = 0.35): QuestionForm {
   return random.chance(objectiveShare) ? 'objective' : 'written';
 }
 

@@ -151,13 +151,13 @@ export const linesInTriangles = higherMathematicsModel({
   outcomeId: 'MNU-H-01',
   calculator: 'either',
   marks: [3, 4],
-  draw: (random) => {
-    const drawCorner = (): Coordinates => [random.int(-8, 9), random.int(-8, 9)];
+  choose: (random) => {
+    const pickCorner = (): Coordinates => [random.int(-8, 9), random.int(-8, 9)];
     return {
       kind: random.pick(['altitude', 'median', 'bisector'] as const),
       triangle: {
         names: random.pick(['ABC', 'PQR', 'KLM', 'DEF', 'STU']),
-        corners: [drawCorner(), drawCorner(), drawCorner()] as const,
+        corners: [pickCorner(), pickCorner(), pickCorner()] as const,
       },
     };
   },

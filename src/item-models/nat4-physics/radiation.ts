@@ -44,7 +44,7 @@ export const halving = nat4PhysicsModel({
   outcomeId: 'PHY-4-05',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const { name, unit, T } = random.pick(sources);
     return {
       name,

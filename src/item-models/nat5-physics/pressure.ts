@@ -1,5 +1,5 @@
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import type { PhysicsProblem } from '../physics/problem.ts';
+import type { PhysicsCalculation } from '../physics/physics-calculation.ts';
 
 /** Objects with ranges of their weight (N) and contact area (m²). */
 export const loads = [
@@ -11,7 +11,7 @@ export const loads = [
 ] as const;
 
 /** Builds a problem on the pressure of an object on the ground. */
-export function pressureProblem(name: string, F: number, A: number): PhysicsProblem {
+export function pressureCalculation(name: string, F: number, A: number): PhysicsCalculation {
   return {
     situation: `${name} has a weight of ${inlineQuantity(F, 'N')}. The area in contact with the ground is ${inlineQuantity(A, 'm^2')}.`,
     quantity: 'the pressure on the ground',

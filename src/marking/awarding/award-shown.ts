@@ -47,7 +47,7 @@ function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: Aw
   else bulletMark.refusal = `To be marked by your teacher: ${evidence.reason}`;
 }
 
-/** The attempt being marked and the index of the method being tried; 0 is the scheme's own method. */
+/** The attempt being marked and the index of the method being tried; 0 is the method of the scheme. */
 type AwardContext = {
   readonly task: Task;
   readonly attempt: ParsedAttempt;

@@ -126,7 +126,7 @@ const TIGHT = /[([](?<outer>[a-z])(?:[)\]][([]?(?<inner>[ivx]{1,4}))?[)\]](?=[\p
  * Finds labels without brackets within a line. They count only if the text begins with the first and all parts are named in
  * order: otherwise `a` may be the article.
  */
-export function findNamesInRow(text: string, paths: readonly string[], areWords: boolean): PartLabel[] {
+export function findBareLabels(text: string, paths: readonly string[], areWords: boolean): PartLabel[] {
   return findRow(text, paths, areWords ? NAME_BEFORE_WORDS : NAME_BEFORE_VALUE);
 }
 

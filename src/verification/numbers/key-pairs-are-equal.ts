@@ -27,7 +27,7 @@ Therefore, the correct option is (a).
 export const keyPairsAreEqual = defineQuestionCheck({
   id: 'key-pairs-are-equal',
   code: 'S14',
-  meaning: 'Where both entries of a pair are values, the pairs of the marked option are equal.',
+  meaning: 'In a matching question, the two values of each pair in the correct option are equal.',
   severity: 'error',
   fails: question('$a \\rightarrow p$, $b \\rightarrow q$'),
   passes: question('$a \\rightarrow q$, $b \\rightarrow p$'),

@@ -86,7 +86,7 @@ export type ReviewHistoryEntry = z.infer<typeof ReviewHistoryEntry>;
 const weightsSumToOne = (weights: Record<QualityDimensionName, number>): boolean =>
   Math.abs(Object.values(weights).reduce((sum, weight) => sum + weight, 0) - 1) < 1e-9;
 
-export const ReviewNodeConfig = z.object({
+export const QualityLoopConfig = z.object({
   qualityThreshold: share.default(0.7),
   maxCorrectionLoops: z.number().int().nonnegative().default(2),
   dimensionWeights: z
@@ -94,7 +94,7 @@ export const ReviewNodeConfig = z.object({
     .refine(weightsSumToOne, 'dimension weights must sum to 1')
     .default(DEFAULT_DIMENSION_WEIGHTS),
 });
-export type ReviewNodeConfig = z.infer<typeof ReviewNodeConfig>;
+export type QualityLoopConfig = z.infer<typeof QualityLoopConfig>;
 
 export const FinalStatus = z.enum(['passed', 'corrected', 'needs_human_review', 'pending']);
 export type FinalStatus = z.infer<typeof FinalStatus>;
@@ -111,11 +111,11 @@ export const Distractor = z.object({ text: z.string(), isCorrect: z.boolean(), e
 export type Distractor = z.infer<typeof Distractor>;
 
 /** An item in the form that the review nodes use. */
-export const ReviewNodeItem = z.object({
+export const QualityLoopItem = z.object({
   vignette: z.string().nullable(),
   stem: z.string(),
   distractors: z.array(Distractor),
   answerKey: z.string().nullable(),
   explanation: z.string(),
 });
-export type ReviewNodeItem = z.infer<typeof ReviewNodeItem>;
+export type QualityLoopItem = z.infer<typeof QualityLoopItem>;

@@ -2,7 +2,7 @@
 
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { numTex } from './measure.ts';
-import type { PhysicsProblem } from './problem.ts';
+import type { PhysicsCalculation } from './physics-calculation.ts';
 
 /** A quantity of a relationship such as `d = vt`. */
 type Factor = {
@@ -17,7 +17,7 @@ type Factor = {
 };
 
 /** A problem on a relationship with two factors. */
-type ProductProblem = {
+type ProductCalculation = {
   readonly situation: string;
   readonly quantity: string;
   /** The formula as the exam's relationships sheet prints it. */
@@ -34,7 +34,7 @@ type ProductProblem = {
 };
 
 /** Builds a problem on a relationship such as `d = vt`. The mistakes are wrong rearrangements and unconverted units. */
-export function productProblem(problem: ProductProblem): PhysicsProblem {
+export function productCalculation(problem: ProductCalculation): PhysicsCalculation {
   const {
     situation,
     quantity,
@@ -112,7 +112,7 @@ function listUnconvertedMistakes({
   factors: [first, second],
   target,
   unconvertedTag = 'prefix',
-}: ProductProblem): NumericMistake[] {
+}: ProductCalculation): NumericMistake[] {
   const stemValue = ({ value, unconverted }: Factor): number => unconverted ?? value;
   if ([product, first, second].every(({ unconverted }) => unconverted === undefined)) return [];
   const value =

@@ -33,8 +33,8 @@ export type Stage = {
   readonly gaps?: readonly string[];
 };
 
-/** A physics question in stages. `writeProblem` writes it in either question form. */
-export type PhysicsProblem = {
+/** A physics question in stages. `writePhysicsCalculation` writes it in either question form. */
+export type PhysicsCalculation = {
   /** The situation, as LaTeX text. */
   readonly situation: string;
   /** The quantity to find: `the acceleration of the car`. */
@@ -54,12 +54,20 @@ export type PhysicsProblem = {
 
 const OPTION_COUNT = 5;
 
+/** Writes the question with steps of working, not as multiple choice; see `writePhysicsCalculation`. */
+export function writeWrittenPhysicsCalculation(calculation: PhysicsCalculation): ItemDraft | undefined {
+  return writePhysicsCalculation(calculation, 'written');
+}
+
 /**
  * Writes the question in the given form. A written question has a mark for each relationship, for each substitution and
  * for the answer. Returns undefined if the answer is so close to a rounding boundary that rounding an intermediate value
  * would change it, or if too few mistakes have distinct values.
  */
-export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
+export function writePhysicsCalculation(
+  problem: PhysicsCalculation,
+  form: QuestionForm,
+): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
   const { figure, stages, situation, quantity } = problem;
   const { value, unit } = getLastStage(problem);
@@ -96,23 +104,23 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
 }
 
 /** The answer may have one significant figure fewer than the data. An exact answer is printed with more figures than the data. */
-function minFigures({ significantFigures = 2, isExact = false }: PhysicsProblem): number {
+function minFigures({ significantFigures = 2, isExact = false }: PhysicsCalculation): number {
   return isExact ? 1 : Math.max(1, significantFigures - 1);
 }
 
 /** The answer may have up to two significant figures more than the data. */
-function maxFigures({ significantFigures = 2 }: PhysicsProblem): number {
+function maxFigures({ significantFigures = 2 }: PhysicsCalculation): number {
   return significantFigures + 2;
 }
 
 /** Writes the whole calculation as one expression of the data, without rounded intermediate values. */
-function writeWholeCalculation(stages: PhysicsProblem['stages']): string {
+function writeWholeCalculation(stages: PhysicsCalculation['stages']): string {
   const calculations: string[] = [];
   for (const { calculation } of stages) calculations.push(insertValues(calculation, calculations));
   return calculations.at(-1) ?? '';
 }
 
-function writeStageBullets(problem: PhysicsProblem): BulletDraft[] {
+function writeStageBullets(problem: PhysicsCalculation): BulletDraft[] {
   const { stages } = problem;
   const bullets: BulletDraft[] = [];
   // For each stage, the number of the bullet that contains its value.
@@ -159,7 +167,7 @@ function replaceEnergySymbols(relationships: readonly string[]): string[] {
 
 /** The problem, and the numbers of bullets to which the next bullet refers. */
 type BulletContext = {
-  readonly problem: PhysicsProblem;
+  readonly problem: PhysicsCalculation;
   /** For each earlier stage, the number of the bullet with its value. */
   readonly valueBullets: readonly number[];
   /** The number of the bullet for this stage's relationship. */
@@ -229,7 +237,7 @@ function buildFollowThrough(
 }
 
 /** Writes the working of all stages on one line. */
-function formatWorking(problem: PhysicsProblem): string {
+function formatWorking(problem: PhysicsCalculation): string {
   const lines = problem.stages.map(({ relationship }, index) => {
     const working = formatStage(problem, index);
     return typeof relationship === 'string' ? `$${relationship}$, so ${working}` : working;
@@ -237,7 +245,7 @@ function formatWorking(problem: PhysicsProblem): string {
   return lines.join('; ');
 }
 
-function formatStage(problem: PhysicsProblem, index: number): string {
+function formatStage(problem: PhysicsCalculation, index: number): string {
   const { symbol, calculation, display, value, unit } = problem.stages[index] ?? getLastStage(problem);
   const isLast = index === problem.stages.length - 1;
   const result = isLast ? formatAnswer(value, unit, problem) : withUnit(sixFigureTex(value), unit);
@@ -248,12 +256,12 @@ function formatStage(problem: PhysicsProblem, index: number): string {
 }
 
 /** Whether the value is printed as a rounded whole number, such as `940` for 943. `≈` is then printed instead of `=`. */
-function isRoundedToWhole(value: number, { significantFigures = 2 }: PhysicsProblem): boolean {
+function isRoundedToWhole(value: number, { significantFigures = 2 }: PhysicsCalculation): boolean {
   const tex = numTex(value, significantFigures);
   return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
 }
 
-function listEarlierValues({ stages }: PhysicsProblem, index: number): string[] {
+function listEarlierValues({ stages }: PhysicsCalculation, index: number): string[] {
   return stages.slice(0, index).map(({ value }) => sixFigureTex(value));
 }
 
@@ -270,21 +278,21 @@ function insertValues(calculation: string, earlierValues: readonly string[]): st
 function formatAnswer(
   value: number,
   unit: string,
-  { significantFigures = 2, isExact = false }: PhysicsProblem,
+  { significantFigures = 2, isExact = false }: PhysicsCalculation,
 ): string {
   return isExact
     ? nineFigureTex(Number(value.toPrecision(significantFigures)), unit)
     : measurementTex(value, unit, significantFigures);
 }
 
-function getLastStage({ stages }: PhysicsProblem): Stage {
+function getLastStage({ stages }: PhysicsCalculation): Stage {
   const last = stages.at(-1);
   if (last === undefined) throw new RangeError('a problem needs a stage');
   return last;
 }
 
 /** Whether the answer is so close to a rounding boundary that rounding an intermediate value could change its last figure. */
-function isNearTie(problem: PhysicsProblem): boolean {
+function isNearTie(problem: PhysicsCalculation): boolean {
   const { significantFigures = 2 } = problem;
   const { value } = getLastStage(problem);
   const digits = Math.abs(value) / 10 ** (Math.floor(Math.log10(Math.abs(value))) - significantFigures + 1);

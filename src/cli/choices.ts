@@ -38,7 +38,7 @@ export const modeChoices = ['auto', 'model', 'rules'] as const satisfies readonl
 export const batchWorkChoices = ['process', 'variant', 'convert', 'verify'] as const;
 
 /** The formats of `bank export`. */
-export { FORMAT_IDS as formatChoices } from '../formats/format.ts';
+export { FORMAT_IDS as formatChoices } from '../formats/all-formats.ts';
 
 export const shellChoices = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shellChoices)[number];

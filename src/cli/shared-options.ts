@@ -31,7 +31,7 @@ export function addDatabaseOption(command: Command): Command {
 export function addEngineOption(command: Command): Command {
   return command.addOption(
     new Option(
-      '--engine <engine>',
+      '--engine <mode>',
       'how agents work: with a model, by rules, or (auto) with a model if one is configured',
     ).choices(modeChoices),
   );

@@ -20,7 +20,7 @@ const diagnosis = createQuestion({
 });
 
 describe('toQualityLoopItem', () => {
-  it('has vignette, stem, distractors, key letter and explanation', () => {
+  it('has vignette, stem, all options (as `distractors`), the letter of the right option and explanation', () => {
     assert.deepEqual(toQualityLoopItem(diagnosis), {
       vignette: 'A 45-year-old woman presents with acute chest pain.',
       stem: 'Which diagnosis is most likely?',

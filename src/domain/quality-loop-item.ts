@@ -5,8 +5,8 @@ import type { PlainQuestion } from './question.ts';
 import type { SolutionStep } from './question-content.ts';
 
 /**
- * Converts a question to the form of the review nodes (steps of the generation graph). Each question of a passage is
- * reviewed separately, with the passage as its vignette.
+ * Converts a question to the JSON of the quality loop (the steps of generation that check, score and correct an item). Each
+ * question of a passage is a separate item, with the passage as its vignette.
  */
 export function toQualityLoopItem(question: PlainQuestion): QualityLoopItem {
   return {

@@ -110,7 +110,7 @@ export type ReviewState = z.infer<typeof ReviewState>;
 export const Distractor = z.object({ text: z.string(), isCorrect: z.boolean(), explanation: z.string() });
 export type Distractor = z.infer<typeof Distractor>;
 
-/** An item in the form that the review nodes use. */
+/** An item in the JSON of the quality loop. `distractors` has all options, right and wrong; `answerKey` has the letters of the right ones, or the answer. */
 export const QualityLoopItem = z.object({
   vignette: z.string().nullable(),
   stem: z.string(),

@@ -17,15 +17,15 @@ export type Random = {
 };
 
 const NO_EXCEPTIONS: readonly number[] = [];
-const MAX_DRAWS = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
 /** Creates the random choices of one key, such as `N5M-01:7` for a model id and a seed. */
 export function createRandom(key: string): Random {
   const next = createGenerator(key);
   const int: Random['int'] = (min, max, except = NO_EXCEPTIONS) => {
-    for (let draw = 0; draw < MAX_DRAWS; draw++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const chosen = min + Math.floor(next() * (max - min + 1));
-      if (!except.includes(chosen)) return drawn;
+      if (!except.includes(chosen)) return chosen;
     }
     throw new RangeError(`no number from ${min} to ${max} is left without ${except.join()}`);
   };

@@ -105,8 +105,8 @@ export function declareConvert(program: Command, tools: CliTools): void {
     )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
-    .addOption(new Option('--from <format>', 'the current format').choices(kindChoices))
-    .addOption(new Option('--to <format>', 'the new format').choices(kindChoices).makeOptionMandatory())
+    .addOption(new Option('--from <kind>', 'the current kind of the question').choices(kindChoices))
+    .addOption(new Option('--to <kind>', 'the new kind').choices(kindChoices).makeOptionMandatory())
     .option('--part <path>', 'convert only this part, to a question of its own: a or b(i)')
     .option(
       '--seed <n>',

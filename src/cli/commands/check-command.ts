@@ -8,7 +8,7 @@ import type { FullReviewOptions } from './run-full-review.ts';
 export function declareCheck(program: Command, tools: CliTools): void {
   const command = program
     .command('check')
-    .summary('spot-check problems and decide on suggested edits')
+    .summary('spot-check some problems: decide on suggested edits')
     .description('Picks problems at random, suggests edits as diffs and writes only the edits you approve.');
   declareRun(command, tools);
   declareRun(command.command('run').description('The same as `vbagent check`.'), tools);
@@ -27,7 +27,7 @@ function addYesToOption(command: Command): Command {
   return command.addOption(
     new Option(
       '--yes-to <which>',
-      'apply without prompting the edits that the question itself proves right',
+      'apply without asking the edits that are certain: two facts of the question agree on them',
     ).choices(['certain']),
   );
 }
@@ -85,7 +85,7 @@ function declareHistory(check: Command, tools: CliTools): void {
 function declareApply(check: Command, tools: CliTools): void {
   const command = check
     .command('apply')
-    .argument('<version-id>', 'the number of the suggestion, from `check history`', readId)
+    .argument('<suggestion>', 'its number, as listed by `check history`', readId)
     .description('Applies a suggestion from the history to its file, whatever the earlier decision was.')
     .option('-e, --edit', 'edit the suggested text in your editor first');
   addFolderOption(command, 'the folder of the suggestion');
@@ -108,7 +108,7 @@ function declareStats(check: Command, tools: CliTools): void {
   });
 }
 
-/** The commands that review every problem of a folder, with their help texts. */
+/** The commands of a full review, which covers every problem of a folder, with their help texts. */
 const FULL_REVIEW_COMMANDS = {
   init: 'Plans a review of every problem in the folder. The review can take several days.',
   continue: 'Reviews the next problems of the plan; problems that changed are reviewed again.',

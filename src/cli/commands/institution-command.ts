@@ -40,7 +40,7 @@ function declareSet(institution: Command, tools: CliTools): void {
     .addOption(
       new Option('--profile <name>', 'use the severities of this examination').choices(profileChoices),
     )
-    .option('--rule <rule=level...>', 'the level of a rule: off, info, warn or error')
+    .option('--rule <rule=severity...>', 'the severity of a rule: off, info, warn or error')
     .option('--raise-after <n>', 'the number of warnings on one field that counts as an error', readNumber)
     .option('--threshold <score>', 'the score from 0 to 1 that a generated question must reach', readNumber)
     .option(

@@ -15,7 +15,7 @@ import {
 } from '../../domain/quality-loop.ts';
 import { Question } from '../../domain/question.ts';
 
-/** The state of one item in the generation graph. The review nodes convert the question to their own form (`QualityLoopItem`). */
+/** The state of one item in the generation graph. The quality loop converts the question to its own form (`QualityLoopItem`). */
 export const PipelineState = z.object({
   ...ReviewState.shape,
   brief: GenerationBrief,

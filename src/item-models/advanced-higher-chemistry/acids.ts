@@ -5,7 +5,7 @@
 
 import { pickForm } from '../calculation/question-form.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { type WeakAcid, weakAcids } from './equilibrium.table.ts';
@@ -33,7 +33,7 @@ export const acidsAndBuffers = advancedHigherChemistryModel({
       constant: () => constantCalculation(acid, acidConcentration),
       alkali: () => alkaliCalculation(acidConcentration),
     };
-    return writePhysicsCalculation({ ...problems[questionKind](), options: 4 }, form);
+    return writePhysics({ ...problems[questionKind](), options: 4 }, form);
   },
 });
 

@@ -7,7 +7,7 @@
 import { pickForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import equilibriumFactSheets from './equilibrium.facts.json' with { type: 'json' };
 
@@ -41,7 +41,7 @@ export const equilibriumConstant = advancedHigherChemistryModel({
       iodide: iodideCalculation,
       dissociation: dissociationCalculation,
     } as const;
-    return writePhysicsCalculation({ ...problems[mixture.kind](mixture), options: 4 }, form);
+    return writePhysics({ ...problems[mixture.kind](mixture), options: 4 }, form);
   },
 });
 

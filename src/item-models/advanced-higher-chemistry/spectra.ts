@@ -3,7 +3,7 @@
 import { pickForm } from '../calculation/question-form.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 
 const AVOGADRO = 6.02e23;
@@ -37,7 +37,7 @@ export const molarEnergy = advancedHigherChemistryModel({
     };
   },
   write: ({ source, nanometres, asksForEnergy, form }) =>
-    writePhysicsCalculation(
+    writePhysics(
       asksForEnergy ? energyCalculation(source, nanometres) : wavelengthCalculation(source, nanometres),
       form,
     ),

@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -75,7 +75,7 @@ export const angularMomentum = advancedHigherPhysicsModel({
     };
   },
   write: ({ drop, skater, isDrop }) =>
-    writeWrittenPhysicsCalculation(isDrop ? dropCalculation(drop) : armsCalculation(skater)),
+    writeWrittenPhysics(isDrop ? dropCalculation(drop) : armsCalculation(skater)),
 });
 
 type Drop = {

@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -31,10 +31,10 @@ export const angularMotion = advancedHigherPhysicsModel({
     questionKind: random.pick(['acceleration', 'revolutions', 'stopping'] as const),
   }),
   write: ({ spin, lowVelocity, highVelocity, angle, questionKind }) => {
-    if (questionKind === 'acceleration') return writeWrittenPhysicsCalculation(accelerationCalculation(spin));
+    if (questionKind === 'acceleration') return writeWrittenPhysics(accelerationCalculation(spin));
     if (questionKind === 'revolutions')
-      return writeWrittenPhysicsCalculation(revolutionsCalculation(spin, lowVelocity, highVelocity));
-    return writeWrittenPhysicsCalculation(
+      return writeWrittenPhysics(revolutionsCalculation(spin, lowVelocity, highVelocity));
+    return writeWrittenPhysics(
       slowingCalculation({
         object: spin.object,
         initialVelocity: highVelocity,
@@ -201,9 +201,8 @@ export const centralForce = advancedHigherPhysicsModel({
     };
   },
   write: ({ body, turns, seconds, questionKind }) => {
-    if (questionKind === 'period')
-      return writeWrittenPhysicsCalculation(turnsCalculation(body, turns, seconds));
-    return writeWrittenPhysicsCalculation(speedCalculation(body, questionKind === 'force'));
+    if (questionKind === 'period') return writeWrittenPhysics(turnsCalculation(body, turns, seconds));
+    return writeWrittenPhysics(speedCalculation(body, questionKind === 'force'));
   },
 });
 

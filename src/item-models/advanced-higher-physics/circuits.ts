@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -50,7 +50,7 @@ export const circuits = advancedHigherPhysicsModel({
       energy: energyCalculation,
       inductive: inductiveCalculation,
     } as const;
-    return writeWrittenPhysicsCalculation(problems[questionKind](values));
+    return writeWrittenPhysics(problems[questionKind](values));
   },
 });
 

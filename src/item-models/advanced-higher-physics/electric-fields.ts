@@ -5,11 +5,7 @@
 
 import { PERMITTIVITY, PERMITTIVITY_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writeWrittenPhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -46,7 +42,7 @@ export const electricFields = advancedHigherPhysicsModel({
       middle: () => fieldBetweenCalculation(charges),
       plates: () => platesCalculation(volts, gap),
     };
-    return writeWrittenPhysicsCalculation(problems[questionKind]());
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 

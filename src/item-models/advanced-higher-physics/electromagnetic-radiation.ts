@@ -7,7 +7,7 @@ import {
   PERMITTIVITY_TEX,
 } from '../physics/advanced-higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -37,8 +37,8 @@ export const electromagneticRadiation = advancedHigherPhysicsModel({
   accepts: ({ epsilon, mu }) => 1 / Math.sqrt(epsilon * mu) < 2.994e8,
   write: ({ epsilon, mu, medium, permittivityRatio, questionKind }) => {
     if (questionKind === 'medium')
-      return writeWrittenPhysicsCalculation(speedInMediumCalculation(medium, permittivityRatio));
-    return writeWrittenPhysicsCalculation(
+      return writeWrittenPhysics(speedInMediumCalculation(medium, permittivityRatio));
+    return writeWrittenPhysics(
       questionKind === 'measured' ? speedCalculation(epsilon, mu) : permittivityCalculation(mu, epsilon),
     );
   },

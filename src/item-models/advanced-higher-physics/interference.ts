@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -50,7 +50,7 @@ export const interference = advancedHigherPhysicsModel({
       wedge: () => wedgeCalculation(light, wedgeLength, fringes),
       film: () => filmCalculation(light, film),
     };
-    return writeWrittenPhysicsCalculation(problems[questionKind]());
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 

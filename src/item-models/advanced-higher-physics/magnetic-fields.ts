@@ -5,7 +5,7 @@
 
 import { PERMEABILITY, PERMEABILITY_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -45,7 +45,7 @@ export const magneticFields = advancedHigherPhysicsModel({
       angle: () => forceCalculation(wire, wire.angle),
       between: () => forceBetweenCalculation(wire, otherCurrent),
     };
-    return writeWrittenPhysicsCalculation(problems[questionKind]());
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 

@@ -4,11 +4,7 @@
  */
 
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writeWrittenPhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -60,7 +56,7 @@ export const oscillations = advancedHigherPhysicsModel({
       energy: kineticEnergyCalculation,
       potential: potentialEnergyCalculation,
     } as const;
-    return writeWrittenPhysicsCalculation(problems[questionKind](oscillator));
+    return writeWrittenPhysics(problems[questionKind](oscillator));
   },
 });
 

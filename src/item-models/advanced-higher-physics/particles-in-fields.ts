@@ -6,7 +6,7 @@
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
 import { ELECTRON_CHARGE, ELECTRON_CHARGE_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -34,7 +34,7 @@ export const particlesInFields = advancedHigherPhysicsModel({
   },
   write: ({ flight, questionKind }) => {
     const problems = { force: forceCalculation, radius: radiusCalculation, helix: helixCalculation } as const;
-    return writeWrittenPhysicsCalculation(problems[questionKind](flight));
+    return writeWrittenPhysics(problems[questionKind](flight));
   },
 });
 

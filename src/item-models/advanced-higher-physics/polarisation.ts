@@ -4,7 +4,7 @@
  */
 
 import { numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -33,8 +33,8 @@ export const polarisation = advancedHigherPhysicsModel({
     };
   },
   write: ({ surface, n, questionKind }) => {
-    if (questionKind === 'index') return writeWrittenPhysicsCalculation(indexCalculation(surface, n));
-    return writeWrittenPhysicsCalculation(
+    if (questionKind === 'index') return writeWrittenPhysics(indexCalculation(surface, n));
+    return writeWrittenPhysics(
       questionKind === 'angle' ? angleCalculation(surface, n) : refractionCalculation(surface, n),
     );
   },

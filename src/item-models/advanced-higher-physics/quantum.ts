@@ -6,7 +6,7 @@
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
 import { PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -45,7 +45,7 @@ export const quantumTheory = advancedHigherPhysicsModel({
       lifetime: () => energyCalculation(nanometres),
       orbit: () => orbitCalculation(n, nanometres),
     };
-    return writeWrittenPhysicsCalculation(problems[questionKind]());
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 

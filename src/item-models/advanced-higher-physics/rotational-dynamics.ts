@@ -5,11 +5,7 @@
 
 import { shapes } from '../physics/advanced-higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writeWrittenPhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -47,7 +43,7 @@ export const rotationalDynamics = advancedHigherPhysicsModel({
       inertia: () => inertiaCalculation(body),
       acceleration: () => accelerationCalculation(inertia, torque),
     };
-    return writeWrittenPhysicsCalculation(problems[questionKind]());
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 

@@ -2,7 +2,7 @@
 
 import { STEFAN, STEFAN_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -68,7 +68,7 @@ export const stellarPhysics = advancedHigherPhysicsModel({
       power: () => powerCalculation(star),
       temperature: () => temperatureCalculation(star, L),
     };
-    return writeWrittenPhysicsCalculation(problems[questionKind]());
+    return writeWrittenPhysics(problems[questionKind]());
   },
   accepts: ({ star: { r, T }, L, questionKind }) => {
     const surfaceTemperature = (L / (4 * Math.PI * r * r * STEFAN)) ** 0.25;

@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { plainTex } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -41,9 +41,9 @@ export const travellingWaves = advancedHigherPhysicsModel({
     };
   },
   write: ({ wave, separation, factor, questionKind }) => {
-    if (questionKind === 'phase') return writeWrittenPhysicsCalculation(phaseCalculation(wave, separation));
-    if (questionKind === 'energy') return writeWrittenPhysicsCalculation(amplitudeCalculation(wave, factor));
-    return writeWrittenPhysicsCalculation(speedCalculation(wave));
+    if (questionKind === 'phase') return writeWrittenPhysics(phaseCalculation(wave, separation));
+    if (questionKind === 'energy') return writeWrittenPhysics(amplitudeCalculation(wave, factor));
+    return writeWrittenPhysics(speedCalculation(wave));
   },
 });
 

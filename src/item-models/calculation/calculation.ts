@@ -25,7 +25,7 @@ export type CalculationLine = {
   readonly gaps?: readonly string[];
 };
 
-/** A calculation in lines, each worth one mark. Physics questions use `physics/problem.ts` instead. */
+/** A calculation in lines, each worth one mark. Physics questions use `physics/physics-calculation.ts` instead. */
 export type Calculation = {
   /** The situation, as LaTeX text. */
   readonly situation: string;

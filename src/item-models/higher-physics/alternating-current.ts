@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -46,9 +46,9 @@ export const alternatingCurrent = higherPhysicsModel({
     form: pickQuestionForm(random),
   }),
   write: ({ trace, rms, resistance, questionKind, form }) => {
-    if (questionKind === 'rms') return writePhysicsCalculation(rmsCalculation(trace), form);
-    if (questionKind === 'frequency') return writePhysicsCalculation(frequencyCalculation(trace), form);
-    return writePhysicsCalculation(
+    if (questionKind === 'rms') return writePhysics(rmsCalculation(trace), form);
+    if (questionKind === 'frequency') return writePhysics(frequencyCalculation(trace), form);
+    return writePhysics(
       questionKind === 'peak' ? peakCalculation(rms) : peakCurrentCalculation(rms, resistance),
       form,
     );

@@ -3,7 +3,7 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { roundTo } from '../write/number.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -53,9 +53,9 @@ export const bouncingBall = higherPhysicsModel({
   },
   accepts: ({ bounce: { speedBefore, speedAfter } }) => speedBefore - speedAfter > 0.6,
   write: ({ bounce, questionKind, form }) => {
-    const problem =
+    const calculation =
       questionKind === 'contact' ? contactCalculation(bounce) : heightCalculation(bounce, questionKind);
-    return writePhysicsCalculation({ ...problem, figure: drawFigure(bounce) }, form);
+    return writePhysics({ ...calculation, figure: drawFigure(bounce) }, form);
   },
 });
 

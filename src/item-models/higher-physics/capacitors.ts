@@ -4,11 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -49,7 +45,7 @@ export const capacitors = higherPhysicsModel({
     };
   },
   write: ({ capacitor, questionKind, form }) =>
-    writePhysicsCalculation(
+    writePhysics(
       {
         charge: chargeCalculation,
         energy: energyCalculation,

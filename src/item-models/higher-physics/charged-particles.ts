@@ -6,11 +6,7 @@
 import { drawElectricField } from '../../diagrams/families/electric-field.ts';
 import { ELECTRON_CHARGE, masses } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -70,8 +66,8 @@ export const chargedParticles = higherPhysicsModel({
   },
   write: ({ particle, volts, place, questionKind, form }) => {
     const acceleratedParticle = { ...particle, volts, place };
-    if (questionKind === 'work') return writePhysicsCalculation(workCalculation(acceleratedParticle), form);
-    return writePhysicsCalculation(
+    if (questionKind === 'work') return writePhysics(workCalculation(acceleratedParticle), form);
+    return writePhysics(
       questionKind === 'voltage'
         ? voltageCalculation(acceleratedParticle)
         : speedCalculation(acceleratedParticle),

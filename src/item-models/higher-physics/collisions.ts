@@ -4,7 +4,7 @@ import { drawCollision } from '../../diagrams/families/collision.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { inlineQuantity, measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { BODY_PAIRS } from './collisions.table.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -59,9 +59,9 @@ export const collisions = higherPhysicsModel({
     );
   },
   write: ({ collision, questionKind, form }) => {
-    if (questionKind === 'stick') return writePhysicsCalculation(stickCalculation(collision), form);
+    if (questionKind === 'stick') return writePhysics(stickCalculation(collision), form);
     if (questionKind === 'apart' || form === 'objective')
-      return writePhysicsCalculation(apartCalculation(collision), form);
+      return writePhysics(apartCalculation(collision), form);
     return writeElastic(collision);
   },
 });

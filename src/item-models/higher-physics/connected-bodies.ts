@@ -4,11 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -62,10 +58,7 @@ export const connectedBodies = higherPhysicsModel({
   },
   accepts: ({ tow: { drivingForce, f1, f2, m1, m2 } }) => drivingForce - f1 - f2 > 0.2 * (m1 + m2),
   write: ({ tow, questionKind, form }) =>
-    writePhysicsCalculation(
-      questionKind === 'tension' ? tensionCalculation(tow) : accelerationCalculation(tow),
-      form,
-    ),
+    writePhysics(questionKind === 'tension' ? tensionCalculation(tow) : accelerationCalculation(tow), form),
 });
 
 function describeTow({ frontBody, rearBody, m1, m2, drivingForce, f1, f2 }: Tow): string {

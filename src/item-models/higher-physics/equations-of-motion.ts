@@ -2,7 +2,7 @@
 
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -86,11 +86,9 @@ export const equationsOfMotion = higherPhysicsModel({
   // At 1 s and 2 s the values of two mistakes would be equal.
   accepts: ({ thrown: { u, t } }) => Math.abs(u * t - 0.5 * GRAVITY * t * t) > 0.5 && t !== 1 && t !== 2,
   write: ({ vehicle, thrown, questionKind, form }) => {
-    if (questionKind === 'greatest-height')
-      return writePhysicsCalculation(greatestHeightCalculation(thrown), form);
-    if (questionKind === 'displacement')
-      return writePhysicsCalculation(displacementCalculation(thrown), form);
-    return writePhysicsCalculation(
+    if (questionKind === 'greatest-height') return writePhysics(greatestHeightCalculation(thrown), form);
+    if (questionKind === 'displacement') return writePhysics(displacementCalculation(thrown), form);
+    return writePhysics(
       { distance: distanceCalculation, speed: speedCalculation, braking: brakingCalculation }[questionKind](
         vehicle,
       ),

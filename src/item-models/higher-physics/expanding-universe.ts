@@ -5,11 +5,7 @@
 
 import { HUBBLE, HUBBLE_TEX, LIGHT, LIGHT_TEX, SOUND } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -52,9 +48,9 @@ export const expandingUniverse = higherPhysicsModel({
     };
   },
   write: ({ sound, light, speed, questionKind, form }) => {
-    if (questionKind === 'doppler') return writePhysicsCalculation(dopplerCalculation(sound), form);
-    if (questionKind === 'distance') return writePhysicsCalculation(hubbleCalculation(speed), form);
-    return writePhysicsCalculation(
+    if (questionKind === 'doppler') return writePhysics(dopplerCalculation(sound), form);
+    if (questionKind === 'distance') return writePhysics(hubbleCalculation(speed), form);
+    return writePhysics(
       questionKind === 'redshift' ? redshiftCalculation(light) : recessionCalculation(light),
       form,
     );

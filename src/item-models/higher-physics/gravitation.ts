@@ -2,7 +2,7 @@
 
 import { GRAVITATION, GRAVITATION_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -68,8 +68,8 @@ export const gravitation = higherPhysicsModel({
     };
   },
   write: ({ orbit, bodyPair, questionKind, form }) => {
-    if (questionKind === 'orbit') return writePhysicsCalculation(orbitCalculation(orbit), form);
-    return writePhysicsCalculation(
+    if (questionKind === 'orbit') return writePhysics(orbitCalculation(orbit), form);
+    return writePhysics(
       questionKind === 'pair' ? forceCalculation(bodyPair) : separationCalculation(bodyPair),
       form,
     );

@@ -6,11 +6,7 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -89,7 +85,7 @@ export const impulse = higherPhysicsModel({
     };
   },
   write: ({ hit, questionKind, form }) =>
-    writePhysicsCalculation(
+    writePhysics(
       {
         speed: speedCalculation,
         greatest: greatestCalculation,

@@ -5,11 +5,7 @@
 
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { inlineQuantity } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -89,10 +85,10 @@ export const interference = higherPhysicsModel({
     order * nanometres * 1e-6 * linesPerMillimetre < 0.75 &&
     order * nanometres * 1e-6 * linesPerMillimetre > 0.1,
   write: ({ grating, source, wavelength, fringeNumber, isMinimum, questionKind, form }) => {
-    if (questionKind === 'angle') return writePhysicsCalculation(angleCalculation(grating), form);
-    if (questionKind === 'wavelength') return writePhysicsCalculation(wavelengthCalculation(grating), form);
+    if (questionKind === 'angle') return writePhysics(angleCalculation(grating), form);
+    if (questionKind === 'wavelength') return writePhysics(wavelengthCalculation(grating), form);
     const fringe = { ...source, wavelength, fringeNumber, isMinimum };
-    return writePhysicsCalculation(
+    return writePhysics(
       questionKind === 'path' ? pathDifferenceCalculation(fringe) : fringeWavelengthCalculation(fringe),
       form,
     );

@@ -6,11 +6,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -66,7 +62,7 @@ export const internalResistance = higherPhysicsModel({
       graph: graphCalculation,
       'short circuit': shortCircuitCalculation,
     };
-    return writePhysicsCalculation(problems[questionKind](source), form);
+    return writePhysics(problems[questionKind](source), form);
   },
 });
 

@@ -1,7 +1,7 @@
 /** The learner uses the inverse square law for irradiance, or the irradiance of a laser spot. */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -48,8 +48,8 @@ export const irradiance = higherPhysicsModel({
   },
   accepts: ({ light: { d, otherDistance } }) => Math.abs(otherDistance / d - 1) > 0.2,
   write: ({ light, power, radius, questionKind, form }) => {
-    if (questionKind === 'laser') return writePhysicsCalculation(laserCalculation(power, radius), form);
-    return writePhysicsCalculation(
+    if (questionKind === 'laser') return writePhysics(laserCalculation(power, radius), form);
+    return writePhysics(
       questionKind === 'distance' ? distanceCalculation(light) : irradianceCalculation(light),
       form,
     );

@@ -6,7 +6,7 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -53,7 +53,7 @@ export const lift = higherPhysicsModel({
       form: pickQuestionForm(random),
     };
   },
-  write: ({ lift: drawnLift, form }) => writePhysicsCalculation(readingCalculation(drawnLift), form),
+  write: ({ lift: drawnLift, form }) => writePhysics(readingCalculation(drawnLift), form),
 });
 
 function readingCalculation({ mass, a, sign, situation, name }: Lift): PhysicsCalculation {

@@ -6,11 +6,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -49,7 +45,7 @@ export const networks = higherPhysicsModel({
     };
   },
   write: ({ network, questionKind, form }) =>
-    writePhysicsCalculation(
+    writePhysics(
       { current: currentCalculation, power: powerCalculation, divider: dividerCalculation }[questionKind](
         network,
       ),

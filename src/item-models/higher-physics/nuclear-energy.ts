@@ -8,8 +8,8 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import {
   type PhysicsCalculation,
   type Stage,
-  writePhysicsCalculation,
-  writeWrittenPhysicsCalculation,
+  writePhysics,
+  writeWrittenPhysics,
 } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -96,8 +96,8 @@ export const nuclearEnergy = higherPhysicsModel({
   }),
   write: ({ reaction, reactionCount, massLoss, setting, questionKind, form }) => {
     if (questionKind === 'many-reactions' && form === 'written')
-      return writeWrittenPhysicsCalculation(manyReactionsCalculation(reaction, reactionCount));
-    return writePhysicsCalculation(
+      return writeWrittenPhysics(manyReactionsCalculation(reaction, reactionCount));
+    return writePhysics(
       questionKind === 'mass' ? massCalculation(setting, massLoss) : energyCalculation(setting, massLoss),
       form,
     );

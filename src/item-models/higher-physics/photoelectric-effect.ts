@@ -8,11 +8,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, measurementTex, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -61,7 +57,7 @@ export const photoelectricEffect = higherPhysicsModel({
       threshold: thresholdCalculation,
       decide: thresholdCalculation,
     };
-    return writePhysicsCalculation(problems[questionKind](plate), form);
+    return writePhysics(problems[questionKind](plate), form);
   },
 });
 

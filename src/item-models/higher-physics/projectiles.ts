@@ -8,11 +8,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { cos, sin, tan } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -79,7 +75,7 @@ export const projectiles = higherPhysicsModel({
       range: rangeCalculation,
       height: heightCalculation,
     };
-    return writePhysicsCalculation({ ...problems[questionKind](shot), figure: drawFigure(shot) }, form);
+    return writePhysics({ ...problems[questionKind](shot), figure: drawFigure(shot) }, form);
   },
 });
 

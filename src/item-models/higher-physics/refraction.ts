@@ -3,7 +3,7 @@
 import { drawRayDiagram } from '../../diagrams/families/ray-diagram.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -50,7 +50,7 @@ export const refraction = higherPhysicsModel({
       speed: () => speedCalculation(refractiveIndex, colour),
       wavelength: () => wavelengthCalculation(ray),
     };
-    return writePhysicsCalculation(problems[questionKind](), form);
+    return writePhysics(problems[questionKind](), form);
   },
 });
 

@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -42,9 +42,9 @@ export const relativity = higherPhysicsModel({
   },
   write: ({ name, beta, length, hours, particle, lifetime, questionKind, form }) => {
     if (questionKind === 'length')
-      return writePhysicsCalculation(contractionCalculation({ name, beta, properLength: length }), form);
+      return writePhysics(contractionCalculation({ name, beta, properLength: length }), form);
     if (questionKind === 'proper')
-      return writePhysicsCalculation(properLengthCalculation({ name, beta, properLength: length }), form);
+      return writePhysics(properLengthCalculation({ name, beta, properLength: length }), form);
     const dilation =
       questionKind === 'time'
         ? {
@@ -59,7 +59,7 @@ export const relativity = higherPhysicsModel({
             t: lifetime,
             unit: particle.unit,
           };
-    return writePhysicsCalculation(dilationCalculation({ ...dilation, beta }), form);
+    return writePhysics(dilationCalculation({ ...dilation, beta }), form);
   },
 });
 

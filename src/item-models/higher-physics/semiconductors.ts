@@ -12,11 +12,7 @@ import {
   PLANCK_TEX,
 } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -63,7 +59,7 @@ export const semiconductors = higherPhysicsModel({
       voltage: () => voltageCalculation(bandGap, led.use),
       frequency: () => frequencyCalculation(bandGap, led.use),
     };
-    return writePhysicsCalculation(problems[questionKind](), form);
+    return writePhysics(problems[questionKind](), form);
   },
 });
 

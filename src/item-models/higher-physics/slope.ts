@@ -7,7 +7,7 @@ import { drawForces } from '../../diagrams/families/forces.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { cos, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -46,7 +46,7 @@ export const slope = higherPhysicsModel({
     return { slidingObject: { name, location, mass, angle, friction }, form: pickQuestionForm(random) };
   },
   accepts: ({ slidingObject }) => slidingObject.angle !== 30,
-  write: ({ slidingObject, form }) => writePhysicsCalculation(slideCalculation(slidingObject), form),
+  write: ({ slidingObject, form }) => writePhysics(slideCalculation(slidingObject), form),
 });
 
 function slideCalculation({ name, location, mass, angle, friction }: SlidingObject): PhysicsCalculation {

@@ -6,11 +6,7 @@
 import { drawEnergyLevels } from '../../diagrams/families/energy-levels.ts';
 import { LIGHT, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -62,11 +58,10 @@ export const spectra = higherPhysicsModel({
     };
   },
   write: ({ transition, energyGap, questionKind, form }) => {
-    if (questionKind === 'gap')
-      return writePhysicsCalculation(gapCalculation(energyGap, transition.atom), form);
-    const problem =
+    if (questionKind === 'gap') return writePhysics(gapCalculation(energyGap, transition.atom), form);
+    const calculation =
       questionKind === 'frequency' ? frequencyCalculation(transition) : wavelengthCalculation(transition);
-    return writePhysicsCalculation({ ...problem, figure: drawFigure(transition) }, form);
+    return writePhysics({ ...calculation, figure: drawFigure(transition) }, form);
   },
 });
 

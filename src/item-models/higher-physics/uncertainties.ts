@@ -6,7 +6,7 @@
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { inlineQuantity, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
-import { writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { roundTo } from '../write/number.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -70,9 +70,9 @@ export const uncertainties = higherPhysicsModel({
   write: ({ readings, V, I, questionKind, form }) => {
     if (questionKind === 'random')
       return form === 'objective'
-        ? writePhysicsCalculation(randomUncertaintyCalculation(readings), form)
+        ? writePhysics(randomUncertaintyCalculation(readings), form)
         : writeMean(readings);
-    if (form === 'objective') return writePhysicsCalculation(percentageCalculation(V), form);
+    if (form === 'objective') return writePhysics(percentageCalculation(V), form);
     return questionKind === 'percentage' ? writeLargest(V, I) : writeResistance(V, I);
   },
 });

@@ -2,7 +2,7 @@
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step, wording } from '../item-draft.ts';
-import { writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { productCalculation } from '../physics/product-calculation.ts';
 import { quantityTex } from '../write/number.ts';
 import { toDefinite, wordsTex } from '../write/words.ts';
@@ -40,7 +40,7 @@ export const speed = nat3PhysicsModel({
   write: ({ who, v, t, target }) => {
     const d = v * t;
     const [distance, time, velocity] = [quantityTex(d, 'm'), quantityTex(t, 's'), quantityTex(v, 'm s^-1')];
-    return writeWrittenPhysicsCalculation(
+    return writeWrittenPhysics(
       productCalculation({
         situation:
           target === 'first'

@@ -2,7 +2,7 @@
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
-import { writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { productCalculation } from '../physics/product-calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
@@ -27,7 +27,7 @@ export const thunder = nat3PhysicsModel({
     v: random.pick([330, 335, 340, 343]),
   }),
   write: ({ event, t, v }) =>
-    writeWrittenPhysicsCalculation(
+    writeWrittenPhysics(
       productCalculation({
         situation: `${event} is seen, and the sound is heard $${plainTex(t)}\\,\\mathrm{s}$ later. Sound travels $${v}$ metres in one second.`,
         quantity: 'how far away it was',

@@ -3,7 +3,7 @@
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { inlineQuantity } from '../physics/measure.ts';
-import { writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { productCalculation } from '../physics/product-calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -46,7 +46,7 @@ export const ohmsLaw = nat4PhysicsModel({
       first: `the current in ${toDefinite(load)}`,
       second: `the resistance of ${toDefinite(load)}`,
     };
-    return writeWrittenPhysicsCalculation(
+    return writeWrittenPhysics(
       productCalculation({
         situation: situations[target],
         quantity: quantities[target],

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type CalculationLine, writeWrittenCalculation } from '../calculation/calculation.ts';
-import { writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { productCalculation } from '../physics/product-calculation.ts';
 import { groupedTex, plainTex } from '../write/number.ts';
 import { capitalise, toDefinite } from '../write/words.ts';
@@ -45,7 +45,7 @@ export const electricalPower = nat4PhysicsModel({
     const seconds = isLong ? time * 60 : time;
     const energy = power * seconds;
     const duration = `$${time}$ ${isLong ? 'minutes' : 'seconds'}`;
-    return writeWrittenPhysicsCalculation(
+    return writeWrittenPhysics(
       productCalculation({
         situation:
           target === 'product'

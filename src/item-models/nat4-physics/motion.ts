@@ -3,7 +3,7 @@
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { productCalculation } from '../physics/product-calculation.ts';
 import { plainTex } from '../write/number.ts';
@@ -49,7 +49,7 @@ export const averageSpeed = nat4PhysicsModel({
       first: `the average speed of ${toDefinite(name)}`,
       second: 'the time taken',
     };
-    return writeWrittenPhysicsCalculation(
+    return writeWrittenPhysics(
       productCalculation({
         situation: situations[target],
         quantity: quantities[target],
@@ -92,7 +92,7 @@ export const acceleration = nat4PhysicsModel({
     const start = random.chance(0.4) ? 0 : random.int(u[0], u[1]);
     return { name, u: start, v: start + random.int(gain[0], gain[1]), t: pickMeasure(random, t) };
   },
-  write: ({ name, u, v, t }) => writeWrittenPhysicsCalculation(accelerationCalculation({ name, u, v, t })),
+  write: ({ name, u, v, t }) => writeWrittenPhysics(accelerationCalculation({ name, u, v, t })),
 });
 
 type Speeding = { readonly name: string; readonly u: number; readonly v: number; readonly t: number };
@@ -170,10 +170,8 @@ export const forces = nat4PhysicsModel({
   },
   write: ({ object, m, a, traveller, mass, place, kind }) => {
     if (kind === 'weight' || kind === 'mass')
-      return writeWrittenPhysicsCalculation(
-        weightCalculation({ traveller, mass, ...place }, kind === 'mass'),
-      );
-    return writeWrittenPhysicsCalculation(forceCalculation({ object, m, a }, kind === 'force'));
+      return writeWrittenPhysics(weightCalculation({ traveller, mass, ...place }, kind === 'mass'));
+    return writeWrittenPhysics(forceCalculation({ object, m, a }, kind === 'force'));
   },
 });
 

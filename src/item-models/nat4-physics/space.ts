@@ -2,7 +2,7 @@
 
 import { factModel } from '../facts/fact-model.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { productCalculation } from '../physics/product-calculation.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 import spaceFactSheets from './space.facts.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export const signalTime = nat4PhysicsModel({
   write: ({ situation, d, asksTime }) => {
     const v = 3.0e8;
     const t = asksTime ? d / v : Number((d / v).toPrecision(3));
-    return writeWrittenPhysicsCalculation(
+    return writeWrittenPhysics(
       productCalculation({
         situation: `${situation}${asksTime ? `, a distance of ${inlineQuantity(d, 'm', 3)}` : ` in ${inlineQuantity(t, 's', 3)}`}. The speed of the signal is ${inlineQuantity(v, 'm s^-1')}.`,
         quantity: asksTime ? 'the time it takes' : 'the distance it travels',

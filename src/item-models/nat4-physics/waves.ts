@@ -4,7 +4,7 @@
 import { factModel } from '../facts/fact-model.ts';
 import { inlineQuantity } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsCalculation, writeWrittenPhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { productCalculation } from '../physics/product-calculation.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
@@ -48,7 +48,7 @@ export const waveSpeed = nat4PhysicsModel({
       first: 'the frequency of the waves',
       second: 'the wavelength of the waves',
     };
-    return writeWrittenPhysicsCalculation(
+    return writeWrittenPhysics(
       productCalculation({
         situation: situations[target],
         quantity: quantities[target],
@@ -125,7 +125,7 @@ export const soundDistance = nat4PhysicsModel({
     };
   },
   write: ({ echo, event, delay, isEcho }) =>
-    writeWrittenPhysicsCalculation(isEcho ? echoCalculation(echo) : delayCalculation(event, delay)),
+    writeWrittenPhysics(isEcho ? echoCalculation(echo) : delayCalculation(event, delay)),
 });
 
 const SPEED_RELATIONSHIP = 'd = vt';

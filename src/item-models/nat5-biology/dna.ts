@@ -168,10 +168,10 @@ export const basePairs = nat5BiologyModel({
   accepts: ({ kind, bases }) => kind !== 'strand' || new Set(bases).size >= 3,
   write: ({ kind, base, percent, hundreds, bases, form }) => {
     if (kind === 'strand') return writePartnerStrand(bases);
-    const problem =
+    const calculation =
       kind === 'percent'
         ? calculateOtherPercentage(base, percent)
         : calculateOtherCount(base, hundreds * 100, percent * hundreds);
-    return writeCalculation(problem, form);
+    return writeCalculation(calculation, form);
   },
 });

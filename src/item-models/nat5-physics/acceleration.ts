@@ -1,7 +1,7 @@
 // National 5 Physics: acceleration from a change of velocity. `u` and `v` are the initial and final velocity, `t` is the time.
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -94,8 +94,7 @@ export const acceleration = nat5PhysicsModel({
       form: pickQuestionForm(random),
     };
   },
-  write: ({ context, motion, form }) =>
-    writePhysicsCalculation(accelerationCalculation(context, motion), form),
+  write: ({ context, motion, form }) => writePhysics(accelerationCalculation(context, motion), form),
 });
 
 function accelerationCalculation({ name, situation }: Context, { u, v, t }: Motion): PhysicsCalculation {

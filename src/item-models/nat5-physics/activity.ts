@@ -2,7 +2,7 @@
 // Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -32,7 +32,7 @@ export const activityOfSource = nat5PhysicsModel({
     };
   },
   write: ({ source, N, minutes, target, form }) =>
-    writePhysicsCalculation(
+    writePhysics(
       target === 'activity' ? activityCalculation(source, N, minutes) : decaysCalculation(source, N, minutes),
       form,
     ),

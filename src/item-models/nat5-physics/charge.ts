@@ -2,7 +2,7 @@
 // Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -44,11 +44,11 @@ export const charge = nat5PhysicsModel({
   },
   write: ({ appliance, gadget, target, form, ...drawn }) => {
     const { I, minutes, milliamps } = drawn;
-    if (target === 'charge') return writePhysicsCalculation(chargeCalculation(appliance, I, minutes), form);
+    if (target === 'charge') return writePhysics(chargeCalculation(appliance, I, minutes), form);
     if (target === 'small charge')
-      return writePhysicsCalculation(smallChargeCalculation(gadget, milliamps, drawn.gadgetMinutes), form);
+      return writePhysics(smallChargeCalculation(gadget, milliamps, drawn.gadgetMinutes), form);
     const Q = Number((I * minutes * 60).toPrecision(2));
-    return writePhysicsCalculation(
+    return writePhysics(
       target === 'current' ? currentCalculation(appliance, Q, minutes) : timeCalculation(appliance, Q, I),
       form,
     );

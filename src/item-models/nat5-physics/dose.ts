@@ -3,7 +3,7 @@
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { weightingFactors } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -48,24 +48,17 @@ export const dosimetry = nat5PhysicsModel({
     };
   },
   write: ({ exposure, hours, rate, target, form }) => {
-    if (target === 'equivalent') return writePhysicsCalculation(equivalentCalculation(exposure), form);
-    if (target === 'absorbed') return writePhysicsCalculation(absorbedCalculation(exposure), form);
-    if (target === 'weighted') return writePhysicsCalculation(weightedCalculation(exposure), form);
-    return writePhysicsCalculation(
+    if (target === 'equivalent') return writePhysics(equivalentDose(exposure), form);
+    if (target === 'absorbed') return writePhysics(absorbedDose(exposure), form);
+    if (target === 'weighted') return writePhysics(weightedDose(exposure), form);
+    return writePhysics(
       target === 'rate' ? rateCalculation(exposure, hours) : timeCalculation(rate, hours),
       form,
     );
   },
 });
 
-function equivalentCalculation({
-  name,
-  noun,
-  mass,
-  microjoules,
-  radiation,
-  factor,
-}: Exposure): PhysicsCalculation {
+function equivalentDose({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsCalculation {
   const E = microjoules * 1e-6;
   const D = E / mass;
   return {
@@ -123,7 +116,7 @@ function equivalentCalculation({
   };
 }
 
-function absorbedCalculation({ name, noun, mass, microjoules }: Exposure): PhysicsCalculation {
+function absorbedDose({ name, noun, mass, microjoules }: Exposure): PhysicsCalculation {
   const E = microjoules * 1e-6;
   return {
     situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${noun} is ${inlineQuantity(mass, 'kg')}.`,
@@ -156,14 +149,7 @@ function absorbedCalculation({ name, noun, mass, microjoules }: Exposure): Physi
   };
 }
 
-function weightedCalculation({
-  name,
-  noun,
-  mass,
-  microjoules,
-  radiation,
-  factor,
-}: Exposure): PhysicsCalculation {
+function weightedDose({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsCalculation {
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
     situation: `${name} receives an absorbed dose of ${inlineQuantity(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,

@@ -4,7 +4,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -40,7 +40,7 @@ export const ledResistor = nat5PhysicsModel({
     },
     form: pickQuestionForm(random),
   }),
-  write: ({ circuit, form }) => writePhysicsCalculation(resistorCalculation(circuit), form),
+  write: ({ circuit, form }) => writePhysics(resistorCalculation(circuit), form),
 });
 
 function resistorCalculation({ use, supply, ledVoltage, milliamps }: LedCircuit): PhysicsCalculation {

@@ -3,11 +3,7 @@
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -111,7 +107,7 @@ export const energyConservation = nat5PhysicsModel({
       kinetic: () => kineticCalculation(run),
       height: () => heightCalculation(flight),
     };
-    return writePhysicsCalculation(problems[target](), form);
+    return writePhysics(problems[target](), form);
   },
 });
 

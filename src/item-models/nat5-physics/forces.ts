@@ -5,7 +5,7 @@ import { drawForces } from '../../diagrams/families/forces.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -100,17 +100,14 @@ export const unbalancedForce = nat5PhysicsModel({
   },
   write: ({ target, body, craft, load, world, ...drawn }) => {
     const { a, share, mass, craftMass, loadMass, thrustRatio, form } = drawn;
-    if (target === 'weight') return writePhysicsCalculation(weightCalculation(load, loadMass, world), form);
+    if (target === 'weight') return writePhysics(weightCalculation(load, loadMass, world), form);
     if (target === 'lift-off') {
       const thrust = Number((craftMass * world.g * thrustRatio).toPrecision(2));
-      return writePhysicsCalculation(
-        liftOffCalculation({ name: craft.name, mass: craftMass, thrust, world }),
-        form,
-      );
+      return writePhysics(liftOffCalculation({ name: craft.name, mass: craftMass, thrust, world }), form);
     }
     const push = Number(((mass * a) / (1 - share)).toPrecision(2));
     const resistance = Number((push * share).toPrecision(2));
-    return writePhysicsCalculation(levelCalculation(body, { mass, push, resistance }), form);
+    return writePhysics(levelCalculation(body, { mass, push, resistance }), form);
   },
 });
 

@@ -3,7 +3,7 @@
 
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 import { loads, pressureCalculation } from './pressure.ts';
@@ -71,7 +71,7 @@ export const gasLaws = nat5PhysicsModel({
       combined: () => combinedCalculation(gas, containers.pump),
       solid: () => pressureCalculation(load.name, F, A),
     };
-    return writePhysicsCalculation(problems[target](), form);
+    return writePhysics(problems[target](), form);
   },
 });
 

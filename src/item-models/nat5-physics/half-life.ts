@@ -5,7 +5,7 @@ import type { NumericMistake } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { nineFigureTex } from '../physics/measure.ts';
-import { writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { writePhysics } from '../physics/physics-calculation.ts';
 import { pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -53,8 +53,7 @@ export const halfLife = nat5PhysicsModel({
     };
   },
   write: ({ decay, target, form }) => {
-    if (form === 'objective')
-      return writePhysicsCalculation(createObjectiveCalculation(decay, target), 'objective');
+    if (form === 'objective') return writePhysics(createObjectiveCalculation(decay, target), 'objective');
     return { 'half-life': writeHalfLife, activity: writeActivity, time: writeTime }[target](decay);
   },
 });

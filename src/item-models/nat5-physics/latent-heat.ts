@@ -3,7 +3,7 @@
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { latentHeats } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -44,11 +44,10 @@ export const latentHeat = nat5PhysicsModel({
   },
   accepts: ({ change: { l, wrongL } }) => l !== wrongL,
   write: ({ change, start, power, minutes, target, form }) => {
-    if (target === 'energy') return writePhysicsCalculation(latentEnergyCalculation(change), form);
-    if (target === 'mass') return writePhysicsCalculation(latentMassCalculation(change), form);
-    if (target === 'two stages')
-      return writePhysicsCalculation(boilAwayCalculation(change.mass, start), form);
-    return writePhysicsCalculation(boiledMassCalculation(power, minutes), form);
+    if (target === 'energy') return writePhysics(latentEnergyCalculation(change), form);
+    if (target === 'mass') return writePhysics(latentMassCalculation(change), form);
+    if (target === 'two stages') return writePhysics(boilAwayCalculation(change.mass, start), form);
+    return writePhysics(boiledMassCalculation(power, minutes), form);
   },
 });
 

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -47,11 +47,11 @@ export const electricalPower = nat5PhysicsModel({
   },
   write: ({ heater, supply, target, form, ...drawn }) => {
     const { P, R, supplyR, minutes } = drawn;
-    if (target === 'current') return writePhysicsCalculation(currentCalculation(heater, P, R), form);
+    if (target === 'current') return writePhysics(currentCalculation(heater, P, R), form);
     const appliance = { name: supply.name, V: supply.V, R: supplyR };
-    if (target === 'power') return writePhysicsCalculation(powerCalculation(appliance), form);
-    if (target === 'energy') return writePhysicsCalculation(energyCalculation(appliance, minutes), form);
-    return writePhysicsCalculation(ratedCurrentCalculation(appliance), form);
+    if (target === 'power') return writePhysics(powerCalculation(appliance), form);
+    if (target === 'energy') return writePhysics(energyCalculation(appliance, minutes), form);
+    return writePhysics(ratedCurrentCalculation(appliance), form);
   },
 });
 

@@ -10,7 +10,7 @@ export const loads = [
   { name: 'A water tank', F: [850, 9800], A: [0.28, 0.95] },
 ] as const;
 
-/** Builds a problem on the pressure of an object on the ground. */
+/** Builds a calculation of the pressure of an object on the ground. */
 export function pressureCalculation(name: string, F: number, A: number): PhysicsCalculation {
   return {
     situation: `${name} has a weight of ${inlineQuantity(F, 'N')}. The area in contact with the ground is ${inlineQuantity(A, 'm^2')}.`,

@@ -6,11 +6,7 @@ import type { Scene } from '../../diagrams/scene.ts';
 import { wording } from '../item-draft.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -83,10 +79,10 @@ export const horizontalProjectile = nat5PhysicsModel({
   accepts: ({ v, t }) => Math.abs(v / (GRAVITY * t) - 1) > 0.1,
   write: ({ shot, v, t, target, form }) => {
     const projectile = { name: shot.name, start: `A ${shot.name} ${shot.verb} ${shot.from}`, v, t };
-    const problem = { range: rangeCalculation, fall: fallCalculation, height: heightCalculation }[target](
+    const calculation = { range: rangeCalculation, fall: fallCalculation, height: heightCalculation }[target](
       projectile,
     );
-    return writePhysicsCalculation({ ...problem, figure: drawFigure(projectile) }, form);
+    return writePhysics({ ...calculation, figure: drawFigure(projectile) }, form);
   },
 });
 

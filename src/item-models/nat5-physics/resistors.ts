@@ -3,11 +3,7 @@
 
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -43,7 +39,7 @@ export const resistorNetwork = nat5PhysicsModel({
     };
   },
   write: ({ resistances, setting, target, form }) =>
-    writePhysicsCalculation(
+    writePhysics(
       { mixed: mixedCalculation, two: twoCalculation, three: threeCalculation }[target](resistances, setting),
       form,
     ),
@@ -192,10 +188,8 @@ export const voltageDivider = nat5PhysicsModel({
   }),
   accepts: ({ divider: { upper, lower } }) => Math.abs(upper / lower - 1) > 0.15,
   write: ({ divider, sensor, target, form }) => {
-    const problem =
-      target === 'resistance'
-        ? resistanceCalculation(divider, sensor)
-        : voltageCalculation(divider, sensor, target);
+    const calculation =
+      target === 'resistance' ? findResistance(divider, sensor) : findVoltage(divider, sensor, target);
     const writeLabel = (value: number) =>
       target === 'resistance' ? {} : { tex: inlineQuantity(value, 'Ω') };
     const figure = drawPotentialDivider({
@@ -203,13 +197,13 @@ export const voltageDivider = nat5PhysicsModel({
       upper: { symbol: 'resistor', tex: inlineQuantity(divider.upper, 'Ω') },
       lower: { symbol: sensor.symbol, ...writeLabel(divider.lower) },
     });
-    return writePhysicsCalculation({ ...problem, figure }, form);
+    return writePhysics({ ...calculation, figure }, form);
   },
 });
 
 type Sensor = (typeof sensors)[number];
 
-function voltageCalculation(
+function findVoltage(
   { supply, upper, lower }: Divider,
   { component, use }: Sensor,
   target: 'upper' | 'lower',
@@ -263,10 +257,7 @@ function voltageCalculation(
   };
 }
 
-function resistanceCalculation(
-  { supply, upper, lower }: Divider,
-  { component, use }: Sensor,
-): PhysicsCalculation {
+function findResistance({ supply, upper, lower }: Divider, { component, use }: Sensor): PhysicsCalculation {
   const sensorVoltage = Number(((supply * lower) / (upper + lower)).toPrecision(2));
   const resistorVoltage = supply - sensorVoltage;
   const [U, V, S] = [numTex(upper), numTex(sensorVoltage), numTex(supply)];

@@ -3,7 +3,7 @@
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { LIGHT } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -53,10 +53,9 @@ export const lightYears = nat5PhysicsModel({
     };
   },
   write: ({ object, craft, years, distance, target, form }) => {
-    if (target === 'metres') return writePhysicsCalculation(metresCalculation(object.name, years), form);
-    if (target === 'light years')
-      return writePhysicsCalculation(lightYearsCalculation(object.name, years), form);
-    return writePhysicsCalculation(
+    if (target === 'metres') return writePhysics(metresCalculation(object.name, years), form);
+    if (target === 'light years') return writePhysics(lightYearsCalculation(object.name, years), form);
+    return writePhysics(
       target === 'signal'
         ? signalTimeCalculation(craft.name, distance)
         : signalRangeCalculation(craft.name, distance),

@@ -3,11 +3,7 @@
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { heatCapacities } from '../physics/nat5-data-sheet.table.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -39,11 +35,9 @@ export const specificHeat = nat5PhysicsModel({
     return target !== 'rise' || (rise > 3 && rise < 75);
   },
   write: ({ sample, wrongMaterial, power, minutes, rise, target, form }) => {
-    if (target === 'rise')
-      return writePhysicsCalculation(riseCalculation(sample, wrongMaterial, { power, minutes }), form);
-    if (target === 'energy')
-      return writePhysicsCalculation(energyCalculation(sample, wrongMaterial, rise), form);
-    return writePhysicsCalculation(
+    if (target === 'rise') return writePhysics(findRise(sample, wrongMaterial, { power, minutes }), form);
+    if (target === 'energy') return writePhysics(energyCalculation(sample, wrongMaterial, rise), form);
+    return writePhysics(
       target === 'grams' ? gramsCalculation(sample, rise) : capacityCalculation(sample, rise),
       form,
     );
@@ -57,11 +51,7 @@ type Heating = { readonly power: number; readonly minutes: number };
 const describeSample = (material: string): string =>
   ['water', 'alcohol', 'oil'].includes(material) ? `of ${material}` : `block of ${material}`;
 
-function riseCalculation(
-  sample: Sample,
-  wrongMaterial: Material,
-  { power, minutes }: Heating,
-): PhysicsCalculation {
+function findRise(sample: Sample, wrongMaterial: Material, { power, minutes }: Heating): PhysicsCalculation {
   const { material, c, mass } = sample;
   const E = power * (minutes * 60);
   return {

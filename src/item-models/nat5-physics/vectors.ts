@@ -13,11 +13,7 @@ import {
   numTex,
   schemeAnswerTex,
 } from '../physics/measure.ts';
-import {
-  type Stage,
-  writePhysicsCalculation,
-  writeWrittenPhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type Stage, writePhysics, writeWrittenPhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure } from '../physics/pick-measure.ts';
 import { arctan } from '../write/angle.ts';
 import { degreesTex } from '../write/number.ts';
@@ -53,10 +49,7 @@ export const perpendicularVectors = nat5PhysicsModel({
   accepts: ({ a, b }) => a / b > 0.35 && a / b < 2.8 && Math.abs(a / b - 1) > 0.1 && !hasExactResultant(a, b),
   write: ({ target, ...legs }) => {
     if (target === 'objective')
-      return writePhysicsCalculation(
-        { ...createSizeCalculation(legs), figure: drawFigure(legs) },
-        'objective',
-      );
+      return writePhysics({ ...createSizeCalculation(legs), figure: drawFigure(legs) }, 'objective');
     if (target === 'velocity') return writeVelocity(legs);
     return writeSizeAndDirection(legs, target);
   },
@@ -230,7 +223,7 @@ function writeVelocity(legs: Legs): ItemDraft | undefined {
   const isHours = journey.unit === 'km';
   const [unit, timeUnit] = isHours ? ['km h^-1', 'h'] : ['m s^-1', 's'];
   const journeyTime = isHours ? `${inlineQuantity(time, timeUnit)}` : inlineQuantity(time, timeUnit);
-  return writeWrittenPhysicsCalculation({
+  return writeWrittenPhysics({
     situation: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
     quantity: `the magnitude of the average velocity of the ${journey.traveller}`,
     figure: drawFigure(legs),

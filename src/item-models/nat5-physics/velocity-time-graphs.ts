@@ -4,11 +4,7 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -59,7 +55,7 @@ export const velocityTimeGraph = nat5PhysicsModel({
     };
   },
   accepts: ({ trip: { rise, steady, fall } }) => Math.abs(rise - fall) > 0.4 && steady !== rise + fall,
-  write: ({ trip, target, form }) => writePhysicsCalculation(graphCalculation(trip, target), form),
+  write: ({ trip, target, form }) => writePhysics(graphCalculation(trip, target), form),
 });
 
 function graphCalculation(trip: Trip, target: 'displacement' | 'braking' | 'average'): PhysicsCalculation {

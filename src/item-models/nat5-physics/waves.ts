@@ -4,7 +4,7 @@
 import { drawWave } from '../../diagrams/families/wave.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsCalculation, writePhysicsCalculation } from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -73,15 +73,15 @@ export const waves = nat5PhysicsModel({
     };
   },
   write: ({ waveScene, echo, target, form, N, t, ...drawn }) => {
-    if (target === 'echo') return writePhysicsCalculation(echoCalculation(echo, drawn.delay), form);
+    if (target === 'echo') return writePhysics(echoCalculation(echo, drawn.delay), form);
     if (target === 'wavelength')
-      return writePhysicsCalculation(wavelengthCalculation(drawn.medium, drawn.kilohertz), form);
+      return writePhysics(wavelengthCalculation(drawn.medium, drawn.kilohertz), form);
     if (target === 'speed')
-      return writePhysicsCalculation(
+      return writePhysics(
         speedCalculation(waveScene.situation, { N, t, wavelength: drawn.wavelength }),
         form,
       );
-    return writePhysicsCalculation(
+    return writePhysics(
       target === 'frequency'
         ? frequencyCalculation(waveScene.situation, N, t)
         : periodCalculation(waveScene.situation, N, t),

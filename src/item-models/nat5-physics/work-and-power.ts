@@ -3,11 +3,7 @@
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import {
-  type PhysicsCalculation,
-  type Stage,
-  writePhysicsCalculation,
-} from '../physics/physics-calculation.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -40,8 +36,8 @@ export const workAndPower = nat5PhysicsModel({
     };
   },
   write: ({ worker, target, form, ...numbers }) => {
-    if (target === 'work') return writePhysicsCalculation(workCalculation(worker, numbers), form);
-    return writePhysicsCalculation(
+    if (target === 'work') return writePhysics(workCalculation(worker, numbers), form);
+    return writePhysics(
       target === 'force' ? forceCalculation(worker, numbers) : powerCalculation(worker, numbers),
       form,
     );

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  type PhysicsCalculation,
-  writePhysicsCalculation,
-  writeWrittenPhysicsCalculation,
-} from './physics-calculation.ts';
+import { type PhysicsCalculation, writePhysics, writeWrittenPhysics } from './physics-calculation.ts';
 
 const heater: PhysicsCalculation = {
   situation: 'A $50\\,\\mathrm{W}$ heater warms a block for $300\\,\\mathrm{s}$.',
@@ -35,9 +31,9 @@ const heater: PhysicsCalculation = {
   ],
 };
 
-describe('a physics problem', () => {
+describe('a physics calculation', () => {
   it('has a mark for each relationship, substitution and the answer when written', () => {
-    const draft = writeWrittenPhysicsCalculation(heater);
+    const draft = writeWrittenPhysics(heater);
 
     assert.deepEqual(
       draft?.bullets.map(({ why }) => why),
@@ -56,13 +52,13 @@ describe('a physics problem', () => {
   it('requires no unit if the answer has none', () => {
     const [first] = heater.stages;
     assert.ok(first);
-    const draft = writeWrittenPhysicsCalculation({ ...heater, stages: [{ ...first, unit: '' }] });
+    const draft = writeWrittenPhysics({ ...heater, stages: [{ ...first, unit: '' }] });
 
     assert.equal(draft?.bullets.at(-1)?.why, 'Give the answer');
   });
 
   it('computes the answer from a learner’s own first result', () => {
-    const [, , , substitution, answer] = writeWrittenPhysicsCalculation(heater)?.bullets ?? [];
+    const [, , , substitution, answer] = writeWrittenPhysics(heater)?.bullets ?? [];
 
     assert.deepEqual(substitution?.followThrough, { mode: 'yes', expression: '\\frac{b2}{902 \\times 1.2}' });
     assert.deepEqual(answer?.followThrough, substitution?.followThrough);
@@ -70,7 +66,7 @@ describe('a physics problem', () => {
   });
 
   it('has five ascending options when objective: mistakes that are not too close to the answer, and slips by a factor', () => {
-    const draft = writePhysicsCalculation(heater, 'objective');
+    const draft = writePhysics(heater, 'objective');
 
     assert.equal(draft?.stem.endsWith('What is the rise in temperature?'), true);
     assert.deepEqual(draft?.options, [
@@ -88,7 +84,7 @@ describe('a physics problem', () => {
     const stages = [{ ...first, calculation: '3 \\times 4', value: 12 }] as const;
 
     assert.equal(
-      writePhysicsCalculation({ ...heater, stages, mistakes: heater.mistakes.slice(0, 3) }, 'objective'),
+      writePhysics({ ...heater, stages, mistakes: heater.mistakes.slice(0, 3) }, 'objective'),
       undefined,
     );
   });
@@ -97,9 +93,6 @@ describe('a physics problem', () => {
     const [first, last] = heater.stages;
     assert.ok(last);
 
-    assert.equal(
-      writeWrittenPhysicsCalculation({ ...heater, stages: [first, { ...last, value: 13.5 }] }),
-      undefined,
-    );
+    assert.equal(writeWrittenPhysics({ ...heater, stages: [first, { ...last, value: 13.5 }] }), undefined);
   });
 });

@@ -1,4 +1,4 @@
-// Builds physics problems on a product such as `d = vt`, in which any of the three quantities may be the one to find.
+// Builds physics calculations with a product such as `d = vt`, in which any of the three quantities may be the one to find.
 
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { numTex } from './measure.ts';
@@ -16,7 +16,7 @@ type Factor = {
   readonly unconverted?: number;
 };
 
-/** A problem on a relationship with two factors. */
+/** A calculation with a relationship with two factors. */
 type ProductCalculation = {
   readonly situation: string;
   readonly quantity: string;
@@ -33,8 +33,8 @@ type ProductCalculation = {
   readonly unconvertedTag?: string;
 };
 
-/** Builds a problem on a relationship such as `d = vt`. The mistakes are wrong rearrangements and unconverted units. */
-export function productCalculation(problem: ProductCalculation): PhysicsCalculation {
+/** Builds a calculation with a relationship such as `d = vt`. The mistakes are wrong rearrangements and unconverted units. */
+export function productCalculation(calculation: ProductCalculation): PhysicsCalculation {
   const {
     situation,
     quantity,
@@ -45,7 +45,7 @@ export function productCalculation(problem: ProductCalculation): PhysicsCalculat
     target,
     significantFigures = 2,
     isExact = false,
-  } = problem;
+  } = calculation;
   const [first, second] = factors;
   const [unknownFactor, knownFactor] = target === 'first' ? [first, second] : [second, first];
   const factorTex = (factor: Factor): string => factor.tex ?? numTex(factor.value, significantFigures);
@@ -73,7 +73,7 @@ export function productCalculation(problem: ProductCalculation): PhysicsCalculat
         };
   const mistakes =
     target === 'product' ? listProductMistakes(first, second) : listQuotientMistakes(product, knownFactor);
-  const unconverted = listUnconvertedMistakes(problem);
+  const unconverted = listUnconvertedMistakes(calculation);
   return {
     situation,
     quantity,

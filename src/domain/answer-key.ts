@@ -21,7 +21,7 @@ const ValueRange = z
 /** `printed`: the unit is printed beside the answer, so that the learner need not write it. */
 const KeyUnit = z.enum(['required', 'optional', 'printed', 'ignore']);
 
-/** `any`: for the equation of a straight line, every form of the equation is accepted, not only that of the printed answer. */
+/** `any`: for the equation of a straight line, every form of the equation is accepted, not only the form of the printed answer. */
 export const KeyForm = z.enum([...RequiredForm.options, 'mixed', 'any']);
 export type KeyForm = z.infer<typeof KeyForm>;
 

@@ -94,7 +94,7 @@ export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
  * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, … are the
- * values accepted for earlier bullets, and `a:b2` is one of part (a). `\left. b2 \right|_{x = 3}` is a value at a point, and
+ * values accepted for earlier bullets, and `a:b2` is bullet 2 of part (a). `\left. b2 \right|_{x = 3}` is a value at a point, and
  * `\left. b2 \right|_{a}` is the value of `a` in a list. It is data, not code, because schemes are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
@@ -155,7 +155,7 @@ export const MarkingPolicies = z.object({
   significantFigures: SignificantFigureRange.optional(),
   /** Set when the question states the accuracy in decimal places. */
   decimalPlaces: z.number().int().nonnegative().optional(),
-  /** True when the question prints the result, which then earns nothing by itself. */
+  /** True when the question prints the result; the result alone then earns nothing. */
   showThat: z.boolean().optional(),
   pairs: z.array(AnswerPair).optional(),
 });

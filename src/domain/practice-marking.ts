@@ -21,7 +21,7 @@ export const MarkedStep = z.object({
   matched_line: z.string().nullable(),
   /** True while the mark waits for a person's decision. */
   for_person: z.boolean().default(false),
-  /** The marking rule behind the decision, as a sentence. */
+  /** Explains the decision to the learner, in one sentence. */
   rule: z.string(),
 });
 export type MarkedStep = z.infer<typeof MarkedStep>;

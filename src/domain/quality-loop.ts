@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The types of the review nodes of the generation graph: validation, quality score and self-correction. Names follow their
+// The types of the quality loop of generation (its specification calls the steps review nodes): validation, quality score and self-correction. Names follow their
 // specification, which was written for medical questions.
 
 export const QualityDimensionName = z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How agents work: with a model, with rules, or `auto` (a model when one is configured). */
+/** How agents work: with a model, by rules, or `auto` (a model if one is configured). The setting and the option are called `engine`. */
 export const AgentMode = z.enum(['auto', 'model', 'rules']);
 export type AgentMode = z.infer<typeof AgentMode>;
 

@@ -82,7 +82,7 @@ function createSchemeCache(
   };
 }
 
-/** Reads the answer; its required form is that of the last bullet with a formula. */
+/** Reads the answer; it must have the form that the last bullet with a formula requires. */
 function readAnswer(
   { answer }: PlainQuestion,
   { bullets }: MarkingScheme,

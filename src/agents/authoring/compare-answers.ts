@@ -80,7 +80,7 @@ function stripDollars(text: string): string {
   return /^\$([^$]*)\$\.?$/.exec(text.trim())?.[1]?.trim() ?? text.trim();
 }
 
-/** Finds the final value of the solution: that of its last equality with a computed value. */
+/** Finds the final value of the solution: the value of its last equality that can be computed. */
 function findFinalValue(question: Question): SolutionValue | undefined {
   const source = printQuestion(question);
   const [read] = readQuestions(source).questions;

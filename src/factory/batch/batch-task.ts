@@ -50,7 +50,7 @@ export type BatchTask = z.infer<typeof BatchTask>;
 /** The batch task of one kind. */
 export type TaskOf<Kind extends BatchTask['kind']> = Extract<BatchTask, { readonly kind: Kind }>;
 
-/** Chooses the engine of a new batch; the setting `auto` uses a model if one is configured. */
+/** Chooses the mode of a new batch; `auto` means a model if one is configured. */
 export function chooseMode(settings: Settings): BatchTask['engine'] {
   if (settings.engine !== 'auto') return settings.engine;
   return hasModel(settings) ? 'model' : 'rules';

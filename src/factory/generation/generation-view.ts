@@ -19,7 +19,7 @@ const { bloomsLevel, topic, outcome } = ItemMetadata.shape;
 const { calls, inputTokens, outputTokens, cost } = ItemUsage.shape;
 const Usage = z.object({ calls, input_tokens: inputTokens, output_tokens: outputTokens, cost });
 
-/** An item as the API returns it. The objects of the review nodes use camel case, as in their specification. */
+/** An item as the API returns it. The objects of the quality loop use camel case, as in its specification. */
 const GeneratedItemView = z
   .object({
     id: z.string(),

@@ -1,4 +1,4 @@
-// Items, scores and states for the tests of the review nodes: validation, quality score, self-correction.
+// Items, scores and states for the tests of the quality loop: validation, quality score, self-correction.
 import type { DimensionScores, JudgeItem } from '../../agents/item-judge/item-judge.ts';
 import {
   DEFAULT_DIMENSION_WEIGHTS,

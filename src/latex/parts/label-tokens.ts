@@ -15,7 +15,7 @@ export type LabelToken = {
   /** Brackets and case, such as `(a)` or `A.`; the labels of one run have the same form. */
   readonly form: string;
   readonly position: LabelPosition;
-  /** Whether the label is set in another typeface or is that of an item. */
+  /** Whether the label is set in another typeface or is the argument of an `\item`. */
   readonly isEmphasised: boolean;
   readonly from: NodePlace;
   readonly to: NodePlace;

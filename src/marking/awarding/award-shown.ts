@@ -227,7 +227,7 @@ function leaveToPerson(bulletMark: BulletMark): void {
   bulletMark.refusal = "We couldn't tell whether your words make this point.";
 }
 
-/** Awards a bullet if the attempt makes enough of its points. */
+/** Awards a bullet if the attempt makes enough of the required statements (`points`). */
 export function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,

@@ -27,7 +27,7 @@ export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt
 }
 
 /**
- * Returns the index of the method that an attempt uses: that of the first bullet with an exact match, otherwise 0. Method 0
+ * Returns the index of the method that an attempt uses: the method of the first bullet with an exact match, otherwise 0. Method 0
  * is the method of the scheme; the others are its alternatives.
  */
 function getMethodIndex({ bulletMarks }: MarkedAttempt): number {

@@ -58,7 +58,7 @@ export function createKeyJudge(question: PlainQuestion): KeyJudge | undefined {
 }
 
 /**
- * Returns what the key forbids or misses in a response as it is written. Statements are not enough, because reading them tidies
+ * Returns why a response, as it is written, does not meet the key. Statements are not enough, because reading them tidies
  * units, brackets and words.
  */
 function findResponseMistake({ tex, key }: KeyedAnswer, response: string): AgreementReason | undefined {

@@ -59,7 +59,7 @@ function acceptLabels(
 }
 
 type LabelFacts = {
-  /** It names the part after that of the label before it. */
+  /** It names the part that follows the part of the label before it. */
   readonly isNext: boolean;
   /** The part has an earlier label, or one at the start of a line. */
   readonly isNamedElsewhere: boolean;

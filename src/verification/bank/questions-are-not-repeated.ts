@@ -37,7 +37,7 @@ export const questionsAreNotRepeated = defineBankCheck({
   },
 });
 
-/** Returns the passage, the text with that of all parts, and the worded options, with every number replaced by `#`. */
+/** Returns the passage, the stem, the texts of all parts and the worded options, with every number replaced by `#`. */
 function maskNumbers(view: QuestionView): string {
   const { fullText, passage } = view;
   const options = listAnsweredViews(view).flatMap((answered) => answered.options);

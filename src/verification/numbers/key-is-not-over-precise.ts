@@ -69,14 +69,14 @@ type PrecisionLimit = {
   readonly description: string;
 };
 
-function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionLimit[] {
+function listPrecisionLimits(view: QuestionView, keyValue: MeasuredValue): PrecisionLimit[] {
   const numericGivens = getGivens(view).filter(({ measured }) => measured.literal !== undefined);
   const withUnit = numericGivens.filter((given) => given.measured.unit !== undefined);
   const givens = withUnit.length === 0 ? numericGivens : withUnit;
   const maxFigures = Math.max(0, ...givens.map((given) => countFigures(given.measured)));
   const finalValue = getFinalValue(getSolutionValues(view))?.measured;
   const resultFigures =
-    finalValue?.literal !== undefined && valuesAgree(finalValue, key) === true
+    finalValue?.literal !== undefined && valuesAgree(finalValue, keyValue) === true
       ? countFigures(finalValue)
       : undefined;
   return [

@@ -41,7 +41,7 @@ export const keyPairsAreEqual = defineQuestionCheck({
         ? undefined
         : judgeStatement(view, `$${first} = ${second}$`);
     };
-    // Only if another entry is equal, the entries are meant as values.
+    // The entries are meant as values only if another entry is equal.
     const wrong = findPairs(key.visible, table).find(
       ({ left, right }) =>
         judge(left, right) === false && table.right.some(({ id }) => judge(left, id) === true),

@@ -59,7 +59,7 @@ function appliesTo(
   );
 }
 
-/** Whether a line begins with a function of the question: a polynomial P(n) is no probability. */
+/** Whether a line begins with a function of the question: a polynomial P(n) is not a probability. */
 function isFunction({ source, spans }: QuestionView, chainStart: string): boolean {
   const name = /^[A-Za-z](?=\s*(?:\\left\s*)?\()/.exec(chainStart)?.[0];
   const { start, end } = spans.question;

@@ -62,7 +62,7 @@ function isTypingError(first: string, second: string): boolean {
     first.slice(firstDifference < 0 ? second.length : firstDifference),
     second.slice(firstDifference < 0 ? first.length : firstDifference),
   ];
-  // The rests from the first different letter: one letter replaced, removed, added, or two letters swapped.
+  // What remains of both words from the first different letter on: one letter replaced, removed, added, or two letters swapped.
   return (
     a.slice(1) === b.slice(1) ||
     a.slice(1) === b ||

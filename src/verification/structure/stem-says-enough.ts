@@ -50,7 +50,7 @@ export const stemSaysEnough = defineQuestionCheck({
 const QUESTION_WORD =
   /^\W*(?:which|what|who|when|where|find|calculate|determine|evaluate|solve|compute|choose|select)\W*$/iu;
 
-/** Whether a stem contains a command with a name that is no layout, or a figure. */
+/** Whether a stem contains a figure, or a command that is not only for layout. */
 function isPrintedByCommand(tex: string): boolean {
   return [...tex.matchAll(/\\([a-zA-Z]{2,})/gu)].some(([, name = '']) => !LAYOUT_COMMANDS.has(name));
 }

@@ -36,7 +36,7 @@ function declareSet(institution: Command, tools: CliTools): void {
     .command('set')
     .argument('<id>', 'the institution')
     .argument('[file]', 'all its settings as JSON, or - for standard input')
-    .description('Replaces all settings with those of a file, or changes single settings.')
+    .description('Replaces all settings with the settings of a file, or changes single settings.')
     .addOption(
       new Option('--profile <name>', 'use the severities of this examination').choices(profileChoices),
     )

@@ -12,7 +12,7 @@ const DESCRIPTION = [
   'With --jsonl each input line produces one output line. An input line is one of:',
   '  {id, expected, answer, key, …}     an answer and the expected one',
   '  {id, item_model, seed, answer}     an answer to a generated question',
-  '  {id, lines}                        the lines of a derivation; each is compared with the line before it',
+  '  {id, lines}                        the lines of a derivation, each compared with the one before',
 ].join('\n');
 
 export function declareMark(program: Command, tools: CliTools): void {
@@ -26,7 +26,7 @@ export function declareMark(program: Command, tools: CliTools): void {
     .option('--accept <answer>', 'another right answer; repeat the option for several', collect)
     .option(
       '--reject <answer>',
-      'a wrong answer, or in a text a statement that cancels a right one; repeatable',
+      'a wrong answer; for answers in words, a statement that makes a right answer wrong; repeatable',
       collect,
     )
     .option(

@@ -41,7 +41,7 @@ export async function runInstitutionShow(
   return 0;
 }
 
-/** Replaces all settings with those of a file, or changes the settings named by options. */
+/** Replaces all settings with the settings of a file, or changes the settings named by options. */
 export async function runInstitutionSet(
   { id, file }: { readonly id: string; readonly file: string | undefined },
   options: InstitutionSetOptions,

@@ -13,7 +13,7 @@ const parent = writtenQuestion(
 
 export const alternateSolutionIsAnotherMethod: RelationCheck = {
   id: 'alternate-solution-is-another-method',
-  meaning: 'An alternate solution reaches the same answer by other steps, not in other words.',
+  meaning: 'An alternate solution reaches the same answer by other steps, not only in other words.',
   severity: 'error',
   relations: ['alternate'],
   exampleRelation: 'alternate',

@@ -153,7 +153,7 @@ export function listDraftFigures({
   return new Map(figures.flatMap(([path, scene]) => (scene === undefined ? [] : [[path, scene]])));
 }
 
-/** Evidence in several points, of which the response contains at least `atLeast`. Each point is a list of accepted wordings. */
+/** Evidence in several statements (`points`), of which the response must contain at least `atLeast`. Each statement is a list of accepted wordings. */
 export function points(allPoints: readonly (readonly string[])[], atLeast = allPoints.length): Evidence {
   return { kind: 'points', points: allPoints.map((wordings) => [...wordings]), atLeast };
 }

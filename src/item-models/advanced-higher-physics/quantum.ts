@@ -11,7 +11,7 @@ import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const [electron, proton, alpha] = chargedParticles;
-/** Particles with the power of ten of their speed in metres per second, which is well below that of light. */
+/** Particles with the power of ten of their speed in metres per second, which is well below the speed of light. */
 const PARTICLE_BEAMS = [
   { ...electron, speedPower: 6 },
   { ...electron, speedPower: 7 },

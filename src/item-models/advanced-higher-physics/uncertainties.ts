@@ -1,4 +1,4 @@
-/** The learner combines the uncertainties of several measurements into that of the result. */
+/** The learner combines the uncertainties of several measurements into the uncertainty of the result. */
 
 import { type BulletDraft, type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { measurementTex, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';

@@ -106,7 +106,7 @@ function chooseWrongOptions(
   return [...smaller.slice(0, smallerCount), ...larger.slice(0, count - smallerCount)];
 }
 
-/** Lists wrong answers that differ from the answer by a factor; none for whole numbers, of which they would be conspicuous. */
+/** Lists wrong answers that differ from the answer by a factor; empty for a whole number, because such options would stand out. */
 function listSlips(question: CalculationQuestion, mistakes: readonly NumericMistake[]): NumericMistake[] {
   const { value, isDistinct } = question;
   if (Number.isInteger(value) && Math.abs(value) < 20) return [];

@@ -23,7 +23,7 @@ type Triangle = {
 
 const computeReciprocal = (m: Rational): Rational => divide(ratio(1), m);
 
-/** The bullet for the gradient perpendicular to that of bullet n. */
+/** The bullet for the gradient perpendicular to the gradient of bullet n. */
 const perpendicularBullet = (sideGradient: Rational, n: number) =>
   step('Find the perpendicular gradient', fractionTex(perpendicularGradient(sideGradient)), {
     followThrough: `-\\frac{1}{b${n}}`,

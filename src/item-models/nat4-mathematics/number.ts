@@ -207,7 +207,7 @@ export const ratioShare = nat4MathematicsModel({
         },
         { tag: 'ratio-share', answer: String(b * onePart), why: 'This is the other share.', earns: [1] },
       ].filter(
-        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
+        // Removes a mistake whose answer equals the right answer or the answer of an earlier mistake.
         ({ answer }, index, mistakes) =>
           answer !== String(a * onePart) &&
           mistakes.findIndex((mistake) => mistake.answer === answer) === index,

@@ -157,7 +157,7 @@ export const packing = nat5ApplicationsModel({
           why: 'Dividing the volumes counts parts of packets; only whole packets fit.',
         },
       ].filter(
-        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
+        // Removes a mistake whose answer equals the right answer or the answer of an earlier mistake.
         ({ answer }, index, mistakes) =>
           answer !== String(best) && mistakes.findIndex((mistake) => mistake.answer === answer) === index,
       ),

@@ -180,7 +180,7 @@ export const MarkingScheme = z
     misconceptions: z.array(Misconception),
   })
   .check((context) => {
-    for (const message of findSchemeFaults(context.value)) {
+    for (const message of findSchemeErrors(context.value)) {
       context.issues.push({ code: 'custom', message, input: context.value.bullets, path: ['bullets'] });
     }
   });
@@ -201,19 +201,19 @@ export function marksByPerson(scheme: Pick<MarkingScheme, 'bullets'>): number {
   return totalMarks({ bullets: scheme.bullets.filter((bullet) => bullet.evidence.kind === 'person') });
 }
 
-function findSchemeFaults({ bullets, policies, misconceptions }: SchemeParts): string[] {
+function findSchemeErrors({ bullets, policies, misconceptions }: SchemeParts): string[] {
   const referencedBullets = [
     ...(policies.pairs ?? []).flatMap((pair) => pair.bullets),
     ...misconceptions.flatMap((mistake) => mistake.earns ?? []),
   ];
   const unknownBullet = referencedBullets.find((n) => n > bullets.length);
   return [
-    ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, index + 1, bullets.length)),
+    ...bullets.flatMap((bullet, index) => findBulletErrors(bullet, index + 1, bullets.length)),
     ...(unknownBullet === undefined ? [] : [`bullet ${unknownBullet} is referenced but does not exist`]),
   ];
 }
 
-function findBulletFaults(bullet: Bullet, position: number, count: number): string[] {
+function findBulletErrors(bullet: Bullet, position: number, count: number): string[] {
   const { n } = bullet;
   const notEarlier = listUsedBullets(bullet).find((used) => used < 1 || used >= n);
   return [

@@ -95,7 +95,7 @@ async function processJobs(
     parallel: PARALLEL,
     untilEmpty: true,
     stop: neverAborted,
-    drain: neverAborted,
+    stopClaiming: neverAborted,
     listBatches: store.listOpen,
     canStart: async () => true,
     run: async ({ name }) => ({ status: 'done', reason: null, problemIds: [name] }),

@@ -6,7 +6,7 @@ import { modelsFor } from '../../src/item-models/catalogue.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
 import { findPaperErrors } from '../../src/practice/exam/find-paper-errors.ts';
-import { drawItems } from '../../src/practice/source/draw-items.ts';
+import { generateDistinctQuestions } from '../../src/practice/source/generate-distinct-questions.ts';
 import { NOTHING_SEEN } from '../../src/practice/source/seen-questions.ts';
 import { getStemKey } from '../../src/practice/source/stem-key.ts';
 import { verifyDocument } from '../../src/verification/verify-document.ts';
@@ -34,7 +34,7 @@ function proveCourse(course: CourseSpec): CourseRow {
   const { subject, level } = course;
   const models = modelsFor({ subject, level });
   const questions = Array.from({ length: SEEDS }, (_, seed) =>
-    drawItems({ models, count: 1, seed, seen: NOTHING_SEEN }),
+    generateDistinctQuestions({ models, count: 1, seed, seen: NOTHING_SEEN }),
   ).flat();
   const outcomesWithModels = new Set(models.map(({ outcomeId }) => outcomeId));
   const papers = Array.from({ length: PAPERS }, (_, seed) => assembleExam({ course, seed }));

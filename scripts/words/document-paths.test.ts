@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../run-command.ts';
 
@@ -23,6 +23,20 @@ describe('the documents', () => {
 
     assert.ok(documents.length > 20);
     assert.deepEqual(missing, []);
+  });
+
+  it('name every folder of a room in the README of the room', () => {
+    const folders = globSync('src/*/*/', { cwd: projectRoot }).filter((path) => !/fixtures/.test(path));
+    const unnamed = folders.filter((path) => {
+      const readme = join(projectRoot, dirname(path), 'README.md');
+      const name = basename(path);
+      // `views`, `views/` or `views/text-view.ts`; `nat5-…` names all folders that start with `nat5-`.
+      const group = `${name.replace(/-[^-]+$/, '')}-…`;
+      return !new RegExp(`[\`/](?:${name}[\`/]|${group})`).test(readFileSync(readme, 'utf8'));
+    });
+
+    assert.ok(folders.length > 100);
+    assert.deepEqual(unnamed, []);
   });
 
   it('link only to files that exist', () => {

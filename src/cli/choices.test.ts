@@ -3,17 +3,17 @@ import { describe, it } from 'node:test';
 import { BloomsLevel } from '../domain/generation.ts';
 import { VariantType } from '../domain/pipeline-result.ts';
 import { Role } from '../domain/principal.ts';
+import { QualityDimensionName } from '../domain/quality-loop.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
-import { QualityDimensionName } from '../domain/review-node.ts';
 import { PROFILE_NAMES } from '../domain/rules-choice.ts';
-import { Engine } from '../domain/settings.ts';
+import { AgentMode } from '../domain/settings.ts';
 import { REFERENCE_TYPES } from '../ports/reference-store.ts';
 import {
   bloomChoices,
   dimensionChoices,
-  engineChoices,
   kindChoices,
+  modeChoices,
   profileChoices,
   referenceChoices,
   roleChoices,
@@ -26,7 +26,7 @@ describe('option choices', () => {
   it('equal the values of the domain schemas', () => {
     assert.deepEqual([...kindChoices], QuestionKind.options);
     assert.deepEqual([...bloomChoices], BloomsLevel.options);
-    assert.deepEqual([...engineChoices], Engine.options);
+    assert.deepEqual([...modeChoices], AgentMode.options);
     assert.deepEqual([...roleChoices], Role.options);
     assert.deepEqual([...statusChoices], QueueStatus.options);
     assert.deepEqual([...triggerChoices], ReviewTrigger.options);

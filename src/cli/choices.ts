@@ -1,11 +1,11 @@
 import type { BloomsLevel } from '../domain/generation.ts';
 import type { VariantType } from '../domain/pipeline-result.ts';
 import type { Role } from '../domain/principal.ts';
+import type { QualityDimensionName } from '../domain/quality-loop.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
-import type { QualityDimensionName } from '../domain/review-node.ts';
 import type { ProfileName } from '../domain/rules-choice.ts';
-import type { Engine } from '../domain/settings.ts';
+import type { AgentMode } from '../domain/settings.ts';
 import type { ReferenceType } from '../ports/reference-store.ts';
 import type { DocumentClass } from '../print/question-document/question-package.ts';
 
@@ -32,13 +32,13 @@ export const bloomChoices = [
   'create',
 ] as const satisfies readonly BloomsLevel[];
 
-export const engineChoices = ['auto', 'model', 'rules'] as const satisfies readonly Engine[];
+export const modeChoices = ['auto', 'model', 'rules'] as const satisfies readonly AgentMode[];
 
 /** The kinds of work that a batch can do. */
 export const batchWorkChoices = ['process', 'variant', 'convert', 'verify'] as const;
 
 /** The formats of `bank export`. */
-export { FORMAT_IDS as formatChoices } from '../formats/format.ts';
+export { FORMAT_IDS as formatChoices } from '../formats/all-formats.ts';
 
 export const shellChoices = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shellChoices)[number];

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { engineChoices, kindChoices } from './choices.ts';
+import { kindChoices, modeChoices } from './choices.ts';
 
 // These types describe the parsed options that commander passes to a command.
 export type SharedOptions = { readonly json?: boolean; readonly verbose?: boolean };
@@ -31,9 +31,9 @@ export function addDatabaseOption(command: Command): Command {
 export function addEngineOption(command: Command): Command {
   return command.addOption(
     new Option(
-      '--engine <engine>',
-      'use a model, use rules, or (auto) use a model if one is configured',
-    ).choices(engineChoices),
+      '--engine <mode>',
+      'how agents work: with a model, by rules, or (auto) with a model if one is configured',
+    ).choices(modeChoices),
   );
 }
 

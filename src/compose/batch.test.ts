@@ -35,7 +35,7 @@ it('a batch runs the job of a dead worker after its lease expires', async (t) =>
     parallel: 2,
     untilEmpty: true,
     stop: neverAborted,
-    drain: neverAborted,
+    stopClaiming: neverAborted,
     listBatches: async () => {
       time += 8_000;
       return store.listOpen();

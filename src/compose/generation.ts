@@ -53,7 +53,7 @@ export function openGeneration(sources: GenerationSources): GenerationService {
 
 type StandaloneGeneration = { readonly generations: GenerationService; close(): Promise<void> };
 
-/** Opens generation with its own database connection, for a program that generates by itself. */
+/** Opens generation with its own database connection, for a program that only generates. */
 export async function openStandaloneGeneration(settings: Settings): Promise<StandaloneGeneration> {
   const { openDatabase } = await import('./database.ts');
   const { openReview } = await import('./review.ts');

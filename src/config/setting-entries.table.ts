@@ -1,7 +1,7 @@
 import {
+  AgentMode,
   AgentRole,
   AuthMode,
-  Engine,
   LogLevel,
   ModelApi,
   ReasoningEffort,
@@ -48,7 +48,7 @@ const generalRows: readonly SettingRow[] = [
     { isSecret: true, isAddress: true },
   ],
   ['files', 'VBAGENT_FILES', 'text', 'the path of a folder'],
-  ['engine', 'VBAGENT_ENGINE', 'text', formatChoices(Engine.options)],
+  ['engine', 'VBAGENT_ENGINE', 'text', formatChoices(AgentMode.options)],
   ['logLevel', 'VBAGENT_LOG_LEVEL', 'text', formatChoices(LogLevel.options)],
   ['threads.keepDays', 'VBAGENT_THREAD_DAYS', 'number', 'whole days from 0 (forever) to 36500'],
   ['generation.nodeTimeoutSeconds', 'VBAGENT_NODE_TIMEOUT', 'number', 'seconds, from above 0 to 3600'],

@@ -21,7 +21,7 @@ const ValueRange = z
 /** `printed`: the unit is printed beside the answer, so that the learner need not write it. */
 const KeyUnit = z.enum(['required', 'optional', 'printed', 'ignore']);
 
-/** `any` is for a line in any form; the marker then requires no form by itself. */
+/** `any`: for the equation of a straight line, every form of the equation is accepted, not only the form of the printed answer. */
 export const KeyForm = z.enum([...RequiredForm.options, 'mixed', 'any']);
 export type KeyForm = z.infer<typeof KeyForm>;
 
@@ -32,8 +32,8 @@ const KeyNotation = z.enum(['point', 'column']);
 const alternatives = z.array(tex.regex(/^[^|]*$/u)).min(1);
 
 /**
- * What an author states about the answer of a question or part besides the answer itself: which other answers are accepted or
- * rejected, and how the answer must be written. Every field is optional; texts are LaTeX or as a learner types them.
+ * The key of a written answer: which other answers are accepted or rejected, and how the answer must be written. (The key of a
+ * question with options is its correct option or options.) Every field is optional; texts are LaTeX or as a learner types them.
  */
 export const AnswerKey = z.object({
   /** The unrounded value, or the calculation that gives it: `\frac{12}{0.52}`. */

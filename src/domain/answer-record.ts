@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwardRoute } from './award.ts';
+import { AwardReason } from './award.ts';
 
 const marks = z.number().int().nonnegative();
 
@@ -18,7 +18,7 @@ export const BulletMark = z.object({
   n: z.number().int().positive(),
   awarded: marks,
   available: marks,
-  via: AwardRoute.nullable(),
+  via: AwardReason.nullable(),
   /** True if the engine did not decide the mark: a person must. */
   forPerson: z.boolean(),
 });

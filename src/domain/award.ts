@@ -5,8 +5,8 @@ import { z } from 'zod';
  * `follow-through`: the step is right for the learner's own earlier value. `implied`: a later bullet shows it.
  * `answer-only`: only the answer is given. `person`: a person judged it.
  */
-export const AwardRoute = z.enum(['exact', 'follow-through', 'implied', 'answer-only', 'person']);
-export type AwardRoute = z.infer<typeof AwardRoute>;
+export const AwardReason = z.enum(['exact', 'follow-through', 'implied', 'answer-only', 'person']);
+export type AwardReason = z.infer<typeof AwardReason>;
 
 /** The marks awarded for one bullet of a scheme, with the evidence. */
 export const BulletAward = z.object({
@@ -18,10 +18,10 @@ export const BulletAward = z.object({
   awarded: z.number().int().nonnegative(),
   available: z.number().int().positive(),
   /** Null when the bullet was not earned. */
-  via: AwardRoute.nullable(),
+  via: AwardReason.nullable(),
   /** The line of the learner's response that earned it. */
   matchedLine: z.string().nullable(),
-  /** The marking rule behind the decision, as a sentence. */
+  /** Explains the decision to the learner, in one sentence. */
   rule: z.string(),
 });
 export type BulletAward = z.infer<typeof BulletAward>;

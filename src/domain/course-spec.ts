@@ -86,7 +86,7 @@ export const CourseSpec = z
     mark_type_targets: z.record(text, z.number().min(0).max(100)).optional(),
   })
   .check((context) => {
-    for (const message of findCourseFaults(context.value)) {
+    for (const message of findCourseErrors(context.value)) {
       context.issues.push({ code: 'custom', message, input: context.value.subject, path: [] });
     }
   });
@@ -162,11 +162,11 @@ type CourseParts = Pick<
 >;
 
 /** Lists the contradictions within a course. */
-function findCourseFaults(course: CourseParts): string[] {
-  return [...findOutcomeFaults(course), ...findMarkFaults(course), ...findBlueprintFaults(course)];
+function findCourseErrors(course: CourseParts): string[] {
+  return [...findOutcomeErrors(course), ...findMarkErrors(course), ...findBlueprintErrors(course)];
 }
 
-function findOutcomeFaults({ outcomes, assessment_structure: sections }: CourseParts): string[] {
+function findOutcomeErrors({ outcomes, assessment_structure: sections }: CourseParts): string[] {
   const ids = outcomes.map((outcome) => outcome.id);
   const total = outcomes.reduce((sum, outcome) => sum + outcome.weight, 0);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -178,7 +178,7 @@ function findOutcomeFaults({ outcomes, assessment_structure: sections }: CourseP
   ];
 }
 
-function findMarkFaults(course: CourseParts): string[] {
+function findMarkErrors(course: CourseParts): string[] {
   const { assessment_structure: sections, total_marks, total_minutes } = course;
   if (total_marks === null)
     return sections.some((section) => section.marks !== null)
@@ -192,7 +192,7 @@ function findMarkFaults(course: CourseParts): string[] {
   ];
 }
 
-function findBlueprintFaults(course: CourseParts): string[] {
+function findBlueprintErrors(course: CourseParts): string[] {
   const { outcomes, assessment_structure, reference_blueprint = {} } = course;
   return Object.entries(reference_blueprint).flatMap(([name, slots]) => {
     const section = assessment_structure.find((candidate) => candidate.section === name);

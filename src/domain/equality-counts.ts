@@ -15,7 +15,7 @@ export const EqualityCounts = z.object({
 });
 export type EqualityCounts = z.infer<typeof EqualityCounts>;
 
-/** An equality that was not judged, and why: undecided, or unread. Its span is that of the right side. */
+/** An equality that was not judged, and why: undecided, or unreadable (`unread`). The span covers its right side. */
 export const UnjudgedEquality = z.object({
   state: z.enum(['undecided', 'unread']),
   reason: z.string(),

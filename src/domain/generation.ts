@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { InstitutionId } from './institution-settings.ts';
 import { Provenance } from './provenance.ts';
+import { FinalStatus, ReviewHistoryEntry } from './quality-loop.ts';
 import { Question } from './question.ts';
 import { QuestionKind } from './question-kind.ts';
-import { FinalStatus, ReviewHistoryEntry } from './review-node.ts';
 
 /** The levels of thinking in Bloom's taxonomy, from the lowest to the highest. */
 export const BloomsLevel = z.enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create']);

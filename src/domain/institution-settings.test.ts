@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { InstitutionSettings, toReviewConfig } from './institution-settings.ts';
-import { DEFAULT_DIMENSION_WEIGHTS } from './review-node.ts';
+import { DEFAULT_DIMENSION_WEIGHTS } from './quality-loop.ts';
 
 describe('institution settings', () => {
   it('override the review defaults that they set and keep the others', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ReviewNodeConfig } from './review-node.ts';
+import { QualityLoopConfig } from './quality-loop.ts';
 import { RulesChoice } from './rules-choice.ts';
 
-const { qualityThreshold, dimensionWeights, maxCorrectionLoops } = ReviewNodeConfig.shape;
+const { qualityThreshold, dimensionWeights, maxCorrectionLoops } = QualityLoopConfig.shape;
 
 /** How generated questions are judged: the passing score, the weight of each quality dimension, and the maximum number of corrections. */
 export const ReviewChoice = z.strictObject({
@@ -22,8 +22,8 @@ export const InstitutionId = z
   .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, 'must be letters, digits, dots, dashes or underscores, at most 100');
 
 /** The review configuration of an institution, with the defaults for values that it does not set. */
-export function toReviewConfig({ review = {} }: Pick<InstitutionSettings, 'review'> = {}): ReviewNodeConfig {
-  return ReviewNodeConfig.parse({
+export function toReviewConfig({ review = {} }: Pick<InstitutionSettings, 'review'> = {}): QualityLoopConfig {
+  return QualityLoopConfig.parse({
     qualityThreshold: review.threshold,
     dimensionWeights: review.weights,
     maxCorrectionLoops: review.loops,

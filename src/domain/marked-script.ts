@@ -35,7 +35,7 @@ export type MarkedQuestion = {
   /** The marks of each part, in printed order; absent for a question without parts. */
   readonly parts?: readonly MarkedPartOfQuestion[];
   readonly awards: readonly BulletAward[];
-  /** Topics to practise. */
+  /** Gap tags: the names of mistakes or skills to practise. */
   readonly gapTags: readonly string[];
   /** Explanations of the recognised mistakes. */
   readonly mistakes: readonly string[];

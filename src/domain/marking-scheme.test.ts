@@ -19,7 +19,7 @@ function bullet(n: number, change: Partial<Bullet> = {}): Bullet {
   };
 }
 
-function readFaults(bullets: Bullet[], change: Partial<MarkingScheme> = {}): string[] {
+function readErrors(bullets: Bullet[], change: Partial<MarkingScheme> = {}): string[] {
   const scheme = { bullets, policies: { answerOnly: 'none', units: 'none' }, misconceptions: [], ...change };
   const parsed = MarkingScheme.safeParse(scheme);
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
@@ -37,29 +37,29 @@ describe('MarkingScheme', () => {
   });
 
   it('rejects a scheme without bullets', () => {
-    assert.notDeepEqual(readFaults([]), []);
+    assert.notDeepEqual(readErrors([]), []);
   });
 
   it('rejects bullets that are not numbered from 1 in order', () => {
-    assert.deepEqual(readFaults([bullet(2), bullet(1)]), [
+    assert.deepEqual(readErrors([bullet(2), bullet(1)]), [
       'bullet 2 is at position 1',
       'bullet 1 is at position 2',
     ]);
   });
 
   it('lets a bullet require only earlier bullets', () => {
-    assert.deepEqual(readFaults([bullet(1), bullet(2, { requires: [1] })]), []);
-    assert.deepEqual(readFaults([bullet(1, { requires: [1] })]), [
+    assert.deepEqual(readErrors([bullet(1), bullet(2, { requires: [1] })]), []);
+    assert.deepEqual(readErrors([bullet(1, { requires: [1] })]), [
       'bullet 1 requires a bullet that is not earlier',
     ]);
-    assert.deepEqual(readFaults([bullet(1, { requires: [2] }), bullet(2)]), [
+    assert.deepEqual(readErrors([bullet(1, { requires: [2] }), bullet(2)]), [
       'bullet 1 requires a bullet that is not earlier',
     ]);
   });
 
   it('lets a bullet be implied only by later bullets', () => {
-    assert.deepEqual(readFaults([bullet(1, { impliedBy: [2] }), bullet(2)]), []);
-    assert.deepEqual(readFaults([bullet(1, { impliedBy: [3] }), bullet(2)]), [
+    assert.deepEqual(readErrors([bullet(1, { impliedBy: [2] }), bullet(2)]), []);
+    assert.deepEqual(readErrors([bullet(1, { impliedBy: [3] }), bullet(2)]), [
       'bullet 1 is implied by a bullet that is not later',
     ]);
   });
@@ -68,7 +68,7 @@ describe('MarkingScheme', () => {
     it(`rejects the follow-through expression ${expression} in bullet 2`, () => {
       const dependent = bullet(2, { followThrough: { mode: 'yes', expression } });
 
-      assert.match(readFaults([bullet(1), dependent, bullet(3)]).join(), /follows through from bullet \d/);
+      assert.match(readErrors([bullet(1), dependent, bullet(3)]).join(), /follows through from bullet \d/);
     });
   }
 
@@ -76,7 +76,7 @@ describe('MarkingScheme', () => {
     it(`accepts the follow-through expression ${expression} in bullet 2`, () => {
       const dependent = bullet(2, { followThrough: { mode: 'yes', expression } });
 
-      assert.deepEqual(readFaults([bullet(1), dependent]), []);
+      assert.deepEqual(readErrors([bullet(1), dependent]), []);
     });
   }
 
@@ -84,7 +84,7 @@ describe('MarkingScheme', () => {
     const guard = { bullet: 2, features: ['degree' as const] };
     const dependent = bullet(2, { followThrough: { mode: 'gate', expression: 'b1', guard } });
 
-    assert.deepEqual(readFaults([bullet(1), dependent]), [
+    assert.deepEqual(readErrors([bullet(1), dependent]), [
       'bullet 2 follows through from bullet 2, which is not earlier',
     ]);
   });
@@ -94,8 +94,8 @@ describe('MarkingScheme', () => {
       evidence: { kind: 'wording', anyOf: ['no real roots'], when },
     });
 
-    assert.deepEqual(readFaults([bullet(1), bullet(2, wording('b1 < 0'))]), []);
-    assert.deepEqual(readFaults([bullet(1), bullet(2, wording('b2 < 0'))]), [
+    assert.deepEqual(readErrors([bullet(1), bullet(2, wording('b1 < 0'))]), []);
+    assert.deepEqual(readErrors([bullet(1), bullet(2, wording('b2 < 0'))]), [
       'bullet 2 follows through from bullet 2, which is not earlier',
     ]);
   });
@@ -103,7 +103,7 @@ describe('MarkingScheme', () => {
   it('rejects pairs and misconceptions that reference a missing bullet', () => {
     const misconceptions = [{ tag: 'prefix', answer: '4', earns: [2] }];
 
-    assert.deepEqual(readFaults([bullet(1)], { misconceptions }), [
+    assert.deepEqual(readErrors([bullet(1)], { misconceptions }), [
       'bullet 2 is referenced but does not exist',
     ]);
   });
@@ -112,10 +112,10 @@ describe('MarkingScheme', () => {
     const policies = { answerOnly: 'full', units: 'none', significantFigures: { min: 4, max: 1 } } as const;
     const impossible = bullet(1, { evidence: { kind: 'points', points: [['a']], atLeast: 2 } });
 
-    assert.deepEqual(readFaults([bullet(1)], { policies }), [
+    assert.deepEqual(readErrors([bullet(1)], { policies }), [
       'the minimum number of figures exceeds the maximum',
     ]);
-    assert.deepEqual(readFaults([impossible]), ['requires more points than there are']);
+    assert.deepEqual(readErrors([impossible]), ['requires more points than there are']);
   });
 });
 

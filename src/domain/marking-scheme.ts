@@ -27,11 +27,14 @@ export const RequiredForm = z.enum([
 ]);
 export type RequiredForm = z.infer<typeof RequiredForm>;
 
-/** What a response must contain to earn a bullet: mathematics, wording, a choice, or a person's judgement. */
+/**
+ * What a response must contain to earn a bullet: an expression, a wording, a required number of several statements (`points`), a
+ * choice or an order of options, or a person's judgement.
+ */
 export const Evidence = z.discriminatedUnion('kind', [
   /**
    * With `entry`, the value must have this position in a list or table of answers. `followThrough` recomputes the value of an
-   * alternative from the learner's own earlier values, as the bullet's own rule does for its evidence.
+   * alternative from the learner's own earlier values, as `followThrough` of the bullet does for its evidence.
    */
   z.object({
     kind: z.literal('expression'),
@@ -55,9 +58,9 @@ export const Evidence = z.discriminatedUnion('kind', [
     entry: bulletNumber.optional(),
   }),
   /**
-   * At least `atLeast` of several points, each in one of its wordings; with `inOneSentence`, all of them in one sentence.
+   * At least `atLeast` of several statements (`points`), each in one of its wordings; with `inOneSentence`, all of them in one sentence.
    * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` as for wordings.
-   * With `noneOf`, none of these wordings may occur; with `inOrder`, the points must occur in the order of the list.
+   * With `noneOf`, none of these wordings may occur; with `inOrder`, the statements must occur in the order of the list.
    */
   z
     .object({
@@ -91,7 +94,7 @@ export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
  * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, … are the
- * values accepted for earlier bullets, and `a:b2` is one of part (a). `\left. b2 \right|_{x = 3}` is a value at a point, and
+ * values accepted for earlier bullets, and `a:b2` is bullet 2 of part (a). `\left. b2 \right|_{x = 3}` is a value at a point, and
  * `\left. b2 \right|_{a}` is the value of `a` in a list. It is data, not code, because schemes are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
@@ -120,7 +123,7 @@ export const Bullet = z.object({
   impliedBy: z.array(bulletNumber),
   followThrough: FollowThrough,
   level: z.enum(['C', 'A']).optional(),
-  /** Topics to practise for a learner who misses this mark. */
+  /** What to practise for a learner who misses this mark: names of mistakes or skills. */
   gapTags: z.array(z.string()),
 });
 export type Bullet = z.infer<typeof Bullet>;
@@ -152,7 +155,7 @@ export const MarkingPolicies = z.object({
   significantFigures: SignificantFigureRange.optional(),
   /** Set when the question states the accuracy in decimal places. */
   decimalPlaces: z.number().int().nonnegative().optional(),
-  /** True when the question prints the result, which then earns nothing by itself. */
+  /** True when the question prints the result; the result alone then earns nothing. */
   showThat: z.boolean().optional(),
   pairs: z.array(AnswerPair).optional(),
 });
@@ -177,7 +180,7 @@ export const MarkingScheme = z
     misconceptions: z.array(Misconception),
   })
   .check((context) => {
-    for (const message of findSchemeFaults(context.value)) {
+    for (const message of findSchemeErrors(context.value)) {
       context.issues.push({ code: 'custom', message, input: context.value.bullets, path: ['bullets'] });
     }
   });
@@ -198,19 +201,19 @@ export function marksByPerson(scheme: Pick<MarkingScheme, 'bullets'>): number {
   return totalMarks({ bullets: scheme.bullets.filter((bullet) => bullet.evidence.kind === 'person') });
 }
 
-function findSchemeFaults({ bullets, policies, misconceptions }: SchemeParts): string[] {
+function findSchemeErrors({ bullets, policies, misconceptions }: SchemeParts): string[] {
   const referencedBullets = [
     ...(policies.pairs ?? []).flatMap((pair) => pair.bullets),
     ...misconceptions.flatMap((mistake) => mistake.earns ?? []),
   ];
   const unknownBullet = referencedBullets.find((n) => n > bullets.length);
   return [
-    ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, index + 1, bullets.length)),
+    ...bullets.flatMap((bullet, index) => findBulletErrors(bullet, index + 1, bullets.length)),
     ...(unknownBullet === undefined ? [] : [`bullet ${unknownBullet} is referenced but does not exist`]),
   ];
 }
 
-function findBulletFaults(bullet: Bullet, position: number, count: number): string[] {
+function findBulletErrors(bullet: Bullet, position: number, count: number): string[] {
   const { n } = bullet;
   const notEarlier = listUsedBullets(bullet).find((used) => used < 1 || used >= n);
   return [

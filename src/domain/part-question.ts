@@ -53,7 +53,7 @@ function toQuestion(
   };
 }
 
-/** Returns the kind of question that a part would be by itself. */
+/** Returns the kind of a part, as if it were a question of its own. */
 export function getPartKind(part: LeafPart['part']): QuestionKind {
   switch (getResponseKind(part)) {
     case 'choice':

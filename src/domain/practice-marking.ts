@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwardRoute } from './award.ts';
+import { AwardReason } from './award.ts';
 
 const marks = z.number().int().nonnegative();
 
@@ -16,12 +16,12 @@ export const MarkedStep = z.object({
   marks_awarded: marks,
   marks_available: marks,
   /** How it was earned; null if it was not. */
-  via: AwardRoute.nullable(),
+  via: AwardReason.nullable(),
   /** The line of the learner's response that earned it. */
   matched_line: z.string().nullable(),
   /** True while the mark waits for a person's decision. */
   for_person: z.boolean().default(false),
-  /** The marking rule behind the decision, as a sentence. */
+  /** Explains the decision to the learner, in one sentence. */
   rule: z.string(),
 });
 export type MarkedStep = z.infer<typeof MarkedStep>;

@@ -88,12 +88,13 @@ export const Problem = z.object({
   owner: z.string().min(1),
   name: z.string().min(1),
   source: ProblemSource,
-  /** The requested results. */
+  /** The requested results; `wish` is the name in the API. */
   wish: ProblemOptions,
   /** The current or last run. */
   runId: z.string().optional(),
   /** Number of the newest version; 0 before there is one. */
   version: z.number().int().nonnegative(),
+  /** The summary for lists; `digest` is the name in the API. */
   digest: ProblemDigest.optional(),
   /** The pieces that were sent on, by name, such as `variants/numerical-2`. */
   sent: z.record(z.string(), SentPiece),

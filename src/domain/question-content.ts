@@ -55,7 +55,7 @@ export const SolutionStep = z.discriminatedUnion('kind', [
 ]);
 export type SolutionStep = z.infer<typeof SolutionStep>;
 
-/** A TikZ drawing, an image file (`options` are those of `\includegraphics`), or a placeholder. */
+/** A TikZ drawing, an image file (with the options of `\includegraphics`), or a placeholder. */
 export const Diagram = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tikz'), tex: z.string().min(1) }),
   z.object({ kind: z.literal('image'), path: z.string().min(1), options: z.string().optional() }),

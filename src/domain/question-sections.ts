@@ -4,7 +4,7 @@ import type { PlainQuestion, Question } from './question.ts';
 /** What a question and a part have in common: figures, options, an answer, a solution, marks. */
 export type QuestionSection = PlainQuestion | SubPart;
 
-/** Lists a question, its parts with their inner parts, and those of the questions of a passage, in printed order. */
+/** Lists a question, its parts and inner parts, and in a passage also the questions with their parts, in printed order. */
 export function listSections(question: Question): QuestionSection[] {
   return [question, ...(question.questions ?? [])].flatMap((each) => [each, ...listAllParts(each)]);
 }
@@ -14,7 +14,7 @@ export function listAllParts({ parts = [] }: Pick<PlainQuestion, 'parts'>): SubP
   return parts.flatMap((part) => [part, ...(part.parts ?? [])]);
 }
 
-/** Changes a question, each of its parts and inner parts, and those of the questions of a passage. */
+/** Changes a question, its parts and inner parts, and in a passage also the questions with their parts. */
 export function mapSections(
   question: Question,
   change: <T extends QuestionSection>(section: T) => T,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** The severity of a rule as written in a rules file; `warning` is accepted for `warn`. */
-export const RuleLevel = z.preprocess(
+export const RuleSeverity = z.preprocess(
   (value) => (value === 'warning' ? 'warn' : value),
   z.enum(['off', 'info', 'warn', 'error']),
 );
-export type RuleLevel = z.infer<typeof RuleLevel>;
+export type RuleSeverity = z.infer<typeof RuleSeverity>;
 
 /**
  * Named sets of rule severities, one per kind of exam: Indian entrance exams (`jee`), Scottish courses (`sqa`), medical
@@ -16,7 +16,7 @@ export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 /** `"warn"`, or `{"severity": "warn", "ratio": 1.5}` where the rule has thresholds. */
 export const RuleSetting = z.union(
-  [RuleLevel, z.object({ severity: RuleLevel.optional() }).catchall(z.number())],
+  [RuleSeverity, z.object({ severity: RuleSeverity.optional() }).catchall(z.number())],
   'must be off, info, warn or error, or an object with a severity and numeric thresholds',
 );
 export type RuleSetting = z.infer<typeof RuleSetting>;

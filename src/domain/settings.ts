@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How agents work: with a model, with rules, or `auto` (a model when one is configured). */
-export const Engine = z.enum(['auto', 'model', 'rules']);
-export type Engine = z.infer<typeof Engine>;
+/** How agents work: with a model, by rules, or `auto` (a model if one is configured). The setting and the option are called `engine`. */
+export const AgentMode = z.enum(['auto', 'model', 'rules']);
+export type AgentMode = z.infer<typeof AgentMode>;
 
 export const AgentRole = z.enum([
   'classifier',
@@ -119,7 +119,7 @@ export const Settings = z.object({
     .optional(),
   /** The folder of files shared by servers and workers. Default: `files` beside the database. */
   files: z.string().min(1).optional(),
-  engine: Engine.default('auto'),
+  engine: AgentMode.default('auto'),
   agents: AgentSettings.default({ default: {}, roles: {} }),
   openai: OpenaiSettings.default({}),
   auth: AuthMode.default('auto'),

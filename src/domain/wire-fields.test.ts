@@ -11,21 +11,21 @@ import {
   FetchQuestionState,
   QuestionPracticeState,
 } from './practice-state.ts';
-import { QueueItem, QueueItemDetails } from './queue-item.ts';
-import { TurnFeedback, TurnRequest } from './queue-request.ts';
-import { QueueStats } from './queue-stats.ts';
 import {
   Distractor,
   QualityDimension,
+  QualityLoopConfig,
+  QualityLoopItem,
   QualityScore,
   ReviewHistoryEntry,
-  ReviewNodeConfig,
-  ReviewNodeItem,
   ReviewState,
   SelfCorrectionFeedback,
   ValidationError,
   ValidationResult,
-} from './review-node.ts';
+} from './quality-loop.ts';
+import { QueueItem, QueueItemDetails } from './queue-item.ts';
+import { TurnFeedback, TurnRequest } from './queue-request.ts';
+import { QueueStats } from './queue-stats.ts';
 import { ProblemContext, ReviewSession } from './spot-check.ts';
 import { SQASpec, SqaMarkingScheme, SqaOutcome, SqaQuestion } from './sqa.ts';
 import { ReviewResult, ReviewStats, StoredSuggestion, Suggestion } from './suggestion.ts';
@@ -82,9 +82,9 @@ const specs: Record<string, Record<string, SchemaFields>> = {
       ReviewHistoryEntry,
       'cycle validationResult qualityScore correctionApplied correctionTarget timestamp',
     ],
-    ReviewNodeConfig: [ReviewNodeConfig, 'qualityThreshold maxCorrectionLoops dimensionWeights'],
+    QualityLoopConfig: [QualityLoopConfig, 'qualityThreshold maxCorrectionLoops dimensionWeights'],
     ReviewState: [ReviewState, 'reviewHistory currentReviewCycle finalStatus'],
-    ReviewItem: [ReviewNodeItem, 'vignette stem distractors answerKey explanation'],
+    ReviewItem: [QualityLoopItem, 'vignette stem distractors answerKey explanation'],
     Distractor: [Distractor, 'text isCorrect explanation'],
   },
   'SQA graphs': {

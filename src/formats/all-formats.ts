@@ -1,18 +1,57 @@
-import type { Format, FormatId } from './format.ts';
-import { jsonFormat } from './json/json-format.ts';
-import { jsonlFormat } from './jsonl/jsonl-format.ts';
-import { texFormat } from './tex/tex-format.ts';
+import { Fault } from '../domain/fault.ts';
+import type { Format } from './format.ts';
 
-const formats: Readonly<Record<FormatId, Format>> = { tex: texFormat, json: jsonFormat, jsonl: jsonlFormat };
+type FormatEntry = {
+  readonly id: string;
+  /** File name endings in lower case, with the dot. */
+  readonly extensions: readonly string[];
+  readonly load: () => Promise<Format>;
+};
 
-export const allFormats: readonly Format[] = Object.values(formats);
+/**
+ * All formats that `vbagent bank import` and `bank export` accept. To add a format, copy the folder of another one and add a line
+ * here. The code of a format is loaded when it is used, so that `--help` can list the ids without loading a reader.
+ */
+const formats = [
+  {
+    id: 'tex',
+    extensions: ['.tex'],
+    load: async () => {
+      const { texFormat } = await import('./tex/tex-format.ts');
+      return texFormat;
+    },
+  },
+  {
+    id: 'json',
+    extensions: ['.json'],
+    load: async () => {
+      const { jsonFormat } = await import('./json/json-format.ts');
+      return jsonFormat;
+    },
+  },
+  {
+    id: 'jsonl',
+    extensions: ['.jsonl'],
+    load: async () => {
+      const { jsonlFormat } = await import('./jsonl/jsonl-format.ts');
+      return jsonlFormat;
+    },
+  },
+] as const satisfies readonly FormatEntry[];
 
-export function getFormat(id: FormatId): Format {
-  return formats[id];
+export type FormatId = (typeof formats)[number]['id'];
+export const FORMAT_IDS = formats.map(({ id }) => id);
+/** The file name endings of all formats. */
+export const FORMAT_EXTENSIONS = formats.flatMap(({ extensions }) => extensions);
+
+export async function loadFormat(id: FormatId): Promise<Format> {
+  const format = formats.find((entry) => entry.id === id);
+  if (format === undefined) throw new Fault('unexpected', `There is no format ${id}.`);
+  return format.load();
 }
 
-/** Finds a format by the ending of a file name; case does not matter. */
-export function findFormat(path: string): Format | undefined {
+/** Finds the id of a format by the ending of a file name; case does not matter. */
+export function findFormatId(path: string): FormatId | undefined {
   const name = path.toLowerCase();
-  return allFormats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
+  return formats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)))?.id;
 }

@@ -1,16 +1,8 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Question } from '../domain/question.ts';
 
-/** The id of every format. Only types are imported here, so `--help` can list the ids without loading a reader. */
-export const FORMAT_IDS = ['tex', 'json', 'jsonl'] as const;
-export type FormatId = (typeof FORMAT_IDS)[number];
-
 /** Converts documents to and from questions. A format may only read, only write, or do both. */
 export type Format = {
-  readonly id: FormatId;
-  /** File name endings in lower case, with the dot. */
-  readonly extensions: readonly string[];
-  readonly mediaType: string;
   /** Throws an `invalid-input` fault if nothing can be read; if only a part cannot be read, that part is listed in `lost`. */
   read?(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult>;
   /** Receives the questions page by page, so that a bank of any size can be written in constant memory. */

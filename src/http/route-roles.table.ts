@@ -80,8 +80,8 @@ export const routeRoles = {
   reportQuestion: anyRole,
   getProgress: anyRole,
   printExam: anyRole,
-  getLocalQuestions: staff,
-  getUsOrPastQuestions: staff,
+  getCentreQuestions: staff,
+  getPublishedQuestions: staff,
   generateQuestion: staff,
   mutateQuestion: staff,
   // The LangGraph API. Each graph also lists the roles that may run it.

@@ -12,7 +12,7 @@ const defineModel = forCourse('Mathematics', 'Nat 5');
 const sum = defineModel({
   ...facts,
   marks: [1, 2],
-  draw: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), hasTwoSteps: random.chance(0.5) }),
+  choose: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), hasTwoSteps: random.chance(0.5) }),
   write: ({ a, b, hasTwoSteps }): ItemDraft => ({
     stem: `Work out $${a} + ${b}$.`,
     answer: String(a + b),
@@ -44,7 +44,7 @@ describe('generateItem', () => {
     const objective = defineModel({
       ...facts,
       marks: [1],
-      draw: (random) => random.int(2, 90),
+      choose: (random) => random.int(2, 90),
       write: (n): ItemDraft => ({
         stem: `Double $${n}$.`,
         answer: String(2 * n),
@@ -84,7 +84,7 @@ describe('generateItem', () => {
     const unacceptable = defineModel({
       ...facts,
       marks: [1],
-      draw: () => ({}),
+      choose: () => ({}),
       write: () => ({
         stem: 'Add.',
         answer: '4',
@@ -104,7 +104,7 @@ describe('generateItem', () => {
     const choice = defineModel({
       ...facts,
       marks: [1],
-      draw: (random) => ({ a: random.int(3, 9) }),
+      choose: (random) => ({ a: random.int(3, 9) }),
       write: ({ a }) => ({
         stem: `What is $${a}^2$?`,
         answer: String(a * a),

@@ -6,7 +6,7 @@ import type { ItemDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The maximum number of draws for one seed, and of seeds for a question with given marks. */
+/** The maximum number of attempts for one seed, and of seeds for a question with given marks. */
 const MAX_DRAWS = 400;
 
 /** The creation time of all generated questions. It is fixed, so that the same seed gives the same record. */
@@ -57,7 +57,7 @@ function getDraft(model: ItemModel, seed: number): DraftedItem {
 }
 
 /**
- * Draws until a draft is acceptable. Returns undefined as soon as a draft does not match: `findRejection` is by far the
+ * Chooses parameters until a draft is acceptable. Returns undefined as soon as a draft does not match: `findRejection` is by far the
  * slowest step, so trying another seed is cheaper.
  */
 function tryDraft(

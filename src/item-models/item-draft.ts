@@ -26,7 +26,7 @@ export type BulletDraft = {
   /** The difficulty as the exam board grades it: a grade C or a grade A step. */
   readonly level: 'C' | 'A';
   readonly marks: number;
-  /** Gap tags: the mistakes that lose this mark. */
+  /** Gap tags: the names of the mistakes or skills to practise for a learner who misses this mark. */
   readonly gaps: readonly string[];
 };
 
@@ -153,7 +153,7 @@ export function listDraftFigures({
   return new Map(figures.flatMap(([path, scene]) => (scene === undefined ? [] : [[path, scene]])));
 }
 
-/** Evidence in several points, of which the response contains at least `atLeast`. Each point is a list of accepted wordings. */
+/** Evidence in several statements (`points`), of which the response must contain at least `atLeast`. Each statement is a list of accepted wordings. */
 export function points(allPoints: readonly (readonly string[])[], atLeast = allPoints.length): Evidence {
   return { kind: 'points', points: allPoints.map((wordings) => [...wordings]), atLeast };
 }

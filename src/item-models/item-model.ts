@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Whether the paper allows a calculator. `either`: the numbers are suitable for both papers. */
 export type CalculatorUse = 'forbidden' | 'allowed' | 'either';
 
-/** The data of an item model that do not depend on the drawn parameters. */
+/** The data of an item model that do not depend on the chosen parameters. */
 export type ModelFacts = {
   /** Stored with every question, so it never changes. */
   readonly id: string;
@@ -25,30 +25,30 @@ export type ModelFacts = {
 
 /** An item model as its author writes it; `P` is the type of its parameters. */
 export type ModelDefinition<P> = ModelFacts & {
-  /** Draws the parameters of a question; `write` computes the rest from them. */
-  readonly draw: (random: Random) => P;
-  /** Returns false if the parameters do not give a good question; new parameters are then drawn. */
+  /** Chooses the parameters of a question at random; `write` computes the rest from them. */
+  readonly choose: (random: Random) => P;
+  /** Returns false if the parameters do not give a good question; new parameters are then chosen. */
   readonly accepts?: (parameters: P) => boolean;
-  /** Writes the question. Returns undefined if the computed values do not give a good one; new parameters are then drawn. */
+  /** Writes the question. Returns undefined if the computed values do not give a good one; new parameters are then chosen. */
   readonly write: (parameters: P) => ItemDraft | undefined;
 };
 
 /** An item model as the generator uses it. */
 export type ItemModel = ModelFacts & {
-  /** Draws parameters once and writes the question. Returns undefined if they do not give a good one. */
+  /** Chooses parameters once and writes the question. Returns undefined if they do not give a good one. */
   readonly attempt: (random: Random) => ItemDraft | undefined;
 };
 
 /** Returns a function that defines the models of one course. It adds the subject and the level to each definition. */
 export function forCourse(subject: string, level: SqaLevel) {
   return <P>(definition: Omit<ModelDefinition<P>, 'subject' | 'level'>): ItemModel => {
-    const { draw, accepts, write, ...facts } = definition;
+    const { choose, accepts, write, ...facts } = definition;
     return {
       ...facts,
       subject,
       level,
       attempt: (random) => {
-        const parameters = draw(random);
+        const parameters = choose(random);
         return accepts === undefined || accepts(parameters) ? write(parameters) : undefined;
       },
     };

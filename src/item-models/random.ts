@@ -1,4 +1,4 @@
-/** Random draws for one item. The same key gives the same draws on every machine. */
+/** Random choices for one item. The same key gives the same choices on every machine. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
@@ -17,15 +17,15 @@ export type Random = {
 };
 
 const NO_EXCEPTIONS: readonly number[] = [];
-const MAX_DRAWS = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
-/** Creates the random draws of one key, such as `N5M-01:7` for a model id and a seed. */
+/** Creates the random choices of one key, such as `N5M-01:7` for a model id and a seed. */
 export function createRandom(key: string): Random {
   const next = createGenerator(key);
   const int: Random['int'] = (min, max, except = NO_EXCEPTIONS) => {
-    for (let draw = 0; draw < MAX_DRAWS; draw++) {
-      const drawn = min + Math.floor(next() * (max - min + 1));
-      if (!except.includes(drawn)) return drawn;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const chosen = min + Math.floor(next() * (max - min + 1));
+      if (!except.includes(chosen)) return chosen;
     }
     throw new RangeError(`no number from ${min} to ${max} is left without ${except.join()}`);
   };

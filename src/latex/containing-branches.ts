@@ -2,7 +2,7 @@ import { isQuestionCommand, isStarter } from './question-start.ts';
 import { QUESTIONS, SECTIONS } from './section-names.ts';
 import { containsNode, isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
 
-/** The branches that contain an item or a question, a question that is no item, or a section of a question. */
+/** The branches that contain an item or a question, a question that is not an item, or a section of a question. */
 export type ContainingBranches = {
   readonly items: ReadonlySet<TexNode>;
   readonly questions: ReadonlySet<TexNode>;

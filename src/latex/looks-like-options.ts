@@ -32,7 +32,7 @@ export function looksLikeOptions({ options, stem, solution, isChoiceExpected }: 
   if (options.length < minimum || options.length > MAX_OPTIONS) return false;
   const texts = options.map(({ text }) => visibleText(text));
   if (!texts.every((text) => text.length <= MAX_OPTION_LENGTH && canBeOption(text))) return false;
-  // Equal items are placeholders of a template and no options.
+  // Equal items are placeholders of a template, not options.
   if (solution.some(mentionsParts) || new Set(texts).size < texts.length) return false;
   if (setsTaskForEach(stem)) return false;
   if (asksForChoice(stem) || isChoiceExpected || announcesChoice(stem)) return true;

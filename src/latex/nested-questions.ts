@@ -49,7 +49,7 @@ function findStatements(nodes: readonly TexNode[]): ReadonlySet<string> {
   return selectRepeated(names);
 }
 
-/** The names of environments that repeatedly contain a text and several `\question`, outside which there are none. */
+/** The names of environments that contain a text and several `\question`, if every `\question` of the document is in one of them. */
 function findContainers(nodes: readonly TexNode[]): ReadonlySet<string> {
   if (nodes.some(isQuestionCommand)) return new Set();
   const containers = nodes.filter(

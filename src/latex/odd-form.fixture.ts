@@ -2,13 +2,12 @@
 export type OddForm = {
   readonly description: string;
   readonly tex: string;
-  /** Kinds of the questions, in order; those of a passage in brackets after it. */
+  /** Kinds of the questions, in order; the kinds of the questions of a passage follow it in brackets. */
   readonly kinds: string;
   /** Keys in order: option letters, a whole number, a value as typed, or `-` for none. */
   readonly keys: string;
   /**
-   * The parts that a learner answers, with marks and key: `a[2]=5 b.i=-`. The parts of one question are separated by
-   * spaces, those of several questions by `; `. Absent if no question has parts.
+   * The parts that a learner answers, with marks and key: `a[2]=5 b.i=-`. Spaces separate the parts of one question, and `; ` separates questions. Absent if no question has parts.
    */
   readonly parts?: string;
 };

@@ -132,7 +132,7 @@ const INNER_NUMBERS: readonly RegExp[] = [
   /^(\d{1,2}(?:\.\d{1,2})?)\s*\(?([a-h])[.:)]{1,2}(?:\s*(.*))?$/u,
 ];
 
-/** Reads a heading `1.2` in question 1 as that of its part 2, and a heading `2.1(a)` in question 2.1 as that of its part (a). */
+/** Reads a heading `1.2` in question 1 as the heading of part 2, and a heading `2.1(a)` in question 2.1 as the heading of part (a). */
 function findNumberInQuestion(
   title: string,
   current: QuestionSegment | undefined,
@@ -148,8 +148,7 @@ function findNumberInQuestion(
 }
 
 /**
- * Whether a heading inside the open question begins another one: it names a question or has the same level. A heading
- * such as `2)` below a section with a title, which is one question, is that of a part.
+ * Whether a heading inside the open question begins another one: it names a question or has the same level. If a section with a title is one question, a heading such as `2)` below it names a part.
  */
 function beginsNextQuestion(
   heading: Pick<QuestionHeading, 'isNamed'>,

@@ -31,7 +31,7 @@ const NUMBERED_TITLE = new RegExp(
 );
 /** `3) Speed` or `Problem 3` at the start of a bold text. */
 const BOLD_NUMBER = new RegExp(String.raw`^\s*(?:(?:${WORDS})\.?\s*)?${NUMBER}\s?[.:)]`, 'iu');
-/** Commands whose argument is no heading. */
+/** Commands whose argument is not a heading. */
 const OTHER_COMMANDS =
   /^(?:(?:page|eq|name|auto|c|C)?ref|label|cite|href|url|text|mbox|footnote|caption|title|index|input|include|item|task|noindent|par$|indent|newpage|clearpage|pagebreak)/u;
 

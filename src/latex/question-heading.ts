@@ -128,7 +128,7 @@ function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
   return rest === undefined ? undefined : { rest };
 }
 
-/** Reads a title that is a number as that of a question, and one that begins with a number if `acceptsTitle`. */
+/** Reads a title that is a number as the number of a question; with `acceptsTitle`, also a title that begins with a number. */
 function findNumberTitle(text: string, acceptsTitle: boolean): TitleAfterNumber | undefined {
   const [, number, letter] = NUMBER_AND_LETTER.exec(text) ?? [];
   if (letter !== undefined) return { number, rest: `(${letter.toLowerCase()})` };

@@ -189,7 +189,7 @@ function continuesNumbers(list: EnvironmentNode): boolean {
   return resumes || start > 1;
 }
 
-/** Whether the text of nodes, without figures, is long enough to be that of a question. */
+/** Whether the text of nodes, without figures, is long enough to be the text of a question. */
 function isTextLong(nodes: readonly TexNode[]): boolean {
   const text = nodes.filter((node) => !isEnvironment(node, FRAMES));
   return plainText(text, 'shown').length >= MIN_SHARED_LENGTH;
@@ -284,7 +284,7 @@ function countBareTitles(nodes: readonly TexNode[], level: number): number {
   return listTitles(nodes, (other) => other === level).filter((title) => BARE_TITLE.test(title)).length;
 }
 
-/** Whether the marks in a title are the sum of those of the items of one list, which are then parts of one question. */
+/** Whether the marks in a title are the sum of the marks of the items of one list; the items are then parts of one question. */
 function isSumOfItems(title: string, content: readonly TexNode[]): boolean {
   const lists = content.filter((node) => node.kind === 'environment' && node.name === 'enumerate');
   const [list] = lists;

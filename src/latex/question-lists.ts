@@ -80,7 +80,7 @@ function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: 
   );
 }
 
-/** Whether most items of a list contain a list or ask a question, so that they are no instructions. */
+/** Whether most items of a list contain a list or ask a question, so that they are not instructions. */
 function hasChoices(node: TexBranch): boolean {
   if (node.kind !== 'environment') return false;
   const items = readListItems(node);
@@ -116,7 +116,7 @@ function countTasks(list: EnvironmentNode): number {
 }
 
 /**
- * Whether a list is no list of questions although it is outside a question: it is in a section such as `Formulas` and
+ * Whether a list outside a question does not list questions: it is in a section such as `Formulas` and
  * has few tasks, in a section such as `Instructions` beside other lists of tasks, or has only statements beside headings
  * of questions or lists of tasks.
  */

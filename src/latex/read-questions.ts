@@ -24,7 +24,7 @@ import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from 
 import { withoutDefinitions } from './without-definitions.ts';
 import { withoutOtherSegments } from './without-other-segments.ts';
 
-/** A question with its spans in the source and those of its parts; `questions` are those of a passage. */
+/** A question with the spans of it and of its parts in the source; a passage also has `questions`. */
 export type ReadQuestion = {
   question: Question;
   spans: QuestionSpans;

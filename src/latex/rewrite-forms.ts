@@ -27,7 +27,7 @@ const WRAPPERS: ReadonlyMap<string, number> = new Map([
   ['onecopy', 1],
   ['exemplaire', 1],
 ]);
-/** Environments and commands of automultiplechoice, and those of the class exam that they correspond to. */
+/** Environments and commands of automultiplechoice, each with its counterpart in the class exam. */
 const AMC_NAMES: ReadonlyMap<string, string> = new Map([
   ...['questionmult', 'questionmultx', 'questionx'].map((name) => [name, 'question'] as const),
   ...['reponses', 'reponseshoriz', 'choiceshoriz', 'choicescustom', 'reponsesperso'].map(
@@ -39,7 +39,7 @@ const AMC_NAMES: ReadonlyMap<string, string> = new Map([
 const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoices)$/u;
 
 /**
- * Rewrites forms of packages into those that the reader knows: `proof[Solution]` and `\solution{…}` become solutions,
+ * Rewrites the notations of packages into notations that the reader knows: `proof[Solution]` and `\solution{…}` become solutions,
  * `\ans[…]{…}` becomes `\answer[…]{…}`, frames of beamer become headings with text, `outline` becomes nested lists, and questions of automultiplechoice become
  * those of the class exam.
  */

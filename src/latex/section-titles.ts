@@ -21,7 +21,7 @@ const SOLUTIONS_SUFFIX =
 /** Titles of sections of a paper or of notes, which contain no questions. */
 export const PAPER_TITLE =
   /^(?:abstract|introduction|methods?|methodology|results?|discussion|conclusions?|summary|motivation|related work|bibliography|references|acknowledge?ments?|appendix|future work|definitions?|overview|einleitung|zusammenfassung|conclusión(?:es)?|introducción|введение|заключение)\W*$/iu;
-/** Titles of sections that are no questions. */
+/** Titles of sections that are not questions. */
 const OTHER_TITLE =
   /\b(?:instructions?|submi\w+|polic\w+|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|objectives?|outcomes?|preamble|logistics|references?|due|feedback|formulas?|formulae|formula sheet|guidelines|consignes?|hinweise|instrucciones|istruzioni|instruções)\b|^(?:\p{L}+\s+){0,2}(?:introduction|rules?|data|overview|background|notation|resources?|reading|setup|tips|hints|name)\W*$|^(?:introduction|overview|background|notation|reading|setup|data|rules)\b|\bstudent.?s name\b/iu;
 /** The title of a section with several questions: `Problems`, `Part A`, `Section 2.1`, `Multiple choice`, `Homework 3`. */
@@ -39,7 +39,7 @@ export function findTitleOfSolved(title: string): string | undefined {
   return suffix === null || suffix.index === 0 ? undefined : title.slice(0, suffix.index).trim();
 }
 
-/** Whether the title of a section announces instructions, data or something else that is no question. */
+/** Whether the title of a section announces instructions, data or something else that is not a question. */
 export function hasOtherTitle(title: string): boolean {
   return OTHER_TITLE.test(title);
 }

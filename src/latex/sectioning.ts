@@ -28,7 +28,7 @@ export function findSectionTitle(
   return title && { title: title.children, next };
 }
 
-/** Finds the index of the next heading of a level, or of the end. */
+/** Finds the index of the next heading of this or a higher level; the number of nodes if there is none. */
 export function findSectionEnd(nodes: readonly TexNode[], from: number, level: number): number {
   let index = from;
   while (index < nodes.length && (getSectioningLevel(nodes[index]) ?? SECTIONING_LEVELS.length) > level)

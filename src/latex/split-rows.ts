@@ -9,14 +9,17 @@ export function splitRows(nodes: readonly TexNode[]): TexNode[][] {
     if (node === undefined) break;
     if (node.kind === 'command' && /^(\\|tabularnewline|newline|cr)$/.test(node.name)) {
       rows.push([]);
-      index = findRowBreakEnd(nodes, index, rows);
+      index = skipRowBreak(nodes, index, rows);
     } else rows.at(-1)?.push(node);
   }
   return rows;
 }
 
-/** The index of the last node of `\\*[4pt]`; a bracket that does not contain a length belongs to the next row. */
-function findRowBreakEnd(nodes: readonly TexNode[], index: number, rows: TexNode[][]): number {
+/**
+ * Returns the index of the last node of a row break such as `\\*[4pt]`. Text after the star is added to the new row; a bracket that
+ * does not contain a length belongs to the new row.
+ */
+function skipRowBreak(nodes: readonly TexNode[], index: number, rows: TexNode[][]): number {
   const star = nodes[index + 1];
   let last = index;
   if (star?.kind === 'text' && star.text.startsWith('*')) {
@@ -24,18 +27,13 @@ function findRowBreakEnd(nodes: readonly TexNode[], index: number, rows: TexNode
     if (star.text.length > 1) rows.at(-1)?.push({ ...star, text: star.text.slice(1), start: star.start + 1 });
   }
   const spacing = nodes[last + 1]?.kind === 'symbol' ? findOptional(nodes, last + 1) : undefined;
-  const [lengthNode] = spacing?.nodes ?? [];
-  const isLength =
-    lengthNode?.kind === 'text' && /^\s*-?[\d.]+\s*(pt|em|ex|mm|cm|in|bp|sp)\s*$/.test(lengthNode.text);
-  return spacing !== undefined && (isLength || /^\s*-?[\d.]*\s*$/.test(getText(lengthNode)))
-    ? spacing.next - 1
-    : last;
+  return spacing !== undefined && isLength(spacing.nodes[0]) ? spacing.next - 1 : last;
 }
 
-/** The text of a text node; for any other node a letter, which is not a length. */
-function getText(node: TexNode | undefined): string {
-  if (node === undefined) return '';
-  return node.kind === 'text' ? node.text : 'x';
+/** Returns whether the content of `[…]` is a length, with or without a unit, or empty. */
+function isLength(node: TexNode | undefined): boolean {
+  if (node === undefined) return true;
+  return node.kind === 'text' && /^\s*-?(?:[\d.]*|[\d.]+\s*(?:pt|em|ex|mm|cm|in|bp|sp))\s*$/.test(node.text);
 }
 
 /** Splits a row at each `&`. */

@@ -12,7 +12,7 @@ const PLEDGE_HINT =
   /certify|pledge|affirm|confirm|attest|declare|swear|promise|agree|understand|hono|given|received|copied/i;
 const MAX_PLEDGE_LENGTH = 1500;
 
-/** Removes segments that are no questions: pledges of honesty, and headings without a number that nothing follows. */
+/** Removes segments that are not questions: pledges of honesty, and headings without a number that nothing follows. */
 export function withoutOtherSegments(
   segments: readonly (QuestionSegment | Break)[],
 ): readonly (QuestionSegment | Break)[] {

@@ -28,7 +28,7 @@ const acceleratingCar = generateItem(
     outcomeId: 'PHY-5-01',
     calculator: 'allowed',
     marks: [6],
-    draw: () => ({}),
+    choose: () => ({}),
     write: () => ({
       stem: 'A car of mass $800\\,\\mathrm{kg}$ accelerates from rest to $12\\,\\mathrm{m\\,s^{-1}}$ in $5.0\\,\\mathrm{s}$.',
       parts: [

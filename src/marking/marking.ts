@@ -32,7 +32,7 @@ export type Marking = {
   readonly marksByPerson: number;
   /** One entry for each bullet (mark) of the scheme, awarded or not. */
   readonly awards: readonly BulletAward[];
-  /** The names of topics to practise, from lost marks and recognised mistakes. */
+  /** Gap tags: the names of mistakes or skills to practise, from lost marks and recognised mistakes. */
   readonly gapTags: readonly string[];
   /** The lines of the attempt that was marked. */
   readonly lines: readonly MarkedLine[];

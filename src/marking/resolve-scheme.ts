@@ -64,7 +64,7 @@ function applyKey(scheme: MarkingScheme, keyed: KeyedAnswer): MarkingScheme {
   };
 }
 
-/** Returns the policies that a key states; they replace those of the scheme. */
+/** Returns the policies that a key states; they replace the policies of the scheme. */
 function toPolicies({ tolerance, figures, places, unit, units }: AnswerKey): Partial<MarkingPolicies> {
   const needsUnit = unit === 'required' || (unit === undefined && units !== undefined);
   return {

@@ -82,7 +82,7 @@ function createSchemeCache(
   };
 }
 
-/** Reads the answer; its required form is that of the last bullet with a formula. */
+/** Reads the answer; it must have the form that the last bullet with a formula requires. */
 function readAnswer(
   { answer }: PlainQuestion,
   { bullets }: MarkingScheme,
@@ -97,7 +97,7 @@ function readAnswer(
 }
 
 /**
- * Returns the evidence that earns a bullet, the scheme's own method first. A bullet for a teacher has no
+ * Returns the evidence that earns a bullet, the method of the scheme first. A bullet for a teacher has no
  * alternatives.
  */
 export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[] {

@@ -13,7 +13,7 @@ export type ReplayState = {
 
 /** The append-only log of marked answers. Only marking adds records; progress, classes and statistics read them. */
 export type AnswerLog = {
-  /** Adds all records or none. A record whose id exists is ignored. Returns the records that the log has with these ids. */
+  /** Adds all records or none. A record whose id exists is ignored. Returns the stored records with these ids. */
   append(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;
   /** Lists the records of a learner, oldest first, without those that a newer record supersedes. */
   listByLearner(ref: LearnerRef): Promise<AnswerRecord[]>;

@@ -19,6 +19,7 @@ export type ProblemTally = Readonly<Record<ProblemState, number>> & { readonly u
 
 /** A version to be added to a problem. */
 export type NewVersion = Omit<ProblemVersion, 'version'> & {
+  /** The summary for lists. */
   readonly digest: ProblemDigest;
   /** The run that made the version; a resumed run adds its version only once. */
   readonly runId?: string;

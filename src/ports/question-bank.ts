@@ -53,8 +53,7 @@ export type BankFacets = {
 /** Questions with their versions; a save that has returned survives a crash of the process. */
 export type QuestionBank = {
   /**
-   * Saves all questions or none. A question whose content equals its newest version is `unchanged`. Provenance and
-   * source are not part of the content; those of the first save stay. A question that occurs twice in the list with
+   * Saves all questions or none. A question whose content equals its newest version is `unchanged`. Provenance and source are not part of the content; they stay as first saved. A question that occurs twice in the list with
    * different content becomes two versions.
    */
   save(questions: readonly Question[]): Promise<SaveOutcome[]>;

@@ -31,7 +31,7 @@ export type SpotCheck = ProblemKey & {
   readonly at: string;
 };
 
-/** The problems that a session checks: a random sample, or all problems of a folder (`sweep`). */
+/** The problems that a session checks: a random sample, or all problems of a folder (a full review, stored as `sweep`). */
 export type SessionPlan = {
   readonly kind: 'sample' | 'sweep';
   readonly problemIds: readonly string[];

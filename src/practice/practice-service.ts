@@ -50,7 +50,7 @@ export type PracticeService = {
   findSeen(ids: readonly string[]): Promise<SeenQuestions>;
   /** Lists the outcomes of served questions in the order of the ids; deleted questions are omitted. */
   listOutcomes(ids: readonly string[]): Promise<string[]>;
-  /** Adds marked answers to the answer log. Returns the records that the log has: those of the first time for an answer that was marked before. */
+  /** Adds marked answers to the answer log. Returns the stored records; for an answer that was marked before, the record of the first marking. */
   recordAnswers(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;
   /** Returns where a question comes from: its item model and seed, or its version in the bank. */
   findSource(id: string): Promise<QuestionSourceRef>;

@@ -94,8 +94,26 @@ import { solutionNamesTheKey } from './structure/solution-names-the-key.ts';
 import { stemSaysEnough } from './structure/stem-says-enough.ts';
 
 /**
- * All checks of documents, questions and banks, in the order of docs/rules.md. To add a check, add its line
- * here.
+ * All checks of documents, questions and banks, in the order of docs/rules.md, which is generated from this list by
+ * `npx node scripts/rules/main.ts`. To add a check, create a file and add its name here:
+ *
+ *     export const optionsAreShort = defineQuestionCheck({  // or defineDocumentCheck, defineBankCheck
+ *       id: 'options-are-short',  // the fact that must hold; also the file name
+ *       meaning: 'Options have at most 20 words.',  // the fact as a sentence
+ *       severity: 'warning',
+ *       thresholds: { words: 20 },  // numbers that a rules file can change; optional
+ *       fails: choiceQuestion('What is ice?', ['Water that …', 'Steam *']),  // TeX that the check reports
+ *       passes: choiceQuestion('What is ice?', ['Frozen water *', 'Steam']),  // TeX that it accepts
+ *       run: ({ options }, getThreshold) =>
+ *         options
+ *           .filter(({ words }) => words.length > getThreshold('words'))
+ *           .map(({ id, span, field }) => ({ message: `Option (${id}) is long; shorten it.`, span, field })),
+ *     });
+ *
+ * `run` gets a view: `stem`, `options`, `correctOptions`, `distractors` (each with `tex`, `visible`, `prose`, `words` and `span`),
+ * `working` (the recomputed equalities), `question` (all fields) and `part`. It returns one remark per error: what is wrong and what
+ * to do, the position, and the field; `fix` is an optional correction. The examples are tested. Folders: `structure` (options, keys,
+ * sections), `document` (TeX), `numbers` (recomputed values), `flaws` (wording), `parts`, `bank` (across questions).
  */
 export const allChecks: readonly Check[] = [
   ...readerChecks,

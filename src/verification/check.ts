@@ -32,11 +32,11 @@ type RuleDescription<T extends Thresholds> = {
 /** Returns the value of a threshold: from the rules file, else the default of the check. */
 export type ThresholdLookup<T extends Thresholds = Thresholds> = (name: keyof T & string) => number;
 
-/** Checks a view; `limit` returns the value of a threshold. */
+/** Checks a view; `getThreshold` returns the value of a threshold. */
 type RunCheck<V, T extends Thresholds> = (
   view: V,
   // Written out, because `ThresholdLookup<T>` does not accept a lookup of all names.
-  limit: (name: keyof T & string) => number,
+  getThreshold: (name: keyof T & string) => number,
 ) => readonly Remark[];
 
 // `about` is what a check examines: a whole document, one question, or all questions of a document or bank.
@@ -61,17 +61,25 @@ type CheckDefinition<V, T extends Thresholds> = RuleDescription<T> & { readonly 
 export function defineDocumentCheck<T extends Thresholds>(
   definition: CheckDefinition<DocumentView, T>,
 ): DocumentCheck {
-  return { ...definition, about: 'document', run: (view, limit) => definition.run(view, limit) };
+  return {
+    ...definition,
+    about: 'document',
+    run: (view, getThreshold) => definition.run(view, getThreshold),
+  };
 }
 
 /** Defines a check of one question, alone or in a passage. */
 export function defineQuestionCheck<T extends Thresholds>(
   definition: CheckDefinition<QuestionView, T>,
 ): QuestionCheck {
-  return { ...definition, about: 'question', run: (view, limit) => definition.run(view, limit) };
+  return {
+    ...definition,
+    about: 'question',
+    run: (view, getThreshold) => definition.run(view, getThreshold),
+  };
 }
 
 /** Defines a check of all questions of a document or bank together. */
 export function defineBankCheck<T extends Thresholds>(definition: CheckDefinition<BankView, T>): BankCheck {
-  return { ...definition, about: 'bank', run: (view, limit) => definition.run(view, limit) };
+  return { ...definition, about: 'bank', run: (view, getThreshold) => definition.run(view, getThreshold) };
 }

@@ -51,11 +51,13 @@ export function verifyDocument(fullText: string, options: VerifyOptions = {}): D
   const readerFindings = Map.groupBy(document.findings, (finding) => finding.rule);
   const view = { source, tree: parseTex(source), document, readerFindings };
   const locate = (span: Span | undefined): RemarkLocation => findLocation(span, located, source);
-  for (const check of checks.document) report.runCheck(check, (limit) => check.run(view, limit), locate);
+  for (const check of checks.document)
+    report.runCheck(check, (getThreshold) => check.run(view, getThreshold), locate);
   const { read, unjudged } = checkQuestions(located, checks.question, { report, lines });
   const views = located.map(({ location, view }) => ({ location, view: view() }));
   const bank = { questions: views.map(({ view }) => view) };
-  for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), locate);
+  for (const check of checks.bank)
+    report.runCheck(check, (getThreshold) => check.run(bank, getThreshold), locate);
   const locations = located.map(({ location }) => location);
   // The remarks on repeated questions are reported later, by comparing the content hashes of several documents. They are included here
   // only so that silencing comments apply to them.
@@ -110,7 +112,7 @@ function checkQuestions(
       for (const check of checks)
         report.runCheck(
           check,
-          (limit) => check.run(view, limit).map((remark) => addLocation(remark, view)),
+          (getThreshold) => check.run(view, getThreshold).map((remark) => addLocation(remark, view)),
           locate,
         );
       const { working } = view;
@@ -143,7 +145,7 @@ type Reporter = {
   readonly findings: LocatedFinding[];
   runCheck(
     check: Check,
-    run: (limit: ThresholdLookup) => readonly Remark[],
+    run: (getThreshold: ThresholdLookup) => readonly Remark[],
     locate: (span: Span | undefined) => RemarkLocation,
   ): void;
   /** Adds an error about the verification itself. */

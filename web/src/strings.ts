@@ -77,7 +77,7 @@ export const strings = {
       [
         `${judged} of ${equalities} ${equalities === 1 ? 'step' : 'steps'} judged`,
         ...(undecided > 0 ? [`${undecided} undecided`] : []),
-        ...(unread > 0 ? [`${unread} unread`] : []),
+        ...(unread > 0 ? [`${unread} not readable`] : []),
       ].join(', '),
     verified: (count: number) =>
       count === 1 ? 'Checked automatically' : `${count} steps checked automatically`,

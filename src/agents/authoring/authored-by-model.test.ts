@@ -4,15 +4,10 @@ import fc from 'fast-check';
 import { extractNumbers } from '../../verification/relations/compare-texts.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 import { createAgents } from '../create-agents.ts';
-import {
-  corruptReplies,
-  createAdversary,
-  motions,
-  readQuestion,
-  writeMotionTex,
-} from './adversary.fixture.ts';
 import type { AuthoredQuestion } from './authored.ts';
 import { compareAnswers } from './compare-answers.ts';
+import { readQuestion } from './read-question.fixture.ts';
+import { corruptReplies, createReplyingModel, motions, writeMotionTex } from './scripted-replies.fixture.ts';
 
 const RUNS = { numRuns: 100 };
 const now = (): Date => new Date('2026-11-15T12:00:00Z');
@@ -56,7 +51,7 @@ describe('a question made by a model', () => {
         }),
         async ({ parent, replies }) => {
           const question = readQuestion(writeMotionTex(parent));
-          const result = await createAgents({ model: createAdversary(replies), now }).makeVariant(
+          const result = await createAgents({ model: createReplyingModel(replies), now }).makeVariant(
             question,
             'numerical',
           );
@@ -85,7 +80,7 @@ describe('a question made by a model', () => {
         }),
         async ({ parent, replies }) => {
           const question = readQuestion(writeMotionTex(parent));
-          const result = await createAgents({ model: createAdversary(replies), now }).makeVariant(
+          const result = await createAgents({ model: createReplyingModel(replies), now }).makeVariant(
             question,
             'context',
           );
@@ -109,7 +104,7 @@ describe('a question made by a model', () => {
         const sources = [parent, { ...parent, mass: parent.mass + 3, thing: 'canoe' }].map((motion) =>
           readQuestion(writeMotionTex(motion)),
         );
-        const result = await createAgents({ model: createAdversary(replies), now }).combine(sources);
+        const result = await createAgents({ model: createReplyingModel(replies), now }).combine(sources);
         if (result.status !== 'made') return assert.equal(result.status, 'flagged');
         assertComplete(result);
         assert.equal(result.latex.match(/\\item(?![a-z])/g)?.length, 1);
@@ -138,7 +133,7 @@ describe('a question made by a model', () => {
         }),
         async ({ parent, replies }) => {
           const question = readQuestion(writeMotionTex(parent));
-          const result = await createAgents({ model: createAdversary(replies), now }).convert(
+          const result = await createAgents({ model: createReplyingModel(replies), now }).convert(
             question,
             'mcq_sc',
           );
@@ -184,7 +179,7 @@ describe('a question made by a model', () => {
         }),
         async ({ parent, replies }) => {
           const question = readQuestion(writeMotionTex(parent));
-          const [result] = await createAgents({ model: createAdversary(replies), now }).writeAlternates(
+          const [result] = await createAgents({ model: createReplyingModel(replies), now }).writeAlternates(
             question,
           );
           assert.ok(result);
@@ -218,7 +213,7 @@ describe('a question made by a model', () => {
           { minLength: 1, maxLength: 3 },
         ),
         async (motion, replies) => {
-          const result = await createAgents({ model: createAdversary(replies), now }).extractIdeas(
+          const result = await createAgents({ model: createReplyingModel(replies), now }).extractIdeas(
             readQuestion(writeMotionTex(motion)),
           );
           if (result.status !== 'made') return assert.equal(result.status, 'flagged');
@@ -237,7 +232,7 @@ describe('a reply to a variant request', () => {
   const right = writeMotionTex({ ...parent, mass: 30 });
 
   it('is returned to the model with the findings if it fails, and is accepted when it passes', async () => {
-    const model = createAdversary([wrong, right]);
+    const model = createReplyingModel([wrong, right]);
 
     const result = await createAgents({ model, now }).makeVariant(question, 'numerical');
 
@@ -252,7 +247,7 @@ describe('a reply to a variant request', () => {
       {
         maker: 'model',
         name: 'variant',
-        model: 'adversary',
+        model: 'scripted',
         promptHash: '',
         createdAt: now().toISOString(),
         parentId: question.id,
@@ -262,7 +257,7 @@ describe('a reply to a variant request', () => {
   });
 
   it('is returned twice if it fails, and then flagged with its findings', async () => {
-    const model = createAdversary([wrong]);
+    const model = createReplyingModel([wrong]);
 
     const result = await createAgents({ model, now }).makeVariant(question, 'numerical');
 
@@ -273,7 +268,7 @@ describe('a reply to a variant request', () => {
   });
 
   it('is kept verbatim if it is not a question', async () => {
-    const result = await createAgents({ model: createAdversary(['No.']), now }).makeVariant(
+    const result = await createAgents({ model: createReplyingModel(['No.']), now }).makeVariant(
       question,
       'calculus',
     );
@@ -282,7 +277,7 @@ describe('a reply to a variant request', () => {
   });
 
   it('is refused if the model declines with a reason', async () => {
-    const model = createAdversary(['% cannot: it has no story']);
+    const model = createReplyingModel(['% cannot: it has no story']);
 
     const { status, reason } = await createAgents({ model, now }).makeVariant(question, 'context');
 

@@ -8,9 +8,9 @@ import { generateItem } from '../../item-models/generate-item.ts';
 import { extractNumbers } from '../../verification/relations/compare-texts.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 import { createAgents } from '../create-agents.ts';
-import { readQuestion } from './adversary.fixture.ts';
 import { printQuestion } from './check-authored.ts';
 import { compareAnswers } from './compare-answers.ts';
+import { readQuestion } from './read-question.fixture.ts';
 
 const RUNS = { numRuns: 100 };
 const agents = createAgents({ now: () => new Date('2026-11-15T12:00:00Z') });

@@ -11,10 +11,10 @@ import { createAgents } from '../create-agents.ts';
 import { ideaRole } from '../idea/idea-role.ts';
 import { multiContextRole } from '../multi-context/multi-context-role.ts';
 import { getVariantRole } from '../variant/variant-roles.ts';
-import { createAdversary } from './adversary.fixture.ts';
 import { AuthoredTex } from './authored-tex.ts';
 import { checkAuthoredTex } from './check-authored.ts';
 import { compareAnswers } from './compare-answers.ts';
+import { createReplyingModel } from './scripted-replies.fixture.ts';
 
 const NO_RETRY = { attempt: '', findings: '' };
 const listExamples = (system: string): string[] =>
@@ -29,7 +29,7 @@ const listErrors = (findings: readonly { severity: string; message: string }[]):
   findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
 const createAgentsReplying = (reply: string) =>
-  createAgents({ model: createAdversary([reply]), now: () => new Date(0) });
+  createAgents({ model: createReplyingModel([reply]), now: () => new Date(0) });
 
 describe('the worked examples of the authoring prompts', () => {
   for (const type of ['numerical', 'context', 'conceptual', 'calculus'] satisfies SingleVariant[]) {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import { createAgents } from '../create-agents.ts';
-import { createAdversary, readQuestion } from './adversary.fixture.ts';
 import type { AuthoredQuestion } from './authored.ts';
+import { readQuestion } from './read-question.fixture.ts';
+import { createReplyingModel } from './scripted-replies.fixture.ts';
 
 const now = (): Date => new Date('2026-11-15T12:00:00Z');
 /** A question about a force on a trolley; `line` is the working. */
@@ -16,7 +17,7 @@ const sledgeQuestion = forceQuestion
 const motionQuestion =
   '\\item A car starts from rest with an acceleration of $2.0\\,\\mathrm{m\\,s^{-2}}$. Find its speed after $5.0\\,\\mathrm{s}$.\n\\begin{solution}\n\\begin{align*}\nv &= 2.0 \\times 5.0 = 10\\,\\mathrm{m\\,s^{-1}}\n\\end{align*}\n\\end{solution}\n';
 
-const createAgentsReplying = (reply: string) => createAgents({ model: createAdversary([reply]), now });
+const createAgentsReplying = (reply: string) => createAgents({ model: createReplyingModel([reply]), now });
 const listStatusAndRules = ({ status, findings }: AuthoredQuestion): string[] => [
   status,
   ...new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)),

@@ -2,7 +2,12 @@ import type { Finding } from '../../domain/finding.ts';
 import { correctOptionIds, type PlainQuestion, type Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { agree as agreeAsMaths } from '../../maths/agree/agree.ts';
-import { type Claim, getClaims, getFinalClaim, valuesAgree } from '../../verification/numbers/claims.ts';
+import {
+  getFinalValue,
+  getSolutionValues,
+  type SolutionValue,
+  valuesAgree,
+} from '../../verification/numbers/solution-values.ts';
 import { type MeasuredValue, parseQuantity } from '../../verification/views/measured-value.ts';
 import { createQuestionView } from '../../verification/views/question-view.ts';
 import { createErrorFinding, printQuestion } from './check-authored.ts';
@@ -53,12 +58,12 @@ function compareAnswerTex({ path, parent, child }: AnswerPair): Finding[] {
 
 /** Returns the final value of a question's solution, recomputed. */
 export function findSolvedValue(question: Question): MeasuredValue | undefined {
-  return findFinalClaim(question)?.measured;
+  return findFinalValue(question)?.measured;
 }
 
 /** Returns the answer as TeX without dollar signs: the final value of the solution, otherwise the key (stored answer). */
 export function findAnswerTex(question: Question): string | undefined {
-  return findFinalClaim(question)?.result.tex ?? findKeyTex(question);
+  return findFinalValue(question)?.result.tex ?? findKeyTex(question);
 }
 
 /** Returns the key (stored answer) as TeX without dollar signs. */
@@ -75,9 +80,9 @@ function stripDollars(text: string): string {
   return /^\$([^$]*)\$\.?$/.exec(text.trim())?.[1]?.trim() ?? text.trim();
 }
 
-/** Finds the final claim of the solution: its last equality with a computed value. */
-function findFinalClaim(question: Question): Claim | undefined {
+/** Finds the final value of the solution: the value of its last equality that can be computed. */
+function findFinalValue(question: Question): SolutionValue | undefined {
   const source = printQuestion(question);
   const [read] = readQuestions(source).questions;
-  return read && getFinalClaim(getClaims(createQuestionView(read, { source })));
+  return read && getFinalValue(getSolutionValues(createQuestionView(read, { source })));
 }

@@ -57,7 +57,7 @@ export function addSubjectAndTopic(question: Question): Question {
   return { ...question, subject, ...(best.score >= MIN_SCORE && { topic: best.topic }) };
 }
 
-/** Finds the subject of most of the words that show a topic, or else that of a certain topic. */
+/** Finds the subject to which most topic words belong, or else the subject of a topic that is certain. */
 function findSubject(scores: readonly TopicScore[]): string | undefined {
   const add = (of: readonly TopicScore[]): number =>
     of.reduce(

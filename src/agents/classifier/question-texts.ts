@@ -14,7 +14,7 @@ export type QuestionTexts = {
   readonly drawings: string;
 };
 
-/** Collects the texts of a question with those of its parts; the texts of a passage include those of its questions. */
+/** Collects the texts of a question and of its parts; for a passage, also the texts of its questions. */
 export function collectTexts(question: Question): QuestionTexts {
   const questionTex = [question, ...(question.questions ?? [])].map(joinQuestionTex).join('\n\n');
   const sections = listSections(question);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { readQuestion } from '../authoring/adversary.fixture.ts';
+import { readQuestion } from '../authoring/read-question.fixture.ts';
 import { convertByRules } from './convert-by-rules.ts';
 
 const at = new Date(0);

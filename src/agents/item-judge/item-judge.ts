@@ -1,7 +1,7 @@
 import type { GenerationBrief, ItemMetadata } from '../../domain/generation.ts';
 import type { Provenance } from '../../domain/provenance.ts';
+import type { QualityDimensionName, ValidationError } from '../../domain/quality-loop.ts';
 import type { Question } from '../../domain/question.ts';
-import type { QualityDimensionName, ValidationError } from '../../domain/review-node.ts';
 import type { ModelCallOptions } from '../call-role.ts';
 
 /** The score of one quality dimension, from 0 to 1; the composite score is computed from all dimensions. */

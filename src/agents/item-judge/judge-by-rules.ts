@@ -1,5 +1,5 @@
 import { JUDGED_BY_RULES } from '../../domain/generation.ts';
-import type { ValidationError, ValidationField } from '../../domain/review-node.ts';
+import type { ValidationError, ValidationField } from '../../domain/quality-loop.ts';
 import { inspectQuestion } from '../../verification/inspect/inspect-question.ts';
 import { getBloomDistance } from '../../verification/items/find-bloom-levels.ts';
 import type { DimensionScore, JudgedItem, JudgeItem } from './item-judge.ts';

@@ -1,7 +1,7 @@
 import type { GenerationBrief, GenerationContext } from '../../domain/generation.ts';
+import type { CorrectionTarget, Distractor } from '../../domain/quality-loop.ts';
+import { toQualityLoopItem } from '../../domain/quality-loop-item.ts';
 import type { Question } from '../../domain/question.ts';
-import type { CorrectionTarget, Distractor } from '../../domain/review-node.ts';
-import { toReviewNodeItem } from '../../domain/review-node-item.ts';
 
 /** Formats a brief for a prompt, one fact per line. */
 export function formatBrief(brief: GenerationBrief): string {
@@ -25,7 +25,7 @@ export function formatContext({ course, examples }: GenerationContext): string {
 
 /** Formats the components of an item that are written so far. */
 export function formatItem(question: Question): string {
-  const { vignette, stem, distractors, answerKey, explanation } = toReviewNodeItem(question);
+  const { vignette, stem, distractors, answerKey, explanation } = toQualityLoopItem(question);
   const components = [
     ['Vignette', vignette ?? ''],
     ['Stem', stem],
@@ -38,7 +38,7 @@ export function formatItem(question: Question): string {
 
 /** Formats one component of an item, to compare it before and after a correction. */
 export function formatComponent(question: Question, component: CorrectionTarget): string {
-  const item = toReviewNodeItem(question);
+  const item = toQualityLoopItem(question);
   if (component !== 'distractors') return item[component] ?? '';
   return [...item.distractors.map(formatOption), `Key: ${item.answerKey ?? 'none'}`].join('\n');
 }

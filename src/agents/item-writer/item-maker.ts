@@ -1,7 +1,7 @@
 import type { GenerationBrief, GenerationContext, ItemMetadata } from '../../domain/generation.ts';
 import type { Provenance } from '../../domain/provenance.ts';
+import type { SelfCorrectionFeedback } from '../../domain/quality-loop.ts';
 import type { Question } from '../../domain/question.ts';
-import type { SelfCorrectionFeedback } from '../../domain/review-node.ts';
 import type { ModelCallOptions } from '../call-role.ts';
 
 /** An item (a new question) in progress: the brief that requests it, its context, and the components written so far. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CorrectionTarget } from '../../domain/quality-loop.ts';
 import type { Answer } from '../../domain/question-content.ts';
-import { CorrectionTarget } from '../../domain/review-node.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { escapePercentSigns } from './escape-percent-signs.ts';
@@ -24,7 +24,7 @@ const BriefAndContext = z.object({ brief: text, context: text });
 const WithItem = BriefAndContext.extend({ item: text });
 const WithKind = WithItem.extend({ kind: ModelWritableKind });
 const Rationale = z.object({ brief: text, item: text });
-const AnswerKey = Rationale.extend({ kind: ModelWritableKind, feedback: text });
+const AnswerVariables = Rationale.extend({ kind: ModelWritableKind, feedback: text });
 const Tags = Rationale.extend({ outcomes: text });
 const Correction = WithKind.extend({ component: CorrectionTarget, feedback: text });
 
@@ -53,11 +53,11 @@ export const optionsRoles: Readonly<
   mcq_mc: { role: 'writer', prompt: optionsPrompt, reply: WrittenMultipleOptions },
 };
 
-const answerPrompt = loadPrompt(getPromptUrl('write-answer'), AnswerKey);
+const answerPrompt = loadPrompt(getPromptUrl('write-answer'), AnswerVariables);
 
-/** The roles that write the answer key of items without options. */
+/** The roles that write the answer of items without options. */
 export const answerRoles: Readonly<
-  Record<Exclude<ModelWritableKind, ChoiceKind>, RoleDefinition<z.infer<typeof AnswerKey>, Answer>>
+  Record<Exclude<ModelWritableKind, ChoiceKind>, RoleDefinition<z.infer<typeof AnswerVariables>, Answer>>
 > = {
   integer: { role: 'writer', prompt: answerPrompt, reply: WrittenInteger },
   subjective: { role: 'writer', prompt: answerPrompt, reply: WrittenValue },
@@ -66,7 +66,7 @@ export const answerRoles: Readonly<
 /** Creates the role that writes one answer for each of these parts. */
 export function createPartAnswersRole(
   labels: readonly string[],
-): RoleDefinition<z.infer<typeof AnswerKey>, ReadonlyMap<string, Answer>> {
+): RoleDefinition<z.infer<typeof AnswerVariables>, ReadonlyMap<string, Answer>> {
   return { role: 'writer', prompt: answerPrompt, reply: createPartAnswersSchema(labels) };
 }
 

@@ -1,5 +1,5 @@
+import type { CorrectionTarget, SelfCorrectionFeedback } from '../../domain/quality-loop.ts';
 import type { Question } from '../../domain/question.ts';
-import type { CorrectionTarget, SelfCorrectionFeedback } from '../../domain/review-node.ts';
 import { callRole, type ModelCallContext, type RoleDefinition, type RoleReply } from '../call-role.ts';
 import { formatBrief, formatContext, formatItem } from './format-item.ts';
 import type { ComponentResult, ItemMaker, ItemTask } from './item-maker.ts';

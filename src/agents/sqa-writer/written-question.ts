@@ -18,7 +18,7 @@ export type QuestionPlacement = {
   readonly outcomeId: string;
   readonly topic?: string | undefined;
   readonly marks: number;
-  /** The paths of the parts that the question must have; `['']` for none. Without it, the model decides. */
+  /** The paths of the parts that the question must have; `['']` for a question without parts. If undefined, the model decides. */
   readonly paths?: readonly string[];
 };
 

@@ -68,13 +68,11 @@ export function addWorkOptions(command: Command): Command {
       new Option('--do <work>', 'the task for every file (default process)').choices(batchWorkChoices),
     )
     .option('-n, --count <n>', 'how many variants of each type, for --do variant (default 1)', readCount)
-    .option('--seed <n>', 'selects one of the results that rules can make (default 1)', readSeed)
+    .option('--seed <n>', 'without a model, another seed gives another variant (default 1)', readSeed)
     .addOption(
-      new Option('--from <format>', 'the current format of the questions, for --do convert').choices(
-        kindChoices,
-      ),
+      new Option('--from <kind>', 'the current kind of the questions, for --do convert').choices(kindChoices),
     )
-    .addOption(new Option('--to <format>', 'the new format, for --do convert').choices(kindChoices))
+    .addOption(new Option('--to <kind>', 'the new kind, for --do convert').choices(kindChoices))
     .addOption(
       new Option('--profile <name>', 'the examination whose severities apply, for --do verify').choices(
         profileChoices,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { type BatchTask, chooseEngine } from '../../factory/batch/batch-task.ts';
+import { type BatchTask, chooseMode } from '../../factory/batch/batch-task.ts';
 import { readVerifyRules } from '../../factory/verify/read-verify-rules.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { BatchOptions } from './batch-options.ts';
@@ -17,7 +17,7 @@ export async function toBatchTask(
   const { do: kind = 'process', seed = DEFAULT_SEED, count = 1, from, to, part } = options;
   const sharedFields = {
     folder: tools.workingFolder,
-    engine: chooseEngine(settings),
+    engine: chooseMode(settings),
     agents: settings.agents,
   };
   const variants = [...new Set(options.variants ?? [])];

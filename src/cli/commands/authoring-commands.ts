@@ -42,7 +42,7 @@ export function declareAlternate(program: Command, tools: CliTools): void {
     .command('alternate')
     .summary('write alternative solutions with the same answer')
     .description(
-      'Writes alternative solutions of each question by other methods, and compares their answer with that of the question.\nThis needs a model.',
+      'Writes alternative solutions of each question by other methods, and compares their answers with the answer of the question.\nThis needs a model.',
     )
     .requiredOption('-t, --tex <file>', 'the TeX file with problem and solution (- is standard input)')
     .option('--ideas <file>', 'the ideas file written by `vbagent idea`')
@@ -75,7 +75,7 @@ export function declareVariant(program: Command, tools: CliTools): void {
     .option('--context <files...>', 'TeX files with further problems, for --type multi', collectPath)
     .option('--ideas <file>', 'the ideas file written by `vbagent idea`')
     .option('--style <words>', 'the style of the combined problem, for --type multi')
-    .option('--seed <n>', 'selects one of the variants that rules can make (default 1)', readSeed);
+    .option('--seed <n>', 'without a model, another seed gives another variant (default 1)', readSeed);
   addRangeOption(command);
   addOutputOption(command, 'the variants');
   addPaceOptions(command);
@@ -95,9 +95,9 @@ export function declareVariant(program: Command, tools: CliTools): void {
 export function declareConvert(program: Command, tools: CliTools): void {
   const command = program
     .command('convert')
-    .summary('convert a question to another format')
+    .summary('convert a question to another kind')
     .description(
-      'Converts each question to another format. Wrong options are the results of common mistakes in the computation of the question. The current format is detected unless --from states it.',
+      'Converts each question to another kind. Wrong options are the results of common mistakes in the computation of the question. The current kind is detected unless --from states it.',
     )
     .argument(
       '[paths...]',
@@ -105,14 +105,10 @@ export function declareConvert(program: Command, tools: CliTools): void {
     )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
-    .addOption(new Option('--from <format>', 'the current format').choices(kindChoices))
-    .addOption(new Option('--to <format>', 'the new format').choices(kindChoices).makeOptionMandatory())
+    .addOption(new Option('--from <kind>', 'the current kind of the question').choices(kindChoices))
+    .addOption(new Option('--to <kind>', 'the new kind').choices(kindChoices).makeOptionMandatory())
     .option('--part <path>', 'convert only this part, to a question of its own: a or b(i)')
-    .option(
-      '--seed <n>',
-      'selects one of the possible sets of distractors and statements (default 1)',
-      readSeed,
-    );
+    .option('--seed <n>', 'another seed gives other wrong options and statements (default 1)', readSeed);
   addRangeOption(command);
   addOutputOption(command, 'the questions');
   addPaceOptions(command);

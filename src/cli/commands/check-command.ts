@@ -3,12 +3,12 @@ import type { CliTools } from '../cli-tools.ts';
 import { addEngineOption, addStandardOptions, readCount } from '../shared-options.ts';
 import type { CheckOptions } from './run-check.ts';
 import type { ApplyOptions, CheckHistoryOptions, StatsOptions } from './run-check-history.ts';
-import type { SweepOptions } from './run-check-sweep.ts';
+import type { FullReviewOptions } from './run-full-review.ts';
 
 export function declareCheck(program: Command, tools: CliTools): void {
   const command = program
     .command('check')
-    .summary('spot-check problems and decide on suggested edits')
+    .summary('spot-check some problems: decide on suggested edits')
     .description('Picks problems at random, suggests edits as diffs and writes only the edits you approve.');
   declareRun(command, tools);
   declareRun(command.command('run').description('The same as `vbagent check`.'), tools);
@@ -16,7 +16,7 @@ export function declareCheck(program: Command, tools: CliTools): void {
   declareHistory(command, tools);
   declareApply(command, tools);
   declareStats(command, tools);
-  declareSweep(command, tools);
+  declareFullReview(command, tools);
 }
 
 function addFolderOption(command: Command, defaultFolder = '.'): Command {
@@ -27,7 +27,7 @@ function addYesToOption(command: Command): Command {
   return command.addOption(
     new Option(
       '--yes-to <which>',
-      'apply without prompting the edits that the question itself proves right',
+      'apply without asking the edits that are certain: two facts of the question agree on them',
     ).choices(['certain']),
   );
 }
@@ -85,7 +85,7 @@ function declareHistory(check: Command, tools: CliTools): void {
 function declareApply(check: Command, tools: CliTools): void {
   const command = check
     .command('apply')
-    .argument('<version-id>', 'the number of the suggestion, from `check history`', readId)
+    .argument('<suggestion>', 'its number, as listed by `check history`', readId)
     .description('Applies a suggestion from the history to its file, whatever the earlier decision was.')
     .option('-e, --edit', 'edit the suggested text in your editor first');
   addFolderOption(command, 'the folder of the suggestion');
@@ -108,16 +108,16 @@ function declareStats(check: Command, tools: CliTools): void {
   });
 }
 
-/** The commands that review every problem of a folder, with their help texts. */
-const SWEEP_COMMANDS = {
+/** The commands of a full review, which covers every problem of a folder, with their help texts. */
+const FULL_REVIEW_COMMANDS = {
   init: 'Plans a review of every problem in the folder. The review can take several days.',
   continue: 'Reviews the next problems of the plan; problems that changed are reviewed again.',
   status: 'Shows the progress of the plan.',
   recheck: 'Repeats the review of problems that could not be reviewed or have open suggestions.',
 } as const;
 
-function declareSweep(check: Command, tools: CliTools): void {
-  for (const [name, description] of Object.entries(SWEEP_COMMANDS)) {
+function declareFullReview(check: Command, tools: CliTools): void {
+  for (const [name, description] of Object.entries(FULL_REVIEW_COMMANDS)) {
     const command = check.command(name).description(description);
     addFolderOption(command);
     if (name === 'continue' || name === 'recheck') {
@@ -128,9 +128,9 @@ function declareSweep(check: Command, tools: CliTools): void {
     if (name === 'recheck')
       command.option('--failed', 'problems that failed or have open suggestions (the default)');
     addStandardOptions(command, [`vbagent check ${name} --dir out`]);
-    command.action(async (options: SweepOptions) => {
-      const { runCheckSweep } = await import('./run-check-sweep.ts');
-      tools.exitWith(await runCheckSweep(name, options, tools));
+    command.action(async (options: FullReviewOptions) => {
+      const { runFullReview } = await import('./run-full-review.ts');
+      tools.exitWith(await runFullReview(name, options, tools));
     });
   }
 }

@@ -36,11 +36,11 @@ function declareSet(institution: Command, tools: CliTools): void {
     .command('set')
     .argument('<id>', 'the institution')
     .argument('[file]', 'all its settings as JSON, or - for standard input')
-    .description('Replaces all settings with those of a file, or changes single settings.')
+    .description('Replaces all settings with the settings of a file, or changes single settings.')
     .addOption(
       new Option('--profile <name>', 'use the severities of this examination').choices(profileChoices),
     )
-    .option('--rule <rule=level...>', 'the level of a rule: off, info, warn or error')
+    .option('--rule <rule=severity...>', 'the severity of a rule: off, info, warn or error')
     .option('--raise-after <n>', 'the number of warnings on one field that counts as an error', readNumber)
     .option('--threshold <score>', 'the score from 0 to 1 that a generated question must reach', readNumber)
     .option(

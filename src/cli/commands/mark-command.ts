@@ -4,25 +4,34 @@ import type { CliTools } from '../cli-tools.ts';
 import { addSharedOptions, readSeed } from '../shared-options.ts';
 import type { MarkCommandOptions } from './run-mark.ts';
 
+/** The description that `vbagent mark --help` prints. */
+const DESCRIPTION = [
+  'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.',
+  'For a question with parts, --expected is JSON: {"a": "…", "b.i": "…"}; the answer is JSON too, or one text with labels.',
+  '--key has the options that authors write in TeX: exact (the unrounded value), tolerance, range, figures, places, unit, units, banned, sign, direction, form, notation, begins, words.',
+  'With --jsonl each input line produces one output line. An input line is one of:',
+  '  {id, expected, answer, key, …}     an answer and the expected one',
+  '  {id, item_model, seed, answer}     an answer to a generated question',
+  '  {id, lines}                        the lines of a derivation, each compared with the one before',
+].join('\n');
+
 export function declareMark(program: Command, tools: CliTools): void {
   const command = program
     .command('mark')
     .summary('decide whether an answer agrees with the expected one')
-    .description(
-      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nFor a question with parts, --expected is JSON: {"a": "…", "b.i": "…"}; the answer is JSON too, or one text with labels.\n--key has the options that authors write in TeX: exact, tolerance, range, figures, places, unit, units, banned, sign, direction, form, notation, begins, words.\nWith --jsonl each input line, {id, expected, answer, key, …}, {id, item_model, seed, answer} or {id, lines}, produces one output line.',
-    )
+    .description(DESCRIPTION)
     .argument('[answer]', 'the answer to mark; with --jsonl, the file to read (- or none is standard input)')
     .option('-e, --expected <answer>', 'the expected answer')
     .option('-a, --answer <answer>', 'the answer to mark')
     .option('--accept <answer>', 'another right answer; repeat the option for several', collect)
     .option(
       '--reject <answer>',
-      'a wrong answer, or in a text a statement that cancels a right one; repeatable',
+      'a wrong answer; for answers in words, a statement that makes a right answer wrong; repeatable',
       collect,
     )
     .option(
       '--key <options>',
-      'how the answer must be written: options as in \\ans[…] of TeX, or a JSON object',
+      'what is accepted and how the answer must be written: options as in \\ans[…] of TeX, or a JSON object',
     )
     .option('--tolerance <amount>', 'the allowed difference: 2% of the expected value, or 0.05 in its unit')
     .addOption(
@@ -36,7 +45,10 @@ export function declareMark(program: Command, tools: CliTools): void {
     .option('--decimal-places <n>', 'decimal places of the answer')
     .addOption(new Option('--form <form>', 'the form the answer must have').choices(ANSWER_FORMS))
     .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma', 'either']))
-    .option('--exact', 'a long decimal is not an exact value: 0.333333333333333 is not 1/3')
+    .option(
+      '--exact',
+      'reject a decimal, however long, in place of an exact value: 0.333333333333333 is not 1/3',
+    )
     .option('--same-kind', 'an equation must stay an equation, an interval an interval')
     .addOption(
       new Option('--multiplicity <policy>', 'whether repeated roots count').choices(['counted', 'ignored']),

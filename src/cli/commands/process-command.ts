@@ -17,7 +17,7 @@ export function declareProcess(program: Command, tools: CliTools): void {
     .command('process')
     .summary('run the whole pipeline: read, draw, extract ideas, vary, verify')
     .description(
-      'Processes each question of a photo or a TeX file with the pipeline: classify, scan, diagram and ideas, alternates and variants, verify. Each question gets its own folder, which `vbagent check` reads. A range selects the photos of a numbered series if there are any, otherwise questions on the page.',
+      'Processes each question of a photo or a TeX file with the pipeline: classify, scan, diagram and ideas, alternates and variants, verify. Each question gets its own folder, which `vbagent check` reads. With -i Problem_01.png, -r 1 5 selects the photos Problem_01.png to Problem_05.png; if there is no such series, it selects questions 1 to 5 of the photo. With -t it selects questions 1 to 5 of the file.',
     )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')

@@ -31,7 +31,10 @@ export function declareReview(program: Command, tools: CliTools): void {
 
 function addFilters(command: Command): void {
   command
-    .option('--provider <id>', 'only this provider, such as questions or postgresql')
+    .option(
+      '--provider <id>',
+      'only this kind of item (provider): questions, or an SQL dialect such as postgresql',
+    )
     .addOption(new Option('--reason <reason>', 'only this reason').choices(triggerChoices));
 }
 
@@ -133,7 +136,7 @@ function declareExport(review: Command, tools: CliTools): void {
     .description('Writes all items as CSV or JSON Lines.')
     .addOption(new Option('--format <format>', 'the file format').choices(exportChoices).default('csv'))
     .addOption(new Option('--status <status>', 'only items with this status').choices(statusChoices))
-    .option('--provider <id>', 'only this provider');
+    .option('--provider <id>', 'only this kind of item (provider)');
   addOutputOption(command, 'the items');
   addStandardOptions(command, ['vbagent review export -o queue.csv', 'vbagent review export --format jsonl']);
   command.action(async (options: ReviewExportOptions) => {

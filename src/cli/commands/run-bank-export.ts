@@ -1,8 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { exportQuestions } from '../../factory/intake/export-questions.ts';
-import { allFormats, findFormat } from '../../formats/all-formats.ts';
-import type { FormatId } from '../../formats/format.ts';
+import { FORMAT_EXTENSIONS, type FormatId, findFormatId } from '../../formats/all-formats.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import { toBankFilter } from '../bank/bank-filter.ts';
 import type { CliTools } from '../cli-tools.ts';
@@ -34,11 +33,11 @@ export async function runBankExport(options: BankExportOptions, tools: CliTools)
 
 /** Chooses the format: `--format`, or else the ending of the output file, or else TeX; `--json` selects JSON instead of TeX. */
 function chooseFormat({ format, json, output = '' }: BankExportOptions): FormatId {
-  const formatOfOutput = findFormat(output)?.id;
+  const formatOfOutput = findFormatId(output);
   const ending = /\.\w+$/u.exec(output)?.[0];
   if (format === undefined && formatOfOutput === undefined && ending !== undefined)
     throw new Fault('invalid-input', `${output}: questions cannot be exported as ${ending}.`, {
-      advice: `Use a name that ends in ${allFormats.flatMap(({ extensions }) => extensions).join(', ')}, or --format.`,
+      advice: `Use a name that ends in ${FORMAT_EXTENSIONS.join(', ')}, or --format.`,
     });
   return format ?? (json === true && formatOfOutput !== 'jsonl' ? 'json' : (formatOfOutput ?? 'tex'));
 }

@@ -102,7 +102,7 @@ async function runUntilStopped(
     writeLine(err, line);
   };
   const signals = createStopSignals(DEFAULT_GRACE_SECONDS, { clock, waitForStop: tools.waitForStop });
-  signals.drain.addEventListener('abort', () => printAboveBar(STOPPING_MESSAGE));
+  signals.stopClaiming.addEventListener('abort', () => printAboveBar(STOPPING_MESSAGE));
   try {
     await runBatch(batch, {
       ...createRunnerDependencies({ services, settings, tools, maxCalls: options.parallel }),
@@ -112,7 +112,7 @@ async function runUntilStopped(
       // A database server usually becomes reachable again, so its outages are retried. Faults of SQLite, such as a full disk, are not.
       onOutage: settings.databaseUrl === undefined ? undefined : createOutageReporter(printAboveBar),
     });
-    return signals.drain.aborted;
+    return signals.stopClaiming.aborted;
   } finally {
     bar.clear();
   }

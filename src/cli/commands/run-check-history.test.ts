@@ -5,7 +5,7 @@ import {
   openCheckCli,
   readRampProblem,
   WRONG_QUESTION,
-} from '../check/check-problems.fixture.ts';
+} from '../spot-check/check-problems.fixture.ts';
 
 describe('vbagent check history and apply', () => {
   it('stores a rejected suggestion, which can be applied later', async (t) => {

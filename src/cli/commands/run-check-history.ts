@@ -10,12 +10,12 @@ import {
 } from '../../review/spot-check/apply-suggestion.ts';
 import type { OpenSpotCheck } from '../../review/spot-check/spot-check-dependencies.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { editSuggestedText } from '../check/edit-suggestion.ts';
-import { formatDiff } from '../check/print-diff.ts';
-import { formatFindingCounts } from '../check/print-suggestion.ts';
-import { locateFolder, withSpotCheck } from '../check/with-spot-check.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
+import { editSuggestedText } from '../spot-check/edit-suggestion.ts';
+import { formatDiff } from '../spot-check/print-diff.ts';
+import { formatFindingCounts } from '../spot-check/print-suggestion.ts';
+import { locateFolder, withSpotCheck } from '../spot-check/with-spot-check.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 type CommonOptions = SharedOptions & DatabaseOption;

@@ -6,7 +6,7 @@ import {
   openCheckCli,
   readRampProblem,
   WRONG_QUESTION,
-} from '../check/check-problems.fixture.ts';
+} from '../spot-check/check-problems.fixture.ts';
 
 /** Formats a reply of the reviewer model with one edit. */
 const formatEditReply = (before: string, after: string) =>

@@ -7,7 +7,7 @@ import {
   openCheckCliWith,
   readRampProblem,
   WRONG_QUESTION,
-} from '../check/check-problems.fixture.ts';
+} from '../spot-check/check-problems.fixture.ts';
 
 describe('an unfinished session', () => {
   it('continues at the same suggestion after the user quits', async (t) => {

@@ -8,7 +8,7 @@ import {
   openCheckCliWith,
   readRampProblem,
   WRONG_QUESTION,
-} from '../check/check-problems.fixture.ts';
+} from '../spot-check/check-problems.fixture.ts';
 
 describe('vbagent check without prompts', () => {
   it('applies the edits marked `certain` with --yes-to, and reports them as JSON', async (t) => {

@@ -6,7 +6,7 @@ import {
   openCheckCliWith,
   readRampProblem,
   WRONG_QUESTION,
-} from '../check/check-problems.fixture.ts';
+} from '../spot-check/check-problems.fixture.ts';
 
 /** Creates a question with two products on one line. */
 const createTwoProducts = (first: string, second: string): string =>

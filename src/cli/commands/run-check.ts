@@ -6,10 +6,10 @@ import { selectRandom } from '../../review/spot-check/select-problems.ts';
 import type { OpenSpotCheck } from '../../review/spot-check/spot-check-dependencies.ts';
 import { type LiveSession, openSession } from '../../review/spot-check/spot-check-session.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { runCheckSession } from '../check/check-session.ts';
-import { locateFolder, warnAboutDamaged, withSpotCheck } from '../check/with-spot-check.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, EngineOption, SharedOptions } from '../shared-options.ts';
+import { runCheckSession } from '../spot-check/check-session.ts';
+import { locateFolder, warnAboutDamaged, withSpotCheck } from '../spot-check/with-spot-check.ts';
 import { formatUsage } from '../terminal/format-usage.ts';
 import { createProgressBar } from '../terminal/progress-bar.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
@@ -59,7 +59,7 @@ export async function runCheckResume(
   });
 }
 
-/** Lists unfinished sessions on a sample of problems, newest first. Sweeps (reviews of a whole folder) are continued by `check continue`. */
+/** Lists unfinished sessions on a sample of problems, newest first. Full reviews (of every problem of a folder) are continued by `check continue`. */
 async function listUnfinishedSamples({ store }: OpenSpotCheck, root?: string): Promise<SpotCheckSession[]> {
   return (await store.listOpenSessions(root)).filter(({ plan }) => plan.kind === 'sample');
 }

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import { InstitutionId, type InstitutionSettings } from '../../domain/institution-settings.ts';
-import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/review-node.ts';
+import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/quality-loop.ts';
 import type { ProfileName } from '../../domain/rules-choice.ts';
 import type { StoredInstitution } from '../../ports/institution-store.ts';
 import { knownRules } from '../../verification/known-rules.ts';
@@ -41,7 +41,7 @@ export async function runInstitutionShow(
   return 0;
 }
 
-/** Replaces all settings with those of a file, or changes the settings named by options. */
+/** Replaces all settings with the settings of a file, or changes the settings named by options. */
 export async function runInstitutionSet(
   { id, file }: { readonly id: string; readonly file: string | undefined },
   options: InstitutionSetOptions,

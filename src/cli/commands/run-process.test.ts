@@ -84,7 +84,7 @@ describe('vbagent process by rules', () => {
     assert.match(await verifyLine(withStem(' \\includegraphics{box.png}')), /! verify +0 errors, 1 warning/);
     assert.match(
       await verifyLine(createQuestion(6, 24).replace(/W &=.*/, 'W &= Fs')),
-      /! verify .*0 equalities judged, 1 undecided, 0 unread/,
+      /! verify .*0 equalities judged, 1 undecided, 0 unreadable/,
     );
   });
 

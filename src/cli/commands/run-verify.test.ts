@@ -48,7 +48,7 @@ describe('vbagent verify', () => {
 
     assert.equal(code, 0);
     assert.match(out, /48 questions in 8 files: 0 errors, 0 warnings/);
-    assert.match(out, /In solutions: \d+ equalities judged, \d+ undecided, \d+ unread/);
+    assert.match(out, /In solutions: \d+ equalities judged, \d+ undecided, \d+ unreadable/);
   });
 
   it('prints the line, a caret and the reason, and exits with 1', async () => {

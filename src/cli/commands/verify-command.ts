@@ -10,7 +10,7 @@ export function declareVerify(program: Command, tools: CliTools): void {
     .command('verify')
     .summary('find errors in questions, without a model')
     .description(
-      'Recomputes every number, compares the answer key with the solution and its result, and checks form and wording.\nRules are set in vbagent.rules.json; docs/rules.md lists them.',
+      'Recomputes every number, compares the answer with the solution and its result, and checks form and wording.\ndocs/rules.md lists the checks; vbagent.rules.json sets their severities and thresholds.',
     )
     .argument('<paths...>', 'TeX files, folders, or - for standard input')
     .addOption(
@@ -28,7 +28,7 @@ export function declareVerify(program: Command, tools: CliTools): void {
     )
     .option(
       '--fix',
-      'apply the fixes that are certain; the original is saved as FILE.bak, and - prints the fixed text',
+      'apply the fixes that are certain and save the original as FILE.bak; if the input is -, print the fixed text',
     )
     .option('--diagrams', 'also compile the TikZ drawings')
     .option('--against <file>', 'compare the file with the question it was made from')

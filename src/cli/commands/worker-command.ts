@@ -13,7 +13,7 @@ export function declareWorker(program: Command, tools: CliTools): void {
     .option('-p, --parallel <n>', 'how many concurrent model calls (default 4)', readCount)
     .option('--name <name>', 'the name of this worker (default: the host name)')
     .option('--grace <seconds>', 'how long running jobs may take after a stop signal (default 20)', readCount)
-    .option('--drain', 'stop when no job is left')
+    .option('--drain', 'work until no job is left, then stop')
     .option('--list', 'only list the workers and their results');
   addDatabaseOption(command);
   addSharedOptions(command, [

@@ -86,7 +86,7 @@ function readKey(
   return hasPart ? { id: question.id, response: { [path]: formatResponse(answer) } } : undefined;
 }
 
-/** Adds an answer to the earlier answers to the same question. A text for the whole question comes before those of parts. */
+/** Adds an answer to the earlier answers to the same question. A text for the whole question comes before the texts of parts. */
 function mergeResponses(earlier: LearnerResponse | undefined, added: LearnerResponse): LearnerResponse {
   if (earlier === undefined) return added;
   if (typeof earlier !== 'string' && typeof added !== 'string') return { ...earlier, ...added };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type QualityDimensionName, QualityScore, ValidationResult } from '../../domain/review-node.ts';
+import { type QualityDimensionName, QualityScore, ValidationResult } from '../../domain/quality-loop.ts';
 import type { RunEvent } from '../../domain/run.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { TextStream } from '../../ports/terminal.ts';

@@ -69,16 +69,16 @@ async function markOwnAnswer(
   const { marking, self_marking: given, proposed_marking: proposed } = thread.state;
   const waiting = marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? [];
   if (waiting.length === 0 || given) return thread;
-  writeLine(err, 'Mark these points yourself. Your own marks are kept apart from the others.');
+  writeLine(err, 'Mark these yourself. Marks you give yourself are shown separately from automatic marks.');
   const decisions: Record<string, boolean> = {};
   for (const { n, step, example } of waiting) {
     const point = terminalText(example === null ? step : `${step}: ${example}`);
     const proposal = proposed?.steps.find((other) => other.n === n);
     if (proposal) {
-      const verdict = proposal.earned ? 'made' : 'not made';
-      writeLine(err, `Suggested by AI: ${verdict}. ${terminalText(proposal.reason ?? '')}`);
+      const verdict = proposal.earned ? 'in your answer' : 'not in your answer';
+      writeLine(err, `AI suggestion: ${verdict}. ${terminalText(proposal.reason ?? '')}`);
     }
-    const input = (await lines.next(`${point}\n  Did you make this point? y/n: `))?.trim().toLowerCase();
+    const input = (await lines.next(`${point}\n  Is this in your answer? y/n: `))?.trim().toLowerCase();
     if (input === undefined || !/^(?:y|yes|n|no)$/u.test(input)) return thread;
     decisions[n] = input.startsWith('y');
   }

@@ -6,7 +6,7 @@ import { layoutTable } from '../../print/layout-table.ts';
 import { plainLine } from '../../print/plain-line.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
 import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
-import { formatDiff } from '../check/print-diff.ts';
+import { formatDiff } from '../spot-check/print-diff.ts';
 
 // Only SQL queries have tables, an intent and a complexity; exam questions have none. `src/domain/queue-item.ts`
 // explains the names.

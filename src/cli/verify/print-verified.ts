@@ -52,7 +52,7 @@ export function printVerified(verified: readonly VerifiedFile[], stream: TextStr
   const findings = [
     formatCount(errors, 'error'),
     formatCount(warnings, 'warning'),
-    formatCount(infos, 'remark'),
+    formatCount(infos, 'note'),
   ].join(', ');
   const questions = formatCount(summary.questions, 'question');
   writeLine(stream, `${questions} in ${formatCount(summary.files, 'file')}: ${findings}.`);

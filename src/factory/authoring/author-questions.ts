@@ -58,7 +58,7 @@ type ConversionOptions = {
   readonly work?: ModelCallOptions;
 };
 
-/** Converts a question to the format `to`. With `from`, reads it as that format first, and refuses it if that is impossible. */
+/** Converts a question to the kind `to`. With `from`, reads it as that kind first, and refuses it if that is impossible. */
 export async function convertQuestion(
   { index, name, question: original }: NumberedQuestion,
   { agents, from, to, part, seed, work = {} }: ConversionOptions,

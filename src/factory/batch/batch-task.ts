@@ -15,7 +15,7 @@ const shared = {
 
 const seed = z.number().int();
 
-/** The work that a batch does with every file; `wish` contains the user's options. Stored, so that all workers do the same work. */
+/** The work that a batch does with every file; `wish` has the requested results. Stored, so that all workers do the same work. */
 export const BatchTask = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
@@ -50,8 +50,8 @@ export type BatchTask = z.infer<typeof BatchTask>;
 /** The batch task of one kind. */
 export type TaskOf<Kind extends BatchTask['kind']> = Extract<BatchTask, { readonly kind: Kind }>;
 
-/** Chooses the engine of a new batch; the setting `auto` uses a model if one is configured. */
-export function chooseEngine(settings: Settings): BatchTask['engine'] {
+/** Chooses the mode of a new batch; `auto` means a model if one is configured. */
+export function chooseMode(settings: Settings): BatchTask['engine'] {
   if (settings.engine !== 'auto') return settings.engine;
   return hasModel(settings) ? 'model' : 'rules';
 }

@@ -16,7 +16,7 @@ export type JobSource = {
   /** If true, the queue ends when no batch has jobs left; otherwise it waits for the next batch. */
   readonly untilEmpty: boolean;
   /** No job is claimed after this signal. */
-  readonly drain: AbortSignal;
+  readonly stopClaiming: AbortSignal;
   /** Called when the database is unreachable; the claim is then retried. Without this callback the fault is thrown. */
   readonly onOutage?: (fault: Fault) => void;
 };
@@ -40,12 +40,12 @@ export function createJobQueue(source: JobSource): JobQueue {
   const claims = createClaims(source, () => {
     hasEnded = true;
   });
-  const hasStopped = (): boolean => hasEnded || source.drain.aborted;
+  const hasStopped = (): boolean => hasEnded || source.stopClaiming.aborted;
   const wake = (): void => {
     claims.wake();
     pause?.end();
   };
-  source.drain.addEventListener('abort', wake);
+  source.stopClaiming.addEventListener('abort', wake);
   return {
     next: async () => {
       while (!hasStopped()) {
@@ -64,7 +64,7 @@ export function createJobQueue(source: JobSource): JobQueue {
     wake,
     end: () => {
       hasEnded = true;
-      source.drain.removeEventListener('abort', wake);
+      source.stopClaiming.removeEventListener('abort', wake);
       wake();
     },
   };
@@ -128,7 +128,7 @@ function createRotation(source: JobSource): Rotation {
   const claimFromAny = async (): Promise<QueuedJob | undefined> => {
     for (const _batch of batches) {
       const batch = batches[nextIndex++ % batches.length];
-      if (batch === undefined || source.drain.aborted) return undefined;
+      if (batch === undefined || source.stopClaiming.aborted) return undefined;
       const job = (await source.canStart(batch))
         ? await source.store.claim(batch.id, source.worker)
         : undefined;

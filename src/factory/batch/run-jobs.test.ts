@@ -44,7 +44,7 @@ function createTestBatches(waiting: Record<string, string[]>) {
     parallel: 2,
     untilEmpty: true,
     stop: neverAborted,
-    drain: neverAborted,
+    stopClaiming: neverAborted,
     listBatches: async () =>
       Object.keys(waiting)
         .filter((batch) => countWaiting(batch) > 0 || isRunning(batch))
@@ -82,15 +82,15 @@ describe('runJobs', () => {
     assert.deepEqual(new Set(events), new Set(['a/bad failed', 'a/good done', 'released 0 jobs']));
   });
 
-  it('starts no job after the drain signal and finishes the running ones', async () => {
+  it('starts no job after the signal to claim no more jobs and finishes the running ones', async () => {
     const { createRun, events } = createTestBatches({ a: ['1', '2', '3', '4', '5'] });
-    const drain = new AbortController();
+    const stopClaiming = new AbortController();
     const run = async () => {
-      drain.abort();
+      stopClaiming.abort();
       return DONE;
     };
 
-    await runJobs(createRun({ run, drain: drain.signal, untilEmpty: false, parallel: 1 }));
+    await runJobs(createRun({ run, stopClaiming: stopClaiming.signal, untilEmpty: false, parallel: 1 }));
 
     assert.deepEqual(events, ['a/1 done', 'released 0 jobs']);
   });
@@ -103,7 +103,7 @@ describe('runJobs', () => {
       throw signal.reason;
     };
 
-    await runJobs(createRun({ run, stop: stop.signal, drain: stop.signal }));
+    await runJobs(createRun({ run, stop: stop.signal, stopClaiming: stop.signal }));
 
     assert.ok(events.length === 1 && /^released [12] jobs$/.test(events[0] ?? ''), events.join());
   });

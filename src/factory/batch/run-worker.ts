@@ -40,7 +40,7 @@ export async function runWorker(run: WorkerRun): Promise<void> {
     await runJobs({
       ...services,
       ...reporter,
-      drain: run.drain,
+      stopClaiming: run.stopClaiming,
       stop: run.stop,
       parallel: countConcurrentJobs(run.maxCalls),
       untilEmpty: run.untilEmpty,

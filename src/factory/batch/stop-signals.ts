@@ -2,18 +2,18 @@ import type { Clock } from '../../ports/clock.ts';
 
 export const DEFAULT_GRACE_SECONDS = 20;
 
-/** When `drain` is aborted, no further job is claimed. When `stop` is aborted, the running jobs are aborted too. */
-export type StopSignals = { readonly drain: AbortSignal; readonly stop: AbortSignal };
+/** When `stopClaiming` is aborted, no further job is claimed. When `stop` is aborted, the running jobs are aborted too. */
+export type StopSignals = { readonly stopClaiming: AbortSignal; readonly stop: AbortSignal };
 
-/** Aborts `drain` when the process receives a stop signal, and aborts `stop` after a grace period in which jobs can finish. */
+/** Aborts `stopClaiming` when the process receives a stop signal, and aborts `stop` after a grace period in which jobs can finish. */
 export function createStopSignals(
   graceSeconds: number,
   { clock, waitForStop }: { readonly clock: Clock; readonly waitForStop: () => Promise<void> },
 ): StopSignals {
-  const [drain, stop] = [new AbortController(), new AbortController()];
+  const [stopClaiming, stop] = [new AbortController(), new AbortController()];
   void waitForStop().then(() => {
-    drain.abort();
+    stopClaiming.abort();
     clock.after(graceSeconds * 1000, () => stop.abort(new Error('The work was stopped.')));
   });
-  return { drain: drain.signal, stop: stop.signal };
+  return { stopClaiming: stopClaiming.signal, stop: stop.signal };
 }

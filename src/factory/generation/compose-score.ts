@@ -1,5 +1,9 @@
 import type { DimensionScores } from '../../agents/item-judge/item-judge.ts';
-import { QualityDimensionName, type QualityScore, type ReviewNodeConfig } from '../../domain/review-node.ts';
+import {
+  QualityDimensionName,
+  type QualityLoopConfig,
+  type QualityScore,
+} from '../../domain/quality-loop.ts';
 
 /** Scores are rounded to nine decimal places. */
 const ROUNDING_FACTOR = 1e9;
@@ -12,7 +16,7 @@ export function roundScore(value: number): number {
 /** Computes the composite score: the weighted sum of the five dimensions. */
 export function composeScore(
   scores: DimensionScores,
-  { dimensionWeights, qualityThreshold }: Pick<ReviewNodeConfig, 'dimensionWeights' | 'qualityThreshold'>,
+  { dimensionWeights, qualityThreshold }: Pick<QualityLoopConfig, 'dimensionWeights' | 'qualityThreshold'>,
 ): QualityScore {
   const { options: names } = QualityDimensionName;
   const dimensions = names.map((name) => ({ name, ...scores[name], weight: dimensionWeights[name] }));

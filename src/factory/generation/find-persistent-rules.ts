@@ -1,4 +1,4 @@
-import type { ReviewHistoryEntry } from '../../domain/review-node.ts';
+import type { ReviewHistoryEntry } from '../../domain/quality-loop.ts';
 
 /** Finds the rules that every attempt at an item broke. */
 export function findPersistentRules(history: readonly ReviewHistoryEntry[]): string[] {

@@ -1,9 +1,9 @@
 import {
   CorrectionTarget,
   type QualityDimension,
+  type QualityLoopItem,
   type QualityScore,
-  type ReviewNodeItem,
-} from '../../domain/review-node.ts';
+} from '../../domain/quality-loop.ts';
 import { roundScore } from './compose-score.ts';
 
 /** Words in the feedback that refer to the explanation. */
@@ -12,7 +12,7 @@ const EXPLANATION_WORD = /\b(?:explanation|rationale|solution|working)\b/i;
 /** Finds the component whose scores are furthest below the threshold, as a weighted sum; on a tie, the first component. */
 export function findWeakestComponent(
   { dimensions, threshold }: Pick<QualityScore, 'dimensions' | 'threshold'>,
-  item: Pick<ReviewNodeItem, 'vignette' | 'distractors'>,
+  item: Pick<QualityLoopItem, 'vignette' | 'distractors'>,
 ): CorrectionTarget {
   const shortfallByComponent = new Map<CorrectionTarget, number>();
   for (const dimension of dimensions) {
@@ -27,10 +27,15 @@ export function findWeakestComponent(
   );
 }
 
-/** Returns the component that a dimension scores. Without a vignette it is the stem; without options, the explanation. */
+/**
+ * Returns the component that a dimension scores:
+ * - `distractor_quality`: the options, or the explanation of a question without options;
+ * - `clinical_accuracy`: the explanation if the feedback mentions it, else the vignette, else the stem;
+ * - every other dimension: the stem.
+ */
 function findComponent(
   { name, feedback }: QualityDimension,
-  { vignette, distractors }: Pick<ReviewNodeItem, 'vignette' | 'distractors'>,
+  { vignette, distractors }: Pick<QualityLoopItem, 'vignette' | 'distractors'>,
 ): CorrectionTarget {
   if (name === 'distractor_quality') return distractors.length === 0 ? 'explanation' : 'distractors';
   if (name !== 'clinical_accuracy') return 'stem';

@@ -7,8 +7,8 @@ import {
   ItemMetadata,
   ItemUsage,
 } from '../../domain/generation.ts';
-import { FinalStatus, ReviewHistoryEntry, ReviewNodeItem } from '../../domain/review-node.ts';
-import { toReviewNodeItem } from '../../domain/review-node-item.ts';
+import { FinalStatus, QualityLoopItem, ReviewHistoryEntry } from '../../domain/quality-loop.ts';
+import { toQualityLoopItem } from '../../domain/quality-loop-item.ts';
 import { type Run, RunError } from '../../domain/run.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { GenerationResult, ItemFailure, toGenerationResult } from './generation-result.ts';
@@ -19,7 +19,7 @@ const { bloomsLevel, topic, outcome } = ItemMetadata.shape;
 const { calls, inputTokens, outputTokens, cost } = ItemUsage.shape;
 const Usage = z.object({ calls, input_tokens: inputTokens, output_tokens: outputTokens, cost });
 
-/** An item as the API returns it. The objects of the review nodes use camel case, as in their specification. */
+/** An item as the API returns it. The objects of the quality loop use camel case, as in its specification. */
 const GeneratedItemView = z
   .object({
     id: z.string(),
@@ -27,7 +27,7 @@ const GeneratedItemView = z
     status: FinalStatus.exclude(['pending']),
     question_id: z.string().nullable(),
     review_item_id: z.string().nullable(),
-    item: ReviewNodeItem,
+    item: QualityLoopItem,
     latex: z.string(),
     metadata: z.object({ blooms_level: bloomsLevel, topic, outcome }),
     review_history: z.array(ReviewHistoryEntry),
@@ -127,7 +127,7 @@ function toItemView(item: GeneratedItem): GeneratedItemView {
     status: item.status,
     question_id: item.questionId,
     review_item_id: item.reviewItemId,
-    item: toReviewNodeItem(item.question),
+    item: toQualityLoopItem(item.question),
     latex: printQuestions([item.question]),
     metadata: { blooms_level: metadata.bloomsLevel, topic: metadata.topic, outcome: metadata.outcome },
     review_history: item.reviewHistory,

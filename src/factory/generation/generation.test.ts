@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { setImmediate as waitForNextTurn } from 'node:timers/promises';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { toReviewNodeItem } from '../../domain/review-node-item.ts';
+import { toQualityLoopItem } from '../../domain/quality-loop-item.ts';
 import {
   correctItem,
   createJudgeReply,
@@ -98,7 +98,7 @@ describe('a generation with a model', () => {
       ],
     );
     assert.ok(item);
-    const { stem, explanation, vignette, distractors } = toReviewNodeItem(item.question);
+    const { stem, explanation, vignette, distractors } = toQualityLoopItem(item.question);
     assert.deepEqual([stem, explanation, vignette], [correctItem.stem, correctItem.rationale, null]);
     assert.equal(distractors[0]?.text, '$0.67\\,\\mathrm{N}$');
     assert.deepEqual(
@@ -352,7 +352,7 @@ describe('a generation by rules', () => {
     assert.equal(items[0]?.status, 'passed');
     assert.equal(items[0]?.question.kind, 'subjective');
     assert.deepEqual(items[0]?.question.options, []);
-    assert.notEqual(toReviewNodeItem(items[0]?.question ?? assert.fail()).answerKey, null);
+    assert.notEqual(toQualityLoopItem(items[0]?.question ?? assert.fail()).answerKey, null);
   });
 
   it('rejects briefs that no item model covers before any work', async (t) => {

@@ -7,22 +7,22 @@ import {
   ItemMetadata,
 } from '../../domain/generation.ts';
 import { Provenance } from '../../domain/provenance.ts';
-import { Question } from '../../domain/question.ts';
 import {
+  QualityLoopConfig,
   type ReviewHistoryEntry,
-  ReviewNodeConfig,
   ReviewState,
   ValidationResult,
-} from '../../domain/review-node.ts';
+} from '../../domain/quality-loop.ts';
+import { Question } from '../../domain/question.ts';
 
-/** The state of one item in the generation graph. The review nodes convert the question to their own form (`ReviewNodeItem`). */
+/** The state of one item in the generation graph. The quality loop converts the question to its own form (`QualityLoopItem`). */
 export const PipelineState = z.object({
   ...ReviewState.shape,
   brief: GenerationBrief,
   seed: z.number().int(),
   /** Whether items of this level require a vignette, which is a case description before the stem. */
   needsVignette: z.boolean(),
-  config: ReviewNodeConfig,
+  config: QualityLoopConfig,
   context: GenerationContext,
   question: Question,
   metadata: ItemMetadata.nullable(),

@@ -4,7 +4,7 @@ import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { GenerationBrief } from '../../domain/generation.ts';
 import { type InstitutionSettings, toReviewConfig } from '../../domain/institution-settings.ts';
-import type { ReviewNodeConfig } from '../../domain/review-node.ts';
+import type { QualityLoopConfig } from '../../domain/quality-loop.ts';
 import type { FindInstitution } from '../../ports/institution-store.ts';
 import {
   applyInstitution,
@@ -18,7 +18,7 @@ export type GenerationPlan = {
   readonly mode: 'model' | 'rules';
   readonly course: CourseSpec | undefined;
   readonly rules: RuleSettings;
-  readonly config: ReviewNodeConfig;
+  readonly config: QualityLoopConfig;
 };
 
 export type PlanDependencies = {

@@ -1,19 +1,19 @@
-// Items, scores and states for the tests of the review nodes: validation, quality score, self-correction.
+// Items, scores and states for the tests of the quality loop: validation, quality score, self-correction.
 import type { DimensionScores, JudgeItem } from '../../agents/item-judge/item-judge.ts';
-import { createQuestion, type Question } from '../../domain/question.ts';
 import {
   DEFAULT_DIMENSION_WEIGHTS,
+  QualityLoopConfig,
+  type QualityLoopItem,
   type QualityScore,
   type ReviewHistoryEntry,
-  ReviewNodeConfig,
-  type ReviewNodeItem,
-} from '../../domain/review-node.ts';
+} from '../../domain/quality-loop.ts';
+import { createQuestion, type Question } from '../../domain/question.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import { createInitialState } from './create-initial-state.ts';
 import type { NodeRun } from './node-work.ts';
 import type { PipelineState } from './pipeline-state.ts';
 
-export const MOCK_VALID_QUESTION: ReviewNodeItem = {
+export const MOCK_VALID_QUESTION: QualityLoopItem = {
   vignette:
     'A 45-year-old woman presents to the emergency department with acute onset chest pain radiating to her left arm. She has a history of hypertension and hyperlipidemia. ECG shows ST-elevation in leads V1-V4.',
   stem: 'Which of the following is the most likely diagnosis?',
@@ -32,13 +32,13 @@ export const MOCK_VALID_QUESTION: ReviewNodeItem = {
   explanation: 'The combination of ST-elevation, classic risk factors, and presentation is diagnostic.',
 };
 
-export const MOCK_INVALID_QUESTION: ReviewNodeItem = {
+export const MOCK_INVALID_QUESTION: QualityLoopItem = {
   ...MOCK_VALID_QUESTION,
   answerKey: null,
   vignette: 'Short.',
 };
 
-export const MOCK_REVIEW_CONFIG = ReviewNodeConfig.parse({});
+export const MOCK_REVIEW_CONFIG = QualityLoopConfig.parse({});
 
 export const PASSING_SCORES: DimensionScores = {
   clinical_accuracy: { score: 0.9, feedback: 'Accurate presentation' },
@@ -77,7 +77,10 @@ export const FIXED_TIME = '2026-01-02T03:04:05.000Z';
 export const now = (): Date => new Date(FIXED_TIME);
 
 /** Creates the state of an item before its first review. */
-export function createReviewState(item: ReviewNodeItem, changes: Partial<PipelineState> = {}): PipelineState {
+export function createReviewState(
+  item: QualityLoopItem,
+  changes: Partial<PipelineState> = {},
+): PipelineState {
   const brief = { subject: 'Medicine', level: 'Year 3', kind: 'mcq_sc' as const, count: 1 };
   const rules = createRuleSettings();
   const state = createInitialState(
@@ -89,7 +92,7 @@ export function createReviewState(item: ReviewNodeItem, changes: Partial<Pipelin
 }
 
 /** Replaces the content of a multiple-choice question by the content of a review item. */
-export function withReviewItem(question: Question, item: ReviewNodeItem): Question {
+export function withReviewItem(question: Question, item: QualityLoopItem): Question {
   const { vignette: _vignette, answer: _answer, ...rest } = question;
   const { vignette, stem, distractors, answerKey, explanation } = item;
   const options = distractors.map(({ text, isCorrect, explanation: reason }, index) => ({

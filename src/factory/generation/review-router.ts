@@ -1,4 +1,4 @@
-import type { ReviewNodeConfig, ReviewState } from '../../domain/review-node.ts';
+import type { QualityLoopConfig, ReviewState } from '../../domain/quality-loop.ts';
 
 export type ReviewRoute = 'format_output' | 'self_correction' | 'human_review';
 
@@ -8,7 +8,7 @@ export type ReviewRoute = 'format_output' | 'self_correction' | 'human_review';
  */
 export function reviewRouter(
   { reviewHistory, currentReviewCycle }: Pick<ReviewState, 'reviewHistory' | 'currentReviewCycle'>,
-  { maxCorrectionLoops }: Pick<ReviewNodeConfig, 'maxCorrectionLoops'>,
+  { maxCorrectionLoops }: Pick<QualityLoopConfig, 'maxCorrectionLoops'>,
 ): ReviewRoute {
   const lastEntry = reviewHistory.at(-1);
   if (lastEntry?.validationResult.isValid && lastEntry.qualityScore?.passesThreshold) return 'format_output';

@@ -1,13 +1,13 @@
-import type { ReviewNodeItem } from '../../domain/review-node.ts';
-import { toReviewNodeItem } from '../../domain/review-node-item.ts';
+import type { QualityLoopItem } from '../../domain/quality-loop.ts';
+import { toQualityLoopItem } from '../../domain/quality-loop-item.ts';
 import type { PipelineStateUpdate } from './pipeline-state.ts';
 
 /** The changes of a node as clients receive them: with the question as a review item, and without internal fields. */
 export type StateDelta = Omit<PipelineStateUpdate, 'question' | 'provenance' | 'durations' | 'step'> & {
-  readonly item?: ReviewNodeItem;
+  readonly item?: QualityLoopItem;
 };
 
 export function toStateDelta(update: PipelineStateUpdate): StateDelta {
   const { question, provenance: _provenance, durations: _durations, step: _step, ...rest } = update;
-  return { ...rest, ...(question !== undefined && { item: toReviewNodeItem(question) }) };
+  return { ...rest, ...(question !== undefined && { item: toQualityLoopItem(question) }) };
 }

@@ -1,8 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
-import { getFormat } from '../../formats/all-formats.ts';
-import type { FormatId } from '../../formats/format.ts';
+import { type FormatId, loadFormat } from '../../formats/all-formats.ts';
 import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 
 const PAGE_SIZE = 500;
@@ -23,7 +22,7 @@ export async function exportQuestions(
   { filter, format, limit = Number.POSITIVE_INFINITY }: ExportRequest,
   save: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<ExportReport> {
-  const { write } = getFormat(format);
+  const { write } = await loadFormat(format);
   if (write === undefined) throw new Fault('invalid-input', `Questions cannot be exported as ${format}.`);
   let count = 0;
   async function* readPages(): AsyncGenerator<readonly Question[]> {

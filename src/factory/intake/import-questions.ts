@@ -2,8 +2,7 @@ import { asFault, Fault } from '../../domain/fault.ts';
 import { findContradictions } from '../../domain/find-contradictions.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
-import { allFormats, findFormat } from '../../formats/all-formats.ts';
-import { texFormat } from '../../formats/tex/tex-format.ts';
+import { FORMAT_EXTENSIONS, findFormatId, loadFormat } from '../../formats/all-formats.ts';
 import type { Files } from '../../ports/files.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type IncomingQuestion, saveIncomingQuestions } from './save-incoming-questions.ts';
@@ -40,9 +39,7 @@ type ImportTools = {
 };
 
 /** The file name endings that can be imported. */
-export const importExtensions: readonly string[] = allFormats.flatMap(({ read, extensions }) =>
-  read === undefined ? [] : extensions,
-);
+export const importExtensions: readonly string[] = FORMAT_EXTENSIONS;
 
 /** Reads every file and saves its questions in batches. A file that cannot be read is reported; the others are still imported. */
 export async function importQuestions(paths: readonly string[], tools: ImportTools): Promise<ImportReport> {
@@ -75,8 +72,9 @@ async function readFile(
   { files }: Pick<ImportTools, 'files'>,
 ): Promise<IncomingQuestion[]> {
   try {
-    const format = findFormat(path) ?? (TEX_ENDING.test(path) ? texFormat : undefined);
-    const fromTex = format === texFormat;
+    const id = findFormatId(path) ?? (TEX_ENDING.test(path) ? 'tex' : undefined);
+    const fromTex = id === 'tex';
+    const format = id && (await loadFormat(id));
     if (format?.read === undefined)
       throw new Fault(
         'invalid-input',

@@ -72,17 +72,18 @@ type ProblemDraft = {
   readonly source: ProblemSource;
   /** The number of questions in the file. */
   readonly questionCount: number;
-  readonly wish: ProblemOptions;
+  /** The requested results. */
+  readonly requested: ProblemOptions;
   readonly at: string;
 };
 
-export function createProblem({ id, owner, source, questionCount, wish, at }: ProblemDraft): Problem {
+export function createProblem({ id, owner, source, questionCount, requested, at }: ProblemDraft): Problem {
   return {
     id,
     owner,
     name: formatQuestionName(source.path, source.index, questionCount),
     source,
-    wish,
+    wish: requested,
     version: 0,
     sent: {},
     usage: { calls: 0, tokens: 0, cost: 0, unpriced: 0 },
@@ -98,7 +99,7 @@ type TexFile = Extract<SortedFile, { kind: 'tex' }>;
 /** Plans the problems of an upload: one per TeX question, and one per photo that no TeX file includes as a figure. */
 export async function planUpload(
   uploaded: readonly UploadedFile[],
-  request: Pick<ProblemDraft, 'owner' | 'wish' | 'at'>,
+  request: Pick<ProblemDraft, 'owner' | 'requested' | 'at'>,
   deps: Pick<ProblemServiceDependencies, 'sorting' | 'files' | 'newId' | 'splitTex'>,
 ): Promise<UploadPlan> {
   const { sorting, files, newId, splitTex } = deps;

@@ -44,10 +44,13 @@ export function createProblemRuns(deps: ProblemServiceDependencies): ProblemRuns
   }
 
   /** Adds a problem for each further question on a photo. The ids derive from the first problem, so that a second reading adds no duplicates. */
-  async function addProblems({ id, owner, wish }: Problem, sources: readonly ProblemSource[]): Promise<void> {
+  async function addProblems(
+    { id, owner, wish: requested }: Problem,
+    sources: readonly ProblemSource[],
+  ): Promise<void> {
     const questionCount = sources.length + 1;
     const newProblems = sources.map((source) =>
-      createProblem({ id: `${id}-${source.index}`, owner, source, questionCount, wish, at: now() }),
+      createProblem({ id: `${id}-${source.index}`, owner, source, questionCount, requested, at: now() }),
     );
     const createdIds = new Set(await store.create(newProblems.toReversed()));
     for (const problem of newProblems)

@@ -5,7 +5,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ProblemPage, ProblemTally, StoredProblem } from '../../ports/problem-store.ts';
 import type { RunWork } from '../../runs/run-work.ts';
 import { archiveProblems } from './archive-problems.ts';
-import { digestProblem } from './digest-problem.ts';
 import { editProblem } from './edit-problem.ts';
 import { planUpload } from './plan-upload.ts';
 import type { OpenedProblem, ProblemServiceDependencies } from './problem-dependencies.ts';
@@ -14,6 +13,7 @@ import { createProblemRuns } from './problem-runs.ts';
 import { type ProblemTask, parseProblemRequest } from './problem-task.ts';
 import { type SendRequest, sendProblem } from './send-problem.ts';
 import type { RefusedFile, UploadedFile } from './sort-upload.ts';
+import { summarizeProblem } from './summarize-problem.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getNewestVersion } from './vary-problem.ts';
 
@@ -23,10 +23,10 @@ type AcceptedUpload = {
   readonly refused: readonly RefusedFile[];
 };
 
-/** A new text for one piece of a problem, which the API calls `part`; `expected` is the version number on which the edit is based. */
-type ProblemEdit = { readonly part: string; readonly latex: string; readonly expected: number };
+/** A new text for one piece of a problem, such as `variants/numerical-1`; `expected` is the version number on which the edit is based. */
+type ProblemEdit = { readonly piece: string; readonly latex: string; readonly expected: number };
 
-/** Creates problems from uploaded files, processes them, and lets their owner read, edit, vary and send the results. */
+/** Creates problems from uploaded files, processes them, and lets their owner read, edit and vary the results, and send them to the bank or to the experts. */
 export type ProblemService = {
   readonly mode: 'model' | 'rules';
   /** Stores a problem for each question of the files, and starts its run. */
@@ -37,8 +37,10 @@ export type ProblemService = {
     page: { limit: number; after?: string },
   ): Promise<ProblemPage>;
   tally(owner: string): Promise<ProblemTally>;
-  find(owner: string, id: string): Promise<StoredProblem>;
-  get(owner: string, id: string, version?: number): Promise<OpenedProblem>;
+  /** Returns a problem without its content; throws a `not-found` fault unless it belongs to the owner. */
+  get(owner: string, id: string): Promise<StoredProblem>;
+  /** Like `get`, with the content of one version (by default the newest) and the list of versions. */
+  open(owner: string, id: string, version?: number): Promise<OpenedProblem>;
   /** Stores an edited piece as the next version; throws a `conflict` fault when the expected version is not the newest. */
   edit(owner: string, id: string, edit: ProblemEdit): Promise<OpenedProblem>;
   /** Starts a task; throws a `conflict` fault if the problem has an unfinished run. */
@@ -46,6 +48,7 @@ export type ProblemService = {
   /** Starts the last task again, if it did not succeed. */
   retry(owner: string, id: string): Promise<StoredProblem>;
   cancel(owner: string, id: string): Promise<StoredProblem>;
+  /** Sends a piece to the bank or to the expert queue. */
   send(owner: string, id: string, request: Omit<SendRequest, 'content'>): Promise<StoredProblem>;
   remove(owner: string, id: string): Promise<void>;
   /** Reads the photo of a problem or one of its figures. */
@@ -56,36 +59,36 @@ export type ProblemService = {
   resume(run: Run): RunWork;
 };
 
-type ProblemReads = Pick<ProblemService, 'find' | 'get' | 'list' | 'tally' | 'file' | 'archive'>;
+type ProblemReads = Pick<ProblemService, 'get' | 'open' | 'list' | 'tally' | 'file' | 'archive'>;
 type ProblemRunControls = Pick<ProblemService, 'upload' | 'start' | 'retry' | 'cancel' | 'resume'>;
 
 export function createProblemService(deps: ProblemServiceDependencies): ProblemService {
   const { store, runs, clock } = deps;
   const reads = createProblemReads(deps);
-  const { find, get } = reads;
+  const { get, open } = reads;
   const now = (): string => clock.now().toISOString();
   return {
     mode: deps.mode,
     ...reads,
     ...createRunControls(deps, reads),
-    async edit(owner, id, { part, latex, expected }) {
-      await find(owner, id);
-      const content = editProblem((await getNewestVersion(id, deps)).content, part, latex);
-      const version = { reason: 'edited', part, author: owner, createdAt: now() } as const;
-      await store.addVersion(id, { ...version, content, digest: digestProblem(content) }, expected);
-      return get(owner, id);
+    async edit(owner, id, { piece, latex, expected }) {
+      await get(owner, id);
+      const content = editProblem((await getNewestVersion(id, deps)).content, piece, latex);
+      const version = { reason: 'edited', part: piece, author: owner, createdAt: now() } as const;
+      await store.addVersion(id, { ...version, content, digest: summarizeProblem(content) }, expected);
+      return open(owner, id);
     },
     async send(owner, id, request) {
-      const { problem } = await find(owner, id);
+      const { problem } = await get(owner, id);
       const { content } = await getNewestVersion(id, deps);
       const sendDependencies = { ...deps, now: () => clock.now() };
       const sentPiece = await sendProblem(problem, { content, ...request }, sendDependencies);
-      const sentPieces = (await find(owner, id)).problem.sent;
-      await store.change(id, { sent: { ...sentPieces, [request.part]: sentPiece } }, now());
-      return find(owner, id);
+      const sentPieces = (await get(owner, id)).problem.sent;
+      await store.change(id, { sent: { ...sentPieces, [request.piece]: sentPiece } }, now());
+      return get(owner, id);
     },
     async remove(owner, id) {
-      const { problem, progress } = await find(owner, id);
+      const { problem, progress } = await get(owner, id);
       if (problem.runId && progress && !hasEnded(progress.status)) await runs.cancel(owner, problem.runId);
       await store.remove(id);
       await removeUnusedFiles(problem.source, deps);
@@ -95,40 +98,40 @@ export function createProblemService(deps: ProblemServiceDependencies): ProblemS
 
 function createProblemReads(deps: ProblemServiceDependencies): ProblemReads {
   const { store } = deps;
-  const find: ProblemService['find'] = async (owner, id) => {
+  const get: ProblemService['get'] = async (owner, id) => {
     const stored = await store.find(id);
     if (stored?.problem.owner === owner) return stored;
     throw new Fault('not-found', `There is no problem ${id}.`);
   };
-  const get: ProblemService['get'] = async (owner, id, version) => {
-    const stored = await find(owner, id);
+  const open: ProblemService['open'] = async (owner, id, version) => {
+    const stored = await get(owner, id);
     const selectedVersion = await store.findVersion(id, version);
     if (version !== undefined && selectedVersion === undefined)
       throw new Fault('not-found', `This problem has no version ${version}.`);
     return { ...stored, selectedVersion, versions: await store.listVersions(id) };
   };
   return {
-    find,
     get,
+    open,
     list: (owner, state, page) => store.list({ owner, ...(state && { state }) }, page),
     tally: (owner) => store.tally(owner),
-    file: async (owner, id, name) => readProblemFile((await find(owner, id)).problem.source, name, deps),
-    archive: async (owner, ids) => archiveProblems(await Promise.all(ids.map((id) => get(owner, id))), deps),
+    file: async (owner, id, name) => readProblemFile((await get(owner, id)).problem.source, name, deps),
+    archive: async (owner, ids) => archiveProblems(await Promise.all(ids.map((id) => open(owner, id))), deps),
   };
 }
 
-function createRunControls(deps: ProblemServiceDependencies, { find }: ProblemReads): ProblemRunControls {
+function createRunControls(deps: ProblemServiceDependencies, { get }: ProblemReads): ProblemRunControls {
   const { store, runs, clock } = deps;
   const { start: startRun, resume } = createProblemRuns(deps);
   const start: ProblemService['start'] = async (owner, id, task) => {
-    const { problem } = await find(owner, id);
+    const { problem } = await get(owner, id);
     await startRun(problem, task);
-    return find(owner, id);
+    return get(owner, id);
   };
   return {
     async upload(owner, uploaded, options) {
       await refuseTooMany(owner, deps);
-      const request = { owner, wish: options, at: clock.now().toISOString() };
+      const request = { owner, requested: options, at: clock.now().toISOString() };
       const { planned, refused } = await planUpload(uploaded, request, deps);
       // Lists show the newest problem first, so the first file is stored last.
       await store.create(planned.toReversed());
@@ -136,15 +139,15 @@ function createRunControls(deps: ProblemServiceDependencies, { find }: ProblemRe
         for (const problem of planned) await startRun(problem, { kind: 'process' }, ready);
       };
       await startAfterResponse(startAll, clock);
-      const problems = await Promise.all(planned.map(({ id }) => find(owner, id)));
+      const problems = await Promise.all(planned.map(({ id }) => get(owner, id)));
       return { problems, refused };
     },
     start,
-    retry: async (owner, id) => start(owner, id, await getUnfinishedTask(await find(owner, id), deps)),
+    retry: async (owner, id) => start(owner, id, await getUnfinishedTask(await get(owner, id), deps)),
     async cancel(owner, id) {
-      const { problem } = await find(owner, id);
+      const { problem } = await get(owner, id);
       if (problem.runId !== undefined) await runs.cancel(owner, problem.runId);
-      return find(owner, id);
+      return get(owner, id);
     },
     resume,
   };
@@ -152,7 +155,7 @@ function createRunControls(deps: ProblemServiceDependencies, { find }: ProblemRe
 
 const START_DELAY_MS = 100;
 
-/** Delays the work until the response is sent, because work in rules mode blocks the event loop. Started runs begin even after an error. */
+/** Delays the work until the response is sent, because work by rules blocks the event loop. If starting one run fails, the runs created before it still begin. */
 async function startAfterResponse(
   start: (ready: Promise<void>) => Promise<void>,
   clock: Clock,

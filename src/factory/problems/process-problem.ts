@@ -3,12 +3,12 @@ import type { Problem, ProblemSource } from '../../domain/problem.ts';
 import type { ProblemWriter } from '../../ports/problem-folders.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import { formatQuestionName } from '../intake/split-questions.ts';
-import { digestProblem } from './digest-problem.ts';
 import { meterUsage, type ProblemOutcome } from './meter-usage.ts';
 import type { ProblemWorkDependencies } from './problem-dependencies.ts';
 import { removeUnusedFiles } from './problem-file.ts';
 import { WHOLE_PROBLEM } from './problem-pieces.ts';
 import { needsReading, readPhoto, toPipelineItem } from './read-problem.ts';
+import { summarizeProblem } from './summarize-problem.ts';
 
 /** If the confidence of a photo reading is below this value, the reading is flagged. */
 const MIN_CONFIDENCE = 0.5;
@@ -59,7 +59,7 @@ export async function processProblem(
       author: problem.owner,
       createdAt: deps.clock.now().toISOString(),
       content: result,
-      digest: digestProblem(result),
+      digest: summarizeProblem(result),
       runId,
     } as const;
     const version = await deps.store.addVersion(problem.id, newVersion, problem.version);

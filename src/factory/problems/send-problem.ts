@@ -18,14 +18,14 @@ export type SendDependencies = {
 
 export type SendRequest = {
   readonly content: PipelineResult;
-  readonly part: string;
+  readonly piece: string;
   readonly to: 'bank' | 'review';
 };
 
 /** Saves a piece of a problem to the bank, or submits it to the expert queue. A piece with errors cannot be saved to the bank. */
 export async function sendProblem(
   problem: Problem,
-  { content, part: piece, to }: SendRequest,
+  { content, piece, to }: SendRequest,
   deps: SendDependencies,
 ): Promise<SentPiece> {
   const verified = verifyPiece(content, piece);

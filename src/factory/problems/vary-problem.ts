@@ -5,11 +5,11 @@ import type { Problem, ProblemVersion } from '../../domain/problem.ts';
 import type { Question } from '../../domain/question.ts';
 import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { collectTexts, UNREADABLE_QUESTION } from '../pipeline/author-steps.ts';
-import { digestProblem } from './digest-problem.ts';
 import { meterUsage, type ProblemOutcome } from './meter-usage.ts';
 import type { ProblemWorkDependencies } from './problem-dependencies.ts';
 import { getNextVariantName, listVariants } from './problem-pieces.ts';
 import type { ProblemWork } from './process-problem.ts';
+import { summarizeProblem } from './summarize-problem.ts';
 
 type VaryWork = Pick<ProblemWork, 'emit' | 'signal' | 'runId'> & { readonly type: SingleVariant };
 
@@ -85,7 +85,7 @@ async function addVariant(
     author: problem.owner,
     createdAt: deps.clock.now().toISOString(),
     content: newContent,
-    digest: digestProblem(newContent),
+    digest: summarizeProblem(newContent),
     runId: work.runId,
   } as const;
   try {

@@ -4,9 +4,6 @@ import { decodeDocument, parseJson, parseQuestion } from '../parse-question.ts';
 
 /** Questions as one JSON document; nothing is lost in either direction. */
 export const jsonFormat: Format = {
-  id: 'json',
-  extensions: ['.json'],
-  mediaType: 'application/json',
   read: async (bytes, { name }) => ({ questions: readDocument(decodeDocument(bytes), name), lost: [] }),
   write: (pages) => ({ bytes: writeDocument(pages), lost: [] }),
 };

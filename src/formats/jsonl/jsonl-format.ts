@@ -4,9 +4,6 @@ import { decodeDocument, parseJson, parseQuestion } from '../parse-question.ts';
 
 /** One question per line as JSON; nothing is lost in either direction. */
 export const jsonlFormat: Format = {
-  id: 'jsonl',
-  extensions: ['.jsonl'],
-  mediaType: 'application/jsonl',
   read: async (bytes, { name }) => ({ questions: readLines(decodeDocument(bytes), name), lost: [] }),
   write: (pages) => ({ bytes: writeLines(pages), lost: [] }),
 };

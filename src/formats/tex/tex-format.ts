@@ -8,9 +8,6 @@ import { printTexQuestions, readTexQuestions } from './tex-questions.ts';
 
 /** Questions as LaTeX in the form that `printQuestions` writes, with metadata as comments. */
 export const texFormat: Format = {
-  id: 'tex',
-  extensions: ['.tex'],
-  mediaType: 'application/x-tex',
   read: async (bytes) => {
     const { questions, findings } = readTexQuestions(decodeDocument(bytes));
     return { questions: questions.map(({ question }) => question), lost: findings };

@@ -86,7 +86,7 @@ const WirePolicies = z
     tolerance: Tolerance.optional(),
     significant_figures: SignificantFigureRange.optional(),
     decimal_places: MarkingPolicies.shape.decimalPlaces,
-    /** True when the question prints the result, which then earns nothing by itself. */
+    /** True when the question prints the result; the result alone then earns nothing. */
     show_that: MarkingPolicies.shape.showThat,
     /** Answers that consist of two pairs, such as two points of intersection. */
     pairs: z.array(AnswerPair).optional(),

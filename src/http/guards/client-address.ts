@@ -5,8 +5,7 @@ import type { AppEnv } from '../app-env.ts';
 
 /**
  * Stores the address of the client. A proxy adds the address from which it got a request to the end of `X-Forwarded-For`.
- * The list is read from its end as long as the addresses are those of trusted proxies, because a client can send any
- * beginning of it.
+ * The list is read from its end while the addresses belong to trusted proxies, because a client can forge the beginning of the list.
  */
 export function identifyAddress(trustedProxies: string): MiddlewareHandler<AppEnv> {
   const proxies = createProxyList(splitList(trustedProxies));

@@ -3,8 +3,7 @@ import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * Throws `not-allowed` unless at least one API key is valid. A server that other machines can reach accepts no request
- * without a key, so without a valid key it could not be used.
+ * Throws `not-allowed` unless at least one API key is valid. A server that other machines can reach requires a key for every request, so without a valid key nobody could use it.
  */
 export async function requireUsableKey(keys: ApiKeys, clock: Clock): Promise<void> {
   const now = clock.now().toISOString();

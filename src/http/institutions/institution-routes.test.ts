@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Principal } from '../../domain/principal.ts';
-import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/review-node.ts';
+import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/quality-loop.ts';
 import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
 
 let caller: Principal = { id: 'ada', roles: ['admin'] };
@@ -15,14 +15,15 @@ before(async () => {
 after(() => server.stop());
 
 const COLLEGE = '/api/v1/institutions/college';
-const RULE = 'negation-is-emphasised';
+/** The settings file calls the severity of a check `warn`; a finding has the severity `warning`. */
+const CHECK_ID = 'negation-is-emphasised';
 
 describe('the settings of an institution over HTTP', () => {
   it('are stored and read, and a response can be sent back unchanged', async () => {
     const settings = {
       profile: 'nbme',
       raiseAfter: 3,
-      rules: { [RULE]: 'error', 'key-is-not-longest': { severity: 'warn', ratio: 2 } },
+      rules: { [CHECK_ID]: 'error', 'key-is-not-longest': { severity: 'warn', ratio: 2 } },
       review: { threshold: 0.85, weights: DEFAULT_DIMENSION_WEIGHTS, loops: 1 },
     };
 
@@ -61,13 +62,13 @@ describe('the settings of an institution over HTTP', () => {
   });
 
   it('apply to the findings of a question', async () => {
-    await server.send('PUT', '/api/v1/institutions/strict', { rules: { [RULE]: 'error' } });
+    await server.send('PUT', '/api/v1/institutions/strict', { rules: { [CHECK_ID]: 'error' } });
     const readSeverity = async (query: string): Promise<string | undefined> => {
       const response = await server.fetch(`/api/v1/bank/questions/negated/findings${query}`);
       const { findings }: { findings: { rule: string; severity: string }[] } = JSON.parse(
         await response.text(),
       );
-      return findings.find(({ rule }) => rule === RULE)?.severity;
+      return findings.find(({ rule }) => rule === CHECK_ID)?.severity;
     };
 
     assert.equal(await readSeverity(''), 'warning');

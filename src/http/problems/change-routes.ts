@@ -57,15 +57,16 @@ export function addProblemChangeRoutes(app: App, { problems }: Pick<HttpTools, '
   app.openapi(editRoute, async (context) => {
     const { id } = context.req.valid('param');
     const expected = parseIfMatch(context.req.header('if-match'));
-    const edit = { ...context.req.valid('json'), expected };
+    const { part: piece, latex } = context.req.valid('json');
     const owner = getPrincipal(context).id;
-    await problems.find(owner, id);
-    const opened = await problems.edit(owner, id, edit).catch(rejectStale);
+    await problems.get(owner, id);
+    const opened = await problems.edit(owner, id, { piece, latex, expected }).catch(rejectStale);
     return context.json(toProblemView(opened, problems.mode), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(sendRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const stored = await problems.send(getPrincipal(context).id, id, context.req.valid('json'));
+    const { part: piece, to } = context.req.valid('json');
+    const stored = await problems.send(getPrincipal(context).id, id, { piece, to });
     return context.json(toProblemSummary(stored), 200);
   });
 }

@@ -65,7 +65,7 @@ export function addProblemFileRoutes(app: App, { problems }: Pick<HttpTools, 'pr
   app.openapi(downloadRoute, async (context) => {
     const { ids, format } = context.req.valid('query');
     const owner = getPrincipal(context).id;
-    const opened = await Promise.all(ids.map((id) => problems.get(owner, id)));
+    const opened = await Promise.all(ids.map((id) => problems.open(owner, id)));
     const name = opened.length === 1 && opened[0] ? opened[0].problem.name : 'problems';
     const headers = {
       'content-disposition': formatAttachment(name, format),

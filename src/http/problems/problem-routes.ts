@@ -113,7 +113,7 @@ export function addProblemRoutes(app: App, { problems }: Pick<HttpTools, 'proble
   });
   app.openapi(getRoute, async (context) => {
     const { version } = context.req.valid('query');
-    const opened = await problems.get(getPrincipal(context).id, context.req.valid('param').id, version);
+    const opened = await problems.open(getPrincipal(context).id, context.req.valid('param').id, version);
     return context.json(toProblemView(opened, problems.mode), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(removeRoute, async (context) => {

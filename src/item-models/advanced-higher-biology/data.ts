@@ -117,7 +117,7 @@ export const errorBars = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-05',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     study: random.pick(STUDIES),
     low: { mean: random.int(20, 60), bar: random.step(1, 6, 0.5) },
     gap: random.step(3, 14, 0.5),

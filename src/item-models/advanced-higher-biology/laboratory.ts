@@ -5,7 +5,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { withArticles } from '../physics/with-articles.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
@@ -76,7 +76,7 @@ export const dilutionSeries = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     solute: random.pick(SOLUTES),
     start: random.pick([5, 8, 10, 16, 20, 24, 25, 32, 40, 50, 64, 80, 100, 200]),
     volumes: random.pick([
@@ -89,7 +89,7 @@ export const dilutionSeries = advancedHigherBiologyModel({
       [3, 9],
     ] as const),
     tube: random.int(2, 4),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ solute, start, volumes, tube, form }) =>
     writeCalculation(logDilutionCalculation(solute, start, volumes, tube), form),
@@ -156,11 +156,11 @@ export const standardCurve = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     slope: random.pick([0.2, 0.25, 0.4, 0.5, 0.6, 0.8]),
     dilutedConcentration: random.step(0.2, 1.8, 0.05),
     dilution: random.pick([2, 4, 5, 10, 20, 50]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ slope, dilutedConcentration, dilution, form }) =>
     writeCalculation(
@@ -238,12 +238,12 @@ export const haemocytometer = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-01',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     mean: random.step(2, 24, 0.5),
     squares: random.pick([4, 5, 8, 10, 16, 20, 25]),
     volume: random.pick([0.1, 0.004, 0.02, 0.025]),
     dilution: random.pick([2, 5, 10, 20, 50, 100]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ mean, squares }) => Number.isInteger(mean * squares),
   write: ({ mean, squares, volume, dilution, form }) =>

@@ -5,7 +5,7 @@
 
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
@@ -133,7 +133,7 @@ export const meiosisNumbers = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-04',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['gamete-kinds', 'meiosis-numbers', 'sex-linkage', 'sex-linkage'] as const),
     species: random.pick(CHROMOSOMES),
     cross: {
@@ -147,7 +147,7 @@ export const meiosisNumbers = advancedHigherBiologyModel({
       offspring: 8 * random.int(4, 60),
       asksForMales: random.chance(0.5),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   // At most 14 pairs, so that the power of two stays short. A wrong option halves the number twice, so it must divide by 4.
   accepts: ({ kind, species: [, diploid] }) =>

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { plainTex } from '../write/number.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
@@ -89,11 +89,11 @@ export const hardyWeinberg = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-03',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     trait: random.pick(TRAITS),
     q: random.pick([0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]),
     population: random.pick([400, 800, 1200, 2000, 2500, 4000, 5000, 8000, 10000, 12000, 20000]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ q, population }) => Number.isInteger(Number((q * q * population).toFixed(6))),
   write: ({ trait, q, population, form }) =>
@@ -174,14 +174,14 @@ export const markRecapture = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-03',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     capture: {
       animal: random.pick(ANIMALS),
       marked: random.int(24, 120),
       secondCatch: random.int(24, 120),
       recaptured: random.int(4, 20),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ capture: { marked, secondCatch, recaptured } }) =>
     Number.isInteger((marked * secondCatch) / recaptured) && recaptured * 2 < Math.min(marked, secondCatch),
@@ -244,11 +244,11 @@ export const fitness = advancedHigherBiologyModel({
   outcomeId: 'BIO-AH-03',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     before: random.pick([0.2, 0.25, 0.3, 0.4, 0.5, 0.6]),
     absoluteFitness: random.pick([0.6, 0.7, 0.8, 0.9, 1.1, 1.2]),
     highestFitness: random.pick([1.25, 1.4, 1.5, 1.6, 1.8, 2]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ before, absoluteFitness }) => before * absoluteFitness < 1,
   write: ({ before, absoluteFitness, highestFitness, form }) =>

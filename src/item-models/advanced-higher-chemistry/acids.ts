@@ -3,10 +3,10 @@
  * a calculation, `@1` is the result of stage 1.
  */
 
-import { drawForm } from '../calculation/question-form.ts';
-import { drawMeasure } from '../physics/draws.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { type WeakAcid, weakAcids } from './equilibrium.table.ts';
 
@@ -16,29 +16,29 @@ export const acidsAndBuffers = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-04',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     acid: random.pick(weakAcids),
-    acidConcentration: drawMeasure(random, [0.02, 0.95]),
-    saltConcentration: drawMeasure(random, [0.02, 0.95]),
+    acidConcentration: pickMeasure(random, [0.02, 0.95]),
+    saltConcentration: pickMeasure(random, [0.02, 0.95]),
     questionKind: random.pick(['weak', 'buffer', 'constant', 'alkali'] as const),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   // The two concentrations must differ clearly, so that the mistakes with their ratio change the answer.
   accepts: ({ acidConcentration, saltConcentration }) =>
     Math.abs(Math.log10(saltConcentration / acidConcentration)) > 0.08,
   write: ({ acid, acidConcentration, saltConcentration, questionKind, form }) => {
     const problems = {
-      weak: () => weakAcidProblem(acid, acidConcentration),
-      buffer: () => bufferProblem(acid, acidConcentration, saltConcentration),
-      constant: () => constantProblem(acid, acidConcentration),
-      alkali: () => alkaliProblem(acidConcentration),
+      weak: () => weakAcidCalculation(acid, acidConcentration),
+      buffer: () => bufferCalculation(acid, acidConcentration, saltConcentration),
+      constant: () => constantCalculation(acid, acidConcentration),
+      alkali: () => alkaliCalculation(acidConcentration),
     };
-    return writeProblem({ ...problems[questionKind](), options: 4 }, form);
+    return writePhysics({ ...problems[questionKind](), options: 4 }, form);
   },
 });
 
 /** The pH of a weak acid with the concentration `c`. */
-function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
+function weakAcidCalculation({ name, pKa }: WeakAcid, c: number): PhysicsCalculation {
   const pH = 0.5 * pKa - 0.5 * Math.log10(c);
   return {
     situation: `The $\\mathrm{p}K_a$ of ${name} is $${numTex(pKa, 3)}$. A solution of ${name} has a concentration of ${inlineQuantity(c, 'mol l^-1')}.`,
@@ -66,7 +66,11 @@ function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
 }
 
 /** The pH of a buffer of a weak acid with the concentration `c` and its salt with the concentration `salt`. */
-function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): PhysicsProblem {
+function bufferCalculation(
+  { name, salt: saltName, pKa }: WeakAcid,
+  c: number,
+  salt: number,
+): PhysicsCalculation {
   const logRatio = Math.log10(c / salt);
   return {
     situation: `A buffer solution contains ${name} with a concentration of ${inlineQuantity(c, 'mol l^-1')} and ${saltName} with a concentration of ${inlineQuantity(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${numTex(pKa, 3)}$.`,
@@ -99,7 +103,7 @@ function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt:
 }
 
 /** The constant K_a of a weak acid, from its concentration `c` and its pH. */
-function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
+function constantCalculation({ name, pKa }: WeakAcid, c: number): PhysicsCalculation {
   const pH = Number((0.5 * pKa - 0.5 * Math.log10(c)).toFixed(2));
   const h = 10 ** -pH;
   const K = (h * h) / c;
@@ -146,7 +150,7 @@ function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
 }
 
 /** The pH of sodium hydroxide with the concentration `c`. */
-function alkaliProblem(c: number): PhysicsProblem {
+function alkaliCalculation(c: number): PhysicsCalculation {
   const pOH = -Math.log10(c);
   return {
     situation: `A solution of sodium hydroxide has a concentration of ${inlineQuantity(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -28,7 +28,7 @@ export const backTitration = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-09',
   calculator: 'allowed',
   marks: [1, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     titration: {
       solid: random.pick(backTitrations),
       mass: random.step(0.8, 2.4, 0.05),
@@ -37,7 +37,7 @@ export const backTitration = advancedHigherChemistryModel({
       alkaliConcentration: random.pick([0.5, 0.8, 1, 1.2]),
       titre: random.step(8, 29, 0.1),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ titration }) => {
     const percent = computePurity(titration);

@@ -26,7 +26,7 @@ export const complexIons = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-03',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const metal = random.pick(metals);
     const [firstLigand, secondLigand] = random.sample(ligands, 2);
     const total = random.pick([4, 6, 6]);

@@ -4,10 +4,10 @@
  * of stage 1.
  */
 
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import equilibriumFactSheets from './equilibrium.facts.json' with { type: 'json' };
 
@@ -26,22 +26,22 @@ export const equilibriumConstant = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-04',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     mixture: {
       startMoles: [random.step(0.8, 3, 0.1), random.step(0.8, 3, 0.1)] as const,
       productMoles: random.step(0.2, 0.7, 0.05),
       litres: random.pick([0.5, 1, 2, 2.5, 5]),
       kind: random.pick(['ester', 'iodide', 'dissociation'] as const),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ mixture, form }) => {
     const problems = {
-      ester: esterProblem,
-      iodide: iodideProblem,
-      dissociation: dissociationProblem,
+      ester: esterCalculation,
+      iodide: iodideCalculation,
+      dissociation: dissociationCalculation,
     } as const;
-    return writeProblem({ ...problems[mixture.kind](mixture), options: 4 }, form);
+    return writePhysics({ ...problems[mixture.kind](mixture), options: 4 }, form);
   },
 });
 
@@ -50,7 +50,7 @@ const removeFloatError = (value: number): number => Number(value.toFixed(6));
 const molesText = (value: number): string => `$${numTex(value, 3)}\\,\\mathrm{mol}$`;
 
 /** Ethanoic acid and ethanol form an ester and water. */
-function esterProblem({ startMoles: [a, b], productMoles, litres }: Mixture): PhysicsProblem {
+function esterCalculation({ startMoles: [a, b], productMoles, litres }: Mixture): PhysicsCalculation {
   const [acid, alcohol] = [removeFloatError(a - productMoles), removeFloatError(b - productMoles)];
   const K = (productMoles * productMoles) / (acid * alcohol);
   return {
@@ -104,7 +104,7 @@ function esterProblem({ startMoles: [a, b], productMoles, litres }: Mixture): Ph
 }
 
 /** Hydrogen and iodine form hydrogen iodide. */
-function iodideProblem({ startMoles: [a, b], productMoles, litres }: Mixture): PhysicsProblem {
+function iodideCalculation({ startMoles: [a, b], productMoles, litres }: Mixture): PhysicsCalculation {
   const reactedMoles = removeFloatError(productMoles / 2);
   const [hydrogen, iodine] = [removeFloatError(a - reactedMoles), removeFloatError(b - reactedMoles)];
   const K = (productMoles * productMoles) / (hydrogen * iodine);
@@ -159,7 +159,7 @@ function iodideProblem({ startMoles: [a, b], productMoles, litres }: Mixture): P
 }
 
 /** Phosphorus pentachloride dissociates into two gases. */
-function dissociationProblem({ startMoles: [a], productMoles, litres }: Mixture): PhysicsProblem {
+function dissociationCalculation({ startMoles: [a], productMoles, litres }: Mixture): PhysicsCalculation {
   const remainingMoles = removeFloatError(a - productMoles);
   const K = (productMoles / litres) ** 2 / (remainingMoles / litres);
   return {

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -29,14 +29,14 @@ export const freeEnergy = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-05',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const { situation, equation, H, S } = random.pick(thermalReactions);
     const varySlightly = (value: number): number => Math.round(value * (0.97 + 0.06 * random.next()));
     return {
       reaction: { situation, equation, H: varySlightly(H), S: varySlightly(S) },
       T: 5 * random.int(56, 260),
       asksForTemperature: random.chance(0.45),
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   accepts: ({ reaction: { H, S }, asksForTemperature }) => !asksForTemperature || H * S > 0,
@@ -162,9 +162,9 @@ export const entropyChange = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-05',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     reaction: random.pick(entropyReactions),
-    form: drawForm(random),
+    form: pickForm(random),
     entropyShift: random.int(-3, 3),
   }),
   write: ({ reaction, form, entropyShift }) =>

@@ -3,11 +3,11 @@
  * constant with its unit.
  */
 
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
@@ -49,15 +49,15 @@ export const rateEquations = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-06',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     experiments: {
       ...random.pick(REACTIONS),
-      k: drawMeasure(random, [0.011, 0.95]),
+      k: pickMeasure(random, [0.011, 0.95]),
       a: random.step(0.1, 0.4, 0.05),
       b: random.step(0.1, 0.4, 0.05),
       factors: [random.int(2, 3), random.int(2, 3)] as const,
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ experiments, form }) =>
     form === 'written' ? writeConstant(experiments) : chooseOrder(experiments),

@@ -95,7 +95,7 @@ export const electronConfigurations = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-02',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({ atom: random.pick(atoms), isChoice: random.chance(0.45) }),
+  choose: (random) => ({ atom: random.pick(atoms), isChoice: random.chance(0.45) }),
   write: ({ atom, isChoice }) => (isChoice ? chooseConfiguration(atom) : writeCounts(atom)),
 });
 

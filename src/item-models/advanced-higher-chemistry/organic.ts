@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -20,7 +20,7 @@ export const sigmaAndPi = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-07',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     pair: random.sample(molecules, 2),
     isChoice: random.chance(0.4),
     asksForPi: random.chance(0.3),
@@ -71,12 +71,12 @@ export const synthesis = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-07',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     route: random.pick(routes),
     mass: random.step(4, 30, 0.5),
     firstYield: random.int(45, 92),
     secondYield: random.int(45, 92),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ firstYield, secondYield }) => firstYield !== secondYield,
   write: ({ route, mass, firstYield, secondYield, form }) =>

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -18,11 +18,11 @@ export const gravimetric = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-09',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     precipitation: random.pick(precipitations),
     sample: random.step(1.2, 4.8, 0.02),
     percent: random.int(18, 52),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ precipitation, sample, percent, form }) =>
     writeCalculation(precipitateCalculation(precipitation, sample, percent), form),
@@ -124,13 +124,13 @@ export const calibration = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-09',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     ion: random.pick(COLOURED_IONS),
     slope: random.pick([8, 10, 12, 15, 20, 25]),
     absorbance: random.step(0.12, 0.88, 0.02),
     sampleVolume: random.pick([5, 10, 20, 25]),
     dilutedVolume: random.pick([100, 250, 500]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   /** The upper limit keeps the concentration below the solubility. */
   accepts: ({ slope, absorbance, sampleVolume, dilutedVolume }) =>

@@ -1,16 +1,16 @@
 /** The learner converts between the wavelength of radiation and its energy per mole. */
 
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 
 const AVOGADRO = 6.02e23;
 const AVOGADRO_TEX = '6.02 \\times 10^{23}';
 const CONSTANTS_TEXT = `$L = ${AVOGADRO_TEX}\\,\\mathrm{mol^{-1}}$, $h = ${PLANCK_TEX}\\,\\mathrm{J\\,s}$ and $c = ${LIGHT_TEX}\\,\\mathrm{m\\,s^{-1}}$.`;
 
-/** Sources of light, each with the range from which its wavelength is drawn. */
+/** Sources of light, each with the range from which its wavelength is chosen. */
 const SPECTRAL_LINES = [
   { source: 'a line in the emission spectrum of sodium', nanometres: [560, 620] },
   { source: 'a line in the emission spectrum of lithium', nanometres: [600, 680] },
@@ -27,18 +27,18 @@ export const molarEnergy = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-01',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const { source, nanometres } = random.pick(SPECTRAL_LINES);
     return {
       source,
       nanometres: random.int(nanometres[0], nanometres[1]),
       asksForEnergy: random.chance(0.6),
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   write: ({ source, nanometres, asksForEnergy, form }) =>
-    writeProblem(
-      asksForEnergy ? energyProblem(source, nanometres) : wavelengthProblem(source, nanometres),
+    writePhysics(
+      asksForEnergy ? energyCalculation(source, nanometres) : wavelengthCalculation(source, nanometres),
       form,
     ),
 });
@@ -47,7 +47,7 @@ export const molarEnergy = advancedHigherChemistryModel({
 const computeEnergyPerMole = (nanometres: number): number =>
   (AVOGADRO * PLANCK * LIGHT) / (nanometres * 1e-9) / 1000;
 
-function energyProblem(source: string, nanometres: number): PhysicsProblem {
+function energyCalculation(source: string, nanometres: number): PhysicsCalculation {
   const E = computeEnergyPerMole(nanometres);
   return {
     situation: `The wavelength of ${source} is ${inlineQuantity(nanometres, 'nm', 3)}. ${CONSTANTS_TEXT}`,
@@ -86,7 +86,7 @@ function energyProblem(source: string, nanometres: number): PhysicsProblem {
   };
 }
 
-function wavelengthProblem(source: string, nanometres: number): PhysicsProblem {
+function wavelengthCalculation(source: string, nanometres: number): PhysicsCalculation {
   const E = Number(computeEnergyPerMole(nanometres).toPrecision(3));
   const wavelengthInMetres = (AVOGADRO * PLANCK * LIGHT) / (E * 1000);
   return {

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -29,7 +29,7 @@ export const empiricalFormula = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-08',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     compound: random.pick(empiricalCompounds),
     multiple: random.int(1, 3),
     isChoice: random.chance(0.35),
@@ -131,7 +131,7 @@ export const protonNmr = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-08',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({ pair: random.sample(protonSpectra, 2), isChoice: random.chance(0.4) }),
+  choose: (random) => ({ pair: random.sample(protonSpectra, 2), isChoice: random.chance(0.4) }),
   write: ({ pair: [spectrum, otherSpectrum], isChoice }) => {
     if (spectrum === undefined || otherSpectrum === undefined || spectrum.name === otherSpectrum.name)
       return undefined;
@@ -186,7 +186,7 @@ export const drugDose = advancedHigherChemistryModel({
   outcomeId: 'CHE-AH-08',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     milligramsPer5ml: random.pick([20, 25, 40, 50, 80, 120]),
     dose: random.pick([2.5, 5, 10, 15]),
     dosesPerDay: random.int(2, 4),
@@ -197,7 +197,7 @@ export const drugDose = advancedHigherChemistryModel({
       'a travel sickness syrup',
       'an antihistamine syrup',
     ]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ milligramsPer5ml, dose, dosesPerDay, days, name, form }) =>
     writeCalculation(doseCalculation({ milligramsPer5ml, dose, dosesPerDay, days, name }), form),

@@ -47,7 +47,7 @@ export const linkedList = advancedHigherComputingModel({
   outcomeId: 'CSC-AH-01',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     names: random.sample(NAMES, 5),
     addresses: random.sample([10, 11, 12, 13, 14, 15, 16, 17, 18, 19], 5),
     isInsert: random.chance(0.6),
@@ -102,8 +102,8 @@ export const linkedList = advancedHigherComputingModel({
   },
 });
 
-/** Draws code that iterates over a two-dimensional array. */
-function drawGridTrace(random: Random): CodeTrace {
+/** Picks code that iterates over a two-dimensional array. */
+function pickGridTrace(random: Random): CodeTrace {
   const grid = Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => random.int(1, 20)));
   const [row, column, limit] = [random.int(0, 2), random.int(0, 3), random.int(8, 14)];
   const rowSum = (grid[row] ?? []).reduce((sum, value) => sum + value, 0);
@@ -162,7 +162,7 @@ export const twoDimensionalArrays = advancedHigherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [3],
-  draw: drawGridTrace,
+  choose: pickGridTrace,
   write: (trace) => writeTrace(trace, 'index-order'),
 });
 
@@ -183,7 +183,7 @@ export const inheritance = advancedHigherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     classes: random.pick(CLASSES),
     rate: random.int(3, 9),
     extra: random.int(5, 30),

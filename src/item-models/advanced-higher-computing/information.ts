@@ -4,8 +4,8 @@
  */
 
 import { codeTex, listingTex } from '../computing/code.ts';
-import { dataTableTex, drawTable, satisfiesComparison } from '../computing/data-table.ts';
-import { drawGrouping, writeGrouping } from '../computing/write-grouping.ts';
+import { dataTableTex, pickTable, satisfiesComparison } from '../computing/data-table.ts';
+import { pickGrouping, writeGrouping } from '../computing/write-grouping.ts';
 import { writeParts } from '../write-parts.ts';
 import { advancedHigherComputingModel } from './advanced-higher-computing-model.ts';
 
@@ -16,7 +16,7 @@ export const havingQuery = advancedHigherComputingModel({
   calculator: 'either',
   largest: 100_000,
   marks: [2],
-  draw: (random) => ({ data: drawTable(random, random.int(6, 7)), grouping: drawGrouping(random, true) }),
+  choose: (random) => ({ data: pickTable(random, random.int(6, 7)), grouping: pickGrouping(random, true) }),
   write: ({ data, grouping }) => writeGrouping(data, grouping),
 });
 
@@ -27,8 +27,8 @@ export const subQuery = advancedHigherComputingModel({
   calculator: 'either',
   largest: 100_000,
   marks: [2, 3],
-  draw: (random) => {
-    const data = drawTable(random, random.int(5, 6));
+  choose: (random) => {
+    const data = pickTable(random, random.int(5, 6));
     return { data, comparedRow: random.pick(data.rows), isGreater: random.chance(0.5) };
   },
   write: ({ data, comparedRow, isGreater }) => {
@@ -67,7 +67,7 @@ export const mediaQueries = advancedHigherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     colours: random.sample(COLOURS, 3),
     smallWidth: random.step(400, 640, 20),
     largeWidth: random.step(760, 1080, 20),
@@ -110,7 +110,7 @@ export const phpSessions = advancedHigherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(COUNTERS),
     start: random.int(0, 30),
     increment: random.int(1, 9),

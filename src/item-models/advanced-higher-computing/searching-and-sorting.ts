@@ -23,7 +23,7 @@ export const binarySearch = advancedHigherComputingModel({
   outcomeId: 'CSC-AH-01',
   calculator: 'either',
   marks: [2, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const values = random
       .sample(
         Array.from({ length: 95 }, (_, index) => index + 3),
@@ -75,7 +75,7 @@ export const sortPasses = advancedHigherComputingModel({
   outcomeId: 'CSC-AH-01',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     values: random.sample(
       Array.from({ length: 80 }, (_, index) => index + 10),
       random.int(5, 6),

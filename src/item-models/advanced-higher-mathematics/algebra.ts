@@ -118,7 +118,7 @@ export const partialFractions = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-01',
   calculator: 'either',
   marks: [3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     isRepeated: random.chance(0.5),
     parts: {
       a: random.int(-5, 5),
@@ -144,7 +144,7 @@ export const binomialTerm = advancedHigherMathematicsModel({
   calculator: 'either',
   marks: [4],
   largest: 100000,
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(1, 3),
     b: random.int(-3, 3, [0]),
     m: random.int(1, 2),

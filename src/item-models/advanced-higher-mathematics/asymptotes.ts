@@ -10,7 +10,7 @@ export const obliqueAsymptote = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-10',
   calculator: 'either',
   marks: [3],
-  draw: (random) => ({ k: random.int(-6, 6, [0]), d: random.int(-5, 5, [0]), r: random.int(-9, 9, [0]) }),
+  choose: (random) => ({ k: random.int(-6, 6, [0]), d: random.int(-5, 5, [0]), r: random.int(-9, 9, [0]) }),
   accepts: ({ k, d, r }) => Math.abs(k + d) > 1 && k * d + r !== 0 && k !== d,
   write: ({ k, d, r }): ItemDraft => {
     const denominator = `x ${signedTex(d)}`;

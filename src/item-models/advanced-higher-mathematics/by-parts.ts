@@ -16,7 +16,7 @@ export const byParts = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-04',
   calculator: 'either',
   marks: [4],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['growth', 'wave', 'log'] as const),
     constants: { k: random.int(1, 8), a: random.int(2, 7), m: random.int(1, 5) },
   }),

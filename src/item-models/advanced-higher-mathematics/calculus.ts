@@ -123,7 +123,7 @@ export const differentiate = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-02',
   calculator: 'either',
   marks: [3],
-  draw: (random): FunctionToDifferentiate => ({
+  choose: (random): FunctionToDifferentiate => ({
     kind: random.pick(['wave', 'log', 'arctan', 'quotient'] as const),
     a: random.int(2, 6),
     b: random.int(2, 7),
@@ -175,7 +175,7 @@ export const implicit = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-03',
   calculator: 'either',
   marks: [4],
-  draw: (random): Curve => ({
+  choose: (random): Curve => ({
     a: random.int(1, 4),
     b: random.int(-4, 5, [0]),
     c: random.int(1, 4),

@@ -150,7 +150,7 @@ export const complexNumbers = advancedHigherMathematicsModel({
   calculator: 'either',
   marks: [4],
   largest: 5000,
-  draw: (random) => ({
+  choose: (random) => ({
     isPower: random.chance(0.45),
     power: { z: random.pick(EXACT_NUMBERS), n: random.int(3, 12) },
     roots: { real: random.int(-4, 5, [0]), imaginary: random.int(1, 5), realRoot: random.int(-5, 6, [0]) },

@@ -15,7 +15,7 @@ export const integratingFactor = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-05',
   calculator: 'either',
   marks: [5],
-  draw: (random) => ({
+  choose: (random) => ({
     k: random.int(-4, 5, [0]),
     exponentSum: random.int(2, 6),
     q: random.int(1, 4),
@@ -127,7 +127,7 @@ export const secondOrder = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-05',
   calculator: 'either',
   marks: [3, 6],
-  draw: (random) => ({
+  choose: (random) => ({
     roots: {
       kind: random.pick(['real', 'equal', 'complex'] as const),
       p: random.int(-4, 5, [0]),

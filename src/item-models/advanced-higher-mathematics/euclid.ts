@@ -38,7 +38,7 @@ export const euclid = advancedHigherMathematicsModel({
   calculator: 'either',
   marks: [4],
   largest: 4000,
-  draw: (random) => {
+  choose: (random) => {
     const [g, p, q] = [random.int(2, 17), random.int(20, 90), random.int(9, 60)];
     return { a: g * Math.max(p, q + 5), b: g * q };
   },

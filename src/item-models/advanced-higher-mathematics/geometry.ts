@@ -22,13 +22,13 @@ export const linesAndPlanes = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-12',
   calculator: 'either',
   marks: [4],
-  draw: (random) => {
-    const drawVector = (size: number): Triple => [
+  choose: (random) => {
+    const pickVector = (size: number): Triple => [
       random.int(-size, size),
       random.int(-size, size),
       random.int(-size, size),
     ];
-    return { a: drawVector(5), b: drawVector(4), n: drawVector(4), t: random.int(-3, 4, [0]) };
+    return { a: pickVector(5), b: pickVector(4), n: pickVector(4), t: random.int(-3, 4, [0]) };
   },
   accepts: ({ a, b, n }) =>
     dot(b, n) !== 0 &&
@@ -95,7 +95,7 @@ export const systems = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-11',
   calculator: 'either',
   marks: [4],
-  draw: (random) => ({
+  choose: (random) => ({
     x: [random.int(-4, 5), random.int(-4, 5), random.int(-4, 5)] as const,
     p: random.int(2, 3),
     q: random.int(-3, 3, [0]),

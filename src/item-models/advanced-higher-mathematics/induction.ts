@@ -72,7 +72,7 @@ export const induction = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-13',
   calculator: 'either',
   marks: [5],
-  draw: (random) => ({ sum: random.pick(SUMS), factor: random.int(1, 15) }),
+  choose: (random) => ({ sum: random.pick(SUMS), factor: random.int(1, 15) }),
   write: ({ sum, factor }): ItemDraft => {
     const sumTex = (product: string) => termsTex([[ratio(factor, sum.divisor), product]]);
     const multipleTex = (product: string) => termsTex([[factor, product]]);

@@ -72,7 +72,7 @@ export const maclaurin = advancedHigherMathematicsModel({
   calculator: 'either',
   marks: [3],
   largest: 3000,
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['exp', 'sin', 'cos', 'log', 'product', 'product', 'product'] as const),
     a: random.int(-5, 6, [0, 1]),
     b: random.int(2, 8),

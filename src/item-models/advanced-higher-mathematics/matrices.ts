@@ -11,7 +11,7 @@ export const matrices = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-11',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     isSingular: random.chance(0.5),
     a: random.int(-5, 6, [0]),
     b: random.int(-5, 6, [0]),

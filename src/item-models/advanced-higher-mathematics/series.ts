@@ -15,7 +15,7 @@ export const seriesSums = advancedHigherMathematicsModel({
   calculator: 'either',
   marks: [3, 4],
   largest: 100000,
-  draw: (random) => ({
+  choose: (random) => ({
     isArithmetic: random.chance(0.5),
     a: random.int(2, 20),
     d: random.int(2, 9),

@@ -3,9 +3,9 @@
  * person pulls in the arms. In a calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -54,28 +54,28 @@ export const angularMomentum = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-02',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const { turntable, droppedObject, m, r, I, omega } = random.pick(DROP_CONTEXTS);
     return {
       drop: {
         turntable,
         droppedObject,
-        m: drawMeasure(random, m),
-        r: drawMeasure(random, r),
-        I: drawMeasure(random, I),
-        omega: drawMeasure(random, omega),
+        m: pickMeasure(random, m),
+        r: pickMeasure(random, r),
+        I: pickMeasure(random, I),
+        omega: pickMeasure(random, omega),
       },
       skater: {
         person: random.pick(SPINNING_PEOPLE),
-        inertiaBefore: drawMeasure(random, [2.8, 5.5]),
-        inertiaAfter: drawMeasure(random, [0.9, 2.2]),
-        omega: drawMeasure(random, [1.5, 5]),
+        inertiaBefore: pickMeasure(random, [2.8, 5.5]),
+        inertiaAfter: pickMeasure(random, [0.9, 2.2]),
+        omega: pickMeasure(random, [1.5, 5]),
       },
       isDrop: random.chance(0.6),
     };
   },
   write: ({ drop, skater, isDrop }) =>
-    writeProblem(isDrop ? dropProblem(drop) : armsProblem(skater), 'written'),
+    writeWrittenPhysics(isDrop ? dropCalculation(drop) : armsCalculation(skater)),
 });
 
 type Drop = {
@@ -89,7 +89,7 @@ type Drop = {
 
 const CONSERVATION = 'I_1\\omega_1 = I_2\\omega_2';
 
-function dropProblem({ turntable, droppedObject, m, r, I, omega }: Drop): PhysicsProblem {
+function dropCalculation({ turntable, droppedObject, m, r, I, omega }: Drop): PhysicsCalculation {
   const inertiaAfter = I + m * r * r;
   return {
     situation: `The moment of inertia of ${turntable} is ${inlineQuantity(I, 'kg m^2')}, and it turns freely at ${inlineQuantity(omega, 'rad s^-1')}. ${capitalise(droppedObject)} of mass ${inlineQuantity(m, 'kg')} is lowered onto it at a distance of ${inlineQuantity(r, 'm')} from the axis and turns with it.`,
@@ -143,7 +143,7 @@ type Skater = {
   readonly omega: number;
 };
 
-function armsProblem({ person, inertiaBefore, inertiaAfter, omega }: Skater): PhysicsProblem {
+function armsCalculation({ person, inertiaBefore, inertiaAfter, omega }: Skater): PhysicsCalculation {
   return {
     situation: `The moment of inertia of ${person} falls from ${inlineQuantity(inertiaBefore, 'kg m^2')} to ${inlineQuantity(inertiaAfter, 'kg m^2')} when the arms are pulled in. Before this the angular velocity was ${inlineQuantity(omega, 'rad s^-1')}.`,
     quantity: 'the angular velocity after the arms are pulled in',

@@ -3,9 +3,9 @@
  * circle. In a calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 import { CIRCULAR_MOTIONS, ROTATING_OBJECTS } from './angular-motion.table.ts';
@@ -19,34 +19,33 @@ export const angularMotion = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-01',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     spin: {
       object: random.pick(ROTATING_OBJECTS),
       rpm: 10 * random.int(9, 60),
-      t: drawMeasure(random, [2, 40]),
+      t: pickMeasure(random, [2, 40]),
     },
-    lowVelocity: drawMeasure(random, [2, 9]),
-    highVelocity: drawMeasure(random, [12, 60]),
+    lowVelocity: pickMeasure(random, [2, 9]),
+    highVelocity: pickMeasure(random, [12, 60]),
     angle: 10 * random.int(5, 90),
     questionKind: random.pick(['acceleration', 'revolutions', 'stopping'] as const),
   }),
   write: ({ spin, lowVelocity, highVelocity, angle, questionKind }) => {
-    if (questionKind === 'acceleration') return writeProblem(accelerationProblem(spin), 'written');
+    if (questionKind === 'acceleration') return writeWrittenPhysics(accelerationCalculation(spin));
     if (questionKind === 'revolutions')
-      return writeProblem(revolutionsProblem(spin, lowVelocity, highVelocity), 'written');
-    return writeProblem(
-      slowingProblem({
+      return writeWrittenPhysics(revolutionsCalculation(spin, lowVelocity, highVelocity));
+    return writeWrittenPhysics(
+      slowingCalculation({
         object: spin.object,
         initialVelocity: highVelocity,
         finalVelocity: lowVelocity,
         theta: angle,
       }),
-      'written',
     );
   },
 });
 
-function accelerationProblem({ object, rpm, t }: Spin): PhysicsProblem {
+function accelerationCalculation({ object, rpm, t }: Spin): PhysicsCalculation {
   const omega = (rpm * 2 * Math.PI) / 60;
   return {
     situation: `Starting from rest, ${object} reaches $${rpm}$ revolutions per minute in ${inlineQuantity(t, 's')}. Its angular acceleration is constant.`,
@@ -99,11 +98,11 @@ function accelerationProblem({ object, rpm, t }: Spin): PhysicsProblem {
   };
 }
 
-function revolutionsProblem(
+function revolutionsCalculation(
   { object, t }: Spin,
   initialVelocity: number,
   finalVelocity: number,
-): PhysicsProblem {
+): PhysicsCalculation {
   const theta = ((initialVelocity + finalVelocity) / 2) * t;
   return {
     situation: `The angular velocity of ${object} increases steadily from ${inlineQuantity(initialVelocity, 'rad s^-1')} to ${inlineQuantity(finalVelocity, 'rad s^-1')} in ${inlineQuantity(t, 's')}.`,
@@ -153,7 +152,7 @@ type Slowing = {
   readonly theta: number;
 };
 
-function slowingProblem({ object, initialVelocity, finalVelocity, theta }: Slowing): PhysicsProblem {
+function slowingCalculation({ object, initialVelocity, finalVelocity, theta }: Slowing): PhysicsCalculation {
   const alpha = (finalVelocity * finalVelocity - initialVelocity * initialVelocity) / (2 * theta);
   return {
     situation: `The angular velocity of ${object} falls steadily from ${inlineQuantity(initialVelocity, 'rad s^-1')} to ${inlineQuantity(finalVelocity, 'rad s^-1')} while it turns through ${inlineQuantity(theta, 'rad', theta < 100 ? 2 : 3)}.`,
@@ -192,24 +191,24 @@ export const centralForce = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-01',
   calculator: 'allowed',
   marks: [3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const { object, m, r, v } = random.pick(CIRCULAR_MOTIONS);
     return {
-      body: { object, m: drawMeasure(random, m), r: drawMeasure(random, r), v: drawMeasure(random, v) },
+      body: { object, m: pickMeasure(random, m), r: pickMeasure(random, r), v: pickMeasure(random, v) },
       turns: random.int(6, 24),
       seconds: random.int(20, 55),
       questionKind: random.pick(['force', 'acceleration', 'period'] as const),
     };
   },
   write: ({ body, turns, seconds, questionKind }) => {
-    if (questionKind === 'period') return writeProblem(turnsProblem(body, turns, seconds), 'written');
-    return writeProblem(speedProblem(body, questionKind === 'force'), 'written');
+    if (questionKind === 'period') return writeWrittenPhysics(turnsCalculation(body, turns, seconds));
+    return writeWrittenPhysics(speedCalculation(body, questionKind === 'force'));
   },
 });
 
 type Body = { readonly object: string; readonly m: number; readonly r: number; readonly v: number };
 
-function speedProblem({ object, m, r, v }: Body, asksForForce: boolean): PhysicsProblem {
+function speedCalculation({ object, m, r, v }: Body, asksForForce: boolean): PhysicsCalculation {
   const factor = asksForForce ? m : 1;
   const massTex = asksForForce ? `${numTex(m)} \\times ` : '';
   return {
@@ -246,7 +245,7 @@ function speedProblem({ object, m, r, v }: Body, asksForForce: boolean): Physics
   };
 }
 
-function turnsProblem({ object, m, r }: Body, turns: number, seconds: number): PhysicsProblem {
+function turnsCalculation({ object, m, r }: Body, turns: number, seconds: number): PhysicsCalculation {
   const omega = (2 * Math.PI * turns) / seconds;
   return {
     situation: `${capitalise(object)}, of mass ${inlineQuantity(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${inlineQuantity(r, 'm')}, and makes $${turns}$ revolutions in ${inlineQuantity(seconds, 's')}.`,

@@ -30,7 +30,7 @@ export const calculusMotion = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     motion: {
       vehicle: random.pick(VEHICLES),
       a: random.step(0.1, 0.5, 0.05),

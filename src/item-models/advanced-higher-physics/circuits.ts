@@ -3,9 +3,9 @@
  * capacitors and inductors. In a calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 /**
@@ -29,32 +29,32 @@ export const circuits = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-09',
   calculator: 'allowed',
   marks: [3, 5],
-  draw: (random) => ({
+  choose: (random) => ({
     values: {
-      R: drawMeasure(random, [1.2, 95]),
-      C: drawMeasure(random, [1.5, 470]),
+      R: pickMeasure(random, [1.2, 95]),
+      C: pickMeasure(random, [1.5, 470]),
       f: 10 * random.int(5, 90),
-      L: drawMeasure(random, [0.12, 2.8]),
-      rate: drawMeasure(random, [1.5, 60]),
-      I: drawMeasure(random, [0.15, 2.4]),
-      V: drawMeasure(random, [3, 24]),
+      L: pickMeasure(random, [0.12, 2.8]),
+      rate: pickMeasure(random, [1.5, 60]),
+      I: pickMeasure(random, [0.15, 2.4]),
+      V: pickMeasure(random, [3, 24]),
     },
     questionKind: random.pick(['constant', 'reactance', 'current', 'emf', 'energy', 'inductive'] as const),
   }),
   write: ({ values, questionKind }) => {
     const problems = {
-      constant: timeConstantProblem,
-      reactance: reactanceProblem,
-      current: currentProblem,
-      emf: emfProblem,
-      energy: energyProblem,
-      inductive: inductiveProblem,
+      constant: timeConstantCalculation,
+      reactance: reactanceCalculation,
+      current: currentCalculation,
+      emf: emfCalculation,
+      energy: energyCalculation,
+      inductive: inductiveCalculation,
     } as const;
-    return writeProblem(problems[questionKind](values), 'written');
+    return writeWrittenPhysics(problems[questionKind](values));
   },
 });
 
-function timeConstantProblem({ R, C, V }: CircuitValues): PhysicsProblem {
+function timeConstantCalculation({ R, C, V }: CircuitValues): PhysicsCalculation {
   const tau = R * C * 1e-3;
   return {
     situation: `A capacitor of ${inlineQuantity(C, 'µF')} is charged from a supply of ${inlineQuantity(V, 'V')} through a resistor of ${inlineQuantity(R, 'kΩ')}.`,
@@ -93,7 +93,7 @@ function reactanceStage({ f, C }: CircuitValues) {
   };
 }
 
-function reactanceProblem(values: CircuitValues): PhysicsProblem {
+function reactanceCalculation(values: CircuitValues): PhysicsCalculation {
   const { f, C, V } = values;
   const { value } = reactanceStage(values);
   return {
@@ -108,7 +108,7 @@ function reactanceProblem(values: CircuitValues): PhysicsProblem {
   };
 }
 
-function currentProblem(values: CircuitValues): PhysicsProblem {
+function currentCalculation(values: CircuitValues): PhysicsCalculation {
   const { f, C, V } = values;
   const stage = reactanceStage(values);
   return {
@@ -144,7 +144,7 @@ function currentProblem(values: CircuitValues): PhysicsProblem {
 }
 
 /** The e.m.f. that a changing current induces in an inductor. */
-function emfProblem({ L, rate }: CircuitValues): PhysicsProblem {
+function emfCalculation({ L, rate }: CircuitValues): PhysicsCalculation {
   return {
     situation: `The current in an inductor of ${inlineQuantity(L, 'H')} increases at a rate of ${inlineQuantity(rate, 'A s^-1')}.`,
     quantity: 'the e.m.f. induced across the inductor',
@@ -170,7 +170,7 @@ function emfProblem({ L, rate }: CircuitValues): PhysicsProblem {
   };
 }
 
-function energyProblem({ L, I }: CircuitValues): PhysicsProblem {
+function energyCalculation({ L, I }: CircuitValues): PhysicsCalculation {
   const E = 0.5 * L * I * I;
   return {
     situation: `The current in an inductor of ${inlineQuantity(L, 'H')} is ${inlineQuantity(I, 'A')}.`,
@@ -191,7 +191,7 @@ function energyProblem({ L, I }: CircuitValues): PhysicsProblem {
   };
 }
 
-function inductiveProblem({ f, L, V }: CircuitValues): PhysicsProblem {
+function inductiveCalculation({ f, L, V }: CircuitValues): PhysicsCalculation {
   const X = 2 * Math.PI * f * L;
   return {
     situation: `An inductor of ${inlineQuantity(L, 'H')} is connected to an a.c. supply of ${inlineQuantity(V, 'V')} with a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,

@@ -4,9 +4,9 @@
  */
 
 import { PERMITTIVITY, PERMITTIVITY_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const COULOMB_CONSTANT = 1 / (4 * Math.PI * PERMITTIVITY);
@@ -20,33 +20,33 @@ export const electricFields = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-08',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const chargeUnit = random.chance(0.5) ? 1e-6 : 1e-9;
     return {
       charges: {
-        q1: drawMeasure(random, [1.1, 9.5]) * chargeUnit,
-        q2: drawMeasure(random, [1.1, 9.5]) * chargeUnit,
-        r: drawMeasure(random, [0.12, 1.8]),
+        q1: pickMeasure(random, [1.1, 9.5]) * chargeUnit,
+        q2: pickMeasure(random, [1.1, 9.5]) * chargeUnit,
+        r: pickMeasure(random, [0.12, 1.8]),
       },
       volts: 10 * random.int(12, 95),
-      gap: drawMeasure(random, [8, 95]),
+      gap: pickMeasure(random, [8, 95]),
       questionKind: random.pick(['force', 'field', 'potential', 'middle', 'plates'] as const),
     };
   },
   accepts: ({ charges: { q1, q2 } }) => Math.abs(q1 - q2) / q1 > 0.15,
   write: ({ charges, volts, gap, questionKind }) => {
     const problems = {
-      force: () => forceProblem(charges),
-      field: () => fieldProblem(charges),
-      potential: () => potentialBetweenProblem(charges),
-      middle: () => fieldBetweenProblem(charges),
-      plates: () => platesProblem(volts, gap),
+      force: () => forceCalculation(charges),
+      field: () => fieldCalculation(charges),
+      potential: () => potentialBetweenCalculation(charges),
+      middle: () => fieldBetweenCalculation(charges),
+      plates: () => platesCalculation(volts, gap),
     };
-    return writeProblem(problems[questionKind](), 'written');
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 
-function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
+function forceCalculation({ q1, q2, r }: Charges): PhysicsCalculation {
   const F = (COULOMB_CONSTANT * q1 * q2) / (r * r);
   return {
     situation: `Two small spheres have charges of ${inlineQuantity(q1, 'C')} and ${inlineQuantity(q2, 'C')}. Their centres are ${inlineQuantity(r, 'm')} apart.`,
@@ -79,7 +79,7 @@ function fieldStage(Q: number, r: number, significantFigures = 2): Stage {
   };
 }
 
-function fieldProblem({ q1, r }: Charges): PhysicsProblem {
+function fieldCalculation({ q1, r }: Charges): PhysicsCalculation {
   const E = (COULOMB_CONSTANT * q1) / (r * r);
   return {
     situation: `A point P is ${inlineQuantity(r, 'm')} from a point charge of ${inlineQuantity(q1, 'C')}.`,
@@ -97,7 +97,7 @@ function fieldProblem({ q1, r }: Charges): PhysicsProblem {
 }
 
 /** The potential halfway between two opposite charges. */
-function potentialBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
+function potentialBetweenCalculation({ q1, q2, r }: Charges): PhysicsCalculation {
   const halfDistance = r / 2;
   const [V1, V2] = [(COULOMB_CONSTANT * q1) / halfDistance, (COULOMB_CONSTANT * -q2) / halfDistance];
   const potentialTex = (q: number): string =>
@@ -152,7 +152,7 @@ function potentialBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
 }
 
 /** The field strength halfway between two opposite charges. */
-function fieldBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
+function fieldBetweenCalculation({ q1, q2, r }: Charges): PhysicsCalculation {
   const halfDistance = r / 2;
   const [E1, E2] = [(COULOMB_CONSTANT * q1) / halfDistance ** 2, (COULOMB_CONSTANT * q2) / halfDistance ** 2];
   return {
@@ -198,7 +198,7 @@ function fieldBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
   };
 }
 
-function platesProblem(volts: number, gap: number): PhysicsProblem {
+function platesCalculation(volts: number, gap: number): PhysicsCalculation {
   const E = volts / (gap * 1e-3);
   return {
     situation: `The potential difference between two parallel metal plates is ${inlineQuantity(volts, 'V', 3)}. The plates are ${inlineQuantity(gap, 'mm')} apart.`,

@@ -6,9 +6,9 @@ import {
   PERMITTIVITY,
   PERMITTIVITY_TEX,
 } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const MEDIA = [
@@ -26,28 +26,27 @@ export const electromagneticRadiation = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-10',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
-    epsilon: drawMeasure(random, [8.2, 9.5], 3) * 1e-12,
-    mu: drawMeasure(random, [1.18, 1.34], 3) * 1e-6,
+  choose: (random) => ({
+    epsilon: pickMeasure(random, [8.2, 9.5], 3) * 1e-12,
+    mu: pickMeasure(random, [1.18, 1.34], 3) * 1e-6,
     medium: random.pick(MEDIA),
-    permittivityRatio: drawMeasure(random, [1.6, 6.8]),
+    permittivityRatio: pickMeasure(random, [1.6, 6.8]),
     questionKind: random.pick(['measured', 'measured', 'medium', 'permittivity'] as const),
   }),
   // A measured value above the speed of light would be implausible.
   accepts: ({ epsilon, mu }) => 1 / Math.sqrt(epsilon * mu) < 2.994e8,
   write: ({ epsilon, mu, medium, permittivityRatio, questionKind }) => {
     if (questionKind === 'medium')
-      return writeProblem(speedInMediumProblem(medium, permittivityRatio), 'written');
-    return writeProblem(
-      questionKind === 'measured' ? speedProblem(epsilon, mu) : permittivityProblem(mu, epsilon),
-      'written',
+      return writeWrittenPhysics(speedInMediumCalculation(medium, permittivityRatio));
+    return writeWrittenPhysics(
+      questionKind === 'measured' ? speedCalculation(epsilon, mu) : permittivityCalculation(mu, epsilon),
     );
   },
 });
 
 const RELATIONSHIP = 'c = \\frac{1}{\\sqrt{\\epsilon_0\\mu_0}}';
 
-function speedProblem(epsilon: number, mu: number): PhysicsProblem {
+function speedCalculation(epsilon: number, mu: number): PhysicsCalculation {
   const c = 1 / Math.sqrt(epsilon * mu);
   return {
     situation: `In an experiment, the permittivity of free space is found to be ${inlineQuantity(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${inlineQuantity(mu, 'H m^-1', 3)}.`,
@@ -69,7 +68,7 @@ function speedProblem(epsilon: number, mu: number): PhysicsProblem {
   };
 }
 
-function permittivityProblem(mu: number, epsilon: number): PhysicsProblem {
+function permittivityCalculation(mu: number, epsilon: number): PhysicsCalculation {
   const c = Number((1 / Math.sqrt(epsilon * mu)).toPrecision(3));
   const epsilon0 = 1 / (mu * c * c);
   return {
@@ -93,7 +92,7 @@ function permittivityProblem(mu: number, epsilon: number): PhysicsProblem {
   };
 }
 
-function speedInMediumProblem(medium: string, permittivityRatio: number): PhysicsProblem {
+function speedInMediumCalculation(medium: string, permittivityRatio: number): PhysicsCalculation {
   const v = 1 / Math.sqrt(permittivityRatio * PERMITTIVITY * PERMEABILITY);
   return {
     situation: `The permittivity of ${medium} is $${numTex(permittivityRatio)}$ times that of free space. Its permeability is that of free space.`,

@@ -5,9 +5,9 @@ export type ExperimentQuantity = {
   readonly symbol: string;
   readonly name: string;
   readonly unit: string;
-  /** The range from which the measured value is drawn. */
+  /** The range from which the measured value is chosen. */
   readonly range: readonly [number, number];
-  /** The absolute uncertainties from which one is drawn. */
+  /** The absolute uncertainties from which one is chosen. */
   readonly errors: readonly number[];
   readonly power: number;
 };

@@ -4,7 +4,6 @@
  */
 
 import { bodies } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import {
   GRAVITATION as G,
   GRAVITATION_TEX as G_TEX,
@@ -12,7 +11,8 @@ import {
   LIGHT_TEX,
 } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const EARTH_SATELLITES = [
@@ -41,28 +41,28 @@ export const gravitation = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-03',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const body = random.pick(bodies);
     return {
       orbit: {
         ...body,
-        h: drawMeasure(random, [0.05 * body.R, 1.6 * body.R]),
+        h: pickMeasure(random, [0.05 * body.R, 1.6 * body.R]),
         satellite: random.pick(body.body === 'Earth' ? EARTH_SATELLITES : PROBES),
-        m: drawMeasure(random, [150, 4800]),
+        m: pickMeasure(random, [150, 4800]),
       },
-      solarMasses: drawMeasure(random, [3, 60]),
+      solarMasses: pickMeasure(random, [3, 60]),
       questionKind: random.pick(['speed', 'escape', 'potential', 'hole', 'period'] as const),
     };
   },
   write: ({ orbit, solarMasses, questionKind }) => {
     const problems = {
-      speed: () => speedProblem(orbit),
-      escape: () => escapeProblem(orbit),
-      potential: () => potentialProblem(orbit),
-      hole: () => blackHoleProblem(solarMasses),
-      period: () => periodProblem(orbit),
+      speed: () => speedCalculation(orbit),
+      escape: () => escapeCalculation(orbit),
+      potential: () => potentialCalculation(orbit),
+      hole: () => blackHoleCalculation(solarMasses),
+      period: () => periodCalculation(orbit),
     };
-    return writeProblem(problems[questionKind](), 'written');
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 
@@ -77,7 +77,7 @@ const altitudeMistake = (value: number) => ({
   earns: [1],
 });
 
-function speedProblem(orbit: Orbit): PhysicsProblem {
+function speedCalculation(orbit: Orbit): PhysicsCalculation {
   const { body, M, R, h, satellite } = orbit;
   const speedAt = (r: number): number => Math.sqrt((G * M) / r);
   return {
@@ -104,7 +104,7 @@ function speedProblem(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function periodProblem(orbit: Orbit): PhysicsProblem {
+function periodCalculation(orbit: Orbit): PhysicsCalculation {
   const { body, M, R, h, satellite } = orbit;
   const periodAt = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
   return {
@@ -145,7 +145,7 @@ function periodProblem(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function escapeProblem(orbit: Orbit): PhysicsProblem {
+function escapeCalculation(orbit: Orbit): PhysicsCalculation {
   const { body, M, R } = orbit;
   const v = Math.sqrt((2 * G * M) / R);
   return {
@@ -173,7 +173,7 @@ function escapeProblem(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function potentialProblem(orbit: Orbit): PhysicsProblem {
+function potentialCalculation(orbit: Orbit): PhysicsCalculation {
   const { body, M, R, h, satellite } = orbit;
   const potentialAt = (r: number): number => (-G * M) / r;
   return {
@@ -206,7 +206,7 @@ function potentialProblem(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function blackHoleProblem(solarMasses: number): PhysicsProblem {
+function blackHoleCalculation(solarMasses: number): PhysicsCalculation {
   // Rounded to the two figures of the stem, so that the working is consistent.
   const M = Number((solarMasses * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;

@@ -3,9 +3,9 @@
  * calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -26,7 +26,7 @@ export const interference = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-07',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const { colour, nanometres } = random.pick([
       { colour: 'red', nanometres: [620, 690] },
       { colour: 'green', nanometres: [500, 560] },
@@ -35,8 +35,8 @@ export const interference = advancedHigherPhysicsModel({
     ] as const);
     return {
       light: { colour, nanometres: random.int(nanometres[0], nanometres[1]) },
-      slitSeparation: drawMeasure(random, [0.15, 0.6]),
-      screenDistance: drawMeasure(random, [1.2, 4.5], 3),
+      slitSeparation: pickMeasure(random, [0.15, 0.6]),
+      screenDistance: pickMeasure(random, [1.2, 4.5], 3),
       fringes: random.int(6, 15),
       film: random.pick(FILMS),
       wedgeLength: random.int(80, 150),
@@ -45,22 +45,22 @@ export const interference = advancedHigherPhysicsModel({
   },
   write: ({ light, slitSeparation, screenDistance, fringes, film, wedgeLength, questionKind }) => {
     const problems = {
-      spacing: () => spacingProblem(light, slitSeparation, screenDistance),
-      wavelength: () => wavelengthProblem(light, { slitSeparation, screenDistance, fringes }),
-      wedge: () => wedgeProblem(light, wedgeLength, fringes),
-      film: () => filmProblem(light, film),
+      spacing: () => spacingCalculation(light, slitSeparation, screenDistance),
+      wavelength: () => wavelengthCalculation(light, { slitSeparation, screenDistance, fringes }),
+      wedge: () => wedgeCalculation(light, wedgeLength, fringes),
+      film: () => filmCalculation(light, film),
     };
-    return writeProblem(problems[questionKind](), 'written');
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 
 const FRINGE_SPACING = '\\Delta x = \\frac{\\lambda D}{d}';
 
-function spacingProblem(
+function spacingCalculation(
   { nanometres, colour }: Light,
   slitSeparation: number,
   screenDistance: number,
-): PhysicsProblem {
+): PhysicsCalculation {
   const [lambda, d] = [nanometres * 1e-9, slitSeparation * 1e-3];
   const spacing = (lambda * screenDistance) / d;
   return {
@@ -95,10 +95,10 @@ function spacingProblem(
 
 type Fringes = { readonly slitSeparation: number; readonly screenDistance: number; readonly fringes: number };
 
-function wavelengthProblem(
+function wavelengthCalculation(
   { nanometres, colour }: Light,
   { slitSeparation, screenDistance, fringes }: Fringes,
-): PhysicsProblem {
+): PhysicsCalculation {
   const d = slitSeparation * 1e-3;
   const distanceAcross = Number((((nanometres * 1e-9 * screenDistance) / d) * fringes * 1e3).toPrecision(3));
   const spacing = distanceAcross / fringes / 1e3;
@@ -146,7 +146,11 @@ function wavelengthProblem(
   };
 }
 
-function wedgeProblem({ nanometres, colour }: Light, length: number, fringes: number): PhysicsProblem {
+function wedgeCalculation(
+  { nanometres, colour }: Light,
+  length: number,
+  fringes: number,
+): PhysicsCalculation {
   const lambda = nanometres * 1e-9;
   const l = length * 1e-3;
   // A realistic spacing: the wedge has about nine times as many fringes as drawn.
@@ -179,10 +183,10 @@ function wedgeProblem({ nanometres, colour }: Light, length: number, fringes: nu
   };
 }
 
-function filmProblem(
+function filmCalculation(
   { nanometres, colour }: Light,
   { film, coatedObject, n }: (typeof FILMS)[number],
-): PhysicsProblem {
+): PhysicsCalculation {
   const d = (nanometres * 1e-9) / (4 * n);
   return {
     situation: `A thin film of ${film} on ${coatedObject} makes it non-reflecting for ${colour} light of wavelength ${inlineQuantity(nanometres, 'nm', 3)}. The refractive index of ${film} is $${numTex(n, 3)}$.`,

@@ -4,9 +4,9 @@
  */
 
 import { PERMEABILITY, PERMEABILITY_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 /**
@@ -27,31 +27,31 @@ export const magneticFields = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-08',
   calculator: 'allowed',
   marks: [3, 5],
-  draw: (random) => ({
+  choose: (random) => ({
     wire: {
-      I: drawMeasure(random, [1.2, 18]),
-      r: drawMeasure(random, [12, 95]),
-      B: drawMeasure(random, [0.02, 0.45]),
-      l: drawMeasure(random, [0.04, 0.6]),
+      I: pickMeasure(random, [1.2, 18]),
+      r: pickMeasure(random, [12, 95]),
+      B: pickMeasure(random, [0.02, 0.45]),
+      l: pickMeasure(random, [0.04, 0.6]),
       angle: random.int(20, 75),
     },
-    otherCurrent: drawMeasure(random, [1.5, 12]),
+    otherCurrent: pickMeasure(random, [1.5, 12]),
     questionKind: random.pick(['field', 'force', 'angle', 'between'] as const),
   }),
   write: ({ wire, otherCurrent, questionKind }) => {
     const problems = {
-      field: () => fieldProblem(wire),
-      force: () => forceProblem(wire, 90),
-      angle: () => forceProblem(wire, wire.angle),
-      between: () => forceBetweenProblem(wire, otherCurrent),
+      field: () => fieldCalculation(wire),
+      force: () => forceCalculation(wire, 90),
+      angle: () => forceCalculation(wire, wire.angle),
+      between: () => forceBetweenCalculation(wire, otherCurrent),
     };
-    return writeProblem(problems[questionKind](), 'written');
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 
 const FIELD_OF_WIRE = 'B = \\frac{\\mu_0I}{2\\pi r}';
 
-function fieldProblem({ I, r }: Wire): PhysicsProblem {
+function fieldCalculation({ I, r }: Wire): PhysicsCalculation {
   const distance = r * 1e-3;
   const B = (PERMEABILITY * I) / (2 * Math.PI * distance);
   return {
@@ -79,8 +79,8 @@ function fieldProblem({ I, r }: Wire): PhysicsProblem {
   };
 }
 
-/** The force on a wire in a magnetic field. At 90° the drawn angle is used only for a mistake. */
-function forceProblem({ I, B, l, angle: drawnAngle }: Wire, angle: number): PhysicsProblem {
+/** The force on a wire in a magnetic field. At 90° the chosen angle is used only for a mistake. */
+function forceCalculation({ I, B, l, angle: drawnAngle }: Wire, angle: number): PhysicsCalculation {
   const isRightAngle = angle === 90;
   const sine = Math.sin((angle * Math.PI) / 180);
   const F = B * I * l * sine;
@@ -123,7 +123,7 @@ function forceProblem({ I, B, l, angle: drawnAngle }: Wire, angle: number): Phys
 }
 
 /** The force on one of two parallel wires. */
-function forceBetweenProblem({ I, r, l }: Wire, otherCurrent: number): PhysicsProblem {
+function forceBetweenCalculation({ I, r, l }: Wire, otherCurrent: number): PhysicsCalculation {
   const distance = r * 1e-3;
   const B = (PERMEABILITY * I) / (2 * Math.PI * distance);
   return {

@@ -3,9 +3,9 @@
  * is the result of stage 1.
  */
 
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -34,15 +34,15 @@ export const oscillations = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-06',
   calculator: 'allowed',
   marks: [5],
-  draw: (random) => {
+  choose: (random) => {
     const { object, m, A, f } = random.pick(OSCILLATORS);
-    const amplitude = drawMeasure(random, A);
+    const amplitude = pickMeasure(random, A);
     return {
       oscillator: {
         object,
-        m: drawMeasure(random, m),
+        m: pickMeasure(random, m),
         A: amplitude,
-        f: drawMeasure(random, f),
+        f: pickMeasure(random, f),
         y: Number((amplitude * (0.25 + 0.6 * random.next())).toPrecision(2)),
       },
       questionKind: random.pick(['greatest', 'speed', 'acceleration', 'energy', 'potential'] as const),
@@ -50,13 +50,13 @@ export const oscillations = advancedHigherPhysicsModel({
   },
   write: ({ oscillator, questionKind }) => {
     const problems = {
-      greatest: greatestSpeedProblem,
-      speed: speedProblem,
-      acceleration: accelerationProblem,
-      energy: kineticEnergyProblem,
-      potential: potentialEnergyProblem,
+      greatest: greatestSpeedCalculation,
+      speed: speedCalculation,
+      acceleration: accelerationCalculation,
+      energy: kineticEnergyCalculation,
+      potential: potentialEnergyCalculation,
     } as const;
-    return writeProblem(problems[questionKind](oscillator), 'written');
+    return writeWrittenPhysics(problems[questionKind](oscillator));
   },
 });
 
@@ -84,7 +84,7 @@ const frequencyMistake = (value: number) => ({
   earns: [3, 4, 5],
 });
 
-function greatestSpeedProblem(oscillator: Oscillator): PhysicsProblem {
+function greatestSpeedCalculation(oscillator: Oscillator): PhysicsCalculation {
   const omega = computeOmega(oscillator);
   return {
     situation: describeOscillator(oscillator),
@@ -112,7 +112,7 @@ function greatestSpeedProblem(oscillator: Oscillator): PhysicsProblem {
   };
 }
 
-function speedProblem(oscillator: Oscillator): PhysicsProblem {
+function speedCalculation(oscillator: Oscillator): PhysicsCalculation {
   const { A, y } = oscillator;
   const omega = computeOmega(oscillator);
   const root = Math.sqrt(A * A - y * y);
@@ -154,7 +154,7 @@ function speedProblem(oscillator: Oscillator): PhysicsProblem {
   };
 }
 
-function accelerationProblem(oscillator: Oscillator): PhysicsProblem {
+function accelerationCalculation(oscillator: Oscillator): PhysicsCalculation {
   const omega = computeOmega(oscillator);
   return {
     situation: describeOscillator(oscillator),
@@ -188,7 +188,7 @@ function accelerationProblem(oscillator: Oscillator): PhysicsProblem {
   };
 }
 
-function kineticEnergyProblem(oscillator: Oscillator): PhysicsProblem {
+function kineticEnergyCalculation(oscillator: Oscillator): PhysicsCalculation {
   const { m, A, y } = oscillator;
   const omega = computeOmega(oscillator);
   const energy = 0.5 * m * omega ** 2 * (A * A - y * y);
@@ -225,7 +225,7 @@ function kineticEnergyProblem(oscillator: Oscillator): PhysicsProblem {
   };
 }
 
-function potentialEnergyProblem(oscillator: Oscillator): PhysicsProblem {
+function potentialEnergyCalculation(oscillator: Oscillator): PhysicsCalculation {
   const { m, A, y } = oscillator;
   const omega = computeOmega(oscillator);
   const energy = 0.5 * m * (omega * y) ** 2;

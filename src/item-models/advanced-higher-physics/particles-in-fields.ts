@@ -4,10 +4,10 @@
  */
 
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { ELECTRON_CHARGE, ELECTRON_CHARGE_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 type Particle = (typeof chargedParticles)[number];
@@ -20,21 +20,21 @@ export const particlesInFields = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-05',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const particle = random.pick(chargedParticles);
     return {
       flight: {
         particle,
-        v: drawMeasure(random, [1.1, 9.5]) * (particle.name === 'electron' ? 1e7 : 1e6),
-        B: drawMeasure(random, [0.012, 0.85]),
+        v: pickMeasure(random, [1.1, 9.5]) * (particle.name === 'electron' ? 1e7 : 1e6),
+        B: pickMeasure(random, [0.012, 0.85]),
         angle: random.int(20, 70),
       },
       questionKind: random.pick(['force', 'radius', 'helix'] as const),
     };
   },
   write: ({ flight, questionKind }) => {
-    const problems = { force: forceProblem, radius: radiusProblem, helix: helixProblem } as const;
-    return writeProblem(problems[questionKind](flight), 'written');
+    const problems = { force: forceCalculation, radius: radiusCalculation, helix: helixCalculation } as const;
+    return writeWrittenPhysics(problems[questionKind](flight));
   },
 });
 
@@ -44,7 +44,7 @@ const chargeTex = ({ charge }: Particle): string =>
 const describeCharge = ({ name, charge }: Particle): string =>
   `The magnitude of the charge of the ${name} is ${inlineQuantity(charge * ELECTRON_CHARGE, 'C', 3)}`;
 
-function forceProblem({ particle, v, B }: Flight): PhysicsProblem {
+function forceCalculation({ particle, v, B }: Flight): PhysicsCalculation {
   const q = particle.charge * ELECTRON_CHARGE;
   return {
     situation: `${formatName(particle)} moves at ${inlineQuantity(v, 'm s^-1')} at right angles to a magnetic field of induction ${inlineQuantity(B, 'T')}. ${describeCharge(particle)}.`,
@@ -71,7 +71,7 @@ function forceProblem({ particle, v, B }: Flight): PhysicsProblem {
   };
 }
 
-function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
+function radiusCalculation({ particle, v, B }: Flight): PhysicsCalculation {
   const q = particle.charge * ELECTRON_CHARGE;
   const r = (particle.mass * v) / (q * B);
   return {
@@ -105,7 +105,7 @@ function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
   };
 }
 
-function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
+function helixCalculation({ particle, v, B, angle }: Flight): PhysicsCalculation {
   const perpendicularSpeed = v * Math.sin((angle * Math.PI) / 180);
   const q = particle.charge * ELECTRON_CHARGE;
   const r = (particle.mass * perpendicularSpeed) / (q * B);

@@ -3,9 +3,9 @@
  * In a calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure } from '../physics/draws.ts';
 import { numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 /** Reflecting surfaces, with the range of their refractive index. */
@@ -24,19 +24,18 @@ export const polarisation = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-07',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { surface, n } = random.pick(SURFACES);
     return {
       surface,
-      n: drawMeasure(random, n, 3),
+      n: pickMeasure(random, n, 3),
       questionKind: random.pick(['angle', 'index', 'refraction'] as const),
     };
   },
   write: ({ surface, n, questionKind }) => {
-    if (questionKind === 'index') return writeProblem(indexProblem(surface, n), 'written');
-    return writeProblem(
-      questionKind === 'angle' ? angleProblem(surface, n) : refractionProblem(surface, n),
-      'written',
+    if (questionKind === 'index') return writeWrittenPhysics(indexCalculation(surface, n));
+    return writeWrittenPhysics(
+      questionKind === 'angle' ? angleCalculation(surface, n) : refractionCalculation(surface, n),
     );
   },
 });
@@ -44,7 +43,7 @@ export const polarisation = advancedHigherPhysicsModel({
 const BREWSTER = 'n = \\tan i_p';
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
-function angleProblem(surface: string, n: number): PhysicsProblem {
+function angleCalculation(surface: string, n: number): PhysicsCalculation {
   const polarisingAngle = toDegrees(Math.atan(n));
   return {
     situation: `Light from a lamp is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$.`,
@@ -74,7 +73,7 @@ function angleProblem(surface: string, n: number): PhysicsProblem {
   };
 }
 
-function indexProblem(surface: string, n: number): PhysicsProblem {
+function indexCalculation(surface: string, n: number): PhysicsCalculation {
   const angle = Number(toDegrees(Math.atan(n)).toPrecision(3));
   const radians = (angle * Math.PI) / 180;
   return {
@@ -104,7 +103,7 @@ function indexProblem(surface: string, n: number): PhysicsProblem {
   };
 }
 
-function refractionProblem(surface: string, n: number): PhysicsProblem {
+function refractionCalculation(surface: string, n: number): PhysicsCalculation {
   const polarisingAngle = toDegrees(Math.atan(n));
   return {
     situation: `Unpolarised light is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$. The reflected light is plane polarised.`,

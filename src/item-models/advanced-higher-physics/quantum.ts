@@ -4,14 +4,14 @@
  */
 
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const [electron, proton, alpha] = chargedParticles;
-/** Particles with the power of ten of their speed in metres per second, which is well below that of light. */
+/** Particles with the power of ten of their speed in metres per second, which is well below the speed of light. */
 const PARTICLE_BEAMS = [
   { ...electron, speedPower: 6 },
   { ...electron, speedPower: 7 },
@@ -28,28 +28,28 @@ export const quantumTheory = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-05',
   calculator: 'allowed',
   marks: [3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const beam = random.pick(PARTICLE_BEAMS);
     return {
-      beam: { ...beam, v: drawMeasure(random, [1.1, 9.4]) * 10 ** beam.speedPower },
-      nanometres: drawMeasure(random, [0.08, 0.95]),
+      beam: { ...beam, v: pickMeasure(random, [1.1, 9.4]) * 10 ** beam.speedPower },
+      nanometres: pickMeasure(random, [0.08, 0.95]),
       n: random.int(1, 4),
       questionKind: random.pick(['wavelength', 'speed', 'momentum', 'lifetime', 'orbit'] as const),
     };
   },
   write: ({ beam, nanometres, n, questionKind }) => {
     const problems = {
-      wavelength: () => wavelengthProblem(beam),
-      speed: () => speedProblem(nanometres),
-      momentum: () => momentumProblem(nanometres),
-      lifetime: () => energyProblem(nanometres),
-      orbit: () => orbitProblem(n, nanometres),
+      wavelength: () => wavelengthCalculation(beam),
+      speed: () => speedCalculation(nanometres),
+      momentum: () => momentumCalculation(nanometres),
+      lifetime: () => energyCalculation(nanometres),
+      orbit: () => orbitCalculation(n, nanometres),
     };
-    return writeProblem(problems[questionKind](), 'written');
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 
-function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
+function wavelengthCalculation({ name, mass, massTex, v }: Beam): PhysicsCalculation {
   const p = mass * v;
   return {
     situation: `A beam of ${name}s moves at ${inlineQuantity(v, 'm s^-1')} in an accelerator. The mass of each is ${inlineQuantity(mass, 'kg', name === 'electron' ? 3 : 4)}.`,
@@ -88,7 +88,7 @@ function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
   };
 }
 
-function speedProblem(nanometres: number): PhysicsProblem {
+function speedCalculation(nanometres: number): PhysicsCalculation {
   const m = electron.mass;
   const lambda = nanometres * 1e-9;
   const p = PLANCK / lambda;
@@ -131,7 +131,7 @@ function speedProblem(nanometres: number): PhysicsProblem {
   };
 }
 
-function momentumProblem(nanometres: number): PhysicsProblem {
+function momentumCalculation(nanometres: number): PhysicsCalculation {
   const positionUncertainty = nanometres * 1e-9;
   const momentumUncertainty = PLANCK / (4 * Math.PI * positionUncertainty);
   return {
@@ -170,10 +170,10 @@ function momentumProblem(nanometres: number): PhysicsProblem {
 }
 
 /**
- * The uncertainty in energy of an excited state. Its lifetime is made from the number drawn for a
+ * The uncertainty in energy of an excited state. Its lifetime is made from the number chosen for a
  * wavelength.
  */
-function energyProblem(nanometres: number): PhysicsProblem {
+function energyCalculation(nanometres: number): PhysicsCalculation {
   const lifetime = nanometres * 1e-8;
   const energyUncertainty = PLANCK / (4 * Math.PI * lifetime);
   return {
@@ -201,8 +201,8 @@ function energyProblem(nanometres: number): PhysicsProblem {
   };
 }
 
-/** The speed in a Bohr orbit. The drawn number, from 0.08 to 0.95, varies its radius by a few per cent. */
-function orbitProblem(n: number, drawnNumber: number): PhysicsProblem {
+/** The speed in a Bohr orbit. The chosen number, from 0.08 to 0.95, varies its radius by a few per cent. */
+function orbitCalculation(n: number, drawnNumber: number): PhysicsCalculation {
   const r = Number((5.3e-11 * n * n * (0.97 + drawnNumber / 16)).toPrecision(2));
   const v = (n * PLANCK) / (2 * Math.PI * electron.mass * r);
   return {

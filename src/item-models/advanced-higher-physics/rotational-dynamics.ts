@@ -4,9 +4,9 @@
  */
 
 import { shapes } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 /** The shape, mass m, radius r, applied force F and angular velocity of a body. */
@@ -24,26 +24,26 @@ export const rotationalDynamics = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-02',
   calculator: 'allowed',
   marks: [3, 5, 7],
-  draw: (random) => ({
+  choose: (random) => ({
     body: {
       shape: random.pick(shapes),
-      m: drawMeasure(random, [0.6, 9.5]),
-      r: drawMeasure(random, [0.08, 0.45]),
-      F: drawMeasure(random, [1.5, 14]),
-      omega: drawMeasure(random, [3, 28]),
+      m: pickMeasure(random, [0.6, 9.5]),
+      r: pickMeasure(random, [0.08, 0.45]),
+      F: pickMeasure(random, [1.5, 14]),
+      omega: pickMeasure(random, [3, 28]),
     },
-    inertia: drawMeasure(random, [0.12, 4.5]),
-    torque: drawMeasure(random, [0.8, 9]),
+    inertia: pickMeasure(random, [0.12, 4.5]),
+    torque: pickMeasure(random, [0.8, 9]),
     questionKind: random.pick(['torque', 'energy', 'inertia', 'acceleration'] as const),
   }),
   write: ({ body, inertia, torque, questionKind }) => {
     const problems = {
-      torque: () => forceProblem(body),
-      energy: () => energyProblem(body),
-      inertia: () => inertiaProblem(body),
-      acceleration: () => accelerationProblem(inertia, torque),
+      torque: () => forceCalculation(body),
+      energy: () => energyCalculation(body),
+      inertia: () => inertiaCalculation(body),
+      acceleration: () => accelerationCalculation(inertia, torque),
     };
-    return writeProblem(problems[questionKind](), 'written');
+    return writeWrittenPhysics(problems[questionKind]());
   },
 });
 
@@ -65,7 +65,7 @@ const describeBody = ({ shape, m, r }: RotatingBody): string =>
 /** Returns a wrong factor of the moment of inertia, which belongs to another shape. */
 const findWrongFactor = ({ shape }: RotatingBody): number => (shape.factor === 1 ? 1 / 2 : 1);
 
-function inertiaProblem(body: RotatingBody): PhysicsProblem {
+function inertiaCalculation(body: RotatingBody): PhysicsCalculation {
   const { shape, m, r } = body;
   return {
     situation: describeBody(body),
@@ -88,7 +88,7 @@ function inertiaProblem(body: RotatingBody): PhysicsProblem {
   };
 }
 
-function accelerationProblem(I: number, torque: number): PhysicsProblem {
+function accelerationCalculation(I: number, torque: number): PhysicsCalculation {
   return {
     situation: `An unbalanced torque of ${inlineQuantity(torque, 'N m')} acts on a wheel. The moment of inertia of the wheel is ${inlineQuantity(I, 'kg m^2')}.`,
     quantity: 'the angular acceleration of the wheel',
@@ -116,7 +116,7 @@ function accelerationProblem(I: number, torque: number): PhysicsProblem {
 }
 
 /** The angular acceleration that a force at the rim gives to a body. */
-function forceProblem(body: RotatingBody): PhysicsProblem {
+function forceCalculation(body: RotatingBody): PhysicsCalculation {
   const { shape, m, r, F } = body;
   const I = shape.factor * m * r * r;
   return {
@@ -160,7 +160,7 @@ function forceProblem(body: RotatingBody): PhysicsProblem {
   };
 }
 
-function energyProblem(body: RotatingBody): PhysicsProblem {
+function energyCalculation(body: RotatingBody): PhysicsCalculation {
   const { shape, m, r, omega } = body;
   const I = shape.factor * m * r * r;
   return {

@@ -1,9 +1,9 @@
 /** The learner relates the luminosity, temperature, radius, distance and brightness of stars. */
 
 import { STEFAN, STEFAN_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 /** Stars with their radius and distance in metres and their temperature in kelvin. */
@@ -44,7 +44,7 @@ export const stellarPhysics = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { star, r, T, d } = random.pick(STARS);
     const varySlightly = (value: number): number =>
       Number((value * (0.92 + 0.16 * random.next())).toPrecision(2));
@@ -56,19 +56,19 @@ export const stellarPhysics = advancedHigherPhysicsModel({
         T: varySlightly(T),
         d: varySlightly(d),
       },
-      L: drawMeasure(random, [0.9, 9.5]) * 10 ** random.int(26, 27),
+      L: pickMeasure(random, [0.9, 9.5]) * 10 ** random.int(26, 27),
       questionKind: random.pick(['luminosity', 'brightness', 'distance', 'power', 'temperature'] as const),
     };
   },
   write: ({ star, L, questionKind }) => {
     const problems = {
-      luminosity: () => luminosityProblem(star),
-      brightness: () => brightnessProblem(star, L),
-      distance: () => distanceProblem(star, L),
-      power: () => powerProblem(star),
-      temperature: () => temperatureProblem(star, L),
+      luminosity: () => luminosityCalculation(star),
+      brightness: () => brightnessCalculation(star, L),
+      distance: () => distanceCalculation(star, L),
+      power: () => powerCalculation(star),
+      temperature: () => temperatureCalculation(star, L),
     };
-    return writeProblem(problems[questionKind](), 'written');
+    return writeWrittenPhysics(problems[questionKind]());
   },
   accepts: ({ star: { r, T }, L, questionKind }) => {
     const surfaceTemperature = (L / (4 * Math.PI * r * r * STEFAN)) ** 0.25;
@@ -78,7 +78,7 @@ export const stellarPhysics = advancedHigherPhysicsModel({
   },
 });
 
-function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
+function luminosityCalculation({ star, r, T }: Star): PhysicsCalculation {
   const L = 4 * Math.PI * r * r * STEFAN * T ** 4;
   return {
     situation: `The radius of the star ${star} is ${inlineQuantity(r, 'm')} and its surface temperature is ${inlineQuantity(T, 'K')}.`,
@@ -105,7 +105,7 @@ function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
   };
 }
 
-function powerProblem({ star, T }: Star): PhysicsProblem {
+function powerCalculation({ star, T }: Star): PhysicsCalculation {
   return {
     situation: `The surface temperature of the star ${star} is ${inlineQuantity(T, 'K')}.`,
     quantity: 'the power radiated by each square metre of its surface',
@@ -136,7 +136,7 @@ function powerProblem({ star, T }: Star): PhysicsProblem {
   };
 }
 
-function brightnessProblem({ constellation, d }: Star, L: number): PhysicsProblem {
+function brightnessCalculation({ constellation, d }: Star, L: number): PhysicsCalculation {
   const b = L / (4 * Math.PI * d * d);
   return {
     situation: `The luminosity of a star in the constellation ${constellation} is ${inlineQuantity(L, 'W')}, and its distance from Earth is ${inlineQuantity(d, 'm')}.`,
@@ -158,7 +158,7 @@ function brightnessProblem({ constellation, d }: Star, L: number): PhysicsProble
   };
 }
 
-function distanceProblem({ constellation, d }: Star, L: number): PhysicsProblem {
+function distanceCalculation({ constellation, d }: Star, L: number): PhysicsCalculation {
   const b = Number((L / (4 * Math.PI * d * d)).toPrecision(2));
   const distance = Math.sqrt(L / (4 * Math.PI * b));
   return {
@@ -182,7 +182,7 @@ function distanceProblem({ constellation, d }: Star, L: number): PhysicsProblem 
   };
 }
 
-function temperatureProblem({ constellation, r }: Star, L: number): PhysicsProblem {
+function temperatureCalculation({ constellation, r }: Star, L: number): PhysicsCalculation {
   const T = (L / (4 * Math.PI * r * r * STEFAN)) ** 0.25;
   return {
     situation: `A star in the constellation ${constellation} has a luminosity of ${inlineQuantity(L, 'W')} and a radius of ${inlineQuantity(r, 'm')}.`,

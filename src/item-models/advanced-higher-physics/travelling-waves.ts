@@ -3,9 +3,9 @@
  * amplitude. In a calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { plainTex } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -25,13 +25,13 @@ export const travellingWaves = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-07',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const { description, f, lambda, A } = random.pick(WAVES);
     const wave = {
       description,
-      f: drawMeasure(random, f),
-      lambda: drawMeasure(random, lambda),
-      A: drawMeasure(random, A),
+      f: pickMeasure(random, f),
+      lambda: pickMeasure(random, lambda),
+      A: pickMeasure(random, A),
     };
     return {
       wave,
@@ -41,9 +41,9 @@ export const travellingWaves = advancedHigherPhysicsModel({
     };
   },
   write: ({ wave, separation, factor, questionKind }) => {
-    if (questionKind === 'phase') return writeProblem(phaseProblem(wave, separation), 'written');
-    if (questionKind === 'energy') return writeProblem(amplitudeProblem(wave, factor), 'written');
-    return writeProblem(speedProblem(wave), 'written');
+    if (questionKind === 'phase') return writeWrittenPhysics(phaseCalculation(wave, separation));
+    if (questionKind === 'energy') return writeWrittenPhysics(amplitudeCalculation(wave, factor));
+    return writeWrittenPhysics(speedCalculation(wave));
   },
 });
 
@@ -51,7 +51,7 @@ export const travellingWaves = advancedHigherPhysicsModel({
 const equationTex = ({ f, lambda, A }: Wave): string =>
   `y = ${numTex(A)}\\sin 2\\pi\\left(${numTex(f)}t - \\frac{x}{${numTex(lambda)}}\\right)`;
 
-function speedProblem(wave: Wave): PhysicsProblem {
+function speedCalculation(wave: Wave): PhysicsCalculation {
   const { description, f, lambda } = wave;
   return {
     situation: `${description} is described by $${equationTex(wave)}$, where all quantities are in SI units.`,
@@ -97,7 +97,7 @@ function speedProblem(wave: Wave): PhysicsProblem {
   };
 }
 
-function phaseProblem({ description, lambda, f }: Wave, separation: number): PhysicsProblem {
+function phaseCalculation({ description, lambda, f }: Wave, separation: number): PhysicsCalculation {
   const phi = (2 * Math.PI * separation) / lambda;
   return {
     situation: `${description} has a frequency of ${inlineQuantity(f, 'Hz')} and a wavelength of ${inlineQuantity(lambda, 'm')}. Two points on it are ${inlineQuantity(separation, 'm')} apart.`,
@@ -131,7 +131,7 @@ function phaseProblem({ description, lambda, f }: Wave, separation: number): Phy
   };
 }
 
-function amplitudeProblem({ description, A }: Wave, factor: number): PhysicsProblem {
+function amplitudeCalculation({ description, A }: Wave, factor: number): PhysicsCalculation {
   const energyDivisor = factor * factor;
   return {
     situation: `${description} has an amplitude of ${inlineQuantity(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${energyDivisor}}$ of what it was.`,

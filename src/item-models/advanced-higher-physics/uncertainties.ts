@@ -1,4 +1,4 @@
-/** The learner combines the uncertainties of several measurements into that of the result. */
+/** The learner combines the uncertainties of several measurements into the uncertainty of the result. */
 
 import { type BulletDraft, type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { measurementTex, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
@@ -15,7 +15,7 @@ export const uncertainties = advancedHigherPhysicsModel({
   outcomeId: 'PHY-AH-11',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const experiment = random.pick(experiments);
     const measurements = experiment.quantities.map((quantity) => {
       const error = random.pick(quantity.errors);

@@ -25,7 +25,7 @@ export type CalculationLine = {
   readonly gaps?: readonly string[];
 };
 
-/** A calculation in lines, each worth one mark. Physics questions use `physics/problem.ts` instead. */
+/** A calculation in lines, each worth one mark. Physics questions use `physics/physics-calculation.ts` instead. */
 export type Calculation = {
   /** The situation, as LaTeX text. */
   readonly situation: string;
@@ -48,6 +48,11 @@ export type Calculation = {
 const OPTION_COUNT = 4;
 /** A line that only rounds the value of an earlier one. */
 const ROUNDING_LINE = /^@\d$/;
+
+/** Writes the question with steps of working, not as multiple choice; see `writeCalculation`. */
+export function writeWrittenCalculation(calculation: Calculation): ItemDraft | undefined {
+  return writeCalculation(calculation, 'written');
+}
 
 /** Writes the question in the given form. Returns undefined if too few mistakes have distinct values, or if an earlier line has the same value as the answer. */
 export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {

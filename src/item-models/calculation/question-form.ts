@@ -38,8 +38,8 @@ type CalculationQuestion = {
   readonly extras: (form: QuestionForm) => Pick<ItemDraft, 'figure' | 'policies'>;
 };
 
-/** Draws the form of a question; `objectiveShare` is the probability of an objective question. */
-export function drawForm(random: Random, objectiveShare = 0.35): QuestionForm {
+/** Picks the form of a question; `objectiveShare` is the probability of an objective question. */
+export function pickForm(random: Random, objectiveShare = 0.35): QuestionForm {
   return random.chance(objectiveShare) ? 'objective' : 'written';
 }
 
@@ -106,7 +106,7 @@ function chooseWrongOptions(
   return [...smaller.slice(0, smallerCount), ...larger.slice(0, count - smallerCount)];
 }
 
-/** Lists wrong answers that differ from the answer by a factor; none for whole numbers, of which they would be conspicuous. */
+/** Lists wrong answers that differ from the answer by a factor; empty for a whole number, because such options would stand out. */
 function listSlips(question: CalculationQuestion, mistakes: readonly NumericMistake[]): NumericMistake[] {
   const { value, isDistinct } = question;
   if (Number.isInteger(value) && Math.abs(value) < 20) return [];

@@ -8,7 +8,7 @@ import { readMath } from '../../maths/read/read-math.ts';
 /** The bullets of one scheme of a question; `path` is the part's path, or empty for a question without parts. */
 type BulletList = { readonly path: string; readonly bullets: readonly Bullet[] };
 
-/** Lists the schemes of a question: its own, or that of each part. */
+/** Lists the schemes of a question: its own, or the scheme of each part. */
 export function listBulletLists(question: Question): BulletList[] {
   return toPartQuestions(question).map(({ path, question: { markingScheme } }) => ({
     path,

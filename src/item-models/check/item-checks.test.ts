@@ -23,7 +23,7 @@ function listFailedChecks(change: Partial<ItemDraft>, base: ItemDraft = correctD
     outcomeId: 'MNU-5-09',
     calculator: 'forbidden',
     marks: [2],
-    draw: () => ({}),
+    choose: () => ({}),
     write: () => ({ ...base, ...change }),
   });
   const item = generateItemSample(model, 1);

@@ -60,7 +60,7 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
   ],
   'same again': ({ model, seed, question }) =>
     JSON.stringify(generateItem(model, seed)) === JSON.stringify(question) ? [] : ['differs the second time'],
-  'TeX reads and prints': ({ question }) => findTexFaults(question),
+  'TeX reads and prints': ({ question }) => findTexErrors(question),
 };
 
 function toList(text: string | undefined): string[] {
@@ -108,7 +108,7 @@ function findRightMistakes({ label, answer, markingScheme }: SubPart): string[] 
 }
 
 /** Prints the question as TeX, reads it back and reports differences. */
-function findTexFaults(question: Question): string[] {
+function findTexErrors(question: Question): string[] {
   const { questions, findings } = readQuestions(printQuestions([question]));
   const [read] = questions;
   const [written, readBack] = [question, read?.question].map((each) => each && printPartsText(each));

@@ -23,16 +23,16 @@ export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const isRecomputed =
     draft.recomputedFrom !== undefined || isWords(draft.answer) || followsFromBullets(draft, derivedBullets);
   return [
-    ...derivedBullets.flatMap(findBulletFaults),
+    ...derivedBullets.flatMap(findBulletErrors),
     ...(draft.recomputedFrom === undefined ? [] : findDifference(draft.recomputedFrom, draft.answer)),
     ...(draft.multipleChoice === true ? [] : findMissingItems(draft.answer, draft.bullets)),
     ...(isRecomputed || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
-    ...findPartFaults(question),
+    ...findPartErrors(question),
   ];
 }
 
 /** Finds parts without a bullet, options without a right one, and answers that the part's own bullets do not contain. */
-function findPartFaults(question: Question): string[] {
+function findPartErrors(question: Question): string[] {
   if (question.parts === undefined) return [];
   return toPartQuestions(question).flatMap(({ path, question: { answer, options, markingScheme } }) => {
     const bullets = markingScheme?.bullets ?? [];
@@ -51,7 +51,7 @@ type DerivedBullet = {
   readonly derived: string | undefined;
 };
 
-function findBulletFaults({ path, bullet: { n, evidence }, derived }: DerivedBullet): string[] {
+function findBulletErrors({ path, bullet: { n, evidence }, derived }: DerivedBullet): string[] {
   if (derived === undefined) return [];
   const name = `bullet ${path === '' ? n : `${path}:${n}`}`;
   if (evidence.kind !== 'expression') return [`${name} follows through to words`];

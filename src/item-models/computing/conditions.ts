@@ -6,7 +6,7 @@ import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
 import { type Comparison, satisfiesComparison } from './data-table.ts';
 
-/** One comparison of a condition: `age > 12`. Values are drawn at most `spread` from the limit. */
+/** One comparison of a condition: `age > 12`. Values are chosen at most `spread` from the limit. */
 type Side = {
   readonly name: string;
   readonly comparison: Comparison;
@@ -31,18 +31,18 @@ const VARIABLES = [
   ['members', [10, 40], 'years', [2, 12]],
 ] as const;
 
-/** Draws a condition such as `age > 12 AND height >= 140`; `mayNegate` allows `NOT` before the first comparison. */
-export function drawCondition(random: Random, mayNegate: boolean): Condition {
+/** Picks a condition such as `age > 12 AND height >= 140`; `mayNegate` allows `NOT` before the first comparison. */
+export function pickCondition(random: Random, mayNegate: boolean): Condition {
   const [left, leftRange, right, rightRange] = random.pick(VARIABLES);
-  const drawSide = (name: string, [low, high]: readonly [number, number]): Side => ({
+  const pickSide = (name: string, [low, high]: readonly [number, number]): Side => ({
     name,
     comparison: random.pick(['>', '<', '>=', '<=']),
     limit: random.int(low, high),
     spread: Math.max(1, Math.round((high - low) / 6)),
   });
   return {
-    left: drawSide(left, leftRange),
-    right: drawSide(right, rightRange),
+    left: pickSide(left, leftRange),
+    right: pickSide(right, rightRange),
     logicalOperator: random.pick(['AND', 'OR']),
     isNegated: mayNegate && random.chance(0.4),
   };
@@ -66,11 +66,11 @@ function isTrue({ left, right, logicalOperator, isNegated }: Condition, [a, b]: 
   return logicalOperator === 'AND' ? isLeftTrue && isRightTrue : isLeftTrue || isRightTrue;
 }
 
-/** Draws inputs at or near the limits, where the comparison matters. */
-export function drawInputs({ left, right }: Condition, random: Random, count: number): Inputs[] {
-  const drawNearLimit = ({ limit, spread }: Side) =>
+/** Picks inputs at or near the limits, where the comparison matters. */
+export function pickInputs({ left, right }: Condition, random: Random, count: number): Inputs[] {
+  const pickNearLimit = ({ limit, spread }: Side) =>
     random.pick([limit, limit + random.int(1, spread), Math.max(0, limit - random.int(1, spread))]);
-  return Array.from({ length: count }, () => [drawNearLimit(left), drawNearLimit(right)] as const);
+  return Array.from({ length: count }, () => [pickNearLimit(left), pickNearLimit(right)] as const);
 }
 
 /** Writes a question on whether a condition is true for several inputs, for one mark each. Returns undefined if all results are equal or two parts test the same case. */

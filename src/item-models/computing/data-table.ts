@@ -14,8 +14,8 @@ export type TableRow = {
 
 export type DataTable = { readonly theme: Theme; readonly rows: readonly TableRow[] };
 
-/** Draws a small table with `count` rows on a random theme. All amounts differ. */
-export function drawTable(random: Random, count: number): DataTable {
+/** Picks a small table with `count` rows on a random theme. All amounts differ. */
+export function pickTable(random: Random, count: number): DataTable {
   const theme = random.pick(THEMES);
   const amounts = random.sample(listValues(theme.amount), count);
   const extraNumbers = random.sample(listValues(theme.extraNumber), count);

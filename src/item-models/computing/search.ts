@@ -1,7 +1,7 @@
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { writeParts } from '../write-parts.ts';
-import { type DataTable, dataTableTex, drawTable, satisfiesComparison } from './data-table.ts';
+import { type DataTable, dataTableTex, pickTable, satisfiesComparison } from './data-table.ts';
 
 /** A search for amounts over or under a limit. */
 type Search = {
@@ -11,9 +11,9 @@ type Search = {
   readonly isDescending: boolean;
 };
 
-/** Draws a table and the condition of a search on its amounts. */
-export function drawSearch(random: Random): Search {
-  const data = drawTable(random, random.int(5, 6));
+/** Picks a table and the condition of a search on its amounts. */
+export function pickSearch(random: Random): Search {
+  const data = pickTable(random, random.int(5, 6));
   return {
     data,
     limit: random.pick(data.rows).amount,

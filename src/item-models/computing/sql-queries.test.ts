@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { createRandom } from '../random.ts';
-import { type DataTable, drawTable } from './data-table.ts';
+import { type DataTable, pickTable } from './data-table.ts';
 import { filterSql, groupingSql, runFilter, runGrouping } from './sql-queries.ts';
 
 /** Runs a printed statement on an SQLite table with the same rows. */
@@ -21,7 +21,7 @@ describe('runFilter and runGrouping', () => {
   it('return the rows that SQLite returns for the printed statement', () => {
     for (let seed = 0; seed < 60; seed++) {
       const random = createRandom(`query ${seed}`);
-      const data = drawTable(random, 6);
+      const data = pickTable(random, 6);
       const filter = {
         group: random.pick(data.rows).group,
         comparison: random.pick(['>', '<', '>=', '<='] as const),

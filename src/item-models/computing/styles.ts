@@ -2,7 +2,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { writeParts } from '../write-parts.ts';
 import { codeTex, listingTex } from './code.ts';
 
-/** The drawn values: three colours, two font sizes, a class name and three texts. `count` is the number of parts. */
+/** The chosen values: three colours, two font sizes, a class name and three texts. `count` is the number of parts. */
 type Styles = {
   readonly colours: readonly string[];
   readonly sizes: readonly number[];

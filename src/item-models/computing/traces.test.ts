@@ -35,13 +35,13 @@ function run({ code }: CodeTrace): Record<string, number> {
 const FINAL_VALUE_QUESTION = /value of \\texttt\{(\w+)\} (?:when the code ends|that is displayed)/;
 
 describe('code traces', () => {
-  const drawTrace: Record<string, (random: Random) => CodeTrace> = {
+  const pickTrace: Record<string, (random: Random) => CodeTrace> = {
     sumLoop,
     whileLoop,
     countInArray,
     selection,
   };
-  for (const [name, draw] of Object.entries(drawTrace)) {
+  for (const [name, draw] of Object.entries(pickTrace)) {
     it(`${name} states the values that the code computes`, () => {
       for (let seed = 0; seed < 100; seed++) {
         const trace = draw(createRandom(`${name} ${seed}`));

@@ -1,5 +1,5 @@
 // The learner traces an extract of code: a loop, a selection or an array. Code is in the reference language of the
-// exam board (`SET total TO total + 1`). Each function draws one kind of extract with its questions.
+// exam board (`SET total TO total + 1`). Each function picks one kind of extract with its questions.
 
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
@@ -41,7 +41,7 @@ export function writeTrace(
 
 const askFinalValue = (name: string) => `State the value of ${codeTex(name)} when the code ends.`;
 
-/** Draws a fixed loop that adds up values. */
+/** Picks a fixed loop that adds up values. */
 export function sumLoop(random: Random): CodeTrace {
   const [start, from, step] = [random.int(0, 20), random.int(1, 3), random.int(2, 6)];
   const to = from + random.int(3, 5);
@@ -80,7 +80,7 @@ export function sumLoop(random: Random): CodeTrace {
   };
 }
 
-/** Draws a conditional loop that ends when a value is large enough. */
+/** Picks a conditional loop that ends when a value is large enough. */
 export function whileLoop(random: Random): CodeTrace {
   const [start, add, limit] = [random.int(1, 9), random.int(3, 12), random.int(25, 70)];
   const name = random.pick(['height', 'savings', 'distance', 'level', 'money']);
@@ -125,7 +125,7 @@ export function whileLoop(random: Random): CodeTrace {
   };
 }
 
-/** Draws a loop that counts and adds the values of an array that meet a condition. */
+/** Picks a loop that counts and adds the values of an array that meet a condition. */
 export function countInArray(random: Random): CodeTrace {
   const values = Array.from({ length: random.int(6, 7) }, () => random.int(1, 30));
   const limit = random.int(10, 20);
@@ -173,7 +173,7 @@ export function countInArray(random: Random): CodeTrace {
   };
 }
 
-/** Draws a loop that repeats a prompt until the input is valid. */
+/** Picks a loop that repeats a prompt until the input is valid. */
 export function inputValidation(random: Random): CodeTrace {
   const [low, high] = [random.int(1, 10), random.int(20, 60)];
   const name = random.pick(['age', 'score', 'quantity', 'month', 'percent']);
@@ -215,7 +215,7 @@ export function inputValidation(random: Random): CodeTrace {
   };
 }
 
-/** Draws a selection with several conditions that sets a prize. */
+/** Picks a selection with several conditions that sets a prize. */
 export function selection(random: Random): CodeTrace {
   const [low, high] = [random.int(30, 45), random.int(60, 80)];
   const [basic, middle, top] = [random.int(5, 12), random.int(15, 25), random.int(30, 50)];

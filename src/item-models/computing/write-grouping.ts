@@ -48,7 +48,7 @@ function listSurplusRows(row: GroupRow | undefined, group: string): MistakeDraft
   return [{ ...HAVING_MISTAKE, answer: wordsTex(`${row.group} ${row.value}`) }];
 }
 
-/** Draws the aggregate function; `hasCondition` adds a HAVING condition. */
-export function drawGrouping(random: Random, hasCondition: boolean): Grouping {
+/** Picks the aggregate function; `hasCondition` adds a HAVING condition. */
+export function pickGrouping(random: Random, hasCondition: boolean): Grouping {
   return { aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN']), ...(hasCondition ? { having: 2 } : {}) };
 }

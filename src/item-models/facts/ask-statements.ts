@@ -13,7 +13,7 @@ type Claim = { readonly text: string; readonly isTrue: boolean; readonly correct
 
 /** Writes a question with three statements, of which one or two are correct. The options are lists of statements. */
 export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | undefined {
-  const claims = drawClaims(set, random, 3);
+  const claims = pickClaims(set, random, 3);
   if (claims === undefined) return undefined;
   const trueNumbers = claims.flatMap(({ isTrue }, index) => (isTrue ? [index + 1] : []));
   const toOption = (list: readonly number[]) => wordsTex(`${joinWords(list.map(String))} only`);
@@ -47,7 +47,7 @@ function explainWrongSet(claims: readonly Claim[], chosen: readonly number[]): s
 
 /** Writes a question with statements to judge as true or false, for one mark each. */
 export function askTrueOrFalse(set: StatementSet, random: Random, count: number): ItemDraft | undefined {
-  const claims = drawClaims(set, random, count);
+  const claims = pickClaims(set, random, count);
   if (claims === undefined) return undefined;
   const toWord = (isTrue: boolean) => (isTrue ? 'true' : 'false');
   return writeParts({
@@ -63,8 +63,8 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
   });
 }
 
-/** Draws `count` statements, some true and some false, in random order. Returns undefined if there are too few false ones. */
-function drawClaims(set: StatementSet, random: Random, count: number): Claim[] | undefined {
+/** Picks `count` statements, some true and some false, in random order. Returns undefined if there are too few false ones. */
+function pickClaims(set: StatementSet, random: Random, count: number): Claim[] | undefined {
   const trueCount = Math.min(set.truths.length, random.int(1, Math.max(1, count - 1)));
   const falseCount = count - trueCount;
   if (falseCount > set.errors.length) return undefined;

@@ -15,7 +15,7 @@ const WRONG_OPTION_COUNT = 3;
 export function askWhich(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
-  const wrongFacts = drawWrongFacts(fact, table, random);
+  const wrongFacts = pickWrongFacts(fact, table, random);
   return unlessRevealed([fact], clue, () =>
     writeChoice({
       stem: `Which ${hasWords(table) ? 'of these' : table.noun} ${clue}?`,
@@ -34,7 +34,7 @@ export function askWhich(table: FactTable, random: Random): ItemDraft | undefine
 export function askMeaning(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
-  const wrong = drawWrongFacts(fact, table, random).map((other) => ({
+  const wrong = pickWrongFacts(fact, table, random).map((other) => ({
     other,
     otherClue: random.pick(other.clues),
   }));
@@ -65,7 +65,7 @@ export function askMatch(table: FactTable, random: Random): ItemDraft | undefine
       stem: `Which ${table.noun} is described in each of these: ${numberClues(clues)}? The options give them in the order 1, 2, 3.`,
       answer: inOrder(...facts),
       why: facts.map(({ term }, index) => `${term} ${clues[index]}`).join('; '),
-      wrong: drawWrongOrders([a, b, c], random).map((order) => ({
+      wrong: pickWrongOrders([a, b, c], random).map((order) => ({
         tag: table.tag,
         answer: inOrder(...order),
         why: `${capitalise(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
@@ -74,8 +74,8 @@ export function askMatch(table: FactTable, random: Random): ItemDraft | undefine
   );
 }
 
-/** Draws three wrong orders: two with one term in its right position and one with none, so that comparing them does not reveal the right order. */
-function drawWrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (readonly Fact[])[] {
+/** Picks three wrong orders: two with one term in its right position and one with none, so that comparing them does not reveal the right order. */
+function pickWrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (readonly Fact[])[] {
   const [first = [], second = []] = random.shuffle([
     [b, a, c],
     [a, c, b],
@@ -154,8 +154,8 @@ function numberClues(clues: readonly string[]): string {
   return clues.map((clue, index) => `(${index + 1}) it ${clue}`).join('; ');
 }
 
-/** Draws wrong terms that are not close in meaning to the right one. */
-function drawWrongFacts(fact: Fact, table: FactTable, random: Random): Fact[] {
+/** Picks wrong terms that are not close in meaning to the right one. */
+function pickWrongFacts(fact: Fact, table: FactTable, random: Random): Fact[] {
   return random
     .shuffle(table.facts.filter((other) => other !== fact && areDistinct(fact, other)))
     .slice(0, WRONG_OPTION_COUNT);

@@ -22,7 +22,7 @@ type FactModelDefinition = {
   readonly trueOrFalse?: boolean;
 };
 
-/** Writes one question; undefined if the drawn facts do not give a good one. */
+/** Writes one question; undefined if the chosen facts do not give a good one. */
 type QuestionWriter = () => ItemDraft | undefined;
 
 /** Defines a model that tests facts from a sheet. Pass the result to the model function of a course, such as `nat5BiologyModel`. */
@@ -42,7 +42,7 @@ export function factModel({
     largest: Number.POSITIVE_INFINITY,
     marks,
     testsFacts: true,
-    draw: (random) => writeFactQuestion(options, random, random.pick(marks)),
+    choose: (random) => writeFactQuestion(options, random, random.pick(marks)),
     write: (draft) => draft,
   };
   return definition;
@@ -50,7 +50,7 @@ export function factModel({
 
 type FactOptions = Pick<FactModelDefinition, 'objective' | 'trueOrFalse'> & { readonly sheet: FactSheet };
 
-/** Draws one question with the given marks. Returns undefined if the drawn facts do not give a good one. */
+/** Picks one question with the given marks. Returns undefined if the chosen facts do not give a good one. */
 function writeFactQuestion(options: FactOptions, random: Random, marks: number): ItemDraft | undefined {
   const isObjective = marks === 1 && random.chance(options.objective ?? 1);
   const writers = isObjective

@@ -1,6 +1,6 @@
 /** The learner finds the greatest cost within a tolerance. */
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, quantityTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
@@ -18,7 +18,7 @@ export const boundsOfResult = higherApplicationsModel({
   outcomeId: 'APM-H-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     length: random.int(18, 60),
     width: random.int(8, 30),
     tolerance: random.pick([0.2, 0.25, 0.5]),
@@ -30,44 +30,41 @@ export const boundsOfResult = higherApplicationsModel({
     const price = roundTo(base + extra, 2);
     const [long, wide] = [length + tolerance, width + tolerance];
     const area = long * wide;
-    return writeCalculation(
-      {
-        situation: `A rectangular ${place} is $${quantityTex(length, 'm')}$ by $${quantityTex(width, 'm')}$; each length is correct to $\\pm ${quantityTex(tolerance, 'm')}$. The ${cover} costs $${moneyTex(price)}$ for each square metre.`,
-        quantity: 'the greatest possible cost, to the nearest penny',
-        lines: [
-          {
-            why: 'Find the upper limits',
-            tex: `${length} + ${tolerance}`,
-            value: long,
-            alsoAccepted: [plainTex(wide)],
-            gaps: ['upper-bound'],
-          },
-          { why: 'Find the greatest area', tex: `@1 \\times ${plainTex(wide)}`, value: area, gaps: ['area'] },
-          {
-            why: 'Find the greatest cost',
-            tex: `@2 \\times ${plainTex(price)}`,
-            value: area * price,
-            unit: '£',
-            gaps: ['cost'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'upper-bound',
-            value: length * width * price,
-            why: 'The lengths as measured were used, not their greatest values.',
-            earns: [],
-          },
-          {
-            tag: 'tolerance-of-result',
-            value: (length * width + tolerance) * price,
-            why: 'The tolerance belongs to each length, not to the area.',
-            earns: [],
-          },
-        ],
-        policies: { tolerance: { absolute: 0.02 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A rectangular ${place} is $${quantityTex(length, 'm')}$ by $${quantityTex(width, 'm')}$; each length is correct to $\\pm ${quantityTex(tolerance, 'm')}$. The ${cover} costs $${moneyTex(price)}$ for each square metre.`,
+      quantity: 'the greatest possible cost, to the nearest penny',
+      lines: [
+        {
+          why: 'Find the upper limits',
+          tex: `${length} + ${tolerance}`,
+          value: long,
+          alsoAccepted: [plainTex(wide)],
+          gaps: ['upper-bound'],
+        },
+        { why: 'Find the greatest area', tex: `@1 \\times ${plainTex(wide)}`, value: area, gaps: ['area'] },
+        {
+          why: 'Find the greatest cost',
+          tex: `@2 \\times ${plainTex(price)}`,
+          value: area * price,
+          unit: '£',
+          gaps: ['cost'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'upper-bound',
+          value: length * width * price,
+          why: 'The lengths as measured were used, not their greatest values.',
+          earns: [],
+        },
+        {
+          tag: 'tolerance-of-result',
+          value: (length * width + tolerance) * price,
+          why: 'The tolerance belongs to each length, not to the area.',
+          earns: [],
+        },
+      ],
+      policies: { tolerance: { absolute: 0.02 } },
+    });
   },
 });

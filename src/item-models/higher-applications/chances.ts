@@ -1,6 +1,6 @@
 /** The learner finds probabilities from tables and of repeated events. */
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
 /** Two groups of people and what some of them do. */
@@ -115,7 +115,7 @@ export const conditionalProbability = higherApplicationsModel({
   outcomeId: 'APM-H-02',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     isConditional: random.chance(0.5),
     survey: {
       survey: random.pick(SURVEYS),
@@ -127,7 +127,7 @@ export const conditionalProbability = higherApplicationsModel({
   }),
   accepts: ({ survey: { firstYes, firstNo, secondYes } }) => firstYes !== firstNo && firstYes !== secondYes,
   write: ({ isConditional, survey }) =>
-    writeCalculation(isConditional ? conditionalCalculation(survey) : bothCalculation(survey), 'written'),
+    writeWrittenCalculation(isConditional ? conditionalCalculation(survey) : bothCalculation(survey)),
 });
 
 const TRIALS = [
@@ -155,34 +155,31 @@ export const atLeastOne = higherApplicationsModel({
   outcomeId: 'APM-H-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({ trial: random.pick(TRIALS), percent: random.int(80, 97), n: random.int(3, 8) }),
+  choose: (random) => ({ trial: random.pick(TRIALS), percent: random.int(80, 97), n: random.int(3, 8) }),
   write: ({ trial: { event, group, short }, percent, n }) => {
     const p = percent / 100;
-    return writeCalculation(
-      {
-        situation: `The probability that ${event} is $${p}$, independently of the others. $${n}$ ${group}.`,
-        quantity: `the probability that ${short}, to three decimal places`,
-        lines: [
-          {
-            why: 'Find the probability of none',
-            tex: `${p}^{${n}}`,
-            value: p ** n,
-            gaps: ['multiplication-rule'],
-          },
-          { why: 'Take it from 1', tex: '1 - @1', value: 1 - p ** n, gaps: ['complement'] },
-        ],
-        mistakes: [
-          {
-            tag: 'complement',
-            value: p ** n,
-            why: 'This is the probability that none of them is different.',
-            earns: [1],
-          },
-          { tag: 'multiplication-rule', value: n * (1 - p), why: 'The probabilities were added.', earns: [] },
-        ],
-        policies: { tolerance: { absolute: 0.0006 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The probability that ${event} is $${p}$, independently of the others. $${n}$ ${group}.`,
+      quantity: `the probability that ${short}, to three decimal places`,
+      lines: [
+        {
+          why: 'Find the probability of none',
+          tex: `${p}^{${n}}`,
+          value: p ** n,
+          gaps: ['multiplication-rule'],
+        },
+        { why: 'Take it from 1', tex: '1 - @1', value: 1 - p ** n, gaps: ['complement'] },
+      ],
+      mistakes: [
+        {
+          tag: 'complement',
+          value: p ** n,
+          why: 'This is the probability that none of them is different.',
+          earns: [1],
+        },
+        { tag: 'multiplication-rule', value: n * (1 - p), why: 'The probabilities were added.', earns: [] },
+      ],
+      policies: { tolerance: { absolute: 0.0006 } },
+    });
   },
 });

@@ -1,6 +1,6 @@
 /** The learner fits a linear model, follows a recurrence, and finds when a model passes a limit. */
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
@@ -34,7 +34,7 @@ export const linearModel = higherApplicationsModel({
   outcomeId: 'APM-H-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const situation = random.pick(LINEAR_SITUATIONS);
     const first = situation.step * random.int(2, 5);
     return {
@@ -49,48 +49,45 @@ export const linearModel = higherApplicationsModel({
   write: ({ situation: { what, x }, start, rate, first, second, asked }) => {
     const valueAt = (n: number) => roundTo(start + rate * n, 1);
     const [low, high] = [valueAt(first), valueAt(second)];
-    return writeCalculation(
-      {
-        situation: `${what} is modelled as a linear function of the number of ${x}. It is $${plainTex(low)}$ for $${first}$ ${x} and $${plainTex(high)}$ for $${second}$ ${x}.`,
-        quantity: `the value of the model for $${asked}$ ${x}`,
-        lines: [
-          {
-            why: 'Find the change for each unit',
-            tex: `\\frac{${plainTex(high)} - ${plainTex(low)}}{${second} - ${first}}`,
-            value: rate,
-            gaps: ['gradient'],
-          },
-          {
-            why: 'Find the value at zero',
-            tex: `${plainTex(low)} - @1 \\times ${first}`,
-            value: start,
-            gaps: ['intercept'],
-          },
-          {
-            why: 'Find the value of the model',
-            tex: `@2 + @1 \\times ${asked}`,
-            value: valueAt(asked),
-            gaps: ['linear-model'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'proportion-assumed',
-            value: roundTo((low / first) * asked, 1),
-            why: 'The value at zero is not 0, so the values are not proportional.',
-            earns: [],
-          },
-          {
-            tag: 'intercept',
-            value: roundTo(rate * asked, 1),
-            why: 'The value at zero was left out.',
-            earns: [1],
-          },
-        ],
-        significantFigures: 4,
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `${what} is modelled as a linear function of the number of ${x}. It is $${plainTex(low)}$ for $${first}$ ${x} and $${plainTex(high)}$ for $${second}$ ${x}.`,
+      quantity: `the value of the model for $${asked}$ ${x}`,
+      lines: [
+        {
+          why: 'Find the change for each unit',
+          tex: `\\frac{${plainTex(high)} - ${plainTex(low)}}{${second} - ${first}}`,
+          value: rate,
+          gaps: ['gradient'],
+        },
+        {
+          why: 'Find the value at zero',
+          tex: `${plainTex(low)} - @1 \\times ${first}`,
+          value: start,
+          gaps: ['intercept'],
+        },
+        {
+          why: 'Find the value of the model',
+          tex: `@2 + @1 \\times ${asked}`,
+          value: valueAt(asked),
+          gaps: ['linear-model'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'proportion-assumed',
+          value: roundTo((low / first) * asked, 1),
+          why: 'The value at zero is not 0, so the values are not proportional.',
+          earns: [],
+        },
+        {
+          tag: 'intercept',
+          value: roundTo(rate * asked, 1),
+          why: 'The value at zero was left out.',
+          earns: [1],
+        },
+      ],
+      significantFigures: 4,
+    });
   },
 });
 
@@ -133,7 +130,7 @@ export const recurrence = higherApplicationsModel({
   outcomeId: 'APM-H-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const context = random.pick(RECURRENCES);
     return {
       context,
@@ -148,57 +145,54 @@ export const recurrence = higherApplicationsModel({
     const next = (value: number) => value * factor + gain;
     const [first, second, third] = [next(start), next(next(start)), next(next(next(start)))];
     const factorTex = plainTex(factor);
-    return writeCalculation(
-      {
-        situation: `${subject} $${start}$ ${unit}. $${loss}\\%$ of them ${verb}, and $${gain}$ ${added}.`,
-        quantity: `the number of ${unit} after three years, to the nearest whole number`,
-        lines: [
-          {
-            why: 'Find the number after one year',
-            tex: `${factorTex} \\times ${start} + ${gain}`,
-            value: first,
-            significantFigures: 8,
-            gaps: ['recurrence'],
-          },
-          {
-            why: 'Find the number after two years',
-            tex: `${factorTex} \\times @1 + ${gain}`,
-            value: second,
-            significantFigures: 8,
-            gaps: ['recurrence'],
-          },
-          {
-            why: 'Find the number after three years',
-            tex: `${factorTex} \\times @2 + ${gain}`,
-            value: Math.round(third),
-            gaps: ['recurrence'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'recurrence-order',
-            value: Math.round(((start + gain) * factor + gain) * factor + gain),
-            why: 'The losses come before the gains of a year.',
-            earns: [2, 3],
-          },
-          {
-            tag: 'constant-loss',
-            value: Math.round(start + 3 * (gain - (start * loss) / 100)),
-            why: 'The percentage is taken of the number at that time, not of the first number.',
-            earns: [1],
-          },
-          {
-            tag: 'one-step-short',
-            value: Math.round(second),
-            why: 'This is the number after two years.',
-            earns: [1, 2],
-          },
-        ],
-        significantFigures: 5,
-        policies: { tolerance: { absolute: 1.5 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `${subject} $${start}$ ${unit}. $${loss}\\%$ of them ${verb}, and $${gain}$ ${added}.`,
+      quantity: `the number of ${unit} after three years, to the nearest whole number`,
+      lines: [
+        {
+          why: 'Find the number after one year',
+          tex: `${factorTex} \\times ${start} + ${gain}`,
+          value: first,
+          significantFigures: 8,
+          gaps: ['recurrence'],
+        },
+        {
+          why: 'Find the number after two years',
+          tex: `${factorTex} \\times @1 + ${gain}`,
+          value: second,
+          significantFigures: 8,
+          gaps: ['recurrence'],
+        },
+        {
+          why: 'Find the number after three years',
+          tex: `${factorTex} \\times @2 + ${gain}`,
+          value: Math.round(third),
+          gaps: ['recurrence'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'recurrence-order',
+          value: Math.round(((start + gain) * factor + gain) * factor + gain),
+          why: 'The losses come before the gains of a year.',
+          earns: [2, 3],
+        },
+        {
+          tag: 'constant-loss',
+          value: Math.round(start + 3 * (gain - (start * loss) / 100)),
+          why: 'The percentage is taken of the number at that time, not of the first number.',
+          earns: [1],
+        },
+        {
+          tag: 'one-step-short',
+          value: Math.round(second),
+          why: 'This is the number after two years.',
+          earns: [1, 2],
+        },
+      ],
+      significantFigures: 5,
+      policies: { tolerance: { absolute: 1.5 } },
+    });
   },
 });
 
@@ -219,7 +213,7 @@ export const passingLimit = higherApplicationsModel({
   outcomeId: 'APM-H-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const context = random.pick(GROWTHS);
     const start = 10 * random.int(context.start[0] / 10, context.start[1] / 10);
     return {
@@ -239,41 +233,38 @@ export const passingLimit = higherApplicationsModel({
     const exact = Math.log(times) / Math.log(factor);
     const whole = Math.ceil(exact);
     const factorTex = plainTex(factor);
-    return writeCalculation(
-      {
-        situation: `${what} is modelled by $N = ${start} \\times ${factorTex}^t$, where $t$ is the number of ${period}s.`,
-        quantity: `the number of whole ${period}s after which it is first greater than $${limit}$`,
-        lines: [
-          {
-            why: 'Evaluate the model just before the limit',
-            tex: `${start} \\times ${factorTex}^{${whole - 1}}`,
-            value: start * factor ** (whole - 1),
-            gaps: ['exponential-model'],
-          },
-          {
-            why: 'Evaluate the model after the limit',
-            tex: `${start} \\times ${factorTex}^{${whole}}`,
-            value: start * factor ** whole,
-            gaps: ['exponential-model'],
-          },
-          { why: `State the number of ${period}s`, tex: `${whole}`, value: whole, gaps: ['limit-passed'] },
-        ],
-        mistakes: [
-          {
-            tag: 'limit-passed',
-            value: whole - 1,
-            why: 'The value is still below the limit at this time.',
-            earns: [1],
-          },
-          {
-            tag: 'linear-for-exponential',
-            value: Math.ceil(((times - 1) * 100) / rate),
-            why: 'The growth was taken as the same number each time.',
-            earns: [],
-          },
-        ],
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `${what} is modelled by $N = ${start} \\times ${factorTex}^t$, where $t$ is the number of ${period}s.`,
+      quantity: `the number of whole ${period}s after which it is first greater than $${limit}$`,
+      lines: [
+        {
+          why: 'Evaluate the model just before the limit',
+          tex: `${start} \\times ${factorTex}^{${whole - 1}}`,
+          value: start * factor ** (whole - 1),
+          gaps: ['exponential-model'],
+        },
+        {
+          why: 'Evaluate the model after the limit',
+          tex: `${start} \\times ${factorTex}^{${whole}}`,
+          value: start * factor ** whole,
+          gaps: ['exponential-model'],
+        },
+        { why: `State the number of ${period}s`, tex: `${whole}`, value: whole, gaps: ['limit-passed'] },
+      ],
+      mistakes: [
+        {
+          tag: 'limit-passed',
+          value: whole - 1,
+          why: 'The value is still below the limit at this time.',
+          earns: [1],
+        },
+        {
+          tag: 'linear-for-exponential',
+          value: Math.ceil(((times - 1) * 100) / rate),
+          why: 'The growth was taken as the same number each time.',
+          earns: [],
+        },
+      ],
+    });
   },
 });

@@ -1,6 +1,6 @@
 /** The learner compares costs, finds an expected cost, and plans working time. */
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
@@ -19,7 +19,7 @@ export const breakEven = higherApplicationsModel({
   outcomeId: 'APM-H-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     offer: random.pick(OFFERS),
     lowFixed: 10 * random.int(4, 15),
     extraFixed: 10 * random.int(5, 30),
@@ -33,50 +33,47 @@ export const breakEven = higherApplicationsModel({
   write: ({ offer: { thing, each }, lowFixed, extraFixed, lowRate, extraRate }) => {
     const [highFixed, highRate] = [lowFixed + extraFixed, roundTo(lowRate + extraRate, 2)];
     const exact = extraFixed / extraRate;
-    return writeCalculation(
-      {
-        situation: `One company hires out ${thing} for ${moneyText(lowFixed)} plus ${moneyText(highRate)} for each ${each}; another charges ${moneyText(highFixed)} plus ${moneyText(lowRate)} for each ${each}.`,
-        quantity: `the smallest whole number of ${each}s for which the second company is cheaper`,
-        lines: [
-          {
-            why: 'Find the difference of the fixed charges',
-            tex: `${highFixed} - ${lowFixed}`,
-            value: extraFixed,
-            unit: '£',
-            gaps: ['fixed-charge'],
-          },
-          {
-            why: 'Find the number at which the costs are equal',
-            tex: `\\frac{@1}{${plainTex(highRate)} - ${plainTex(lowRate)}}`,
-            value: exact,
-            gaps: ['break-even'],
-          },
-          {
-            why: 'Round up',
-            tex: `\\lceil @2 \\rceil`,
-            value: Math.ceil(exact),
-            working: `$${Math.ceil(exact)}$`,
-            gaps: ['rounding-up'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'rounding-up',
-            value: Math.floor(exact),
-            why: 'At this number the first company is still cheaper.',
-            earns: [1, 2],
-          },
-          {
-            tag: 'break-even',
-            value: Math.ceil(highFixed / highRate),
-            why: 'The difference of the fixed charges is divided by the difference of the rates.',
-            earns: [3],
-          },
-        ],
-        significantFigures: 4,
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `One company hires out ${thing} for ${moneyText(lowFixed)} plus ${moneyText(highRate)} for each ${each}; another charges ${moneyText(highFixed)} plus ${moneyText(lowRate)} for each ${each}.`,
+      quantity: `the smallest whole number of ${each}s for which the second company is cheaper`,
+      lines: [
+        {
+          why: 'Find the difference of the fixed charges',
+          tex: `${highFixed} - ${lowFixed}`,
+          value: extraFixed,
+          unit: '£',
+          gaps: ['fixed-charge'],
+        },
+        {
+          why: 'Find the number at which the costs are equal',
+          tex: `\\frac{@1}{${plainTex(highRate)} - ${plainTex(lowRate)}}`,
+          value: exact,
+          gaps: ['break-even'],
+        },
+        {
+          why: 'Round up',
+          tex: `\\lceil @2 \\rceil`,
+          value: Math.ceil(exact),
+          working: `$${Math.ceil(exact)}$`,
+          gaps: ['rounding-up'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'rounding-up',
+          value: Math.floor(exact),
+          why: 'At this number the first company is still cheaper.',
+          earns: [1, 2],
+        },
+        {
+          tag: 'break-even',
+          value: Math.ceil(highFixed / highRate),
+          why: 'The difference of the fixed charges is divided by the difference of the rates.',
+          earns: [3],
+        },
+      ],
+      significantFigures: 4,
+    });
   },
 });
 
@@ -93,7 +90,7 @@ export const expectedCost = higherApplicationsModel({
   outcomeId: 'APM-H-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     risk: random.pick(RISKS),
     percent: random.int(3, 12),
     cost: 10 * random.int(6, 30),
@@ -103,46 +100,43 @@ export const expectedCost = higherApplicationsModel({
   accepts: ({ percent, cost, fee }) => fee > (percent * cost) / 100 + 3,
   write: ({ risk: { item, fault, fee: feeName }, percent, cost, fee, sold }) => {
     const expected = (percent * cost) / 100;
-    return writeCalculation(
-      {
-        situation: `A shop sells a ${feeName} for ${moneyText(fee)} with each of $${sold}$ ${item}. The probability that one ${fault} is $${percent / 100}$, and this then costs the shop ${moneyText(cost)}.`,
-        quantity: `the profit that the shop expects from the ${feeName}`,
-        lines: [
-          {
-            why: 'Find the expected cost of one',
-            tex: `${percent / 100} \\times ${cost}`,
-            value: expected,
-            unit: '£',
-            gaps: ['expected-value'],
-          },
-          {
-            why: 'Find the expected profit of one',
-            tex: `${fee} - @1`,
-            value: fee - expected,
-            unit: '£',
-            gaps: ['profit'],
-          },
-          {
-            why: 'Find the expected profit of all',
-            tex: `@2 \\times ${sold}`,
-            value: (fee - expected) * sold,
-            unit: '£',
-            gaps: ['calculation'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'expected-value',
-            value: fee * sold - cost,
-            why: 'Several claims are expected, not one.',
-            earns: [],
-          },
-          { tag: 'profit', value: fee * sold, why: 'The cost of the claims was left out.', earns: [] },
-        ],
-        policies: { tolerance: { absolute: 0.02 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A shop sells a ${feeName} for ${moneyText(fee)} with each of $${sold}$ ${item}. The probability that one ${fault} is $${percent / 100}$, and this then costs the shop ${moneyText(cost)}.`,
+      quantity: `the profit that the shop expects from the ${feeName}`,
+      lines: [
+        {
+          why: 'Find the expected cost of one',
+          tex: `${percent / 100} \\times ${cost}`,
+          value: expected,
+          unit: '£',
+          gaps: ['expected-value'],
+        },
+        {
+          why: 'Find the expected profit of one',
+          tex: `${fee} - @1`,
+          value: fee - expected,
+          unit: '£',
+          gaps: ['profit'],
+        },
+        {
+          why: 'Find the expected profit of all',
+          tex: `@2 \\times ${sold}`,
+          value: (fee - expected) * sold,
+          unit: '£',
+          gaps: ['calculation'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'expected-value',
+          value: fee * sold - cost,
+          why: 'Several claims are expected, not one.',
+          earns: [],
+        },
+        { tag: 'profit', value: fee * sold, why: 'The cost of the claims was left out.', earns: [] },
+      ],
+      policies: { tolerance: { absolute: 0.02 } },
+    });
   },
 });
 
@@ -160,7 +154,7 @@ export const workRate = higherApplicationsModel({
   outcomeId: 'APM-H-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     job: random.pick(JOBS),
     workers: random.int(4, 9),
     days: random.int(8, 20),
@@ -174,49 +168,46 @@ export const workRate = higherApplicationsModel({
   write: ({ job, workers, days, deadline, wage }) => {
     const workerDays = workers * days;
     const needed = Math.ceil(workerDays / deadline);
-    return writeCalculation(
-      {
-        situation: `A team of $${workers}$ people needs $${days}$ days to ${job}. The work has to be done in at most $${deadline}$ days. Each person is paid ${moneyText(wage)} a day for all $${deadline}$ days.`,
-        quantity: 'the wages of the smallest team that is large enough',
-        lines: [
-          {
-            why: 'Find the working days of one person',
-            tex: `${workers} \\times ${days}`,
-            value: workerDays,
-            gaps: ['inverse-proportion'],
-          },
-          {
-            why: 'Find the size of the team',
-            tex: `\\lceil \\frac{@1}{${deadline}} \\rceil`,
-            value: needed,
-            working: `$${workerDays} \\div ${deadline} \\approx ${plainTex(roundTo(workerDays / deadline, 2))}$, so $${needed}$ people`,
-            gaps: ['rounding-up'],
-          },
-          {
-            why: 'Find the wages',
-            tex: `@2 \\times ${deadline} \\times ${wage}`,
-            value: needed * deadline * wage,
-            unit: '£',
-            gaps: ['cost'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'rounding-up',
-            value: (needed - 1) * deadline * wage,
-            why: 'A team of this size does not finish in time.',
-            earns: [1],
-          },
-          {
-            tag: 'inverse-proportion',
-            value: workers * deadline * wage,
-            why: 'More people are needed to finish earlier.',
-            earns: [],
-          },
-        ],
-        policies: { tolerance: { absolute: 0.5 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A team of $${workers}$ people needs $${days}$ days to ${job}. The work has to be done in at most $${deadline}$ days. Each person is paid ${moneyText(wage)} a day for all $${deadline}$ days.`,
+      quantity: 'the wages of the smallest team that is large enough',
+      lines: [
+        {
+          why: 'Find the working days of one person',
+          tex: `${workers} \\times ${days}`,
+          value: workerDays,
+          gaps: ['inverse-proportion'],
+        },
+        {
+          why: 'Find the size of the team',
+          tex: `\\lceil \\frac{@1}{${deadline}} \\rceil`,
+          value: needed,
+          working: `$${workerDays} \\div ${deadline} \\approx ${plainTex(roundTo(workerDays / deadline, 2))}$, so $${needed}$ people`,
+          gaps: ['rounding-up'],
+        },
+        {
+          why: 'Find the wages',
+          tex: `@2 \\times ${deadline} \\times ${wage}`,
+          value: needed * deadline * wage,
+          unit: '£',
+          gaps: ['cost'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'rounding-up',
+          value: (needed - 1) * deadline * wage,
+          why: 'A team of this size does not finish in time.',
+          earns: [1],
+        },
+        {
+          tag: 'inverse-proportion',
+          value: workers * deadline * wage,
+          why: 'More people are needed to finish earlier.',
+          earns: [],
+        },
+      ],
+      policies: { tolerance: { absolute: 0.5 } },
+    });
   },
 });

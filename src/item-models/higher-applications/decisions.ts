@@ -22,14 +22,14 @@ export const expectedValue = higherApplicationsModel({
   outcomeId: 'APM-H-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
-    const drawVenture = () => ({
+  choose: (random) => {
+    const pickVenture = () => ({
       probability: random.pick([0.2, 0.3, 0.4, 0.6, 0.7, 0.8]),
       highIncome: 100 * random.int(20, 90),
       lowIncome: 100 * random.int(2, 18),
       cost: 100 * random.int(5, 15),
     });
-    return { names: random.pick(VENTURES), firstVenture: drawVenture(), secondVenture: drawVenture() };
+    return { names: random.pick(VENTURES), firstVenture: pickVenture(), secondVenture: pickVenture() };
   },
   accepts: ({ firstVenture, secondVenture }) =>
     Math.abs(computeExpectedProfit(firstVenture) - computeExpectedProfit(secondVenture)) >= 200 &&
@@ -156,7 +156,7 @@ export const criticalPath = higherApplicationsModel({
   outcomeId: 'APM-H-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     project: random.pick(PROJECTS),
     predecessors: random.pick(NETWORKS),
     durations: Array.from({ length: 7 }, () => random.int(1, 9)),

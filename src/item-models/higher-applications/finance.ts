@@ -3,7 +3,7 @@
  * a line of a calculation, `@1` is the result of line 1.
  */
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
@@ -122,7 +122,7 @@ export const timeValue = higherApplicationsModel({
   outcomeId: 'APM-H-03',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     isFuture: random.chance(0.5),
     investment: {
       amount: 500 * random.int(4, 60),
@@ -131,9 +131,8 @@ export const timeValue = higherApplicationsModel({
     },
   }),
   write: ({ isFuture, investment }) =>
-    writeCalculation(
+    writeWrittenCalculation(
       isFuture ? futureValueCalculation(investment) : presentValueCalculation(investment),
-      'written',
     ),
 });
 
@@ -143,7 +142,7 @@ export const loanSchedule = higherApplicationsModel({
   outcomeId: 'APM-H-03',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => ({
+  choose: (random) => ({
     loan: 500 * random.int(4, 40),
     monthlyRate: random.pick([0.4, 0.5, 0.6, 0.75, 0.8, 1, 1.2]),
     payment: 10 * random.int(12, 60),
@@ -154,59 +153,56 @@ export const loanSchedule = higherApplicationsModel({
     const firstBalance = roundTo(loan + firstInterest - payment, 2);
     const secondInterest = roundTo((firstBalance * monthlyRate) / 100, 2);
     const finalBalance = roundTo(firstBalance + secondInterest - payment, 2);
-    return writeCalculation(
-      {
-        situation: `A loan of ${moneyText(loan)} is charged interest of $${plainTex(monthlyRate)}\\%$ at the end of each month, and then ${moneyText(payment)} is paid back.`,
-        quantity: 'the balance after the second payment',
-        lines: [
-          {
-            why: 'Find the interest of the first month',
-            tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times ${loan}`,
-            value: firstInterest,
-            unit: '£',
-            gaps: ['loan-interest'],
-          },
-          {
-            why: 'Find the balance after the first payment',
-            tex: `${loan} + @1 - ${payment}`,
-            value: firstBalance,
-            unit: '£',
-            gaps: ['loan-balance'],
-          },
-          {
-            why: 'Find the interest of the second month',
-            tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times @2`,
-            value: secondInterest,
-            unit: '£',
-            gaps: ['balance-basis'],
-          },
-          {
-            why: 'Find the balance after the second payment',
-            tex: `@2 + @3 - ${payment}`,
-            value: finalBalance,
-            unit: '£',
-            gaps: ['loan-balance'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'balance-basis',
-            value: roundTo(loan + 2 * firstInterest - 2 * payment, 2),
-            why: 'The interest of the second month is charged on the balance, not on the first loan.',
-            earns: [1, 2],
-          },
-          { tag: 'loan-interest', value: loan - 2 * payment, why: 'The interest was left out.', earns: [] },
-          {
-            tag: 'one-month',
-            value: firstBalance,
-            why: 'This is the balance after one payment.',
-            earns: [1, 2],
-          },
-        ],
-        policies: { tolerance: { absolute: 0.02 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A loan of ${moneyText(loan)} is charged interest of $${plainTex(monthlyRate)}\\%$ at the end of each month, and then ${moneyText(payment)} is paid back.`,
+      quantity: 'the balance after the second payment',
+      lines: [
+        {
+          why: 'Find the interest of the first month',
+          tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times ${loan}`,
+          value: firstInterest,
+          unit: '£',
+          gaps: ['loan-interest'],
+        },
+        {
+          why: 'Find the balance after the first payment',
+          tex: `${loan} + @1 - ${payment}`,
+          value: firstBalance,
+          unit: '£',
+          gaps: ['loan-balance'],
+        },
+        {
+          why: 'Find the interest of the second month',
+          tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times @2`,
+          value: secondInterest,
+          unit: '£',
+          gaps: ['balance-basis'],
+        },
+        {
+          why: 'Find the balance after the second payment',
+          tex: `@2 + @3 - ${payment}`,
+          value: finalBalance,
+          unit: '£',
+          gaps: ['loan-balance'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'balance-basis',
+          value: roundTo(loan + 2 * firstInterest - 2 * payment, 2),
+          why: 'The interest of the second month is charged on the balance, not on the first loan.',
+          earns: [1, 2],
+        },
+        { tag: 'loan-interest', value: loan - 2 * payment, why: 'The interest was left out.', earns: [] },
+        {
+          tag: 'one-month',
+          value: firstBalance,
+          why: 'This is the balance after one payment.',
+          earns: [1, 2],
+        },
+      ],
+      policies: { tolerance: { absolute: 0.02 } },
+    });
   },
 });
 
@@ -216,7 +212,7 @@ export const realTerms = higherApplicationsModel({
   outcomeId: 'APM-H-03',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     salary: 500 * random.int(40, 120),
     payRise: random.step(1, 6, 0.5),
     inflation: random.step(1.2, 8.6, 0.4),
@@ -226,55 +222,52 @@ export const realTerms = higherApplicationsModel({
   write: ({ salary, payRise, inflation, job }) => {
     const newSalary = salary * (1 + payRise / 100);
     const factor = 1 + inflation / 100;
-    return writeCalculation(
-      {
-        situation: `The salary of ${job} rises by $${plainTex(payRise)}\\%$ from ${moneyText(salary)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
-        quantity: "what the new salary is worth in last year's prices, to the nearest pound",
-        lines: [
-          {
-            why: 'Find the new salary',
-            tex: `${salary} \\times (1 + \\frac{${plainTex(payRise)}}{100})`,
-            value: newSalary,
-            unit: '£',
-            gaps: ['percent-part'],
-          },
-          {
-            why: 'Find the growth factor of prices',
-            tex: `1 + \\frac{${plainTex(inflation)}}{100}`,
-            value: factor,
-            gaps: ['multiplier-form'],
-          },
-          {
-            why: 'Divide to find the real value',
-            tex: '\\frac{@1}{@2}',
-            value: roundTo(newSalary / factor, 0),
-            unit: '£',
-            gaps: ['real-terms'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'real-terms',
-            value: roundTo(newSalary * (1 - inflation / 100), 0),
-            why: 'The salary is divided by the growth factor of prices; taking the percentage off is not the same.',
-            earns: [1],
-          },
-          {
-            tag: 'inflation-direction',
-            value: roundTo(newSalary * factor, 0),
-            why: 'Higher prices make the salary worth less, not more.',
-            earns: [1, 2],
-          },
-          {
-            tag: 'inflation-ignored',
-            value: roundTo(newSalary, 0),
-            why: 'The rise in prices was left out.',
-            earns: [1],
-          },
-        ],
-        policies: { tolerance: { absolute: 0.6 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The salary of ${job} rises by $${plainTex(payRise)}\\%$ from ${moneyText(salary)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
+      quantity: "what the new salary is worth in last year's prices, to the nearest pound",
+      lines: [
+        {
+          why: 'Find the new salary',
+          tex: `${salary} \\times (1 + \\frac{${plainTex(payRise)}}{100})`,
+          value: newSalary,
+          unit: '£',
+          gaps: ['percent-part'],
+        },
+        {
+          why: 'Find the growth factor of prices',
+          tex: `1 + \\frac{${plainTex(inflation)}}{100}`,
+          value: factor,
+          gaps: ['multiplier-form'],
+        },
+        {
+          why: 'Divide to find the real value',
+          tex: '\\frac{@1}{@2}',
+          value: roundTo(newSalary / factor, 0),
+          unit: '£',
+          gaps: ['real-terms'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'real-terms',
+          value: roundTo(newSalary * (1 - inflation / 100), 0),
+          why: 'The salary is divided by the growth factor of prices; taking the percentage off is not the same.',
+          earns: [1],
+        },
+        {
+          tag: 'inflation-direction',
+          value: roundTo(newSalary * factor, 0),
+          why: 'Higher prices make the salary worth less, not more.',
+          earns: [1, 2],
+        },
+        {
+          tag: 'inflation-ignored',
+          value: roundTo(newSalary, 0),
+          why: 'The rise in prices was left out.',
+          earns: [1],
+        },
+      ],
+      policies: { tolerance: { absolute: 0.6 } },
+    });
   },
 });

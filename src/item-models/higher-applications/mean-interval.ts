@@ -16,7 +16,7 @@ export const meanInterval = higherApplicationsModel({
   outcomeId: 'APM-H-02',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const measurement = random.pick(MEASUREMENTS);
     const [low, high] = measurement.mean;
     return {

@@ -1,6 +1,6 @@
 /** The learner calculates an effective rate, the value of regular savings, income tax and the cost of credit. */
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
@@ -14,57 +14,54 @@ export const effectiveRate = higherApplicationsModel({
   outcomeId: 'APM-H-03',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     monthlyRate: random.step(0.8, 2.6, 0.05),
     lender: random.pick(['credit card', 'store card', 'personal loan', 'overdraft']),
   }),
   write: ({ monthlyRate, lender }) => {
     const factor = 1 + monthlyRate / 100;
     const effective = (factor ** 12 - 1) * 100;
-    return writeCalculation(
-      {
-        situation: `A ${lender} charges interest of $${plainTex(monthlyRate)}\\%$ every month on the amount that is owed.`,
-        quantity: 'the effective annual rate of interest, to one decimal place',
-        lines: [
-          {
-            why: 'Find the growth factor of a month',
-            tex: `1 + \\frac{${plainTex(monthlyRate)}}{100}`,
-            value: factor,
-            gaps: ['multiplier-form'],
-          },
-          {
-            why: 'Find the growth factor of a year',
-            tex: '@1^{12}',
-            value: factor ** 12,
-            significantFigures: 6,
-            gaps: ['period-count'],
-          },
-          {
-            why: 'State the effective rate',
-            tex: '(@2 - 1) \\times 100',
-            value: roundTo(effective, 1),
-            unit: '%',
-            gaps: ['effective-rate'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'simple-vs-compound',
-            value: roundTo(12 * monthlyRate, 1),
-            why: 'The monthly rate was multiplied by 12, but the interest of each month is charged on the earlier interest too.',
-            earns: [],
-          },
-          {
-            tag: 'effective-rate',
-            value: roundTo(factor ** 12 * 100, 1),
-            why: 'This is the whole amount as a percentage; the rate is the increase.',
-            earns: [1, 2],
-          },
-        ],
-        policies: { tolerance: { absolute: 0.06 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A ${lender} charges interest of $${plainTex(monthlyRate)}\\%$ every month on the amount that is owed.`,
+      quantity: 'the effective annual rate of interest, to one decimal place',
+      lines: [
+        {
+          why: 'Find the growth factor of a month',
+          tex: `1 + \\frac{${plainTex(monthlyRate)}}{100}`,
+          value: factor,
+          gaps: ['multiplier-form'],
+        },
+        {
+          why: 'Find the growth factor of a year',
+          tex: '@1^{12}',
+          value: factor ** 12,
+          significantFigures: 6,
+          gaps: ['period-count'],
+        },
+        {
+          why: 'State the effective rate',
+          tex: '(@2 - 1) \\times 100',
+          value: roundTo(effective, 1),
+          unit: '%',
+          gaps: ['effective-rate'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'simple-vs-compound',
+          value: roundTo(12 * monthlyRate, 1),
+          why: 'The monthly rate was multiplied by 12, but the interest of each month is charged on the earlier interest too.',
+          earns: [],
+        },
+        {
+          tag: 'effective-rate',
+          value: roundTo(factor ** 12 * 100, 1),
+          why: 'This is the whole amount as a percentage; the rate is the increase.',
+          earns: [1, 2],
+        },
+      ],
+      policies: { tolerance: { absolute: 0.06 } },
+    });
   },
 });
 
@@ -74,7 +71,7 @@ export const regularSavings = higherApplicationsModel({
   outcomeId: 'APM-H-03',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     deposit: 10 * random.int(5, 40),
     monthlyRate: random.pick([0.2, 0.25, 0.3, 0.35, 0.4]),
     years: random.int(2, 10),
@@ -91,54 +88,51 @@ export const regularSavings = higherApplicationsModel({
     const rateTex = plainTex(monthlyRate / 100);
     const answer = isDeposit ? target / factor : deposit * factor;
     const formula = `Equal deposits of $P$ at the end of each month grow to $P \\times \\frac{(1 + i)^n - 1}{i}$, where $i$ is the monthly rate and $n$ the number of deposits.`;
-    return writeCalculation(
-      {
-        situation: `A savings account pays interest of $${plainTex(monthlyRate)}\\%$ a month. ${formula} ${isDeposit ? `A saver needs ${moneyText(target)} after $${years}$ years.` : `A saver deposits ${moneyText(deposit)} at the end of each month for $${years}$ years.`}`,
-        quantity: isDeposit
-          ? 'the monthly deposit, to the nearest penny'
-          : 'the final balance, to the nearest penny',
-        lines: [
-          {
-            why: 'Find the number of deposits',
-            symbol: 'n',
-            tex: `12 \\times ${years}`,
-            value: months,
-            gaps: ['period-count'],
-          },
-          {
-            why: 'Evaluate the growth of deposits of one pound',
-            tex: `\\frac{(1 + ${rateTex})^{@1} - 1}{${rateTex}}`,
-            value: factor,
-            gaps: ['annuity-factor'],
-          },
-          {
-            why: isDeposit ? 'Find the deposit' : 'Find the balance',
-            tex: isDeposit ? `\\frac{${target}}{@2}` : `${deposit} \\times @2`,
-            value: answer,
-            unit: '£',
-            gaps: ['annuity'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'interest-ignored',
-            value: isDeposit ? target / months : deposit * months,
-            why: 'The interest was left out.',
-            earns: [1],
-          },
-          {
-            tag: 'period-count',
-            value: isDeposit
-              ? target / computeSavingsFactor(monthlyRate, years)
-              : deposit * computeSavingsFactor(monthlyRate, years),
-            why: 'The deposits are made every month, not every year.',
-            earns: [3],
-          },
-        ],
-        policies: NEAR_PENNY,
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A savings account pays interest of $${plainTex(monthlyRate)}\\%$ a month. ${formula} ${isDeposit ? `A saver needs ${moneyText(target)} after $${years}$ years.` : `A saver deposits ${moneyText(deposit)} at the end of each month for $${years}$ years.`}`,
+      quantity: isDeposit
+        ? 'the monthly deposit, to the nearest penny'
+        : 'the final balance, to the nearest penny',
+      lines: [
+        {
+          why: 'Find the number of deposits',
+          symbol: 'n',
+          tex: `12 \\times ${years}`,
+          value: months,
+          gaps: ['period-count'],
+        },
+        {
+          why: 'Evaluate the growth of deposits of one pound',
+          tex: `\\frac{(1 + ${rateTex})^{@1} - 1}{${rateTex}}`,
+          value: factor,
+          gaps: ['annuity-factor'],
+        },
+        {
+          why: isDeposit ? 'Find the deposit' : 'Find the balance',
+          tex: isDeposit ? `\\frac{${target}}{@2}` : `${deposit} \\times @2`,
+          value: answer,
+          unit: '£',
+          gaps: ['annuity'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'interest-ignored',
+          value: isDeposit ? target / months : deposit * months,
+          why: 'The interest was left out.',
+          earns: [1],
+        },
+        {
+          tag: 'period-count',
+          value: isDeposit
+            ? target / computeSavingsFactor(monthlyRate, years)
+            : deposit * computeSavingsFactor(monthlyRate, years),
+          why: 'The deposits are made every month, not every year.',
+          earns: [3],
+        },
+      ],
+      policies: NEAR_PENNY,
+    });
   },
 });
 
@@ -157,7 +151,7 @@ export const incomeTax = higherApplicationsModel({
   outcomeId: 'APM-H-03',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => ({
+  choose: (random) => ({
     salary: 50 * random.int(560, 860),
     isTakeHome: random.chance(0.5),
     job: random.pick(['a nurse', 'a joiner', 'a librarian', 'a lab technician', 'a bus driver', 'a chef']),
@@ -182,39 +176,36 @@ export const incomeTax = higherApplicationsModel({
           unit: '£',
           gaps: ['period-count'],
         };
-    return writeCalculation(
-      {
-        situation: `The salary of ${job} is ${moneyText(salary)} a year. The first ${moneyText(allowance)} is free of tax, the next ${moneyText(starter)} is taxed at $19\\%$, the next ${moneyText(basic)} at $20\\%$, and the rest at $21\\%$.`,
-        quantity: isTakeHome ? 'the annual salary after tax' : 'the average tax paid each month',
-        lines: [
-          {
-            why: 'Find the part that is taxed at 21%',
-            tex: `${salary} - ${allowance} - ${starter} - ${basic}`,
-            value: rest,
-            unit: '£',
-            gaps: ['tax-bands'],
-          },
-          {
-            why: 'Find the tax of the lower bands',
-            tex: `0.19 \\times ${starter} + 0.2 \\times ${basic}`,
-            value: lowTax,
-            unit: '£',
-            gaps: ['tax-rates'],
-          },
-          {
-            why: 'Find the whole tax',
-            tex: '@2 + 0.21 \\times @1',
-            value: tax,
-            unit: '£',
-            gaps: ['tax-rates'],
-          },
-          last,
-        ],
-        mistakes: listTaxMistakes(salary, isTakeHome),
-        policies: NEAR_PENNY,
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The salary of ${job} is ${moneyText(salary)} a year. The first ${moneyText(allowance)} is free of tax, the next ${moneyText(starter)} is taxed at $19\\%$, the next ${moneyText(basic)} at $20\\%$, and the rest at $21\\%$.`,
+      quantity: isTakeHome ? 'the annual salary after tax' : 'the average tax paid each month',
+      lines: [
+        {
+          why: 'Find the part that is taxed at 21%',
+          tex: `${salary} - ${allowance} - ${starter} - ${basic}`,
+          value: rest,
+          unit: '£',
+          gaps: ['tax-bands'],
+        },
+        {
+          why: 'Find the tax of the lower bands',
+          tex: `0.19 \\times ${starter} + 0.2 \\times ${basic}`,
+          value: lowTax,
+          unit: '£',
+          gaps: ['tax-rates'],
+        },
+        {
+          why: 'Find the whole tax',
+          tex: '@2 + 0.21 \\times @1',
+          value: tax,
+          unit: '£',
+          gaps: ['tax-rates'],
+        },
+        last,
+      ],
+      mistakes: listTaxMistakes(salary, isTakeHome),
+      policies: NEAR_PENNY,
+    });
   },
 });
 

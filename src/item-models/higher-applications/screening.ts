@@ -1,6 +1,6 @@
 /** The learner finds the probability of a warning, or that a warning is true, from a tree diagram. */
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { plainTex } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
@@ -108,7 +108,7 @@ export const screeningTest = higherApplicationsModel({
   outcomeId: 'APM-H-02',
   calculator: 'allowed',
   marks: [3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     isReverse: random.chance(0.5),
     screening: {
       test: random.pick(TESTS),
@@ -119,8 +119,5 @@ export const screeningTest = higherApplicationsModel({
   }),
   accepts: ({ screening: { faultPercent, falsePercent } }) => faultPercent !== falsePercent,
   write: ({ isReverse, screening }) =>
-    writeCalculation(
-      isReverse ? trueWarningCalculation(screening) : warningCalculation(screening),
-      'written',
-    ),
+    writeWrittenCalculation(isReverse ? trueWarningCalculation(screening) : warningCalculation(screening)),
 });

@@ -3,12 +3,12 @@
  * of a model. In a line of a calculation, `@1` is the result of line 1.
  */
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
-/** Two related quantities, with the ranges from which the regression line is drawn. */
+/** Two related quantities, with the ranges from which the regression line is chosen. */
 const STUDIES = [
   {
     x: 'the age of a car, in years',
@@ -50,7 +50,7 @@ export const regression = higherApplicationsModel({
   outcomeId: 'APM-H-02',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const study = random.pick(STUDIES);
     return {
       study,
@@ -140,7 +140,7 @@ export const confidence = higherApplicationsModel({
   outcomeId: 'APM-H-02',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => {
+  choose: (random) => {
     const poll = random.pick(POLLS);
     return { poll, n: 50 * random.int(4, 30), percent: random.int(poll.percents[0], poll.percents[1]) };
   },
@@ -199,7 +199,7 @@ export const modelling = higherApplicationsModel({
   outcomeId: 'APM-H-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     startNumber: 10 * random.int(8, 60),
     rate: random.step(2, 14, 0.5),
     years: random.int(3, 8),
@@ -217,50 +217,47 @@ export const modelling = higherApplicationsModel({
     const predicted = startNumber * (1 + rate / 100) ** years;
     const actual = Math.round(predicted * (1 + percentError / 100));
     const difference = Math.abs(predicted - actual);
-    return writeCalculation(
-      {
-        situation: `The number of ${population} is modelled by exponential growth of $${plainTex(rate)}\\%$ a year from $${startNumber}$. After $${years}$ years the real number is $${actual}$.`,
-        quantity: 'the percentage error of the model',
-        lines: [
-          {
-            why: 'Find the value of the model',
-            tex: `${startNumber} \\times (1 + \\frac{${plainTex(rate)}}{100})^{${years}}`,
-            value: predicted,
-            significantFigures: 8,
-            gaps: ['exponential-model'],
-          },
-          {
-            why: 'Find the size of the error',
-            tex: `\\left|@1 - ${actual}\\right|`,
-            value: difference,
-            significantFigures: 6,
-            gaps: ['error-size'],
-          },
-          {
-            why: 'Compare it with the real number',
-            tex: `\\frac{@2}{${actual}} \\times 100`,
-            value: (difference / actual) * 100,
-            unit: '%',
-            gaps: ['error-base'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'linear-for-exponential',
-            value: (Math.abs(startNumber * (1 + (rate * years) / 100) - actual) / actual) * 100,
-            why: 'The growth was taken as the same number each year.',
-            earns: [2, 3],
-          },
-          {
-            tag: 'error-base',
-            value: (difference / startNumber) * 100,
-            why: 'The error is compared with the real number, not with the first one.',
-            earns: [1, 2],
-          },
-        ],
-        policies: { tolerance: { relative: 0.03 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The number of ${population} is modelled by exponential growth of $${plainTex(rate)}\\%$ a year from $${startNumber}$. After $${years}$ years the real number is $${actual}$.`,
+      quantity: 'the percentage error of the model',
+      lines: [
+        {
+          why: 'Find the value of the model',
+          tex: `${startNumber} \\times (1 + \\frac{${plainTex(rate)}}{100})^{${years}}`,
+          value: predicted,
+          significantFigures: 8,
+          gaps: ['exponential-model'],
+        },
+        {
+          why: 'Find the size of the error',
+          tex: `\\left|@1 - ${actual}\\right|`,
+          value: difference,
+          significantFigures: 6,
+          gaps: ['error-size'],
+        },
+        {
+          why: 'Compare it with the real number',
+          tex: `\\frac{@2}{${actual}} \\times 100`,
+          value: (difference / actual) * 100,
+          unit: '%',
+          gaps: ['error-base'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'linear-for-exponential',
+          value: (Math.abs(startNumber * (1 + (rate * years) / 100) - actual) / actual) * 100,
+          why: 'The growth was taken as the same number each year.',
+          earns: [2, 3],
+        },
+        {
+          tag: 'error-base',
+          value: (difference / startNumber) * 100,
+          why: 'The error is compared with the real number, not with the first one.',
+          earns: [1, 2],
+        },
+      ],
+      policies: { tolerance: { relative: 0.03 } },
+    });
   },
 });

@@ -5,7 +5,7 @@
 
 import { WHOLE_NUMBER_FIGURES } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
 /** The number of base pairs of the other type, from the percentage of one base. */
@@ -67,11 +67,11 @@ export const basePairNumbers = higherBiologyModel({
   outcomeId: 'BIO-H-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     hundreds: random.int(4, 60),
     base: random.pick(['adenine', 'guanine'] as const),
     percent: random.int(12, 38, [25]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ hundreds, base, percent, form }) =>
     writeCalculation(pairsCalculation(hundreds * 100, base, percent), form),
@@ -127,11 +127,11 @@ export const pcrCopies = higherBiologyModel({
   outcomeId: 'BIO-H-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     start: random.pick([1, 2, 3, 5, 8, 10, 12, 20, 25, 50]),
     minutes: random.pick([2, 3, 4, 5, 6]),
     cycles: random.int(4, 12),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ start, minutes, cycles, form }) =>
     writeCalculation(copiesCalculation(start, minutes, cycles), form),
@@ -172,7 +172,7 @@ export const codonCount = higherBiologyModel({
   outcomeId: 'BIO-H-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({ codons: random.int(30, 640), form: drawForm(random) }),
+  choose: (random) => ({ codons: random.int(30, 640), form: pickForm(random) }),
   write: ({ codons, form }) => writeCalculation(aminoAcidsCalculation(codons), form),
 });
 
@@ -256,14 +256,14 @@ export const molecularClock = higherBiologyModel({
   outcomeId: 'BIO-H-02',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     clock: {
       gene: random.pick(GENES),
       organism: random.pick(ORGANISMS),
       thousandYearsPerDifference: random.pick([125, 150, 200, 250, 400, 500]),
       differences: random.int(12, 96),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ clock: { thousandYearsPerDifference, differences } }) =>
     Number.isInteger((thousandYearsPerDifference * differences) / 500),

@@ -2,7 +2,7 @@
 
 import { doubling, ratePerGram } from '../biology/calculations.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
@@ -20,12 +20,12 @@ export const generationTime = higherBiologyModel({
   outcomeId: 'BIO-H-04',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     microbe: random.pick(MICROBES),
     start: random.pick([10, 20, 40, 50, 80, 100, 150, 200, 500]),
     divisionTime: random.pick([15, 20, 30, 40, 45, 60, 90]),
     hours: random.int(2, 6),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ divisionTime, hours }) => {
     const doublings = (hours * 60) / divisionTime;
@@ -59,12 +59,12 @@ export const oxygenUptake = higherBiologyModel({
   outcomeId: 'BIO-H-03',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     tissue: random.pick(TISSUES),
     rate: random.pick([0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.12, 0.15]),
     mass: random.pick([2, 2.5, 4, 5, 6, 8, 10, 12]),
     minutes: random.pick([5, 8, 10, 12, 15, 20, 25, 30]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ tissue, rate, mass, minutes, form }) => {
     const amount = Number((rate * mass * minutes).toFixed(4));

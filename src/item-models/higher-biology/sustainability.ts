@@ -6,7 +6,7 @@
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { joinWords } from '../write/words.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
@@ -86,22 +86,22 @@ export const fieldTrials = higherBiologyModel({
   outcomeId: 'BIO-H-05',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const [controlMean, percent] = [
       random.pick([4, 5, 6, 7.5, 8, 10]),
       random.pick([5, 8, 10, 12, 15, 20, 25]),
     ];
     const treatedMean = controlMean * (1 + percent / 100);
-    const drawYieldsAround = (mean: number, spread: number) =>
+    const pickYieldsAround = (mean: number, spread: number) =>
       [mean + spread, mean - spread, mean].map((value) => Number(value.toFixed(2)));
     return {
       trial: {
         crop: random.pick(CROPS),
         treatment: random.pick(TREATMENTS),
-        control: random.shuffle(drawYieldsAround(controlMean, random.step(0.1, 0.6, 0.1))),
-        treated: random.shuffle(drawYieldsAround(treatedMean, random.step(0.1, 0.6, 0.1))),
+        control: random.shuffle(pickYieldsAround(controlMean, random.step(0.1, 0.6, 0.1))),
+        treated: random.shuffle(pickYieldsAround(treatedMean, random.step(0.1, 0.6, 0.1))),
       },
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   write: ({ trial, form }) => writeCalculation(yieldRiseCalculation(trial), form),
@@ -173,10 +173,10 @@ export const speciesDiversity = higherBiologyModel({
   outcomeId: 'BIO-H-06',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const [habitat, species] = random.pick(HABITATS);
     const counts = species.map(() => random.int(4, 60));
-    return { survey: { habitat, species: random.shuffle(species), counts }, form: drawForm(random) };
+    return { survey: { habitat, species: random.shuffle(species), counts }, form: pickForm(random) };
   },
   accepts: ({ survey: { counts } }) => {
     const total = counts.reduce((sum, count) => sum + count, 0);
@@ -191,14 +191,14 @@ export const breedingCrosses = higherBiologyModel({
   outcomeId: 'BIO-H-05',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     cross: {
       trait: random.pick(TRAITS.filter(({ organisms }) => organisms.endsWith('plants'))),
       kind: random.pick(['heterozygous', 'backcross'] as const),
       offspring: 4 * random.int(12, 120),
       asksDominant: random.chance(0.5),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ cross, form }) => writeCalculation(expectedOffspring(cross), form),
 });

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import {
   type Bond,
   type BondCount,
@@ -22,7 +22,7 @@ export const bondEnthalpy = higherChemistryModel({
   outcomeId: 'CHE-H-11',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({ reaction: random.pick(bondReactions), form: drawForm(random) }),
+  choose: (random) => ({ reaction: random.pick(bondReactions), form: pickForm(random) }),
   write: ({ reaction, form }) => writeCalculation(enthalpyCalculation(reaction), form),
 });
 

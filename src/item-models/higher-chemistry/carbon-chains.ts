@@ -5,7 +5,7 @@
 
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { acidName, aldehydeName, alkylName, CARBON_STEMS, ketoneName } from '../chemistry/carbon-names.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, statement, wording } from '../item-draft.ts';
@@ -43,7 +43,7 @@ export const systematicNames = higherChemistryModel({
   outcomeId: 'CHE-H-05',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const chainLength = random.int(4, 8);
     const kind = random.pick(COMPOUND_KINDS);
     const isAtChainEnd = kind.kind === 'acid' || kind.kind === 'aldehyde';
@@ -54,7 +54,7 @@ export const systematicNames = higherChemistryModel({
         groupPosition: isAtChainEnd ? 1 : random.int(2, Math.ceil(chainLength / 2)),
       },
       kind,
-      form: drawForm(random, 0.45),
+      form: pickForm(random, 0.45),
     };
   },
   // A ketone has no branch at its carbonyl group. In a symmetrical chain, the branch has the lower number.
@@ -149,7 +149,7 @@ export const oxidationOfAlcohols = higherChemistryModel({
   outcomeId: 'CHE-H-06',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const chainLength = random.int(3, 8);
     const groupPosition = random.int(1, Math.ceil(chainLength / 2));
     return {

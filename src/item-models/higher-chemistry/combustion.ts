@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import {
   COMBUSTION_OF_CARBON,
   COMBUSTION_OF_HYDROGEN,
@@ -36,14 +36,14 @@ export const enthalpyOfCombustion = higherChemistryModel({
   outcomeId: 'CHE-H-11',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     experiment: {
       fuel: random.pick(liquidFuels),
       waterVolume: random.pick([100, 150, 200, 250, 300, 400]),
       temperatureRise: random.step(4.5, 32, 0.5),
       fuelMass: random.step(0.25, 1.6, 0.01),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ experiment: { fuel, waterVolume, temperatureRise, fuelMass } }) => {
     const measuredEnthalpy =
@@ -137,11 +137,11 @@ export const hessLaw = higherChemistryModel({
   outcomeId: 'CHE-H-11',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     fuel: random.pick(fuels),
     factor: 0.94 + 0.055 * random.next(),
     asksForFormation: random.chance(0.6),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ fuel, factor, asksForFormation, form }) => {
     const measured = Math.round(fuel.combustion * factor);

@@ -14,7 +14,7 @@ export const equilibriumShift = higherChemistryModel({
   outcomeId: 'CHE-H-10',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const system = random.pick(equilibria);
     return {
       system,

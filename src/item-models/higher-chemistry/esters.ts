@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { acidName, alcoholName, esterName } from '../chemistry/carbon-names.ts';
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -31,11 +31,11 @@ export const esterNames = higherChemistryModel({
   outcomeId: 'CHE-H-07',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     ester: { alcoholCarbons: random.int(1, 6), acidCarbons: random.int(1, 7), use: random.pick(USES) },
     mass: random.step(1.5, 20, 0.5),
     kind: random.pick(['name', 'parents', 'mass', 'mass'] as const),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ ester: { alcoholCarbons, acidCarbons } }) => alcoholCarbons !== acidCarbons,
   write: ({ ester, mass, kind, form }) => {
@@ -170,11 +170,11 @@ export const saponification = higherChemistryModel({
   outcomeId: 'CHE-H-07',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     fat: random.pick(FATS),
     mass: 5 * random.int(4, 90),
     asksForGlycerol: random.chance(0.5),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ fat, mass, asksForGlycerol, form }) =>
     writeCalculation(hydrolysisCalculation(fat, mass, asksForGlycerol), form),

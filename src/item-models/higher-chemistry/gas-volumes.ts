@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -18,12 +18,12 @@ export const gasVolumes = higherChemistryModel({
   outcomeId: 'CHE-H-09',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     reaction: random.pick(gasReactions),
     volume: 10 * random.int(2, 30),
     mass: random.step(0.5, 12, 0.1),
     targetQuantity: random.pick(['volume', 'mass', 'mass'] as const),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ reaction, volume, mass, targetQuantity, form }) =>
     writeCalculation(

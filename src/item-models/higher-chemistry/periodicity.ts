@@ -4,7 +4,7 @@
  */
 
 import { writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import type { Random } from '../random.ts';
 import { joinWords, wordsTex } from '../write/words.ts';
@@ -19,13 +19,13 @@ export const ionisationEnergy = higherChemistryModel({
   outcomeId: 'CHE-H-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const element = random.pick(ionisationEnergies);
     return {
       element,
       charge: random.int(2, element.energies.length),
       moles: random.pick([0.5, 2, 3, 4, 5]),
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   write: ({ element: { name, symbol, energies }, charge, moles, form }) => {
@@ -89,7 +89,7 @@ export const periodicTrends = higherChemistryModel({
   outcomeId: 'CHE-H-01',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => drawTrend(random),
+  choose: (random) => pickTrend(random),
   write: ({ trend, elements, isLargest }) => {
     const ordered = trend.order.filter((name) => elements.includes(name));
     const answer = isLargest ? (ordered[0] ?? '') : (ordered.at(-1) ?? '');
@@ -104,7 +104,7 @@ export const periodicTrends = higherChemistryModel({
   },
 });
 
-function drawTrend(random: Random): {
+function pickTrend(random: Random): {
   readonly trend: Trend;
   readonly elements: readonly string[];
   readonly isLargest: boolean;
@@ -129,7 +129,7 @@ export const polarBonds = higherChemistryModel({
   outcomeId: 'CHE-H-02',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => ({ bonds: random.sample(listBondPairs(), 4), asksForMostPolar: random.chance(0.6) }),
+  choose: (random) => ({ bonds: random.sample(listBondPairs(), 4), asksForMostPolar: random.chance(0.6) }),
   write: ({ bonds, asksForMostPolar }) => {
     const ordered = bonds.toSorted((bond, otherBond) => otherBond.difference - bond.difference);
     const [target, runnerUp] = asksForMostPolar ? ordered : ordered.toReversed();

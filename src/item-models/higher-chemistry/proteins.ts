@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { joinWords } from '../write/words.ts';
@@ -18,12 +18,12 @@ export const peptides = higherChemistryModel({
   outcomeId: 'CHE-H-08',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     chosenAcids: random.sample(aminoAcids, random.int(2, 4)),
     terpene: random.pick(terpenes),
     isopreneUnits: random.int(2, 8),
     kind: random.pick(['peptide', 'peptide', 'terpene'] as const),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ chosenAcids, terpene, isopreneUnits, kind, form }) =>
     writeCalculation(

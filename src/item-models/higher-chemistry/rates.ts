@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
@@ -34,7 +34,7 @@ export const relativeRate = higherChemistryModel({
   outcomeId: 'CHE-H-04',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const coldTime = random.int(40, 160);
     return {
       reaction: {
@@ -45,7 +45,7 @@ export const relativeRate = higherChemistryModel({
         warmTemperature: 5 * random.int(6, 11),
       },
       questionKind: random.pick(['time', 'factor', 'factor'] as const),
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   write: ({ reaction, questionKind, form }) =>

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -32,14 +32,14 @@ export const limitingReactant = higherChemistryModel({
   outcomeId: 'CHE-H-09',
   calculator: 'allowed',
   marks: [1, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     mixture: {
       reaction: random.pick(acidReactions),
       mass: random.step(0.4, 6, 0.1),
       acidConcentration: random.pick([0.5, 1, 1.5, 2]),
       acidVolume: random.pick([20, 25, 40, 50, 75, 100]),
     },
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ mixture: { reaction, mass, acidConcentration, acidVolume } }) => {
     const [solidCount, acidCount] = reaction.counts;
@@ -149,12 +149,12 @@ export const percentageYield = higherChemistryModel({
   outcomeId: 'CHE-H-09',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     preparation: random.pick(preparations),
     mass: random.step(2, 25, 0.5),
     percent: random.int(38, 91),
     asksForEconomy: random.chance(0.3),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ preparation, mass, percent, asksForEconomy, form }) =>
     writeCalculation(

@@ -33,7 +33,7 @@ export const ionElectron = higherChemistryModel({
   outcomeId: 'CHE-H-03',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     halfEquation: random.pick(halfEquations),
     condition: random.pick(CONDITIONS),
     isReversed: random.chance(0.4),

@@ -4,7 +4,7 @@
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import analysisFactSheets from './analysis.facts.json' with { type: 'json' };
@@ -78,7 +78,7 @@ export const redoxTitration = higherChemistryModel({
   outcomeId: 'CHE-H-12',
   calculator: 'allowed',
   marks: [1, 4],
-  draw: (random) => {
+  choose: (random) => {
     const firstTitre = random.step(12.1, 24.5, 0.1);
     const roughTitre = Number((firstTitre + random.step(0.6, 1.3, 0.1)).toFixed(1));
     return {
@@ -88,7 +88,7 @@ export const redoxTitration = higherChemistryModel({
         buretteConcentration: random.pick([0.01, 0.02, 0.025, 0.04, 0.05, 0.1]),
         sampleVolume: random.pick([10, 20, 25]),
       },
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   write: ({ titration, form }) => writeCalculation(concentrationCalculation(titration), form),
@@ -201,12 +201,12 @@ export const chromatography = higherChemistryModel({
   outcomeId: 'CHE-H-12',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     substance: random.pick(SUBSTANCES),
     solventFront: random.step(6, 14, 0.1),
     baseLine: random.step(1, 2.5, 0.1),
     retentionFactor: random.int(15, 88) / 100,
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ substance, solventFront, baseLine, retentionFactor, form }) => {
     const spot = Number((baseLine + (solventFront - baseLine) * retentionFactor).toFixed(1));

@@ -4,8 +4,8 @@
  */
 
 import { codeTex, listingTex } from '../computing/code.ts';
-import { dataTableTex, drawTable } from '../computing/data-table.ts';
-import { drawGrouping, writeGrouping } from '../computing/write-grouping.ts';
+import { dataTableTex, pickTable } from '../computing/data-table.ts';
+import { pickGrouping, writeGrouping } from '../computing/write-grouping.ts';
 import { writeParts } from '../write-parts.ts';
 import { higherComputingModel } from './higher-computing-model.ts';
 
@@ -16,7 +16,7 @@ export const groupedQuery = higherComputingModel({
   calculator: 'either',
   largest: 100_000,
   marks: [2, 3],
-  draw: (random) => ({ data: drawTable(random, random.int(5, 6)), grouping: drawGrouping(random, false) }),
+  choose: (random) => ({ data: pickTable(random, random.int(5, 6)), grouping: pickGrouping(random, false) }),
   write: ({ data, grouping }) => writeGrouping(data, grouping),
 });
 
@@ -36,8 +36,8 @@ export const wildcardsAndComputed = higherComputingModel({
   calculator: 'either',
   largest: 100_000,
   marks: [2, 3],
-  draw: (random) => ({
-    data: drawTable(random, random.int(5, 6)),
+  choose: (random) => ({
+    data: pickTable(random, random.int(5, 6)),
     pattern: random.pick(listPatterns(random.pick(['a', 'e', 'r', 'n', 't', 's']))),
     multiple: random.pick([
       [2, 'doubled'],
@@ -89,7 +89,7 @@ export const selectors = higherComputingModel({
   outcomeId: 'CSC-H-04',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     colours: random.sample(COLOURS, 4),
     texts: random.sample(['Home', 'Gallery', 'Prices', 'Bookings', 'History', 'Events', 'Shop', 'Help'], 4),
     outerElement: random.pick(['nav', 'header', 'footer', 'section']),

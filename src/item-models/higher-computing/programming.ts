@@ -1,6 +1,6 @@
 /**
  * The learner traces code: standard algorithms on arrays and records, parameters, and functions. Each
- * function draws one piece of code with its answers.
+ * function picks one piece of code with its answers.
  */
 
 import { codeTex } from '../computing/code.ts';
@@ -11,7 +11,7 @@ import { higherComputingModel } from './higher-computing-model.ts';
 const NAMES = ['Adair', 'Blair', 'Craig', 'Duff', 'Elgin', 'Forbes', 'Gunn', 'Hogg'] as const;
 
 /** The greatest or least value of an array and its position. */
-function drawExtremeTrace(random: Random): CodeTrace {
+function pickExtremeTrace(random: Random): CodeTrace {
   const values = random.sample(
     Array.from({ length: 80 }, (_, index) => index + 12),
     random.int(5, 6),
@@ -67,7 +67,7 @@ function drawExtremeTrace(random: Random): CodeTrace {
 }
 
 /** A count, a sum and a search in an array of records. */
-function drawRecordsTrace(random: Random): CodeTrace {
+function pickRecordsTrace(random: Random): CodeTrace {
   const count = 5;
   const names = random.sample(NAMES, count);
   const points = random.sample(
@@ -130,12 +130,12 @@ export const standardAlgorithms = higherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [3],
-  draw: (random) => random.pick([drawExtremeTrace, drawRecordsTrace])(random),
+  choose: (random) => random.pick([pickExtremeTrace, pickRecordsTrace])(random),
   write: (trace) => writeTrace(trace, 'standard-algorithms'),
 });
 
 /** A procedure with one parameter by value and one by reference. */
-function drawParametersTrace(random: Random): CodeTrace {
+function pickParametersTrace(random: Random): CodeTrace {
   const [a, b, addend, multiplier] = [
     random.int(2, 20),
     random.int(21, 40),
@@ -184,7 +184,7 @@ function drawParametersTrace(random: Random): CodeTrace {
 }
 
 /** A function that is called twice. */
-function drawFunctionTrace(random: Random): CodeTrace {
+function pickFunctionTrace(random: Random): CodeTrace {
   const [factor, subtrahend, firstArgument, secondArgument] = [
     random.int(2, 5),
     random.int(1, 9),
@@ -237,6 +237,6 @@ export const subPrograms = higherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2],
-  draw: (random) => random.pick([drawParametersTrace, drawParametersTrace, drawFunctionTrace])(random),
+  choose: (random) => random.pick([pickParametersTrace, pickParametersTrace, pickFunctionTrace])(random),
   write: (trace) => writeTrace(trace, 'parameter-passing'),
 });

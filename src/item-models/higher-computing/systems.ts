@@ -3,7 +3,7 @@
  * bitmaps. In a line of a calculation, `@1` is the result of line 1.
  */
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { bitWordings, twosComplement } from '../computing/binary.ts';
 import { bitmapSize } from '../computing/numbers.ts';
 import { wordsTex } from '../write/words.ts';
@@ -44,7 +44,7 @@ export const complementNumbers = higherComputingModel({
   calculator: 'either',
   largest: Number.POSITIVE_INFINITY,
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     negative: random.int(-127, -3),
     otherValue: random.int(-126, 126, [0]),
     count: random.int(1, 2),
@@ -107,7 +107,7 @@ export const floatingPoint = higherComputingModel({
   calculator: 'either',
   largest: Number.POSITIVE_INFINITY,
   marks: [2],
-  draw: (random) => ({ whole: random.int(4, 120), eighths: random.int(0, 7) }),
+  choose: (random) => ({ whole: random.int(4, 120), eighths: random.int(0, 7) }),
   write: ({ whole, eighths }) => {
     const fraction = eighths === 0 ? '' : eighths.toString(2).padStart(3, '0').replace(/0+$/, '');
     const bits = whole.toString(2);
@@ -185,7 +185,7 @@ export const storageComparison = higherComputingModel({
   calculator: 'either',
   largest: Number.POSITIVE_INFINITY,
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     width: 64 * random.int(2, 20),
     height: 32 * random.int(4, 30),
     depths: random.pick([
@@ -203,10 +203,9 @@ export const storageComparison = higherComputingModel({
     Number.isInteger((width * height * (highDepth - lowDepth)) / 8192) &&
     Number.isInteger((width * height * highDepth) / 8192),
   write: ({ width, height, depths: [lowDepth, highDepth], asksForSize, subject }) =>
-    writeCalculation(
+    writeWrittenCalculation(
       asksForSize
         ? bitmapSize({ subject, width, height, depth: highDepth })
         : depthCalculation({ width, height, lowDepth, highDepth }),
-      'written',
     ),
 });

@@ -136,7 +136,7 @@ export const angleOfLine = higherMathematicsModel({
   outcomeId: 'MNU-H-01',
   calculator: 'forbidden',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['plain', 'rearranged', 'backwards'] as const),
     line: {
       gradient: random.pick(GRADIENTS),

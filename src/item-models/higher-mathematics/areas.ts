@@ -219,7 +219,7 @@ export const areas = higherMathematicsModel({
   outcomeId: 'MNU-H-15',
   calculator: 'either',
   marks: [4, 5],
-  draw: (random) => {
+  choose: (random) => {
     const p = random.int(-4, 3);
     return {
       kind: random.pick(['between', 'axis', 'equation'] as const),

@@ -244,7 +244,7 @@ export const circles = higherMathematicsModel({
   outcomeId: 'MNU-H-12',
   calculator: 'either',
   marks: [2, 3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['tangent', 'diameter', 'centre', 'intersection'] as const),
     circle: {
       centre: [random.int(-7, 7), random.int(-7, 7)] as const,

@@ -11,7 +11,7 @@ export const completeTheSquare = higherMathematicsModel({
   outcomeId: 'MNU-H-04',
   calculator: 'either',
   marks: [3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(-4, 5, [0, 1, -1]),
     p: random.int(-6, 6, [0]),
     q: random.int(-20, 25, [0]),

@@ -213,7 +213,7 @@ export const compoundAngles = higherMathematicsModel({
   calculator: 'forbidden',
   marks: [3, 4],
   largest: 700,
-  draw: (random) => ({
+  choose: (random) => ({
     isDouble: random.chance(0.5),
     compound: {
       kind: random.pick(['sin+', 'sin-', 'cos+', 'cos-'] as const),

@@ -222,7 +222,7 @@ export const differentiation = higherMathematicsModel({
   outcomeId: 'MNU-H-13',
   calculator: 'either',
   marks: [2, 3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick([
       'powers',
       'powers',

@@ -213,7 +213,7 @@ export const discriminant = higherMathematicsModel({
   outcomeId: 'MNU-H-04',
   calculator: 'either',
   marks: [2, 3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['linear', 'quadratic', 'quadratic', 'inequation'] as const),
     letter: random.pick(['k', 'p', 'm', 'c']),
     nature: random.pick(['equal', 'real', 'none'] as const),

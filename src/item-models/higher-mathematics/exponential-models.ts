@@ -250,7 +250,7 @@ export const exponentialModels = higherMathematicsModel({
   outcomeId: 'MNU-H-06',
   calculator: 'allowed',
   marks: [3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const context = random.pick(CONTEXTS);
     return {
       kind: random.pick(['rate', 'time', 'both'] as const),

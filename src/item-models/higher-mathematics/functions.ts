@@ -158,7 +158,7 @@ export const compositeFunctions = higherMathematicsModel({
   outcomeId: 'MNU-H-02',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['composite', 'inverse', 'domain'] as const),
     numbers: {
       a: random.int(1, 4),

@@ -167,7 +167,7 @@ export const graphTransformations = higherMathematicsModel({
   outcomeId: 'MNU-H-03',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const p = random.int(-6, 3);
     return {
       isLog: random.chance(0.3),

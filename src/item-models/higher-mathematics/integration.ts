@@ -230,7 +230,7 @@ export const integration = higherMathematicsModel({
   outcomeId: 'MNU-H-15',
   calculator: 'either',
   marks: [2, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const n = random.int(2, 4);
     const lowerLimit = random.int(-2, 2);
     const isRoot = random.chance(0.5);

@@ -184,7 +184,7 @@ export const logGraphs = higherMathematicsModel({
   outcomeId: 'MNU-H-06',
   calculator: 'either',
   marks: [4, 5],
-  draw: (random) => {
+  choose: (random) => {
     const [rise, run] = [random.int(-3, 5, [0]), random.int(1, 4)];
     const intercept = random.int(1, 4);
     const isExponential = random.chance(0.35);

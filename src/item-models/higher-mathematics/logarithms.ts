@@ -191,7 +191,7 @@ export const logEquations = higherMathematicsModel({
   outcomeId: 'MNU-H-06',
   calculator: 'forbidden',
   marks: [3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['evaluate', 'product', 'product', 'product', 'quotient'] as const),
     base: random.pick([2, 3, 4, 5, 6, 10]),
     c: random.int(1, 3),

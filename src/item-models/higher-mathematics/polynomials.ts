@@ -191,7 +191,7 @@ export const polynomials = higherMathematicsModel({
   outcomeId: 'MNU-H-05',
   calculator: 'either',
   marks: [3, 4, 5],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['factorise', 'solve', 'unknown'] as const),
     cubic: {
       a: random.int(-4, 4, [0]),

@@ -238,7 +238,7 @@ export const recurrenceRelations = higherMathematicsModel({
   outcomeId: 'MNU-H-07',
   calculator: 'either',
   marks: [2, 3, 5],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['terms', 'limit', 'context', 'from-limit'] as const),
     terms: {
       ...random.pick([

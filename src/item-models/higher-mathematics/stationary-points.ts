@@ -220,7 +220,7 @@ export const stationaryPoints = higherMathematicsModel({
   calculator: 'either',
   marks: [5, 6],
   largest: 800,
-  draw: (random) => {
+  choose: (random) => {
     const p = random.int(-4, 3);
     const q = p + random.int(1, 4);
     return {

@@ -23,7 +23,7 @@ type Triangle = {
 
 const computeReciprocal = (m: Rational): Rational => divide(ratio(1), m);
 
-/** The bullet for the gradient perpendicular to that of bullet n. */
+/** The bullet for the gradient perpendicular to the gradient of bullet n. */
 const perpendicularBullet = (sideGradient: Rational, n: number) =>
   step('Find the perpendicular gradient', fractionTex(perpendicularGradient(sideGradient)), {
     followThrough: `-\\frac{1}{b${n}}`,
@@ -151,13 +151,13 @@ export const linesInTriangles = higherMathematicsModel({
   outcomeId: 'MNU-H-01',
   calculator: 'either',
   marks: [3, 4],
-  draw: (random) => {
-    const drawCorner = (): Coordinates => [random.int(-8, 9), random.int(-8, 9)];
+  choose: (random) => {
+    const pickCorner = (): Coordinates => [random.int(-8, 9), random.int(-8, 9)];
     return {
       kind: random.pick(['altitude', 'median', 'bisector'] as const),
       triangle: {
         names: random.pick(['ABC', 'PQR', 'KLM', 'DEF', 'STU']),
-        corners: [drawCorner(), drawCorner(), drawCorner()] as const,
+        corners: [pickCorner(), pickCorner(), pickCorner()] as const,
       },
     };
   },

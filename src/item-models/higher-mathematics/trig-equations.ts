@@ -238,7 +238,7 @@ export const trigEquations = higherMathematicsModel({
   outcomeId: 'MNU-H-09',
   calculator: 'allowed',
   marks: [4, 5],
-  draw: (random) => ({
+  choose: (random) => ({
     isProduct: random.chance(0.3),
     product: {
       name: random.pick(['sin', 'cos'] as const),
@@ -285,7 +285,7 @@ export const exactTrigEquations = higherMathematicsModel({
   outcomeId: 'MNU-H-09',
   calculator: 'forbidden',
   marks: [4, 5],
-  draw: (random) => {
+  choose: (random) => {
     const unit: Unit = random.pick(['degrees', 'radians']);
     const name: TrigName = random.pick(['sin', 'cos']);
     const a = random.int(1, 9);

@@ -94,12 +94,12 @@ export const vectorAngle = higherMathematicsModel({
   outcomeId: 'MNU-H-11',
   calculator: 'allowed',
   marks: [4, 5],
-  draw: (random) => {
-    const drawVector = (): Vector => [random.int(-6, 6), random.int(-6, 6), random.int(-6, 6)];
+  choose: (random) => {
+    const pickVector = (): Vector => [random.int(-6, 6), random.int(-6, 6), random.int(-6, 6)];
     return {
-      u: drawVector(),
-      v: drawVector(),
-      corner: drawVector(),
+      u: pickVector(),
+      v: pickVector(),
+      corner: pickVector(),
       names: random.pick(['ABC', 'PQR', 'KLM', 'EFG']),
       isGivenByPoints: random.chance(0.5),
     };

@@ -207,8 +207,8 @@ export const vectorsInSpace = higherMathematicsModel({
   outcomeId: 'MNU-H-11',
   calculator: 'either',
   marks: [2, 3, 4],
-  draw: (random) => {
-    const drawVector = (size: number): Vector => [
+  choose: (random) => {
+    const pickVector = (size: number): Vector => [
       random.int(-size, size),
       random.int(-size, size),
       random.int(-size, size),
@@ -226,13 +226,13 @@ export const vectorsInSpace = higherMathematicsModel({
     return {
       kind: random.pick(['section', 'collinear', 'perpendicular', 'properties'] as const),
       segment: {
-        a: drawVector(6),
-        direction: drawVector(4),
+        a: pickVector(6),
+        direction: pickVector(4),
         m: m ?? 1,
         n: n ?? 2,
         names: random.pick(['ABP', 'PQR', 'EFG', 'KLM', 'STU']),
       },
-      perpendicular: { u: drawVector(5), v: drawVector(6), letter: random.pick(['k', 'p', 't']) },
+      perpendicular: { u: pickVector(5), v: pickVector(6), letter: random.pick(['k', 'p', 't']) },
       lengths: {
         p: random.int(2, 9),
         q: random.int(2, 9),

@@ -174,7 +174,7 @@ export const waveFunction = higherMathematicsModel({
   outcomeId: 'MNU-H-10',
   calculator: 'allowed',
   marks: [4, 6],
-  draw: (random) => {
+  choose: (random) => {
     const asksForExtreme = random.chance(0.4);
     const [p, q] = asksForExtreme
       ? random.shuffle(

@@ -3,9 +3,9 @@
  * values. In a calculation, `@1` is the result of stage 1.
  */
 
-import { drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const SUPPLIES = [
@@ -32,7 +32,7 @@ export const alternatingCurrent = higherPhysicsModel({
   outcomeId: 'PHY-H-15',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     trace: {
       supply: random.pick(SUPPLIES),
       heightInDivisions: random.step(1.4, 3.8, 0.2),
@@ -43,19 +43,19 @@ export const alternatingCurrent = higherPhysicsModel({
     rms: random.pick([5, 6, 7.5, 8, 9, 11, 12, 13, 15, 16, 18, 21, 24, 110, 220, 230, 240, 400]),
     resistance: random.step(12, 95, 1),
     questionKind: random.pick(['rms', 'frequency', 'peak', 'peak current'] as const),
-    form: drawProblemForm(random),
+    form: pickQuestionForm(random),
   }),
   write: ({ trace, rms, resistance, questionKind, form }) => {
-    if (questionKind === 'rms') return writeProblem(rmsProblem(trace), form);
-    if (questionKind === 'frequency') return writeProblem(frequencyProblem(trace), form);
-    return writeProblem(
-      questionKind === 'peak' ? peakProblem(rms) : peakCurrentProblem(rms, resistance),
+    if (questionKind === 'rms') return writePhysics(rmsCalculation(trace), form);
+    if (questionKind === 'frequency') return writePhysics(frequencyCalculation(trace), form);
+    return writePhysics(
+      questionKind === 'peak' ? peakCalculation(rms) : peakCurrentCalculation(rms, resistance),
       form,
     );
   },
 });
 
-function rmsProblem({ supply, heightInDivisions, voltsPerDivision }: Trace): PhysicsProblem {
+function rmsCalculation({ supply, heightInDivisions, voltsPerDivision }: Trace): PhysicsCalculation {
   const peak = heightInDivisions * voltsPerDivision;
   return {
     situation: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${inlineQuantity(voltsPerDivision, '')} volts per division. The height of the trace from its centre to a peak is ${inlineQuantity(heightInDivisions, '')} divisions.`,
@@ -105,7 +105,11 @@ function rmsProblem({ supply, heightInDivisions, voltsPerDivision }: Trace): Phy
   };
 }
 
-function frequencyProblem({ supply, widthInDivisions, millisecondsPerDivision }: Trace): PhysicsProblem {
+function frequencyCalculation({
+  supply,
+  widthInDivisions,
+  millisecondsPerDivision,
+}: Trace): PhysicsCalculation {
   const T = widthInDivisions * millisecondsPerDivision * 1e-3;
   return {
     situation: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${inlineQuantity(millisecondsPerDivision, 'ms')} per division. One complete wave takes up ${inlineQuantity(widthInDivisions, '')} divisions.`,
@@ -145,7 +149,7 @@ function nameSupply(rms: number): string {
   return rms > 100 ? 'the mains supply of a house' : 'a laboratory power supply';
 }
 
-function peakProblem(rms: number): PhysicsProblem {
+function peakCalculation(rms: number): PhysicsCalculation {
   return {
     situation: `An a.c. voltmeter connected to ${nameSupply(rms)} shows an r.m.s. voltage of ${inlineQuantity(rms, 'V')}.`,
     quantity: 'the peak voltage of the supply',
@@ -173,7 +177,7 @@ function peakProblem(rms: number): PhysicsProblem {
   };
 }
 
-function peakCurrentProblem(rms: number, R: number): PhysicsProblem {
+function peakCurrentCalculation(rms: number, R: number): PhysicsCalculation {
   const I = rms / R;
   return {
     situation: `An a.c. supply with an r.m.s. voltage of ${inlineQuantity(rms, 'V')} is connected to a ${inlineQuantity(R, 'Ω')} resistor.`,

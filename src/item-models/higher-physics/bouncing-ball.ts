@@ -1,10 +1,10 @@
 /** The learner reads the velocity-time graph of a bouncing ball. */
 
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { roundTo } from '../write/number.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -35,8 +35,8 @@ export const bouncingBall = higherPhysicsModel({
   outcomeId: 'PHY-H-01',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => {
-    const fallTime = drawMeasure(random, [0.42, 1.3]);
+  choose: (random) => {
+    const fallTime = pickMeasure(random, [0.42, 1.3]);
     const riseTime = Number((fallTime * (0.6 + 0.3 * random.next())).toPrecision(2));
     return {
       bounce: {
@@ -48,13 +48,14 @@ export const bouncingBall = higherPhysicsModel({
         speedAfter: Number((GRAVITY * riseTime).toPrecision(2)),
       },
       questionKind: random.pick(['rebound', 'drop', 'contact', 'contact'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ bounce: { speedBefore, speedAfter } }) => speedBefore - speedAfter > 0.6,
   write: ({ bounce, questionKind, form }) => {
-    const problem = questionKind === 'contact' ? contactProblem(bounce) : heightProblem(bounce, questionKind);
-    return writeProblem({ ...problem, figure: drawFigure(bounce) }, form);
+    const calculation =
+      questionKind === 'contact' ? contactCalculation(bounce) : heightCalculation(bounce, questionKind);
+    return writePhysics({ ...calculation, figure: drawFigure(bounce) }, form);
   },
 });
 
@@ -81,7 +82,7 @@ function describeSituation({
   return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${inlineQuantity(speedBefore, 'm s^-1')} in ${inlineQuantity(fallTime, 's')}. During contact with the ground, which lasts ${inlineQuantity(contactTime, 's')}, the velocity changes to ${inlineQuantity(-speedAfter, 'm s^-1')}. It then changes steadily to zero in a further ${inlineQuantity(riseTime, 's')}.`;
 }
 
-function heightProblem(bounce: Bounce, questionKind: 'rebound' | 'drop'): PhysicsProblem {
+function heightCalculation(bounce: Bounce, questionKind: 'rebound' | 'drop'): PhysicsCalculation {
   const { ball, fallTime, riseTime, speedBefore, speedAfter, contactTime } = bounce;
   const [time, speed] = questionKind === 'drop' ? [fallTime, speedBefore] : [riseTime, speedAfter];
   const [otherTime, otherSpeed] = questionKind === 'drop' ? [riseTime, speedAfter] : [fallTime, speedBefore];
@@ -128,7 +129,7 @@ function heightProblem(bounce: Bounce, questionKind: 'rebound' | 'drop'): Physic
   };
 }
 
-function contactProblem(bounce: Bounce): PhysicsProblem {
+function contactCalculation(bounce: Bounce): PhysicsCalculation {
   const { ball, contactTime, speedBefore, speedAfter } = bounce;
   return {
     situation: describeSituation(bounce),

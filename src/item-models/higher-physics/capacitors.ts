@@ -3,9 +3,9 @@
  * calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Where a capacitor is used, with the ranges of capacitance (in microfarads) and voltage. */
@@ -31,24 +31,27 @@ export const capacitors = higherPhysicsModel({
   outcomeId: 'PHY-H-18',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const use = random.pick(USES);
     return {
       capacitor: {
         location: use.location,
-        microfarads: drawMeasure(random, use.C),
-        V: drawMeasure(random, use.V),
-        I: drawMeasure(random, [0.12, 4.8]),
+        microfarads: pickMeasure(random, use.C),
+        V: pickMeasure(random, use.V),
+        I: pickMeasure(random, [0.12, 4.8]),
       },
       questionKind: random.pick(['charge', 'energy', 'energy', 'time', 'capacitance'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ capacitor, questionKind, form }) =>
-    writeProblem(
-      { charge: chargeProblem, energy: energyProblem, time: timeProblem, capacitance: capacitanceProblem }[
-        questionKind
-      ](capacitor),
+    writePhysics(
+      {
+        charge: chargeCalculation,
+        energy: energyCalculation,
+        time: timeCalculation,
+        capacitance: capacitanceCalculation,
+      }[questionKind](capacitor),
       form,
     ),
 });
@@ -71,7 +74,7 @@ function chargeStage({ microfarads, V }: Capacitor): Stage {
   };
 }
 
-function chargeProblem(capacitor: Capacitor): PhysicsProblem {
+function chargeCalculation(capacitor: Capacitor): PhysicsCalculation {
   const { microfarads, V } = capacitor;
   const Q = microfarads * 1e-6 * V;
   return {
@@ -97,7 +100,7 @@ function chargeProblem(capacitor: Capacitor): PhysicsProblem {
   };
 }
 
-function energyProblem(capacitor: Capacitor): PhysicsProblem {
+function energyCalculation(capacitor: Capacitor): PhysicsCalculation {
   const { microfarads, V } = capacitor;
   const E = 0.5 * microfarads * 1e-6 * V * V;
   return {
@@ -122,7 +125,7 @@ function energyProblem(capacitor: Capacitor): PhysicsProblem {
   };
 }
 
-function timeProblem(capacitor: Capacitor): PhysicsProblem {
+function timeCalculation(capacitor: Capacitor): PhysicsCalculation {
   const { location, microfarads, V, I } = capacitor;
   const Q = microfarads * 1e-6 * V;
   return {
@@ -168,7 +171,7 @@ function timeProblem(capacitor: Capacitor): PhysicsProblem {
   };
 }
 
-function capacitanceProblem({ location, microfarads, V }: Capacitor): PhysicsProblem {
+function capacitanceCalculation({ location, microfarads, V }: Capacitor): PhysicsCalculation {
   const Q = Number((microfarads * 1e-6 * V).toPrecision(2));
   return {
     situation: `When the potential difference across a capacitor ${location} is ${inlineQuantity(V, 'V')}, the charge stored on it is ${inlineQuantity(Q, 'C')}.`,

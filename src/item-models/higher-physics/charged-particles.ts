@@ -4,10 +4,10 @@
  */
 
 import { drawElectricField } from '../../diagrams/families/electric-field.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { ELECTRON_CHARGE, masses } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Particles with their charge, mass, the mass that learners confuse with it, and a range of voltages. */
@@ -54,21 +54,23 @@ export const chargedParticles = higherPhysicsModel({
   outcomeId: 'PHY-H-08',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const particle = random.pick(PARTICLES);
     return {
       particle,
-      volts: drawMeasure(random, particle.V),
+      volts: pickMeasure(random, particle.V),
       place: random.pick(particle.name === 'electron' ? PLACES : PLACES.slice(1)),
       questionKind: random.pick(['speed', 'speed', 'work', 'voltage'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ particle, volts, place, questionKind, form }) => {
     const acceleratedParticle = { ...particle, volts, place };
-    if (questionKind === 'work') return writeProblem(workProblem(acceleratedParticle), form);
-    return writeProblem(
-      questionKind === 'voltage' ? voltageProblem(acceleratedParticle) : speedProblem(acceleratedParticle),
+    if (questionKind === 'work') return writePhysics(workCalculation(acceleratedParticle), form);
+    return writePhysics(
+      questionKind === 'voltage'
+        ? voltageCalculation(acceleratedParticle)
+        : speedCalculation(acceleratedParticle),
       form,
     );
   },
@@ -100,7 +102,7 @@ const drawFigure = ({ volts, name }: AcceleratedParticle) =>
     charge: { sign: name === 'electron' ? '-' : '+' },
   });
 
-function workProblem(particle: AcceleratedParticle): PhysicsProblem {
+function workCalculation(particle: AcceleratedParticle): PhysicsCalculation {
   const { q, volts, name } = particle;
   return {
     situation: describeSituation(particle),
@@ -116,7 +118,7 @@ function workProblem(particle: AcceleratedParticle): PhysicsProblem {
   };
 }
 
-function speedProblem(particle: AcceleratedParticle): PhysicsProblem {
+function speedCalculation(particle: AcceleratedParticle): PhysicsCalculation {
   const { q, m, confusedMass, volts, name } = particle;
   const v = Math.sqrt((2 * q * volts) / m);
   return {
@@ -158,7 +160,7 @@ function speedProblem(particle: AcceleratedParticle): PhysicsProblem {
   };
 }
 
-function voltageProblem(particle: AcceleratedParticle): PhysicsProblem {
+function voltageCalculation(particle: AcceleratedParticle): PhysicsCalculation {
   const { q, m, volts, name, nameWithArticle, place } = particle;
   const v = Number(Math.sqrt((2 * q * volts) / m).toPrecision(2));
   const energy = 0.5 * m * v * v;

@@ -3,9 +3,9 @@
 import { drawCollision } from '../../diagrams/families/collision.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { BODY_PAIRS } from './collisions.table.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -27,20 +27,20 @@ export const collisions = higherPhysicsModel({
   outcomeId: 'PHY-H-03',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const pair = random.pick(BODY_PAIRS);
     const [m1, m2, u1] = [
-      drawMeasure(random, pair.m),
-      drawMeasure(random, pair.m),
-      drawMeasure(random, pair.u),
+      pickMeasure(random, pair.m),
+      pickMeasure(random, pair.m),
+      pickMeasure(random, pair.u),
     ];
-    const u2 = random.pick([0, 0, -1]) * drawMeasure(random, [u1 * 0.2, u1 * 0.7]);
+    const u2 = random.pick([0, 0, -1]) * pickMeasure(random, [u1 * 0.2, u1 * 0.7]);
     const commonVelocity = (m1 * u1 + m2 * u2) / (m1 + m2);
     const v1 = Number((commonVelocity - 0.35 * (u1 - u2) * (m2 / (m1 + m2)) * random.next()).toPrecision(2));
     return {
       collision: { pair, m1, m2, u1, u2, v1 },
       questionKind: random.pick(['stick', 'stick', 'apart', 'elastic'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ collision: { m1, m2, u1, u2, v1 }, questionKind }) => {
@@ -59,8 +59,9 @@ export const collisions = higherPhysicsModel({
     );
   },
   write: ({ collision, questionKind, form }) => {
-    if (questionKind === 'stick') return writeProblem(stickProblem(collision), form);
-    if (questionKind === 'apart' || form === 'objective') return writeProblem(apartProblem(collision), form);
+    if (questionKind === 'stick') return writePhysics(stickCalculation(collision), form);
+    if (questionKind === 'apart' || form === 'objective')
+      return writePhysics(apartCalculation(collision), form);
     return writeElastic(collision);
   },
 });
@@ -124,7 +125,7 @@ const MOMENTUM_CONSERVED = {
   ],
 } as const;
 
-function stickProblem(collision: Collision): PhysicsProblem {
+function stickCalculation(collision: Collision): PhysicsCalculation {
   const { m1, m2, u1, u2, pair } = collision;
   const beforeTex = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signedTex(u2)}`;
   const v = computeCommonVelocity(collision);
@@ -182,7 +183,7 @@ function stickProblem(collision: Collision): PhysicsProblem {
   };
 }
 
-function apartProblem(collision: Collision): PhysicsProblem {
+function apartCalculation(collision: Collision): PhysicsCalculation {
   const { m1, m2, u1, u2, v1, pair } = collision;
   const beforeTex = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signedTex(u2)}`;
   const v2 = computeFinalVelocity(collision);

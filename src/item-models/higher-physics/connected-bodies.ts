@@ -3,9 +3,9 @@
  * calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const TOWS = [
@@ -42,9 +42,9 @@ export const connectedBodies = higherPhysicsModel({
   outcomeId: 'PHY-H-02',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const { frontBody, rearBody, link, ...masses } = random.pick(TOWS);
-    const [m1, m2] = [drawMeasure(random, masses.m1), drawMeasure(random, masses.m2)];
+    const [m1, m2] = [pickMeasure(random, masses.m1), pickMeasure(random, masses.m2)];
     const [f1, f2] = [
       toTwoFigures(m1 * (0.15 + 0.3 * random.next())),
       toTwoFigures(m2 * (0.15 + 0.3 * random.next())),
@@ -53,12 +53,12 @@ export const connectedBodies = higherPhysicsModel({
     return {
       tow: { frontBody, rearBody, link, m1, m2, drivingForce, f1, f2 },
       questionKind: random.pick(['tension', 'tension', 'acceleration'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ tow: { drivingForce, f1, f2, m1, m2 } }) => drivingForce - f1 - f2 > 0.2 * (m1 + m2),
   write: ({ tow, questionKind, form }) =>
-    writeProblem(questionKind === 'tension' ? tensionProblem(tow) : accelerationProblem(tow), form),
+    writePhysics(questionKind === 'tension' ? tensionCalculation(tow) : accelerationCalculation(tow), form),
 });
 
 function describeTow({ frontBody, rearBody, m1, m2, drivingForce, f1, f2 }: Tow): string {
@@ -79,7 +79,7 @@ function accelerationStage({ drivingForce, f1, f2, m1, m2 }: Tow): Stage {
   };
 }
 
-function accelerationProblem(tow: Tow): PhysicsProblem {
+function accelerationCalculation(tow: Tow): PhysicsCalculation {
   const { frontBody, rearBody, drivingForce, f1, f2, m1, m2 } = tow;
   return {
     situation: describeTow(tow),
@@ -114,7 +114,7 @@ function accelerationProblem(tow: Tow): PhysicsProblem {
   };
 }
 
-function tensionProblem(tow: Tow): PhysicsProblem {
+function tensionCalculation(tow: Tow): PhysicsCalculation {
   const { rearBody, link, drivingForce, f1, f2, m1, m2 } = tow;
   const stage = accelerationStage(tow);
   const a = stage.value;

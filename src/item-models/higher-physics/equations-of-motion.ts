@@ -1,9 +1,9 @@
 /** The learner uses the equations of motion for a vehicle, or for an object thrown vertically. */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const GRAVITY_TEX = numTex(GRAVITY);
@@ -62,16 +62,16 @@ export const equationsOfMotion = higherPhysicsModel({
   outcomeId: 'PHY-H-01',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const [mover, thrown] = [random.pick(MOVERS), random.pick(THROWS)];
-    const u = drawMeasure(random, thrown.u);
+    const u = pickMeasure(random, thrown.u);
     return {
       vehicle: {
         name: mover.name,
         situation: mover.situation,
-        u: drawMeasure(random, mover.u),
-        a: drawMeasure(random, mover.a),
-        t: drawMeasure(random, mover.t),
+        u: pickMeasure(random, mover.u),
+        a: pickMeasure(random, mover.a),
+        t: pickMeasure(random, mover.t),
       },
       thrown: {
         name: thrown.name,
@@ -80,22 +80,24 @@ export const equationsOfMotion = higherPhysicsModel({
         t: Number(((u / GRAVITY) * (0.4 + 1.3 * random.next())).toPrecision(2)),
       },
       questionKind: random.pick(['distance', 'speed', 'greatest-height', 'displacement', 'braking'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   // At 1 s and 2 s the values of two mistakes would be equal.
   accepts: ({ thrown: { u, t } }) => Math.abs(u * t - 0.5 * GRAVITY * t * t) > 0.5 && t !== 1 && t !== 2,
   write: ({ vehicle, thrown, questionKind, form }) => {
-    if (questionKind === 'greatest-height') return writeProblem(greatestHeightProblem(thrown), form);
-    if (questionKind === 'displacement') return writeProblem(displacementProblem(thrown), form);
-    return writeProblem(
-      { distance: distanceProblem, speed: speedProblem, braking: brakingProblem }[questionKind](vehicle),
+    if (questionKind === 'greatest-height') return writePhysics(greatestHeightCalculation(thrown), form);
+    if (questionKind === 'displacement') return writePhysics(displacementCalculation(thrown), form);
+    return writePhysics(
+      { distance: distanceCalculation, speed: speedCalculation, braking: brakingCalculation }[questionKind](
+        vehicle,
+      ),
       form,
     );
   },
 });
 
-function distanceProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsProblem {
+function distanceCalculation({ name, situation, u, a, t }: VehicleMotion): PhysicsCalculation {
   const s = u * t + 0.5 * a * t * t;
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
@@ -124,7 +126,7 @@ function distanceProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsPr
   };
 }
 
-function speedProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsProblem {
+function speedCalculation({ name, situation, u, a, t }: VehicleMotion): PhysicsCalculation {
   const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
@@ -164,7 +166,7 @@ function speedProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsProbl
   };
 }
 
-function brakingProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsProblem {
+function brakingCalculation({ name, situation, u, a, t }: VehicleMotion): PhysicsCalculation {
   const initialSpeed = Number((u + a * t).toPrecision(2));
   // The vehicle slows down at twice the rate at which it accelerated.
   const s = Number(((initialSpeed * initialSpeed) / (2 * a * 2)).toPrecision(2));
@@ -204,7 +206,7 @@ function brakingProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsPro
   };
 }
 
-function greatestHeightProblem({ name, launch, u }: Throw): PhysicsProblem {
+function greatestHeightCalculation({ name, launch, u }: Throw): PhysicsCalculation {
   return {
     situation: `${launch} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
     quantity: `the greatest height that the ${name} rises above this point`,
@@ -237,7 +239,7 @@ function greatestHeightProblem({ name, launch, u }: Throw): PhysicsProblem {
   };
 }
 
-function displacementProblem({ name, launch, u, t }: Throw): PhysicsProblem {
+function displacementCalculation({ name, launch, u, t }: Throw): PhysicsCalculation {
   const fallDistance = 0.5 * GRAVITY * t * t;
   return {
     situation: `${launch} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,

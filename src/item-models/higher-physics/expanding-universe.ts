@@ -3,10 +3,10 @@
  * stage 1.
  */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { HUBBLE, HUBBLE_TEX, LIGHT, LIGHT_TEX, SOUND } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Moving sources of sound, with the ranges of frequency and speed. */
@@ -32,32 +32,35 @@ export const expandingUniverse = higherPhysicsModel({
   outcomeId: 'PHY-H-06',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const [siren, line] = [random.pick(SOUND_SOURCES), random.pick(SPECTRAL_LINES)];
     return {
       sound: {
         source: siren.source,
-        f: drawMeasure(random, siren.f),
-        v: drawMeasure(random, siren.v),
+        f: pickMeasure(random, siren.f),
+        v: pickMeasure(random, siren.v),
         isTowards: random.chance(0.5),
       },
       light: { ...line, observedWavelength: Math.round(line.restWavelength * (1.02 + 0.13 * random.next())) },
-      speed: drawMeasure(random, [2.2e6, 4.8e7]),
+      speed: pickMeasure(random, [2.2e6, 4.8e7]),
       questionKind: random.pick(['doppler', 'doppler', 'redshift', 'velocity', 'distance'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ sound, light, speed, questionKind, form }) => {
-    if (questionKind === 'doppler') return writeProblem(dopplerProblem(sound), form);
-    if (questionKind === 'distance') return writeProblem(hubbleProblem(speed), form);
-    return writeProblem(questionKind === 'redshift' ? redshiftProblem(light) : recessionProblem(light), form);
+    if (questionKind === 'doppler') return writePhysics(dopplerCalculation(sound), form);
+    if (questionKind === 'distance') return writePhysics(hubbleCalculation(speed), form);
+    return writePhysics(
+      questionKind === 'redshift' ? redshiftCalculation(light) : recessionCalculation(light),
+      form,
+    );
   },
 });
 
 /** A source of frequency f that moves at the speed v towards or away from an observer. */
 type Sound = { readonly source: string; readonly f: number; readonly v: number; readonly isTowards: boolean };
 
-function dopplerProblem({ source, f, v, isTowards }: Sound): PhysicsProblem {
+function dopplerCalculation({ source, f, v, isTowards }: Sound): PhysicsCalculation {
   const [sign, wrongSign] = isTowards ? ['-', '+'] : ['+', '-'];
   const observedFrequency = (direction: number) => (f * SOUND) / (SOUND + direction * v);
   const direction = isTowards ? -1 : 1;
@@ -128,7 +131,7 @@ function redshiftStage({ restWavelength, observedWavelength }: Light): Stage {
   };
 }
 
-function redshiftProblem(light: Light): PhysicsProblem {
+function redshiftCalculation(light: Light): PhysicsCalculation {
   const { restWavelength, observedWavelength } = light;
   return {
     situation: describeLine(light),
@@ -161,7 +164,7 @@ function redshiftProblem(light: Light): PhysicsProblem {
   };
 }
 
-function recessionProblem(light: Light): PhysicsProblem {
+function recessionCalculation(light: Light): PhysicsCalculation {
   const { restWavelength, observedWavelength } = light;
   const z = (observedWavelength - restWavelength) / restWavelength;
   return {
@@ -208,7 +211,7 @@ function recessionProblem(light: Light): PhysicsProblem {
   };
 }
 
-function hubbleProblem(speed: number): PhysicsProblem {
+function hubbleCalculation(speed: number): PhysicsCalculation {
   return {
     situation: `A distant galaxy moves away from Earth at ${inlineQuantity(speed, 'm s^-1')}. The Hubble constant is ${inlineQuantity(HUBBLE, 's^-1')}.`,
     quantity: 'the approximate distance from Earth to the galaxy',

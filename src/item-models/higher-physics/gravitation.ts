@@ -1,9 +1,9 @@
 /** The learner uses Newton's law of gravitation for satellites and for pairs of bodies in space. */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITATION, GRAVITATION_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Bodies with their mass in kilograms and radius in metres. */
@@ -42,7 +42,7 @@ export const gravitation = higherPhysicsModel({
   outcomeId: 'PHY-H-04',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const [{ body, M, radius }, drawnSatellite, drawnPair] = [
       random.pick(BODIES),
       random.pick(SATELLITES),
@@ -54,22 +54,25 @@ export const gravitation = higherPhysicsModel({
         M,
         radius,
         satellite: drawnSatellite.satellite,
-        m: drawMeasure(random, drawnSatellite.m),
-        height: drawMeasure(random, [radius * 0.12, radius * 2.6]),
+        m: pickMeasure(random, drawnSatellite.m),
+        height: pickMeasure(random, [radius * 0.12, radius * 2.6]),
       },
       bodyPair: {
         names: [drawnPair.first, drawnPair.second] as const,
-        m1: drawMeasure(random, drawnPair.m1),
-        m2: drawMeasure(random, drawnPair.m2),
-        r: drawMeasure(random, drawnPair.r),
+        m1: pickMeasure(random, drawnPair.m1),
+        m2: pickMeasure(random, drawnPair.m2),
+        r: pickMeasure(random, drawnPair.r),
       },
       questionKind: random.pick(['orbit', 'pair', 'separation'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ orbit, bodyPair, questionKind, form }) => {
-    if (questionKind === 'orbit') return writeProblem(orbitProblem(orbit), form);
-    return writeProblem(questionKind === 'pair' ? forceProblem(bodyPair) : separationProblem(bodyPair), form);
+    if (questionKind === 'orbit') return writePhysics(orbitCalculation(orbit), form);
+    return writePhysics(
+      questionKind === 'pair' ? forceCalculation(bodyPair) : separationCalculation(bodyPair),
+      form,
+    );
   },
 });
 
@@ -86,7 +89,7 @@ type Orbit = {
   readonly height: number;
 };
 
-function orbitProblem({ body, M, radius, satellite, m, height }: Orbit): PhysicsProblem {
+function orbitCalculation({ body, M, radius, satellite, m, height }: Orbit): PhysicsCalculation {
   const r = radius + height;
   const force = (distance: number) => (GRAVITATION * M * m) / distance ** 2;
   return {
@@ -136,7 +139,7 @@ type Pair = {
   readonly r: number;
 };
 
-function forceProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
+function forceCalculation({ names, m1, m2, r }: Pair): PhysicsCalculation {
   const value = (GRAVITATION * m1 * m2) / r ** 2;
   return {
     situation: `The centre of ${names[0]} of mass ${inlineQuantity(m1, 'kg')} is ${inlineQuantity(r, 'm')} from the centre of ${names[1]}, which has a mass of ${inlineQuantity(m2, 'kg')}.`,
@@ -168,7 +171,7 @@ function forceProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
   };
 }
 
-function separationProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
+function separationCalculation({ names, m1, m2, r }: Pair): PhysicsCalculation {
   const F = Number(((GRAVITATION * m1 * m2) / r ** 2).toPrecision(2));
   const distanceSquared = (GRAVITATION * m1 * m2) / F;
   return {

@@ -5,9 +5,9 @@
 
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Hits, with the ranges of mass, greatest force and contact time. */
@@ -70,25 +70,28 @@ export const impulse = higherPhysicsModel({
   outcomeId: 'PHY-H-03',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const { event, target, ...hit } = random.pick(HITS);
     return {
       hit: {
         event,
         target,
-        m: drawMeasure(random, hit.m),
-        F: drawMeasure(random, hit.F),
-        milliseconds: drawMeasure(random, hit.milliseconds),
+        m: pickMeasure(random, hit.m),
+        F: pickMeasure(random, hit.F),
+        milliseconds: pickMeasure(random, hit.milliseconds),
       },
       questionKind: random.pick(['speed', 'greatest', 'average', 'impulse'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ hit, questionKind, form }) =>
-    writeProblem(
-      { speed: speedProblem, greatest: greatestProblem, average: averageProblem, impulse: impulseProblem }[
-        questionKind
-      ](hit),
+    writePhysics(
+      {
+        speed: speedCalculation,
+        greatest: greatestCalculation,
+        average: averageCalculation,
+        impulse: impulseCalculation,
+      }[questionKind](hit),
       form,
     ),
 });
@@ -121,7 +124,7 @@ function areaStage({ F, milliseconds }: Hit): Stage {
   };
 }
 
-function impulseProblem(hit: Hit): PhysicsProblem {
+function impulseCalculation(hit: Hit): PhysicsCalculation {
   const { target, F, milliseconds, m } = hit;
   const value = 0.5 * milliseconds * 1e-3 * F;
   return {
@@ -153,7 +156,7 @@ function impulseProblem(hit: Hit): PhysicsProblem {
   };
 }
 
-function speedProblem(hit: Hit): PhysicsProblem {
+function speedCalculation(hit: Hit): PhysicsCalculation {
   const { target, m, F, milliseconds } = hit;
   const area = 0.5 * milliseconds * 1e-3 * F;
   return {
@@ -194,7 +197,7 @@ function speedProblem(hit: Hit): PhysicsProblem {
   };
 }
 
-function greatestProblem({ event, target, m, F, milliseconds }: Hit): PhysicsProblem {
+function greatestCalculation({ event, target, m, F, milliseconds }: Hit): PhysicsCalculation {
   const v = Number(((0.5 * milliseconds * 1e-3 * F) / m).toPrecision(2));
   const momentumChange = m * v;
   return {
@@ -249,7 +252,7 @@ function greatestProblem({ event, target, m, F, milliseconds }: Hit): PhysicsPro
   };
 }
 
-function averageProblem({ event, target, m, F, milliseconds }: Hit): PhysicsProblem {
+function averageCalculation({ event, target, m, F, milliseconds }: Hit): PhysicsCalculation {
   const v = Number(((0.5 * milliseconds * 1e-3 * F) / m).toPrecision(2));
   const t = milliseconds * 1e-3;
   return {

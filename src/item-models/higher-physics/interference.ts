@@ -4,12 +4,12 @@
  */
 
 import type { NumericMistake } from '../calculation/question-form.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
-import { fringeWavelengthProblem, ORDINALS, pathDifferenceProblem } from './path-difference.ts';
+import { fringeWavelengthCalculation, ORDINALS, pathDifferenceCalculation } from './path-difference.ts';
 
 /** Kinds of light, with their wavelength in nanometres. */
 const LIGHTS = [
@@ -64,7 +64,7 @@ export const interference = higherPhysicsModel({
   outcomeId: 'PHY-H-12',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const [{ light, nanometres }, source] = [random.pick(LIGHTS), random.pick(SOURCES)];
     return {
       grating: {
@@ -74,22 +74,22 @@ export const interference = higherPhysicsModel({
         order: random.int(1, 3),
       },
       source: { description: source.description, wave: source.wave, unit: source.unit },
-      wavelength: drawMeasure(random, source.wavelengthRange),
+      wavelength: pickMeasure(random, source.wavelengthRange),
       fringeNumber: random.int(1, 4),
       isMinimum: random.chance(0.5),
       questionKind: random.pick(['angle', 'wavelength', 'path', 'path wavelength'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ grating: { nanometres, linesPerMillimetre, order } }) =>
     order * nanometres * 1e-6 * linesPerMillimetre < 0.75 &&
     order * nanometres * 1e-6 * linesPerMillimetre > 0.1,
   write: ({ grating, source, wavelength, fringeNumber, isMinimum, questionKind, form }) => {
-    if (questionKind === 'angle') return writeProblem(angleProblem(grating), form);
-    if (questionKind === 'wavelength') return writeProblem(wavelengthProblem(grating), form);
+    if (questionKind === 'angle') return writePhysics(angleCalculation(grating), form);
+    if (questionKind === 'wavelength') return writePhysics(wavelengthCalculation(grating), form);
     const fringe = { ...source, wavelength, fringeNumber, isMinimum };
-    return writeProblem(
-      questionKind === 'path' ? pathDifferenceProblem(fringe) : fringeWavelengthProblem(fringe),
+    return writePhysics(
+      questionKind === 'path' ? pathDifferenceCalculation(fringe) : fringeWavelengthCalculation(fringe),
       form,
     );
   },
@@ -108,7 +108,7 @@ function spacingStage(grating: Grating): Stage {
   };
 }
 
-function angleProblem(grating: Grating): PhysicsProblem {
+function angleCalculation(grating: Grating): PhysicsCalculation {
   const { light, nanometres, linesPerMillimetre, order } = grating;
   const d = computeSpacing(grating);
   const wavelength = nanometres * 1e-9;
@@ -165,7 +165,7 @@ function angleProblem(grating: Grating): PhysicsProblem {
   };
 }
 
-function wavelengthProblem(grating: Grating): PhysicsProblem {
+function wavelengthCalculation(grating: Grating): PhysicsCalculation {
   const { nanometres, linesPerMillimetre, order } = grating;
   const d = computeSpacing(grating);
   const angle = Number(arcsin((order * nanometres * 1e-9) / d).toFixed(1));

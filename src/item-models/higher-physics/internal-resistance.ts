@@ -5,9 +5,9 @@
 
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Sources, with the ranges of e.m.f. E, internal resistance r and external resistance R. */
@@ -39,30 +39,30 @@ export const internalResistance = higherPhysicsModel({
   outcomeId: 'PHY-H-17',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const { nameWithArticle, name, ...source } = random.pick(SOURCES);
     return {
       source: {
         nameWithArticle,
         name,
-        E: drawMeasure(random, source.E),
-        r: drawMeasure(random, source.r),
-        R: drawMeasure(random, source.R),
+        E: pickMeasure(random, source.E),
+        r: pickMeasure(random, source.r),
+        R: pickMeasure(random, source.R),
       },
       questionKind: random.pick(['current', 'terminal', 'internal', 'graph', 'short circuit'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ source: { r, R } }) => R / r > 1.8,
   write: ({ source, questionKind, form }) => {
     const problems = {
-      current: currentProblem,
-      terminal: terminalProblem,
-      internal: internalProblem,
-      graph: graphProblem,
-      'short circuit': shortCircuitProblem,
+      current: currentCalculation,
+      terminal: terminalCalculation,
+      internal: internalCalculation,
+      graph: graphCalculation,
+      'short circuit': shortCircuitCalculation,
     };
-    return writeProblem(problems[questionKind](source), form);
+    return writePhysics(problems[questionKind](source), form);
   },
 });
 
@@ -93,7 +93,7 @@ function currentStage({ E, r, R }: Source): Stage {
   };
 }
 
-function currentProblem(source: Source): PhysicsProblem {
+function currentCalculation(source: Source): PhysicsCalculation {
   const { E, r, R } = source;
   return {
     situation: describeSituation(source),
@@ -114,7 +114,7 @@ function currentProblem(source: Source): PhysicsProblem {
   };
 }
 
-function terminalProblem(source: Source): PhysicsProblem {
+function terminalCalculation(source: Source): PhysicsCalculation {
   const { E, r, R, name } = source;
   const I = E / (R + r);
   return {
@@ -152,7 +152,7 @@ function terminalProblem(source: Source): PhysicsProblem {
   };
 }
 
-function internalProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProblem {
+function internalCalculation({ nameWithArticle, name, E, r, R }: Source): PhysicsCalculation {
   const I = Number((E / (R + r)).toPrecision(2));
   const V = Number((E - I * r).toPrecision(3));
   return {
@@ -190,7 +190,7 @@ function internalProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsPro
 }
 
 /** The internal resistance from a graph of terminal potential difference against current. */
-function graphProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProblem {
+function graphCalculation({ nameWithArticle, name, E, r, R }: Source): PhysicsCalculation {
   const maxCurrent = Number((E / (R / 2 + r)).toPrecision(2));
   const V = Number((E - maxCurrent * r).toPrecision(3));
   return {
@@ -241,7 +241,7 @@ function graphProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProble
   };
 }
 
-function shortCircuitProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProblem {
+function shortCircuitCalculation({ nameWithArticle, name, E, r, R }: Source): PhysicsCalculation {
   return {
     situation: `${nameWithArticle} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${inlineQuantity(R, 'Ω')} resistor.`,
     quantity: `the short-circuit current of the ${name}`,

@@ -1,8 +1,8 @@
 /** The learner uses the inverse square law for irradiance, or the irradiance of a laser spot. */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Sources, with the ranges of irradiance I and distance d. */
@@ -28,35 +28,35 @@ export const irradiance = higherPhysicsModel({
   outcomeId: 'PHY-H-10',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const lamp = random.pick(LIGHT_SOURCES);
-    const d = drawMeasure(random, lamp.d);
+    const d = pickMeasure(random, lamp.d);
     return {
       light: {
         source: lamp.source,
-        I: drawMeasure(random, lamp.I),
+        I: pickMeasure(random, lamp.I),
         d,
         otherDistance: Number(
           (d * random.pick([0.4, 0.5, 0.6, 1.5, 1.8, 2.2, 2.5, 3, 3.5, 4])).toPrecision(2),
         ),
       },
-      power: drawMeasure(random, [0.5, 5]),
-      radius: drawMeasure(random, [0.55, 1.9]),
+      power: pickMeasure(random, [0.5, 5]),
+      radius: pickMeasure(random, [0.55, 1.9]),
       questionKind: random.pick(['irradiance', 'irradiance', 'distance', 'laser'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ light: { d, otherDistance } }) => Math.abs(otherDistance / d - 1) > 0.2,
   write: ({ light, power, radius, questionKind, form }) => {
-    if (questionKind === 'laser') return writeProblem(laserProblem(power, radius), form);
-    return writeProblem(
-      questionKind === 'distance' ? distanceProblem(light) : irradianceProblem(light),
+    if (questionKind === 'laser') return writePhysics(laserCalculation(power, radius), form);
+    return writePhysics(
+      questionKind === 'distance' ? distanceCalculation(light) : irradianceCalculation(light),
       form,
     );
   },
 });
 
-function irradianceProblem({ source, I, d, otherDistance }: Light): PhysicsProblem {
+function irradianceCalculation({ source, I, d, otherDistance }: Light): PhysicsCalculation {
   const value = (I * d * d) / (otherDistance * otherDistance);
   return {
     situation: `The irradiance at a distance of ${inlineQuantity(d, 'm')} from ${source} is ${inlineQuantity(I, 'W m^-2')}.`,
@@ -95,7 +95,7 @@ function irradianceProblem({ source, I, d, otherDistance }: Light): PhysicsProbl
   };
 }
 
-function distanceProblem({ source, I, d, otherDistance }: Light): PhysicsProblem {
+function distanceCalculation({ source, I, d, otherDistance }: Light): PhysicsCalculation {
   const otherIrradiance = Number(((I * d * d) / (otherDistance * otherDistance)).toPrecision(2));
   const value = d * Math.sqrt(I / otherIrradiance);
   return {
@@ -130,7 +130,7 @@ function distanceProblem({ source, I, d, otherDistance }: Light): PhysicsProblem
   };
 }
 
-function laserProblem(power: number, radius: number): PhysicsProblem {
+function laserCalculation(power: number, radius: number): PhysicsCalculation {
   const r = radius * 1e-3;
   const area = Math.PI * r * r;
   const value = (power * 1e-3) / area;

@@ -4,10 +4,10 @@
  */
 
 import { drawForces } from '../../diagrams/families/forces.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const GRAVITY_TEX = numTex(GRAVITY);
@@ -43,20 +43,20 @@ export const lift = higherPhysicsModel({
   outcomeId: 'PHY-H-02',
   calculator: 'allowed',
   marks: [1, 4],
-  draw: (random) => {
+  choose: (random) => {
     const [rider, motion] = [random.pick(RIDERS), random.pick(MOTIONS)];
-    const mass = drawMeasure(random, rider.mass);
-    const a = drawMeasure(random, [0.55, 2.8]);
+    const mass = pickMeasure(random, rider.mass);
+    const a = pickMeasure(random, [0.55, 2.8]);
     const situation = `${rider.nameWithArticle} of mass ${inlineQuantity(mass, 'kg')} ${rider.placement}. The lift ${motion.text}; the magnitude of its acceleration is ${inlineQuantity(a, 'm s^-2')}.`;
     return {
       lift: { mass, a, sign: motion.sign, situation, name: rider.nameWithArticle.replace(/^A /, 'the ') },
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
-  write: ({ lift: drawnLift, form }) => writeProblem(readingProblem(drawnLift), form),
+  write: ({ lift: drawnLift, form }) => writePhysics(readingCalculation(drawnLift), form),
 });
 
-function readingProblem({ mass, a, sign, situation, name }: Lift): PhysicsProblem {
+function readingCalculation({ mass, a, sign, situation, name }: Lift): PhysicsCalculation {
   const W = mass * GRAVITY;
   const operator = sign === 1 ? '+' : '-';
   const direction = sign === 1 ? 'upwards' : 'downwards';

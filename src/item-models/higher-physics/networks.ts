@@ -5,9 +5,9 @@
 
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
-import { drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const RESISTANCES = [10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 56, 62, 68, 75, 82] as const;
@@ -36,17 +36,19 @@ export const networks = higherPhysicsModel({
   outcomeId: 'PHY-H-16',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const [p = 10, q = 15, r = 20] = random.sample(RESISTANCES, 3);
     return {
       network: { p, q, r, V: random.pick([5, 6, 9, 12, 15, 18, 24]), setting: random.pick(SETTINGS) },
       questionKind: random.pick(['current', 'power', 'divider', 'divider'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ network, questionKind, form }) =>
-    writeProblem(
-      { current: currentProblem, power: powerProblem, divider: dividerProblem }[questionKind](network),
+    writePhysics(
+      { current: currentCalculation, power: powerCalculation, divider: dividerCalculation }[questionKind](
+        network,
+      ),
       form,
     ),
 });
@@ -82,7 +84,7 @@ function totalStage(network: Network): Stage {
   };
 }
 
-function currentProblem(network: Network): PhysicsProblem {
+function currentCalculation(network: Network): PhysicsCalculation {
   const { p, q, r, V } = network;
   const totalResistance = computeParallelResistance(network) + r;
   return {
@@ -130,7 +132,7 @@ function currentProblem(network: Network): PhysicsProblem {
   };
 }
 
-function powerProblem(network: Network): PhysicsProblem {
+function powerCalculation(network: Network): PhysicsCalculation {
   const { p, q, r, V } = network;
   const totalResistance = computeParallelResistance(network) + r;
   const I = V / totalResistance;
@@ -171,7 +173,7 @@ function powerProblem(network: Network): PhysicsProblem {
 }
 
 /** A potential divider of p and q, with r in parallel with q. */
-function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
+function dividerCalculation({ p, q, r, V, setting }: Network): PhysicsCalculation {
   const parallelResistance = (q * r) / (q + r);
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor form a potential divider across a ${inlineQuantity(V, 'V')} supply of negligible internal resistance. A ${inlineQuantity(r, 'Ω')} resistor is connected in parallel with the ${inlineQuantity(q, 'Ω')} resistor.`,

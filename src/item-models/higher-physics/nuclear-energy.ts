@@ -3,10 +3,15 @@
  * `@1` is the result of stage 1.
  */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import {
+  type PhysicsCalculation,
+  type Stage,
+  writePhysics,
+  writeWrittenPhysics,
+} from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 type Nucleus = { readonly name: string; readonly count: number; readonly mass: number };
@@ -75,10 +80,10 @@ export const nuclearEnergy = higherPhysicsModel({
   outcomeId: 'PHY-H-09',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     reaction: random.pick(REACTIONS),
-    reactionCount: drawMeasure(random, [1.5e18, 9.5e21]),
-    massLoss: drawMeasure(random, [2.1e-29, 4.8e-28], 3),
+    reactionCount: pickMeasure(random, [1.5e18, 9.5e21]),
+    massLoss: pickMeasure(random, [2.1e-29, 4.8e-28], 3),
     setting: random.pick([
       'In a nuclear fission reaction',
       'When a heavy nucleus splits,',
@@ -87,13 +92,13 @@ export const nuclearEnergy = higherPhysicsModel({
       'In each reaction in a power station',
     ]),
     questionKind: random.pick(['many-reactions', 'many-reactions', 'one-reaction-energy', 'mass'] as const),
-    form: drawProblemForm(random),
+    form: pickQuestionForm(random),
   }),
   write: ({ reaction, reactionCount, massLoss, setting, questionKind, form }) => {
     if (questionKind === 'many-reactions' && form === 'written')
-      return writeProblem(manyReactionsProblem(reaction, reactionCount), 'written');
-    return writeProblem(
-      questionKind === 'mass' ? massProblem(setting, massLoss) : energyProblem(setting, massLoss),
+      return writeWrittenPhysics(manyReactionsCalculation(reaction, reactionCount));
+    return writePhysics(
+      questionKind === 'mass' ? massCalculation(setting, massLoss) : energyCalculation(setting, massLoss),
       form,
     );
   },
@@ -106,10 +111,10 @@ function sideTex(side: readonly Nucleus[]): string {
 }
 
 /** The energy of many reactions, from the masses of the nuclei before and after. */
-function manyReactionsProblem(
+function manyReactionsCalculation(
   { situation, before, after }: (typeof REACTIONS)[number],
   reactionCount: number,
-): PhysicsProblem {
+): PhysicsCalculation {
   // Each kind of nucleus once, for the list in the question.
   const nuclei = [...before, ...after].filter(
     ({ name }, index, allNuclei) => allNuclei.findIndex((nucleus) => nucleus.name === name) === index,
@@ -163,7 +168,11 @@ function manyReactionsProblem(
   };
 }
 
-function listEnergyStages(massStage: Stage, energy: number, reactionCount: number): PhysicsProblem['stages'] {
+function listEnergyStages(
+  massStage: Stage,
+  energy: number,
+  reactionCount: number,
+): PhysicsCalculation['stages'] {
   return [
     massStage,
     {
@@ -184,7 +193,7 @@ function listEnergyStages(massStage: Stage, energy: number, reactionCount: numbe
   ];
 }
 
-function energyProblem(setting: string, massLoss: number): PhysicsProblem {
+function energyCalculation(setting: string, massLoss: number): PhysicsCalculation {
   const value = massLoss * LIGHT ** 2;
   return {
     situation: `${setting} the loss of mass is ${inlineQuantity(massLoss, 'kg', 3)}.`,
@@ -223,7 +232,7 @@ function energyProblem(setting: string, massLoss: number): PhysicsProblem {
   };
 }
 
-function massProblem(setting: string, massLoss: number): PhysicsProblem {
+function massCalculation(setting: string, massLoss: number): PhysicsCalculation {
   const energy = Number((massLoss * LIGHT ** 2).toPrecision(3));
   const value = energy / LIGHT ** 2;
   return {

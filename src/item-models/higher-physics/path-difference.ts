@@ -4,7 +4,7 @@
  */
 
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import type { PhysicsProblem } from '../physics/problem.ts';
+import type { PhysicsCalculation } from '../physics/physics-calculation.ts';
 
 /** Ordinal words by number: `ORDINALS[2]` is `second`. */
 export const ORDINALS = ['zero', 'first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -39,7 +39,7 @@ const nameFringe = ({ fringeNumber, isMinimum }: Fringe): string =>
     ? `the ${ORDINALS[fringeNumber]} minimum from the central maximum`
     : `the ${ORDINALS[fringeNumber]} maximum from the central maximum`;
 
-export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
+export function pathDifferenceCalculation(fringe: Fringe): PhysicsCalculation {
   const { description, wave, unit, wavelength, fringeNumber, isMinimum } = fringe;
   const wavelengths = countWavelengths(fringe);
   return {
@@ -91,7 +91,7 @@ export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
   };
 }
 
-export function fringeWavelengthProblem(fringe: Fringe): PhysicsProblem {
+export function fringeWavelengthCalculation(fringe: Fringe): PhysicsCalculation {
   const { description, wave, unit, wavelength, fringeNumber, isMinimum } = fringe;
   const wavelengths = countWavelengths(fringe);
   const pathDifference = Number((wavelengths * wavelength).toPrecision(2));

@@ -6,10 +6,10 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, measurementTex, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Work functions in units of 10⁻¹⁹ J. */
@@ -37,27 +37,27 @@ export const photoelectricEffect = higherPhysicsModel({
   outcomeId: 'PHY-H-11',
   calculator: 'allowed',
   marks: [1, 3, 4, 5],
-  draw: (random) => {
+  choose: (random) => {
     const { metal, workFunction } = random.pick(METALS);
     const joules = workFunction * 1e-19;
     const f = Number(((joules / PLANCK) * (1.15 + 0.9 * random.next())).toPrecision(3));
     return {
       plate: { metal, workFunction: joules, f, wavelength: Math.round((LIGHT / f) * 1e9) },
-      frequencyRatio: drawMeasure(random, [0.55, 1.6]),
+      frequencyRatio: pickMeasure(random, [0.55, 1.6]),
       questionKind: random.pick(['kinetic', 'wavelength', 'threshold', 'decide'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ frequencyRatio }) => Math.abs(frequencyRatio - 1) > 0.08,
   write: ({ plate, frequencyRatio, questionKind, form }) => {
     if (questionKind === 'decide' && form === 'written') return writeDecision(plate, frequencyRatio);
     const problems = {
-      kinetic: kineticProblem,
-      wavelength: wavelengthProblem,
-      threshold: thresholdProblem,
-      decide: thresholdProblem,
+      kinetic: kineticCalculation,
+      wavelength: wavelengthCalculation,
+      threshold: thresholdCalculation,
+      decide: thresholdCalculation,
     };
-    return writeProblem(problems[questionKind](plate), form);
+    return writePhysics(problems[questionKind](plate), form);
   },
 });
 
@@ -75,7 +75,7 @@ function kineticStage({ workFunction, f }: MetalPlate): Stage {
   };
 }
 
-function kineticProblem(plate: MetalPlate): PhysicsProblem {
+function kineticCalculation(plate: MetalPlate): PhysicsCalculation {
   const { metal, workFunction, f } = plate;
   const photonEnergy = PLANCK * f;
   return {
@@ -105,7 +105,7 @@ function kineticProblem(plate: MetalPlate): PhysicsProblem {
   };
 }
 
-function wavelengthProblem(plate: MetalPlate): PhysicsProblem {
+function wavelengthCalculation(plate: MetalPlate): PhysicsCalculation {
   const { metal, workFunction, wavelength } = plate;
   const f = LIGHT / (wavelength * 1e-9);
   const photonEnergy = PLANCK * f;
@@ -157,7 +157,7 @@ function wavelengthProblem(plate: MetalPlate): PhysicsProblem {
   };
 }
 
-function thresholdProblem(plate: MetalPlate): PhysicsProblem {
+function thresholdCalculation(plate: MetalPlate): PhysicsCalculation {
   const { metal, workFunction } = plate;
   return {
     situation: `Light of frequency ${inlineQuantity(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${describeWorkFunction(plate)}`,

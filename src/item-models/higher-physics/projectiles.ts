@@ -6,10 +6,10 @@
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { cos, sin, tan } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -58,24 +58,24 @@ export const projectiles = higherPhysicsModel({
   outcomeId: 'PHY-H-04',
   calculator: 'allowed',
   marks: [1, 2, 4],
-  draw: (random) => {
+  choose: (random) => {
     const { projectile, situation, u, angles } = random.pick(SHOTS);
     return {
-      shot: { projectile, situation, u: drawMeasure(random, u), angle: random.int(angles[0], angles[1]) },
+      shot: { projectile, situation, u: pickMeasure(random, u), angle: random.int(angles[0], angles[1]) },
       questionKind: random.pick(['components', 'time', 'range', 'height'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ shot: { angle } }) => ![30, 44, 45, 46, 60].includes(angle),
   write: ({ shot, questionKind, form }) => {
     if (questionKind === 'components' && form === 'written') return writeComponents(shot);
     const problems = {
-      components: verticalProblem,
-      time: timeProblem,
-      range: rangeProblem,
-      height: heightProblem,
+      components: verticalCalculation,
+      time: timeCalculation,
+      range: rangeCalculation,
+      height: heightCalculation,
     };
-    return writeProblem({ ...problems[questionKind](shot), figure: drawFigure(shot) }, form);
+    return writePhysics({ ...problems[questionKind](shot), figure: drawFigure(shot) }, form);
   },
 });
 
@@ -102,7 +102,7 @@ function verticalStage({ u, angle }: Shot): Stage {
   };
 }
 
-function verticalProblem(shot: Shot): PhysicsProblem {
+function verticalCalculation(shot: Shot): PhysicsCalculation {
   const { u, angle, projectile } = shot;
   return {
     situation: describeSituation(shot),
@@ -156,7 +156,7 @@ function writeComponents(shot: Shot): ItemDraft {
   };
 }
 
-function timeProblem(shot: Shot): PhysicsProblem {
+function timeCalculation(shot: Shot): PhysicsCalculation {
   const { u, angle, projectile } = shot;
   const vertical = u * sin(angle);
   return {
@@ -198,7 +198,7 @@ function timeProblem(shot: Shot): PhysicsProblem {
   };
 }
 
-function rangeProblem(shot: Shot): PhysicsProblem {
+function rangeCalculation(shot: Shot): PhysicsCalculation {
   const { u, angle, projectile } = shot;
   const horizontal = u * cos(angle);
   const t = Number(((2 * u * sin(angle)) / GRAVITY).toPrecision(2));
@@ -241,7 +241,7 @@ function rangeProblem(shot: Shot): PhysicsProblem {
   };
 }
 
-function heightProblem(shot: Shot): PhysicsProblem {
+function heightCalculation(shot: Shot): PhysicsCalculation {
   const { u, angle, projectile } = shot;
   const vertical = u * sin(angle);
   return {

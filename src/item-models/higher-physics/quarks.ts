@@ -31,14 +31,14 @@ export const quarks = higherPhysicsModel({
   outcomeId: 'PHY-H-07',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const isMeson = random.chance(0.5);
     const isAntibaryon = random.chance(0.4);
-    const drawQuark = (isAnti: boolean): Quark => ({ ...random.pick(FLAVOURS), isAnti });
+    const pickQuark = (isAnti: boolean): Quark => ({ ...random.pick(FLAVOURS), isAnti });
     return {
       particleQuarks: isMeson
-        ? [drawQuark(false), drawQuark(true)]
-        : [drawQuark(isAntibaryon), drawQuark(isAntibaryon), drawQuark(isAntibaryon)],
+        ? [pickQuark(false), pickQuark(true)]
+        : [pickQuark(isAntibaryon), pickQuark(isAntibaryon), pickQuark(isAntibaryon)],
       isObjective: random.chance(0.5),
       setting: random.pick([
         'A particle detected in an experiment at CERN is made of',

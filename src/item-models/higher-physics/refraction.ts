@@ -1,10 +1,10 @@
 /** The learner uses Snell's law, the critical angle, and the speed and wavelength of light in a medium. */
 
 import { drawRayDiagram } from '../../diagrams/families/ray-diagram.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -34,23 +34,23 @@ export const refraction = higherPhysicsModel({
   outcomeId: 'PHY-H-14',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     ray: { ...random.pick(MEDIA), angle: random.int(18, 74), nanometres: random.int(420, 690) },
-    refractiveIndex: drawMeasure(random, [1.28, 2.35], 3),
+    refractiveIndex: pickMeasure(random, [1.28, 2.35], 3),
     colour: random.pick(['red', 'green', 'blue', 'monochromatic']),
     questionKind: random.pick(['angle', 'index', 'critical', 'speed', 'wavelength'] as const),
-    form: drawProblemForm(random),
+    form: pickQuestionForm(random),
   }),
   accepts: ({ ray: { angle, n }, questionKind }) => questionKind !== 'index' || (angle > 25 && n < 2),
   write: ({ ray, refractiveIndex, colour, questionKind, form }) => {
     const problems = {
-      angle: () => angleProblem(ray, colour),
-      index: () => indexProblem(ray, colour),
-      critical: () => criticalProblem(refractiveIndex, colour),
-      speed: () => speedProblem(refractiveIndex, colour),
-      wavelength: () => wavelengthProblem(ray),
+      angle: () => angleCalculation(ray, colour),
+      index: () => indexCalculation(ray, colour),
+      critical: () => criticalCalculation(refractiveIndex, colour),
+      speed: () => speedCalculation(refractiveIndex, colour),
+      wavelength: () => wavelengthCalculation(ray),
     };
-    return writeProblem(problems[questionKind](), form);
+    return writePhysics(problems[questionKind](), form);
   },
 });
 
@@ -68,7 +68,7 @@ function drawFigure({ angle, n, medium }: Ray, isRefractionUnknown: boolean) {
   });
 }
 
-function angleProblem(ray: Ray, colour: string): PhysicsProblem {
+function angleCalculation(ray: Ray, colour: string): PhysicsCalculation {
   const { medium, n, angle } = ray;
   const sineRatio = sin(angle) / n;
   return {
@@ -129,7 +129,7 @@ function angleProblem(ray: Ray, colour: string): PhysicsProblem {
   };
 }
 
-function indexProblem(ray: Ray, colour: string): PhysicsProblem {
+function indexCalculation(ray: Ray, colour: string): PhysicsCalculation {
   const { n, angle } = ray;
   const refractionAngle = Math.round(arcsin(sin(angle) / n));
   return {
@@ -178,7 +178,7 @@ function indexProblem(ray: Ray, colour: string): PhysicsProblem {
   };
 }
 
-function criticalProblem(n: number, colour: string): PhysicsProblem {
+function criticalCalculation(n: number, colour: string): PhysicsCalculation {
   const critical = arcsin(1 / n);
   return {
     situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
@@ -213,7 +213,7 @@ function criticalProblem(n: number, colour: string): PhysicsProblem {
   };
 }
 
-function speedProblem(n: number, colour: string): PhysicsProblem {
+function speedCalculation(n: number, colour: string): PhysicsCalculation {
   return {
     situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
     quantity: 'the speed of this light in the material',
@@ -247,7 +247,7 @@ function speedProblem(n: number, colour: string): PhysicsProblem {
   };
 }
 
-function wavelengthProblem({ medium, n, nanometres }: Ray): PhysicsProblem {
+function wavelengthCalculation({ medium, n, nanometres }: Ray): PhysicsCalculation {
   return {
     situation: `Light has a wavelength of ${inlineQuantity(nanometres, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${numTex(n, 3)}$ for this light.`,
     quantity: `the wavelength of the light in the ${medium}`,

@@ -3,9 +3,9 @@
  * light.
  */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const SHIPS = ['spacecraft', 'star ship', 'interstellar probe', 'cargo ship'] as const;
@@ -25,26 +25,26 @@ export const relativity = higherPhysicsModel({
   outcomeId: 'PHY-H-05',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const particle = random.pick(PARTICLES);
     return {
       name: random.pick(SHIPS),
       beta: random.pick([
         0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.82, 0.85, 0.88, 0.9, 0.92, 0.94, 0.95, 0.96, 0.97, 0.98,
       ]),
-      length: drawMeasure(random, [35, 380]),
-      hours: drawMeasure(random, [1.5, 48]),
+      length: pickMeasure(random, [35, 380]),
+      hours: pickMeasure(random, [1.5, 48]),
       particle,
-      lifetime: drawMeasure(random, particle.lifetime),
+      lifetime: pickMeasure(random, particle.lifetime),
       questionKind: random.pick(['time', 'length', 'particle', 'proper'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ name, beta, length, hours, particle, lifetime, questionKind, form }) => {
     if (questionKind === 'length')
-      return writeProblem(contractionProblem({ name, beta, properLength: length }), form);
+      return writePhysics(contractionCalculation({ name, beta, properLength: length }), form);
     if (questionKind === 'proper')
-      return writeProblem(properLengthProblem({ name, beta, properLength: length }), form);
+      return writePhysics(properLengthCalculation({ name, beta, properLength: length }), form);
     const dilation =
       questionKind === 'time'
         ? {
@@ -59,7 +59,7 @@ export const relativity = higherPhysicsModel({
             t: lifetime,
             unit: particle.unit,
           };
-    return writeProblem(dilationProblem({ ...dilation, beta }), form);
+    return writePhysics(dilationCalculation({ ...dilation, beta }), form);
   },
 });
 
@@ -74,7 +74,7 @@ type Dilation = {
   readonly beta: number;
 };
 
-function dilationProblem({ situation, quantity, t, unit, beta }: Dilation): PhysicsProblem {
+function dilationCalculation({ situation, quantity, t, unit, beta }: Dilation): PhysicsCalculation {
   return {
     situation,
     quantity,
@@ -107,7 +107,7 @@ function dilationProblem({ situation, quantity, t, unit, beta }: Dilation): Phys
 
 const LENGTH_CONTRACTION = "l' = l\\sqrt{1 - \\left(\\frac{v}{c}\\right)^2}";
 
-function contractionProblem({ name, beta, properLength }: MovingObject): PhysicsProblem {
+function contractionCalculation({ name, beta, properLength }: MovingObject): PhysicsCalculation {
   return {
     situation: `The length of a ${name} at rest is ${inlineQuantity(properLength, 'm')}. It travels past a space station at $${numTex(beta)}c$.`,
     quantity: `the length of the ${name} as measured by an observer on the space station`,
@@ -138,7 +138,7 @@ function contractionProblem({ name, beta, properLength }: MovingObject): Physics
   };
 }
 
-function properLengthProblem({ name, beta, properLength }: MovingObject): PhysicsProblem {
+function properLengthCalculation({ name, beta, properLength }: MovingObject): PhysicsCalculation {
   const measuredLength = Number((properLength * computeRoot(beta)).toPrecision(2));
   return {
     situation: `A ${name} travels past a space station at $${numTex(beta)}c$. An observer on the space station measures its length as ${inlineQuantity(measuredLength, 'm')}.`,

@@ -3,7 +3,6 @@
  * solar cell. In a calculation, `@1` is the result of stage 1.
  */
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import {
   ELECTRON_CHARGE,
   ELECTRON_CHARGE_TEX,
@@ -13,7 +12,8 @@ import {
   PLANCK_TEX,
 } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -43,23 +43,23 @@ export const semiconductors = higherPhysicsModel({
   outcomeId: 'PHY-H-19',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const { colour, nanometres } = random.pick(LEDS);
     return {
       led: { colour, nanometres: random.int(nanometres[0], nanometres[1]), use: random.pick(USES) },
-      bandGap: drawMeasure(random, [1.9, 4.4], 3),
+      bandGap: pickMeasure(random, [1.9, 4.4], 3),
       questionKind: random.pick(['energy', 'wavelength', 'voltage', 'frequency'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ led, bandGap, questionKind, form }) => {
     const problems = {
-      energy: () => energyProblem(led),
-      wavelength: () => wavelengthProblem(bandGap, led.use),
-      voltage: () => voltageProblem(bandGap, led.use),
-      frequency: () => frequencyProblem(bandGap, led.use),
+      energy: () => energyCalculation(led),
+      wavelength: () => wavelengthCalculation(bandGap, led.use),
+      voltage: () => voltageCalculation(bandGap, led.use),
+      frequency: () => frequencyCalculation(bandGap, led.use),
     };
-    return writeProblem(problems[questionKind](), form);
+    return writePhysics(problems[questionKind](), form);
   },
 });
 
@@ -79,7 +79,7 @@ function frequencyStage(bandGap: number): Stage {
   };
 }
 
-function energyProblem({ colour, nanometres, use }: Led): PhysicsProblem {
+function energyCalculation({ colour, nanometres, use }: Led): PhysicsCalculation {
   const f = LIGHT / (nanometres * 1e-9);
   return {
     situation: `${chooseArticle(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${inlineQuantity(nanometres, 'nm', 3)}.`,
@@ -133,7 +133,7 @@ function energyProblem({ colour, nanometres, use }: Led): PhysicsProblem {
   };
 }
 
-function wavelengthProblem(bandGap: number, use: string): PhysicsProblem {
+function wavelengthCalculation(bandGap: number, use: string): PhysicsCalculation {
   const joules = bandGap * 1e-19;
   const stage = frequencyStage(bandGap);
   return {
@@ -165,7 +165,7 @@ function wavelengthProblem(bandGap: number, use: string): PhysicsProblem {
   };
 }
 
-function frequencyProblem(bandGap: number, use: string): PhysicsProblem {
+function frequencyCalculation(bandGap: number, use: string): PhysicsCalculation {
   const joules = bandGap * 1e-19;
   return {
     situation: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${inlineQuantity(joules, 'J', 3)}.`,
@@ -186,7 +186,7 @@ function frequencyProblem(bandGap: number, use: string): PhysicsProblem {
   };
 }
 
-function voltageProblem(bandGap: number, use: string): PhysicsProblem {
+function voltageCalculation(bandGap: number, use: string): PhysicsCalculation {
   const joules = bandGap * 1e-19;
   return {
     situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. The charge of an electron has a magnitude of ${inlineQuantity(ELECTRON_CHARGE, 'C', 3)}.`,

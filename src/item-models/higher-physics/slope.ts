@@ -5,10 +5,10 @@
 
 import { drawForces } from '../../diagrams/families/forces.ts';
 import type { Scene } from '../../diagrams/scene.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { cos, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -38,18 +38,18 @@ export const slope = higherPhysicsModel({
   outcomeId: 'PHY-H-02',
   calculator: 'allowed',
   marks: [1, 4],
-  draw: (random) => {
+  choose: (random) => {
     const { name, location, ...ranges } = random.pick(SLIDING_OBJECTS);
-    const mass = drawMeasure(random, ranges.mass);
+    const mass = pickMeasure(random, ranges.mass);
     const angle = random.int(11, 39);
     const friction = Number((mass * GRAVITY * sin(angle) * (0.15 + 0.55 * random.next())).toPrecision(2));
-    return { slidingObject: { name, location, mass, angle, friction }, form: drawProblemForm(random) };
+    return { slidingObject: { name, location, mass, angle, friction }, form: pickQuestionForm(random) };
   },
   accepts: ({ slidingObject }) => slidingObject.angle !== 30,
-  write: ({ slidingObject, form }) => writeProblem(slideProblem(slidingObject), form),
+  write: ({ slidingObject, form }) => writePhysics(slideCalculation(slidingObject), form),
 });
 
-function slideProblem({ name, location, mass, angle, friction }: SlidingObject): PhysicsProblem {
+function slideCalculation({ name, location, mass, angle, friction }: SlidingObject): PhysicsCalculation {
   const weightAlongSlope = mass * GRAVITY * sin(angle);
   return {
     situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} moves ${location}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${inlineQuantity(friction, 'N')} acts up the slope.`,

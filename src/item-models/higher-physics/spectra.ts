@@ -4,10 +4,10 @@
  */
 
 import { drawEnergyLevels } from '../../diagrams/families/energy-levels.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -38,7 +38,7 @@ export const spectra = higherPhysicsModel({
   outcomeId: 'PHY-H-13',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const { atom, levels } = random.pick(ATOMS);
     const upperIndex = random.int(1, 3);
     const lowerIndex = random.int(0, upperIndex - 1);
@@ -52,16 +52,16 @@ export const spectra = higherPhysicsModel({
         lowerEnergy: levels[lowerIndex] ?? 0,
         isEmission: random.chance(0.6),
       },
-      energyGap: drawMeasure(random, [2.9, 19.5], 3),
+      energyGap: pickMeasure(random, [2.9, 19.5], 3),
       questionKind: random.pick(['frequency', 'frequency', 'wavelength', 'gap'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ transition, energyGap, questionKind, form }) => {
-    if (questionKind === 'gap') return writeProblem(gapProblem(energyGap, transition.atom), form);
-    const problem =
-      questionKind === 'frequency' ? frequencyProblem(transition) : wavelengthProblem(transition);
-    return writeProblem({ ...problem, figure: drawFigure(transition) }, form);
+    if (questionKind === 'gap') return writePhysics(gapCalculation(energyGap, transition.atom), form);
+    const calculation =
+      questionKind === 'frequency' ? frequencyCalculation(transition) : wavelengthCalculation(transition);
+    return writePhysics({ ...calculation, figure: drawFigure(transition) }, form);
   },
 });
 
@@ -103,7 +103,7 @@ function frequencyStage({ upperEnergy, lowerEnergy }: Transition): Stage {
   };
 }
 
-function frequencyProblem(transition: Transition): PhysicsProblem {
+function frequencyCalculation(transition: Transition): PhysicsCalculation {
   const { upperEnergy, lowerEnergy } = transition;
   const frequencyPerUnit = 1e-19 / PLANCK;
   return {
@@ -146,7 +146,7 @@ function frequencyProblem(transition: Transition): PhysicsProblem {
   };
 }
 
-function wavelengthProblem(transition: Transition): PhysicsProblem {
+function wavelengthCalculation(transition: Transition): PhysicsCalculation {
   const { upperEnergy, lowerEnergy } = transition;
   const stage = frequencyStage(transition);
   const frequencyPerUnit = 1e-19 / PLANCK;
@@ -190,7 +190,7 @@ function wavelengthProblem(transition: Transition): PhysicsProblem {
   };
 }
 
-function gapProblem(energyGap: number, atom: string): PhysicsProblem {
+function gapCalculation(energyGap: number, atom: string): PhysicsCalculation {
   const joules = energyGap * 1e-19;
   return {
     situation: `In an atom of ${atom} an electron falls to a lower energy level. The difference between the energies of the two levels is ${inlineQuantity(joules, 'J', 3)}.`,

@@ -5,9 +5,9 @@
 
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
-import { writeProblem } from '../physics/problem.ts';
+import { writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { roundTo } from '../write/number.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 import { EXPERIMENTS } from './uncertainties.table.ts';
@@ -34,9 +34,9 @@ export const uncertainties = higherPhysicsModel({
   outcomeId: 'PHY-H-20',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const { measuredQuantity, unit, meanRange, spread, decimalPlaces } = random.pick(EXPERIMENTS);
-    const centralValue = drawMeasure(random, meanRange, 3);
+    const centralValue = pickMeasure(random, meanRange, 3);
     const values = Array.from({ length: 5 }, () =>
       roundTo(centralValue + spread * (random.next() - 0.5), decimalPlaces),
     );
@@ -57,7 +57,7 @@ export const uncertainties = higherPhysicsModel({
         uncertainty: random.pick([0.01, 0.02, 0.03]),
       },
       questionKind: random.pick(['random', 'random', 'percentage', 'resistance'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ readings: { values }, V, I }) => {
@@ -70,9 +70,9 @@ export const uncertainties = higherPhysicsModel({
   write: ({ readings, V, I, questionKind, form }) => {
     if (questionKind === 'random')
       return form === 'objective'
-        ? writeProblem(randomUncertaintyProblem(readings), form)
+        ? writePhysics(randomUncertaintyCalculation(readings), form)
         : writeMean(readings);
-    if (form === 'objective') return writeProblem(percentageProblem(V), form);
+    if (form === 'objective') return writePhysics(percentageCalculation(V), form);
     return questionKind === 'percentage' ? writeLargest(V, I) : writeResistance(V, I);
   },
 });
@@ -89,7 +89,7 @@ function rangeTex({ values, decimalPlaces }: Readings): string {
   return `\\frac{${Math.max(...values).toFixed(decimalPlaces)} - ${Math.min(...values).toFixed(decimalPlaces)}}{${values.length}}`;
 }
 
-function randomUncertaintyProblem(readings: Readings) {
+function randomUncertaintyCalculation(readings: Readings) {
   const { measuredQuantity, unit } = readings;
   const range = computeRange(readings);
   return {
@@ -170,7 +170,7 @@ const valueTex = ({ value, uncertainty }: Instrument): string => value.toFixed(u
 const readingTex = (instrument: Instrument): string =>
   `$${valueTex(instrument)} \\pm ${withUnit(numTex(instrument.uncertainty, 1), instrument.unit)}$`;
 
-function percentageProblem(instrument: Instrument) {
+function percentageCalculation(instrument: Instrument) {
   const { name, symbol, value, uncertainty } = instrument;
   return {
     situation: `The reading of a ${name} is ${readingTex(instrument)}.`,

@@ -3,7 +3,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { sharesWord } from '../write/words.ts';
 import { writeParts } from '../write-parts.ts';
@@ -15,7 +15,7 @@ export const microbesDouble = nat3BiologyModel({
   outcomeId: 'BIO-3-01',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     place: random.pick([
       'warm milk',
       'a piece of chicken',
@@ -28,37 +28,34 @@ export const microbesDouble = nat3BiologyModel({
     doublingMinutes: random.pick([20, 30, 60]),
   }),
   write: ({ place, start, doublingMinutes }) =>
-    writeCalculation(
-      {
-        situation: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${doublingMinutes}$ minutes.`,
-        quantity: `the number of bacteria after $${2 * doublingMinutes}$ minutes`,
-        lines: [
-          {
-            why: `Double the number for the first $${doublingMinutes}$ minutes`,
-            tex: `2 \\times ${start}`,
-            value: 2 * start,
-            gaps: ['doubling'],
-          },
-          { why: 'Double it again', tex: '2 \\times @1', value: 4 * start, gaps: ['doubling'] },
-        ],
-        mistakes: [
-          { tag: 'doubling', value: 2 * start, why: 'The number doubles twice in this time.', earns: [1] },
-          {
-            tag: 'doubling',
-            value: start + 2 * doublingMinutes,
-            why: 'The minutes were added to the number of bacteria.',
-            earns: [],
-          },
-          {
-            tag: 'doubling',
-            value: 3 * start,
-            why: 'The number was added twice instead of doubled twice.',
-            earns: [1],
-          },
-        ],
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${doublingMinutes}$ minutes.`,
+      quantity: `the number of bacteria after $${2 * doublingMinutes}$ minutes`,
+      lines: [
+        {
+          why: `Double the number for the first $${doublingMinutes}$ minutes`,
+          tex: `2 \\times ${start}`,
+          value: 2 * start,
+          gaps: ['doubling'],
+        },
+        { why: 'Double it again', tex: '2 \\times @1', value: 4 * start, gaps: ['doubling'] },
+      ],
+      mistakes: [
+        { tag: 'doubling', value: 2 * start, why: 'The number doubles twice in this time.', earns: [1] },
+        {
+          tag: 'doubling',
+          value: start + 2 * doublingMinutes,
+          why: 'The minutes were added to the number of bacteria.',
+          earns: [],
+        },
+        {
+          tag: 'doubling',
+          value: 3 * start,
+          why: 'The number was added twice instead of doubled twice.',
+          earns: [1],
+        },
+      ],
+    }),
 });
 
 export const beatsPerMinute = nat3BiologyModel({
@@ -67,7 +64,7 @@ export const beatsPerMinute = nat3BiologyModel({
   outcomeId: 'BIO-3-03',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(['Aidan', 'Beth', 'Cara', 'Daniel', 'Erin', 'Freya', 'Grant', 'Hana', 'Ivan', 'Jess']),
     restingRate: random.int(60, 84),
     count: random.int(48, 80),
@@ -75,47 +72,44 @@ export const beatsPerMinute = nat3BiologyModel({
   }),
   accepts: ({ restingRate, count }) => 2 * count > restingRate + 20,
   write: ({ name, restingRate, count, sport }) =>
-    writeCalculation(
-      {
-        situation: `At rest the heart of ${name} beats $${restingRate}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
-        quantity: 'how many more beats a minute that is than at rest',
-        lines: [
-          {
-            why: 'Find the beats in a minute',
-            tex: `2 \\times ${count}`,
-            value: 2 * count,
-            gaps: ['rate-unit'],
-          },
-          {
-            why: 'Take off the beats at rest',
-            tex: `@1 - ${restingRate}`,
-            value: 2 * count - restingRate,
-            gaps: ['rate-unit'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'rate-unit',
-            value: 2 * count,
-            why: 'This is the heart rate after exercise, not the difference.',
-            earns: [1],
-          },
-          {
-            tag: 'rate-unit',
-            value: Math.abs(count - restingRate),
-            why: 'The count was for half a minute only.',
-            earns: [],
-          },
-          {
-            tag: 'rate-unit',
-            value: 2 * count + restingRate,
-            why: 'The two heart rates were added.',
-            earns: [1],
-          },
-        ],
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `At rest the heart of ${name} beats $${restingRate}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
+      quantity: 'how many more beats a minute that is than at rest',
+      lines: [
+        {
+          why: 'Find the beats in a minute',
+          tex: `2 \\times ${count}`,
+          value: 2 * count,
+          gaps: ['rate-unit'],
+        },
+        {
+          why: 'Take off the beats at rest',
+          tex: `@1 - ${restingRate}`,
+          value: 2 * count - restingRate,
+          gaps: ['rate-unit'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'rate-unit',
+          value: 2 * count,
+          why: 'This is the heart rate after exercise, not the difference.',
+          earns: [1],
+        },
+        {
+          tag: 'rate-unit',
+          value: Math.abs(count - restingRate),
+          why: 'The count was for half a minute only.',
+          earns: [],
+        },
+        {
+          tag: 'rate-unit',
+          value: 2 * count + restingRate,
+          why: 'The two heart rates were added.',
+          earns: [1],
+        },
+      ],
+    }),
 });
 
 /** Accepted wordings of each change. */
@@ -184,7 +178,7 @@ export const foodChains = nat3BiologyModel({
   outcomeId: 'BIO-3-04',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const chain = random.pick(FOOD_CHAINS);
     return {
       chain,
@@ -205,36 +199,33 @@ export const seedlingGrowth = nat3BiologyModel({
   outcomeId: 'BIO-3-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     plant: random.pick(['bean', 'pea', 'sunflower', 'cress', 'tomato', 'maize', 'broccoli']),
     start: random.int(10, 60),
     rate: random.int(2, 12),
     days: random.int(3, 10),
   }),
   write: ({ plant, start, rate, days }) =>
-    writeCalculation(
-      {
-        situation: `A ${plant} seedling was $${start}\\,\\mathrm{mm}$ tall. After $${days}$ days it was $${start + rate * days}\\,\\mathrm{mm}$ tall.`,
-        quantity: 'how many millimetres it grew each day, on average',
-        lines: [
-          {
-            why: 'Find how much it grew',
-            tex: `${start + rate * days} - ${start}`,
-            value: rate * days,
-            gaps: ['rate-change'],
-          },
-          { why: 'Divide by the days', tex: `\\frac{@1}{${days}}`, value: rate, gaps: ['per-unit'] },
-        ],
-        mistakes: [
-          { tag: 'per-unit', value: rate * days, why: 'This is the growth in all the days.', earns: [1] },
-          {
-            tag: 'rate-change',
-            value: (start + rate * days) / days,
-            why: 'The last height was divided by the days instead of the growth.',
-            earns: [],
-          },
-        ],
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `A ${plant} seedling was $${start}\\,\\mathrm{mm}$ tall. After $${days}$ days it was $${start + rate * days}\\,\\mathrm{mm}$ tall.`,
+      quantity: 'how many millimetres it grew each day, on average',
+      lines: [
+        {
+          why: 'Find how much it grew',
+          tex: `${start + rate * days} - ${start}`,
+          value: rate * days,
+          gaps: ['rate-change'],
+        },
+        { why: 'Divide by the days', tex: `\\frac{@1}{${days}}`, value: rate, gaps: ['per-unit'] },
+      ],
+      mistakes: [
+        { tag: 'per-unit', value: rate * days, why: 'This is the growth in all the days.', earns: [1] },
+        {
+          tag: 'rate-change',
+          value: (start + rate * days) / days,
+          why: 'The last height was divided by the days instead of the growth.',
+          earns: [],
+        },
+      ],
+    }),
 });

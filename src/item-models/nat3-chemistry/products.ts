@@ -2,7 +2,7 @@
 // rusting, and dyes on a chromatogram.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, statement, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
@@ -46,7 +46,7 @@ export const fuelUse = nat3ChemistryModel({
   outcomeId: 'CHE-3-03',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     heater: random.pick(HEATERS),
     perDay: random.int(2, 6),
     days: random.int(4, 14),
@@ -54,38 +54,35 @@ export const fuelUse = nat3ChemistryModel({
   }),
   accepts: ({ perDay, days, price }) => perDay * days !== price && perDay !== days,
   write: ({ heater: [heater, fuel, container], perDay, days, price }) =>
-    writeCalculation(
-      {
-        situation: `In winter, ${heater} uses $${perDay}$ ${container}s of ${fuel} a day. One ${container} costs $\\pounds ${price}$.`,
-        quantity: `the cost of the ${fuel} for $${days}$ days`,
-        lines: [
-          {
-            why: `Find the number of ${container}s`,
-            tex: `${perDay} \\times ${days}`,
-            value: perDay * days,
-            gaps: ['operation-choice'],
-          },
-          {
-            why: `Multiply by the price of one ${container}`,
-            tex: `@1 \\times ${price}`,
-            value: perDay * days * price,
-            unit: '£',
-            gaps: ['operation-choice'],
-          },
-        ],
-        mistakes: [
-          { tag: 'operation-choice', value: perDay * price, why: 'This is the cost for one day.' },
-          {
-            tag: 'operation-choice',
-            value: (perDay + days) * price,
-            why: `The number of ${container}s is found by multiplying.`,
-            earns: [2],
-          },
-        ],
-        significantFigures: 5,
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `In winter, ${heater} uses $${perDay}$ ${container}s of ${fuel} a day. One ${container} costs $\\pounds ${price}$.`,
+      quantity: `the cost of the ${fuel} for $${days}$ days`,
+      lines: [
+        {
+          why: `Find the number of ${container}s`,
+          tex: `${perDay} \\times ${days}`,
+          value: perDay * days,
+          gaps: ['operation-choice'],
+        },
+        {
+          why: `Multiply by the price of one ${container}`,
+          tex: `@1 \\times ${price}`,
+          value: perDay * days * price,
+          unit: '£',
+          gaps: ['operation-choice'],
+        },
+      ],
+      mistakes: [
+        { tag: 'operation-choice', value: perDay * price, why: 'This is the cost for one day.' },
+        {
+          tag: 'operation-choice',
+          value: (perDay + days) * price,
+          why: `The number of ${container}s is found by multiplying.`,
+          earns: [2],
+        },
+      ],
+      significantFigures: 5,
+    }),
 });
 
 const SNACKS = ['crisps', 'chocolate', 'cereal bars', 'biscuits', 'nuts', 'popcorn', 'dried fruit'] as const;
@@ -97,7 +94,7 @@ export const foodLabels = nat3ChemistryModel({
   outcomeId: 'CHE-3-03',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     snack: random.pick(SNACKS),
     nutrient: random.pick(NUTRIENTS),
     grams: random.int(2, 18),
@@ -107,34 +104,31 @@ export const foodLabels = nat3ChemistryModel({
   accepts: ({ grams, bags, limit }) =>
     grams * bags < limit - 5 && grams !== bags && ![grams, bags].includes(limit - grams * bags),
   write: ({ snack, nutrient, grams, bags, limit }) =>
-    writeCalculation(
-      {
-        situation: `One packet of ${snack} contains $${quantityTex(grams, 'g')}$ of ${nutrient}. In one week a girl eats $${bags}$ packets. Her plan is to have no more than $${quantityTex(limit, 'g')}$ of ${nutrient} from snacks in a week.`,
-        quantity: `how much more ${nutrient} she may have in this week, in grams`,
-        lines: [
-          {
-            why: `Find the mass of ${nutrient} in the packets`,
-            tex: `${grams} \\times ${bags}`,
-            value: grams * bags,
-            unit: 'g',
-            gaps: ['operation-choice'],
-          },
-          {
-            why: 'Take it from the limit',
-            tex: `${limit} - @1`,
-            value: limit - grams * bags,
-            unit: 'g',
-            gaps: ['operation-choice'],
-          },
-        ],
-        mistakes: [
-          { tag: 'operation-choice', value: limit - grams, why: 'Only one packet was counted.', earns: [2] },
-          { tag: 'operation-choice', value: grams * bags, why: 'This is what she has had.', earns: [1] },
-        ],
-        significantFigures: 5,
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `One packet of ${snack} contains $${quantityTex(grams, 'g')}$ of ${nutrient}. In one week a girl eats $${bags}$ packets. Her plan is to have no more than $${quantityTex(limit, 'g')}$ of ${nutrient} from snacks in a week.`,
+      quantity: `how much more ${nutrient} she may have in this week, in grams`,
+      lines: [
+        {
+          why: `Find the mass of ${nutrient} in the packets`,
+          tex: `${grams} \\times ${bags}`,
+          value: grams * bags,
+          unit: 'g',
+          gaps: ['operation-choice'],
+        },
+        {
+          why: 'Take it from the limit',
+          tex: `${limit} - @1`,
+          value: limit - grams * bags,
+          unit: 'g',
+          gaps: ['operation-choice'],
+        },
+      ],
+      mistakes: [
+        { tag: 'operation-choice', value: limit - grams, why: 'Only one packet was counted.', earns: [2] },
+        { tag: 'operation-choice', value: grams * bags, why: 'This is what she has had.', earns: [1] },
+      ],
+      significantFigures: 5,
+    }),
 });
 
 export const materialsFacts = nat3ChemistryModel(
@@ -163,7 +157,7 @@ export const rusting = nat3ChemistryModel({
   outcomeId: 'CHE-3-04',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     thing: random.pick(IRON_THINGS),
     start: random.int(120, 900),
     months: random.int(2, 6),
@@ -171,39 +165,36 @@ export const rusting = nat3ChemistryModel({
   }),
   accepts: ({ months, gain }) => months !== gain,
   write: ({ thing, start, months, gain }) =>
-    writeCalculation(
-      {
-        situation: `Before it was left in the rain, the mass of ${thing} was $${quantityTex(start, 'g')}$. After $${months}$ months it had rusted, and its mass was $${quantityTex(start + gain * months, 'g')}$.`,
-        quantity: 'the average gain in mass in one month, in grams',
-        lines: [
-          {
-            why: 'Find the gain in mass',
-            tex: `${start + gain * months} - ${start}`,
-            value: gain * months,
-            unit: 'g',
-            gaps: ['operation-choice'],
-          },
-          {
-            why: 'Divide by the number of months',
-            tex: `\\frac{@1}{${months}}`,
-            value: gain,
-            unit: 'g',
-            gaps: ['rate'],
-          },
-        ],
-        mistakes: [
-          { tag: 'rate', value: gain * months, why: `This is the gain in $${months}$ months.`, earns: [1] },
-          {
-            tag: 'rate',
-            value: gain * months * months,
-            why: 'The gain was multiplied by the number of months.',
-            earns: [1],
-          },
-        ],
-        significantFigures: 5,
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `Before it was left in the rain, the mass of ${thing} was $${quantityTex(start, 'g')}$. After $${months}$ months it had rusted, and its mass was $${quantityTex(start + gain * months, 'g')}$.`,
+      quantity: 'the average gain in mass in one month, in grams',
+      lines: [
+        {
+          why: 'Find the gain in mass',
+          tex: `${start + gain * months} - ${start}`,
+          value: gain * months,
+          unit: 'g',
+          gaps: ['operation-choice'],
+        },
+        {
+          why: 'Divide by the number of months',
+          tex: `\\frac{@1}{${months}}`,
+          value: gain,
+          unit: 'g',
+          gaps: ['rate'],
+        },
+      ],
+      mistakes: [
+        { tag: 'rate', value: gain * months, why: `This is the gain in $${months}$ months.`, earns: [1] },
+        {
+          tag: 'rate',
+          value: gain * months * months,
+          why: 'The gain was multiplied by the number of months.',
+          earns: [1],
+        },
+      ],
+      significantFigures: 5,
+    }),
 });
 
 const DYES = ['red', 'blue', 'yellow', 'green', 'orange', 'purple'] as const;
@@ -222,7 +213,7 @@ export const chromatograms = nat3ChemistryModel({
   outcomeId: 'CHE-3-05',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     dyes: random.sample(DYES, 4),
     heights: random.sample([2, 3, 4, 5, 6, 7, 8, 9], 4),
     sample: random.pick(SAMPLES),

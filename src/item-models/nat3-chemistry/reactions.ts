@@ -25,7 +25,7 @@ export const fastestReaction = nat3ChemistryModel({
   outcomeId: 'CHE-3-01',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     trial: random.pick(TRIALS),
     slow: random.int(70, 150),
     middle: random.int(38, 66),
@@ -114,7 +114,7 @@ export const phScale = nat3ChemistryModel({
   outcomeId: 'CHE-3-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({ liquids: random.sample(LIQUIDS, 4) }),
+  choose: (random) => ({ liquids: random.sample(LIQUIDS, 4) }),
   accepts: ({ liquids }) =>
     new Set(liquids.map(([, pH]) => pH)).size === 4 &&
     liquids.some(([, pH]) => pH < 7) &&

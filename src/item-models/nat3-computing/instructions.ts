@@ -13,7 +13,7 @@ type Walk = {
   readonly moves: readonly { readonly steps: number; readonly isRight: boolean }[];
 };
 
-function drawWalk(random: Random): Walk {
+function pickWalk(random: Random): Walk {
   return {
     start: random.int(0, 3),
     moves: Array.from({ length: random.int(2, 3) }, () => ({
@@ -30,7 +30,7 @@ export const robotMoves = nat3ComputingModel({
   outcomeId: 'CSC-3-01',
   calculator: 'either',
   marks: [2],
-  draw: drawWalk,
+  choose: pickWalk,
   write: ({ start, moves }) => {
     // A left turn is three quarter turns to the right.
     const quarterTurns = moves.reduce((sum, { isRight }) => sum + (isRight ? 1 : 3), start);
@@ -64,7 +64,7 @@ export const repeatedMoves = nat3ComputingModel({
   outcomeId: 'CSC-3-01',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(['cat', 'dog', 'rocket', 'ball', 'car', 'fish']),
     times: random.int(2, 9),
     steps: random.pick([5, 10, 15, 20]),
@@ -103,7 +103,7 @@ export const simpleChoice = nat3ComputingModel({
   outcomeId: 'CSC-3-01',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const limit = random.int(8, 60);
     const words = random.pick([
       ['Pass', 'Try again'],

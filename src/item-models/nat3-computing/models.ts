@@ -1,5 +1,5 @@
-import { writeCalculation } from '../calculation/calculation.ts';
-import { drawSearch, writeSearch } from '../computing/search.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
+import { pickSearch, writeSearch } from '../computing/search.ts';
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
 import { repeatedMoves, robotMoves, simpleChoice } from './instructions.ts';
@@ -13,7 +13,7 @@ const searchTable = nat3ComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
-  draw: drawSearch,
+  choose: pickSearch,
   write: writeSearch,
 });
 
@@ -24,7 +24,7 @@ const fileSizes = nat3ComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['photos', 'songs', 'videos', 'games']),
     free: 50 * random.int(4, 40),
     count: random.int(2, 12),
@@ -32,43 +32,40 @@ const fileSizes = nat3ComputingModel({
   }),
   accepts: ({ free, count, size }) => count * size < free - 10,
   write: ({ kind, free, count, size }) =>
-    writeCalculation(
-      {
-        situation: `A phone has $${free}$ megabytes of free storage. Kim saves $${count}$ ${kind} of $${size}$ megabytes each.`,
-        quantity: 'how many megabytes of storage are left',
-        lines: [
-          {
-            why: 'Find the storage that is used',
-            tex: `${count} \\times ${size}`,
-            value: count * size,
-            gaps: ['storage-unit'],
-          },
-          {
-            why: 'Take it from the free storage',
-            tex: `${free} - @1`,
-            value: free - count * size,
-            gaps: ['storage-unit'],
-          },
-        ],
-        significantFigures: 6,
-        mistakes: [
-          {
-            tag: 'storage-unit',
-            value: count * size,
-            why: 'This is the storage that is used, not what is left.',
-            earns: [1],
-          },
-          { tag: 'storage-unit', value: free - size, why: 'Only one file was taken away.', earns: [] },
-          {
-            tag: 'storage-unit',
-            value: free + count * size,
-            why: 'The storage used was added instead of taken away.',
-            earns: [1],
-          },
-        ],
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `A phone has $${free}$ megabytes of free storage. Kim saves $${count}$ ${kind} of $${size}$ megabytes each.`,
+      quantity: 'how many megabytes of storage are left',
+      lines: [
+        {
+          why: 'Find the storage that is used',
+          tex: `${count} \\times ${size}`,
+          value: count * size,
+          gaps: ['storage-unit'],
+        },
+        {
+          why: 'Take it from the free storage',
+          tex: `${free} - @1`,
+          value: free - count * size,
+          gaps: ['storage-unit'],
+        },
+      ],
+      significantFigures: 6,
+      mistakes: [
+        {
+          tag: 'storage-unit',
+          value: count * size,
+          why: 'This is the storage that is used, not what is left.',
+          earns: [1],
+        },
+        { tag: 'storage-unit', value: free - size, why: 'Only one file was taken away.', earns: [] },
+        {
+          tag: 'storage-unit',
+          value: free + count * size,
+          why: 'The storage used was added instead of taken away.',
+          earns: [1],
+        },
+      ],
+    }),
 });
 
 const knowledge = [

@@ -22,7 +22,7 @@ export const simplePercentage = nat3MathematicsModel({
   calculator: 'either',
   marks: [2],
   largest: 900,
-  draw: (random) => ({
+  choose: (random) => ({
     thing: random.pick(THINGS),
     whole: 20 * random.int(2, 40),
     percent: random.pick([10, 20, 25, 50, 75]),
@@ -62,7 +62,7 @@ export const simpleProbability = nat3MathematicsModel({
   outcomeId: 'MNU-3-06',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     colours: random.sample(COLOURS, 3),
     counts: [random.int(1, 9), random.int(1, 9), random.int(1, 9)] as const,
     bag: random.pick(['A bag holds', 'A jar holds', 'A box holds']),

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { tableTex } from '../write/table.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
@@ -24,7 +24,7 @@ export const meanOfTable = nat3MathematicsModel({
   outcomeId: 'MNU-3-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const [things, low, high] = random.pick(COUNTED);
     return { things, counts: DAYS.map(() => random.int(low, high)) };
   },
@@ -35,37 +35,34 @@ export const meanOfTable = nat3MathematicsModel({
       ['day', 'number'],
       DAYS.map((day, index) => [day, counts[index] ?? 0]),
     );
-    return writeCalculation(
-      {
-        situation: `The table shows the number of ${things} on five days. ${table}`,
-        quantity: 'the mean number for a day',
-        lines: [
-          { why: 'Add the numbers', tex: counts.join(' + '), value: sum, gaps: ['mean'] },
-          {
-            why: 'Divide by the number of days',
-            tex: `\\frac{@1}{${DAYS.length}}`,
-            value: sum / DAYS.length,
-            gaps: ['mean'],
-          },
-        ],
-        mistakes: [
-          { tag: 'mean', value: sum, why: 'This is the total for all the days.', earns: [1] },
-          {
-            tag: 'mean',
-            value: Math.max(...counts) - Math.min(...counts),
-            why: 'This is the range, not the mean.',
-            earns: [],
-          },
-          {
-            tag: 'mean',
-            value: sum / (DAYS.length - 1),
-            why: 'There are five days in the table.',
-            earns: [1],
-          },
-        ],
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The table shows the number of ${things} on five days. ${table}`,
+      quantity: 'the mean number for a day',
+      lines: [
+        { why: 'Add the numbers', tex: counts.join(' + '), value: sum, gaps: ['mean'] },
+        {
+          why: 'Divide by the number of days',
+          tex: `\\frac{@1}{${DAYS.length}}`,
+          value: sum / DAYS.length,
+          gaps: ['mean'],
+        },
+      ],
+      mistakes: [
+        { tag: 'mean', value: sum, why: 'This is the total for all the days.', earns: [1] },
+        {
+          tag: 'mean',
+          value: Math.max(...counts) - Math.min(...counts),
+          why: 'This is the range, not the mean.',
+          earns: [],
+        },
+        {
+          tag: 'mean',
+          value: sum / (DAYS.length - 1),
+          why: 'There are five days in the table.',
+          earns: [1],
+        },
+      ],
+    });
   },
 });
 
@@ -110,7 +107,7 @@ export const compassTurns = nat3MathematicsModel({
   outcomeId: 'MNU-3-04',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     traveller: random.pick(TRAVELLERS),
     start: random.int(0, 7),
     turns: [random.int(1, 6), random.int(1, 6)].map((eighths) => ({

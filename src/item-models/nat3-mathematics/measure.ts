@@ -1,7 +1,7 @@
 // National 3 Mathematics: area and perimeter of a rectangle, volume of a cuboid, and time intervals.
 // Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
@@ -14,7 +14,7 @@ export const rectangle = nat3MathematicsModel({
   outcomeId: 'MNU-3-03',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     place: random.pick(PLACES),
     l: random.int(4, 20),
     b: random.int(2, 15),
@@ -62,11 +62,11 @@ export const cuboid = nat3MathematicsModel({
   outcomeId: 'MNU-3-03',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const asksLitres = random.chance(0.4);
-    const drawTens = (low: number, high: number) => 10 * random.int(low, high);
+    const pickTens = (low: number, high: number) => 10 * random.int(low, high);
     const sizes = asksLitres
-      ? { l: drawTens(4, 9), b: drawTens(2, 4), h: 5 * random.int(3, 9) }
+      ? { l: pickTens(4, 9), b: pickTens(2, 4), h: 5 * random.int(3, 9) }
       : { l: random.int(26, 45), b: random.int(12, 25), h: random.int(8, 20) };
     const box = random.pick(
       asksLitres
@@ -85,52 +85,49 @@ export const cuboid = nat3MathematicsModel({
       gaps: ['volume-litres'],
     };
     const scale = asksLitres ? 1000 : 1;
-    return writeCalculation(
-      {
-        situation: `A ${box} in the shape of a cuboid is $${quantityTex(l, 'cm')}$ long, $${quantityTex(b, 'cm')}$ wide and $${quantityTex(h, 'cm')}$ high.`,
-        quantity: asksLitres ? 'how many litres of water it holds when it is full' : 'its volume',
-        lines: [
-          {
-            why: 'Find the area of the base',
-            tex: `${l} \\times ${b}`,
-            value: l * b,
-            unit: 'cm^2',
-            gaps: ['operation-choice'],
-          },
-          {
-            why: 'Multiply by the height',
-            tex: `@1 \\times ${h}`,
-            value: volume,
-            unit: 'cm^3',
-            gaps: ['operation-choice'],
-          },
-          ...(asksLitres ? [litres] : []),
-        ],
-        mistakes: [
-          {
-            tag: 'operation-choice',
-            value: (l + b + h) / scale,
-            why: 'The lengths are multiplied, not added.',
-            earns: asksLitres ? [3] : [],
-          },
-          asksLitres
-            ? {
-                tag: 'volume-litres',
-                value: volume / 100,
-                why: 'There are $1000$ cubic centimetres in a litre.',
-                earns: [1, 2],
-              }
-            : {
-                tag: 'volume-two-sides',
-                value: l * b,
-                why: 'This is the area of the base; it has to be multiplied by the height.',
-                earns: [1],
-              },
-        ],
-        significantFigures: 6,
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A ${box} in the shape of a cuboid is $${quantityTex(l, 'cm')}$ long, $${quantityTex(b, 'cm')}$ wide and $${quantityTex(h, 'cm')}$ high.`,
+      quantity: asksLitres ? 'how many litres of water it holds when it is full' : 'its volume',
+      lines: [
+        {
+          why: 'Find the area of the base',
+          tex: `${l} \\times ${b}`,
+          value: l * b,
+          unit: 'cm^2',
+          gaps: ['operation-choice'],
+        },
+        {
+          why: 'Multiply by the height',
+          tex: `@1 \\times ${h}`,
+          value: volume,
+          unit: 'cm^3',
+          gaps: ['operation-choice'],
+        },
+        ...(asksLitres ? [litres] : []),
+      ],
+      mistakes: [
+        {
+          tag: 'operation-choice',
+          value: (l + b + h) / scale,
+          why: 'The lengths are multiplied, not added.',
+          earns: asksLitres ? [3] : [],
+        },
+        asksLitres
+          ? {
+              tag: 'volume-litres',
+              value: volume / 100,
+              why: 'There are $1000$ cubic centimetres in a litre.',
+              earns: [1, 2],
+            }
+          : {
+              tag: 'volume-two-sides',
+              value: l * b,
+              why: 'This is the area of the base; it has to be multiplied by the height.',
+              earns: [1],
+            },
+      ],
+      significantFigures: 6,
+    });
   },
 });
 
@@ -152,7 +149,7 @@ export const timeInterval = nat3MathematicsModel({
   calculator: 'either',
   marks: [2],
   largest: 2400,
-  draw: (random) => ({
+  choose: (random) => ({
     event: random.pick(EVENTS),
     hour: random.int(9, 20),
     minute: 5 * random.int(0, 11),

@@ -1,7 +1,7 @@
 // National 3 Mathematics: pay, a budget and the best buy.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { moneyTex } from '../write/number.ts';
@@ -24,7 +24,7 @@ export const wages = nat3MathematicsModel({
   outcomeId: 'MNU-3-01',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     job: random.pick(JOBS),
     rate: random.step(8, 14, 0.5),
     hours: random.int(4, 38),
@@ -34,61 +34,55 @@ export const wages = nat3MathematicsModel({
   accepts: ({ hours, isDaily }) => !isDaily || hours <= 8,
   write: ({ job: [name, place], rate, hours, days, isDaily }) =>
     isDaily
-      ? writeCalculation(
-          {
-            situation: `${name} works in ${place} for ${pounds(rate)} an hour. One week ${name} works $${hours}$ hours a day on $${days}$ days.`,
-            quantity: `${name}'s pay for the week`,
-            lines: [
-              {
-                why: 'Find the number of hours',
-                tex: `${hours} \\times ${days}`,
-                value: hours * days,
-                gaps: ['operation-choice'],
-              },
-              {
-                why: 'Multiply by the rate of pay',
-                tex: `@1 \\times ${rate}`,
-                value: hours * days * rate,
-                unit: '£',
-                gaps: ['operation-choice'],
-              },
-            ],
-            mistakes: listDailyPayMistakes(hours, rate, days),
-          },
-          'written',
-        )
-      : writeCalculation(
-          {
-            situation: `${name} works in ${place} and is paid ${pounds(rate)} an hour. One month ${name} works $${hours}$ hours, and is also given ${pounds(days * 5)} in tips.`,
-            quantity: `how much money ${name} gets in that month`,
-            lines: [
-              {
-                why: 'Multiply the rate of pay by the hours',
-                tex: `${rate} \\times ${hours}`,
-                value: rate * hours,
-                unit: '£',
-                gaps: ['operation-choice'],
-              },
-              {
-                why: 'Add the tips',
-                tex: `@1 + ${days * 5}`,
-                value: rate * hours + days * 5,
-                unit: '£',
-                gaps: ['incomplete'],
-              },
-            ],
-            mistakes: [
-              { tag: 'incomplete', value: rate * hours, why: 'The tips were left out.', earns: [1] },
-              {
-                tag: 'operation-choice',
-                value: rate + hours + days * 5,
-                why: 'The rate of pay is multiplied by the hours, not added.',
-                earns: [2],
-              },
-            ],
-          },
-          'written',
-        ),
+      ? writeWrittenCalculation({
+          situation: `${name} works in ${place} for ${pounds(rate)} an hour. One week ${name} works $${hours}$ hours a day on $${days}$ days.`,
+          quantity: `${name}'s pay for the week`,
+          lines: [
+            {
+              why: 'Find the number of hours',
+              tex: `${hours} \\times ${days}`,
+              value: hours * days,
+              gaps: ['operation-choice'],
+            },
+            {
+              why: 'Multiply by the rate of pay',
+              tex: `@1 \\times ${rate}`,
+              value: hours * days * rate,
+              unit: '£',
+              gaps: ['operation-choice'],
+            },
+          ],
+          mistakes: listDailyPayMistakes(hours, rate, days),
+        })
+      : writeWrittenCalculation({
+          situation: `${name} works in ${place} and is paid ${pounds(rate)} an hour. One month ${name} works $${hours}$ hours, and is also given ${pounds(days * 5)} in tips.`,
+          quantity: `how much money ${name} gets in that month`,
+          lines: [
+            {
+              why: 'Multiply the rate of pay by the hours',
+              tex: `${rate} \\times ${hours}`,
+              value: rate * hours,
+              unit: '£',
+              gaps: ['operation-choice'],
+            },
+            {
+              why: 'Add the tips',
+              tex: `@1 + ${days * 5}`,
+              value: rate * hours + days * 5,
+              unit: '£',
+              gaps: ['incomplete'],
+            },
+          ],
+          mistakes: [
+            { tag: 'incomplete', value: rate * hours, why: 'The tips were left out.', earns: [1] },
+            {
+              tag: 'operation-choice',
+              value: rate + hours + days * 5,
+              why: 'The rate of pay is multiplied by the hours, not added.',
+              earns: [2],
+            },
+          ],
+        }),
 });
 
 function listDailyPayMistakes(hours: number, rate: number, days: number): NumericMistake[] {
@@ -120,7 +114,7 @@ export const budget = nat3MathematicsModel({
   outcomeId: 'MNU-3-01',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(JOBS)[0],
     income: 10 * random.int(9, 45),
     costs: random.sample(COSTS, 3).map(([what, low, high]) => ({ what, amount: random.int(low, high) })),
@@ -142,52 +136,47 @@ export const budget = nat3MathematicsModel({
       unit: '£',
       gaps: ['operation-choice'],
     };
-    return writeCalculation(
-      {
-        situation: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${firstCost}, ${pounds(b)} for ${secondCost} and ${pounds(c)} for ${thirdCost}${hasSavings ? `, and saves the rest` : ''}.`,
-        quantity: hasSavings
-          ? `how much ${name} saves in $${weeks}$ weeks`
-          : `how much money ${name} has left`,
-        lines: [
-          {
-            why: 'Add the costs',
-            tex: `${a} + ${b} + ${c}`,
-            value: totalCosts,
-            unit: '£',
-            gaps: ['incomplete'],
-          },
-          {
-            why: 'Take them from the money',
-            tex: `${income} - @1`,
-            value: income - totalCosts,
-            unit: '£',
-            gaps: ['operation-choice'],
-          },
-          ...(hasSavings ? [savingsLine] : []),
-        ],
-        mistakes: [
-          {
-            tag: 'incomplete',
-            value: (income - a - b) * weeks,
-            why: 'One of the costs was left out.',
-            earns: hasSavings ? [2, 3] : [2],
-          },
-          {
-            tag: 'operation-choice',
-            value: (income + totalCosts) * weeks,
-            why: 'The costs are taken away, not added.',
-            earns: hasSavings ? [1, 3] : [1],
-          },
-          {
-            tag: 'spent-vs-left',
-            value: totalCosts * weeks,
-            why: 'This is what is spent, not what is left.',
-            earns: [1],
-          },
-        ],
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${firstCost}, ${pounds(b)} for ${secondCost} and ${pounds(c)} for ${thirdCost}${hasSavings ? `, and saves the rest` : ''}.`,
+      quantity: hasSavings ? `how much ${name} saves in $${weeks}$ weeks` : `how much money ${name} has left`,
+      lines: [
+        {
+          why: 'Add the costs',
+          tex: `${a} + ${b} + ${c}`,
+          value: totalCosts,
+          unit: '£',
+          gaps: ['incomplete'],
+        },
+        {
+          why: 'Take them from the money',
+          tex: `${income} - @1`,
+          value: income - totalCosts,
+          unit: '£',
+          gaps: ['operation-choice'],
+        },
+        ...(hasSavings ? [savingsLine] : []),
+      ],
+      mistakes: [
+        {
+          tag: 'incomplete',
+          value: (income - a - b) * weeks,
+          why: 'One of the costs was left out.',
+          earns: hasSavings ? [2, 3] : [2],
+        },
+        {
+          tag: 'operation-choice',
+          value: (income + totalCosts) * weeks,
+          why: 'The costs are taken away, not added.',
+          earns: hasSavings ? [1, 3] : [1],
+        },
+        {
+          tag: 'spent-vs-left',
+          value: totalCosts * weeks,
+          why: 'This is what is spent, not what is left.',
+          earns: [1],
+        },
+      ],
+    });
   },
 });
 
@@ -206,7 +195,7 @@ export const bestBuy = nat3MathematicsModel({
   outcomeId: 'MNU-3-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     pack: random.pick(PACKS),
     small: random.int(4, 12),
     large: random.int(14, 36),

@@ -1,7 +1,7 @@
 // National 3 Physics, electricity and energy: sources of electricity as percentages, the cost of heat loss, and facts.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { joinWords } from '../write/words.ts';
@@ -29,7 +29,7 @@ export const energyShares = nat3PhysicsModel({
   outcomeId: 'PHY-3-01',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     place: random.pick(PLACES),
     renewables: random.sample(RENEWABLE_SOURCES, 2),
     others: random.sample(OTHER_SOURCES, 2),
@@ -105,7 +105,7 @@ export const heatLoss = nat3PhysicsModel({
   outcomeId: 'PHY-3-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     house: random.pick(HOUSES),
     bill: 50 * random.int(12, 40),
     part: random.pick([
@@ -120,44 +120,41 @@ export const heatLoss = nat3PhysicsModel({
   write: ({ house, bill, part: [leak, insulation, percents], percentIndex }) => {
     const percent = percents[percentIndex % percents.length] ?? 10;
     const savedCost = (bill * percent) / 100;
-    return writeCalculation(
-      {
-        situation: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${leak}. All of this could be saved by ${insulation}.`,
-        quantity: 'how much the heating would cost in a year after that',
-        stem: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${leak}. With ${insulation}, none of this would be lost. How much would the heating cost in a year then?`,
-        lines: [
-          {
-            why: `Find $${percent}\\%$ of the cost`,
-            tex: `\\frac{${percent}}{100} \\times ${bill}`,
-            value: savedCost,
-            unit: '£',
-            gaps: ['percent-part'],
-          },
-          {
-            why: 'Take it from the cost',
-            tex: `${bill} - @1`,
-            value: bill - savedCost,
-            unit: '£',
-            gaps: ['percent-part-only'],
-          },
-        ],
-        mistakes: [
-          { tag: 'percent-part-only', value: savedCost, why: 'This is only what is saved.', earns: [1] },
-          {
-            tag: 'percent-as-pounds',
-            value: bill - percent,
-            why: `$${percent}\\%$ is not $${percent}$ pounds.`,
-          },
-          {
-            tag: 'percent-direction',
-            value: bill + savedCost,
-            why: 'The cost goes down, so the part is taken away.',
-            earns: [1],
-          },
-        ],
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${leak}. All of this could be saved by ${insulation}.`,
+      quantity: 'how much the heating would cost in a year after that',
+      stem: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${leak}. With ${insulation}, none of this would be lost. How much would the heating cost in a year then?`,
+      lines: [
+        {
+          why: `Find $${percent}\\%$ of the cost`,
+          tex: `\\frac{${percent}}{100} \\times ${bill}`,
+          value: savedCost,
+          unit: '£',
+          gaps: ['percent-part'],
+        },
+        {
+          why: 'Take it from the cost',
+          tex: `${bill} - @1`,
+          value: bill - savedCost,
+          unit: '£',
+          gaps: ['percent-part-only'],
+        },
+      ],
+      mistakes: [
+        { tag: 'percent-part-only', value: savedCost, why: 'This is only what is saved.', earns: [1] },
+        {
+          tag: 'percent-as-pounds',
+          value: bill - percent,
+          why: `$${percent}\\%$ is not $${percent}$ pounds.`,
+        },
+        {
+          tag: 'percent-direction',
+          value: bill + savedCost,
+          why: 'The cost goes down, so the part is taken away.',
+          earns: [1],
+        },
+      ],
+    });
   },
 });
 

@@ -2,8 +2,8 @@
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step, wording } from '../item-draft.ts';
-import { writeProblem } from '../physics/problem.ts';
-import { productProblem } from '../physics/product-problem.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { productCalculation } from '../physics/product-calculation.ts';
 import { quantityTex } from '../write/number.ts';
 import { toDefinite, wordsTex } from '../write/words.ts';
 import forcesFactSheets from './forces.facts.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export const speed = nat3PhysicsModel({
   outcomeId: 'PHY-3-05',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { who, v, t } = random.pick(movers);
     return {
       who,
@@ -40,8 +40,8 @@ export const speed = nat3PhysicsModel({
   write: ({ who, v, t, target }) => {
     const d = v * t;
     const [distance, time, velocity] = [quantityTex(d, 'm'), quantityTex(t, 's'), quantityTex(v, 'm s^-1')];
-    return writeProblem(
-      productProblem({
+    return writeWrittenPhysics(
+      productCalculation({
         situation:
           target === 'first'
             ? `In $${time}$ ${who} travels $${distance}$.`
@@ -62,7 +62,6 @@ export const speed = nat3PhysicsModel({
         significantFigures: 4,
         isExact: true,
       }),
-      'written',
     );
   },
 });
@@ -84,7 +83,7 @@ export const resultantForce = nat3PhysicsModel({
   outcomeId: 'PHY-3-05',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({ side: random.pick(sides), a: random.int(8, 95), b: random.int(8, 95) }),
+  choose: (random) => ({ side: random.pick(sides), a: random.int(8, 95), b: random.int(8, 95) }),
   accepts: ({ a, b }) => Math.abs(a - b) > 2 && Math.abs(a - b) !== Math.min(a, b),
   write: ({ side: { object, left, right }, a, b }): ItemDraft => {
     const direction = a > b ? left : right;

@@ -12,7 +12,7 @@ export const planetYears = nat3PhysicsModel({
   outcomeId: 'PHY-3-06',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const planet = random.pick(planets);
     return {
       planet,

@@ -2,8 +2,8 @@
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
-import { writeProblem } from '../physics/problem.ts';
-import { productProblem } from '../physics/product-problem.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { productCalculation } from '../physics/product-calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 import wavesFactSheets from './waves.facts.json' with { type: 'json' };
@@ -21,14 +21,14 @@ export const thunder = nat3PhysicsModel({
   outcomeId: 'PHY-3-03',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     event: random.pick(EVENTS),
     t: random.step(2, 14, 0.5),
     v: random.pick([330, 335, 340, 343]),
   }),
   write: ({ event, t, v }) =>
-    writeProblem(
-      productProblem({
+    writeWrittenPhysics(
+      productCalculation({
         situation: `${event} is seen, and the sound is heard $${plainTex(t)}\\,\\mathrm{s}$ later. Sound travels $${v}$ metres in one second.`,
         quantity: 'how far away it was',
         relationship: 'd = vt',
@@ -42,7 +42,6 @@ export const thunder = nat3PhysicsModel({
         significantFigures: 5,
         isExact: true,
       }),
-      'written',
     ),
 });
 
@@ -61,7 +60,7 @@ export const vibrations = nat3PhysicsModel({
   outcomeId: 'PHY-3-03',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     source: random.pick(VIBRATIONS),
     f: random.int(12, 400),
     t: random.int(2, 12),
@@ -162,7 +161,7 @@ export const thermometers = nat3PhysicsModel({
   outcomeId: 'PHY-3-04',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const { where, range } = random.pick(PLACES);
     const [min, max] = range;
     const night = random.int(min, max - 9);

@@ -6,7 +6,7 @@ import { doubling, energyPassed } from '../biology/calculations.ts';
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { joinWords } from '../write/words.ts';
 import { nat4BiologyModel } from './nat4-biology-model.ts';
 
@@ -28,7 +28,7 @@ export const cellDivisions = nat4BiologyModel({
   outcomeId: 'BIO-4-01',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(DIVIDING_CELLS),
     start: random.int(2, 20),
     timeIndex: random.int(0, 3),
@@ -36,7 +36,7 @@ export const cellDivisions = nat4BiologyModel({
   }),
   write: ({ kind: { cells, divisionTimes, unit }, start, timeIndex, divisions }) => {
     const divisionTime = divisionTimes[timeIndex] ?? divisionTimes[0];
-    return writeCalculation(
+    return writeWrittenCalculation(
       doubling({
         situation: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${divisionTime}$ ${unit}, and so do the new ones.`,
         quantity: `the number of cells after $${divisionTime * divisions}$ ${unit}`,
@@ -44,7 +44,6 @@ export const cellDivisions = nat4BiologyModel({
         divisionTime,
         time: divisionTime * divisions,
       }),
-      'written',
     );
   },
 });
@@ -95,7 +94,7 @@ export const risingDough = nat4BiologyModel({
   outcomeId: 'BIO-4-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     start: random.int(20, 60),
     rise: random.step(0.5, 4, 0.5),
     minutes: random.pick([5, 10, 15, 20, 30]),
@@ -103,7 +102,7 @@ export const risingDough = nat4BiologyModel({
   }),
   // Real dough at most doubles or trebles in volume.
   accepts: ({ start, rise, minutes }) => Number.isInteger(rise * minutes) && rise * minutes <= 1.5 * start,
-  write: (dough) => writeCalculation(calculateDoughRate(dough), 'written'),
+  write: (dough) => writeWrittenCalculation(calculateDoughRate(dough)),
 });
 
 export const simpleCrosses = nat4BiologyModel({
@@ -112,13 +111,13 @@ export const simpleCrosses = nat4BiologyModel({
   outcomeId: 'BIO-4-03',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     trait: random.pick(TRAITS),
     kind: random.pick(['heterozygous', 'backcross'] as const),
     offspring: 4 * random.int(2, 30),
     asksDominant: random.chance(0.5),
   }),
-  write: (cross) => writeCalculation(expectedOffspring(cross), 'written'),
+  write: (cross) => writeWrittenCalculation(expectedOffspring(cross)),
 });
 
 type Sugar = {
@@ -162,7 +161,7 @@ export const bloodSugar = nat4BiologyModel({
   outcomeId: 'BIO-4-04',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick([
       'Amy',
       'Ben',
@@ -181,7 +180,7 @@ export const bloodSugar = nat4BiologyModel({
   }),
   accepts: ({ rate, minutes }) => Number.isInteger(rate * minutes) && rate * minutes <= 90,
   write: ({ name, before, rate, minutes }) =>
-    writeCalculation(calculateSugarFall({ name, before, peak: before + rate * minutes, minutes }), 'written'),
+    writeWrittenCalculation(calculateSugarFall({ name, before, peak: before + rate * minutes, minutes })),
 });
 
 export const foodChainEnergy = nat4BiologyModel({
@@ -190,13 +189,13 @@ export const foodChainEnergy = nat4BiologyModel({
   outcomeId: 'BIO-4-05',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     organisms: random.pick(FOOD_CHAINS),
     energy: random.pick([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000, 12000, 15000, 20000]),
     percent: 10,
     position: 2,
   }),
-  write: (chain) => writeCalculation(energyPassed(chain), 'written'),
+  write: (chain) => writeWrittenCalculation(energyPassed(chain)),
 });
 
 const ACTIVITIES = [
@@ -255,7 +254,7 @@ export const behaviourBudget = nat4BiologyModel({
   outcomeId: 'BIO-4-06',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const [animal, activities] = random.pick(ACTIVITIES);
     return {
       animal,
@@ -267,5 +266,5 @@ export const behaviourBudget = nat4BiologyModel({
     const total = minutes.reduce((sum, time) => sum + time, 0);
     return Number.isInteger(((minutes[0] ?? 0) * 100) / total) && minutes[0] !== total / 2;
   },
-  write: (budget) => writeCalculation(calculateTimeShare(budget), 'written'),
+  write: (budget) => writeWrittenCalculation(calculateTimeShare(budget)),
 });

@@ -1,7 +1,7 @@
 // National 4 Chemistry, carbon compounds: formulae of hydrocarbons, energy from fuels, alcohol and sugar in products, and facts.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { CARBON_STEMS } from '../chemistry/carbon-names.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -22,7 +22,7 @@ export const hydrocarbons = nat4ChemistryModel({
   outcomeId: 'CHE-4-04',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     first: random.pick(SERIES),
     second: random.pick(SERIES),
     n: random.int(2, 10),
@@ -83,7 +83,7 @@ export const energyOfFuels = nat4ChemistryModel({
   outcomeId: 'CHE-4-04',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     fuel: random.pick(FUELS),
     perGram: random.int(15, 48),
     mass: random.int(3, 30),
@@ -91,38 +91,35 @@ export const energyOfFuels = nat4ChemistryModel({
   }),
   accepts: ({ mass, burned }) => mass !== burned,
   write: ({ fuel, perGram, mass, burned }) =>
-    writeCalculation(
-      {
-        situation: `In an experiment, $${quantityTex(burned, 'g')}$ of ${fuel} gave out $${quantityTex(perGram * burned, 'kJ')}$ of energy.`,
-        quantity: `the energy, in kJ, that $${quantityTex(mass, 'g')}$ of this fuel would give out`,
-        lines: [
-          {
-            why: 'Find the energy from one gram',
-            tex: `\\frac{${perGram * burned}}{${burned}}`,
-            value: perGram,
-            unit: 'kJ',
-            gaps: ['per-gram'],
-          },
-          {
-            why: 'Multiply by the mass',
-            tex: `@1 \\times ${mass}`,
-            value: perGram * mass,
-            unit: 'kJ',
-            gaps: ['proportion'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'per-gram',
-            value: perGram * burned * mass,
-            why: 'The energy was not first divided by the mass that was burned.',
-          },
-          { tag: 'proportion', value: perGram, why: 'This is the energy from one gram.', earns: [1] },
-        ],
-        significantFigures: 5,
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `In an experiment, $${quantityTex(burned, 'g')}$ of ${fuel} gave out $${quantityTex(perGram * burned, 'kJ')}$ of energy.`,
+      quantity: `the energy, in kJ, that $${quantityTex(mass, 'g')}$ of this fuel would give out`,
+      lines: [
+        {
+          why: 'Find the energy from one gram',
+          tex: `\\frac{${perGram * burned}}{${burned}}`,
+          value: perGram,
+          unit: 'kJ',
+          gaps: ['per-gram'],
+        },
+        {
+          why: 'Multiply by the mass',
+          tex: `@1 \\times ${mass}`,
+          value: perGram * mass,
+          unit: 'kJ',
+          gaps: ['proportion'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'per-gram',
+          value: perGram * burned * mass,
+          why: 'The energy was not first divided by the mass that was burned.',
+        },
+        { tag: 'proportion', value: perGram, why: 'This is the energy from one gram.', earns: [1] },
+      ],
+      significantFigures: 5,
+    }),
 });
 
 /** Drinks with their possible volumes (cubic centimetres) and range of alcohol percentages. */
@@ -148,7 +145,7 @@ export const alcoholAndSugar = nat4ChemistryModel({
   outcomeId: 'CHE-4-05',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const [drink, volumes, strengths] = random.pick(DRINKS);
     const [food, sugars, portions] = random.pick(FOODS);
     return {
@@ -167,61 +164,55 @@ export const alcoholAndSugar = nat4ChemistryModel({
       : ![sugar, portion, 100].includes((sugar * portion) / 100),
   write: ({ drink, volume, strength, food, sugar, portion, isDrink }) =>
     isDrink
-      ? writeCalculation(
-          {
-            situation: `The volume of ${drink} is $${quantityTex(volume, 'cm^3')}$, and $${plainTex(strength)}\\%$ of it is alcohol. One unit is $10\\,\\mathrm{cm^3}$ of alcohol.`,
-            quantity: 'the number of units of alcohol',
-            lines: [
-              {
-                why: 'Find the volume of alcohol',
-                tex: `\\frac{${plainTex(strength)}}{100} \\times ${volume}`,
-                value: (strength * volume) / 100,
-                unit: 'cm^3',
-                gaps: ['percent-part'],
-              },
-              {
-                why: 'Divide by the volume of one unit',
-                tex: '\\frac{@1}{10}',
-                value: (strength * volume) / 1000,
-                gaps: ['alcohol-units'],
-              },
-            ],
-            mistakes: [
-              {
-                tag: 'alcohol-units',
-                value: (strength * volume) / 100,
-                why: 'This is the volume of alcohol in cubic centimetres.',
-                earns: [1],
-              },
-              { tag: 'percent-part', value: volume / 10, why: 'Only a part of the drink is alcohol.' },
-            ],
-          },
-          'written',
-        )
-      : writeCalculation(
-          {
-            situation: `There is $${quantityTex(sugar, 'g')}$ of sugar in $100\\,\\mathrm{g}$ of ${food}. A portion is $${quantityTex(portion, 'g')}$.`,
-            quantity: 'the mass of sugar in one portion, in grams',
-            lines: [
-              {
-                why: 'Find the mass of sugar in one gram',
-                tex: `\\frac{${sugar}}{100}`,
-                value: sugar / 100,
-                unit: 'g',
-                gaps: ['per-gram'],
-              },
-              {
-                why: 'Multiply by the mass of the portion',
-                tex: `@1 \\times ${portion}`,
-                value: (sugar * portion) / 100,
-                unit: 'g',
-                gaps: ['proportion'],
-              },
-            ],
-            mistakes: listSugarMistakes(sugar, portion),
-          },
-          'written',
-        ),
+      ? writeWrittenCalculation({
+          situation: `The volume of ${drink} is $${quantityTex(volume, 'cm^3')}$, and $${plainTex(strength)}\\%$ of it is alcohol. One unit is $10\\,\\mathrm{cm^3}$ of alcohol.`,
+          quantity: 'the number of units of alcohol',
+          lines: [
+            {
+              why: 'Find the volume of alcohol',
+              tex: `\\frac{${plainTex(strength)}}{100} \\times ${volume}`,
+              value: (strength * volume) / 100,
+              unit: 'cm^3',
+              gaps: ['percent-part'],
+            },
+            {
+              why: 'Divide by the volume of one unit',
+              tex: '\\frac{@1}{10}',
+              value: (strength * volume) / 1000,
+              gaps: ['alcohol-units'],
+            },
+          ],
+          mistakes: [
+            {
+              tag: 'alcohol-units',
+              value: (strength * volume) / 100,
+              why: 'This is the volume of alcohol in cubic centimetres.',
+              earns: [1],
+            },
+            { tag: 'percent-part', value: volume / 10, why: 'Only a part of the drink is alcohol.' },
+          ],
+        })
+      : writeWrittenCalculation({
+          situation: `There is $${quantityTex(sugar, 'g')}$ of sugar in $100\\,\\mathrm{g}$ of ${food}. A portion is $${quantityTex(portion, 'g')}$.`,
+          quantity: 'the mass of sugar in one portion, in grams',
+          lines: [
+            {
+              why: 'Find the mass of sugar in one gram',
+              tex: `\\frac{${sugar}}{100}`,
+              value: sugar / 100,
+              unit: 'g',
+              gaps: ['per-gram'],
+            },
+            {
+              why: 'Multiply by the mass of the portion',
+              tex: `@1 \\times ${portion}`,
+              value: (sugar * portion) / 100,
+              unit: 'g',
+              gaps: ['proportion'],
+            },
+          ],
+          mistakes: listSugarMistakes(sugar, portion),
+        }),
 });
 
 function listSugarMistakes(sugar: number, portion: number): NumericMistake[] {

@@ -1,7 +1,7 @@
 // National 4 Chemistry, chemical changes: average rate of a reaction, particles in atoms, formulae from valencies, and facts.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -25,7 +25,7 @@ export const averageRate = nat4ChemistryModel({
   outcomeId: 'CHE-4-01',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     reaction: random.pick(REACTIONS),
     from: 10 * random.int(1, 5),
     span: random.pick([10, 20, 25, 30, 40]),
@@ -36,43 +36,40 @@ export const averageRate = nat4ChemistryModel({
     Number.isInteger(Number((span * rate).toFixed(6))) && firstVolume !== rate * span,
   write: ({ reaction: [reactants, gas], from, span, firstVolume, rate }) => {
     const [to, laterVolume] = [from + span, firstVolume + Math.round(span * rate)];
-    return writeCalculation(
-      {
-        situation: `In the reaction of ${reactants}, the volume of ${gas} was $${quantityTex(firstVolume, 'cm^3')}$ after $${quantityTex(from, 's')}$ and $${quantityTex(laterVolume, 'cm^3')}$ after $${quantityTex(to, 's')}$.`,
-        quantity: `the average rate of reaction between these times, in $\\mathrm{cm^3\\,s^{-1}}$`,
-        lines: [
-          {
-            why: 'Find the change in volume',
-            tex: `${laterVolume} - ${firstVolume}`,
-            value: laterVolume - firstVolume,
-            unit: 'cm^3',
-            gaps: ['rate-interval'],
-          },
-          {
-            why: 'Divide by the change in time',
-            tex: `\\frac{@1}{${to} - ${from}}`,
-            value: rate,
-            unit: 'cm^3 s^-1',
-            gaps: ['rate-inverted'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'rate-interval',
-            value: laterVolume / to,
-            why: 'The whole volume was divided by the whole time; the changes are needed.',
-          },
-          {
-            tag: 'rate-inverted',
-            value: span / (laterVolume - firstVolume),
-            why: 'The time was divided by the volume.',
-            earns: [1],
-          },
-        ],
-        significantFigures: 2,
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `In the reaction of ${reactants}, the volume of ${gas} was $${quantityTex(firstVolume, 'cm^3')}$ after $${quantityTex(from, 's')}$ and $${quantityTex(laterVolume, 'cm^3')}$ after $${quantityTex(to, 's')}$.`,
+      quantity: `the average rate of reaction between these times, in $\\mathrm{cm^3\\,s^{-1}}$`,
+      lines: [
+        {
+          why: 'Find the change in volume',
+          tex: `${laterVolume} - ${firstVolume}`,
+          value: laterVolume - firstVolume,
+          unit: 'cm^3',
+          gaps: ['rate-interval'],
+        },
+        {
+          why: 'Divide by the change in time',
+          tex: `\\frac{@1}{${to} - ${from}}`,
+          value: rate,
+          unit: 'cm^3 s^-1',
+          gaps: ['rate-inverted'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'rate-interval',
+          value: laterVolume / to,
+          why: 'The whole volume was divided by the whole time; the changes are needed.',
+        },
+        {
+          tag: 'rate-inverted',
+          value: span / (laterVolume - firstVolume),
+          why: 'The time was divided by the volume.',
+          earns: [1],
+        },
+      ],
+      significantFigures: 2,
+    });
   },
 });
 
@@ -98,7 +95,7 @@ export const insideAtoms = nat4ChemistryModel({
   outcomeId: 'CHE-4-02',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     pair: random.sample(ATOMS, 2),
     extras: [random.int(0, 2), random.int(0, 2)] as const,
   }),
@@ -167,7 +164,7 @@ export const valency = nat4ChemistryModel({
   outcomeId: 'CHE-4-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const [firstMetal, secondMetal] = random.sample(METALS, 2);
     const [firstNonMetal, secondNonMetal] = random.sample(NON_METALS, 2);
     return {

@@ -1,7 +1,7 @@
 // National 4 Chemistry, materials: composition of alloys, elements in fertilisers, and facts.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -25,49 +25,46 @@ export const alloys = nat4ChemistryModel({
   outcomeId: 'CHE-4-06',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const { alloy, thing, metal, range, massTens } = random.pick(ALLOYS);
     const [percent, mass] = [random.int(range[0], range[1]), 10 * random.int(massTens[0], massTens[1])];
     return { alloy, thing, metal, percent, mass };
   },
   write: ({ alloy, thing, metal, percent, mass }) =>
-    writeCalculation(
-      {
-        situation: `The mass of ${thing} made of ${alloy} is $${quantityTex(mass, 'g')}$. By mass, $${percent}\\%$ of the ${alloy} is ${metal}.`,
-        quantity: 'the mass of the other metals in it, in grams',
-        lines: [
-          {
-            why: `Find the mass of ${metal}`,
-            tex: `\\frac{${percent}}{100} \\times ${mass}`,
-            value: (percent * mass) / 100,
-            unit: 'g',
-            gaps: ['percent-part'],
-          },
-          {
-            why: 'Take it from the whole mass',
-            tex: `${mass} - @1`,
-            value: mass - (percent * mass) / 100,
-            unit: 'g',
-            gaps: ['percent-rest'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'percent-rest',
-            value: (percent * mass) / 100,
-            why: `This is the mass of ${metal}.`,
-            earns: [1],
-          },
-          {
-            tag: 'percent-part',
-            value: mass - percent,
-            why: `$${percent}\\%$ is not $${percent}\\,\\mathrm{g}$.`,
-          },
-        ],
-        significantFigures: 5,
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `The mass of ${thing} made of ${alloy} is $${quantityTex(mass, 'g')}$. By mass, $${percent}\\%$ of the ${alloy} is ${metal}.`,
+      quantity: 'the mass of the other metals in it, in grams',
+      lines: [
+        {
+          why: `Find the mass of ${metal}`,
+          tex: `\\frac{${percent}}{100} \\times ${mass}`,
+          value: (percent * mass) / 100,
+          unit: 'g',
+          gaps: ['percent-part'],
+        },
+        {
+          why: 'Take it from the whole mass',
+          tex: `${mass} - @1`,
+          value: mass - (percent * mass) / 100,
+          unit: 'g',
+          gaps: ['percent-rest'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'percent-rest',
+          value: (percent * mass) / 100,
+          why: `This is the mass of ${metal}.`,
+          earns: [1],
+        },
+        {
+          tag: 'percent-part',
+          value: mass - percent,
+          why: `$${percent}\\%$ is not $${percent}\\,\\mathrm{g}$.`,
+        },
+      ],
+      significantFigures: 5,
+    }),
 });
 
 export const metalsFacts = nat4ChemistryModel(
@@ -105,7 +102,7 @@ export const fertilisers = nat4ChemistryModel({
   outcomeId: 'CHE-4-07',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     fertiliser: random.pick(FERTILISERS),
     grower: random.pick(GROWERS),
     bag: random.pick([5, 10, 15, 20, 25, 40, 50]),
@@ -114,9 +111,8 @@ export const fertilisers = nat4ChemistryModel({
     isFormula: random.chance(0.4),
   }),
   write: ({ fertiliser, grower, bag, npk, elementIndex, isFormula }) =>
-    writeCalculation(
+    writeWrittenCalculation(
       isFormula ? calculatePercentage(fertiliser, grower) : calculateMass({ grower, bag, npk, elementIndex }),
-      'written',
     ),
 });
 

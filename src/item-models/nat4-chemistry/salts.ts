@@ -29,7 +29,7 @@ export const salts = nat4ChemistryModel({
   outcomeId: 'CHE-4-03',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({ acids: random.sample(ACIDS, 2), bases: random.sample(BASES, 2) }),
+  choose: (random) => ({ acids: random.sample(ACIDS, 2), bases: random.sample(BASES, 2) }),
   accepts: ({ bases: [first = '', second = ''] }) => first.split(' ')[0] !== second.split(' ')[0],
   write: ({ acids, bases }): ItemDraft => {
     const pairs = acids.map(([acid, ending], index) => {

@@ -1,6 +1,6 @@
 // National 4 Computing Science: search and sort a database table.
 
-import { drawSearch, writeSearch } from '../computing/search.ts';
+import { pickSearch, writeSearch } from '../computing/search.ts';
 import { nat4ComputingModel } from './nat4-computing-model.ts';
 
 export const searchAndSort = nat4ComputingModel({
@@ -10,6 +10,6 @@ export const searchAndSort = nat4ComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
-  draw: drawSearch,
+  choose: pickSearch,
   write: writeSearch,
 });

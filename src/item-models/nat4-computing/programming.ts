@@ -1,8 +1,8 @@
 // National 4 Computing Science: trace code, judge conditions, convert binary numbers and calculate storage.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
-import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
+import { pickCondition, pickInputs, writeCondition } from '../computing/conditions.ts';
 import { binaryToDecimal, decimalToBinary } from '../computing/numbers.ts';
 import { selection, sumLoop, whileLoop, writeTrace } from '../computing/traces.ts';
 import { writeParts } from '../write-parts.ts';
@@ -15,7 +15,7 @@ export const traceCode = nat4ComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
-  draw: (random) => random.pick([sumLoop, whileLoop, selection])(random),
+  choose: (random) => random.pick([sumLoop, whileLoop, selection])(random),
   write: (trace) => writeTrace(trace),
 });
 
@@ -25,9 +25,9 @@ export const conditions = nat4ComputingModel({
   outcomeId: 'CSC-4-01',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => {
-    const condition = drawCondition(random, false);
-    return { condition, inputs: drawInputs(condition, random, random.int(2, 3)) };
+  choose: (random) => {
+    const condition = pickCondition(random, false);
+    return { condition, inputs: pickInputs(condition, random, random.int(2, 3)) };
   },
   write: ({ condition, inputs }) => writeCondition(condition, inputs),
 });
@@ -39,7 +39,7 @@ export const binary = nat4ComputingModel({
   calculator: 'either',
   largest: Number.POSITIVE_INFINITY,
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     values: random.sample(
       Array.from({ length: 120 }, (_, index) => index + 5),
       2,
@@ -62,7 +62,7 @@ export const storage = nat4ComputingModel({
   calculator: 'either',
   largest: Number.POSITIVE_INFINITY,
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     file: random.pick(FILES),
     device: random.pick(DEVICES),
     gigabytes: random.pick([1, 2, 4, 8, 16, 32]),
@@ -70,47 +70,44 @@ export const storage = nat4ComputingModel({
   }),
   accepts: ({ gigabytes, megabytes }) => (gigabytes * 1024) / megabytes >= 16,
   write: ({ file, device, gigabytes, megabytes }) =>
-    writeCalculation(
-      {
-        situation: `A ${device} has $${gigabytes}$ gigabytes of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
-        quantity: `how many such files the ${device} can hold`,
-        lines: [
-          {
-            why: 'Change gigabytes into megabytes',
-            tex: `${gigabytes} \\times 1024`,
-            value: gigabytes * 1024,
-            significantFigures: 8,
-            gaps: ['storage-unit'],
-          },
-          {
-            why: 'Divide by the size of a file',
-            tex: `\\frac{@1}{${megabytes}}`,
-            value: (gigabytes * 1024) / megabytes,
-            gaps: ['storage-unit'],
-          },
-        ],
-        significantFigures: 6,
-        mistakes: [
-          {
-            tag: 'storage-unit',
-            value: gigabytes * 1024 * megabytes,
-            why: 'The storage was multiplied by the size of a file instead of divided.',
-            earns: [1],
-          },
-          {
-            tag: 'storage-unit',
-            value: (gigabytes * 100) / megabytes,
-            why: 'A gigabyte has $1024$ megabytes.',
-            earns: [2],
-          },
-          {
-            tag: 'storage-unit',
-            value: gigabytes * 1024,
-            why: 'This is the storage in megabytes.',
-            earns: [1],
-          },
-        ],
-      },
-      'written',
-    ),
+    writeWrittenCalculation({
+      situation: `A ${device} has $${gigabytes}$ gigabytes of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
+      quantity: `how many such files the ${device} can hold`,
+      lines: [
+        {
+          why: 'Change gigabytes into megabytes',
+          tex: `${gigabytes} \\times 1024`,
+          value: gigabytes * 1024,
+          significantFigures: 8,
+          gaps: ['storage-unit'],
+        },
+        {
+          why: 'Divide by the size of a file',
+          tex: `\\frac{@1}{${megabytes}}`,
+          value: (gigabytes * 1024) / megabytes,
+          gaps: ['storage-unit'],
+        },
+      ],
+      significantFigures: 6,
+      mistakes: [
+        {
+          tag: 'storage-unit',
+          value: gigabytes * 1024 * megabytes,
+          why: 'The storage was multiplied by the size of a file instead of divided.',
+          earns: [1],
+        },
+        {
+          tag: 'storage-unit',
+          value: (gigabytes * 100) / megabytes,
+          why: 'A gigabyte has $1024$ megabytes.',
+          earns: [2],
+        },
+        {
+          tag: 'storage-unit',
+          value: gigabytes * 1024,
+          why: 'This is the storage in megabytes.',
+          earns: [1],
+        },
+      ],
+    }),
 });

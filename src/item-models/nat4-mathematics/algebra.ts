@@ -12,7 +12,7 @@ export const expandAndSimplify = nat4MathematicsModel({
   outcomeId: 'MNU-4-01',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(2, 9),
     b: random.int(1, 6),
     c: random.int(-9, 9, [0]),
@@ -66,7 +66,7 @@ export const linearEquation = nat4MathematicsModel({
   outcomeId: 'MNU-4-04',
   calculator: 'either',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const c = random.int(1, 6);
     return { a: c + random.int(2, 7), c, b: random.int(-12, 12, [0]), x: random.int(-6, 12, [0, 1]) };
   },
@@ -122,7 +122,7 @@ export const linearPattern = nat4MathematicsModel({
   outcomeId: 'MNU-4-01',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     pattern: random.pick(PATTERNS),
     s: random.int(2, 9),
     extra: random.int(1, 6),

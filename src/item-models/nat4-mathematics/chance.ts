@@ -16,10 +16,10 @@ export const betterChance = nat4MathematicsModel({
   outcomeId: 'MNU-4-09',
   calculator: 'either',
   marks: [3],
-  draw: (random) => {
-    const drawChance = (total: number): Chance => ({ total, wins: random.int(2, total - 1) });
+  choose: (random) => {
+    const pickChance = (total: number): Chance => ({ total, wins: random.int(2, total - 1) });
     const [a, b] = random.sample([4, 5, 8, 10, 20, 25, 40, 50], 2);
-    return { things: random.pick(THINGS), a: drawChance(a ?? 4), b: drawChance(b ?? 5) };
+    return { things: random.pick(THINGS), a: pickChance(a ?? 4), b: pickChance(b ?? 5) };
   },
   // The chances differ clearly but not obviously, and have at most two decimal places as percentages.
   accepts: ({ a, b }) =>

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawRightTriangle } from '../../diagrams/families/right-triangle.ts';
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
 
@@ -23,7 +23,7 @@ export const circleMeasure = nat4MathematicsModel({
   outcomeId: 'MNU-4-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const {
       thing,
       unit,
@@ -48,46 +48,43 @@ export const circleMeasure = nat4MathematicsModel({
     const firstLine = asksArea
       ? { line: 'Find the radius', tex: givesDiameter ? `\\frac{${d}}{2}` : `${r}`, value: r }
       : { line: 'Find the diameter', tex: givesDiameter ? `${d}` : `2 \\times ${r}`, value: d };
-    return writeCalculation(
-      {
-        situation: `A circular ${thing} has a ${givenLength}.`,
-        quantity: asksArea ? `the area of the ${thing}` : `the circumference of the ${thing}`,
-        lines: [
-          {
-            why: `${firstLine.line} and know the formula`,
-            tex: firstLine.tex,
-            value: firstLine.value,
-            unit,
-            working: asksArea ? `$A = \\pi r^2$ with $r = ${r}$` : `$C = \\pi d$ with $d = ${d}$`,
-            gaps: ['radius-diameter'],
-          },
-          {
-            why: asksArea ? 'Find the area' : 'Find the circumference',
-            tex: asksArea ? '\\pi \\times @1^2' : '\\pi \\times @1',
-            value: asksArea ? area : circumference,
-            unit: asksArea ? `${unit}^2` : unit,
-            gaps: ['circle-formula'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'radius-diameter',
-            value: asksArea ? area * 4 : circumference / 2,
-            why: asksArea ? 'The diameter was used as the radius.' : 'The radius was used as the diameter.',
-            earns: [],
-          },
-          {
-            tag: 'circle-formula',
-            value: asksArea ? circumference : area,
-            why: asksArea
-              ? 'The circumference was found instead of the area.'
-              : 'The area was found instead of the circumference.',
-            earns: [],
-          },
-        ],
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `A circular ${thing} has a ${givenLength}.`,
+      quantity: asksArea ? `the area of the ${thing}` : `the circumference of the ${thing}`,
+      lines: [
+        {
+          why: `${firstLine.line} and know the formula`,
+          tex: firstLine.tex,
+          value: firstLine.value,
+          unit,
+          working: asksArea ? `$A = \\pi r^2$ with $r = ${r}$` : `$C = \\pi d$ with $d = ${d}$`,
+          gaps: ['radius-diameter'],
+        },
+        {
+          why: asksArea ? 'Find the area' : 'Find the circumference',
+          tex: asksArea ? '\\pi \\times @1^2' : '\\pi \\times @1',
+          value: asksArea ? area : circumference,
+          unit: asksArea ? `${unit}^2` : unit,
+          gaps: ['circle-formula'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'radius-diameter',
+          value: asksArea ? area * 4 : circumference / 2,
+          why: asksArea ? 'The diameter was used as the radius.' : 'The radius was used as the diameter.',
+          earns: [],
+        },
+        {
+          tag: 'circle-formula',
+          value: asksArea ? circumference : area,
+          why: asksArea
+            ? 'The circumference was found instead of the area.'
+            : 'The area was found instead of the circumference.',
+          earns: [],
+        },
+      ],
+    });
   },
 });
 
@@ -106,7 +103,7 @@ export const pythagoras = nat4MathematicsModel({
   outcomeId: 'MNU-4-05',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     isExact: random.chance(0.3),
     triple: random.pick(TRIPLES),
     scale: random.int(1, 4),
@@ -117,10 +114,7 @@ export const pythagoras = nat4MathematicsModel({
   write: ({ isExact, triple, scale, a, b, asksHypotenuse }) => {
     const [p, q] = isExact ? [triple[0] * scale, triple[1] * scale] : [a, b];
     const h = Number(Math.sqrt(p * p + q * q).toFixed(isExact ? 6 : 1));
-    return writeCalculation(
-      asksHypotenuse ? calculateHypotenuse(p, q) : calculateShorterSide(p, h),
-      'written',
-    );
+    return writeWrittenCalculation(asksHypotenuse ? calculateHypotenuse(p, q) : calculateShorterSide(p, h));
   },
   accepts: ({ a, b }) => Math.abs(a - b) > 0.5,
 });

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { moneyTex } from '../write/number.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
@@ -28,7 +28,7 @@ export const percentageChange = nat4MathematicsModel({
   calculator: 'either',
   marks: [2],
   largest: 600,
-  draw: (random) => ({
+  choose: (random) => ({
     thing: random.pick(GOODS),
     price: 20 * random.int(2, 22),
     percent: random.pick([5, 10, 15, 20, 25, 30]),
@@ -36,47 +36,44 @@ export const percentageChange = nat4MathematicsModel({
   }),
   write: ({ thing, price, percent, sign }) => {
     const part = (price * percent) / 100;
-    return writeCalculation(
-      {
-        situation: `The price of a ${thing} is $${moneyTex(price)}$. In ${sign === 1 ? 'the new year it goes up' : 'a sale it is reduced'} by $${percent}\\%$.`,
-        quantity: 'the new price',
-        lines: [
-          {
-            why: `Find $${percent}\\%$ of the price`,
-            tex: `\\frac{${percent}}{100} \\times ${price}`,
-            value: part,
-            unit: '£',
-            gaps: ['percent-part'],
-          },
-          {
-            why: sign === 1 ? 'Add it to the price' : 'Take it from the price',
-            tex: `${price} ${sign === 1 ? '+' : '-'} @1`,
-            value: price + sign * part,
-            unit: '£',
-            gaps: ['percent-part-only'],
-          },
-        ],
-        mistakes: [
-          { tag: 'percent-part-only', value: part, why: 'This is only the change in price.', earns: [1] },
-          {
-            tag: 'percent-direction',
-            value: price - sign * part,
-            why:
-              sign === 1
-                ? 'The price goes up, so the change is added.'
-                : 'The price is reduced, so the change is taken away.',
-            earns: [1],
-          },
-          {
-            tag: 'percent-as-pounds',
-            value: price + sign * percent,
-            why: `$${percent}\\%$ is not $${percent}$ pounds.`,
-            earns: [],
-          },
-        ],
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The price of a ${thing} is $${moneyTex(price)}$. In ${sign === 1 ? 'the new year it goes up' : 'a sale it is reduced'} by $${percent}\\%$.`,
+      quantity: 'the new price',
+      lines: [
+        {
+          why: `Find $${percent}\\%$ of the price`,
+          tex: `\\frac{${percent}}{100} \\times ${price}`,
+          value: part,
+          unit: '£',
+          gaps: ['percent-part'],
+        },
+        {
+          why: sign === 1 ? 'Add it to the price' : 'Take it from the price',
+          tex: `${price} ${sign === 1 ? '+' : '-'} @1`,
+          value: price + sign * part,
+          unit: '£',
+          gaps: ['percent-part-only'],
+        },
+      ],
+      mistakes: [
+        { tag: 'percent-part-only', value: part, why: 'This is only the change in price.', earns: [1] },
+        {
+          tag: 'percent-direction',
+          value: price - sign * part,
+          why:
+            sign === 1
+              ? 'The price goes up, so the change is added.'
+              : 'The price is reduced, so the change is taken away.',
+          earns: [1],
+        },
+        {
+          tag: 'percent-as-pounds',
+          value: price + sign * percent,
+          why: `$${percent}\\%$ is not $${percent}$ pounds.`,
+          earns: [],
+        },
+      ],
+    });
   },
 });
 
@@ -95,7 +92,7 @@ export const averages = nat4MathematicsModel({
   outcomeId: 'MNU-4-03',
   calculator: 'either',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const [situation, low, high] = random.pick(DATA_SETS);
     return {
       situation,
@@ -177,7 +174,7 @@ export const ratioShare = nat4MathematicsModel({
   calculator: 'either',
   marks: [2],
   largest: 500,
-  draw: (random) => ({
+  choose: (random) => ({
     share: random.pick(SHARES),
     a: random.int(1, 7),
     b: random.int(1, 7),
@@ -210,7 +207,7 @@ export const ratioShare = nat4MathematicsModel({
         },
         { tag: 'ratio-share', answer: String(b * onePart), why: 'This is the other share.', earns: [1] },
       ].filter(
-        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
+        // Removes a mistake whose answer equals the right answer or the answer of an earlier mistake.
         ({ answer }, index, mistakes) =>
           answer !== String(a * onePart) &&
           mistakes.findIndex((mistake) => mistake.answer === answer) === index,
@@ -249,7 +246,7 @@ export const readLine = nat4MathematicsModel({
   outcomeId: 'MNU-4-07',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     m: random.int(2, 6),
     c: random.int(1, 12),
     x: random.int(2, 9),

@@ -1,7 +1,7 @@
 // National 4 Mathematics: find a side or an angle of a right-angled triangle by sine, cosine or tangent.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { arccos, arcsin, arctan, cos, sin, tan } from '../write/angle.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
@@ -22,7 +22,7 @@ export const trigonometry = nat4MathematicsModel({
   outcomeId: 'MNU-4-06',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(['sin', 'cos', 'tan'] as const),
     angle: random.int(22, 68),
     side: random.step(4, 25, 0.1),
@@ -35,10 +35,7 @@ export const trigonometry = nat4MathematicsModel({
     top / side > 0.3 &&
     ![side * RATIO_FUNCTIONS[name](angle), INVERSE_FUNCTIONS[name](top / side)].some(isNearRoundingBoundary),
   write: ({ name, angle, side, asksAngle, top }) =>
-    writeCalculation(
-      asksAngle ? calculateAngle(name, top, side) : calculateSide(name, angle, side),
-      'written',
-    ),
+    writeWrittenCalculation(asksAngle ? calculateAngle(name, top, side) : calculateSide(name, angle, side)),
 });
 
 /** Whether the fourth significant figure is a 5, so that the three-figure answer could be rounded either way. */

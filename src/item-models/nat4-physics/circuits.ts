@@ -2,10 +2,10 @@
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity } from '../physics/measure.ts';
-import { writeProblem } from '../physics/problem.ts';
-import { productProblem } from '../physics/product-problem.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
+import { productCalculation } from '../physics/product-calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { toDefinite } from '../write/words.ts';
 import electronicsFactSheets from './electronics.facts.json' with { type: 'json' };
@@ -26,10 +26,10 @@ export const ohmsLaw = nat4PhysicsModel({
   outcomeId: 'PHY-4-02',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     load: random.pick(loads),
-    current: drawMeasure(random, [0.15, 4.8]),
-    resistance: drawMeasure(random, [3, 48]),
+    current: pickMeasure(random, [0.15, 4.8]),
+    resistance: pickMeasure(random, [3, 48]),
     target: random.pick(['product', 'first', 'second'] as const),
   }),
   accepts: ({ current, resistance }) => current * resistance > 1.4 && current * resistance < 25,
@@ -46,8 +46,8 @@ export const ohmsLaw = nat4PhysicsModel({
       first: `the current in ${toDefinite(load)}`,
       second: `the resistance of ${toDefinite(load)}`,
     };
-    return writeProblem(
-      productProblem({
+    return writeWrittenPhysics(
+      productCalculation({
         situation: situations[target],
         quantity: quantities[target],
         relationship: 'V = IR',
@@ -58,7 +58,6 @@ export const ohmsLaw = nat4PhysicsModel({
         ],
         target,
       }),
-      'written',
     );
   },
 });
@@ -69,7 +68,7 @@ export const seriesAndParallel = nat4PhysicsModel({
   outcomeId: 'PHY-4-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     isSeries: random.chance(0.5),
     cells: random.int(2, 8),
     firstCurrent: random.step(0.2, 2.4, 0.1),

@@ -1,9 +1,9 @@
 // National 4 Physics, electrical energy: power and energy of appliances, the cost of electricity, and efficiency.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type CalculationLine, writeCalculation } from '../calculation/calculation.ts';
-import { writeProblem } from '../physics/problem.ts';
-import { productProblem } from '../physics/product-problem.ts';
+import { type CalculationLine, writeWrittenCalculation } from '../calculation/calculation.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { productCalculation } from '../physics/product-calculation.ts';
 import { groupedTex, plainTex } from '../write/number.ts';
 import { capitalise, toDefinite } from '../write/words.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
@@ -27,7 +27,7 @@ export const electricalPower = nat4PhysicsModel({
   outcomeId: 'PHY-4-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const entry = random.pick(appliances);
     const { appliance, watts } = entry;
     const isLong = 'minutes' in entry;
@@ -45,8 +45,8 @@ export const electricalPower = nat4PhysicsModel({
     const seconds = isLong ? time * 60 : time;
     const energy = power * seconds;
     const duration = `$${time}$ ${isLong ? 'minutes' : 'seconds'}`;
-    return writeProblem(
-      productProblem({
+    return writeWrittenPhysics(
+      productCalculation({
         situation:
           target === 'product'
             ? `The power of ${appliance} is $${power}\\,\\mathrm{W}$. It is switched on for ${duration}.`
@@ -70,7 +70,6 @@ export const electricalPower = nat4PhysicsModel({
         isExact: true,
         unconvertedTag: 'time-conversion',
       }),
-      'written',
     );
   },
 });
@@ -81,7 +80,7 @@ export const costOfElectricity = nat4PhysicsModel({
   outcomeId: 'PHY-4-01',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { appliance, watts, hours } = random.pick(appliances);
     return {
       appliance,
@@ -95,60 +94,57 @@ export const costOfElectricity = nat4PhysicsModel({
     const kilowatts = power / 1000;
     const units = kilowatts * hours;
     const price = pence / 100;
-    return writeCalculation(
-      {
-        situation: `The power of ${appliance} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
-        quantity: `the cost of using ${toDefinite(appliance)} in this week, in pounds`,
-        lines: [
-          {
-            why: 'Change the power to kilowatts',
-            symbol: 'P',
-            tex: `\\frac{${power}}{1000}`,
-            value: kilowatts,
-            unit: 'kW',
-            gaps: ['prefix'],
-          },
-          {
-            why: 'Find the number of units',
-            symbol: 'E',
-            tex: `@1 \\times ${plainTex(hours)}`,
-            value: units,
-            unit: 'kWh',
-            gaps: ['energy-units'],
-          },
-          {
-            why: 'Multiply by the price of one unit',
-            tex: `@2 \\times ${plainTex(price)}`,
-            value: units * price,
-            unit: '£',
-            gaps: ['unit-price'],
-            alsoAccepted: [plainTex(Number((units * pence).toFixed(6)))],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'prefix',
-            value: power * hours * price,
-            why: 'The power was not changed to kilowatts.',
-            earns: [2, 3],
-          },
-          {
-            tag: 'energy-units',
-            value: kilowatts * price,
-            why: 'The number of hours was left out.',
-            earns: [1, 3],
-          },
-          {
-            tag: 'unit-price',
-            value: units / price,
-            why: 'The number of units was divided by the price.',
-            earns: [1, 2],
-          },
-        ],
-        policies: { tolerance: { absolute: 0.01 } },
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `The power of ${appliance} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
+      quantity: `the cost of using ${toDefinite(appliance)} in this week, in pounds`,
+      lines: [
+        {
+          why: 'Change the power to kilowatts',
+          symbol: 'P',
+          tex: `\\frac{${power}}{1000}`,
+          value: kilowatts,
+          unit: 'kW',
+          gaps: ['prefix'],
+        },
+        {
+          why: 'Find the number of units',
+          symbol: 'E',
+          tex: `@1 \\times ${plainTex(hours)}`,
+          value: units,
+          unit: 'kWh',
+          gaps: ['energy-units'],
+        },
+        {
+          why: 'Multiply by the price of one unit',
+          tex: `@2 \\times ${plainTex(price)}`,
+          value: units * price,
+          unit: '£',
+          gaps: ['unit-price'],
+          alsoAccepted: [plainTex(Number((units * pence).toFixed(6)))],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'prefix',
+          value: power * hours * price,
+          why: 'The power was not changed to kilowatts.',
+          earns: [2, 3],
+        },
+        {
+          tag: 'energy-units',
+          value: kilowatts * price,
+          why: 'The number of hours was left out.',
+          earns: [1, 3],
+        },
+        {
+          tag: 'unit-price',
+          value: units / price,
+          why: 'The number of units was divided by the price.',
+          earns: [1, 2],
+        },
+      ],
+      policies: { tolerance: { absolute: 0.01 } },
+    });
   },
 });
 
@@ -170,7 +166,7 @@ export const efficiency = nat4PhysicsModel({
   outcomeId: 'PHY-4-01',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const { machine, unit, percents } = random.pick(machines);
     return {
       machine,
@@ -201,15 +197,12 @@ export const efficiency = nat4PhysicsModel({
         earns: [1],
       },
     ];
-    return writeCalculation(
-      {
-        situation: `${capitalise(machine)} is supplied with ${energy(total)} of energy. Of this, ${energy(statedEnergy)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
-        quantity: `the percentage efficiency of ${toDefinite(machine)}`,
-        lines: asksWaste ? [writeUsefulLine(total, statedEnergy, unit), ...percentLines] : percentLines,
-        mistakes,
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `${capitalise(machine)} is supplied with ${energy(total)} of energy. Of this, ${energy(statedEnergy)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
+      quantity: `the percentage efficiency of ${toDefinite(machine)}`,
+      lines: asksWaste ? [writeUsefulLine(total, statedEnergy, unit), ...percentLines] : percentLines,
+      mistakes,
+    });
   },
 });
 

@@ -155,7 +155,7 @@ export const gasLaws = nat4PhysicsModel({
   outcomeId: 'PHY-4-03',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const change = random.pick(CHANGES);
     const [min, max] = change.range;
     return { change, from: random.int(min, max), to: random.int(min, max) };

@@ -1,11 +1,11 @@
 // National 4 Physics, motion: average speed, acceleration, and force, mass and weight.
 // Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
-import { productProblem } from '../physics/product-problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
+import { productCalculation } from '../physics/product-calculation.ts';
 import { plainTex } from '../write/number.ts';
 import { toDefinite } from '../write/words.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
@@ -27,12 +27,12 @@ export const averageSpeed = nat4PhysicsModel({
   outcomeId: 'PHY-4-06',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { name, v, t } = random.pick(runners);
     return {
       name,
-      v: drawMeasure(random, v),
-      t: drawMeasure(random, t),
+      v: pickMeasure(random, v),
+      t: pickMeasure(random, t),
       target: random.pick(['product', 'first', 'first', 'second'] as const),
     };
   },
@@ -49,8 +49,8 @@ export const averageSpeed = nat4PhysicsModel({
       first: `the average speed of ${toDefinite(name)}`,
       second: 'the time taken',
     };
-    return writeProblem(
-      productProblem({
+    return writeWrittenPhysics(
+      productCalculation({
         situation: situations[target],
         quantity: quantities[target],
         relationship: 'd = \\bar{v}t',
@@ -67,7 +67,6 @@ export const averageSpeed = nat4PhysicsModel({
         ],
         target,
       }),
-      'written',
     );
   },
 });
@@ -88,17 +87,17 @@ export const acceleration = nat4PhysicsModel({
   outcomeId: 'PHY-4-06',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { name, u, gain, t } = random.pick(speeders);
     const start = random.chance(0.4) ? 0 : random.int(u[0], u[1]);
-    return { name, u: start, v: start + random.int(gain[0], gain[1]), t: drawMeasure(random, t) };
+    return { name, u: start, v: start + random.int(gain[0], gain[1]), t: pickMeasure(random, t) };
   },
-  write: ({ name, u, v, t }) => writeProblem(accelerationProblem({ name, u, v, t }), 'written'),
+  write: ({ name, u, v, t }) => writeWrittenPhysics(accelerationCalculation({ name, u, v, t })),
 });
 
 type Speeding = { readonly name: string; readonly u: number; readonly v: number; readonly t: number };
 
-function accelerationProblem({ name, u, v, t }: Speeding): PhysicsProblem {
+function accelerationCalculation({ name, u, v, t }: Speeding): PhysicsCalculation {
   const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
   return {
     situation: `The speed of ${name} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${inlineQuantity(t, 's')}.`,
@@ -157,31 +156,31 @@ export const forces = nat4PhysicsModel({
   outcomeId: 'PHY-4-06',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { object, m, a } = random.pick(acceleratedObjects);
     return {
       object,
-      m: drawMeasure(random, m),
-      a: drawMeasure(random, a),
+      m: pickMeasure(random, m),
+      a: pickMeasure(random, a),
       traveller: random.pick(travellers),
-      mass: drawMeasure(random, [2, 95]),
+      mass: pickMeasure(random, [2, 95]),
       place: random.pick([...fieldStrengths, { place: 'Earth', g: GRAVITY }]),
       kind: random.pick(['force', 'force', 'acceleration', 'weight', 'mass'] as const),
     };
   },
   write: ({ object, m, a, traveller, mass, place, kind }) => {
     if (kind === 'weight' || kind === 'mass')
-      return writeProblem(weightProblem({ traveller, mass, ...place }, kind === 'mass'), 'written');
-    return writeProblem(forceProblem({ object, m, a }, kind === 'force'), 'written');
+      return writeWrittenPhysics(weightCalculation({ traveller, mass, ...place }, kind === 'mass'));
+    return writeWrittenPhysics(forceCalculation({ object, m, a }, kind === 'force'));
   },
 });
 
-function forceProblem(
+function forceCalculation(
   { object, m, a }: { readonly object: string; readonly m: number; readonly a: number },
   asksForce: boolean,
-): PhysicsProblem {
+): PhysicsCalculation {
   const F = asksForce ? m * a : Number((m * a).toPrecision(2));
-  return productProblem({
+  return productCalculation({
     situation: asksForce
       ? `The mass of ${object} is ${inlineQuantity(m, 'kg')}. It accelerates at ${inlineQuantity(a, 'm s^-2')}.`
       : `An unbalanced force of ${inlineQuantity(F, 'N')} acts on ${object} of mass ${inlineQuantity(m, 'kg')}.`,
@@ -205,9 +204,9 @@ type Traveller = {
   readonly g: number;
 };
 
-function weightProblem({ traveller, mass, place, g }: Traveller, asksMass: boolean): PhysicsProblem {
+function weightCalculation({ traveller, mass, place, g }: Traveller, asksMass: boolean): PhysicsCalculation {
   const W = asksMass ? Number((mass * g).toPrecision(2)) : mass * g;
-  return productProblem({
+  return productCalculation({
     situation: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${inlineQuantity(W, 'N')}.` : `The mass of ${traveller} is ${inlineQuantity(mass, 'kg')}.`}`,
     quantity: asksMass
       ? `the mass of ${toDefinite(traveller)}`

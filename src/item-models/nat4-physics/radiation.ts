@@ -44,7 +44,7 @@ export const halving = nat4PhysicsModel({
   outcomeId: 'PHY-4-05',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const { name, unit, T } = random.pick(sources);
     return {
       name,
@@ -86,7 +86,7 @@ export const halving = nat4PhysicsModel({
           earns: [1],
         },
       ].filter(
-        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
+        // Removes a mistake whose answer equals the right answer or the answer of an earlier mistake.
         ({ answer: wrong }, index, mistakes) =>
           wrong !== answer && mistakes.findIndex((mistake) => mistake.answer === wrong) === index,
       ),

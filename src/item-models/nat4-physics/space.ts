@@ -2,8 +2,8 @@
 
 import { factModel } from '../facts/fact-model.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { writeProblem } from '../physics/problem.ts';
-import { productProblem } from '../physics/product-problem.ts';
+import { writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { productCalculation } from '../physics/product-calculation.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 import spaceFactSheets from './space.facts.json' with { type: 'json' };
 
@@ -23,7 +23,7 @@ export const signalTime = nat4PhysicsModel({
   outcomeId: 'PHY-4-07',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { situation, d } = random.pick(signals);
     return {
       situation,
@@ -34,8 +34,8 @@ export const signalTime = nat4PhysicsModel({
   write: ({ situation, d, asksTime }) => {
     const v = 3.0e8;
     const t = asksTime ? d / v : Number((d / v).toPrecision(3));
-    return writeProblem(
-      productProblem({
+    return writeWrittenPhysics(
+      productCalculation({
         situation: `${situation}${asksTime ? `, a distance of ${inlineQuantity(d, 'm', 3)}` : ` in ${inlineQuantity(t, 's', 3)}`}. The speed of the signal is ${inlineQuantity(v, 'm s^-1')}.`,
         quantity: asksTime ? 'the time it takes' : 'the distance it travels',
         relationship: 'd = vt',
@@ -52,7 +52,6 @@ export const signalTime = nat4PhysicsModel({
         target: asksTime ? 'second' : 'product',
         significantFigures: 2,
       }),
-      'written',
     );
   },
 });

@@ -2,11 +2,11 @@
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { factModel } from '../facts/fact-model.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
-import { productProblem } from '../physics/product-problem.ts';
+import { type PhysicsCalculation, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
+import { productCalculation } from '../physics/product-calculation.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 import wavesFactSheets from './waves.facts.json' with { type: 'json' };
 
@@ -25,12 +25,12 @@ export const waveSpeed = nat4PhysicsModel({
   outcomeId: 'PHY-4-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { waves, f, lambda } = random.pick(waveSources);
     return {
       waves,
-      f: drawMeasure(random, f),
-      lambda: drawMeasure(random, lambda),
+      f: pickMeasure(random, f),
+      lambda: pickMeasure(random, lambda),
       target: random.pick(['product', 'first', 'second'] as const),
     };
   },
@@ -48,8 +48,8 @@ export const waveSpeed = nat4PhysicsModel({
       first: 'the frequency of the waves',
       second: 'the wavelength of the waves',
     };
-    return writeProblem(
-      productProblem({
+    return writeWrittenPhysics(
+      productCalculation({
         situation: situations[target],
         quantity: quantities[target],
         relationship: 'v = f\\lambda',
@@ -60,7 +60,6 @@ export const waveSpeed = nat4PhysicsModel({
         ],
         target,
       }),
-      'written',
     );
   },
 });
@@ -116,17 +115,17 @@ export const soundDistance = nat4PhysicsModel({
   outcomeId: 'PHY-4-04',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const { t, ...echo } = random.pick(echoes);
     return {
-      echo: { ...echo, t: drawMeasure(random, t) },
+      echo: { ...echo, t: pickMeasure(random, t) },
       event: random.pick(loudEvents),
-      delay: drawMeasure(random, [0.8, 7.5]),
+      delay: pickMeasure(random, [0.8, 7.5]),
       isEcho: random.chance(0.55),
     };
   },
   write: ({ echo, event, delay, isEcho }) =>
-    writeProblem(isEcho ? echoProblem(echo) : delayProblem(event, delay), 'written'),
+    writeWrittenPhysics(isEcho ? echoCalculation(echo) : delayCalculation(event, delay)),
 });
 
 const SPEED_RELATIONSHIP = 'd = vt';
@@ -140,7 +139,7 @@ type Echo = {
   readonly quantity: string;
 };
 
-function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProblem {
+function echoCalculation({ situation, medium, v, t, quantity }: Echo): PhysicsCalculation {
   const totalDistance = v * t;
   return {
     situation: `${situation}, and the echo comes back ${inlineQuantity(t, 's')} later. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1')}.`,
@@ -175,7 +174,7 @@ function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProble
   };
 }
 
-function delayProblem(event: string, t: number): PhysicsProblem {
+function delayCalculation(event: string, t: number): PhysicsCalculation {
   const v = soundSpeeds.air;
   return {
     situation: `${event}, and the sound is heard ${inlineQuantity(t, 's')} later. The speed of sound in air is ${inlineQuantity(v, 'm s^-1')}.`,

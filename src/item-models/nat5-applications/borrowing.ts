@@ -1,7 +1,7 @@
 // National 5 Applications: the cost of buying on credit, and compound interest on savings.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
@@ -134,7 +134,7 @@ export const savingAndBorrowing = nat5ApplicationsModel({
   outcomeId: 'APM-5-03',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const price = 200 * random.int(8, 60);
     const months = random.pick([12, 18, 24, 36]);
     const percent = random.pick([10, 15, 20, 25]);
@@ -152,5 +152,5 @@ export const savingAndBorrowing = nat5ApplicationsModel({
     };
   },
   write: ({ isLoan, loan, saving }) =>
-    writeCalculation(isLoan ? calculateCreditCost(loan) : calculateInterest(saving), 'written'),
+    writeWrittenCalculation(isLoan ? calculateCreditCost(loan) : calculateInterest(saving)),
 });

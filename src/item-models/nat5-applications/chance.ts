@@ -39,22 +39,22 @@ export const expectedFrequency = nat5ApplicationsModel({
   outcomeId: 'APM-5-04',
   calculator: 'either',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const n = random.pick([4, 5, 6, 8, 10, 12, 20]);
     return {
       game: random.pick(GAMES),
       n,
       k: random.int(1, n - 1),
       times: n * random.int(4, 20),
-      isBoth: random.chance(0.5),
+      asksForTwice: random.chance(0.5),
     };
   },
   accepts: ({ game, k, n }) => k / n !== 0.5 && (game.event !== 'a parcel is late' || k / n <= 0.25),
-  write: ({ game, n, k, times, isBoth }) =>
-    isBoth ? writeBoth(game, k, n) : writeExpected(game, [k, n], times),
+  write: ({ game, n, k, times, asksForTwice }) =>
+    asksForTwice ? writeTwice(game, k, n) : writeExpected(game, [k, n], times),
 });
 
-function writeBoth({ situation, event, trial }: (typeof GAMES)[number], k: number, n: number): ItemDraft {
+function writeTwice({ situation, event, trial }: (typeof GAMES)[number], k: number, n: number): ItemDraft {
   const oneProbability = fractionTex(ratio(k, n));
   return {
     stem: `${situation(k, n)} ${event === 'a parcel is late' ? 'The firm sends two parcels. Find the probability that both are late.' : `${trial} twice. Find the probability that ${event} both times.`} Give your answer as a fraction in its simplest form.`,

@@ -1,7 +1,7 @@
 // National 5 Applications: exchange pounds for a foreign currency and back.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex } from '../write/number.ts';
 import { WORKERS } from './income.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -24,7 +24,7 @@ export const currency = nat5ApplicationsModel({
   outcomeId: 'APM-5-02',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const money = random.pick(CURRENCIES);
     const [low, high] = money.rate;
     return {
@@ -38,7 +38,7 @@ export const currency = nat5ApplicationsModel({
     };
   },
   write: ({ isBack, ...exchange }) =>
-    writeCalculation(isBack ? exchangeBack(exchange) : exchangeWithFee(exchange), 'written'),
+    writeWrittenCalculation(isBack ? exchangeBack(exchange) : exchangeWithFee(exchange)),
 });
 
 type Exchange = {

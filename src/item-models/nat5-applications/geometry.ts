@@ -1,7 +1,7 @@
 // National 5 Applications: the time to fill a cylinder, and the theorem of Pythagoras in a context.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -142,13 +142,13 @@ export const volumeAndTime = nat5ApplicationsModel({
   outcomeId: 'APM-5-06',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => ({
+  choose: (random) => ({
     tank: random.pick(TANKS),
     diameter: 2 * random.int(20, 75),
     height: random.int(40, 150),
     rate: random.pick([4, 5, 8, 12, 15, 20]),
   }),
-  write: (tank) => writeCalculation(calculateFillTime(tank), 'written'),
+  write: (tank) => writeWrittenCalculation(calculateFillTime(tank)),
 });
 
 /** Whole-number sides of right-angled triangles. */
@@ -169,15 +169,12 @@ export const rightAngles = nat5ApplicationsModel({
   calculator: 'either',
   marks: [2],
   largest: 3500,
-  draw: (random) => ({
+  choose: (random) => ({
     triple: random.pick(TRIPLES),
     scale: random.int(1, 6),
     contextIndex: random.int(0, 3),
   }),
   accepts: ({ triple: [, b], scale }) => b * scale <= 48,
   write: ({ triple: [a, b, c], scale, contextIndex }) =>
-    writeCalculation(
-      calculateLongestSide({ a: a * scale, b: b * scale, c: c * scale, contextIndex }),
-      'written',
-    ),
+    writeWrittenCalculation(calculateLongestSide({ a: a * scale, b: b * scale, c: c * scale, contextIndex })),
 });

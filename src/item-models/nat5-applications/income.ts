@@ -1,7 +1,7 @@
 // National 5 Applications: net pay after tax and deductions, and pay with overtime or commission.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { moneyTex, plainTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -29,7 +29,7 @@ export const netPay = nat5ApplicationsModel({
   outcomeId: 'APM-5-02',
   calculator: 'allowed',
   marks: [4, 5],
-  draw: (random) => {
+  choose: (random) => {
     const gross = 600 * random.int(40, 70);
     return {
       worker: random.pick(WORKERS),
@@ -52,45 +52,42 @@ export const netPay = nat5ApplicationsModel({
       unit: '£',
       gaps: ['per-month'],
     };
-    return writeCalculation(
-      {
-        situation: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(ALLOWANCE)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
-        quantity: asksMonth ? `${name}'s net monthly pay` : `${name}'s net annual pay`,
-        lines: [
-          {
-            why: 'Find the taxable income',
-            tex: `${gross} - ${ALLOWANCE}`,
-            value: taxable,
-            unit: '£',
-            gaps: ['tax-allowance'],
-          },
-          {
-            why: 'Find the income tax',
-            tex: '0.2 \\times @1',
-            value: tax,
-            unit: '£',
-            gaps: ['percent-part'],
-          },
-          {
-            why: 'Find the total deductions',
-            tex: `@2 + ${insurance} + ${pension}`,
-            value: deductions,
-            unit: '£',
-            gaps: ['deductions'],
-          },
-          {
-            why: 'Find the net annual pay',
-            tex: `${gross} - @3`,
-            value: net,
-            unit: '£',
-            gaps: ['net-vs-gross'],
-          },
-          ...(asksMonth ? [monthlyLine] : []),
-        ],
-        mistakes: listNetPayMistakes({ gross, insurance, pension }, asksMonth),
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(ALLOWANCE)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
+      quantity: asksMonth ? `${name}'s net monthly pay` : `${name}'s net annual pay`,
+      lines: [
+        {
+          why: 'Find the taxable income',
+          tex: `${gross} - ${ALLOWANCE}`,
+          value: taxable,
+          unit: '£',
+          gaps: ['tax-allowance'],
+        },
+        {
+          why: 'Find the income tax',
+          tex: '0.2 \\times @1',
+          value: tax,
+          unit: '£',
+          gaps: ['percent-part'],
+        },
+        {
+          why: 'Find the total deductions',
+          tex: `@2 + ${insurance} + ${pension}`,
+          value: deductions,
+          unit: '£',
+          gaps: ['deductions'],
+        },
+        {
+          why: 'Find the net annual pay',
+          tex: `${gross} - @3`,
+          value: net,
+          unit: '£',
+          gaps: ['net-vs-gross'],
+        },
+        ...(asksMonth ? [monthlyLine] : []),
+      ],
+      mistakes: listNetPayMistakes({ gross, insurance, pension }, asksMonth),
+    });
   },
 });
 
@@ -130,7 +127,7 @@ export const overtime = nat5ApplicationsModel({
   outcomeId: 'APM-5-02',
   calculator: 'either',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     worker: random.pick(WORKERS),
     rate: random.int(9, 16),
     basic: random.pick([20, 25, 30, 35]),
@@ -143,9 +140,8 @@ export const overtime = nat5ApplicationsModel({
   accepts: ({ rate, extra, isDouble }) => isDouble || (rate * extra) % 2 === 0,
   largest: 4000,
   write: ({ isCommission, sales, percent, ...week }) =>
-    writeCalculation(
+    writeWrittenCalculation(
       isCommission ? commissionCalculation({ ...week, sales, percent }) : overtimeCalculation(week),
-      'written',
     ),
 });
 

@@ -1,7 +1,7 @@
 // National 5 Applications: tolerance of measurements, packing a container, and distances on a map or plan.
 // Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -23,7 +23,7 @@ export const tolerance = nat5ApplicationsModel({
   calculator: 'either',
   marks: [3],
   largest: 1100,
-  draw: (random) => {
+  choose: (random) => {
     const product = random.pick(PRODUCTS);
     const [low, high] = product.size;
     // Deviations from the size, in units of the tolerance. Two are exactly on the limits.
@@ -96,7 +96,7 @@ export const packing = nat5ApplicationsModel({
   outcomeId: 'APM-5-05',
   calculator: 'either',
   marks: [4],
-  draw: (random): Packing => ({
+  choose: (random): Packing => ({
     box: [random.int(40, 95), random.int(30, 70), random.int(20, 50)],
     item: [random.int(7, 16), random.int(5, 12)],
     height: random.int(6, 14),
@@ -157,7 +157,7 @@ export const packing = nat5ApplicationsModel({
           why: 'Dividing the volumes counts parts of packets; only whole packets fit.',
         },
       ].filter(
-        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
+        // Removes a mistake whose answer equals the right answer or the answer of an earlier mistake.
         ({ answer }, index, mistakes) =>
           answer !== String(best) && mistakes.findIndex((mistake) => mistake.answer === answer) === index,
       ),
@@ -181,7 +181,7 @@ export const scaleDrawing = nat5ApplicationsModel({
   calculator: 'either',
   marks: [2],
   largest: 100000,
-  draw: (random) => ({
+  choose: (random) => ({
     map: random.pick(MAPS),
     centimetres: random.step(2, 12, 0.5),
     scale: random.pick([200, 500, 20000, 25000, 40000, 50000]),
@@ -189,10 +189,7 @@ export const scaleDrawing = nat5ApplicationsModel({
   }),
   accepts: ({ map, scale }) => map.includes('plan') === scale < 1000,
   write: ({ asksMapDistance, ...scaled }) =>
-    writeCalculation(
-      asksMapDistance ? calculateMapDistance(scaled) : calculateRealDistance(scaled),
-      'written',
-    ),
+    writeWrittenCalculation(asksMapDistance ? calculateMapDistance(scaled) : calculateRealDistance(scaled)),
 });
 
 /** A map or plan, its scale and a distance on it in centimetres. */

@@ -1,7 +1,7 @@
 // National 5 Applications: sharing in a ratio; speed, distance and time; and percentage change.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -168,7 +168,7 @@ export const ratioAndSpeed = nat5ApplicationsModel({
   outcomeId: 'APM-5-01',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     isRatio: random.chance(0.5),
     mix: random.pick(RATIOS),
     ratio: random.pick([
@@ -194,9 +194,8 @@ export const ratioAndSpeed = nat5ApplicationsModel({
       (trip !== 'A cyclist rides' || speed < 33) &&
       (trip !== 'A ferry sails' || speed < 41)),
   write: ({ isRatio, mix, ratio, onePart, trip, speed, minutes, target }) =>
-    writeCalculation(
+    writeWrittenCalculation(
       isRatio ? calculateShare(mix, ratio, onePart) : calculateJourney(trip, speed, minutes, target),
-      'written',
     ),
 });
 
@@ -215,7 +214,7 @@ export const percentageChange = nat5ApplicationsModel({
   calculator: 'either',
   marks: [3],
   largest: 2000,
-  draw: (random) => ({
+  choose: (random) => ({
     change: random.pick(CHANGES),
     before: random.pick([80, 120, 150, 160, 200, 240, 250, 300, 400, 500, 800]),
     percent: random.pick([5, 10, 12, 15, 20, 25, 30, 35, 40, 60]),
@@ -225,46 +224,43 @@ export const percentageChange = nat5ApplicationsModel({
   write: ({ change: { situation, thing, laterText }, before, percent, sign }) => {
     const after = before + (sign * before * percent) / 100;
     const changeName = sign === 1 ? 'increase' : 'decrease';
-    return writeCalculation(
-      {
-        situation: `${situation} $${before}$ ${thing}. ${laterText} $${after}$.`,
-        quantity: `the percentage ${changeName}`,
-        lines: [
-          {
-            why: `Find the ${changeName}`,
-            tex: sign === 1 ? `${after} - ${before}` : `${before} - ${after}`,
-            value: Math.abs(after - before),
-            gaps: ['difference'],
-          },
-          {
-            why: 'Write it as a fraction of the first value',
-            tex: `\\frac{@1}{${before}}`,
-            value: percent / 100,
-            gaps: ['percent-base'],
-          },
-          {
-            why: 'Change it to a percentage',
-            tex: '@2 \\times 100',
-            value: percent,
-            unit: '%',
-            gaps: ['percent-part'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'percent-base',
-            value: (Math.abs(after - before) * 100) / after,
-            why: 'The change is compared with the first value, not with the last.',
-            earns: [1, 3],
-          },
-          {
-            tag: 'percent-of-whole',
-            value: (after * 100) / before,
-            why: `This is the last value as a percentage of the first, not the ${changeName}.`,
-          },
-        ],
-      },
-      'written',
-    );
+    return writeWrittenCalculation({
+      situation: `${situation} $${before}$ ${thing}. ${laterText} $${after}$.`,
+      quantity: `the percentage ${changeName}`,
+      lines: [
+        {
+          why: `Find the ${changeName}`,
+          tex: sign === 1 ? `${after} - ${before}` : `${before} - ${after}`,
+          value: Math.abs(after - before),
+          gaps: ['difference'],
+        },
+        {
+          why: 'Write it as a fraction of the first value',
+          tex: `\\frac{@1}{${before}}`,
+          value: percent / 100,
+          gaps: ['percent-base'],
+        },
+        {
+          why: 'Change it to a percentage',
+          tex: '@2 \\times 100',
+          value: percent,
+          unit: '%',
+          gaps: ['percent-part'],
+        },
+      ],
+      mistakes: [
+        {
+          tag: 'percent-base',
+          value: (Math.abs(after - before) * 100) / after,
+          why: 'The change is compared with the first value, not with the last.',
+          earns: [1, 3],
+        },
+        {
+          tag: 'percent-of-whole',
+          value: (after * 100) / before,
+          why: `This is the last value as a percentage of the first, not the ${changeName}.`,
+        },
+      ],
+    });
   },
 });

@@ -55,7 +55,7 @@ export const precedenceTable = nat5ApplicationsModel({
   outcomeId: 'APM-5-05',
   calculator: 'either',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     precedence: random.pick(PRECEDENCES),
     project: random.pick(PROJECTS),
     times: Array.from({ length: 6 }, () => random.int(1, 9)),

@@ -3,7 +3,7 @@
 
 import { percentageChange } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 const PEOPLE = [
@@ -77,7 +77,7 @@ export const pulseRate = nat5BiologyModel({
   outcomeId: 'BIO-5-06',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(PEOPLE),
     sport: random.pick(SPORTS),
     restingRate: random.pick([55, 60, 64, 65, 68, 70, 72, 75, 80]),
@@ -85,7 +85,7 @@ export const pulseRate = nat5BiologyModel({
     count: random.int(28, 72),
     percent: random.pick([25, 40, 50, 60, 75, 80, 100]),
     asksPercent: random.chance(0.4),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ count, seconds, restingRate, percent, asksPercent }) => {
     const rate = (count * 60) / seconds;
@@ -158,13 +158,13 @@ export const transpirationRate = nat5BiologyModel({
   outcomeId: 'BIO-5-06',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     leaf: random.pick(LEAVES),
     condition: random.pick(CONDITIONS),
     mass: random.int(120, 480),
     rate: random.step(0.5, 4, 0.25),
     hours: random.pick([2, 4, 6, 8, 12, 24]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   // A shoot does not lose more than a tenth of its mass.
   accepts: ({ mass, rate, hours }) => rate * hours < 0.1 * mass,

@@ -3,7 +3,7 @@
 
 import { percentageChange } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
@@ -15,13 +15,13 @@ export const massInSolution = nat5BiologyModel({
   outcomeId: 'BIO-5-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     tissue: random.pick(TISSUES),
     before: random.step(2, 8, 0.1),
     percent: random.pick([4, 5, 6, 8, 10, 12, 12.5, 15, 16, 20, 24, 25]),
     sign: random.sign(),
     minutes: random.pick([30, 45, 60, 90]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ before, percent }) => Number.isInteger(Number((before * percent).toFixed(6))),
   write: ({ tissue, before, percent, sign, minutes, form }) => {
@@ -85,11 +85,11 @@ export const cellSize = nat5BiologyModel({
   outcomeId: 'BIO-5-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(CELLS),
     millimetres: random.pick([0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 1.6, 1.8, 2, 2.4, 2.5, 3]),
     count: random.pick([4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 25]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ millimetres, count }) => {
     const length = (millimetres * 1000) / count;

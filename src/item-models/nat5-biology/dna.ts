@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
@@ -157,21 +157,21 @@ export const basePairs = nat5BiologyModel({
   outcomeId: 'BIO-5-02',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['percent', 'count', 'strand'] as const),
     base: random.pick(['A', 'T', 'G', 'C']),
     percent: random.int(11, 39, [25]),
     hundreds: random.int(2, 24),
     bases: Array.from({ length: random.int(5, 7) }, () => random.pick(['A', 'T', 'G', 'C'])),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ kind, bases }) => kind !== 'strand' || new Set(bases).size >= 3,
   write: ({ kind, base, percent, hundreds, bases, form }) => {
     if (kind === 'strand') return writePartnerStrand(bases);
-    const problem =
+    const calculation =
       kind === 'percent'
         ? calculateOtherPercentage(base, percent)
         : calculateOtherCount(base, hundreds * 100, percent * hundreds);
-    return writeCalculation(problem, form);
+    return writeCalculation(calculation, form);
   },
 });

@@ -3,7 +3,7 @@
 import { doubling } from '../biology/calculations.ts';
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
@@ -55,14 +55,14 @@ export const cellDivision = nat5BiologyModel({
   outcomeId: 'BIO-5-04',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     asksChromosomes: random.chance(0.3),
     species: random.pick(CHROMOSOMES),
     cell: random.pick(CELLS),
     start: random.int(1, 6),
     divisionTime: random.pick([6, 8, 10, 12, 15, 20, 24]),
     divisions: random.int(3, 7),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ asksChromosomes, species: [organism, diploid], cell, start, divisionTime, divisions, form }) => {
     if (asksChromosomes) return writeChromosomeNumbers(organism, diploid);

@@ -3,7 +3,7 @@
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring, parentsFromRatio } from '../biology/crosses.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 export const monohybridCross = nat5BiologyModel({
@@ -12,7 +12,7 @@ export const monohybridCross = nat5BiologyModel({
   outcomeId: 'BIO-5-05',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     trait: random.pick(TRAITS),
     asksParents: random.chance(0.2),
     parentsIndex: random.pick([0, 1] as const),
@@ -20,7 +20,7 @@ export const monohybridCross = nat5BiologyModel({
     kind: random.pick(['heterozygous', 'heterozygous', 'backcross'] as const),
     offspring: 4 * random.int(5, 60),
     asksDominant: random.chance(0.5),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ trait, asksParents, parentsIndex, ratioUnit, kind, offspring, asksDominant, form }) =>
     asksParents

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 const PLANTS = ['Elodea', 'Canadian pondweed', 'a water plant', 'Cabomba'] as const;
@@ -55,7 +55,7 @@ export const bubbleRate = nat5BiologyModel({
   outcomeId: 'BIO-5-08',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const [minutes, rate] = [random.pick([2, 3, 4, 5]), random.int(6, 32)];
     const middle = minutes * rate;
     // The three deviations add up to zero, so the mean is a whole number.
@@ -68,7 +68,7 @@ export const bubbleRate = nat5BiologyModel({
         minutes,
         distance: random.pick([5, 10, 15, 20, 25, 30]),
       },
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   accepts: ({ bubbles: { counts } }) => new Set(counts).size === counts.length,

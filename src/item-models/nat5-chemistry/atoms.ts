@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -144,9 +144,9 @@ export const atomicParticles = nat5ChemistryModel({
   outcomeId: 'CHE-5-02',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const particle = random.pick(PARTICLES);
-    return { particle, a: random.pick(particle.a), isIon: random.chance(0.7), form: drawForm(random) };
+    return { particle, a: random.pick(particle.a), isIon: random.chance(0.7), form: pickForm(random) };
   },
   write: ({ particle, a, isIon, form }) =>
     form === 'written' ? writeCounts(particle, a, isIon) : writeArrangement(particle, isIon),
@@ -176,10 +176,10 @@ export const relativeAtomicMass = nat5ChemistryModel({
   outcomeId: 'CHE-5-02',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const isotope = random.pick(ISOTOPES);
     // Samples from different places differ a little from the natural share.
-    return { isotope, percent: isotope.share + random.int(-2, 2), form: drawForm(random) };
+    return { isotope, percent: isotope.share + random.int(-2, 2), form: pickForm(random) };
   },
   accepts: ({ percent }) => percent !== 50,
   write: ({ isotope: { name, masses }, percent, form }) => {

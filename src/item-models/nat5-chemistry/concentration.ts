@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { type Compound, SOLUTES } from './compounds.table.ts';
@@ -15,12 +15,12 @@ export const concentration = nat5ChemistryModel({
   outcomeId: 'CHE-5-03',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     solute: random.pick(SOLUTES),
     volume: random.pick([50, 100, 200, 250, 400, 500, 750]),
     c: random.pick([0.1, 0.2, 0.25, 0.4, 0.5, 0.8, 1.5, 2]),
     asksMass: random.chance(0.5),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ solute, volume, c, asksMass, form }) => {
     const solution = { solute, volume, c };

@@ -2,7 +2,7 @@
 // `position` the carbon atom of the hydroxyl group.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -107,7 +107,7 @@ export const alcoholsAndAcids = nat5ChemistryModel({
   outcomeId: 'CHE-5-06',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const n = random.int(4, 7);
     return {
       kind: random.pick(['alcohol', 'alcohol', 'acid', 'soluble', 'mass', 'mass', 'mass', 'mass'] as const),
@@ -135,55 +135,52 @@ function writeMass(n: number, moles: number, isAcid: boolean): ItemDraft | undef
   const product = isAcid ? 'A flavouring contains' : 'A screen wash contains';
   const hydrogens = isAcid ? 2 * n : 2 * n + 2;
   const oxygens = isAcid ? 2 : 1;
-  return writeCalculation(
-    {
-      situation: `${product} $${quantityTex(mass, 'g')}$ of ${name}.`,
-      quantity: `the number of moles of ${name}`,
-      lines: [
-        {
-          why: 'Count the hydrogen atoms in the molecule',
-          symbol: 'H',
-          tex: isAcid ? `2 \\times ${n}` : `2 \\times ${n} + 2`,
-          value: hydrogens,
-          gaps: ['general-formula'],
-        },
-        {
-          why: 'Find the gram formula mass',
-          tex: `${n} \\times 12 + @1 + ${oxygens} \\times 16`,
-          value: gfm,
-          unit: 'g',
-          gaps: ['gfm'],
-        },
-        {
-          why: 'Divide the mass by the gram formula mass',
-          symbol: 'n',
-          tex: `\\frac{${plainTex(mass)}}{@2}`,
-          value: moles,
-          unit: 'mol',
-          gaps: ['moles-formula'],
-        },
-      ],
-      mistakes: [
-        {
-          tag: 'general-formula',
-          value: mass / (gfm - 2),
-          why: 'There are two hydrogen atoms too few in the formula.',
-          earns: [2, 3],
-        },
-        {
-          tag: 'moles-formula',
-          value: gfm / mass,
-          why: 'The gram formula mass was divided by the mass.',
-          earns: [1, 2],
-        },
-        {
-          tag: 'functional-group',
-          value: mass / (gfm - 16 * oxygens),
-          why: 'The oxygen of the functional group was left out.',
-          earns: [1, 3],
-        },
-      ],
-    },
-    'written',
-  );
+  return writeWrittenCalculation({
+    situation: `${product} $${quantityTex(mass, 'g')}$ of ${name}.`,
+    quantity: `the number of moles of ${name}`,
+    lines: [
+      {
+        why: 'Count the hydrogen atoms in the molecule',
+        symbol: 'H',
+        tex: isAcid ? `2 \\times ${n}` : `2 \\times ${n} + 2`,
+        value: hydrogens,
+        gaps: ['general-formula'],
+      },
+      {
+        why: 'Find the gram formula mass',
+        tex: `${n} \\times 12 + @1 + ${oxygens} \\times 16`,
+        value: gfm,
+        unit: 'g',
+        gaps: ['gfm'],
+      },
+      {
+        why: 'Divide the mass by the gram formula mass',
+        symbol: 'n',
+        tex: `\\frac{${plainTex(mass)}}{@2}`,
+        value: moles,
+        unit: 'mol',
+        gaps: ['moles-formula'],
+      },
+    ],
+    mistakes: [
+      {
+        tag: 'general-formula',
+        value: mass / (gfm - 2),
+        why: 'There are two hydrogen atoms too few in the formula.',
+        earns: [2, 3],
+      },
+      {
+        tag: 'moles-formula',
+        value: gfm / mass,
+        why: 'The gram formula mass was divided by the mass.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'functional-group',
+        value: mass / (gfm - 16 * oxygens),
+        why: 'The oxygen of the functional group was left out.',
+        earns: [1, 3],
+      },
+    ],
+  });
 }

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -22,14 +22,14 @@ export const energyFromFuels = nat5ChemistryModel({
   outcomeId: 'CHE-5-07',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     fuel: random.pick(FUELS),
     water: random.pick([50, 80, 100, 150, 200, 250, 400]),
     start: random.int(16, 24),
     rise: random.int(6, 38),
     burned: random.step(0.4, 2.5, 0.1),
     target: random.pick(['energy', 'per gram', 'per mole'] as const),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ fuel, water, start, rise, burned, target, form }) => {
     const [kilograms, end] = [water / 1000, start + rise];

@@ -62,7 +62,7 @@ export const ionicFormulae = nat5ChemistryModel({
   outcomeId: 'CHE-5-03',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => ({ cation: random.pick(CATIONS), anion: random.pick(ANIONS) }),
+  choose: (random) => ({ cation: random.pick(CATIONS), anion: random.pick(ANIONS) }),
   accepts: ({ cation, anion }) => cation.charge !== anion.charge,
   write: ({ cation, anion }) => {
     const common = greatestCommonDivisor(cation.charge, anion.charge);
@@ -193,7 +193,7 @@ export const balanceEquations = nat5ChemistryModel({
   outcomeId: 'CHE-5-03',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => {
+  choose: (random) => {
     const reaction = random.pick(REACTIONS);
     return {
       reaction,

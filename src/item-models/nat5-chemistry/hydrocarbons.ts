@@ -166,7 +166,7 @@ export const hydrocarbonNames = nat5ChemistryModel({
   outcomeId: 'CHE-5-05',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => {
+  choose: (random) => {
     const n = random.int(4, 8);
     return {
       kind: random.pick(['name', 'alkene', 'alkene', 'formula', 'isomer'] as const),
@@ -190,7 +190,7 @@ export const hydrocarbonMass = nat5ChemistryModel({
   outcomeId: 'CHE-5-05',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => ({ series: random.pick(SERIES), n: random.int(3, 20), asksMass: random.chance(0.5) }),
+  choose: (random) => ({ series: random.pick(SERIES), n: random.int(3, 20), asksMass: random.chance(0.5) }),
   accepts: ({ series, n, asksMass }) => (asksMass ? n <= 20 : n <= 12) && (series === ALKANES || n > 3),
   write: ({ series, n, asksMass }) => (asksMass ? writeMass(series, n) : writeCombustion(series, n)),
 });

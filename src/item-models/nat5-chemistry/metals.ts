@@ -108,7 +108,7 @@ export const electrochemicalSeries = nat5ChemistryModel({
   outcomeId: 'CHE-5-08',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['voltage', 'flow', 'displacement'] as const),
     metals: random.shuffle(SERIES),
   }),

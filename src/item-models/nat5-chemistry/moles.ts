@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -16,11 +16,11 @@ export const molesAndMass = nat5ChemistryModel({
   outcomeId: 'CHE-5-03',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     compound: random.pick(COMPOUNDS),
     moles: random.pick([0.05, 0.1, 0.15, 0.2, 0.25, 0.4, 0.5, 0.75, 1.5, 2, 2.5, 3]),
     asksMoles: random.chance(0.5),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ compound, moles, asksMoles, form }) => {
     const { formula } = compound;
@@ -118,10 +118,10 @@ export const reactingMasses = nat5ChemistryModel({
   outcomeId: 'CHE-5-03',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     reaction: random.pick(MASS_REACTIONS),
     moles: random.pick([0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 1.5, 2, 3, 4]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ reaction, moles, form }) => {
     const { situation, equation, from, to } = reaction;

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -126,7 +126,7 @@ export const nuclearChemistry = nat5ChemistryModel({
   outcomeId: 'CHE-5-11',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const isAlpha = random.chance(0.5);
     return {
       kind: random.pick(['decay', 'left', 'left', 'time', 'time'] as const),
@@ -136,7 +136,7 @@ export const nuclearChemistry = nat5ChemistryModel({
       unit: random.pick(['days', 'hours', 'years', 'minutes']),
       count: random.int(2, 5),
       start: random.pick([8, 16, 20, 24, 32, 40, 48, 64, 80, 96, 160]),
-      form: drawForm(random),
+      form: pickForm(random),
     };
   },
   accepts: ({ start, count }) => Number.isInteger((start * 4) / 2 ** count),

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { countAtoms, formulaMass, formulaTex, getElement } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -93,12 +93,12 @@ export const fertiliserPercentage = nat5ChemistryModel({
   outcomeId: 'CHE-5-10',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const compound = random.pick(FERTILISERS);
     const essential = [...countAtoms(compound.formula).keys()].filter((symbol) =>
       ['N', 'P', 'K'].includes(symbol),
     );
-    return { compound, symbol: random.pick(essential), user: random.pick(USERS), form: drawForm(random) };
+    return { compound, symbol: random.pick(essential), user: random.pick(USERS), form: pickForm(random) };
   },
   write: ({ compound, symbol, user, form }) =>
     writeCalculation(
@@ -173,11 +173,11 @@ export const metalFromOre = nat5ChemistryModel({
   outcomeId: 'CHE-5-08',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     ore: random.pick(ORES),
     kilograms: random.pick([10, 15, 20, 25, 30, 40, 50, 80, 120, 200, 250, 500]),
     asksMass: random.chance(0.75),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   write: ({ ore, kilograms, asksMass, form }) => {
     const { ore: name, formula, metal } = ore;

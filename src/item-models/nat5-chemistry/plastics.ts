@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -27,11 +27,11 @@ export const additionPolymers = nat5ChemistryModel({
   outcomeId: 'CHE-5-09',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     kind: random.pick(['unit', 'monomer', 'count', 'count', 'count', 'count'] as const),
     order: random.shuffle(MONOMERS),
     units: 50 * random.int(4, 60),
-    form: drawForm(random, 0.3),
+    form: pickForm(random, 0.3),
   }),
   write: ({ kind, order, units, form }) => {
     const [chosen, ...others] = order;

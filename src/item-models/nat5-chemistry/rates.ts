@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { pickForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
@@ -20,13 +20,13 @@ export const averageRate = nat5ChemistryModel({
   outcomeId: 'CHE-5-01',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     reaction: random.pick(REACTIONS),
     from: 10 * random.int(1, 4),
     span: random.pick([10, 20, 25, 40, 50]),
     firstVolume: random.int(12, 36),
     rate: random.step(0.1, 1.2, 0.05),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ span, rate, firstVolume, from }) =>
     Number.isInteger(Number((span * rate).toFixed(6))) && firstVolume / from !== rate,

@@ -2,7 +2,7 @@
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
+import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { withArticles } from '../physics/with-articles.ts';
 import { fixedTex, plainTex, quantityTex } from '../write/number.ts';
@@ -62,12 +62,12 @@ export const titration = nat5ChemistryModel({
   outcomeId: 'CHE-5-04',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     reaction: random.pick(NEUTRALISATIONS),
     c: random.pick([0.1, 0.2, 0.25, 0.4, 0.5]),
     acidVolume: random.pick([12.5, 16, 18, 20, 22.5, 24, 30]),
     sample: random.pick([10, 20, 25]),
-    form: drawForm(random),
+    form: pickForm(random),
   }),
   accepts: ({ acidVolume, sample }) => acidVolume !== sample,
   write: ({ reaction, c, acidVolume, sample, form }) => {
@@ -163,7 +163,7 @@ export const analysis = nat5ChemistryModel({
   outcomeId: 'CHE-5-12',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => {
+  choose: (random) => {
     const first = random.step(15, 27, 0.1);
     return {
       first: Number(first.toFixed(1)),
@@ -171,7 +171,7 @@ export const analysis = nat5ChemistryModel({
       rough: random.step(0.6, 1.5, 0.1),
       flames: random.shuffle(FLAMES),
       anion: random.pick(ANIONS),
-      form: drawForm(random, 0.5),
+      form: pickForm(random, 0.5),
       isFlame: random.chance(0.6),
     };
   },

@@ -1,6 +1,6 @@
 // National 5 Computing Science: the output of an SQL query, and the effect of CSS rules.
 
-import { drawTable } from '../computing/data-table.ts';
+import { pickTable } from '../computing/data-table.ts';
 import { writeStyles } from '../computing/styles.ts';
 import { writeSelection } from '../computing/write-selection.ts';
 import { nat5ComputingModel } from './nat5-computing-model.ts';
@@ -12,8 +12,8 @@ export const selectQuery = nat5ComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
-  draw: (random) => {
-    const data = drawTable(random, random.int(5, 6));
+  choose: (random) => {
+    const data = pickTable(random, random.int(5, 6));
     const row = random.pick(data.rows);
     return {
       data,
@@ -37,7 +37,7 @@ export const stylesOfPage = nat5ComputingModel({
   outcomeId: 'CSC-5-06',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     colours: random.sample(COLOURS, 3),
     sizes: random.sample([12, 14, 16, 18, 20, 24, 28, 32], 2),
     className: random.pick(['news', 'offer', 'intro', 'menu', 'price', 'footer', 'warning']),

@@ -1,6 +1,6 @@
 // National 5 Computing Science: trace code, judge conditions and classify test data.
 
-import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';
+import { pickCondition, pickInputs, writeCondition } from '../computing/conditions.ts';
 import {
   countInArray,
   inputValidation,
@@ -19,7 +19,7 @@ export const traceCode = nat5ComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
-  draw: (random) =>
+  choose: (random) =>
     random.pick([sumLoop, sumLoop, whileLoop, countInArray, inputValidation, selection])(random),
   write: (trace) => writeTrace(trace),
 });
@@ -30,9 +30,9 @@ export const conditions = nat5ComputingModel({
   outcomeId: 'CSC-5-02',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => {
-    const condition = drawCondition(random, false);
-    return { condition, inputs: drawInputs(condition, random, random.int(2, 3)) };
+  choose: (random) => {
+    const condition = pickCondition(random, false);
+    return { condition, inputs: pickInputs(condition, random, random.int(2, 3)) };
   },
   write: ({ condition, inputs }) => writeCondition(condition, inputs),
 });
@@ -61,7 +61,7 @@ export const testData = nat5ComputingModel({
   outcomeId: 'CSC-5-03',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const [field, from, to] = random.pick(FIELDS);
     const [low, high] = [from + random.int(0, 3), to + random.int(0, 10)];
     const values: Record<Kind, number> = {

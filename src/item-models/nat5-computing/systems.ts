@@ -1,6 +1,6 @@
 // National 5 Computing Science: binary numbers, and the storage of graphics and text.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { binaryToDecimal, bitmapSize, decimalToBinary, textSize } from '../computing/numbers.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat5ComputingModel } from './nat5-computing-model.ts';
@@ -12,7 +12,7 @@ export const binaryNumbers = nat5ComputingModel({
   calculator: 'either',
   largest: Number.POSITIVE_INFINITY,
   marks: [1, 2],
-  draw: (random) => ({
+  choose: (random) => ({
     values: random.sample(
       Array.from({ length: 230 }, (_, index) => index + 20),
       random.int(1, 2),
@@ -55,7 +55,7 @@ export const storageSize = nat5ComputingModel({
   calculator: 'either',
   largest: Number.POSITIVE_INFINITY,
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     isText: random.chance(0.3),
     bitmap: {
       subject: random.pick(PICTURES),
@@ -68,10 +68,9 @@ export const storageSize = nat5ComputingModel({
   }),
   accepts: ({ bitmap: { width, height, depth } }) => Number.isInteger((width * height * depth) / 8192),
   write: ({ isText, bitmap, message }) =>
-    writeCalculation(
+    writeWrittenCalculation(
       isText
         ? textSize({ ...message, code: message.bits === 8 ? 'extended ASCII' : 'Unicode' })
         : bitmapSize(bitmap),
-      'written',
     ),
 });

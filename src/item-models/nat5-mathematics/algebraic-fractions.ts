@@ -15,7 +15,11 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
   outcomeId: 'MNU-5-07',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({ a: random.int(-9, 9, [0]), b: random.int(-9, 9, [0]), isSquare: random.chance(0.4) }),
+  choose: (random) => ({
+    a: random.int(-9, 9, [0]),
+    b: random.int(-9, 9, [0]),
+    isSquare: random.chance(0.4),
+  }),
   accepts: ({ a, b }) => Math.abs(a) !== Math.abs(b) && Math.abs(a) > 1,
   write: ({ a, b, isSquare }) => {
     const topConstant = isSquare ? a : -a;
@@ -69,7 +73,7 @@ export const addAlgebraicFractions = nat5MathematicsModel({
   outcomeId: 'MNU-5-07',
   calculator: 'either',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     A: random.int(1, 9),
     B: random.int(1, 9),
     p: random.chance(0.4) ? 0 : random.int(-6, 6),
@@ -140,7 +144,7 @@ export const divideAlgebraicFractions = nat5MathematicsModel({
   outcomeId: 'MNU-5-07',
   calculator: 'either',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     letters: random.pick([
       ['x', 'y'],
       ['a', 'b'],

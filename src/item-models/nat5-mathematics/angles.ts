@@ -185,7 +185,7 @@ export const angleChase = nat5MathematicsModel({
   outcomeId: 'MNU-5-16',
   calculator: 'forbidden',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     question: random.pick([
       polygonDiagonal,
       tangentAndChord,

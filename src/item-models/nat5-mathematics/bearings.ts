@@ -42,7 +42,7 @@ export const bearings = nat5MathematicsModel({
   outcomeId: 'MNU-5-21',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => ({
+  choose: (random) => ({
     journey: random.pick(journeys),
     alpha: random.int(20, 140),
     turn: random.int(40, 140),

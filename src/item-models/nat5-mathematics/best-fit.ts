@@ -93,7 +93,7 @@ export const lineOfBestFit = nat5MathematicsModel({
   outcomeId: 'MNU-5-23',
   calculator: 'either',
   marks: [4],
-  draw: (random) => {
+  choose: (random) => {
     const scatter = random.pick(scatters);
     const [from, to] = scatter.xRange;
     return {

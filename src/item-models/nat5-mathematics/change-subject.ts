@@ -176,7 +176,7 @@ export const changeTheSubject = nat5MathematicsModel({
   outcomeId: 'MNU-5-11',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random: Random) => ({
+  choose: (random: Random) => ({
     family: random.pick(families),
     ...random.pick(letterSets),
     k: random.int(2, 7),

@@ -71,7 +71,7 @@ export const chordAndRadius = nat5MathematicsModel({
   outcomeId: 'MNU-5-16',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => {
+  choose: (random) => {
     const channel = random.pick(channels);
     const r = random.step(...channel.radius, 0.5);
     return { channel, r, chord: random.step(Math.ceil(0.8 * r), Math.floor(1.9 * r), 0.5) };

@@ -44,7 +44,7 @@ export const compoundChange = nat5MathematicsModel({
   outcomeId: 'MNU-5-03',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const context = random.pick(compoundContexts);
     const rate = random.step(...context.rates, 0.5);
     return { context, rate, start: 500 * random.int(4, 60), years: random.int(2, 4) };
@@ -141,7 +141,7 @@ export const targetYear = nat5MathematicsModel({
   outcomeId: 'MNU-5-03',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => {
+  choose: (random) => {
     const context = random.pick(targetContexts);
     return {
       context,

@@ -22,7 +22,7 @@ export const cosineRule = nat5MathematicsModel({
   outcomeId: 'MNU-5-21',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(TRIANGLE_NAMES),
     a: random.step(4, 25, 0.5),
     b: random.step(4, 25, 0.5),

@@ -21,7 +21,7 @@ export const inequation = nat5MathematicsModel({
   outcomeId: 'MNU-5-09',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(-9, 15, [0]),
     b: random.int(2, 7),
     c: random.int(-7, 7, [0]),
@@ -94,7 +94,7 @@ export const fractionEquation = nat5MathematicsModel({
   outcomeId: 'MNU-5-09',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     x: random.int(-12, 12, [0]),
     a: random.int(-9, 9),
     b: random.int(-9, 9),

@@ -11,7 +11,7 @@ export const expandTrinomial = nat5MathematicsModel({
   outcomeId: 'MNU-5-05',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     linear: [random.int(1, 3), random.int(-6, 6, [0])],
     quadratic: [random.int(1, 3), random.int(-6, 6, [0]), random.int(-6, 6, [0])],
   }),
@@ -67,7 +67,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
   outcomeId: 'MNU-5-05',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     square: [random.int(1, 4), random.int(-6, 6, [0])],
     isSquare: random.chance(0.5),
     factor: random.int(2, 7),

@@ -13,7 +13,7 @@ export const differenceOfSquares = nat5MathematicsModel({
   calculator: 'either',
   marks: [2],
   largest: 500,
-  draw: (random) => ({
+  choose: (random) => ({
     letter: random.pick(['x', 'y', 'a', 'n']),
     k: random.int(2, 6),
     p: random.int(1, 5),
@@ -61,7 +61,7 @@ export const factoriseTrinomial = nat5MathematicsModel({
   outcomeId: 'MNU-5-05',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     m: random.int(2, 5),
     n: random.int(1, 3),
     p: random.int(-7, 7, [0]),
@@ -112,7 +112,7 @@ export const completeTheSquare = nat5MathematicsModel({
   outcomeId: 'MNU-5-06',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     b: random.chance(0.2) ? 2 * random.int(-4, 3) + 1 : 2 * random.int(-9, 9, [0]),
     c: random.int(-20, 20, [0]),
   }),

@@ -20,7 +20,7 @@ export const mixedNumberTimesFraction = nat5MathematicsModel({
   outcomeId: 'MNU-5-04',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     mixed: { w: random.int(1, 4), a: random.int(1, 8), b: random.int(2, 9) },
     c: random.int(1, 8),
     d: random.int(2, 9),
@@ -83,7 +83,7 @@ export const mixedNumberSum = nat5MathematicsModel({
   outcomeId: 'MNU-5-04',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     first: { w: random.int(2, 7), a: random.int(1, 8), b: random.int(2, 9) },
     second: { w: random.int(1, 5), a: random.int(1, 8), b: random.int(2, 9) },
     operation: random.pick(['+', '-']),
@@ -169,7 +169,7 @@ function listSumMistakes(first: Mixed, second: Mixed, isSum: boolean) {
 /** A fraction below 1. */
 type Proper = { readonly n: number; readonly d: number };
 
-const drawProper = (random: Random): Proper => ({ n: random.int(1, 5), d: random.int(2, 9) });
+const pickProper = (random: Random): Proper => ({ n: random.int(1, 5), d: random.int(2, 9) });
 const isProper = ({ n, d }: Proper): boolean => n < d && isLowest(n, d);
 const properTex = ({ n, d }: Proper): string => `\\frac{${n}}{${d}}`;
 const properValue = ({ n, d }: Proper): Rational => ratio(n, d);
@@ -180,10 +180,10 @@ export const twoStepFractions = nat5MathematicsModel({
   outcomeId: 'MNU-5-04',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
-    first: drawProper(random),
-    second: drawProper(random),
-    third: drawProper(random),
+  choose: (random) => ({
+    first: pickProper(random),
+    second: pickProper(random),
+    third: pickProper(random),
     operation: random.pick(['+', '-']),
     hasBracket: random.chance(0.5),
   }),

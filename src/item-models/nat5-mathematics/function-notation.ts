@@ -21,7 +21,7 @@ export const functionNotation = nat5MathematicsModel({
   outcomeId: 'MNU-5-08',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(['f', 'g', 'h']),
     a: random.int(1, 5),
     b: random.int(-7, 7, [0]),

@@ -16,16 +16,16 @@ export const compareGradients = nat5MathematicsModel({
   outcomeId: 'MNU-5-14',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => {
-    const drawSegment = (): Segment => ({
+  choose: (random) => {
+    const pickSegment = (): Segment => ({
       x: random.int(-7, 7),
       y: random.int(-7, 7),
       dx: random.int(2, 9),
       dy: random.int(-9, 9, [0]),
     });
     return {
-      first: drawSegment(),
-      second: drawSegment(),
+      first: pickSegment(),
+      second: pickSegment(),
       areParallel: random.chance(0.5),
       isRamp: random.chance(0.35),
       names: random.pick(['ABCD', 'PQRS', 'KLMN', 'EFGH']),

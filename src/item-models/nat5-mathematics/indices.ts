@@ -16,7 +16,7 @@ export const indexLaws = nat5MathematicsModel({
   outcomeId: 'MNU-5-02',
   calculator: 'either',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     letter: random.pick(['x', 'a', 'n', 'p', 'y']),
     p: random.int(2, 9),
     q: random.int(2, 9),
@@ -84,7 +84,7 @@ export const fractionalPower = nat5MathematicsModel({
   calculator: 'forbidden',
   marks: [2],
   largest: 1000,
-  draw: (random) => ({
+  choose: (random) => ({
     t: random.int(2, 10),
     q: random.pick([2, 3, 4, 5]),
     p: random.pick([2, 3, 4, 5]),
@@ -148,7 +148,7 @@ export const indexOverBracket = nat5MathematicsModel({
   outcomeId: 'MNU-5-02',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     letter: random.pick(['x', 'a', 'm']),
     a: random.pick([ratio(1, 2), ratio(1), ratio(3, 2), ratio(2), ratio(3)]),
     b: random.pick([ratio(1, 2), ratio(3, 2), ratio(2), ratio(3), ratio(4)]),

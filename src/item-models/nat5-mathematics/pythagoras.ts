@@ -33,7 +33,7 @@ export const converseOfPythagoras = nat5MathematicsModel({
   outcomeId: 'MNU-5-16',
   calculator: 'allowed',
   marks: [4],
-  draw: (random) => ({
+  choose: (random) => ({
     frame: random.pick(frames),
     triple: random.pick(TRIPLES),
     scale: random.step(0.1, 0.9, 0.1),
@@ -132,7 +132,7 @@ export const pythagorasInSpace = nat5MathematicsModel({
   outcomeId: 'MNU-5-16',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     box: random.pick(boxes),
     l: random.int(5, 40),
     w: random.int(4, 30),

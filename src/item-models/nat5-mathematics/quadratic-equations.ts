@@ -16,7 +16,7 @@ export const solveByFactorising = nat5MathematicsModel({
   outcomeId: 'MNU-5-13',
   calculator: 'forbidden',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     m: random.int(1, 4),
     n: 1,
     p: random.int(-8, 8, [0]),
@@ -77,7 +77,7 @@ export const quadraticFormula = nat5MathematicsModel({
   outcomeId: 'MNU-5-13',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(2, 6),
     b: random.int(-12, 12, [0]),
     c: random.int(-12, 12, [0]),
@@ -186,7 +186,7 @@ export const natureOfRoots = nat5MathematicsModel({
   outcomeId: 'MNU-5-13',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(1, 9),
     b: random.int(-14, 14, [0]),
     c: random.int(-9, 16, [0]),

@@ -20,7 +20,7 @@ export const quadraticFromArea = nat5MathematicsModel({
   outcomeId: 'MNU-5-13',
   calculator: 'allowed',
   marks: [6],
-  draw: (random) => ({
+  choose: (random) => ({
     shape: random.pick(shapes),
     x: random.int(3, 14),
     p: random.int(1, 9),

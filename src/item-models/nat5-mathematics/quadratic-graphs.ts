@@ -12,7 +12,7 @@ export const parabolaThroughPoint = nat5MathematicsModel({
   outcomeId: 'MNU-5-12',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     point: random.pick(['A', 'P', 'Q', 'T']),
     p: random.int(-6, 6, [0, 1, -1]),
     k: random.int(-5, 5, [0, 1, -1]),
@@ -57,7 +57,7 @@ export const parabolaFeatures = nat5MathematicsModel({
   outcomeId: 'MNU-5-12',
   calculator: 'forbidden',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(-7, 7, [0]),
     b: random.int(-9, 9, [0]),
     opensDown: random.chance(0.35),
@@ -128,7 +128,7 @@ export const sketchParabola = nat5MathematicsModel({
   outcomeId: 'MNU-5-12',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     r: random.int(-8, 6, [0]),
     rootDistance: 2 * random.int(1, 6),
     opensDown: random.chance(0.25),

@@ -59,7 +59,7 @@ export const reversePercentage = nat5MathematicsModel({
   calculator: 'either',
   marks: [3],
   largest: 1500,
-  draw: (random) => ({
+  choose: (random) => ({
     context: random.pick(reverseContexts),
     p: random.pick([4, 5, 8, 10, 12, 15, 20, 25, 30, 35, 40]),
     j: random.int(3, 60),

@@ -34,7 +34,7 @@ export const roundToFigures = nat5MathematicsModel({
   outcomeId: 'MNU-5-03',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => ({
+  choose: (random) => ({
     solid: random.pick(solids),
     r: random.step(1.1, 12.9, 0.1),
     h: random.int(3, 25),

@@ -82,7 +82,7 @@ export const scientificNotation = nat5MathematicsModel({
   outcomeId: 'MNU-5-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => {
+  choose: (random) => {
     const context = random.pick(contexts);
     return {
       context,

@@ -73,7 +73,7 @@ export const sector = nat5MathematicsModel({
   outcomeId: 'MNU-5-14',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     r: random.step(3, 40, 0.5),
     angle: random.int(30, 320),
     isArea: random.chance(0.5),
@@ -131,7 +131,7 @@ export const sectorByHand = nat5MathematicsModel({
   calculator: 'forbidden',
   marks: [3],
   largest: 5100,
-  draw: (random) => ({
+  choose: (random) => ({
     r: random.pick([5, 10, 15, 20, 25, 30, 40]),
     angle: random.pick([36, 40, 45, 60, 72, 80, 90, 108, 120, 135, 144, 160, 216, 240, 252, 270]),
     isArea: random.chance(0.5),

@@ -54,13 +54,13 @@ export const similarShapes = nat5MathematicsModel({
   outcomeId: 'MNU-5-17',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => {
+  choose: (random) => {
     const pair = random.pick(pairs);
-    const drawLength = () => random.int(...pair.lengths);
+    const pickLength = () => random.int(...pair.lengths);
     return {
       pair,
-      firstLength: drawLength(),
-      secondLength: drawLength(),
+      firstLength: pickLength(),
+      secondLength: pickLength(),
       amount: 5 * random.int(pair.amounts[0] / 5, pair.amounts[1] / 5),
     };
   },

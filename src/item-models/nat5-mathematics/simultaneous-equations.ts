@@ -20,7 +20,7 @@ export const simultaneousEquations = nat5MathematicsModel({
   outcomeId: 'MNU-5-10',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     x: random.int(-6, 6, [0]),
     y: random.int(-6, 6, [0]),
     a: random.int(2, 7),
@@ -138,7 +138,7 @@ export const simultaneousFromText = nat5MathematicsModel({
   outcomeId: 'MNU-5-10',
   calculator: 'allowed',
   marks: [6],
-  draw: (random) => {
+  choose: (random) => {
     const shop = random.pick(shops);
     const price = () => 5 * random.int(Math.ceil(shop.prices[0] / 5), Math.floor(shop.prices[1] / 5));
     const count = () => random.int(2, 7);

@@ -15,7 +15,7 @@ export const standardDeviation = nat5MathematicsModel({
   outcomeId: 'MNU-5-22',
   calculator: 'allowed',
   marks: [6],
-  draw: (random) => {
+  choose: (random) => {
     const survey = random.pick(surveys);
     const size = random.pick([5, 6]);
     return {
@@ -129,7 +129,7 @@ export const quartiles = nat5MathematicsModel({
   outcomeId: 'MNU-5-22',
   calculator: 'forbidden',
   marks: [5],
-  draw: (random) => {
+  choose: (random) => {
     const survey = random.pick(surveys);
     return {
       survey,

@@ -13,7 +13,7 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
   outcomeId: 'MNU-5-08',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     names: random.pick(['AB', 'PQ', 'CD', 'ST']),
     x: random.int(-6, 6, [0]),
     y: random.int(-8, 8),
@@ -86,7 +86,7 @@ export const gradientOfLine = nat5MathematicsModel({
   outcomeId: 'MNU-5-08',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     a: random.int(-9, 9, [0, 1, -1]),
     b: random.int(2, 9),
     k: random.int(-6, 6, [0]),

@@ -12,7 +12,7 @@ export const collectSurds = nat5MathematicsModel({
   outcomeId: 'MNU-5-01',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     n: random.pick([2, 3, 5, 6, 7]),
     i: random.int(2, 6),
     j: random.int(2, 6),
@@ -58,7 +58,7 @@ export const rationaliseDenominator = nat5MathematicsModel({
   outcomeId: 'MNU-5-01',
   calculator: 'forbidden',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     b: random.pick([2, 3, 5, 6, 7, 10]),
     t: random.int(2, 9),
     k: random.chance(0.5) ? 1 : random.int(2, 4),

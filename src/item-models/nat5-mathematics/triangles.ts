@@ -24,7 +24,7 @@ export const triangleArea = nat5MathematicsModel({
   outcomeId: 'MNU-5-21',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(TRIANGLE_NAMES),
     a: random.step(4, 20, 0.2),
     b: random.step(4, 20, 0.2),
@@ -130,7 +130,7 @@ export const sineRule = nat5MathematicsModel({
   outcomeId: 'MNU-5-21',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(TRIANGLE_NAMES),
     a: random.step(4, 30, 0.5),
     A: random.int(28, 110),

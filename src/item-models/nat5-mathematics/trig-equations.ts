@@ -40,7 +40,7 @@ export const trigEquation = nat5MathematicsModel({
   outcomeId: 'MNU-5-20',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(['sin', 'cos', 'tan'] as const),
     p: random.int(2, 9),
     q: random.int(-9, 9, [0]),
@@ -132,7 +132,7 @@ export const relatedAngles = nat5MathematicsModel({
   outcomeId: 'MNU-5-20',
   calculator: 'forbidden',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(['sin', 'cos', 'tan'] as const),
     acute: random.int(8, 82),
     quadrant: random.int(1, 3),

@@ -13,7 +13,7 @@ export const readTrigGraph = nat5MathematicsModel({
   outcomeId: 'MNU-5-19',
   calculator: 'forbidden',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     name: random.pick(['sin', 'cos'] as const),
     a: random.int(2, 9),
     b: random.pick([2, 3, 4, 5, 6]),

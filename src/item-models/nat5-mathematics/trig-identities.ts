@@ -103,7 +103,7 @@ export const trigIdentity = nat5MathematicsModel({
   outcomeId: 'MNU-5-20',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     identity: random.pick(identities),
     k: random.pick(['', '2', '3', '4', '5', '6', '7', '8']),
     n: random.int(2, 7),

@@ -20,10 +20,10 @@ export const vectorMagnitude = nat5MathematicsModel({
   outcomeId: 'MNU-5-18',
   calculator: 'either',
   marks: [2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const size = random.pick([2, 3]);
-    const drawVector = () => Array.from({ length: size }, () => random.int(-6, 6));
-    return { u: drawVector(), v: drawVector(), p: random.int(1, 3), q: random.int(-3, 3, [0]) };
+    const pickVector = () => Array.from({ length: size }, () => random.int(-6, 6));
+    return { u: pickVector(), v: pickVector(), p: random.int(1, 3), q: random.int(-3, 3, [0]) };
   },
   accepts: ({ u, v, p, q }) => {
     const sum = u.map((part, index) => p * part + q * (v[index] ?? 0));
@@ -194,7 +194,7 @@ export const vectorPathway = nat5MathematicsModel({
   outcomeId: 'MNU-5-18',
   calculator: 'forbidden',
   marks: [2, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     isTriangle: random.chance(0.5),
     path: {
       k: random.int(1, 5),
@@ -218,7 +218,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
   outcomeId: 'MNU-5-18',
   calculator: 'either',
   marks: [2],
-  draw: (random) => ({
+  choose: (random) => ({
     l: 2 * random.int(2, 8),
     w: 2 * random.int(2, 8),
     h: random.int(3, 15),

@@ -73,7 +73,7 @@ export const compositeVolume = nat5MathematicsModel({
   outcomeId: 'MNU-5-15',
   calculator: 'allowed',
   marks: [4, 5],
-  draw: (random) => ({
+  choose: (random) => ({
     composite: random.pick(composites),
     size: { r: random.step(2, 12, 0.5), h: random.int(4, 25), k: random.int(3, 12) },
     /** Significant figures to round to; 0 if the stem requests no rounding. */
@@ -290,7 +290,7 @@ export const lengthFromVolume = nat5MathematicsModel({
   outcomeId: 'MNU-5-15',
   calculator: 'allowed',
   marks: [3],
-  draw: (random) => ({
+  choose: (random) => ({
     writeQuestion: random.pick([cylinderHeight, coneHeight, sphereRadius]),
     r: random.step(2.5, 14, 0.5),
     h: random.step(4, 30, 0.5),

@@ -1,8 +1,8 @@
 // National 5 Physics: acceleration from a change of velocity. `u` and `v` are the initial and final velocity, `t` is the time.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 type Motion = { readonly u: number; readonly v: number; readonly t: number };
@@ -85,19 +85,19 @@ export const acceleration = nat5PhysicsModel({
   outcomeId: 'PHY-5-01',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const context = random.pick(contexts);
-    const measure = (bounds: readonly [number, number]) => drawMeasure(random, bounds);
+    const measure = (bounds: readonly [number, number]) => pickMeasure(random, bounds);
     return {
       context,
       motion: { u: measure(context.u), v: measure(context.v), t: measure(context.t) },
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
-  write: ({ context, motion, form }) => writeProblem(accelerationProblem(context, motion), form),
+  write: ({ context, motion, form }) => writePhysics(accelerationCalculation(context, motion), form),
 });
 
-function accelerationProblem({ name, situation }: Context, { u, v, t }: Motion): PhysicsProblem {
+function accelerationCalculation({ name, situation }: Context, { u, v, t }: Motion): PhysicsCalculation {
   const [U, V, T] = [u === 0 ? '0' : numTex(u), v === 0 ? '0' : numTex(v), numTex(t)];
   return {
     situation: situation(inlineQuantity(u, 'm s^-1'), inlineQuantity(v, 'm s^-1'), inlineQuantity(t, 's')),

@@ -1,9 +1,9 @@
 // National 5 Physics: the activity of a radioactive source (`A`) and the number of decays (`N`).
 // Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Sources with ranges of the number of decays and of the time. */
@@ -21,24 +21,24 @@ export const activityOfSource = nat5PhysicsModel({
   outcomeId: 'PHY-5-09',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const sample = random.pick(samples);
     return {
       source: sample.source,
-      N: drawMeasure(random, sample.N),
-      minutes: drawMeasure(random, sample.minutes),
+      N: pickMeasure(random, sample.N),
+      minutes: pickMeasure(random, sample.minutes),
       target: random.pick(['activity', 'number'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ source, N, minutes, target, form }) =>
-    writeProblem(
-      target === 'activity' ? activityProblem(source, N, minutes) : decaysProblem(source, N, minutes),
+    writePhysics(
+      target === 'activity' ? activityCalculation(source, N, minutes) : decaysCalculation(source, N, minutes),
       form,
     ),
 });
 
-function activityProblem(source: string, N: number, minutes: number): PhysicsProblem {
+function activityCalculation(source: string, N: number, minutes: number): PhysicsCalculation {
   const A = N / (minutes * 60);
   return {
     situation: `In ${inlineQuantity(minutes, '')} minutes ${inlineQuantity(N, '')} nuclei decay in ${source}.`,
@@ -75,7 +75,7 @@ function activityProblem(source: string, N: number, minutes: number): PhysicsPro
   };
 }
 
-function decaysProblem(source: string, N: number, minutes: number): PhysicsProblem {
+function decaysCalculation(source: string, N: number, minutes: number): PhysicsCalculation {
   const A = Number((N / (minutes * 60)).toPrecision(2));
   return {
     situation: `The activity of ${source} is ${inlineQuantity(A, 'Bq')}.`,

@@ -1,9 +1,9 @@
 // National 5 Physics: charge (`Q`), current (`I`) and time of appliances.
 // Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const appliances = [
@@ -29,27 +29,27 @@ export const charge = nat5PhysicsModel({
   outcomeId: 'PHY-5-04',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const [appliance, gadget] = [random.pick(appliances), random.pick(gadgets)];
     return {
       appliance,
       gadget,
-      I: drawMeasure(random, appliance.I),
-      minutes: drawMeasure(random, appliance.minutes),
-      milliamps: drawMeasure(random, gadget.milliamps),
-      gadgetMinutes: drawMeasure(random, gadget.minutes),
+      I: pickMeasure(random, appliance.I),
+      minutes: pickMeasure(random, appliance.minutes),
+      milliamps: pickMeasure(random, gadget.milliamps),
+      gadgetMinutes: pickMeasure(random, gadget.minutes),
       target: random.pick(['charge', 'small charge', 'current', 'time'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ appliance, gadget, target, form, ...drawn }) => {
     const { I, minutes, milliamps } = drawn;
-    if (target === 'charge') return writeProblem(chargeProblem(appliance, I, minutes), form);
+    if (target === 'charge') return writePhysics(chargeCalculation(appliance, I, minutes), form);
     if (target === 'small charge')
-      return writeProblem(smallChargeProblem(gadget, milliamps, drawn.gadgetMinutes), form);
+      return writePhysics(smallChargeCalculation(gadget, milliamps, drawn.gadgetMinutes), form);
     const Q = Number((I * minutes * 60).toPrecision(2));
-    return writeProblem(
-      target === 'current' ? currentProblem(appliance, Q, minutes) : timeProblem(appliance, Q, I),
+    return writePhysics(
+      target === 'current' ? currentCalculation(appliance, Q, minutes) : timeCalculation(appliance, Q, I),
       form,
     );
   },
@@ -57,7 +57,7 @@ export const charge = nat5PhysicsModel({
 
 type Device = { readonly name: string; readonly shortName: string };
 
-function chargeProblem({ name, shortName }: Device, I: number, minutes: number): PhysicsProblem {
+function chargeCalculation({ name, shortName }: Device, I: number, minutes: number): PhysicsCalculation {
   return {
     situation: `The current in ${name} is ${inlineQuantity(I, 'A')}. The ${shortName} is switched on for ${inlineQuantity(minutes, '')} minutes.`,
     quantity: `the charge that passes through the ${shortName} in this time`,
@@ -95,7 +95,11 @@ function chargeProblem({ name, shortName }: Device, I: number, minutes: number):
   };
 }
 
-function smallChargeProblem({ name, shortName }: Device, milliamps: number, minutes: number): PhysicsProblem {
+function smallChargeCalculation(
+  { name, shortName }: Device,
+  milliamps: number,
+  minutes: number,
+): PhysicsCalculation {
   const amps = numTex(milliamps / 1000);
   const value = (milliamps / 1000) * minutes * 60;
   return {
@@ -138,7 +142,7 @@ function smallChargeProblem({ name, shortName }: Device, milliamps: number, minu
   };
 }
 
-function currentProblem({ name, shortName }: Device, Q: number, minutes: number): PhysicsProblem {
+function currentCalculation({ name, shortName }: Device, Q: number, minutes: number): PhysicsCalculation {
   return {
     situation: `A charge of ${inlineQuantity(Q, 'C')} passes through ${name} in ${inlineQuantity(minutes, '')} minutes.`,
     quantity: `the current in the ${shortName}`,
@@ -176,7 +180,7 @@ function currentProblem({ name, shortName }: Device, Q: number, minutes: number)
   };
 }
 
-function timeProblem({ name, shortName }: Device, Q: number, I: number): PhysicsProblem {
+function timeCalculation({ name, shortName }: Device, Q: number, I: number): PhysicsCalculation {
   return {
     situation: `The current in ${name} is ${inlineQuantity(I, 'A')}.`,
     quantity: `the time taken for a charge of ${inlineQuantity(Q, 'C')} to pass through the ${shortName}`,

@@ -1,10 +1,10 @@
 // National 5 Physics: absorbed dose (`D`), equivalent dose (`H`) and dose rate of ionising radiation.
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { weightingFactors } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Tissues with ranges of their mass in kilograms. */
@@ -31,31 +31,34 @@ export const dosimetry = nat5PhysicsModel({
   outcomeId: 'PHY-5-09',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const { name, noun, mass } = random.pick(tissues);
     return {
       exposure: {
         name,
         noun,
-        mass: drawMeasure(random, mass),
-        microjoules: drawMeasure(random, [1.2, 95]),
+        mass: pickMeasure(random, mass),
+        microjoules: pickMeasure(random, [1.2, 95]),
         ...random.pick(weightingFactors),
       },
-      hours: drawMeasure(random, [1.5, 8.5]),
-      rate: drawMeasure(random, [1.2, 28]),
+      hours: pickMeasure(random, [1.5, 8.5]),
+      rate: pickMeasure(random, [1.2, 28]),
       target: random.pick(['equivalent', 'absorbed', 'weighted', 'rate', 'time'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ exposure, hours, rate, target, form }) => {
-    if (target === 'equivalent') return writeProblem(equivalentProblem(exposure), form);
-    if (target === 'absorbed') return writeProblem(absorbedProblem(exposure), form);
-    if (target === 'weighted') return writeProblem(weightedProblem(exposure), form);
-    return writeProblem(target === 'rate' ? rateProblem(exposure, hours) : timeProblem(rate, hours), form);
+    if (target === 'equivalent') return writePhysics(equivalentDose(exposure), form);
+    if (target === 'absorbed') return writePhysics(absorbedDose(exposure), form);
+    if (target === 'weighted') return writePhysics(weightedDose(exposure), form);
+    return writePhysics(
+      target === 'rate' ? rateCalculation(exposure, hours) : timeCalculation(rate, hours),
+      form,
+    );
   },
 });
 
-function equivalentProblem({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
+function equivalentDose({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsCalculation {
   const E = microjoules * 1e-6;
   const D = E / mass;
   return {
@@ -113,7 +116,7 @@ function equivalentProblem({ name, noun, mass, microjoules, radiation, factor }:
   };
 }
 
-function absorbedProblem({ name, noun, mass, microjoules }: Exposure): PhysicsProblem {
+function absorbedDose({ name, noun, mass, microjoules }: Exposure): PhysicsCalculation {
   const E = microjoules * 1e-6;
   return {
     situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${noun} is ${inlineQuantity(mass, 'kg')}.`,
@@ -146,7 +149,7 @@ function absorbedProblem({ name, noun, mass, microjoules }: Exposure): PhysicsPr
   };
 }
 
-function weightedProblem({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
+function weightedDose({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsCalculation {
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
     situation: `${name} receives an absorbed dose of ${inlineQuantity(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
@@ -178,7 +181,7 @@ function weightedProblem({ name, noun, mass, microjoules, radiation, factor }: E
   };
 }
 
-function rateProblem({ name, noun, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
+function rateCalculation({ name, noun, microjoules, mass }: Exposure, hours: number): PhysicsCalculation {
   const H = Number((microjoules / mass / 5).toPrecision(2));
   return {
     situation: `${name} receives an equivalent dose of ${inlineQuantity(H, 'µSv')} in ${inlineQuantity(hours, '')} hours.`,
@@ -207,7 +210,7 @@ function rateProblem({ name, noun, microjoules, mass }: Exposure, hours: number)
   };
 }
 
-function timeProblem(rate: number, hours: number): PhysicsProblem {
+function timeCalculation(rate: number, hours: number): PhysicsCalculation {
   const limit = Number((rate * hours).toPrecision(2));
   return {
     situation: `The equivalent dose rate at a place where a worker stands is ${inlineQuantity(rate, 'µSv h^-1')}. For this task the equivalent dose of the worker must not be more than ${inlineQuantity(limit, 'µSv')}.`,

@@ -3,9 +3,9 @@
 
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { Scene } from '../../diagrams/scene.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const uses = [
@@ -31,19 +31,19 @@ export const ledResistor = nat5PhysicsModel({
   outcomeId: 'PHY-5-05',
   calculator: 'allowed',
   marks: [1, 4],
-  draw: (random) => ({
+  choose: (random) => ({
     circuit: {
       use: random.pick(uses),
       supply: random.pick([5, 6, 9, 12, 15]),
-      ledVoltage: drawMeasure(random, [1.6, 3.4]),
+      ledVoltage: pickMeasure(random, [1.6, 3.4]),
       milliamps: random.int(10, 30),
     },
-    form: drawProblemForm(random),
+    form: pickQuestionForm(random),
   }),
-  write: ({ circuit, form }) => writeProblem(resistorProblem(circuit), form),
+  write: ({ circuit, form }) => writePhysics(resistorCalculation(circuit), form),
 });
 
-function resistorProblem({ use, supply, ledVoltage, milliamps }: LedCircuit): PhysicsProblem {
+function resistorCalculation({ use, supply, ledVoltage, milliamps }: LedCircuit): PhysicsCalculation {
   const amps = milliamps / 1000;
   const resistorVoltage = supply - ledVoltage;
   return {

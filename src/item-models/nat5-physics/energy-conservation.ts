@@ -1,10 +1,10 @@
 // National 5 Physics: potential and kinetic energy, and their conversion into each other.
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const G = numTex(GRAVITY);
@@ -87,8 +87,8 @@ export const energyConservation = nat5PhysicsModel({
   outcomeId: 'PHY-5-02',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
-    const measure = (bounds: readonly [number, number]) => drawMeasure(random, bounds);
+  choose: (random) => {
+    const measure = (bounds: readonly [number, number]) => pickMeasure(random, bounds);
     const [faller, riser] = [random.pick(fallingObjects), random.pick(liftedObjects)];
     const [runner, flyer] = [random.pick(movingObjects), random.pick(thrownObjects)];
     return {
@@ -97,17 +97,17 @@ export const energyConservation = nat5PhysicsModel({
       run: { name: runner.name, mass: measure(runner.mass), v: measure(runner.v) },
       flight: { name: flyer.name, mass: measure(flyer.mass), v: measure(flyer.v) },
       target: random.pick(['speed', 'speed', 'potential', 'kinetic', 'height'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ fall, rise, run, flight, target, form }) => {
     const problems = {
-      speed: () => speedProblem(fall, fall.situation(inlineQuantity(fall.h, 'm'))),
-      potential: () => potentialProblem(rise, rise.verb),
-      kinetic: () => kineticProblem(run),
-      height: () => heightProblem(flight),
+      speed: () => speedCalculation(fall, fall.situation(inlineQuantity(fall.h, 'm'))),
+      potential: () => potentialCalculation(rise, rise.verb),
+      kinetic: () => kineticCalculation(run),
+      height: () => heightCalculation(flight),
     };
-    return writeProblem(problems[target](), form);
+    return writePhysics(problems[target](), form);
   },
 });
 
@@ -123,7 +123,7 @@ function potentialStage({ mass, h }: Fall): Stage {
   };
 }
 
-function speedProblem(fall: Fall, action: string): PhysicsProblem {
+function speedCalculation(fall: Fall, action: string): PhysicsCalculation {
   const { name, mass, h } = fall;
   return {
     situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} ${action}. Air resistance and friction can be ignored.`,
@@ -173,7 +173,7 @@ function speedProblem(fall: Fall, action: string): PhysicsProblem {
   };
 }
 
-function potentialProblem(fall: Fall, action: string): PhysicsProblem {
+function potentialCalculation(fall: Fall, action: string): PhysicsCalculation {
   const { name, mass, h } = fall;
   return {
     situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} ${action} through a vertical height of ${inlineQuantity(h, 'm')}.`,
@@ -196,7 +196,7 @@ function potentialProblem(fall: Fall, action: string): PhysicsProblem {
   };
 }
 
-function kineticProblem({ name, mass, v }: Motion): PhysicsProblem {
+function kineticCalculation({ name, mass, v }: Motion): PhysicsCalculation {
   return {
     situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} is moving at ${inlineQuantity(v, 'm s^-1')}.`,
     quantity: `the kinetic energy of the ${name}`,
@@ -224,7 +224,7 @@ function kineticProblem({ name, mass, v }: Motion): PhysicsProblem {
   };
 }
 
-function heightProblem({ name, mass, v }: Motion): PhysicsProblem {
+function heightCalculation({ name, mass, v }: Motion): PhysicsCalculation {
   const energy = 0.5 * mass * v * v;
   return {
     situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} is moving vertically upwards at ${inlineQuantity(v, 'm s^-1')}. Air resistance can be ignored.`,

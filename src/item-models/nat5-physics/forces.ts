@@ -3,10 +3,10 @@
 
 import { drawForces } from '../../diagrams/families/forces.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Objects with ranges of mass and acceleration. `share` is the resistance as a share of the driving force `push`. */
@@ -81,7 +81,7 @@ export const unbalancedForce = nat5PhysicsModel({
   outcomeId: 'PHY-5-02',
   calculator: 'allowed',
   marks: [1, 3, 4, 5],
-  draw: (random) => {
+  choose: (random) => {
     const [body, craft, load] = [random.pick(drivenObjects), random.pick(spacecraft), random.pick(loads)];
     return {
       target: random.pick(['level', 'lift-off', 'weight'] as const),
@@ -89,34 +89,34 @@ export const unbalancedForce = nat5PhysicsModel({
       craft,
       load,
       world: random.pick(fieldStrengths),
-      a: drawMeasure(random, body.a),
-      share: drawMeasure(random, body.share),
-      mass: drawMeasure(random, body.mass),
-      craftMass: drawMeasure(random, craft.mass),
-      loadMass: drawMeasure(random, load.mass),
-      thrustRatio: drawMeasure(random, [1.3, 2.6]),
-      form: drawProblemForm(random),
+      a: pickMeasure(random, body.a),
+      share: pickMeasure(random, body.share),
+      mass: pickMeasure(random, body.mass),
+      craftMass: pickMeasure(random, craft.mass),
+      loadMass: pickMeasure(random, load.mass),
+      thrustRatio: pickMeasure(random, [1.3, 2.6]),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ target, body, craft, load, world, ...drawn }) => {
     const { a, share, mass, craftMass, loadMass, thrustRatio, form } = drawn;
-    if (target === 'weight') return writeProblem(weightProblem(load, loadMass, world), form);
+    if (target === 'weight') return writePhysics(weightCalculation(load, loadMass, world), form);
     if (target === 'lift-off') {
       const thrust = Number((craftMass * world.g * thrustRatio).toPrecision(2));
-      return writeProblem(liftOffProblem({ name: craft.name, mass: craftMass, thrust, world }), form);
+      return writePhysics(liftOffCalculation({ name: craft.name, mass: craftMass, thrust, world }), form);
     }
     const push = Number(((mass * a) / (1 - share)).toPrecision(2));
     const resistance = Number((push * share).toPrecision(2));
-    return writeProblem(levelProblem(body, { mass, push, resistance }), form);
+    return writePhysics(levelCalculation(body, { mass, push, resistance }), form);
   },
 });
 
 type Level = { readonly mass: number; readonly push: number; readonly resistance: number };
 
-function levelProblem(
+function levelCalculation(
   body: (typeof drivenObjects)[number],
   { mass, push, resistance }: Level,
-): PhysicsProblem {
+): PhysicsCalculation {
   const [M, P, A] = [numTex(mass), numTex(push), numTex(resistance)];
   return {
     situation: `A ${body.name} of mass ${inlineQuantity(mass, 'kg')} moves along a level surface. The ${body.push} is ${inlineQuantity(push, 'N')} and the ${body.resistance} is ${inlineQuantity(resistance, 'N')}.`,
@@ -179,7 +179,7 @@ type LiftOff = {
   readonly world: (typeof fieldStrengths)[number];
 };
 
-function liftOffProblem(launch: LiftOff): PhysicsProblem {
+function liftOffCalculation(launch: LiftOff): PhysicsCalculation {
   const { name, mass, thrust, world } = launch;
   const { place, g } = world;
   const [M, T, G] = [numTex(mass), numTex(thrust), numTex(g)];
@@ -253,11 +253,11 @@ function listLiftOffMistakes({ mass, thrust, world: { place, g } }: LiftOff): Nu
   ];
 }
 
-function weightProblem(
+function weightCalculation(
   load: (typeof loads)[number],
   mass: number,
   { place, g }: (typeof fieldStrengths)[number],
-): PhysicsProblem {
+): PhysicsCalculation {
   return {
     situation: `The mass of ${load.name} on the surface of ${place} is ${inlineQuantity(mass, 'kg')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
     quantity: `the weight of the ${load.shortName} on ${place}`,

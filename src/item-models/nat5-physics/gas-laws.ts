@@ -2,11 +2,11 @@
 // Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
-import { loads, pressureProblem } from './pressure.ts';
+import { loads, pressureCalculation } from './pressure.ts';
 
 type Gas = {
   /** Pressure in kilopascals. */
@@ -41,43 +41,43 @@ export const gasLaws = nat5PhysicsModel({
   outcomeId: 'PHY-5-07',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const load = random.pick(loads);
     const sealed = random.pick(sealedGases);
     return {
       gas: {
-        p: drawMeasure(random, [95, 240], 3),
-        V: drawMeasure(random, [0.15, 0.95]),
+        p: pickMeasure(random, [95, 240], 3),
+        V: pickMeasure(random, [0.15, 0.95]),
         cold: random.int(4, 24),
         hot: random.int(38, 95),
-        compression: drawMeasure(random, [1.5, 4.5]),
+        compression: pickMeasure(random, [1.5, 4.5]),
       },
       load,
-      F: drawMeasure(random, load.F),
-      A: drawMeasure(random, load.A),
-      sealed: { name: sealed.name, p: drawMeasure(random, sealed.p, 3) },
+      F: pickMeasure(random, load.F),
+      A: pickMeasure(random, load.A),
+      sealed: { name: sealed.name, p: pickMeasure(random, sealed.p, 3) },
       sample: random.pick(expandingGases),
       pump: random.pick(pumps),
       target: random.pick(['pressure', 'volume', 'squeeze', 'temperature', 'combined', 'solid'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ target, form, gas, load, F, A, sealed, ...containers }) => {
     const problems = {
-      pressure: () => constantVolumeProblem({ ...gas, p: sealed.p }, sealed.name),
-      volume: () => constantPressureProblem(gas, containers.sample),
-      squeeze: () => compressionProblem(gas, containers.pump),
-      temperature: () => temperatureProblem({ ...gas, p: sealed.p }, sealed.name),
-      combined: () => combinedProblem(gas, containers.pump),
-      solid: () => pressureProblem(load.name, F, A),
+      pressure: () => constantVolumeCalculation({ ...gas, p: sealed.p }, sealed.name),
+      volume: () => constantPressureCalculation(gas, containers.sample),
+      squeeze: () => compressionCalculation(gas, containers.pump),
+      temperature: () => temperatureCalculation({ ...gas, p: sealed.p }, sealed.name),
+      combined: () => combinedCalculation(gas, containers.pump),
+      solid: () => pressureCalculation(load.name, F, A),
     };
-    return writeProblem(problems[target](), form);
+    return writePhysics(problems[target](), form);
   },
 });
 
 const toKelvin = (celsius: number): number => celsius + 273;
 
-function constantVolumeProblem({ p, cold, hot }: Gas, container: string): PhysicsProblem {
+function constantVolumeCalculation({ p, cold, hot }: Gas, container: string): PhysicsCalculation {
   const ratio = toKelvin(hot) / toKelvin(cold);
   return {
     situation: `The pressure of ${container} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. The temperature rises to ${inlineQuantity(hot, '°C')}. The volume does not change.`,
@@ -123,7 +123,7 @@ function constantVolumeProblem({ p, cold, hot }: Gas, container: string): Physic
   };
 }
 
-function constantPressureProblem({ V, cold, hot }: Gas, container: string): PhysicsProblem {
+function constantPressureCalculation({ V, cold, hot }: Gas, container: string): PhysicsCalculation {
   const ratio = toKelvin(hot) / toKelvin(cold);
   return {
     situation: `At ${inlineQuantity(cold, '°C')} the volume of ${container} is ${inlineQuantity(V, '')} litres. It is heated to ${inlineQuantity(hot, '°C')} at constant pressure.`,
@@ -164,7 +164,7 @@ function constantPressureProblem({ V, cold, hot }: Gas, container: string): Phys
   };
 }
 
-function compressionProblem({ p, V, compression }: Gas, container: string): PhysicsProblem {
+function compressionCalculation({ p, V, compression }: Gas, container: string): PhysicsCalculation {
   const newVolume = Number((V / compression).toPrecision(2));
   return {
     situation: `A fixed mass of air is trapped in ${container}. Its volume is ${inlineQuantity(V, '')} litres and its pressure is ${inlineQuantity(p, 'kPa', 3)}. The air is compressed to a volume of ${inlineQuantity(newVolume, '')} litres. Its temperature does not change.`,
@@ -198,7 +198,7 @@ function compressionProblem({ p, V, compression }: Gas, container: string): Phys
   };
 }
 
-function temperatureProblem({ p, cold, hot }: Gas, container: string): PhysicsProblem {
+function temperatureCalculation({ p, cold, hot }: Gas, container: string): PhysicsCalculation {
   const newPressure = Number(((p * toKelvin(hot)) / toKelvin(cold)).toPrecision(3));
   const T = (toKelvin(cold) * newPressure) / p;
   return {
@@ -245,7 +245,7 @@ function temperatureProblem({ p, cold, hot }: Gas, container: string): PhysicsPr
   };
 }
 
-function combinedProblem({ p, V, cold, hot, compression }: Gas, container: string): PhysicsProblem {
+function combinedCalculation({ p, V, cold, hot, compression }: Gas, container: string): PhysicsCalculation {
   const newVolume = Number((V / compression).toPrecision(2));
   const value = (p * V * toKelvin(hot)) / (toKelvin(cold) * newVolume);
   return {

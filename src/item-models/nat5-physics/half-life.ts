@@ -4,9 +4,9 @@
 import type { NumericMistake } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
-import { drawProblemForm } from '../physics/draws.ts';
 import { nineFigureTex } from '../physics/measure.ts';
-import { writeProblem } from '../physics/problem.ts';
+import { writePhysics } from '../physics/physics-calculation.ts';
+import { pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const sources = [
@@ -37,7 +37,7 @@ export const halfLife = nat5PhysicsModel({
   outcomeId: 'PHY-5-09',
   calculator: 'allowed',
   marks: [1, 2, 3],
-  draw: (random) => {
+  choose: (random) => {
     const { name, unit, halfLife } = random.pick(sources);
     return {
       decay: {
@@ -49,11 +49,11 @@ export const halfLife = nat5PhysicsModel({
         prefix: random.pick(['', 'k', 'M']),
       },
       target: random.pick(['half-life', 'activity', 'time'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ decay, target, form }) => {
-    if (form === 'objective') return writeProblem(createObjectiveProblem(decay, target), 'objective');
+    if (form === 'objective') return writePhysics(createObjectiveCalculation(decay, target), 'objective');
     return { 'half-life': writeHalfLife, activity: writeActivity, time: writeTime }[target](decay);
   },
 });
@@ -190,7 +190,7 @@ function writeTime(decay: Decay): ItemDraft {
   };
 }
 
-function createObjectiveProblem(decay: Decay, target: 'half-life' | 'activity' | 'time') {
+function createObjectiveCalculation(decay: Decay, target: 'half-life' | 'activity' | 'time') {
   const { name, unit, T, count, finalActivity, prefix } = decay;
   const [start, total] = [getStartActivity(decay), T * count];
   if (target === 'activity')

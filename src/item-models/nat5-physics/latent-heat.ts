@@ -1,10 +1,10 @@
 // National 5 Physics: the energy to melt or boil a material (specific latent heat `l`).
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { latentHeats } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 type Change = {
@@ -24,7 +24,7 @@ export const latentHeat = nat5PhysicsModel({
   outcomeId: 'PHY-5-06',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const kind = random.pick(['fusion', 'vaporisation'] as const);
     const { material, l } = random.pick<(typeof latentHeats)[Change['kind']][number]>(latentHeats[kind]);
     return {
@@ -33,21 +33,21 @@ export const latentHeat = nat5PhysicsModel({
         material,
         l,
         wrongL: wrongLatentHeats[kind],
-        mass: drawMeasure(random, [0.12, 4.8]),
+        mass: pickMeasure(random, [0.12, 4.8]),
       },
       start: random.int(12, 28),
       power: random.pick([750, 1100, 1500, 2000, 2200, 2400, 3000]),
-      minutes: drawMeasure(random, [1.5, 8]),
+      minutes: pickMeasure(random, [1.5, 8]),
       target: random.pick(['energy', 'mass', 'two stages', 'boiled off'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ change: { l, wrongL } }) => l !== wrongL,
   write: ({ change, start, power, minutes, target, form }) => {
-    if (target === 'energy') return writeProblem(latentEnergyProblem(change), form);
-    if (target === 'mass') return writeProblem(latentMassProblem(change), form);
-    if (target === 'two stages') return writeProblem(boilAwayProblem(change.mass, start), form);
-    return writeProblem(boiledMassProblem(power, minutes), form);
+    if (target === 'energy') return writePhysics(latentEnergyCalculation(change), form);
+    if (target === 'mass') return writePhysics(latentMassCalculation(change), form);
+    if (target === 'two stages') return writePhysics(boilAwayCalculation(change.mass, start), form);
+    return writePhysics(boiledMassCalculation(power, minutes), form);
   },
 });
 
@@ -57,7 +57,7 @@ const changePoints = { fusion: 'melting point', vaporisation: 'boiling point' } 
 const describeLatentHeat = (change: Change): string =>
   `The specific latent heat of ${change.kind} of ${change.material} is ${inlineQuantity(change.l, 'J kg^-1', 3)}.`;
 
-function latentEnergyProblem(change: Change): PhysicsProblem {
+function latentEnergyCalculation(change: Change): PhysicsCalculation {
   const { kind, material, l, wrongL, mass } = change;
   return {
     situation: `A mass of ${inlineQuantity(mass, 'kg')} of ${material} is at its ${changePoints[kind]}. ${describeLatentHeat(change)}`,
@@ -90,7 +90,7 @@ function latentEnergyProblem(change: Change): PhysicsProblem {
   };
 }
 
-function latentMassProblem(change: Change): PhysicsProblem {
+function latentMassCalculation(change: Change): PhysicsCalculation {
   const { kind, material, l, wrongL, mass } = change;
   const E = Number((mass * l).toPrecision(2));
   return {
@@ -124,7 +124,7 @@ function latentMassProblem(change: Change): PhysicsProblem {
   };
 }
 
-function boilAwayProblem(mass: number, start: number): PhysicsProblem {
+function boilAwayCalculation(mass: number, start: number): PhysicsCalculation {
   const rise = 100 - start;
   const [heating, boiling] = [4180 * mass * rise, mass * 22.6e5];
   return {
@@ -182,7 +182,7 @@ function boilAwayProblem(mass: number, start: number): PhysicsProblem {
   };
 }
 
-function boiledMassProblem(power: number, minutes: number): PhysicsProblem {
+function boiledMassCalculation(power: number, minutes: number): PhysicsCalculation {
   const E = power * minutes * 60;
   return {
     situation: `The lid of a ${inlineQuantity(power, 'W')} kettle is left open, so that the kettle goes on boiling for ${inlineQuantity(minutes, '')} minutes. The specific latent heat of vaporisation of water is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,

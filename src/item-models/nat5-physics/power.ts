@@ -1,9 +1,9 @@
 // National 5 Physics: electrical power (`P`), current, voltage, resistance and energy.
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Heaters with ranges of power and resistance. */
@@ -32,30 +32,34 @@ export const electricalPower = nat5PhysicsModel({
   outcomeId: 'PHY-5-05',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const [heater, supply] = [random.pick(heaters), random.pick(supplies)];
     return {
       heater,
       supply,
-      P: drawMeasure(random, heater.P),
-      R: drawMeasure(random, heater.R),
-      supplyR: drawMeasure(random, supply.R),
-      minutes: drawMeasure(random, [1.5, 25]),
+      P: pickMeasure(random, heater.P),
+      R: pickMeasure(random, heater.R),
+      supplyR: pickMeasure(random, supply.R),
+      minutes: pickMeasure(random, [1.5, 25]),
       target: random.pick(['current', 'power', 'energy', 'current from power'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ heater, supply, target, form, ...drawn }) => {
     const { P, R, supplyR, minutes } = drawn;
-    if (target === 'current') return writeProblem(currentProblem(heater, P, R), form);
+    if (target === 'current') return writePhysics(currentCalculation(heater, P, R), form);
     const appliance = { name: supply.name, V: supply.V, R: supplyR };
-    if (target === 'power') return writeProblem(powerProblem(appliance), form);
-    if (target === 'energy') return writeProblem(energyProblem(appliance, minutes), form);
-    return writeProblem(ratedCurrentProblem(appliance), form);
+    if (target === 'power') return writePhysics(powerCalculation(appliance), form);
+    if (target === 'energy') return writePhysics(energyCalculation(appliance, minutes), form);
+    return writePhysics(ratedCurrentCalculation(appliance), form);
   },
 });
 
-function currentProblem({ name, shortName }: (typeof heaters)[number], P: number, R: number): PhysicsProblem {
+function currentCalculation(
+  { name, shortName }: (typeof heaters)[number],
+  P: number,
+  R: number,
+): PhysicsCalculation {
   return {
     situation: `The power of ${name} is ${inlineQuantity(P, 'W')}. Its resistance is ${inlineQuantity(R, 'Ω')}.`,
     quantity: `the current in the ${shortName}`,
@@ -90,7 +94,7 @@ function currentProblem({ name, shortName }: (typeof heaters)[number], P: number
 
 type Appliance = { readonly name: string; readonly V: number; readonly R: number };
 
-function powerProblem({ name, V, R }: Appliance): PhysicsProblem {
+function powerCalculation({ name, V, R }: Appliance): PhysicsCalculation {
   return {
     situation: `The voltage across ${name} is ${inlineQuantity(V, 'V')}. The resistance of ${name.replace(/^an? /, 'the ')} is ${inlineQuantity(R, 'Ω')}.`,
     quantity: `the power of ${name.replace(/^an? /, 'the ')}`,
@@ -127,7 +131,7 @@ function powerProblem({ name, V, R }: Appliance): PhysicsProblem {
   };
 }
 
-function energyProblem({ name, V, R }: Appliance, minutes: number): PhysicsProblem {
+function energyCalculation({ name, V, R }: Appliance, minutes: number): PhysicsCalculation {
   const P = (V * V) / R;
   const seconds = minutes * 60;
   return {
@@ -179,7 +183,7 @@ function energyProblem({ name, V, R }: Appliance, minutes: number): PhysicsProbl
   };
 }
 
-function ratedCurrentProblem({ name, V, R }: Appliance): PhysicsProblem {
+function ratedCurrentCalculation({ name, V, R }: Appliance): PhysicsCalculation {
   const P = Number(((V * V) / R).toPrecision(2));
   return {
     situation: `The rating plate of ${name} shows ${inlineQuantity(P, 'W')} and ${inlineQuantity(V, 'V')}.`,

@@ -1,5 +1,5 @@
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import type { PhysicsProblem } from '../physics/problem.ts';
+import type { PhysicsCalculation } from '../physics/physics-calculation.ts';
 
 /** Objects with ranges of their weight (N) and contact area (m²). */
 export const loads = [
@@ -10,8 +10,8 @@ export const loads = [
   { name: 'A water tank', F: [850, 9800], A: [0.28, 0.95] },
 ] as const;
 
-/** Builds a problem on the pressure of an object on the ground. */
-export function pressureProblem(name: string, F: number, A: number): PhysicsProblem {
+/** Builds a calculation of the pressure of an object on the ground. */
+export function pressureCalculation(name: string, F: number, A: number): PhysicsCalculation {
   return {
     situation: `${name} has a weight of ${inlineQuantity(F, 'N')}. The area in contact with the ground is ${inlineQuantity(A, 'm^2')}.`,
     quantity: 'the pressure on the ground',

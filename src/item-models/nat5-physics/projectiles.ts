@@ -4,10 +4,10 @@
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { wording } from '../item-draft.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const G = numTex(GRAVITY);
@@ -66,21 +66,23 @@ export const horizontalProjectile = nat5PhysicsModel({
   outcomeId: 'PHY-5-02',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const shot = random.pick(shots);
     return {
       shot,
-      v: drawMeasure(random, shot.v),
-      t: drawMeasure(random, shot.t),
+      v: pickMeasure(random, shot.v),
+      t: pickMeasure(random, shot.t),
       target: random.pick(['range', 'fall', 'height'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ v, t }) => Math.abs(v / (GRAVITY * t) - 1) > 0.1,
   write: ({ shot, v, t, target, form }) => {
     const projectile = { name: shot.name, start: `A ${shot.name} ${shot.verb} ${shot.from}`, v, t };
-    const problem = { range: rangeProblem, fall: fallProblem, height: heightProblem }[target](projectile);
-    return writeProblem({ ...problem, figure: drawFigure(projectile) }, form);
+    const calculation = { range: rangeCalculation, fall: fallCalculation, height: heightCalculation }[target](
+      projectile,
+    );
+    return writePhysics({ ...calculation, figure: drawFigure(projectile) }, form);
   },
 });
 
@@ -88,7 +90,7 @@ function describeSituation({ start, v, t, name }: Shot): string {
   return `${start} at ${inlineQuantity(v, 'm s^-1')}. The ${name} reaches the level ground below ${inlineQuantity(t, 's')} later. Air resistance can be ignored.`;
 }
 
-function rangeProblem(shot: Shot): PhysicsProblem {
+function rangeCalculation(shot: Shot): PhysicsCalculation {
   const { name, v, t } = shot;
   return {
     situation: describeSituation(shot),
@@ -136,7 +138,7 @@ function verticalStage({ t }: Shot): Stage {
   };
 }
 
-function fallProblem(shot: Shot): PhysicsProblem {
+function fallCalculation(shot: Shot): PhysicsCalculation {
   const { name, v, t } = shot;
   return {
     situation: describeSituation(shot),
@@ -157,7 +159,7 @@ function fallProblem(shot: Shot): PhysicsProblem {
   };
 }
 
-function heightProblem(shot: Shot): PhysicsProblem {
+function heightCalculation(shot: Shot): PhysicsCalculation {
   const { v, t, name } = shot;
   const { relationship: _relationship, ...vertical } = verticalStage(shot);
   return {

@@ -2,9 +2,9 @@
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Standard resistor values, in ohms. */
@@ -23,7 +23,7 @@ export const resistorNetwork = nat5PhysicsModel({
   outcomeId: 'PHY-5-04',
   calculator: 'allowed',
   marks: [1, 3, 4],
-  draw: (random) => {
+  choose: (random) => {
     const [p = 10, q = 12, r = 15] = random.sample(OHMS, 3);
     return {
       resistances: { p, q, r },
@@ -35,12 +35,12 @@ export const resistorNetwork = nat5PhysicsModel({
         'The heating element of a car seat is made of resistors connected as shown.',
       ]),
       target: random.pick(['mixed', 'mixed', 'two', 'three'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ resistances, setting, target, form }) =>
-    writeProblem(
-      { mixed: mixedProblem, two: twoProblem, three: threeProblem }[target](resistances, setting),
+    writePhysics(
+      { mixed: mixedCalculation, two: twoCalculation, three: threeCalculation }[target](resistances, setting),
       form,
     ),
 });
@@ -63,7 +63,7 @@ function pairStage({ p, q }: Resistances, symbol: string): Stage {
   };
 }
 
-function mixedProblem(resistances: Resistances, setting: string): PhysicsProblem {
+function mixedCalculation(resistances: Resistances, setting: string): PhysicsCalculation {
   const { p, q, r } = resistances;
   const pair = computeParallel(resistances);
   return {
@@ -104,7 +104,7 @@ function mixedProblem(resistances: Resistances, setting: string): PhysicsProblem
   };
 }
 
-function twoProblem(resistances: Resistances, setting: string): PhysicsProblem {
+function twoCalculation(resistances: Resistances, setting: string): PhysicsCalculation {
   const { p, q } = resistances;
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel.`,
@@ -124,7 +124,7 @@ function twoProblem(resistances: Resistances, setting: string): PhysicsProblem {
   };
 }
 
-function threeProblem({ p, q, r }: Resistances, setting: string): PhysicsProblem {
+function threeCalculation({ p, q, r }: Resistances, setting: string): PhysicsCalculation {
   const [P, Q, R] = [numTex(p), numTex(q), numTex(r)];
   return {
     situation: `${setting} Resistors of ${inlineQuantity(p, 'Ω')}, ${inlineQuantity(q, 'Ω')} and ${inlineQuantity(r, 'Ω')} are connected in parallel.`,
@@ -176,20 +176,20 @@ export const voltageDivider = nat5PhysicsModel({
   outcomeId: 'PHY-5-04',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => ({
+  choose: (random) => ({
     divider: {
       supply: random.pick([5, 6, 9, 12, 15, 18, 24]),
-      upper: drawMeasure(random, [120, 980]),
-      lower: drawMeasure(random, [120, 980]),
+      upper: pickMeasure(random, [120, 980]),
+      lower: pickMeasure(random, [120, 980]),
     },
     sensor: random.pick(sensors),
     target: random.pick(['lower', 'upper', 'resistance'] as const),
-    form: drawProblemForm(random),
+    form: pickQuestionForm(random),
   }),
   accepts: ({ divider: { upper, lower } }) => Math.abs(upper / lower - 1) > 0.15,
   write: ({ divider, sensor, target, form }) => {
-    const problem =
-      target === 'resistance' ? resistanceProblem(divider, sensor) : voltageProblem(divider, sensor, target);
+    const calculation =
+      target === 'resistance' ? findResistance(divider, sensor) : findVoltage(divider, sensor, target);
     const writeLabel = (value: number) =>
       target === 'resistance' ? {} : { tex: inlineQuantity(value, 'Ω') };
     const figure = drawPotentialDivider({
@@ -197,17 +197,17 @@ export const voltageDivider = nat5PhysicsModel({
       upper: { symbol: 'resistor', tex: inlineQuantity(divider.upper, 'Ω') },
       lower: { symbol: sensor.symbol, ...writeLabel(divider.lower) },
     });
-    return writeProblem({ ...problem, figure }, form);
+    return writePhysics({ ...calculation, figure }, form);
   },
 });
 
 type Sensor = (typeof sensors)[number];
 
-function voltageProblem(
+function findVoltage(
   { supply, upper, lower }: Divider,
   { component, use }: Sensor,
   target: 'upper' | 'lower',
-): PhysicsProblem {
+): PhysicsCalculation {
   const [targetResistance, otherResistance] = target === 'lower' ? [lower, upper] : [upper, lower];
   const name =
     target === 'lower' ? component.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
@@ -257,7 +257,7 @@ function voltageProblem(
   };
 }
 
-function resistanceProblem({ supply, upper, lower }: Divider, { component, use }: Sensor): PhysicsProblem {
+function findResistance({ supply, upper, lower }: Divider, { component, use }: Sensor): PhysicsCalculation {
   const sensorVoltage = Number(((supply * lower) / (upper + lower)).toPrecision(2));
   const resistorVoltage = supply - sensorVoltage;
   const [U, V, S] = [numTex(upper), numTex(sensorVoltage), numTex(supply)];

@@ -1,10 +1,10 @@
 // National 5 Physics: light years in metres, and the time and distance of radio signals in space.
 // Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { LIGHT } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const LIGHT_TEX = '3.0 \\times 10^{8}';
@@ -41,24 +41,24 @@ export const lightYears = nat5PhysicsModel({
   outcomeId: 'PHY-5-03',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const [object, craft] = [random.pick(objects), random.pick(spacecraft)];
     return {
       object,
       craft,
-      years: drawMeasure(random, object.years),
-      distance: drawMeasure(random, craft.distance),
+      years: pickMeasure(random, object.years),
+      distance: pickMeasure(random, craft.distance),
       target: random.pick(['metres', 'light years', 'signal', 'range'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ object, craft, years, distance, target, form }) => {
-    if (target === 'metres') return writeProblem(metresProblem(object.name, years), form);
-    if (target === 'light years') return writeProblem(lightYearsProblem(object.name, years), form);
-    return writeProblem(
+    if (target === 'metres') return writePhysics(metresCalculation(object.name, years), form);
+    if (target === 'light years') return writePhysics(lightYearsCalculation(object.name, years), form);
+    return writePhysics(
       target === 'signal'
-        ? signalTimeProblem(craft.name, distance)
-        : signalRangeProblem(craft.name, distance),
+        ? signalTimeCalculation(craft.name, distance)
+        : signalRangeCalculation(craft.name, distance),
       form,
     );
   },
@@ -67,7 +67,7 @@ export const lightYears = nat5PhysicsModel({
 /** `the star` for `A star`. */
 const toDefiniteName = (name: string): string => name.replace(/^An? /, 'the ');
 
-function metresProblem(name: string, years: number): PhysicsProblem {
+function metresCalculation(name: string, years: number): PhysicsCalculation {
   const value = LIGHT * years * SECONDS_PER_YEAR;
   return {
     situation: `${name} is ${inlineQuantity(years, '')} light years from Earth.`,
@@ -110,7 +110,7 @@ function metresProblem(name: string, years: number): PhysicsProblem {
   };
 }
 
-function lightYearsProblem(name: string, years: number): PhysicsProblem {
+function lightYearsCalculation(name: string, years: number): PhysicsCalculation {
   const distance = Number((LIGHT * years * SECONDS_PER_YEAR).toPrecision(2));
   const value = distance / (LIGHT * SECONDS_PER_YEAR);
   const calculation = (days: string) =>
@@ -155,7 +155,7 @@ function lightYearsProblem(name: string, years: number): PhysicsProblem {
   };
 }
 
-function signalTimeProblem(name: string, distance: number): PhysicsProblem {
+function signalTimeCalculation(name: string, distance: number): PhysicsCalculation {
   return {
     situation: `A radio signal is sent from Earth to ${name}, which is ${inlineQuantity(distance, 'm')} away.`,
     quantity: 'the time taken for the signal to arrive',
@@ -199,7 +199,7 @@ function signalTimeProblem(name: string, distance: number): PhysicsProblem {
   };
 }
 
-function signalRangeProblem(name: string, distance: number): PhysicsProblem {
+function signalRangeCalculation(name: string, distance: number): PhysicsCalculation {
   const time = Number(((2 * distance) / LIGHT).toPrecision(2));
   return {
     situation: `A radio signal is sent from Earth to ${name}. A reply is sent back at once and is received ${inlineQuantity(time, 's')} after the first signal was sent.`,

@@ -1,10 +1,10 @@
 // National 5 Physics: energy, mass, temperature change and specific heat capacity (`c`).
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { heatCapacities } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const CAPACITY_UNIT = 'J kg^-1 °C^-1';
@@ -17,16 +17,16 @@ export const specificHeat = nat5PhysicsModel({
   outcomeId: 'PHY-5-06',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const { material, c } = random.pick(heatCapacities);
     return {
-      sample: { material, c, mass: drawMeasure(random, [0.25, 2.8]) },
+      sample: { material, c, mass: pickMeasure(random, [0.25, 2.8]) },
       wrongMaterial: random.pick(heatCapacities),
       power: random.pick([25, 35, 45, 50, 60, 75, 100, 120, 150]),
-      minutes: drawMeasure(random, [2.5, 15]),
+      minutes: pickMeasure(random, [2.5, 15]),
       rise: random.int(12, 65),
       target: random.pick(['rise', 'rise', 'energy', 'grams', 'capacity'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ sample, wrongMaterial, power, minutes, target }) => {
@@ -35,10 +35,10 @@ export const specificHeat = nat5PhysicsModel({
     return target !== 'rise' || (rise > 3 && rise < 75);
   },
   write: ({ sample, wrongMaterial, power, minutes, rise, target, form }) => {
-    if (target === 'rise') return writeProblem(riseProblem(sample, wrongMaterial, { power, minutes }), form);
-    if (target === 'energy') return writeProblem(energyProblem(sample, wrongMaterial, rise), form);
-    return writeProblem(
-      target === 'grams' ? gramsProblem(sample, rise) : capacityProblem(sample, rise),
+    if (target === 'rise') return writePhysics(findRise(sample, wrongMaterial, { power, minutes }), form);
+    if (target === 'energy') return writePhysics(energyCalculation(sample, wrongMaterial, rise), form);
+    return writePhysics(
+      target === 'grams' ? gramsCalculation(sample, rise) : capacityCalculation(sample, rise),
       form,
     );
   },
@@ -51,7 +51,7 @@ type Heating = { readonly power: number; readonly minutes: number };
 const describeSample = (material: string): string =>
   ['water', 'alcohol', 'oil'].includes(material) ? `of ${material}` : `block of ${material}`;
 
-function riseProblem(sample: Sample, wrongMaterial: Material, { power, minutes }: Heating): PhysicsProblem {
+function findRise(sample: Sample, wrongMaterial: Material, { power, minutes }: Heating): PhysicsCalculation {
   const { material, c, mass } = sample;
   const E = power * (minutes * 60);
   return {
@@ -120,7 +120,7 @@ function heatStage({ c, mass }: Sample, rise: number): Stage {
   };
 }
 
-function energyProblem(sample: Sample, wrongMaterial: Material, rise: number): PhysicsProblem {
+function energyCalculation(sample: Sample, wrongMaterial: Material, rise: number): PhysicsCalculation {
   const { material, c, mass } = sample;
   const start = 8 + (rise % 14);
   return {
@@ -161,7 +161,7 @@ function energyProblem(sample: Sample, wrongMaterial: Material, rise: number): P
   };
 }
 
-function gramsProblem({ material, c, mass }: Sample, rise: number): PhysicsProblem {
+function gramsCalculation({ material, c, mass }: Sample, rise: number): PhysicsCalculation {
   const kilograms = Number((mass / 4).toPrecision(2));
   const sample = { material, c, mass: kilograms };
   const value = c * kilograms * rise;
@@ -187,7 +187,7 @@ function gramsProblem({ material, c, mass }: Sample, rise: number): PhysicsProbl
   };
 }
 
-function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsProblem {
+function capacityCalculation({ material, c, mass }: Sample, rise: number): PhysicsCalculation {
   const E = Number((c * mass * rise * 1.08).toPrecision(2));
   const value = E / (mass * rise);
   return {

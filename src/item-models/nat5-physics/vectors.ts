@@ -6,7 +6,6 @@ import type { Scene } from '../../diagrams/scene.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
-import { drawMeasure } from '../physics/draws.ts';
 import {
   inlineQuantity,
   measurementTex,
@@ -14,7 +13,8 @@ import {
   numTex,
   schemeAnswerTex,
 } from '../physics/measure.ts';
-import { type Stage, writeProblem } from '../physics/problem.ts';
+import { type Stage, writePhysics, writeWrittenPhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure } from '../physics/pick-measure.ts';
 import { arctan } from '../write/angle.ts';
 import { degreesTex } from '../write/number.ts';
 import { COMPASS, type Direction, type Journey, journeys, turns } from './journeys.table.ts';
@@ -35,21 +35,21 @@ export const perpendicularVectors = nat5PhysicsModel({
   outcomeId: 'PHY-5-01',
   calculator: 'allowed',
   marks: [1, 2, 4],
-  draw: (random) => {
+  choose: (random) => {
     const journey = random.pick(journeys);
     return {
       journey,
       turn: random.pick(turns),
-      a: drawMeasure(random, journey.sizes),
-      b: drawMeasure(random, journey.sizes),
-      time: drawMeasure(random, journey.times),
+      a: pickMeasure(random, journey.sizes),
+      b: pickMeasure(random, journey.sizes),
+      time: pickMeasure(random, journey.times),
       target: random.pick(['size', 'objective', 'direction', 'both', 'velocity'] as const),
     };
   },
   accepts: ({ a, b }) => a / b > 0.35 && a / b < 2.8 && Math.abs(a / b - 1) > 0.1 && !hasExactResultant(a, b),
   write: ({ target, ...legs }) => {
     if (target === 'objective')
-      return writeProblem({ ...createSizeProblem(legs), figure: drawFigure(legs) }, 'objective');
+      return writePhysics({ ...createSizeCalculation(legs), figure: drawFigure(legs) }, 'objective');
     if (target === 'velocity') return writeVelocity(legs);
     return writeSizeAndDirection(legs, target);
   },
@@ -66,7 +66,7 @@ function describeSituation({ journey, turn, a, b }: Legs): string {
   return journey.situation(leg(a, turn[0]), leg(b, turn[1]));
 }
 
-function createSizeProblem(legs: Legs) {
+function createSizeCalculation(legs: Legs) {
   const { journey, a, b } = legs;
   const stage: Stage = {
     why: 'Use Pythagoras for the resultant',
@@ -125,7 +125,7 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
       bullets: [directionBullet(legs, target === 'both' ? 4 : 2), bearingBullet(bearing, directionTex)],
     },
   };
-  const sizeMistakes = createSizeProblem(legs)
+  const sizeMistakes = createSizeCalculation(legs)
     .mistakes.slice(0, 2)
     .map(({ tag, value, why }) => ({ tag, answer: nineFigureTex(value, journey.unit), why }));
   const bearingMistake = {
@@ -219,48 +219,45 @@ function bearingCheck(legs: Legs): string {
 
 function writeVelocity(legs: Legs): ItemDraft | undefined {
   const { journey, a, b, time } = legs;
-  const size = createSizeProblem(legs);
+  const size = createSizeCalculation(legs);
   const isHours = journey.unit === 'km';
   const [unit, timeUnit] = isHours ? ['km h^-1', 'h'] : ['m s^-1', 's'];
   const journeyTime = isHours ? `${inlineQuantity(time, timeUnit)}` : inlineQuantity(time, timeUnit);
-  return writeProblem(
-    {
-      situation: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
-      quantity: `the magnitude of the average velocity of the ${journey.traveller}`,
-      figure: drawFigure(legs),
-      stages: [
-        size.stages[0],
-        {
-          relationship: 's = vt',
-          otherRelationships: ['s = \\bar{v}t'],
-          symbol: 'v',
-          calculation: `\\frac{@1}{${numTex(time)}}`,
-          substituted: `@1 = v \\times ${numTex(time)}`,
-          value: Math.hypot(a, b) / time,
-          unit,
-        },
-      ],
-      mistakes: [
-        {
-          tag: 'speed-vs-velocity',
-          value: (a + b) / time,
-          why: 'The distance was divided by the time, which gives the average speed.',
-        },
-        {
-          tag: 'rearrange',
-          value: time / Math.hypot(a, b),
-          why: 'The time was divided by the displacement.',
-        },
-        {
-          tag: 'multiplies-by-time',
-          value: Math.hypot(a, b) * time,
-          why: 'The displacement was multiplied by the time.',
-        },
-        { tag: 'vector-subtracts', value: Math.abs(a - b) / time, why: 'The displacements were subtracted.' },
-      ],
-    },
-    'written',
-  );
+  return writeWrittenPhysics({
+    situation: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
+    quantity: `the magnitude of the average velocity of the ${journey.traveller}`,
+    figure: drawFigure(legs),
+    stages: [
+      size.stages[0],
+      {
+        relationship: 's = vt',
+        otherRelationships: ['s = \\bar{v}t'],
+        symbol: 'v',
+        calculation: `\\frac{@1}{${numTex(time)}}`,
+        substituted: `@1 = v \\times ${numTex(time)}`,
+        value: Math.hypot(a, b) / time,
+        unit,
+      },
+    ],
+    mistakes: [
+      {
+        tag: 'speed-vs-velocity',
+        value: (a + b) / time,
+        why: 'The distance was divided by the time, which gives the average speed.',
+      },
+      {
+        tag: 'rearrange',
+        value: time / Math.hypot(a, b),
+        why: 'The time was divided by the displacement.',
+      },
+      {
+        tag: 'multiplies-by-time',
+        value: Math.hypot(a, b) * time,
+        why: 'The displacement was multiplied by the time.',
+      },
+      { tag: 'vector-subtracts', value: Math.abs(a - b) / time, why: 'The displacements were subtracted.' },
+    ],
+  });
 }
 
 function drawFigure({ journey, turn, a, b }: Legs): Scene {

@@ -3,9 +3,9 @@
 
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const travellers = [
@@ -40,25 +40,25 @@ export const velocityTimeGraph = nat5PhysicsModel({
   outcomeId: 'PHY-5-01',
   calculator: 'allowed',
   marks: [1, 3],
-  draw: (random) => {
+  choose: (random) => {
     const traveller = random.pick(travellers);
     return {
       trip: {
         traveller,
-        v: drawMeasure(random, traveller.v),
-        rise: drawMeasure(random, traveller.rise),
-        steady: drawMeasure(random, traveller.steady),
-        fall: drawMeasure(random, traveller.fall),
+        v: pickMeasure(random, traveller.v),
+        rise: pickMeasure(random, traveller.rise),
+        steady: pickMeasure(random, traveller.steady),
+        fall: pickMeasure(random, traveller.fall),
       },
       target: random.pick(['displacement', 'displacement', 'braking', 'average'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   accepts: ({ trip: { rise, steady, fall } }) => Math.abs(rise - fall) > 0.4 && steady !== rise + fall,
-  write: ({ trip, target, form }) => writeProblem(graphProblem(trip, target), form),
+  write: ({ trip, target, form }) => writePhysics(graphCalculation(trip, target), form),
 });
 
-function graphProblem(trip: Trip, target: 'displacement' | 'braking' | 'average'): PhysicsProblem {
+function graphCalculation(trip: Trip, target: 'displacement' | 'braking' | 'average'): PhysicsCalculation {
   const { traveller, v, rise, steady, fall } = trip;
   const times = [0, rise, rise + steady, rise + steady + fall] as const;
   const common = {
@@ -73,8 +73,8 @@ function graphProblem(trip: Trip, target: 'displacement' | 'braking' | 'average'
       ],
     }),
   };
-  if (target === 'braking') return { ...common, ...brakingProblem(trip) };
-  return { ...common, ...(target === 'average' ? averageProblem(trip) : displacementProblem(trip)) };
+  if (target === 'braking') return { ...common, ...brakingCalculation(trip) };
+  return { ...common, ...(target === 'average' ? averageCalculation(trip) : displacementCalculation(trip)) };
 }
 
 function computeArea({ v, rise, steady, fall }: Trip): number {
@@ -95,7 +95,7 @@ function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: n
   };
 }
 
-function displacementProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
+function displacementCalculation(trip: Trip): Omit<PhysicsCalculation, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   return {
     quantity: `the total displacement of the ${traveller.shortName}`,
@@ -126,7 +126,7 @@ function displacementProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'fi
   };
 }
 
-function averageProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
+function averageCalculation(trip: Trip): Omit<PhysicsCalculation, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   const time = rise + steady + fall;
   const { relationship: _relationship, otherRelationships: _alternatives, ...area } = areaStage(trip);
@@ -165,13 +165,13 @@ function averageProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'
   };
 }
 
-function brakingProblem({
+function brakingCalculation({
   v,
   rise,
   steady,
   fall,
   traveller,
-}: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
+}: Trip): Omit<PhysicsCalculation, 'situation' | 'figure'> {
   return {
     quantity: `the acceleration of the ${traveller.shortName} while it comes to rest`,
     stages: [

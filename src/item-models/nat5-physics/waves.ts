@@ -2,10 +2,10 @@
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawWave } from '../../diagrams/families/wave.ts';
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Waves with ranges of the number counted (`N`), the time and the wavelength. */
@@ -57,30 +57,34 @@ export const waves = nat5PhysicsModel({
   outcomeId: 'PHY-5-08',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const [waveScene, echo] = [random.pick(waveScenes), random.pick(echoes)];
     return {
       waveScene,
       echo,
-      N: drawMeasure(random, waveScene.N),
-      t: drawMeasure(random, waveScene.t),
-      wavelength: drawMeasure(random, waveScene.wavelength),
-      delay: drawMeasure(random, echo.t),
-      kilohertz: drawMeasure(random, [1.2, 9.5]),
+      N: pickMeasure(random, waveScene.N),
+      t: pickMeasure(random, waveScene.t),
+      wavelength: pickMeasure(random, waveScene.wavelength),
+      delay: pickMeasure(random, echo.t),
+      kilohertz: pickMeasure(random, [1.2, 9.5]),
       medium: random.pick(['air', 'water', 'bone', 'steel'] as const),
       target: random.pick(['speed', 'frequency', 'echo', 'wavelength', 'period'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ waveScene, echo, target, form, N, t, ...drawn }) => {
-    if (target === 'echo') return writeProblem(echoProblem(echo, drawn.delay), form);
-    if (target === 'wavelength') return writeProblem(wavelengthProblem(drawn.medium, drawn.kilohertz), form);
+    if (target === 'echo') return writePhysics(echoCalculation(echo, drawn.delay), form);
+    if (target === 'wavelength')
+      return writePhysics(wavelengthCalculation(drawn.medium, drawn.kilohertz), form);
     if (target === 'speed')
-      return writeProblem(speedProblem(waveScene.situation, { N, t, wavelength: drawn.wavelength }), form);
-    return writeProblem(
+      return writePhysics(
+        speedCalculation(waveScene.situation, { N, t, wavelength: drawn.wavelength }),
+        form,
+      );
+    return writePhysics(
       target === 'frequency'
-        ? frequencyProblem(waveScene.situation, N, t)
-        : periodProblem(waveScene.situation, N, t),
+        ? frequencyCalculation(waveScene.situation, N, t)
+        : periodCalculation(waveScene.situation, N, t),
       form,
     );
   },
@@ -88,7 +92,7 @@ export const waves = nat5PhysicsModel({
 
 type WaveCount = { readonly N: number; readonly t: number; readonly wavelength: number };
 
-function frequencyProblem(situation: string, N: number, t: number): PhysicsProblem {
+function frequencyCalculation(situation: string, N: number, t: number): PhysicsCalculation {
   return {
     situation: `${situation}. In ${inlineQuantity(t, 's')} a total of $${N}$ waves is counted.`,
     quantity: 'the frequency of the waves',
@@ -110,7 +114,7 @@ function frequencyProblem(situation: string, N: number, t: number): PhysicsProbl
   };
 }
 
-function periodProblem(situation: string, N: number, t: number): PhysicsProblem {
+function periodCalculation(situation: string, N: number, t: number): PhysicsCalculation {
   return {
     situation: `${situation}. It takes ${inlineQuantity(t, 's')} for $${N}$ waves to pass.`,
     quantity: 'the period of the waves',
@@ -140,7 +144,7 @@ function periodProblem(situation: string, N: number, t: number): PhysicsProblem 
   };
 }
 
-function speedProblem(situation: string, { N, t, wavelength }: WaveCount): PhysicsProblem {
+function speedCalculation(situation: string, { N, t, wavelength }: WaveCount): PhysicsCalculation {
   const f = N / t;
   return {
     situation: `${situation}. The waves have a wavelength of ${inlineQuantity(wavelength, 'm')}, and $${N}$ of them pass in ${inlineQuantity(t, 's')}.`,
@@ -191,7 +195,10 @@ function speedProblem(situation: string, { N, t, wavelength }: WaveCount): Physi
   };
 }
 
-function wavelengthProblem(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: number): PhysicsProblem {
+function wavelengthCalculation(
+  medium: 'air' | 'water' | 'bone' | 'steel',
+  kilohertz: number,
+): PhysicsCalculation {
   const v = soundSpeeds[medium];
   const f = kilohertz * 1000;
   return {
@@ -221,7 +228,10 @@ function wavelengthProblem(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz
   };
 }
 
-function echoProblem({ action, medium, distanceName }: (typeof echoes)[number], t: number): PhysicsProblem {
+function echoCalculation(
+  { action, medium, distanceName }: (typeof echoes)[number],
+  t: number,
+): PhysicsCalculation {
   const v = soundSpeeds[medium];
   return {
     situation: `${action}. The echo is received ${inlineQuantity(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1', 3)}.`,

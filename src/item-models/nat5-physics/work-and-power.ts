@@ -1,10 +1,10 @@
 // National 5 Physics: work done by a force (`F`) over a distance (`d`), and power.
 // Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsCalculation, type Stage, writePhysics } from '../physics/physics-calculation.ts';
+import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Machines and people with ranges of force (N), distance (m) and time (s). */
@@ -24,21 +24,21 @@ export const workAndPower = nat5PhysicsModel({
   outcomeId: 'PHY-5-02',
   calculator: 'allowed',
   marks: [1, 3, 5],
-  draw: (random) => {
+  choose: (random) => {
     const worker = random.pick(workers);
     return {
       worker,
-      F: drawMeasure(random, worker.F),
-      d: drawMeasure(random, worker.d),
-      t: drawMeasure(random, worker.t),
+      F: pickMeasure(random, worker.F),
+      d: pickMeasure(random, worker.d),
+      t: pickMeasure(random, worker.t),
       target: random.pick(['power', 'power', 'work', 'force'] as const),
-      form: drawProblemForm(random),
+      form: pickQuestionForm(random),
     };
   },
   write: ({ worker, target, form, ...numbers }) => {
-    if (target === 'work') return writeProblem(workProblem(worker, numbers), form);
-    return writeProblem(
-      target === 'force' ? forceProblem(worker, numbers) : powerProblem(worker, numbers),
+    if (target === 'work') return writePhysics(workCalculation(worker, numbers), form);
+    return writePhysics(
+      target === 'force' ? forceCalculation(worker, numbers) : powerCalculation(worker, numbers),
       form,
     );
   },
@@ -58,7 +58,7 @@ function workStage({ F, d }: Work): Stage {
   };
 }
 
-function powerProblem({ name, verb }: Worker, work: Work): PhysicsProblem {
+function powerCalculation({ name, verb }: Worker, work: Work): PhysicsCalculation {
   const { F, d, t } = work;
   return {
     situation: `${name} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}. This takes ${inlineQuantity(t, 's')}.`,
@@ -93,7 +93,7 @@ function powerProblem({ name, verb }: Worker, work: Work): PhysicsProblem {
   };
 }
 
-function workProblem({ name, verb }: Worker, work: Work): PhysicsProblem {
+function workCalculation({ name, verb }: Worker, work: Work): PhysicsCalculation {
   const { F, d, t } = work;
   return {
     situation: `${name} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}.`,
@@ -113,7 +113,7 @@ function workProblem({ name, verb }: Worker, work: Work): PhysicsProblem {
   };
 }
 
-function forceProblem({ name, verb }: Worker, { F, d }: Work): PhysicsProblem {
+function forceCalculation({ name, verb }: Worker, { F, d }: Work): PhysicsCalculation {
   const work = Number((F * d).toPrecision(2));
   return {
     situation: `${name} ${verb} through a distance of ${inlineQuantity(d, 'm')} with a constant force. The work done is ${inlineQuantity(work, 'J')}.`,

@@ -1,5 +1,5 @@
 import { LIGHT, LIGHT_TEX } from './higher-data-sheet.table.ts';
-import type { Stage } from './problem.ts';
+import type { Stage } from './physics-calculation.ts';
 
 /** Creates a stage that finds the wavelength of light from the frequency, which is the result of the first stage. */
 export function wavelengthStage(frequency: number): Stage {

@@ -43,7 +43,7 @@ type FindPartsContext = {
   readonly note: string | undefined;
   /** Whether the heading of the section announces multiple-choice questions. */
   readonly isInChoiceSection: boolean;
-  /** Whether the nodes are those of a part. */
+  /** Whether the nodes belong to a part. */
   readonly isInPart: boolean;
   /** Called with the span of a list that is read as text or options and may also be parts. */
   readonly onDoubt: (span: Span) => void;
@@ -188,7 +188,7 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
   return { shared: rest, parts: moveLeads(all, 'list') };
 }
 
-/** Cuts the text after a list at the labels that continue those of the list: `\\item[(d)]` outside the list of (a) to (c). */
+/** Cuts the text after a list at labels that continue the list: `\\item[(d)]` outside the list of (a) to (c). */
 function cutAtNextLabels(
   nodes: readonly TexNode[],
   last: string | undefined,

@@ -106,7 +106,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   const stem = getStem(candidate);
   if (isInPart || facts.items.length < 2 || stem.length < MIN_STEM_LENGTH) return perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
-  // A text of its own, without a colon at its end, introduces no list; tasks are no statements, but may be steps.
+  // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
   const isOther = introducesRequirements(stem) || (mayIntroduce && introducesStatements(stem));
   if (isOther || (!(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))

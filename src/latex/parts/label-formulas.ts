@@ -44,7 +44,7 @@ function toLabelledFormulas(formula: Formula): readonly TexNode[] | undefined {
   });
 }
 
-/** The nodes of a formula; those of the array if the formula consists of one. */
+/** The nodes of a formula; if the formula is an array, the nodes of the array. */
 function getContent(formula: Formula): readonly TexNode[] {
   const { children } = formula;
   if (formula.kind === 'environment' && formula.name === 'array')

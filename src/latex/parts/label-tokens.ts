@@ -15,7 +15,7 @@ export type LabelToken = {
   /** Brackets and case, such as `(a)` or `A.`; the labels of one run have the same form. */
   readonly form: string;
   readonly position: LabelPosition;
-  /** Whether the label is set in another typeface or is that of an item. */
+  /** Whether the label is set in another typeface or is the argument of an `\item`. */
   readonly isEmphasised: boolean;
   readonly from: NodePlace;
   readonly to: NodePlace;
@@ -37,7 +37,7 @@ const TYPEFACE_SWITCHES = /^(?:bf|it|em|sc|bfseries|itshape|scshape|boldmath|lar
 const LINE_BREAKS =
   /^(?:\\|par|newline|noindent|indent|(?:small|med|big)skip|item|part|hline|vfill|newpage|pagebreak|clearpage|centering)$/u;
 const GAPS = /^(?:q?quad|hfill|enspace|enskip|tab|dotfill|[ ,;])$/u;
-/** The last word before a label that is a reference to it: "from part (a)", "(a) and (b)". */
+/** Words after which `(a)` refers to a part instead of labelling one: "from part (a)", "(a) and (b)". */
 const REFERENCE_BEFORE =
   /(?:\b(?:parts?|questions?|in|of|from|by|and|or|using|use|to|with|see|than|equations?|eqn?s?\.?|cases?|figures?|fig\.?|tables?|steps?|statements?|options?|columns?|lists?|both|that|is|are|as|for|items?|conditions?|between|on|at|answers?|results?|your)|[(&,–-])\s*$/iu;
 const MAX_LABEL_LENGTH = 40;
@@ -108,7 +108,7 @@ function scanText(node: TextNode, { index, position, tokens, isAnywhere }: ScanS
   return getPositionInText(rest.slice(-60), rest.length > 60 ? 'word' : start);
 }
 
-/** Finds what precedes the end of `before`; `start` applies if `before` is blank. */
+/** Classifies the position after the text `before`. If `before` is blank, the position at its start still holds. */
 function getPositionInText(before: string, start: LabelPosition): LabelPosition {
   const lineStart = before.lastIndexOf('\n');
   if (before.trim() === '')
@@ -117,7 +117,7 @@ function getPositionInText(before: string, start: LabelPosition): LabelPosition 
     const isNewParagraph = /\n[ \t]*\n\s*$/u.test(before);
     return isNewParagraph || !REFERENCE_BEFORE.test(before) ? 'line' : 'word';
   }
-  // The length after \hskip.
+  // Two spaces, or the length after \hskip.
   if (/[ \t]{2}$|^[\d.]+(?:cm|mm|em|ex|pt|in)\s+$/u.test(before)) return 'gap';
   return /[.?!:;][)\]]?\s$/u.test(before) ? 'sentence' : 'word';
 }

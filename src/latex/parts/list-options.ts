@@ -48,7 +48,7 @@ function findEnvironmentStyle({ name, children }: EnvironmentNode): LabelStyle |
   return children.some((node) => isCommand(node, 'subpart')) ? 'romans' : undefined;
 }
 
-/** Whether the labels of a list are the capital letters A, B, …, as those of options are. */
+/** Whether the labels of a list are the capital letters A, B, …, which usually label options. */
 export function hasCapitalLabels(list: EnvironmentNode): boolean {
   const optional = findOptional(list.children, 0);
   if (optional !== undefined) return CAPITALS.test(printNodes(optional.nodes));

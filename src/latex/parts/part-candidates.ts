@@ -28,7 +28,7 @@ export type PartSource = {
   readonly label: string;
   /** Whether the author wrote the label; otherwise LaTeX prints it. */
   readonly isStated: boolean;
-  /** The label in the source, if it repeats that of another part and was replaced. */
+  /** The label in the source, if it repeats the label of another part and was replaced. */
   readonly statedLabel?: string;
   readonly span: Span;
   readonly labelSpan: Span;
@@ -47,9 +47,9 @@ export type PartCandidate = {
   /** Whether the source states the labels or their style. */
   readonly isLabelled: boolean;
   readonly resumes: boolean;
-  /** Whether the labels are (A), (B), …, as those of options are. */
+  /** Whether the labels are (A), (B), …, which usually label options. */
   readonly hasCapitals: boolean;
-  /** Whether one label is bold and the others are not, as that of a correct option is. */
+  /** Whether only one label is bold, which usually marks a correct option. */
   readonly hasMarkedLabel: boolean;
   /** Whether each label is bold and alone on its line, as a heading is. */
   readonly areHeadings: boolean;
@@ -119,7 +119,7 @@ export function isList(node: TexNode): node is EnvironmentNode {
   return node.children.some(isItemStarter);
 }
 
-/** Finds the lists among sibling nodes, at most `MAX_LISTS`; `style` is that of an `enumerate` without options. */
+/** Finds the lists among sibling nodes, at most `MAX_LISTS`; `style` is the label style of an `enumerate` without options. */
 export function findListCandidates(nodes: readonly TexNode[], style: LabelStyle): PartCandidate[] {
   const indexes = nodes.flatMap((node, index) => (isList(node) ? [index] : [])).slice(0, MAX_LISTS);
   return indexes.flatMap((index) => {

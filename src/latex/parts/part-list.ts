@@ -140,7 +140,7 @@ function readLabelledItem(item: ListItem, labelNodes: readonly TexNode[]): ListI
   const marks = marksText === undefined ? undefined : parseMarksArgument(marksText);
   if (label !== undefined) return { ...item, label, marks };
   if (argument === '') return readUnlabelledItem(item);
-  // The words of `\item[Step 1]` are no label: they stay in the text.
+  // The words of `\item[Step 1]` are not a label: they stay in the text.
   const space: TexNode = { kind: 'text', text: ' ', start: item.labelSpan.end };
   return { ...item, nodes: [...labelNodes, space, ...item.nodes] };
 }

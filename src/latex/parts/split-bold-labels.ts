@@ -4,7 +4,7 @@ import { findSectionTitle, getSectioningLevel } from '../sectioning.ts';
 import { type GroupNode, isCommand, type TexNode, type TextNode } from '../tex-tree.ts';
 import { findFirstStyle, parseLabel } from './label.ts';
 
-/** `a. i.`, `(b)(ii)`: the label of a part and that of a part in it. */
+/** `a. i.`, `(b)(ii)`: the label of a part, then the label of an inner part. */
 const DOUBLE_LABEL = /^(\(?[a-z][.)]{1,2})\s*(\(?[ivx]{1,4}[.)]{1,2})$/u;
 /** `(bi)` at the start of a line. */
 const JOINED_LABEL = /(?<=^\s*|\n\s*)\(([a-h])([ivx]{1,4})\)/gu;

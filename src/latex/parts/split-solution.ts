@@ -13,7 +13,7 @@ import { splitSolutionLabels } from './split-bold-labels.ts';
 type SplitSolution = {
   readonly shared: readonly TexNode[];
   readonly byLabel: ReadonlyMap<string, { readonly nodes: readonly TexNode[]; readonly span: Span }>;
-  /** A label after that of the last part, for which there is no part. */
+  /** A label that would follow the label of the last part, so that it belongs to no part. */
   readonly unknown?: { readonly label: string; readonly span: Span };
 };
 
@@ -22,7 +22,7 @@ const MAX_LISTS = 30;
 /** Words before the first label that say only what follows. */
 const HEADING = /^\W*(?:solutions?|soln?s?|marking scheme|proof)?\W*$/iu;
 const ANSWER_HEADING = /^\W*(?:answers?|ans)\s*[.:]?\W*$/iu;
-/** The last word before a label that is a reference: "from part (a)", "(a) and (b)". */
+/** Words after which `(a)` refers to a part instead of labelling a solution: "from part (a)", "(a) and (b)". */
 const REFERENCE_BEFORE =
   /(?:\b(?:parts?|in|of|from|by|and|or|using|use|to|with|see|than|both|that|is|are|as|for)|[(&,])\s*$/iu;
 
@@ -45,7 +45,7 @@ export function splitSolution(
   );
 }
 
-/** Splits at the last list whose labels are those of parts. */
+/** Splits at the last list that has the labels of the parts. */
 function splitByList(nodes: readonly TexNode[], labels: readonly string[]): SplitSolution | undefined {
   const lists = nodes.filter(isList);
   const length = getVisibleLength(nodes);
@@ -64,7 +64,7 @@ function getVisibleLength(nodes: readonly TexNode[]): number {
   return nodes.reduce((sum, node) => (isBlank(node) ? sum : sum + getNodeEnd(node) - node.start), 0);
 }
 
-/** Assigns the items of a list to parts: by their labels, or by their order if their number is that of the parts. */
+/** Assigns the items of a list to parts: by their labels, or by their order if there are as many items as parts. */
 function matchItems(
   list: EnvironmentNode,
   labels: readonly string[],
@@ -92,7 +92,7 @@ function matchItems(
   );
 }
 
-/** Splits at labels in the text; a label counts if it is that of a later part than the one before. */
+/** Splits at labels in the text; a label counts if its part comes after the part of the label before it. */
 function splitByTokens(nodes: readonly TexNode[], labels: readonly string[]): SplitSolution | undefined {
   const ordered = selectTokens(nodes, labels);
   const tokens =
@@ -161,7 +161,7 @@ function selectTokens(nodes: readonly TexNode[], labels: readonly string[]): Lab
   return selected;
 }
 
-/** Selects labels at the starts of lines in another order than that of the parts. */
+/** Selects labels at the starts of lines that are not in the order of the parts. */
 function selectUnordered(nodes: readonly TexNode[], labels: readonly string[]): LabelToken[] | undefined {
   const lines = findLabelTokens(nodes).filter(
     ({ name, position }) => position === 'line' && labels.includes(name),

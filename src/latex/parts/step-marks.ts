@@ -23,14 +23,13 @@ const MARKS_COMMAND =
   /\s{0,20}\\(?:[a-z]*marks?|points?|pts?)\s*\{\s*([1-9])\s*\}|\s{0,20}\\(?:p?mark)\b(?!\s*\{)/gu;
 /** `(1)` between two sentences of a line. */
 const SENTENCE_MARK = /(?<=[.;!?])\s{1,20}[([]\s?([1-9])\s?[)\]](?=\s+\p{Lu}|\s*$)/gu;
-/** The last word before a number that refers to an equation. */
+/** Words after which a number refers to an equation. */
 const REFERENCE_BEFORE = /\b(?:in|into|from|of|by|using|eqn?s?\.?|equations?|and|with|to|see|that)\s*$/iu;
 
 type FoundMark = { readonly value: number; readonly isCertain: boolean };
 
 /**
- * Takes the marks at the ends of the lines of a solution. Numbers that count up are those of equations; a single one
- * counts only with a word, at the right margin, or if the part states the same number of marks.
+ * Takes the marks at the ends of the lines of a solution. Numbers that count up are numbers of equations. A single number counts only with a word such as “mark”, at the right margin, or if the part states the same number of marks.
  */
 export function takeStepMarks(steps: readonly SolutionStep[], stated: number | undefined): MarkedSteps {
   const found: FoundMark[] = [];

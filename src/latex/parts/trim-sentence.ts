@@ -4,7 +4,7 @@ import type { PartSource } from './part-candidates.ts';
 
 /** `, and` or `;` between two parts of a sentence. */
 const CONNECTIVE = /\s*[,;]?\s*(?:\b(?:and|or|et|ou|und|oder|[yoei])\b)?\s*$/iu;
-/** The last word before a label that refers to something: "parts (a) and (b)". */
+/** Words after which a label refers to a part: "parts (a) and (b)". */
 const REFERENCE_BEFORE =
   /\b(?:parts?|questions?|see|equations?|eqn?s?\.?|statements?|options?|both|conditions?|cases?|theorems?|between|and)$/iu;
 /** A word before a label that refers to something, or before the first of several objects: "the distance in (a) metres, and (b) miles". */

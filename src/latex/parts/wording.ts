@@ -120,7 +120,7 @@ export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean 
   return sentences.slice(Math.max(0, end)).some((sentence) => isCollectiveTask(sentence, areFormulas));
 }
 
-/** "…, consider the following game": the list describes something and is no list of tasks. */
+/** "…, consider the following game": the list describes something and has no tasks. */
 const DESCRIPTION = /\bconsider (?:the following|these|this|an?|two|three)\b[^,.;]*/iu;
 
 function isCollectiveTask(given: string, areFormulas: boolean): boolean {
@@ -169,7 +169,7 @@ export function introducesStatements(stem: string): boolean {
 const REQUIREMENTS =
   /\b(?:evaluated|graded|scored|rubric|should|must|needs? to|have to|make sure|be sure|ensure|remember|forget|hints?|notes?|tips?|requirements?)\b[^.?!]{0,40}$|\b(?:where|given|assuming|subject to|such that|using|by|with|includ(?:e|es|ing))\W*$|\b(?:with|using|has|have|given|from|by|includ(?:e|es|ing)) (?:the following|these|this)\b[^.?!]*$/iu;
 
-/** Whether the last sentence before a list announces steps, whose imperatives are no tasks of the question. */
+/** Whether the last sentence before a list announces steps, whose imperatives are not tasks for the learner. */
 export function introducesSteps(stem: string): boolean {
   return /\b(?:steps?|algorithms?|procedures?|instructions?|rules?|requirements?|constraints?|process(?:es)?|methods?|features|guidelines)\b/iu.test(
     getLastSentence(stem),
@@ -226,7 +226,7 @@ export function setsTaskForEach(stem: string): boolean {
 /** A number with an optional currency sign, unit or percent sign. */
 const PLAIN_NUMBER = /^[−–+-]?\s*[£$€]?\s*\d[\d.,/ ]*\s*(?:%|[\p{L}°µΩ/²³⁻¹ ]{0,8})\.?$/u;
 
-/** Whether all texts are numbers, which are no tasks, after a text that sets no task for each of them. */
+/** Whether all texts are numbers, and the text before them sets no task for each of them. */
 export function areNumbersToChoose(texts: readonly string[], stem: string): boolean {
   return texts.every((text) => PLAIN_NUMBER.test(text)) && !setsCollectiveTask(stem, true);
 }

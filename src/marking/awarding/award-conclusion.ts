@@ -53,8 +53,7 @@ function markAsFollowThrough(bulletMark: BulletMark, from: readonly string[]): v
 }
 
 /**
- * Returns whether a decision between two values is also right for the learner's own values, because these are in the same order as those
- * of the scheme.
+ * Returns whether a decision between two values is also right for the learner's own values, because both pairs of values are in the same order.
  */
 export function fitsOwnValues({ bullet }: BulletMark, marking: MarkingContext): boolean {
   const { cache, scheme } = marking.task;

@@ -58,7 +58,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
 /** The follow-through rule of a bullet, one combination of the learner's values, and the scheme's formula. */
 type FollowThroughCase = {
   readonly rule: Exclude<FollowThrough, { mode: 'no' }>;
-  /** The calculation of the value: that of the rule or of an alternative. */
+  /** The calculation of the value: from the follow-through of the bullet or of an alternative. */
   readonly expression: string;
   readonly choice: OwnValueChoice;
   readonly schemeExpected: Expected;
@@ -154,8 +154,7 @@ function storeConfirmedValues(choice: OwnValueChoice, marking: MarkingContext): 
 }
 
 /**
- * Returns the expected formula with the learner's values substituted; name, unit and kind are those of the
- * scheme.
+ * Returns the expected formula with the learner's values substituted; the name, unit and kind of the scheme stay.
  */
 function recomputeExpected(
   expression: string,
@@ -219,7 +218,7 @@ function toChoice({ values, statement }: BoundCalculation, marking: MarkingConte
   return [choice];
 }
 
-/** Lists the learner's values for a bullet. Those of an earlier part are not statements of this part's text. */
+/** Lists the learner's values for a bullet. Values of an earlier part are not statements of this part's text. */
 function listValues({ bulletMark, marking: source }: ReferencedBullet, marking: MarkingContext): OwnValue[] {
   const { task, attempt, bulletMarks } = source;
   const values =

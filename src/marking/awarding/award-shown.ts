@@ -47,7 +47,7 @@ function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: Aw
   else bulletMark.refusal = `To be marked by your teacher: ${evidence.reason}`;
 }
 
-/** The attempt being marked and the index of the method being tried; 0 is the scheme's own method. */
+/** The attempt being marked and the index of the method being tried; 0 is the method of the scheme. */
 type AwardContext = {
   readonly task: Task;
   readonly attempt: ParsedAttempt;
@@ -227,7 +227,7 @@ function leaveToPerson(bulletMark: BulletMark): void {
   bulletMark.refusal = "We couldn't tell whether your words make this point.";
 }
 
-/** Awards a bullet if the attempt makes enough of its points. */
+/** Awards a bullet if the attempt makes enough of the required statements (`points`). */
 export function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,

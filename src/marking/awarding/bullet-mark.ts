@@ -1,13 +1,13 @@
-import type { AwardRoute } from '../../domain/award.ts';
+import type { AwardReason } from '../../domain/award.ts';
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { PresentationMistake } from '../evidence/match.ts';
 import type { Statement } from '../response/statement.ts';
 
-/** A value that the learner found, right or wrong, from which later bullets are computed. */
+/** A value from which later bullets are computed: the learner's, right or wrong, or the scheme's if the learner shows none. */
 export type OwnValue = {
   /** LaTeX or typed maths, without name and unit. */
   readonly tex: string;
-  /** The statement that contains the value; undefined for the scheme's own value. */
+  /** The learner's statement that contains the value; undefined if the value is the scheme's. */
   readonly statement: Statement | undefined;
   /** The value is rounded or computed so badly that an answer computed from it is wrong. */
   readonly isRough: boolean;
@@ -15,11 +15,11 @@ export type OwnValue = {
 
 /** The reason why a bullet was awarded. */
 export type Award = {
-  readonly via: AwardRoute;
+  readonly via: AwardReason;
   readonly line: string | null;
   /** A sentence for the learner. */
   readonly rule: string;
-  /** 0 is the scheme's own method; higher numbers are its alternatives. */
+  /** 0 is the method of the scheme; higher numbers are its alternatives. */
   readonly method: number;
   /** References to the earlier bullets whose wrong values were used to compute this one: `b1`, or `a:b1` of part (a). */
   readonly from: readonly string[];

@@ -27,8 +27,8 @@ export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt
 }
 
 /**
- * Returns the index of the method that an attempt uses: that of the first bullet with an exact match, otherwise 0. Method 0
- * is the scheme's own; the others are its alternatives.
+ * Returns the index of the method that an attempt uses: the method of the first bullet with an exact match, otherwise 0. Method 0
+ * is the method of the scheme; the others are its alternatives.
  */
 function getMethodIndex({ bulletMarks }: MarkedAttempt): number {
   return bulletMarks.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;

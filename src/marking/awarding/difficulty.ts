@@ -38,7 +38,7 @@ export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
   return hasKind(scheme, 'product', 'quotient') && !hasKind(own, 'product', 'quotient', ...HARD_OPERATIONS);
 }
 
-/** Returns whether a formula only adds numbers. Adding other ones than the scheme is another task. */
+/** Returns whether a formula only adds numbers. Adding other numbers than the scheme adds is another task. */
 function isPlainSum(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.every(({ kind }) => kind === 'number');
 }

@@ -14,8 +14,7 @@ const PRESENTATION_TAGS: Readonly<Partial<Record<PresentationMistake, string>>> 
 };
 
 /**
- * Returns the topics that a learner who lost marks should practise: those of the recognised mistakes, or else
- * the tags of each lost bullet.
+ * Returns the gap tags of a learner who lost marks: the tags of the recognised mistakes, or else of each lost bullet.
  */
 export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return removeDuplicates(mistakes.map(({ tag }) => tag));

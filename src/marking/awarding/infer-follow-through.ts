@@ -17,9 +17,7 @@ const RESULTS: Readonly<Partial<Record<ValueClass, readonly ValueClass[]>>> = {
 type MarkedBullets = { readonly task: Task; readonly bulletMarks: readonly BulletMark[] };
 
 /**
- * Lists calculations of a value other than the one of its rule: the result of the learner's own calculation for an earlier bullet, and
- * the rule with the same wrong factor as in an earlier step of the same kind, which is not penalised again (the interest of the second
- * month at the rate that the learner used for the first).
+ * Lists further calculations of a value: the result of the learner's own calculation for an earlier bullet, and the follow-through calculation with a wrong factor that the learner already used in an earlier step of the same kind. A repeated mistake costs no further mark: the interest of the second month at the rate that was used for the first.
  */
 export function listOtherCalculations(
   { bullet }: BulletMark,

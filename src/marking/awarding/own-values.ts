@@ -31,7 +31,7 @@ export function listOwnValues(
   { bullet }: BulletMark,
   { expected, matches, task, statements }: ValueSource,
 ): OwnValue[] {
-  const schemeOwnValue = createSchemeValue(
+  const schemeValue = createSchemeValue(
     bullet.evidence.kind === 'expression' ? bullet.evidence.tex : expected.tex,
     task,
   );
@@ -40,7 +40,7 @@ export function listOwnValues(
     .flatMap(({ statement, text }) => toOwnValue(statement, text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
   return [
-    ...(schemeOwnValue ? [schemeOwnValue] : []),
+    ...(schemeValue ? [schemeValue] : []),
     ...learnerValues,
     ...findWrongResults(matches, { task, statements }),
   ];

@@ -10,7 +10,7 @@ import { removeNameAndUnit } from './remove-name-and-unit.ts';
 const MAX_ROUNDING_DIFFERENCE = 0.03;
 /** Factors between units that learners leave out: percent, prefixes, minutes and hours. */
 const UNIT_FACTORS = [100, 1_000, 1e6, 1e9, 60, 3_600];
-/** Letters of a calculation whose value does not depend on a unit, a mode or a base that is not written. */
+/** Function names and operators with one meaning: `log` is not in this list, because its base is not written; `x` means times. */
 const KNOWN_LETTERS =
   /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?)?\s*[-−⁻])|\\left|\\right|x|10\s*⁻|(?<=\d\s*)C(?=\s*\d)/gu;
 const PERCENTAGE = /(\d+(?:\.\d+)?)\s*\\?%/gu;
@@ -28,7 +28,7 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   const kind = cache.classify(calculation);
   // `0.1 × 10` is also a number in scientific notation.
   if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
-  const value = computeWithoutSign(cache.read(text));
+  const value = computeWithoutDegreeSign(cache.read(text));
   if (value === undefined || value === 0) return false;
   const node = cache.read(calculation);
   const bracketed = node && bracketNumerator(node);
@@ -36,16 +36,16 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
   const plain = variants.filter((variant) => !/sin|cos|tan/u.test(variant)).map(removeDegreeSigns);
   return [...variants, ...plain].every((variant) => {
-    const result = computeWithoutSign(cache.read(variant));
+    const result = computeWithoutDegreeSign(cache.read(variant));
     return result !== undefined && !canBeResult(value, result, text);
   });
 }
 
-/** Returns whether a value is not that of the formula before it at the point of the question: `(y + 2x)/(8y - x) = 7/26` at (2, -3). */
+/** Returns whether the formula before the equals sign, evaluated at the point that the question gives, has another value: `(y + 2x)/(8y - x) = 7/26` at (2, -3). */
 function contradictsFormula(formula: string, text: string, { cache, point }: Task): boolean {
   if (point.size === 0 || cache.classify(formula) !== 'expression') return false;
   const [node, valueNode] = [cache.read(formula), cache.read(text)];
-  const [result, value] = [node && evaluateAtPoint(node, point), computeWithoutSign(valueNode)];
+  const [result, value] = [node && evaluateAtPoint(node, point), computeWithoutDegreeSign(valueNode)];
   return result !== undefined && value !== undefined && !canBeResult(value, result, text);
 }
 
@@ -53,8 +53,8 @@ function removeDegreeSigns(text: string): string {
   return text.replace(/°|\^\s*\{?\s*\\circ\s*\}?/gu, '');
 }
 
-/** Computes a value; an angle in degrees counts as its number. */
-function computeWithoutSign(node: MathNode | undefined): number | undefined {
+/** Computes a value. The degree sign of an angle is ignored: `30°` is 30. */
+function computeWithoutDegreeSign(node: MathNode | undefined): number | undefined {
   const value = node && removeNameAndUnit(node);
   return value && computeValue(value.kind === 'degree' ? value.of : value);
 }

@@ -17,7 +17,7 @@ type RelationshipSearch = {
   readonly statements: readonly Statement[];
 };
 
-/** Returns whether a statement gives a relationship that contradicts those of the bullet. */
+/** Returns whether a statement gives a relationship that contradicts the relationships of the bullet. */
 export function statesOtherRelationship({ task, bullet, statements }: RelationshipSearch): boolean {
   const relationships = listEvidence(bullet).flatMap((evidence) =>
     evidence.kind === 'expression' ? [readExpected(evidence.tex, task.cache)] : [],

@@ -10,8 +10,7 @@ import type { PresentationMistake } from './match.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 /**
- * The judgement on one value. A PresentationFault means that the value is right, but its unit, rounding or
- * form is not.
+ * The judgement on one value. A presentation mistake means that the value is right, but its unit, rounding or form is not.
  */
 export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationMistake;
 
@@ -38,7 +37,7 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
   }
   if (roundsToScheme(expected, text, task)) return judgeForm(expected, text, target);
   if (isUndecided) return 'undecided';
-  return findFault(expected, text, { ...target, requiresUnit }) ?? 'wrong';
+  return findPresentationMistake(expected, text, { ...target, requiresUnit }) ?? 'wrong';
 }
 
 /** Returns whether the author's key decides on this formula: it is the answer, and not recomputed from a learner's values. */
@@ -220,7 +219,7 @@ function lacksConstant({ tex, kind }: Expected, text: string, { cache }: Task): 
 type FaultQuery = Target & { readonly requiresUnit: boolean };
 
 /** Returns the presentation mistake of a right value; undefined if the value is wrong. */
-function findFault(
+function findPresentationMistake(
   expected: Expected,
   text: string,
   { task, bullet, requiresUnit }: FaultQuery,

@@ -114,14 +114,14 @@ function countTermWords(item: string): number {
   return splitWords(item).filter((word) => !FILLER_WORDS.has(word)).length;
 }
 
-/** Counts the points of the evidence that the attempt makes. */
+/** Counts the required statements (`points`) that the attempt makes. */
 export function countPoints(
   { points, inOneSentence = false, subject, noneOf = [], inOrder = false }: Points,
   { lines, text }: ParsedAttempt,
 ): number {
   if (findLine(lines, noneOf) !== undefined || (inOrder && !areInOrder(points, text))) return 0;
   if (!inOneSentence) return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
-  // The first point is the one that tells which clause makes the comparison.
+  // The first statement shows which clause makes the comparison.
   const sentences = lines
     .flatMap(({ countedText }) => splitSentences(countedText))
     .filter((sentence) => subject === undefined || isAboutSubject(subject, sentence, points[0] ?? []));

@@ -12,7 +12,7 @@ export type Match = {
   readonly isImplied: boolean;
   /** The expected formula is part of a longer one. */
   readonly isPiece: boolean;
-  /** 0 is the scheme's own method; higher numbers are its alternatives. */
+  /** 0 is the method of the scheme; higher numbers are its alternatives. */
   readonly method: number;
 };
 

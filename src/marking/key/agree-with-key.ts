@@ -2,7 +2,7 @@ import type { AnswerKey } from '../../domain/answer-key.ts';
 import { type Agreement, agree } from '../../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { type AgreementReason, REASON_SENTENCES } from '../../maths/agree/outcome.ts';
-import { findKeyFault, isSameWriting, removeDirection } from '../../maths/key/find-key-fault.ts';
+import { findWritingMistake, isSameWriting, removeDirection } from '../../maths/key/find-writing-mistake.ts';
 import { toExactPolicy, toKeyPolicy, writeExactAnswer } from '../../maths/key/key-policy.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { readMath } from '../../maths/read/read-math.ts';
@@ -27,7 +27,7 @@ export function agreeWithKey(keyed: KeyedAnswer, given: string, policy: AnswerPo
   const outcome = isTextKey(keyed) ? compareTexts(keyed, given, policy) : compareValues(keyed, given, policy);
   if (outcome.verdict !== 'correct') return outcome;
   if (rejectsWords(keyed, given)) return report('rejected', tex, given);
-  const fault = findKeyFault(key, given) ?? findFormFault(key, given);
+  const fault = findWritingMistake(key, given) ?? findFormMistake(key, given);
   return fault === undefined ? outcome : { ...outcome, ...report(fault, outcome.expected, outcome.given) };
 }
 
@@ -84,7 +84,7 @@ function rejectsWords(keyed: KeyedAnswer, given: string): boolean {
 }
 
 /** Checks the forms that `agree` does not know. */
-function findFormFault({ form }: AnswerKey, given: string): AgreementReason | undefined {
+function findFormMistake({ form }: AnswerKey, given: string): AgreementReason | undefined {
   if (form !== 'completed_square' && form !== 'rational_denominator' && form !== 'subject') return undefined;
   const reading = readMath(given);
   return reading.ok && hasForm(reading.node, form) ? undefined : 'missing-form';

@@ -1,7 +1,7 @@
 import type { PlainQuestion } from '../../domain/question.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { type AgreementReason, REASON_SENTENCES } from '../../maths/agree/outcome.ts';
-import { findKeyFault, isSameWriting } from '../../maths/key/find-key-fault.ts';
+import { findWritingMistake, isSameWriting } from '../../maths/key/find-writing-mistake.ts';
 import { hasWording } from '../evidence/has-wording.ts';
 import type { PresentationMistake } from '../evidence/match.ts';
 import { agreeWithKey } from './agree-with-key.ts';
@@ -51,17 +51,17 @@ export function createKeyJudge(question: PlainQuestion): KeyJudge | undefined {
       return ruling;
     },
     findRefusal: (response) => {
-      const fault = findResponseFault(keyed, response);
+      const fault = findResponseMistake(keyed, response);
       return fault && REASON_SENTENCES[fault];
     },
   };
 }
 
 /**
- * Returns what the key forbids or misses in a response as it is written. Statements are not enough, because reading them tidies
+ * Returns why a response, as it is written, does not meet the key. Statements are not enough, because reading them tidies
  * units, brackets and words.
  */
-function findResponseFault({ tex, key }: KeyedAnswer, response: string): AgreementReason | undefined {
+function findResponseMistake({ tex, key }: KeyedAnswer, response: string): AgreementReason | undefined {
   if (isWording(tex) || key.words) return undefined;
   const { accept = [], reject = [], banned, direction, notation, begins } = key;
   const lines = response.split('\n').filter((line) => line.trim() !== '');
@@ -72,9 +72,10 @@ function findResponseFault({ tex, key }: KeyedAnswer, response: string): Agreeme
     reject.some((answer) => isWording(answer) && hasWording(response, answer));
   if (isRejected) return 'rejected';
   // One line with the required notation is enough.
-  const faults = lines.map((line) => findKeyFault({ notation, begins }, line));
+  const faults = lines.map((line) => findWritingMistake({ notation, begins }, line));
   return (
-    findKeyFault({ banned, direction }, response) ?? (faults.includes(undefined) ? undefined : faults[0])
+    findWritingMistake({ banned, direction }, response) ??
+    (faults.includes(undefined) ? undefined : faults[0])
   );
 }
 

@@ -59,7 +59,7 @@ function acceptLabels(
 }
 
 type LabelFacts = {
-  /** It names the part after that of the label before it. */
+  /** It names the part that follows the part of the label before it. */
   readonly isNext: boolean;
   /** The part has an earlier label, or one at the start of a line. */
   readonly isNamedElsewhere: boolean;
@@ -126,7 +126,7 @@ const TIGHT = /[([](?<outer>[a-z])(?:[)\]][([]?(?<inner>[ivx]{1,4}))?[)\]](?=[\p
  * Finds labels without brackets within a line. They count only if the text begins with the first and all parts are named in
  * order: otherwise `a` may be the article.
  */
-export function findNamesInRow(text: string, paths: readonly string[], areWords: boolean): PartLabel[] {
+export function findBareLabels(text: string, paths: readonly string[], areWords: boolean): PartLabel[] {
   return findRow(text, paths, areWords ? NAME_BEFORE_WORDS : NAME_BEFORE_VALUE);
 }
 

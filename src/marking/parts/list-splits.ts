@@ -1,13 +1,13 @@
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
 import { type AnsweredPart, isInWords, type PartTexts } from './answered-part.ts';
-import { findNamesInRow, findPartLabels, type PartLabel } from './find-part-labels.ts';
+import { findBareLabels, findPartLabels, type PartLabel } from './find-part-labels.ts';
 import { listDoubtfulSplits } from './list-doubtful-splits.ts';
 import { listUnlabelledSplits } from './split-unlabelled.ts';
 
 /**
- * Lists the ways in which a response may be divided into parts, the most likely first. An object is divided by its keys, so
- * it has one. A text is divided by its labels; it may have several if a part has no label.
+ * Lists the ways in which a response may be divided into parts, the most likely first. For an object with one text per part there
+ * is one way. A text is divided by its labels; there may be several ways if a part has no label.
  */
 export function listSplits(response: LearnerResponse, parts: readonly AnsweredPart[]): PartTexts[] {
   if (typeof response === 'string') return splitText(response, parts);
@@ -32,7 +32,7 @@ function splitText(written: string, parts: readonly AnsweredPart[]): PartTexts[]
     return [texts, ...listDoubtfulSplits({ text, labels, texts }, parts)];
   }
   const mayBeSentence = parts.some(({ response }) => response === 'prose');
-  const names = mayBeSentence ? [] : findNamesInRow(text, paths, parts.every(isInWords));
+  const names = mayBeSentence ? [] : findBareLabels(text, paths, parts.every(isInWords));
   return names.length > 0 ? [splitAtLabels(text, names, parts)] : listUnlabelledSplits(text, parts);
 }
 
@@ -103,7 +103,7 @@ function splitAtLabels(
   return texts;
 }
 
-/** The text between a label and the next one. */
+/** Returns the text between a label and the next one; for `(b) (b)` without more text, the second label, which is the answer. */
 function readOwnText(text: string, { end, repeatedAt = end }: PartLabel, next: number | undefined): string {
   const own = text
     .slice(end, next)

@@ -14,8 +14,7 @@ const SLASHES = [/[\n;,/]/u];
 const CONJUNCTIONS = [/[\n;]|,(?!\d{3}(?!\d))|\s{1,5}and\s{1,5}/u];
 
 /**
- * Lists the ways in which a text without labels may be divided into parts, the most likely first. If its pieces can be the
- * answers of the parts, there is one. Otherwise a part may have several lines of working or none, so every division at the
+ * Lists the ways in which a text without labels may be divided into parts, the most likely first. If its pieces can be the answers of the parts, there is one way. Otherwise a part may have several lines of working or none, so every division at the
  * lines is possible.
  */
 export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[]): PartTexts[] {
@@ -88,7 +87,7 @@ function listSeparators(text: string, parts: readonly AnsweredPart[]): Separator
     : { usual: [...SEPARATORS, ...COMMAS, ...CONJUNCTIONS], doubtful: [] };
 }
 
-/** Splits a text at a separator; empty if the number of pieces is not that of the parts. */
+/** Splits a text at a separator; empty unless there are as many pieces as parts. */
 function fitPieces(text: string, separator: RegExp, parts: readonly AnsweredPart[]): string[][] {
   const pieces = splitOutsideBrackets(text, separator);
   const written = pieces.filter((piece) => piece !== '');

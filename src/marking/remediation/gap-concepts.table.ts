@@ -1,10 +1,7 @@
 import { BIOLOGY_CONCEPTS } from './biology-concepts.table.ts';
 import { COMPUTING_CONCEPTS } from './computing-concepts.table.ts';
 
-/**
- * For each gap tag (the name of a topic to practise), the concept to learn, in one or two sentences for the
- * learner.
- */
+/** For each gap tag (the name of a mistake or skill), the concept to learn, in one or two sentences for the learner. */
 export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   // Numbers
   'adds-percentages': 'Percentage changes one after another multiply: 10% then 20% is ×1.1×1.2, not +30%.',

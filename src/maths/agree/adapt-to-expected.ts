@@ -53,7 +53,7 @@ function removeUnitBrackets(given: string): string {
 }
 
 /**
- * Writes a unit as expected if only the case of its letters differs and it is no unit as written: `5 CM`, but not
+ * Writes a unit as expected if only the case of its letters differs and it is not a unit as written: `5 CM`, but not
  * `5 MS` for milliseconds.
  */
 function correctUnitCase(given: string, expected: MathNode): string {

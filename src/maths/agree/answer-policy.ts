@@ -36,7 +36,7 @@ export type AnswerPolicy = {
   readonly form?: AnswerForm | undefined;
   /** Whether lists must be in the expected order; tuples always are. */
   readonly ordered?: boolean | undefined;
-  /** The decimal sign; with `either`, a comma that cannot separate thousands may be one. */
+  /** The decimal sign; with `either`, a comma that cannot separate thousands is read as a decimal sign. */
   readonly decimal?: 'point' | 'comma' | 'either' | undefined;
   readonly caseSensitive?: boolean | undefined;
   /** A long decimal does not stand for an exact value: 0.333333333333333 is not 1/3. */

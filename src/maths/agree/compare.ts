@@ -45,7 +45,7 @@ export function createBudget(): { remainingComparisons: number } {
 }
 
 /**
- * Compares sets, piecewise functions, ratios, matrices and collections; undefined when neither side is one.
+ * Compares sets, piecewise functions, ratios, matrices and collections; undefined if neither side is of these kinds.
  */
 function compareShapes(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
   if (isSetLike(expected) || isSetLike(given)) return compareAsSets(expected, given, comparer);

@@ -91,7 +91,7 @@ function divideModular(a: bigint, b: bigint): bigint {
   return b === 1n ? a : (a * powerModular(b, FIELD_PRIME - 2n)) % FIELD_PRIME;
 }
 
-/** Draws a field element from a seeded generator. */
+/** Picks a field element with a seeded generator. */
 export function randomElement(random: () => number): bigint {
   return (BigInt(Math.floor(random() * 2 ** 31)) << 30n) + BigInt(Math.floor(random() * 2 ** 30));
 }

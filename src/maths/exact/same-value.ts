@@ -97,7 +97,7 @@ function compareConstants(a: Expression, b: Expression): Sameness {
   return compareApproximate(left, right);
 }
 
-/** Draws points until enough agree, one differs, or the attempts are used up. */
+/** Compares random points until enough agree, one differs, or the attempts are used up. */
 function compareAtSamples(
   a: Expression,
   b: Expression,
@@ -200,7 +200,7 @@ function createExponentPoint(
   );
 }
 
-/** Draws a real value for each variable, at one of four scales. */
+/** Picks a random real value for each variable, at one of four scales. */
 function drawRealPoint(
   names: readonly string[],
   { integerVariables, exponentVariables }: VariableRoles,

@@ -21,7 +21,7 @@ const ANSWER_FORM_BY_KEY: Partial<Readonly<Record<KeyForm, AnswerForm>>> = {
   any: 'any',
 };
 
-/** Returns the rules of a key for comparing an answer with a right one. */
+/** Returns the policy by which an answer is compared with a right one, from its key. */
 export function toKeyPolicy(key: AnswerKey): AnswerPolicy {
   const { tolerance, range, figures, places, units, form, sign, direction } = key;
   const unit = key.unit === 'printed' ? 'optional' : (key.unit ?? (units && 'required'));
@@ -38,7 +38,7 @@ export function toKeyPolicy(key: AnswerKey): AnswerPolicy {
 }
 
 /**
- * Returns the rules for comparing an answer with the exact value of a key. If the key states no accuracy, any rounding is right
+ * Returns the policy by which an answer is compared with the exact value of a key. If the key states no accuracy, any rounding is right
  * that has at most one figure fewer than the printed answer.
  */
 export function toExactPolicy(key: AnswerKey, answer: string): AnswerPolicy {

@@ -50,8 +50,7 @@ export function parsePower(parser: Parser, base: MathNode, start: number): MathN
 }
 
 /**
- * Parses the script after ^ or _: a braced group, a signed factor or one token. The exponent of `x^10` is 10,
- * and that of `x^2y` is 2.
+ * Parses the script after ^ or _: a braced group, a signed factor or one token. The exponent of `x^10` is 10, and the exponent of `x^2y` is 2.
  */
 export function parseScript(parser: Parser, isExponent = false): MathNode {
   if (takeIf(parser, '{')) {

@@ -59,7 +59,7 @@ function getAreas({ outcomes }: CourseSpec): (outcomeId: string) => string | und
   return (outcomeId) => areas.get(outcomeId);
 }
 
-/** Lists the slots that can replace one without changing the marks of its area, those of the same outcome first. */
+/** Lists the slots that can replace a slot without changing the marks of its area; slots of the same outcome come first. */
 function listSubstitutes(
   { model, marks }: Slot,
   choices: readonly Slot[],

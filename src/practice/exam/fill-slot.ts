@@ -22,7 +22,7 @@ export type FillContext = {
   readonly avoid: ReadonlyMap<string, number>;
 };
 
-/** Attempts with the model of a slot: more for facts, of which a question draws several. */
+/** Attempts with the model of a slot: more for facts, because a question uses several. */
 const MAX_ATTEMPTS = 24;
 const MAX_ATTEMPTS_WITH_FACTS = 60;
 /** Attempts with each substitute. */

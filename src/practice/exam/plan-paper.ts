@@ -34,8 +34,7 @@ type PlanRequest = {
 
 /**
  * Plans the slots of each section at random. A valid plan has the exact marks; its areas and its number of questions are
- * in range. Outcomes get marks near their weights, and models are not used more often than necessary. Invalid plans are
- * discarded and drawn again.
+ * in range. Outcomes get marks near their weights, and models are not used more often than necessary. Invalid plans are discarded and planned again.
  */
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
@@ -52,7 +51,7 @@ export function planPaper(request: PlanRequest): Slot[][] {
   );
 }
 
-/** The state while a plan is drawn. */
+/** The state while a plan is made. */
 type Draft = {
   /** The marks that each outcome still needs. */
   readonly needs: Map<string, number>;

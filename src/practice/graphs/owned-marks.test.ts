@@ -9,7 +9,7 @@ import type { Role } from '../../domain/principal.ts';
 import { openPracticeServer, type PracticeServer, writeRightAnswer } from './practice-server.fixture.ts';
 import { GRAPH, startSession } from './practice-session.fixture.ts';
 
-// Attacks of a learner on their own marks (issue 25).
+// Attempts of a learner to change their own marks.
 
 const PAPER = 'exam_assessment';
 const COURSE = { subject: 'Mathematics', level: 'Nat 5' };

@@ -56,7 +56,7 @@ export function readResponses(resume: unknown, toolCallId: string): Record<strin
   return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, toAnswerText(answer)]));
 }
 
-/** Converts an answer to text; an answer with a text for each part becomes its JSON. Any other value is no answer. */
+/** Converts an answer to text; an answer with a text for each part becomes its JSON. Any other value is not an answer. */
 function toAnswerText(answer: unknown): string {
   return serialiseResponse(toResponse(answer) ?? '');
 }

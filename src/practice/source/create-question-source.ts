@@ -7,7 +7,7 @@ import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
 import type { BankReader } from './bank-reader.ts';
-import { drawItems } from './draw-items.ts';
+import { generateDistinctQuestions } from './generate-distinct-questions.ts';
 import { type GenerateDependencies, generateQuestion } from './generate-question.ts';
 import { type CourseAndOutcome, getOutcome } from './get-outcome.ts';
 import { type MutateDependencies, mutateQuestion } from './mutate-question.ts';
@@ -47,14 +47,14 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
 
   return {
     getSqaSpec: async (course) => toSqaSpec(getCourse(courses, course)),
-    async getLocalQuestions(query) {
+    async getCentreQuestions(query) {
       const target = getOutcome(courses, query);
       const { limit = DEFAULT_LIMIT, seed = newSeed(), seen = NOTHING_SEEN } = query;
       const bankQuestions = shuffle(await readBank(target, false), { seen, seed });
-      const generated = drawItems({ models: findModels(target), count: limit, seed, seen });
+      const generated = generateDistinctQuestions({ models: findModels(target), count: limit, seed, seen });
       return putUnseenFirst([...bankQuestions, ...generated], seen).slice(0, limit);
     },
-    async getUsOrPastQuestions(query) {
+    async getPublishedQuestions(query) {
       const target = getOutcome(courses, query);
       if (!US_OR_PAST_LEVELS.has(target.course.level)) return [];
       const { limit = DEFAULT_LIMIT, seed = newSeed() } = query;

@@ -3,7 +3,7 @@ import type { Question } from '../../domain/question.ts';
 import { generateItem, generateItemWithMarks } from '../../item-models/generate-item.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
-import { MAX_SEED } from './draw-items.ts';
+import { MAX_SEED } from './generate-distinct-questions.ts';
 import { type CourseAndOutcome, formatCourse } from './get-outcome.ts';
 import type { GenerateRequest } from './question-source.ts';
 

@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { findModel } from '../../item-models/catalogue.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
-import { drawItems } from './draw-items.ts';
+import { generateDistinctQuestions } from './generate-distinct-questions.ts';
 import type { MutateOptions } from './question-source.ts';
 import { recomputeNumbers } from './recompute-numbers.ts';
 import { getStemKey } from './stem-key.ts';
@@ -39,7 +39,7 @@ function drawFromSameModel(
 ): Question | undefined {
   const model = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
   if (model === undefined) return undefined;
-  const [drawn] = drawItems({ models: [model], count: 1, seed, seen });
+  const [drawn] = generateDistinctQuestions({ models: [model], count: 1, seed, seen });
   return drawn !== undefined && !seen.stems.has(getStemKey(drawn)) ? drawn : undefined;
 }
 

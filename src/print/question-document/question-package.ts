@@ -68,7 +68,7 @@ ${DEFINITIONS}
 `;
 }
 
-/** The files of a document that prints a question: its path, and those of its variants and further solutions. */
+/** The files of a document that prints a question: the paths of the question, its variants and further solutions. */
 type QuestionDocument = {
   readonly question: string;
   readonly variants: readonly string[];

@@ -58,7 +58,7 @@ export type GraphCatalogue = {
   describe(id: string): Promise<GraphSchemas>;
   /** Returns the JSON Schemas of the subgraphs by name; `recurse` includes their own subgraphs. */
   describeSubgraphs(id: string, options: SubgraphOptions): Promise<Record<string, GraphSchemas>>;
-  /** Returns the nodes and edges of the graph as JSON; `xray` includes those of subgraphs. */
+  /** Returns the nodes and edges of the graph as JSON; `xray` includes the nodes and edges of subgraphs. */
   draw(id: string, options: { xray?: boolean | number }): Promise<object>;
   /** Copies the checkpoints of a thread to another thread. */
   copyCheckpoints(from: string, to: string): Promise<void>;

@@ -7,8 +7,7 @@ const MAX_CLAUSES = 12;
 const MAX_CLAIM_CLAUSES = 3;
 
 /**
- * Looks for a claim in a sentence, which may have other clauses. The verdict is that of the clauses which make the claim, or else
- * the clearest one of the others.
+ * Looks for a claim in a sentence, which may have other clauses. The clauses that make the claim give the verdict; if there are none, the clearest verdict of the other clauses.
  */
 export function findClaim(claim: string, sentence: string, context = ''): ClaimVerdict {
   const whole = compareClaims(claim, sentence, context);

@@ -62,7 +62,7 @@ export function findPhrase(stems: readonly string[], start: number): Phrase | un
   return candidates.find((phrase) => phrase.stems.every((stem, index) => stems[start + index] === stem));
 }
 
-/** Returns the opposite of a meaning: that of “decrease” for “increase”. Meanings without an opposite have none. */
+/** Returns the opposite of a meaning, such as the meaning of “decrease” for “increase”; undefined if there is no opposite. */
 export function getOpposite(meaning: string): string | undefined {
   return opposites.get(meaning);
 }

@@ -21,9 +21,9 @@ export const keyPositionsAreSpread = defineBankCheck({
   thresholds: { questions: 20, share: 0.4, run: 5 },
   fails: createPaper(() => 2),
   passes: createPaper((n) => (n * 3 + (n >> 2)) % 4),
-  run: (bank, limit) => {
+  run: (bank, getThreshold) => {
     const positions = listKeyPositions(bank);
-    if (positions.length < limit('questions')) return [];
+    if (positions.length < getThreshold('questions')) return [];
     const counts = [0, 1, 2, 3].map(
       (position) => positions.filter((candidate) => candidate === position).length,
     );
@@ -32,14 +32,14 @@ export const keyPositionsAreSpread = defineBankCheck({
     const longest = findLongestRun(positions);
     const highestCount = Math.max(...counts);
     const letter = 'abcd'[counts.indexOf(highestCount)];
-    if (chiSquare > CHI_SQUARE_AT_ONE_PERCENT || highestCount > limit('share') * positions.length)
+    if (chiSquare > CHI_SQUARE_AT_ONE_PERCENT || highestCount > getThreshold('share') * positions.length)
       return [
         {
           message: `${highestCount} of ${positions.length} keys are (${letter}); spread them over all letters.`,
           field: 'answer',
         },
       ];
-    return longest >= limit('run')
+    return longest >= getThreshold('run')
       ? [{ message: `${longest} keys in a row have the same letter; mix them.`, field: 'answer' }]
       : [];
   },

@@ -21,7 +21,7 @@ export const keysAreNotMostlyLongest = defineBankCheck({
   thresholds: { questions: 20, share: 0.4 },
   fails: createPaper('with its vessels'),
   passes: createPaper('alone'),
-  run: ({ questions }, limit) => {
+  run: ({ questions }, getThreshold) => {
     const wordQuestions = questions
       .flatMap(listAnsweredViews)
       .filter(
@@ -30,12 +30,12 @@ export const keysAreNotMostlyLongest = defineBankCheck({
           options.length === 4 &&
           options.every(({ words }) => words.length > 0),
       );
-    if (wordQuestions.length < limit('questions')) return [];
+    if (wordQuestions.length < getThreshold('questions')) return [];
     const withLongestKey = wordQuestions.filter(({ correctOptions, distractors }) => {
       const keyLength = correctOptions[0]?.visible.length ?? 0;
       return distractors.every(({ visible }) => visible.length < keyLength);
     });
-    if (withLongestKey.length <= limit('share') * wordQuestions.length) return [];
+    if (withLongestKey.length <= getThreshold('share') * wordQuestions.length) return [];
     return [
       {
         message: `The key is the longest option in ${withLongestKey.length} of ${wordQuestions.length} questions (by chance in a quarter); shorten some keys.`,

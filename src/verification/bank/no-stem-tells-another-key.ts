@@ -16,7 +16,7 @@ export const noStemTellsAnotherKey = defineBankCheck({
   thresholds: { words: 3, characters: 12 },
   fails: `${first}\n${choiceQuestion('Plants give off oxygen from split water. In which part does this happen?', ['The leaf *', 'The root', 'The bark'])}`,
   passes: `${first}\n${choiceQuestion('In which part of a plant is light taken up?', ['The leaf *', 'The root', 'The bark'])}`,
-  run: ({ questions }, limit) => {
+  run: ({ questions }, getThreshold) => {
     const stems = questions.map(({ fullText }) => toPlainWords(fullText.prose));
     const stemsByWord = indexWords(stems);
     const answered = questions.flatMap((question, index) =>
@@ -27,9 +27,10 @@ export const noStemTellsAnotherKey = defineBankCheck({
         view.correctOptions.length === 1 && view.authoredOptions.length > 0
           ? view.correctOptions[0]
           : undefined;
-      if (key === undefined || key.visible !== key.prose || key.words.length < limit('words')) return [];
+      if (key === undefined || key.visible !== key.prose || key.words.length < getThreshold('words'))
+        return [];
       const keyWords = toPlainWords(key.prose);
-      if (keyWords.length < limit('characters')) return [];
+      if (keyWords.length < getThreshold('characters')) return [];
       const stemIndex = findCandidateStems(keyWords, stemsByWord).find(
         (candidate) =>
           candidate !== index &&

@@ -17,10 +17,11 @@ export const questionsAreNotRepeated = defineBankCheck({
   thresholds: { words: 6 },
   fails: `${createExample(3)}\n${createExample(4)}`,
   passes: `${createExample(3)}\n${writtenQuestion('A trolley starts from rest. Calculate how far it rolls down the ramp in the first four seconds.', 'It rolls $8$ metres.')}`,
-  run: ({ questions }, limit) => {
+  run: ({ questions }, getThreshold) => {
     const firstIndexByText = new Map<string, number>();
     return questions.flatMap((view, index): Remark[] => {
-      if (view.fullText.words.length < limit('words') || isFixedForm(view) || isVariant(view)) return [];
+      if (view.fullText.words.length < getThreshold('words') || isFixedForm(view) || isVariant(view))
+        return [];
       const maskedText = maskNumbers(view);
       const firstIndex = firstIndexByText.get(maskedText);
       firstIndexByText.set(maskedText, firstIndex ?? index);
@@ -36,7 +37,7 @@ export const questionsAreNotRepeated = defineBankCheck({
   },
 });
 
-/** Returns the passage, the text with that of all parts, and the worded options, with every number replaced by `#`. */
+/** Returns the passage, the stem, the texts of all parts and the worded options, with every number replaced by `#`. */
 function maskNumbers(view: QuestionView): string {
   const { fullText, passage } = view;
   const options = listAnsweredViews(view).flatMap((answered) => answered.options);

@@ -9,7 +9,7 @@ import { writtenQuestion } from '../example.ts';
 const RUN_COMMANDS = /^(ShellEscape|directlua|luaexec|latelua|pdfobj)$/;
 /** Commands that open any file. */
 const OPEN_COMMANDS = /^(openin|read|readline|attachfile|embedfile)$/;
-/** Commands that redefine TeX or include files that are no TeX, as authors do in the text too. */
+/** Commands that redefine TeX or include other files than TeX. Authors also use them for good reasons. */
 const UNUSUAL_COMMANDS =
   /^(write|openout|immediate|special|catcode|csname|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists)$/;
 /** Commands that include a file, allowed within the folder of the question. */

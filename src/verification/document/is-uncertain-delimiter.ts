@@ -43,8 +43,7 @@ const TYPEFACE_GROUP =
   /^\{\s*\\(?:tiny|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge|bf|it|sf|sl|sc|tt|rm|em|bfseries|itshape|centering|raggedright)(?![a-zA-Z])/u;
 
 /**
- * Whether an unmatched delimiter may be no mistake: its partner is in another file, in the definition of a macro, in
- * another branch of a condition, it is in the argument of a macro, or it is no delimiter but program code.
+ * Whether an unmatched delimiter may be intended: its partner is in another file, in the definition of a macro or in another branch of a condition; or it is in the argument of a macro or in program code.
  */
 export function isUncertainDelimiter(finding: Finding, view: DocumentView): boolean {
   const { rule, span } = finding;

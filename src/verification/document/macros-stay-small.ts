@@ -23,12 +23,12 @@ export const macrosStaySmall = defineDocumentCheck({
   thresholds: { characters: 100_000 },
   fails: `${nestedMacros}\n${writtenQuestion('What is $\\gx$?', 'Nothing.')}`,
   passes: `\\newcommand{\\half}{\\frac{1}{2}}\n${writtenQuestion('What is $\\half + \\half$?', 'It is $\\frac{1}{2} + \\frac{1}{2} = 1$.')}`,
-  run: ({ source }, limit) => {
+  run: ({ source }, getThreshold) => {
     const macros = collectMacros(source);
     const sizes = new Map<string, number>();
     return [...macros].flatMap(([name, { body, start }]) => {
       const size = getExpandedSize(name, { macros, sizes, open: new Set() });
-      if (size <= limit('characters')) return [];
+      if (size <= getThreshold('characters')) return [];
       const message = Number.isFinite(size)
         ? `${name} expands to about ${Math.round(size).toLocaleString('en')} characters; shorten it.`
         : `${name} contains itself, so it never stops expanding; define it without itself.`;

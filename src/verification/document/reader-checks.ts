@@ -150,7 +150,7 @@ const rules: readonly ReaderRule[] = [
   },
   {
     id: 'solution-parts-exist',
-    meaning: 'Every label in a solution is that of a part of the question.',
+    meaning: 'Every label in a solution is the label of a part of the question.',
     severity: 'warning',
     fails:
       '\\item Let $x = 2$.\n\\begin{enumerate}\n\\item[(a)] Find $x^2$.\n\\item[(b)] Find $x^3$.\n\\end{enumerate}\n\\begin{solution}\n(a) $x^2 = 4$\n\n(b) $x^3 = 8$\n\n(c) $x^4 = 16$\n\\end{solution}\n',
@@ -181,8 +181,7 @@ const rules: readonly ReaderRule[] = [
 ];
 
 /**
- * Whether a finding may be no mistake. A missing key may not be one: letters in running text or numbered items may not be options, and the keys of
- * a document that marks none are elsewhere.
+ * Whether a finding is uncertain. A missing key is uncertain if the lettered texts or numbered items may not be options, or if the document marks no key at all, so that the keys are elsewhere.
  */
 function isUncertain(finding: Finding, view: DocumentView): boolean {
   const { rule, span } = finding;

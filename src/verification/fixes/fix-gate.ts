@@ -6,8 +6,7 @@ import { type VerifyOptions, verifyDocument } from '../verify-document.ts';
 type VerifiedText = { readonly text: string; readonly findings: readonly Finding[] };
 
 /**
- * Returns why a fix must not be made, or undefined. Every fix passes here: those of `verify --fix`, of `check` and of the
- * pages. A fix must add no finding, join no lines, write no zero for a value, and mark no option that the text does not name.
+ * Returns why a fix must not be made, or undefined. Every fix passes here: from `verify --fix`, from `check` and from the pages. A fix must add no finding, join no lines, write no zero for a value, and mark no option that the text does not name.
  */
 export function findFixProblem(before: VerifiedText, after: VerifiedText): string | undefined {
   const addedRule = findAddedRule(before.findings, after.findings);

@@ -1,4 +1,4 @@
-// Options that stand for all or none of the others. They are reported by one rule each, not by those about their words.
+// Options that stand for all or none of the others. One check reports each of them; the checks of wording skip them.
 
 /** “All of the above”, “all of these are correct”, “all the above options”, “both are true” */
 const ALL_OF_THE_ABOVE =

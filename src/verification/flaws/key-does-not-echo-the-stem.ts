@@ -20,7 +20,7 @@ export const keyDoesNotEchoTheStem = defineQuestionCheck({
     'The pancreas',
     'The adrenal cortex',
   ]),
-  run: ({ authoredOptions, correctOptions, distractors, stem, question, locate }, limit) => {
+  run: ({ authoredOptions, correctOptions, distractors, stem, question, locate }, getThreshold) => {
     const [key] = correctOptions;
     if (
       authoredOptions.length < 3 ||
@@ -37,7 +37,7 @@ export const keyDoesNotEchoTheStem = defineQuestionCheck({
         [...extractWordRoots([word])].some((root) => stemRoots.has(root) && !otherRoots.has(root)),
       );
     };
-    const echoedWord = listEchoes(key, distractors).find((word) => word.length >= limit('letters'));
+    const echoedWord = listEchoes(key, distractors).find((word) => word.length >= getThreshold('letters'));
     // A stem that lists all options reveals none of them.
     if (echoedWord === undefined || distractors.some((option) => listEchoes(option, [key]).length > 0))
       return [];

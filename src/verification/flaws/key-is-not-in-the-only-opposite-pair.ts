@@ -28,7 +28,7 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 export const keyIsNotInTheOnlyOppositePair = defineQuestionCheck({
   id: 'key-is-not-in-the-only-opposite-pair',
   code: 'X06',
-  meaning: 'The correct option is not half of the only pair of opposites.',
+  meaning: 'The correct option is not one of the only two options that are opposites of each other.',
   severity: 'info',
   fails: choiceQuestion('What happens to the pulse?', [
     'The pulse increases *',

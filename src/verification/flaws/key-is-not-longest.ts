@@ -18,7 +18,7 @@ export const keyIsNotLongest = defineQuestionCheck({
     'It is harder than water',
     'It is less dense than water *',
   ]),
-  run: ({ authoredOptions, correctOptions, distractors, question }, limit) => {
+  run: ({ authoredOptions, correctOptions, distractors, question }, getThreshold) => {
     const [key] = correctOptions;
     if (
       authoredOptions.length === 0 ||
@@ -31,9 +31,9 @@ export const keyIsNotLongest = defineQuestionCheck({
     const longestDistractor = Math.max(...distractors.map((option) => option.visible.length));
     const { length } = key.visible;
     if (
-      length < limit('shortest') ||
-      key.words.length < limit('words') ||
-      length <= limit('ratio') * longestDistractor
+      length < getThreshold('shortest') ||
+      key.words.length < getThreshold('words') ||
+      length <= getThreshold('ratio') * longestDistractor
     )
       return [];
     return [

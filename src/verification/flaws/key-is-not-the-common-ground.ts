@@ -5,7 +5,7 @@ import { createOptionRemark } from './option-remark.ts';
 export const keyIsNotTheCommonGround = defineQuestionCheck({
   id: 'key-is-not-the-common-ground',
   code: 'M07',
-  meaning: 'The correct option is not the one that shares the most with the others.',
+  meaning: 'The correct option is not the one that has the most in common with the other options.',
   severity: 'warning',
   fails: choiceQuestion('Which colours does the flag show?', [
     'red, white and blue *',

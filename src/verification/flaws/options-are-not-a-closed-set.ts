@@ -14,7 +14,8 @@ const CLOSED_SETS: readonly (readonly RegExp[])[] = [
 export const optionsAreNotAClosedSet = defineQuestionCheck({
   id: 'options-are-not-a-closed-set',
   code: 'X05',
-  meaning: 'If some options already cover every case, there are no others, because they cannot be right.',
+  meaning:
+    'No further option is added to options that already cover every case, such as rises, falls and stays the same.',
   severity: 'warning',
   fails: choiceQuestion('What happens to the pressure of the gas?', [
     'It increases *',

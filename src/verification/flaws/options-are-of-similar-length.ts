@@ -17,13 +17,13 @@ export const optionsAreOfSimilarLength = defineQuestionCheck({
     'It is harder than water',
     'It is less dense than water *',
   ]),
-  run: ({ authoredOptions }, limit) => {
+  run: ({ authoredOptions }, getThreshold) => {
     const lengths = authoredOptions
       .filter(({ words }) => words.length > 0)
       .map(({ visible }) => visible.length);
     if (lengths.length < 2 || lengths.length !== authoredOptions.length) return [];
     const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-    if (longest < limit('longest') || longest <= limit('ratio') * shortest) return [];
+    if (longest < getThreshold('longest') || longest <= getThreshold('ratio') * shortest) return [];
     return [
       {
         message: `The options are ${shortest} to ${longest} characters long; make their lengths similar.`,

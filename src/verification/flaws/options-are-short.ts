@@ -13,13 +13,13 @@ export const optionsAreShort = defineQuestionCheck({
   thresholds: { words: 25, share: 1.5 },
   fails: choiceQuestion('What happens to the blood?', [`${longOption} *`, 'It is lost', 'It is made again']),
   passes: choiceQuestion('What happens to the blood?', ['It circulates *', 'It is lost', 'It is made again']),
-  run: ({ authoredOptions, stem }, limit) => {
-    const longOptions = authoredOptions.filter(({ words }) => words.length > limit('words'));
+  run: ({ authoredOptions, stem }, getThreshold) => {
+    const longOptions = authoredOptions.filter(({ words }) => words.length > getThreshold('words'));
     const total = authoredOptions.reduce((sum, { words }) => sum + words.length, 0);
     const areTooLongTogether =
       longOptions.length === 0 &&
       total > 40 &&
-      total > limit('share') * Math.max(1, stem.words.length) * authoredOptions.length;
+      total > getThreshold('share') * Math.max(1, stem.words.length) * authoredOptions.length;
     return [
       ...longOptions.map((option) =>
         createOptionRemark(

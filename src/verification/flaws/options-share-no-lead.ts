@@ -13,7 +13,7 @@ export const optionsShareNoLead = defineQuestionCheck({
     'It is the organ that stores air',
   ]),
   passes: choiceQuestion('What does the heart do?', ['Pump blood *', 'Make bile', 'Store air']),
-  run: ({ authoredOptions }, limit) => {
+  run: ({ authoredOptions }, getThreshold) => {
     const [first] = authoredOptions;
     if (
       authoredOptions.length < 3 ||
@@ -33,7 +33,7 @@ export const optionsShareNoLead = defineQuestionCheck({
       )
     )
       sharedWordCount++;
-    if (sharedWordCount < limit('words')) return [];
+    if (sharedWordCount < getThreshold('words')) return [];
     return [
       {
         message: `Every option begins with “${first.words.slice(0, sharedWordCount).join(' ')}”; move it into the stem.`,

@@ -21,20 +21,20 @@ export const readingLoadIsFair = defineQuestionCheck({
     'A farmer weighs a sack of grain each day for $20$ days. How many sacks are there?',
     'There are $20$ sacks.',
   ),
-  run: ({ stem, question }, limit) => {
+  run: ({ stem, question }, getThreshold) => {
     if (question.kind === 'passage') return [];
     const { prose, words } = /\\begin\{(?:tabular|array)/.test(stem.tex) ? removeTables(stem) : stem;
     const wordCount = words.length;
     const grade = computeGrade(prose, words);
     const location = { ...(stem.span && { span: stem.span }), field: 'stem' };
-    if (wordCount > limit('words'))
+    if (wordCount > getThreshold('words'))
       return [
         {
-          message: `The stem has ${wordCount} words; ${limit('words')} are enough for most questions.`,
+          message: `The stem has ${wordCount} words; ${getThreshold('words')} are enough for most questions.`,
           ...location,
         },
       ];
-    if (wordCount < MIN_GRADED_WORDS || grade <= limit('grade')) return [];
+    if (wordCount < MIN_GRADED_WORDS || grade <= getThreshold('grade')) return [];
     return [
       { message: `The stem reads at school grade ${Math.round(grade)}; use shorter sentences.`, ...location },
     ];

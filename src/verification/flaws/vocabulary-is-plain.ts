@@ -7,7 +7,7 @@ const ornateStem =
 export const vocabularyIsPlain = defineQuestionCheck({
   id: 'vocabulary-is-plain',
   code: 'M05',
-  meaning: 'The stem uses no more different words than its question needs.',
+  meaning: 'The stem uses few different words for its length.',
   severity: 'info',
   thresholds: { diversity: 4.5, words: 40 },
   fails: writtenQuestion(ornateStem, 'The mean speed is $25$ kilometres per hour.'),
@@ -15,13 +15,17 @@ export const vocabularyIsPlain = defineQuestionCheck({
     'A balloon travels fifty kilometres in two hours. What is its mean speed in kilometres per hour?',
     ['$20$', '$25$ *', '$30$'],
   ),
-  run: ({ stem, question }, limit) => {
+  run: ({ stem, question }, getThreshold) => {
     const words = stem.words.map((word) => word.toLowerCase());
-    if (words.length < limit('words') || question.kind === 'passage' || question.vignette !== undefined)
+    if (
+      words.length < getThreshold('words') ||
+      question.kind === 'passage' ||
+      question.vignette !== undefined
+    )
       return [];
     // The corrected type–token ratio: different words per square root of twice the number of words.
     const diversity = new Set(words).size / Math.sqrt(2 * words.length);
-    if (diversity <= limit('diversity')) return [];
+    if (diversity <= getThreshold('diversity')) return [];
     return [
       {
         message: `The stem uses ${new Set(words).size} different words; leave out what the question does not need.`,

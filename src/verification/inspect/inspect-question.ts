@@ -6,8 +6,8 @@ import { visibleText } from '../../latex/visible-text.ts';
 import { removeUnsafeFixes } from '../fixes/fix-gate.ts';
 import { knownRules } from '../known-rules.ts';
 import { locateQuestions } from '../locate-questions.ts';
-import { getClaims, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
+import { getSolutionValues, valuesAgree } from '../numbers/solution-values.ts';
 import type { VerifyOptions } from '../verify-document.ts';
 import { verifyQuestion } from '../verify-question.ts';
 import type { QuestionView } from '../views/question-view.ts';
@@ -98,9 +98,10 @@ function createEqualityMark(
 function createKeyMarks(view: QuestionView, findPlace: FindPlace): EngineMark[] {
   return view.correctOptions.flatMap((key): EngineMark[] => {
     const value = getOptionValue(key);
-    const claim = value && getClaims(view).findLast(({ measured }) => valuesAgree(value, measured) === true);
-    if (claim === undefined || key.span === undefined) return [];
-    const how = `The solution gives ${shorten(visibleText(`$${claim.result.tex}$`))}, the value of this option.`;
+    const solutionValue =
+      value && getSolutionValues(view).findLast(({ measured }) => valuesAgree(value, measured) === true);
+    if (solutionValue === undefined || key.span === undefined) return [];
+    const how = `The solution gives ${shorten(visibleText(`$${solutionValue.result.tex}$`))}, the value of this option.`;
     return [
       {
         place: findPlace(key.span, view.part === undefined ? key.field : `parts.${view.part}.${key.field}`),

@@ -90,7 +90,7 @@ function isWithin({ start }: Span, container: Span): boolean {
   return start >= container.start && start < container.end;
 }
 
-/** Locates the solutions of the parts, inner ones first, then those of the whole question. */
+/** Locates the solutions of the parts, inner parts first, then the solutions of the whole question. */
 function locateSections({ question, spans, parts = [] }: ReadQuestion, source: string): LocatedSection[] {
   const contents = listParts(question.parts ?? []);
   const partSections = parts.flatMap(({ path, spans: { solution: span } }, index): LocatedSection[] => {

@@ -1,4 +1,4 @@
-import type { ReviewNodeItem } from '../../domain/review-node.ts';
+import type { QualityLoopItem } from '../../domain/quality-loop.ts';
 import { createExampleItem } from './example-item.ts';
 import type { GeneratedItemCheck, ItemRemark } from './item-check.ts';
 
@@ -18,7 +18,7 @@ function createRemark(message: string): ItemRemark {
   return { field: 'answer_key', message };
 }
 
-function describeProblem({ answerKey, distractors }: ReviewNodeItem): string | undefined {
+function describeProblem({ answerKey, distractors }: QualityLoopItem): string | undefined {
   if (answerKey === null || answerKey.trim() === '')
     return 'There is no answer key; state which answer is correct.';
   if (distractors.length === 0) return undefined;

@@ -1,7 +1,7 @@
-import type { ReviewNodeItem } from '../../domain/review-node.ts';
+import type { QualityLoopItem } from '../../domain/quality-loop.ts';
 import type { ItemView } from './item-check.ts';
 
-const validItem: ReviewNodeItem = {
+const validItem: QualityLoopItem = {
   vignette: null,
   stem: 'A trolley travels $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate its average speed.',
   distractors: [
@@ -15,7 +15,7 @@ const validItem: ReviewNodeItem = {
 
 /** Returns a correct item with some parts changed, for the examples of the checks. */
 export function createExampleItem(
-  changes: Partial<ReviewNodeItem> = {},
+  changes: Partial<QualityLoopItem> = {},
   context: Omit<ItemView, 'item'> = {},
 ): ItemView {
   return { ...context, item: { ...validItem, ...changes } };

@@ -1,6 +1,6 @@
 import type { Severity } from '../../domain/finding.ts';
 import type { BloomsLevel, ItemMetadata } from '../../domain/generation.ts';
-import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.ts';
+import type { QualityLoopItem, ValidationField } from '../../domain/quality-loop.ts';
 import type { ThresholdLookup, Thresholds } from '../check.ts';
 
 /** A question of the bank that is similar to an item. */
@@ -12,7 +12,7 @@ export type Neighbour = {
 
 /** A generated item with its request and its context. */
 export type ItemView = {
-  readonly item: ReviewNodeItem;
+  readonly item: QualityLoopItem;
   readonly level?: string | undefined;
   readonly metadata?: ItemMetadata | undefined;
   /** The Bloom level that the author requested. */
@@ -43,5 +43,5 @@ export type GeneratedItemCheck = {
   /** An example that the check reports, and one that it accepts. */
   readonly fails: ItemView;
   readonly passes: ItemView;
-  readonly run: (view: ItemView, limit: ThresholdLookup) => readonly ItemRemark[];
+  readonly run: (view: ItemView, getThreshold: ThresholdLookup) => readonly ItemRemark[];
 };

@@ -17,7 +17,7 @@ export const metadataIsComplete: GeneratedItemCheck = {
   thresholds: { confidence: 0.5 },
   fails: createExampleItem({}, { metadata: { ...complete, topic: null } }),
   passes: createExampleItem({}, { metadata: complete }),
-  run: ({ metadata }, limit) => {
+  run: ({ metadata }, getThreshold) => {
     if (metadata === undefined) return [];
     const fields = [
       [FIELD_NAMES.bloomsLevel, metadata.bloomsLevel],
@@ -26,7 +26,7 @@ export const metadataIsComplete: GeneratedItemCheck = {
     ] as const;
     return fields.flatMap(([name, tag]) => {
       if (tag === null) return [{ field: 'metadata' as const, message: `The item has no ${name}; add it.` }];
-      if (tag.confidence >= limit('confidence')) return [];
+      if (tag.confidence >= getThreshold('confidence')) return [];
       return [
         {
           field: 'metadata' as const,

@@ -1,5 +1,5 @@
 import type { Severity } from '../../domain/finding.ts';
-import type { ValidationField } from '../../domain/review-node.ts';
+import type { ValidationField } from '../../domain/quality-loop.ts';
 import type { RuleSettings } from '../settings/rule-settings.ts';
 import { allItemChecks } from './all-item-checks.ts';
 import type { ItemView } from './item-check.ts';

@@ -10,10 +10,10 @@ export const vignetteIsLongEnough: GeneratedItemCheck = {
   passes: createExampleItem({
     vignette: 'A class times a trolley that rolls along a level track without friction.',
   }),
-  run: ({ item: { vignette } }, limit) => {
+  run: ({ item: { vignette } }, getThreshold) => {
     const length = vignette?.trim().length;
-    if (length === undefined || length >= limit('characters')) return [];
-    const message = `The vignette has ${length} characters but needs at least ${limit('characters')}.`;
+    if (length === undefined || length >= getThreshold('characters')) return [];
+    const message = `The vignette has ${length} characters but needs at least ${getThreshold('characters')}.`;
     return [{ field: 'vignette', message }];
   },
 };

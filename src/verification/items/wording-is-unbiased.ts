@@ -1,4 +1,4 @@
-import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.ts';
+import type { QualityLoopItem, ValidationField } from '../../domain/quality-loop.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { matchAnyWord } from '../views/words.ts';
 import { BIASED_WORDS } from './biased-words.table.ts';
@@ -25,7 +25,7 @@ function listTexts({
   stem,
   distractors,
   explanation,
-}: ReviewNodeItem): [ValidationField, string][] {
+}: QualityLoopItem): [ValidationField, string][] {
   return [
     ['vignette', vignette ?? ''],
     ['stem', stem],

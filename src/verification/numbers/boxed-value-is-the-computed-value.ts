@@ -2,8 +2,8 @@ import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { getClaims, valuesAgree } from './claims.ts';
 import { getOptionValue } from './option-values.ts';
+import { getSolutionValues, valuesAgree } from './solution-values.ts';
 
 const createSolution = (boxedNumber: string) =>
   `\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}\nThe answer is $\\boxed{${boxedNumber}\\,\\mathrm{N}}$.`;
@@ -16,42 +16,42 @@ export const boxedValueIsTheComputedValue = defineQuestionCheck({
   fails: writtenQuestion('Calculate the force.', createSolution('7')),
   passes: writtenQuestion('Calculate the force.', createSolution('6')),
   run: (view) => {
-    const claims = getClaims(view);
-    const boxedClaim = claims.findLast(({ result }) => result.boxed);
-    if (boxedClaim === undefined) return [];
-    const others = claims.filter((claim) => !claim.result.boxed);
+    const solutionValues = getSolutionValues(view);
+    const boxedValue = solutionValues.findLast(({ result }) => result.boxed);
+    if (boxedValue === undefined) return [];
+    const others = solutionValues.filter((solutionValue) => !solutionValue.result.boxed);
     const key =
       view.correctOptions.length === 1 && view.correctOptions[0]
         ? getOptionValue(view.correctOptions[0])
         : undefined;
     const integerAnswer =
       view.question.answer?.kind === 'integer' && view.spans.answer ? view.question.answer.value : undefined;
-    const location = { span: boxedClaim.result.span, field: 'solution' };
-    if (key !== undefined && valuesAgree(key, boxedClaim.measured) === false)
-      return [{ message: `The boxed value ${boxedClaim.result.tex} is not the marked option.`, ...location }];
-    if (integerAnswer !== undefined && Math.round(boxedClaim.measured.written) !== integerAnswer)
+    const location = { span: boxedValue.result.span, field: 'solution' };
+    if (key !== undefined && valuesAgree(key, boxedValue.measured) === false)
+      return [{ message: `The boxed value ${boxedValue.result.tex} is not the marked option.`, ...location }];
+    if (integerAnswer !== undefined && Math.round(boxedValue.measured.written) !== integerAnswer)
       return [{ message: `The boxed value is not the answer ${integerAnswer}.`, ...location }];
-    const hasUnit = boxedClaim.measured.unit !== undefined;
+    const hasUnit = boxedValue.measured.unit !== undefined;
     if (
       others.some(
         ({ measured }) =>
-          (measured.unit !== undefined) === hasUnit && valuesAgree(measured, boxedClaim.measured) === true,
+          (measured.unit !== undefined) === hasUnit && valuesAgree(measured, boxedValue.measured) === true,
       )
     )
       return [];
-    const sameUnitClaims = others.filter(({ measured }) => isSameKind(measured, boxedClaim.measured));
-    if (hasUnit && isStatedAsAnswer(view, boxedClaim.result.span.start) && sameUnitClaims.length > 0)
-      return [{ message: `No step of the solution gives ${boxedClaim.result.tex}.`, ...location }];
+    const sameUnitValues = others.filter(({ measured }) => isSameKind(measured, boxedValue.measured));
+    if (hasUnit && isStatedAsAnswer(view, boxedValue.result.span.start) && sameUnitValues.length > 0)
+      return [{ message: `No step of the solution gives ${boxedValue.result.tex}.`, ...location }];
     const lastDisplayed = others.findLast(({ result }) => result.display);
     // Without a unit, the boxed number may be another quantity than the last computed one.
     const differsFromLast =
       lastDisplayed !== undefined &&
-      isSameKind(lastDisplayed.measured, boxedClaim.measured) &&
-      valuesAgree(lastDisplayed.measured, boxedClaim.measured) === false;
-    const isLastClaim =
+      isSameKind(lastDisplayed.measured, boxedValue.measured) &&
+      valuesAgree(lastDisplayed.measured, boxedValue.measured) === false;
+    const isLastOfSolution =
       lastDisplayed !== undefined &&
       lastDisplayed.result.span.start > Math.max(0, ...others.map(({ result }) => result.span.start)) - 1;
-    if (!differsFromLast || !isLastClaim) return [];
+    if (!differsFromLast || !isLastOfSolution) return [];
     return [
       {
         message: `The boxed value differs from ${lastDisplayed.result.tex}, which was computed before it.`,

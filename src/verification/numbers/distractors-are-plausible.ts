@@ -12,7 +12,7 @@ export const distractorsArePlausible = defineQuestionCheck({
   thresholds: { factor: 1000 },
   fails: choiceQuestion('What is the sum of two and three?', ['$5$ *', '$6$', 'Paris', '$7$']),
   passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
-  run: (view, limit) => {
+  run: (view, getThreshold) => {
     const { authoredOptions, correctOptions } = view;
     if (authoredOptions.length < 3 || correctOptions.length !== 1) return [];
     const valuedOptions = getAllOptionValues(view);
@@ -25,12 +25,15 @@ export const distractorsArePlausible = defineQuestionCheck({
     const outliers = valuedOptions.filter(({ option, measured }) => {
       const size = Math.abs(measured.value);
       return (
-        !option.correct && size > 0 && (size > median * limit('factor') || size < median / limit('factor'))
+        !option.correct &&
+        size > 0 &&
+        (size > median * getThreshold('factor') || size < median / getThreshold('factor'))
       );
     });
     // In a question about powers of ten, all options differ by large factors.
     const spread = (sizes.at(-1) ?? 0) / (sizes[0] ?? 1);
-    if (outliers.length !== 1 || (valuedOptions.length > 3 && spread > limit('factor') ** 2)) return [];
+    if (outliers.length !== 1 || (valuedOptions.length > 3 && spread > getThreshold('factor') ** 2))
+      return [];
     return outliers.map(({ option }) =>
       createOptionRemark(
         option,

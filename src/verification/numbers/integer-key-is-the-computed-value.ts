@@ -1,7 +1,7 @@
 import { defineQuestionCheck } from '../check.ts';
 import { integerQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { type Claim, getClaims, getFinalClaim } from './claims.ts';
+import { getFinalValue, getSolutionValues, type SolutionValue } from './solution-values.ts';
 
 const solution = '\\begin{align*}\nt &= 3 \\times 20 \\\\\n&= 60\n\\end{align*}';
 
@@ -15,10 +15,10 @@ export const integerKeyIsTheComputedValue = defineQuestionCheck({
   run: (view) => {
     const { answer } = view.question;
     if (answer?.kind !== 'integer' || view.spans.answer === undefined) return [];
-    const claims = getClaims(view);
-    const finalClaim = getFinalClaim(claims);
+    const solutionValues = getSolutionValues(view);
+    const finalValue = getFinalValue(solutionValues);
     const expected = answer.value;
-    const isComputed = claims.some(({ measured }) =>
+    const isComputed = solutionValues.some(({ measured }) =>
       [measured.written, measured.value].some(
         (value) =>
           Math.abs(value - expected) <= 1e-6 * Math.max(1, Math.abs(expected)) ||
@@ -26,34 +26,34 @@ export const integerKeyIsTheComputedValue = defineQuestionCheck({
       ),
     );
     if (
-      finalClaim === undefined ||
+      finalValue === undefined ||
       isComputed ||
-      isStatedWithoutEquality(view, finalClaim) ||
-      !/\d/.test(finalClaim.result.tex)
+      isStatedWithoutEquality(view, finalValue) ||
+      !/\d/.test(finalValue.result.tex)
     )
       return [];
     const isClearResult =
-      finalClaim.result.display &&
-      Number.isInteger(finalClaim.measured.written) &&
-      finalClaim.measured.literal !== undefined;
+      finalValue.result.display &&
+      Number.isInteger(finalValue.measured.written) &&
+      finalValue.measured.literal !== undefined;
     const position = view.source
       .slice(view.spans.answer.start, view.spans.answer.end)
       .lastIndexOf(String(expected));
     const start = view.spans.answer.start + position;
     return [
       {
-        message: `The answer is ${expected}, but the solution gives ${finalClaim.result.tex}; correct one of them.`,
+        message: `The answer is ${expected}, but the solution gives ${finalValue.result.tex}; correct one of them.`,
         span: view.spans.answer,
         field: 'answer',
         ...(position >= 0 && isClearResult
           ? {
               fix: {
-                title: `write ${finalClaim.measured.written}`,
+                title: `write ${finalValue.measured.written}`,
                 certain: false,
                 edits: [
                   {
                     span: { start, end: start + String(expected).length },
-                    replacement: String(finalClaim.measured.written),
+                    replacement: String(finalValue.measured.written),
                   },
                 ],
               },
@@ -68,7 +68,10 @@ const CONGRUENCE = /\\equiv|\\[pb]?mod(?![a-z])|≡/;
 const REACTION = /\\(?:long|x)?rightarrow|\\rightleftharpoons|\\to(?![a-z])|->/;
 
 /** Whether the answer may be a remainder or a coefficient of a reaction, which no equality states. */
-function isStatedWithoutEquality({ source, spans, question }: QuestionView, { result }: Claim): boolean {
+function isStatedWithoutEquality(
+  { source, spans, question }: QuestionView,
+  { result }: SolutionValue,
+): boolean {
   const { solution } = spans;
   if (solution === undefined || question.answer?.kind !== 'integer') return false;
   if (CONGRUENCE.test(source.slice(result.span.end, solution.end))) return true;

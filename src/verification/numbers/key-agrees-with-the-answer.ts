@@ -3,13 +3,13 @@ import type { PlainQuestion } from '../../domain/question.ts';
 import type { Span } from '../../domain/span.ts';
 import { agree } from '../../maths/agree/agree.ts';
 import { type AgreementReason, REASON_SENTENCES } from '../../maths/agree/outcome.ts';
-import { findKeyFault, isSameWriting } from '../../maths/key/find-key-fault.ts';
+import { findWritingMistake, isSameWriting } from '../../maths/key/find-writing-mistake.ts';
 import { toExactPolicy, toKeyPolicy, writeExactAnswer } from '../../maths/key/key-policy.ts';
 import { defineQuestionCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
+import { getFinalValue, getSolutionValues, valuesAgree } from './solution-values.ts';
 
 /** An accepted answer that differs from the right one by more than this share is another value, not another rounding. */
 const MAX_DIFFERENCE = { relative: 0.05 };
@@ -47,10 +47,12 @@ function getAnswerText({ answer }: PlainQuestion): string | undefined {
 /** Compares the answer with the values of the solution. */
 function checkSolution(answer: string, view: QuestionView): Remark[] {
   const measured = parseQuantity(answer);
-  const claims = getClaims(view);
-  const final = getFinalClaim(claims);
+  const solutionValues = getSolutionValues(view);
+  const final = getFinalValue(solutionValues);
   if (view.question.answer?.kind !== 'value' || measured === undefined || final === undefined) return [];
-  const isGiven = claims.some((claim) => valuesAgree(measured, claim.measured) !== false);
+  const isGiven = solutionValues.some(
+    (solutionValue) => valuesAgree(measured, solutionValue.measured) !== false,
+  );
   if (isGiven) return [];
   const message = `The answer is ${answer}, but the solution gives ${final.result.tex}; correct one of them.`;
   return [createRemark(message, view.spans.answer ?? view.spans.question)];
@@ -61,16 +63,16 @@ function checkOptions(answer: string, key: AnswerKey, view: QuestionView): Remar
   const span = view.spans.answer ?? view.spans.question;
   const exact = key.exact === undefined ? undefined : writeExactAnswer(key.exact, answer);
   const { direction: _direction, words: _words, ...written } = key;
-  const ownFault = findOwnFault(answer, written);
+  const ownMistake = findOwnMistake(answer, written);
   return [
     ...(exact === undefined || !differs(exact, answer)
       ? []
       : [createRemark(`The exact value ${key.exact} is not ${answer}; correct one of them.`, span)]),
-    ...(ownFault === undefined
+    ...(ownMistake === undefined
       ? []
       : [
           createRemark(
-            `The answer ${answer} does not fit its own options: ${REASON_SENTENCES[ownFault]} Correct the answer or the options.`,
+            `The answer ${answer} does not fit its own options: ${REASON_SENTENCES[ownMistake]} Correct the answer or the options.`,
             span,
           ),
         ]),
@@ -83,9 +85,9 @@ function checkOptions(answer: string, key: AnswerKey, view: QuestionView): Remar
   }
 }
 
-function findOwnFault(answer: string, key: AnswerKey): AgreementReason | undefined {
+function findOwnMistake(answer: string, key: AnswerKey): AgreementReason | undefined {
   const { verdict, reason } = agree(answer, answer, toKeyPolicy(key));
-  return verdict === 'incorrect' ? reason : findKeyFault(key, answer);
+  return verdict === 'incorrect' ? reason : findWritingMistake(key, answer);
 }
 
 /** Reports accepted answers with another value; a range or words of the key may allow any. */

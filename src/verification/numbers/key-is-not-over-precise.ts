@@ -4,9 +4,9 @@ import { choiceQuestion } from '../example.ts';
 import { createOptionRemark } from '../flaws/option-remark.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 import { getGivens } from './givens.ts';
 import { getOptionValue } from './option-values.ts';
+import { getFinalValue, getSolutionValues, valuesAgree } from './solution-values.ts';
 
 const stem =
   'A force of $12\\,\\mathrm{N}$ acts on a mass of $3.5\\,\\mathrm{kg}$. What is the acceleration?';
@@ -28,7 +28,7 @@ export const keyIsNotOverPrecise = defineQuestionCheck({
     '$3.4\\,\\mathrm{m\\,s^{-2}}$ *',
     '$4.1\\,\\mathrm{m\\,s^{-2}}$',
   ]),
-  run: (view, limit) => {
+  run: (view, getThreshold) => {
     const [key] = view.correctOptions;
     const measured =
       key && view.correctOptions.length === 1 && view.authoredOptions.length > 0
@@ -44,7 +44,7 @@ export const keyIsNotOverPrecise = defineQuestionCheck({
     const figures = significantFigures(measured.literal).min;
     const exceededLimit = listPrecisionLimits(view, measured).find(
       ({ maxFigures, allowsOneMore }) =>
-        figures > Math.max(MIN_ALLOWED_FIGURES, maxFigures) + limit('spare') + (allowsOneMore ? 1 : 0),
+        figures > Math.max(MIN_ALLOWED_FIGURES, maxFigures) + getThreshold('spare') + (allowsOneMore ? 1 : 0),
     );
     if (exceededLimit === undefined) return [];
     return [
@@ -69,14 +69,14 @@ type PrecisionLimit = {
   readonly description: string;
 };
 
-function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionLimit[] {
+function listPrecisionLimits(view: QuestionView, keyValue: MeasuredValue): PrecisionLimit[] {
   const numericGivens = getGivens(view).filter(({ measured }) => measured.literal !== undefined);
   const withUnit = numericGivens.filter((given) => given.measured.unit !== undefined);
   const givens = withUnit.length === 0 ? numericGivens : withUnit;
   const maxFigures = Math.max(0, ...givens.map((given) => countFigures(given.measured)));
-  const finalValue = getFinalClaim(getClaims(view))?.measured;
+  const finalValue = getFinalValue(getSolutionValues(view))?.measured;
   const resultFigures =
-    finalValue?.literal !== undefined && valuesAgree(finalValue, key) === true
+    finalValue?.literal !== undefined && valuesAgree(finalValue, keyValue) === true
       ? countFigures(finalValue)
       : undefined;
   return [

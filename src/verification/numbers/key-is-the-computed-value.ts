@@ -5,8 +5,8 @@ import { defineQuestionCheck, type Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { OptionView, QuestionView } from '../views/question-view.ts';
-import { type Claim, getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 import { getOptionValue } from './option-values.ts';
+import { getFinalValue, getSolutionValues, type SolutionValue, valuesAgree } from './solution-values.ts';
 
 const options = ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$', '$7\\,\\mathrm{N}$'];
 const createOptions = (keyIndex: number) =>
@@ -27,19 +27,24 @@ export const keyIsTheComputedValue = defineQuestionCheck({
         ? getOptionValue(key)
         : undefined;
     if (key === undefined || value === undefined) return [];
-    const claims = getClaims(view);
-    const finalClaim = getFinalClaim(claims);
-    if (finalClaim === undefined || valuesAgree(value, finalClaim.measured) === true) return [];
-    const isLastValue = endsSolution(view, finalClaim);
+    const solutionValues = getSolutionValues(view);
+    const finalValue = getFinalValue(solutionValues);
+    if (finalValue === undefined || valuesAgree(value, finalValue.measured) === true) return [];
+    const isLastValue = endsSolution(view, finalValue);
     // An intermediate value may be the key, unless the solution clearly ends with another value.
-    if (!isLastValue && claims.some((claim) => valuesAgree(value, claim.measured) === true)) return [];
-    if (!finalClaim.result.boxed && !finalClaim.result.display && isKeyNamed(view, key)) return [];
-    const matchingOptions = view.distractors.filter((option) => hasValue(option, finalClaim.measured));
+    if (
+      !isLastValue &&
+      solutionValues.some((solutionValue) => valuesAgree(value, solutionValue.measured) === true)
+    )
+      return [];
+    if (!finalValue.result.boxed && !finalValue.result.display && isKeyNamed(view, key)) return [];
+    const matchingOptions = view.distractors.filter((option) => hasValue(option, finalValue.measured));
     if (matchingOptions.length === 1 && matchingOptions[0] !== undefined)
-      return [createWrongKeyRemark({ view, key, other: matchingOptions[0], finalClaim })];
-    if (claims.some((claim) => valuesAgree(value, claim.measured) === true)) return [];
-    return isComparable(value, finalClaim) || (isLastValue && haveSameDimension(value, finalClaim.measured))
-      ? [createNoOptionRemark(view, key, finalClaim)]
+      return [createWrongKeyRemark({ view, key, other: matchingOptions[0], finalValue })];
+    if (solutionValues.some((solutionValue) => valuesAgree(value, solutionValue.measured) === true))
+      return [];
+    return isComparable(value, finalValue) || (isLastValue && haveSameDimension(value, finalValue.measured))
+      ? [createNoOptionRemark(view, key, finalValue)]
       : [];
   },
 });
@@ -56,7 +61,7 @@ function hasValue(option: OptionView, measured: MeasuredValue): boolean {
 }
 
 /** Whether only punctuation follows a value in the main solution. */
-function endsSolution({ source, spans }: QuestionView, { result }: Claim): boolean {
+function endsSolution({ source, spans }: QuestionView, { result }: SolutionValue): boolean {
   if (spans.solution === undefined) return false;
   const rest = source.slice(result.span.end, spans.solution.end);
   return /^(?:\\end\{[^}]*\}|[\s$.\]\\}])*$/.test(rest);
@@ -72,7 +77,7 @@ function haveSameDimension(a: MeasuredValue, b: MeasuredValue): boolean {
  * Whether the final value can be compared with the key: it is boxed or displayed, and both or neither have a
  * unit.
  */
-function isComparable(value: MeasuredValue, { measured, result }: Claim): boolean {
+function isComparable(value: MeasuredValue, { measured, result }: SolutionValue): boolean {
   if (valuesAgree(value, measured) === undefined) return false;
   if ((value.unit === undefined) !== (measured.unit === undefined)) return result.boxed;
   return result.boxed || result.display;
@@ -82,22 +87,22 @@ type WrongKey = {
   readonly view: QuestionView;
   readonly key: OptionView;
   readonly other: OptionView;
-  readonly finalClaim: Claim;
+  readonly finalValue: SolutionValue;
 };
 
-function createWrongKeyRemark({ view, key, other, finalClaim }: WrongKey): Remark {
+function createWrongKeyRemark({ view, key, other, finalValue }: WrongKey): Remark {
   const fix = moveMark(view, key, other);
   return {
-    message: `The solution gives ${finalClaim.result.tex}, which is option (${other.id}), but option (${key.id}) is marked.`,
+    message: `The solution gives ${finalValue.result.tex}, which is option (${other.id}), but option (${key.id}) is marked.`,
     ...(key.span && { span: key.span }),
     field: 'answer',
     ...(fix && { fix }),
   };
 }
 
-function createNoOptionRemark(view: QuestionView, key: OptionView, finalClaim: Claim): Remark {
+function createNoOptionRemark(view: QuestionView, key: OptionView, finalValue: SolutionValue): Remark {
   return {
-    message: `The solution gives ${finalClaim.result.tex}, but the marked option is ${key.visible}.`,
+    message: `The solution gives ${finalValue.result.tex}, but the marked option is ${key.visible}.`,
     ...(key.span && { span: key.span }),
     field: 'answer',
     evidence: `no option equals the computed value: ${view.options.map(({ visible }) => visible).join(', ')}`,

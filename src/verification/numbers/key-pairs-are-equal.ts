@@ -27,7 +27,7 @@ Therefore, the correct option is (a).
 export const keyPairsAreEqual = defineQuestionCheck({
   id: 'key-pairs-are-equal',
   code: 'S14',
-  meaning: 'Where both entries of a pair are values, the pairs of the marked option are equal.',
+  meaning: 'In a matching question, the two values of each pair in the correct option are equal.',
   severity: 'error',
   fails: question('$a \\rightarrow p$, $b \\rightarrow q$'),
   passes: question('$a \\rightarrow q$, $b \\rightarrow p$'),
@@ -41,7 +41,7 @@ export const keyPairsAreEqual = defineQuestionCheck({
         ? undefined
         : judgeStatement(view, `$${first} = ${second}$`);
     };
-    // Only if another entry is equal, the entries are meant as values.
+    // The entries are meant as values only if another entry is equal.
     const wrong = findPairs(key.visible, table).find(
       ({ left, right }) =>
         judge(left, right) === false && table.right.some(({ id }) => judge(left, id) === true),

@@ -28,7 +28,7 @@ Therefore, the correct option is (a).
 export const matchKeyAgreesWithSolution = defineQuestionCheck({
   id: 'match-key-agrees-with-solution',
   code: 'S14',
-  meaning: 'The pairs of the marked option are those that the solution explains.',
+  meaning: 'The marked option has the pairs that the solution explains.',
   severity: 'error',
   fails: question('q'),
   passes: question('p'),

@@ -3,7 +3,7 @@ import type { Span } from '../../domain/span.ts';
 import { defineQuestionCheck, type Remark } from '../check.ts';
 import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
+import { getFinalValue, getSolutionValues, valuesAgree } from './solution-values.ts';
 
 const ANSWER_COMMENT = /%[ \t]*answer[ \t]*:[ \t]*([^\n]*\S)/;
 const createExample = (answer: string) =>
@@ -34,11 +34,11 @@ function checkNote(answer: string, span: Span, view: QuestionView): Remark[] {
       { message: 'The answer in this comment is not a valid formula; correct it.', span, field: 'answer' },
     ];
   const measured = parseQuantity(answer);
-  const claims = getClaims(view);
-  const final = getFinalClaim(claims);
+  const solutionValues = getSolutionValues(view);
+  const final = getFinalValue(solutionValues);
   if (measured === undefined || final === undefined || view.options.length > 0) return [];
   if (
-    claims.some((claim) => valuesAgree(measured, claim.measured) === true) ||
+    solutionValues.some((solutionValue) => valuesAgree(measured, solutionValue.measured) === true) ||
     valuesAgree(measured, final.measured) !== false
   )
     return [];

@@ -26,7 +26,7 @@ export const optionsDifferInValue = defineQuestionCheck({
   ]),
   run: ({ options, question, stem }) => {
     if (question.kind === 'match' || question.kind === 'assertion_reason') return [];
-    // A list without a key may be sorted by what is equal.
+    // In a list without a key, learners may have to find the equal values.
     if (ASKS_FOR_EQUAL.test(stem.prose) && !options.some(({ correct }) => correct)) return [];
     return listPairs(options)
       .filter(

@@ -2,8 +2,8 @@ import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { findFunctionNames } from '../working/function-definitions.ts';
-import { type Claim, getClaims, getFinalClaim } from './claims.ts';
 import { findLimits, findNamedLimits, type PhysicalLimit } from './limits.ts';
+import { getFinalValue, getSolutionValues, type SolutionValue } from './solution-values.ts';
 
 const solution = (output: number, efficiency: string) => `$\\eta = \\frac{${output}}{50} = ${efficiency}$`;
 
@@ -21,22 +21,23 @@ export const resultsArePossible = defineQuestionCheck({
   ),
   run: (view) => {
     const limits = findNamedLimits(view.stem.prose);
-    const claims = limits.length === 0 ? [] : getClaims(view).filter(isWrittenValue);
-    const last = getFinalClaim(claims);
-    return claims.flatMap((claim) => {
+    const solutionValues = limits.length === 0 ? [] : getSolutionValues(view).filter(isWrittenValue);
+    const last = getFinalValue(solutionValues);
+    return solutionValues.flatMap((solutionValue) => {
       const violated = limits.find(
         (limit) =>
-          limit.isBroken(claim.measured) && appliesTo(view, claim, { limit, isLast: claim === last }),
+          limit.isBroken(solutionValue.measured) &&
+          appliesTo(view, solutionValue, { limit, isLast: solutionValue === last }),
       );
       if (violated === undefined) return [];
-      const { tex, span } = claim.result;
+      const { tex, span } = solutionValue.result;
       return [{ message: `${tex} is impossible: ${violated.reason}.`, span, field: 'solution' }];
     });
   },
 });
 
-/** Whether a claim is a number or a fraction of numbers, and not a calculation. */
-function isWrittenValue({ result, measured }: Claim): boolean {
+/** Whether a value is a number or a fraction of numbers, and not a calculation. */
+function isWrittenValue({ result, measured }: SolutionValue): boolean {
   return measured.literal !== undefined || FRACTION.test(result.tex.trim());
 }
 
@@ -48,7 +49,7 @@ const FRACTION = /^-?(?:\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}|\d+\s*\/\s*\
  */
 function appliesTo(
   view: QuestionView,
-  { result, measured }: Claim,
+  { result, measured }: SolutionValue,
   { limit, isLast }: { readonly limit: PhysicalLimit; readonly isLast: boolean },
 ): boolean {
   const chainStart = findChainStart(view.source, result.span.start);
@@ -58,7 +59,7 @@ function appliesTo(
   );
 }
 
-/** Whether a line begins with a function of the question: a polynomial P(n) is no probability. */
+/** Whether a line begins with a function of the question: a polynomial P(n) is not a probability. */
 function isFunction({ source, spans }: QuestionView, chainStart: string): boolean {
   const name = /^[A-Za-z](?=\s*(?:\\left\s*)?\()/.exec(chainStart)?.[0];
   const { start, end } = spans.question;

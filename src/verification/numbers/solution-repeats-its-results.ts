@@ -9,7 +9,7 @@ const stem = 'A train covers 84 m in 3.5 s. Find its average speed.';
 
 export const solutionRepeatsItsResults = defineQuestionCheck({
   id: 'solution-repeats-its-results',
-  meaning: 'A later step or the last sentence of a solution repeats a result as it was computed.',
+  meaning: 'A result that a solution repeats later has the same value there.',
   severity: 'warning',
   fails: writtenQuestion(stem, solution('42')),
   passes: writtenQuestion(stem, solution('24')),

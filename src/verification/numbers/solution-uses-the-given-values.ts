@@ -21,9 +21,9 @@ export const solutionUsesTheGivenValues = defineQuestionCheck({
   thresholds: { minScore: 0 },
   fails: writtenQuestion(stem('5.4'), solution),
   passes: writtenQuestion(stem('3.2'), solution),
-  run: (view, limit) => {
+  run: (view, getThreshold) => {
     const [best] = listContradictions(view);
-    if (best === undefined || best.score < limit('minScore')) return reportForeignSolution(view);
+    if (best === undefined || best.score < getThreshold('minScore')) return reportForeignSolution(view);
     const [used, given] = [best.use, best.given].map(showQuantity);
     return [
       {

@@ -18,7 +18,7 @@ export const everyPartHasASolution = defineQuestionCheck({
   passes: questionWithParts(stem, [first, { ...second, solution: 'It gains kinetic energy.' }]),
   run: (view) => {
     const { question, parts, part } = view;
-    // A solution that is not split by part may contain that of every part.
+    // A solution that is not split by part may contain the solutions of all parts.
     if (part !== undefined || question.parts === undefined || question.solution.length > 0) return [];
     const shared = new Set(
       parts.flatMap(({ part: path, question: outer }) =>

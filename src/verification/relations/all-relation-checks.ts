@@ -9,8 +9,8 @@ import { variantChangesSomething } from './variant-changes-something.ts';
 import { variantIsComplete } from './variant-is-complete.ts';
 
 /**
- * All checks that compare a derived question with its parent. A relation is a way to derive a question: a conversion has
- * another kind, such as multiple choice; a multi-context question combines several scenarios.
+ * All checks that compare a derived question with its parent. A relation is how the question was derived: as a variant, as a
+ * conversion to another kind (such as multiple choice), or as a multi-context question, which combines several scenarios.
  */
 export const allRelationChecks: readonly RelationCheck[] = [
   variantChangesSomething,

@@ -1,5 +1,5 @@
 import { writtenQuestion } from '../example.ts';
-import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
+import { getFinalValue, getSolutionValues, valuesAgree } from '../numbers/solution-values.ts';
 import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
 import { extractWordRoots, normalizeText } from '../views/words.ts';
 import { getSolutionText } from './compare-texts.ts';
@@ -13,7 +13,7 @@ const parent = writtenQuestion(
 
 export const alternateSolutionIsAnotherMethod: RelationCheck = {
   id: 'alternate-solution-is-another-method',
-  meaning: 'An alternate solution reaches the same answer by other steps, not in other words.',
+  meaning: 'An alternate solution reaches the same answer by other steps, not only in other words.',
   severity: 'error',
   relations: ['alternate'],
   exampleRelation: 'alternate',
@@ -25,7 +25,10 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
   ),
   run: ({ parent, child }) => {
     const location = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
-    const [before, after] = [getFinalClaim(getClaims(parent)), getFinalClaim(getClaims(child))];
+    const [before, after] = [
+      getFinalValue(getSolutionValues(parent)),
+      getFinalValue(getSolutionValues(child)),
+    ];
     if (before && after && valuesAgree(before.measured, after.measured) === false)
       return [
         {

@@ -1,7 +1,7 @@
 import type { Remark } from '../check.ts';
 import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts';
-import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
+import { getFinalValue, getSolutionValues, valuesAgree } from '../numbers/solution-values.ts';
 import { type MeasuredValue, parseViewQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { createTextView } from '../views/text-view.ts';
@@ -45,7 +45,10 @@ function checkForm({ question, options, correctOptions }: QuestionView): Remark[
 /** Checks that the answer of the parent appears in the converted question, as its answer or as a step. */
 function checkAnswer(parent: QuestionView, child: QuestionView): Remark[] {
   const [expected] = getAnswerValues(parent);
-  const statedValues = [...getAnswerValues(child), ...getClaims(child).map(({ measured }) => measured)];
+  const statedValues = [
+    ...getAnswerValues(child),
+    ...getSolutionValues(child).map(({ measured }) => measured),
+  ];
   const verdicts = expected === undefined ? [] : statedValues.map((value) => valuesAgree(expected, value));
   if (expected === undefined || verdicts.includes(true) || !verdicts.includes(false)) return [];
   const location = { ...(child.spans.answer && { span: child.spans.answer }), field: 'answer' };
@@ -61,6 +64,6 @@ function getAnswerValues(view: QuestionView): MeasuredValue[] {
     const value = parseViewQuantity(createTextView(String(question.answer.value), view.spans.answer));
     return value === undefined ? [] : [value];
   }
-  const finalClaim = getFinalClaim(getClaims(view));
-  return finalClaim === undefined ? [] : [finalClaim.measured];
+  const finalValue = getFinalValue(getSolutionValues(view));
+  return finalValue === undefined ? [] : [finalValue.measured];
 }

@@ -3,12 +3,12 @@ import { areFewJudged, type EqualityCounts, type UnjudgedEquality } from '../../
 /** What was verified: the number of questions and the states of their equalities. */
 export type Coverage = { readonly questions: number; readonly read: EqualityCounts };
 
-/** Formats the states of equalities: `4 equalities judged, 2 undecided, 1 unread`. */
+/** Formats the states of equalities: `4 equalities judged, 2 undecided, 1 unreadable`. */
 export function formatStates({ equalities, judged, undecided, unread }: EqualityCounts): string {
   if (equalities === 0) return 'no equality to judge';
   const format = (count: number): string => count.toLocaleString('en');
   const noun = judged === 1 ? 'equality' : 'equalities';
-  return `${format(judged)} ${noun} judged, ${format(undecided)} undecided, ${format(unread)} unread`;
+  return `${format(judged)} ${noun} judged, ${format(undecided)} undecided, ${format(unread)} unreadable`;
 }
 
 /** Formats how many equalities were not judged for each reason, the commonest first; undefined if all were judged. */

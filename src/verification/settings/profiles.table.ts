@@ -1,4 +1,4 @@
-import type { ProfileName, RuleLevel } from '../../domain/rules-choice.ts';
+import type { ProfileName, RuleSeverity } from '../../domain/rules-choice.ts';
 
 /** The severities of an examination that differ from the defaults of the rules. */
 export type Profile = {
@@ -6,7 +6,7 @@ export type Profile = {
   readonly title: string;
   /** Selects this profile by the level of a question, if no profile is chosen. */
   readonly levels: RegExp | undefined;
-  readonly rules: Readonly<Record<string, RuleLevel>>;
+  readonly rules: Readonly<Record<string, RuleSeverity>>;
 };
 
 /** The built-in profiles. */

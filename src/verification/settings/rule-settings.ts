@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Severity } from '../../domain/finding.ts';
 import { InstitutionSettings } from '../../domain/institution-settings.ts';
-import type { ProfileName, RuleLevel, RuleSetting, RulesChoice } from '../../domain/rules-choice.ts';
-import { toRuleLevel, toSeverity } from './level.ts';
+import type { ProfileName, RuleSetting, RuleSeverity, RulesChoice } from '../../domain/rules-choice.ts';
 import { PROFILES, type Profile } from './profiles.table.ts';
+import { toRuleSeverity, toSeverity } from './rule-severity.ts';
 import { RulesFile } from './rules-file.ts';
 
 /** The fields of a rule that settings use. */
@@ -88,7 +88,7 @@ export function createRuleSettings(file: RulesFile = {}, request: SettingsReques
       const explicit = typeof setting === 'string' ? setting : setting?.severity;
       if (explicit !== undefined) return toSeverity(explicit, explicit === 'off' ? 0 : severityShift);
       return toSeverity(
-        getProfileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity),
+        getProfileSeverity(profile, rule.id, level) ?? toRuleSeverity(rule.severity),
         severityShift,
       );
     },
@@ -129,7 +129,11 @@ function readThresholds(setting: RuleSetting | undefined): Record<string, number
   );
 }
 
-function getProfileLevel(name: ProfileName, rule: string, level: string | undefined): RuleLevel | undefined {
+function getProfileSeverity(
+  name: ProfileName,
+  rule: string,
+  level: string | undefined,
+): RuleSeverity | undefined {
   const profiles: readonly Profile[] = PROFILES;
   const profile =
     name === 'auto'

@@ -113,8 +113,8 @@ function countOthers({ number: use }: NewNumber, { number: given, near }: Unused
     near: Number(near.some(({ value }) => value !== use.value)),
     onlyQuantity: Number(
       use.unit !== undefined &&
-        hasOneOf(unusedGivens, given) &&
-        hasOneOf(newNumbers, use) &&
+        isOnlyOneOfItsDimension(unusedGivens, given) &&
+        isOnlyOneOfItsDimension(newNumbers, use) &&
         sameDimension(use.unit.dimension, given.unit?.dimension ?? NO_DIMENSION),
     ),
   };
@@ -122,8 +122,8 @@ function countOthers({ number: use }: NewNumber, { number: given, near }: Unused
 
 const NO_DIMENSION: Dimension = new Map();
 
-/** Whether one value of the numbers has the dimension of a number. */
-function hasOneOf(
+/** Whether no other number has the dimension of this number. */
+function isOnlyOneOfItsDimension(
   numbers: readonly { readonly number: StatedNumber }[],
   { unit, value }: StatedNumber,
 ): boolean {

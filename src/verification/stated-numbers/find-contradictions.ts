@@ -41,8 +41,7 @@ export function findContradictions(
 const MIN_FOREIGN_NUMBERS = 2;
 
 /**
- * Returns the first number of a solution that computes with other numbers than those of its stem only, so that it may
- * belong to another question.
+ * Returns the first number of a solution that computes only with numbers that are not in its stem, because it may belong to another question.
  */
 export function findForeignNumber(
   stem: readonly StatedNumber[],

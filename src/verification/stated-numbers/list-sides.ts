@@ -5,7 +5,7 @@ import type { QuestionView } from '../views/question-view.ts';
 import { listQuestionNumbers } from './list-question-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
 
-/** The numbers of a question: those of its stems, those of each solution, and the values that its drawings print. */
+/** The numbers of a question: in its stems, in each solution, and in the labels of its drawings. */
 type QuestionSides = {
   readonly stem: readonly StatedNumber[];
   readonly solutions: readonly (readonly StatedNumber[])[];
@@ -13,8 +13,7 @@ type QuestionSides = {
 };
 
 /**
- * Divides the numbers of a question into those of its stems and those of its solutions; undefined without a solution
- * (cached).
+ * Lists the numbers of the stems and of the solutions of a question; undefined without a solution (cached).
  */
 export const listSides = cacheByObject((view: QuestionView): QuestionSides | undefined => {
   const solutions = listSolutionSpans(view);

@@ -10,7 +10,7 @@ const LABEL_WORD =
 /** The part of a chemical name after its number: `4-methylhexane`. */
 const SUBSTANCE_NAME =
   /^(?:(?:di|tri|tetra)?(?:methyl|ethyl|propyl|butyl|chloro|bromo|iodo|fluoro|nitro|hydroxy|amino|phenyl|oxo)|(?:ene?|yne?|ols?|one|al|diol|diene)$)/;
-const MARK_WORD = /^(?:points?|marks?|pts?|分|am|pm)$/;
+const MARKS_OR_CLOCK_WORD = /^(?:points?|marks?|pts?|分|am|pm)$/;
 const MONTH_OR_PAGE =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|pp?|pages?|vol|no|chapter)$/i;
 /** Functions and letters that a number multiplies: `4 \pi`, `2.5 \log x`. */
@@ -47,7 +47,7 @@ type NumberPlace = {
   readonly end: number;
 };
 
-/** A value that is alone in a display states a result. */
+/** A value that is alone in a display is a result. */
 const DISPLAY_START = /(?:\\begin\{[a-z]+\*?\}|\\\[|\$\$)\s*$/;
 const DISPLAY_END = /^[\s.}]*(?:\\%\s*)?(?:\\end\{|\\\]|\$\$)/;
 
@@ -60,7 +60,7 @@ export function findRole({ source, tokens, index, letter, end }: NumberPlace): N
     return 'index';
   const word = before?.text === '.' ? tokens[index - 2] : before;
   if (word?.kind === 'word' && LABEL_WORD.test(word.text)) return 'index';
-  if (isListLabel(source, tokens, index) || isMark(source, tokens, index)) return 'index';
+  if (isListLabel(source, tokens, index) || isNotQuantity(source, tokens, index)) return 'index';
   if (
     DISPLAY_START.test(source.slice(Math.max(0, tokenStart - 30), tokenStart)) &&
     DISPLAY_END.test(source.slice(end, end + 20))
@@ -71,7 +71,7 @@ export function findRole({ source, tokens, index, letter, end }: NumberPlace): N
   return letter !== undefined || !isComputed(tokens, index) ? 'stated' : 'result';
 }
 
-/** Whether the side before the equality sign is an expression after another one: `v = \sqrt{2gh} = 13`. */
+/** Whether there is an earlier equality sign before the last one, as in `v = \sqrt{2gh} = 13`. */
 function isChainEnd(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
   while (at >= 0 && tokens[at]?.text !== '=') {
@@ -104,11 +104,11 @@ function isComputed(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** "(3 points)", "[2 marks]", "June 21", a page, or a number in a name such as "C-9B" or "3.1.2". */
-function isMark(source: string, tokens: readonly Token[], index: number): boolean {
+/** Whether a number is not a quantity of the question: "(3 points)", "June 21", a page, a clock time, or a number in a name such as "C-9B" or "3.1.2". */
+function isNotQuantity(source: string, tokens: readonly Token[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined) return false;
-  if (after !== undefined && MARK_WORD.test(after.text)) return true;
+  if (after !== undefined && MARKS_OR_CLOCK_WORD.test(after.text)) return true;
   if (isClock(source, token)) return true;
   if (source.charAt(token.start - 1) === '[' && source.charAt(token.end) === ']') return true;
   if (after?.text === '-' && !after.isSpaced && SUBSTANCE_NAME.test(tokens[index + 2]?.text ?? ''))

@@ -6,7 +6,7 @@ import type { NewNumber, UnusedGiven } from './find-new-numbers.ts';
  * questions, with and without a changed given: the sum is the logarithm of the odds.
  */
 const POINTS: Evidence = {
-  /** The last digit has the same place as that of the given; the same number of significant digits. */
+  /** The last digits of the two numbers have the same place value; both numbers have as many significant digits. */
   sameForm: 3.41,
   sameDigits: 1.02,
   /** Per doubling of the ratio between the numbers; more than a factor of 3. */

@@ -7,7 +7,7 @@ export type Translation = {
   readonly kind: FormKind;
   /** The ratio to the given, in doublings. */
   readonly ratio: number;
-  /** Whether the last digit has the same place as that of the given. */
+  /** Whether the last digits of the number and of the given have the same place value. */
   readonly hasSameStep: boolean;
   readonly hasSameDigitCount: boolean;
 };

@@ -21,14 +21,16 @@ export const optionsAreNotAlike = defineQuestionCheck({
     'The kidney',
     'The liver',
   ]),
-  run: ({ authoredOptions }, limit) =>
+  run: ({ authoredOptions }, getThreshold) =>
     listPairs(authoredOptions)
       .filter(([first, second]) => {
         if (hasFormula(first) || hasFormula(second) || /\d/.test(first.visible + second.visible))
           return false;
         const [a, b] = [normalizeText(first.visible), normalizeText(second.visible)];
         if (a === b || !differByTypingError(first.words, second.words)) return false;
-        return Math.min(a.length, b.length) >= 8 && 1 / Math.max(a.length, b.length) <= limit('distance');
+        return (
+          Math.min(a.length, b.length) >= 8 && 1 / Math.max(a.length, b.length) <= getThreshold('distance')
+        );
       })
       .map(([first, second]) => ({
         message: `Options (${first.id}) and (${second.id}) are nearly the same; check for a typing error.`,
@@ -60,7 +62,7 @@ function isTypingError(first: string, second: string): boolean {
     first.slice(firstDifference < 0 ? second.length : firstDifference),
     second.slice(firstDifference < 0 ? first.length : firstDifference),
   ];
-  // The rests from the first different letter: one letter replaced, removed, added, or two letters swapped.
+  // What remains of both words from the first different letter on: one letter replaced, removed, added, or two letters swapped.
   return (
     a.slice(1) === b.slice(1) ||
     a.slice(1) === b ||

@@ -3,8 +3,8 @@ import type { Span } from '../../domain/span.ts';
 import { findKeyInWords } from '../../latex/find-key.ts';
 import { defineQuestionCheck, type Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
-import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
+import { getFinalValue, getSolutionValues, valuesAgree } from '../numbers/solution-values.ts';
 import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
@@ -150,9 +150,9 @@ function suggestLetterFix(view: QuestionView, namedIds: readonly string[], locat
   const text = view.source.slice(location.start, location.end);
   const at = location.start + text.toLowerCase().lastIndexOf(`(${letter})`) + 1;
   const value = getOptionValue(key);
-  const finalClaim = getFinalClaim(getClaims(view));
+  const finalValue = getFinalValue(getSolutionValues(view));
   const isCertain =
-    value !== undefined && finalClaim !== undefined && valuesAgree(value, finalClaim.measured) === true;
+    value !== undefined && finalValue !== undefined && valuesAgree(value, finalValue.measured) === true;
   if (at <= location.start) return undefined;
   return {
     title: `name option (${key.id})`,

@@ -16,11 +16,11 @@ export const stemSaysEnough = defineQuestionCheck({
   thresholds: { words: 3 },
   fails: choiceQuestion('Which?', ['$4$', '$5$ *', '$6$']),
   passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ question, stem, part }, limit) => {
+  run: ({ question, stem, part }, getThreshold) => {
     // The shared text above parts may be short or missing, and so may a part such as “Why?”.
     if (question.parts !== undefined || (part !== undefined && stem.visible !== '')) return [];
     const isLongEnough =
-      stem.words.length + (stem.visible.match(/\d+/g)?.length ?? 0) >= limit('words') ||
+      stem.words.length + (stem.visible.match(/\d+/g)?.length ?? 0) >= getThreshold('words') ||
       hasFormula(stem) ||
       question.diagrams.length > 0 ||
       READABLE_WITHOUT_SPACES.test(stem.visible);
@@ -50,7 +50,7 @@ export const stemSaysEnough = defineQuestionCheck({
 const QUESTION_WORD =
   /^\W*(?:which|what|who|when|where|find|calculate|determine|evaluate|solve|compute|choose|select)\W*$/iu;
 
-/** Whether a stem contains a command with a name that is no layout, or a figure. */
+/** Whether a stem contains a figure, or a command that is not only for layout. */
 function isPrintedByCommand(tex: string): boolean {
   return [...tex.matchAll(/\\([a-zA-Z]{2,})/gu)].some(([, name = '']) => !LAYOUT_COMMANDS.has(name));
 }

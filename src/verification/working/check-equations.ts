@@ -63,7 +63,7 @@ const CONDITION =
 const FUNCTION_VALUE =
   /^\s*(?:[a-zA-Z]|\\[a-zA-Z]+)\s*(?:\\left\s*)?\(\s*-?(?:[\d.]+|\\pi|\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}|[\d\\pi]+\s*\/\s*\d+)\s*(?:\\right\s*)?\)\s*$/;
 
-/** Reads an equality as an equation in one unknown; undefined if it is none or not school algebra. */
+/** Reads an equality as an equation in one unknown; undefined if it is not one, or is beyond school algebra. */
 export function toEquation(members: readonly Member[]): Equation | undefined {
   const [leftMember, rightMember] = members;
   if (leftMember === undefined || rightMember === undefined) return undefined;

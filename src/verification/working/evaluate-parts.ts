@@ -16,7 +16,7 @@ import type { Working } from './working.ts';
 const MAX_SHARED_ROWS = 100;
 
 /**
- * Recomputes the solutions of a question with parts: first the shared solution, then that of each part. A part is
+ * Recomputes the solutions of a question with parts: first the shared solution, then the solution of each part. A part is
  * evaluated with the values of the shared text and of earlier parts, but never compared with the answer of another part.
  */
 export function evaluateParts(source: string, read: ReadQuestion): readonly Working[] {

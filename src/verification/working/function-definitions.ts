@@ -22,7 +22,7 @@ export type FunctionDefinition = {
   readonly start: number;
   /** Whether it applies to a part of the domain: `c(t) = 15` on 10 ≤ t ≤ 20. */
   readonly isPartial: boolean;
-  /** Whether its body cannot be parsed, as that of a function with several cases. */
+  /** Whether the body cannot be parsed, as with a function that has several cases. */
   readonly isUnread: boolean;
 };
 

@@ -50,7 +50,7 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
   const pairs = compared.filter((pair) => pair.kind === 'numbers');
   const certainPairs = pairs.filter((pair) => pair.isDoubtful !== true);
   if (certainPairs.some((pair) => isCloseEnough(pair, context))) return { kind: 'right' };
-  // If the units of the literal reading agree, those of other readings prove nothing.
+  // If the units agree in the literal reading, the units in other readings prove nothing.
   const isLiteralCertain = comparisons[0]?.some(
     (pair) => pair.kind === 'numbers' && pair.isDoubtful !== true,
   );

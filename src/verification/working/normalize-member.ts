@@ -96,7 +96,7 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d)\s*x\s*(?=10\s*\^)/g, '\\times ')
       .replace(/\\text\s*\{\s*\/\s*\}/g, '/')
       .replace(/\\text\s*\{([^{}()]*)\)\(\}/g, '\\text{$1})(')
-      // A binary minus after a unit is no exponent: `4\,\text{kg}-2\,\text{kg}`.
+      // A binary minus after a unit is not an exponent: `4\,\text{kg}-2\,\text{kg}`.
       .replace(/(?<=\\(?:text|mathrm)\s*\{[^{}]*\})-(?=\d)/g, ' - ')
       .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
       .replace(/(?<=\d)\s*\\text\s*\{,(\d{3})\}/g, ',$1')

@@ -15,7 +15,7 @@ export type PartSections = {
   readonly sections: readonly SolutionSection[];
 };
 
-/** Returns the shared text and solution of a question, then those of its parts, each before its inner parts. */
+/** Returns the shared text and solution of a question, then the text and solution of each part, outer parts before their inner parts. */
 export function splitByPart(source: string, read: ReadQuestion): PartSections[] {
   const { parts = [], question, spans } = read;
   const offset = spans.question.start;

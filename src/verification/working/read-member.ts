@@ -45,7 +45,7 @@ export function readMember(tex: string, functions: ReadonlySet<string> = NO_FUNC
 
 const NO_FUNCTIONS: ReadonlySet<string> = new Set();
 
-/** A pair of braces around more numbers is no set of one number. */
+/** A pair of braces around several numbers is not a set of one number. */
 const MAX_SET_NUMBERS = 2;
 
 /** Removes brackets around single expressions, which the tree no longer needs. */

@@ -35,7 +35,7 @@ export type Recorder = {
   readonly findDimensions: FindDimensions | undefined;
   isFull(): boolean;
   countEquality(): void;
-  /** Counts equalities beyond the limit as unread. */
+  /** Counts equalities beyond the limit as unreadable (`unread`). */
   skip(count: number): void;
   recordResult(node: MathNode, member: Member, location: EqualityLocation): void;
   recordVerdict(verdict: PairVerdict, sides: EqualitySides, location: EqualityLocation): void;

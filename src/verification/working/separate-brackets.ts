@@ -67,7 +67,7 @@ function withoutUnmatched(atoms: readonly TexNode[]): readonly TexNode[] {
   return isBracket(atoms[first], '(') && !matchBrackets(atoms).has(first) ? atoms.slice(first + 1) : atoms;
 }
 
-/** Returns the index of the closing bracket for that of each opening one. */
+/** Maps the index of each opening bracket to the index of its closing bracket. */
 function matchBrackets(atoms: readonly TexNode[]): ReadonlyMap<number, number> {
   const matches = new Map<number, number>();
   const open: number[] = [];

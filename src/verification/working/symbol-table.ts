@@ -20,7 +20,7 @@ export type SymbolTable = {
   bind(name: string, binding: Binding): void;
   /** Returns undefined if the letter has no value or several different ones. */
   find(name: string): Binding | undefined;
-  /** Replaces every letter with its value; undefined if one has none. */
+  /** Replaces every letter with its value; undefined if a letter has no value. */
   substitute(node: MathNode): Substituted | undefined;
   /** Returns an independent copy. */
   fork(): SymbolTable;

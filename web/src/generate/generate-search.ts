@@ -1,4 +1,4 @@
-/** The URL parameters of a batch: the one-based number of the shown question. */
+/** The URL parameters of the page of one batch of generated questions: the number of the shown question, from 1. */
 type GenerateSearch = { item?: number };
 
 export function readGenerateSearch({ item }: Record<string, unknown>): GenerateSearch {

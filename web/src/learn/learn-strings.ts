@@ -82,11 +82,12 @@ export const learnStrings = {
   },
   selfMark: {
     title: 'Mark it yourself',
-    advice: 'We can’t decide these points for you. Tick each point that your answer makes.',
-    suggestion: (isEarned: boolean) => (isEarned ? 'Suggested by AI: made.' : 'Suggested by AI: not made.'),
+    advice: 'We can’t mark these automatically. Tick each statement that is in your answer.',
+    suggestion: (isEarned: boolean) =>
+      isEarned ? 'AI suggestion: in your answer.' : 'AI suggestion: not in your answer.',
     save: 'Save my marks',
     saved: (awarded: number, available: number) =>
-      `You gave yourself ${awarded} of ${formatMarks(available)}. Your own marks are kept apart from the others.`,
+      `You gave yourself ${awarded} of ${formatMarks(available)}. Marks you give yourself are shown separately from automatic marks.`,
   },
   parts: {
     title: 'Parts',

@@ -180,7 +180,7 @@ export const makeStrings = {
     retryAll: 'Try all again',
     cancelAll: 'Cancel all',
     confirmCancel: (n: number) => `Cancel all ${n}?`,
-    batches: 'Command-line batches',
+    batches: 'Files processed from the command line',
     batchDone: (done: number, total: number) => `${done} of ${total} done`,
     incomplete: (n: number) => `${n} incomplete`,
     failedJobs: (n: number) => `${n} failed`,

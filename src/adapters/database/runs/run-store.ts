@@ -104,7 +104,7 @@ async function beginRun(kysely: Db, id: string, at: string): Promise<boolean> {
   return startedRow !== undefined;
 }
 
-/** A run, and the process whose lease is required; undefined requires none. */
+/** A run, and the process that must hold its lease; if undefined, no lease is required. */
 type RunWithHolder = { readonly id: string; readonly holder: string | undefined };
 
 /** Appends events. The update locks the row until the transaction ends, so concurrent writers get distinct numbers. */

@@ -36,7 +36,7 @@ function measurePaper(pixels: Uint8Array): number {
   return value;
 }
 
-/** Replaces the brightness of each block by that of its brightest neighbour, because a block inside a solid figure contains no paper. */
+/** Replaces the brightness of each block by the brightness of its brightest neighbour, because a block inside a solid figure contains no paper. */
 function spreadBrightness(grid: Grid): Grid {
   return { ...grid, values: grid.values.map((_, index) => Math.max(...listNeighbours(grid, index))) };
 }

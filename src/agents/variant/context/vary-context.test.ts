@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readQuestion } from '../../authoring/adversary.fixture.ts';
+import { readQuestion } from '../../authoring/read-question.fixture.ts';
 import { SCENARIOS } from './scenarios.table.ts';
 import { varyContext } from './vary-context.ts';
 

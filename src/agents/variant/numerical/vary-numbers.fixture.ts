@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readQuestion } from '../../authoring/adversary.fixture.ts';
+import { readQuestion } from '../../authoring/read-question.fixture.ts';
 import { varyNumbers } from './vary-numbers.ts';
 
 /** Writes a question with a stem and the lines of its solution. */

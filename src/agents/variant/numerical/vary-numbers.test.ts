@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readQuestion } from '../../authoring/adversary.fixture.ts';
+import { readQuestion } from '../../authoring/read-question.fixture.ts';
 import { getRefusal, makeVariant, writeQuestion } from './vary-numbers.fixture.ts';
 import { varyNumbers } from './vary-numbers.ts';
 
@@ -196,7 +196,7 @@ describe('a numerical variant by rules', () => {
     }
   });
 
-  it('traces pence and hours, and keeps the mass of a formula', () => {
+  it('traces pence and hours, and keeps a relative formula mass', () => {
     const cost = writeQuestion(
       'On a table lie $3$ coins of $20$ pence. A lamp of $60\\,\\mathrm{W}$ burns for $5$ hours on $30$ days at $25$ pence per unit. Find the cost in pounds.',
       'E &= 0.060 \\times 5 \\times 30 = 9.0 \\\\\nC &= 9.0 \\times 0.25 = 2.25',
@@ -214,7 +214,7 @@ describe('a numerical variant by rules', () => {
     }
   });
 
-  it('treats 100 as a percentage of a given where it may be one', () => {
+  it('traces 100 to a percentage of a given (10 % of 1000)', () => {
     const tex = writeQuestion(
       'A test of sensitivity $90\\,\\%$ is used on $1000$ people, $10\\,\\%$ of whom are ill. How many of the ill does it find?',
       '\\intertext{Of $100$ people with the disease it finds}\nN &= 0.90 \\times 100 = 90',

@@ -6,8 +6,8 @@ import {
   type ReviewHistoryEntry,
   type SelfCorrectionFeedback,
   type ValidationError,
-} from '../../../domain/review-node.ts';
-import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
+} from '../../../domain/quality-loop.ts';
+import { toQualityLoopItem } from '../../../domain/quality-loop-item.ts';
 import { findWeakestComponent } from '../find-weakest-component.ts';
 import type { NodeRun, NodeWork } from '../node-work.ts';
 import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
@@ -59,7 +59,7 @@ function createFeedback(state: PipelineState): SelfCorrectionFeedback[] {
   const score = lastEntry?.qualityScore;
   if (!score) return [];
   const weakDimensions = score.dimensions.filter((dimension) => dimension.score < score.threshold);
-  const targetComponent = findWeakestComponent(score, toReviewNodeItem(state.question));
+  const targetComponent = findWeakestComponent(score, toQualityLoopItem(state.question));
   const correctionPrompt = formatFeedback(lastEntry.validationResult.errors, weakDimensions);
   return [{ weakDimensions, targetComponent, correctionPrompt, attemptNumber }];
 }

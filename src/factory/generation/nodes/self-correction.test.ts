@@ -5,11 +5,11 @@ import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
 import type { ItemMetadata } from '../../../domain/generation.ts';
 import type {
   CorrectionTarget,
+  QualityLoopItem,
   QualityScore,
-  ReviewNodeItem,
   SelfCorrectionFeedback,
-} from '../../../domain/review-node.ts';
-import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
+} from '../../../domain/quality-loop.ts';
+import { toQualityLoopItem } from '../../../domain/quality-loop-item.ts';
 import {
   createEntry,
   createNodeRun,
@@ -64,7 +64,7 @@ function changeScore(changes: Partial<Record<string, { score: number; feedback?:
 
 async function correctWithScore(
   qualityScore: typeof MOCK_FAILING_SCORE,
-  item: ReviewNodeItem = MOCK_VALID_QUESTION,
+  item: QualityLoopItem = MOCK_VALID_QUESTION,
 ) {
   const maker = createRecordingMaker();
   const state = { ...createReviewState(item), reviewHistory: [createEntry({ qualityScore })] };
@@ -72,7 +72,7 @@ async function correctWithScore(
   return {
     target: maker.received[0]?.targetComponent,
     before: item,
-    after: toReviewNodeItem(update.question ?? state.question),
+    after: toQualityLoopItem(update.question ?? state.question),
   };
 }
 
@@ -88,7 +88,7 @@ describe('SelfCorrectionNode', () => {
     for (const [expected, changes] of cases) {
       const { target, before, after } = await correctWithScore(changeScore(changes));
       assert.equal(target, expected);
-      const withoutTarget = (item: ReviewNodeItem) => ({
+      const withoutTarget = (item: QualityLoopItem) => ({
         ...item,
         ...(expected === 'distractors' ? { distractors: [], answerKey: null } : { [expected]: '' }),
       });
@@ -148,7 +148,7 @@ describe('SelfCorrectionNode', () => {
     );
     assert.equal(update.reviewHistory?.at(-1)?.correctionTarget, 'distractors, explanation, metadata');
     assert.deepEqual(update.metadata, TAGS);
-    assert.equal(toReviewNodeItem(update.question ?? failingState.question).stem, MOCK_VALID_QUESTION.stem);
+    assert.equal(toQualityLoopItem(update.question ?? failingState.question).stem, MOCK_VALID_QUESTION.stem);
   });
 
   it('does not record a correction when the tags do not change', async () => {

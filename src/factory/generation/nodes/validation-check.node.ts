@@ -1,5 +1,5 @@
-import type { ValidationError, ValidationField, ValidationResult } from '../../../domain/review-node.ts';
-import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
+import type { ValidationError, ValidationField, ValidationResult } from '../../../domain/quality-loop.ts';
+import { toQualityLoopItem } from '../../../domain/quality-loop-item.ts';
 import {
   type EngineMark,
   inspectQuestion,
@@ -40,7 +40,7 @@ function validateItem(
   const { findings, marks } = inspectQuestion(question, { settings });
   const itemFindings = verifyItem(
     {
-      item: toReviewNodeItem(question),
+      item: toQualityLoopItem(question),
       level: question.level,
       requestedBloom: brief.blooms_level,
       neighbours,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ReviewNodeItem, ValidationResult } from '../../../domain/review-node.ts';
+import type { QualityLoopItem, ValidationResult } from '../../../domain/quality-loop.ts';
 import { createRuleSettings } from '../../../verification/settings/rule-settings.ts';
 import {
   createNodeRun,
@@ -14,14 +14,14 @@ import { createValidationCheckNode } from './validation-check.node.ts';
 const rules = createRuleSettings();
 const validationNode = createValidationCheckNode({ rules, findNeighbours: async () => [] }, now);
 
-async function validate(item: ReviewNodeItem, settings = rules): Promise<ValidationResult> {
+async function validate(item: QualityLoopItem, settings = rules): Promise<ValidationResult> {
   const node = createValidationCheckNode({ rules: settings, findNeighbours: async () => [] }, now);
   const { validationResult } = await node(createReviewState(item), createNodeRun());
   assert.ok(validationResult);
   return validationResult;
 }
 
-const forceItem: ReviewNodeItem = {
+const forceItem: QualityLoopItem = {
   vignette: null,
   stem: 'A mass of $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.',
   distractors: [

@@ -1,4 +1,4 @@
-import type { QualityDimension, ValidationError } from '../../../domain/review-node.ts';
+import type { QualityDimension, ValidationError } from '../../../domain/quality-loop.ts';
 
 /** Formats the feedback for a correction: the validation errors, then each weak dimension with its feedback. */
 export function formatFeedback(

@@ -16,7 +16,7 @@ type SelfMarkProps = {
   onSave: (marks: Record<string, boolean>) => void;
 };
 
-/** Lets the learner tick the points that their answer makes. */
+/** Lets the learner tick the required statements that are in their answer. */
 export function SelfMarkForm({ steps, given, proposed, isBusy, onSave }: SelfMarkProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const texts = learnStrings.selfMark;
@@ -60,7 +60,7 @@ type PointProps = {
   onTick: (isTicked: boolean) => void;
 };
 
-/** One point with its tick box, an example and, if a model proposed a mark, its reason. */
+/** One required statement with its tick box, an example and, if a model proposed a mark, the reason. */
 function Point({ step, proposal, isTicked, onTick }: PointProps) {
   const texts = learnStrings.selfMark;
   return (

@@ -1,5 +1,5 @@
 import { sendJson } from '../../api/client.ts';
-import type { SetTexts } from '../../api/schema.ts';
+import type { SetTexts as TypesetTexts } from '../../api/schema.ts';
 
 type TypesetRequest = {
   readonly text: string;
@@ -17,7 +17,7 @@ function createTypesetter(inline: boolean): (text: string) => Promise<string> {
   async function send(batch: readonly TypesetRequest[]): Promise<void> {
     try {
       const body = { texts: batch.map(({ text }) => text), inline };
-      const { body: response } = await sendJson<SetTexts>('POST', '/api/v1/practice/typeset', { body });
+      const { body: response } = await sendJson<TypesetTexts>('POST', '/api/v1/practice/typeset', { body });
       batch.forEach(({ resolve }, index) => {
         resolve(response.html[index] ?? '');
       });

@@ -5,7 +5,7 @@ import {
   openCheckCli,
   readRampProblem,
   WRONG_QUESTION,
-} from '../check/check-problems.fixture.ts';
+} from '../spot-check/check-problems.fixture.ts';
 
 describe('vbagent check init, continue, status and recheck', () => {
   it('reviews a folder in several runs', async (t) => {

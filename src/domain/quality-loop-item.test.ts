@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { QualityLoopItem } from './quality-loop.ts';
+import { toQualityLoopItem } from './quality-loop-item.ts';
 import { questions } from './question.arbitrary.ts';
 import { createQuestion } from './question.ts';
-import { ReviewNodeItem } from './review-node.ts';
-import { toReviewNodeItem } from './review-node-item.ts';
 
 const diagnosis = createQuestion({
   id: 'chest-pain',
@@ -19,9 +19,9 @@ const diagnosis = createQuestion({
   solution: [{ kind: 'prose', tex: 'ST-elevation is diagnostic.' }],
 });
 
-describe('toReviewNodeItem', () => {
-  it('has vignette, stem, distractors, key letter and explanation', () => {
-    assert.deepEqual(toReviewNodeItem(diagnosis), {
+describe('toQualityLoopItem', () => {
+  it('has vignette, stem, all options (as `distractors`), the letter of the right option and explanation', () => {
+    assert.deepEqual(toQualityLoopItem(diagnosis), {
       vignette: 'A 45-year-old woman presents with acute chest pain.',
       stem: 'Which diagnosis is most likely?',
       distractors: [
@@ -36,9 +36,9 @@ describe('toReviewNodeItem', () => {
   it('is valid for every question', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const item = toReviewNodeItem(question);
+        const item = toQualityLoopItem(question);
 
-        assert.deepEqual(ReviewNodeItem.parse(item), item);
+        assert.deepEqual(QualityLoopItem.parse(item), item);
       }),
     );
   });
@@ -46,6 +46,6 @@ describe('toReviewNodeItem', () => {
   it('has no key when the answer is missing', () => {
     const { answer: _answer, ...unanswered } = diagnosis;
 
-    assert.equal(toReviewNodeItem(unanswered).answerKey, null);
+    assert.equal(toQualityLoopItem(unanswered).answerKey, null);
   });
 });

@@ -1,8 +1,8 @@
-// Builds physics problems on a product such as `d = vt`, in which any of the three quantities may be the one to find.
+// Builds physics calculations with a product such as `d = vt`, in which any of the three quantities may be the one to find.
 
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { numTex } from './measure.ts';
-import type { PhysicsProblem } from './problem.ts';
+import type { PhysicsCalculation } from './physics-calculation.ts';
 
 /** A quantity of a relationship such as `d = vt`. */
 type Factor = {
@@ -16,8 +16,8 @@ type Factor = {
   readonly unconverted?: number;
 };
 
-/** A problem on a relationship with two factors. */
-type ProductProblem = {
+/** A calculation with a relationship with two factors. */
+type ProductCalculation = {
   readonly situation: string;
   readonly quantity: string;
   /** The formula as the exam's relationships sheet prints it. */
@@ -33,8 +33,8 @@ type ProductProblem = {
   readonly unconvertedTag?: string;
 };
 
-/** Builds a problem on a relationship such as `d = vt`. The mistakes are wrong rearrangements and unconverted units. */
-export function productProblem(problem: ProductProblem): PhysicsProblem {
+/** Builds a calculation with a relationship such as `d = vt`. The mistakes are wrong rearrangements and unconverted units. */
+export function productCalculation(calculation: ProductCalculation): PhysicsCalculation {
   const {
     situation,
     quantity,
@@ -45,7 +45,7 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
     target,
     significantFigures = 2,
     isExact = false,
-  } = problem;
+  } = calculation;
   const [first, second] = factors;
   const [unknownFactor, knownFactor] = target === 'first' ? [first, second] : [second, first];
   const factorTex = (factor: Factor): string => factor.tex ?? numTex(factor.value, significantFigures);
@@ -73,7 +73,7 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
         };
   const mistakes =
     target === 'product' ? listProductMistakes(first, second) : listQuotientMistakes(product, knownFactor);
-  const unconverted = listUnconvertedMistakes(problem);
+  const unconverted = listUnconvertedMistakes(calculation);
   return {
     situation,
     quantity,
@@ -112,7 +112,7 @@ function listUnconvertedMistakes({
   factors: [first, second],
   target,
   unconvertedTag = 'prefix',
-}: ProductProblem): NumericMistake[] {
+}: ProductCalculation): NumericMistake[] {
   const stemValue = ({ value, unconverted }: Factor): number => unconverted ?? value;
   if ([product, first, second].every(({ unconverted }) => unconverted === undefined)) return [];
   const value =

@@ -1,13 +1,13 @@
 import type { QuestionForm } from '../calculation/question-form.ts';
 import type { Random } from '../random.ts';
 
-/** Draws the form of a physics question. One third of the questions are objective (multiple choice). */
-export function drawProblemForm(random: Random): QuestionForm {
+/** Picks the form of a physics question. One third of the questions are objective (multiple choice). */
+export function pickQuestionForm(random: Random): QuestionForm {
   return random.pick(['objective', 'written', 'written'] as const);
 }
 
-/** Draws a measured value between two bounds, to the given significant figures. */
-export function drawMeasure(
+/** Picks a measured value between two bounds, to the given significant figures. */
+export function pickMeasure(
   random: Random,
   [min, max]: readonly [number, number],
   significantFigures = 2,

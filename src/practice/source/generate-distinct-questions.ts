@@ -6,30 +6,30 @@ import { createRandom } from '../../item-models/random.ts';
 import { isSeen, type SeenQuestions } from './seen-questions.ts';
 import { getStemKey } from './stem-key.ts';
 
-type ItemDraw = {
+type QuestionRequest = {
   readonly models: readonly ItemModel[];
   readonly count: number;
   readonly seed: number;
   readonly seen: SeenQuestions;
 };
 
-/** Maximum number of draws per model, on average. */
-const MAX_DRAWS_PER_MODEL = 40;
+/** Maximum number of attempts per model, on average. */
+const MAX_ATTEMPTS_PER_MODEL = 40;
 export const MAX_SEED = 2_147_483_647;
 
-/** Draws questions from the models in turn. All have different stems; unseen questions are returned before seen ones. */
-export function drawItems({ models, count, seed, seen }: ItemDraw): Question[] {
+/** Generates questions with random seeds from the models in turn. All have different stems; unseen questions are returned before seen ones. */
+export function generateDistinctQuestions({ models, count, seed, seen }: QuestionRequest): Question[] {
   const random = createRandom(`practice:${seed}`);
   const shuffledModels = random.shuffle(models);
   const unseen: Question[] = [];
   const alreadySeen: Question[] = [];
   const stems = new Set<string>();
   for (
-    let drawCount = 0;
-    unseen.length < count && drawCount < shuffledModels.length * MAX_DRAWS_PER_MODEL;
-    drawCount++
+    let attempts = 0;
+    unseen.length < count && attempts < shuffledModels.length * MAX_ATTEMPTS_PER_MODEL;
+    attempts++
   ) {
-    const model = shuffledModels[drawCount % shuffledModels.length];
+    const model = shuffledModels[attempts % shuffledModels.length];
     if (model === undefined) break;
     const question = tryGenerateItem(model, random.int(0, MAX_SEED));
     if (question === undefined) continue;

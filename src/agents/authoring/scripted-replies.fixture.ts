@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { Fault } from '../../domain/fault.ts';
-import type { Question } from '../../domain/question.ts';
-import { readQuestions } from '../../latex/read-questions.ts';
 import type { Model, ModelRequest } from '../../ports/model.ts';
 
 const usage = { inputTokens: 1, outputTokens: 1, cost: 0 };
@@ -10,7 +8,7 @@ const usage = { inputTokens: 1, outputTokens: 1, cost: 0 };
  * Creates a model for tests that returns these replies in turn and then repeats the last one. Like the real adapter, it
  * retries once when a reply does not match the schema, and then throws `model-misbehaved`.
  */
-export function createAdversary(
+export function createReplyingModel(
   replies: readonly string[],
 ): Model & { readonly requests: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] } {
   const requests: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] = [];
@@ -25,7 +23,7 @@ export function createAdversary(
         // A schema that rejects a string by its type expects JSON.
         const expectsJson = schema.safeParse('').error?.issues[0]?.code === 'invalid_type';
         const parsed = schema.safeParse(expectsJson ? readJson(reply) : reply);
-        if (parsed.success) return { value: parsed.data, usage, model: 'adversary', raw: reply };
+        if (parsed.success) return { value: parsed.data, usage, model: 'scripted', raw: reply };
       }
       throw new Fault('model-misbehaved', 'The reply does not match the schema.', {
         facts: { raw: nextReply() },
@@ -40,12 +38,6 @@ function readJson(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-export function readQuestion(tex: string): Question {
-  const [read] = readQuestions(tex).questions;
-  if (read === undefined) throw new Fault('unexpected', `No question in ${tex}`);
-  return read.question;
 }
 
 /** The numbers and words of a question about kinetic energy. */

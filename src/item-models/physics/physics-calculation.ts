@@ -8,7 +8,7 @@ import { step, strategy } from '../item-draft.ts';
 import { measurementTex, nineFigureTex, numTex, schemeAnswerTex, sixFigureTex, withUnit } from './measure.ts';
 import { withArticles } from './with-articles.ts';
 
-/** One step of a physics problem: a relationship with its numbers. */
+/** One step of a physics calculation: a relationship with its numbers. */
 export type Stage = {
   /** The formula as the exam's relationships sheet prints it, or evidence in words. If omitted, no mark is given for stating the relationship. */
   readonly relationship?: string | Evidence;
@@ -33,8 +33,8 @@ export type Stage = {
   readonly gaps?: readonly string[];
 };
 
-/** A physics question in stages. `writeProblem` writes it in either question form. */
-export type PhysicsProblem = {
+/** A physics question in stages. `writePhysics` writes it in either question form. */
+export type PhysicsCalculation = {
   /** The situation, as LaTeX text. */
   readonly situation: string;
   /** The quantity to find: `the acceleration of the car`. */
@@ -54,15 +54,18 @@ export type PhysicsProblem = {
 
 const OPTION_COUNT = 5;
 
+/** Writes the question with steps of working, not as multiple choice; see `writePhysics`. */
+export const writeWrittenPhysics = (calculation: PhysicsCalculation): ItemDraft | undefined =>
+  writePhysics(calculation, 'written');
+
 /**
- * Writes the question in the given form. A written question has a mark for each relationship, for each substitution and
- * for the answer. Returns undefined if the answer is so close to a rounding boundary that rounding an intermediate value
- * would change it, or if too few mistakes have distinct values.
+ * Writes the question in the given form; a written question has a mark for each relationship, substitution and answer. Returns
+ * undefined if rounding an intermediate value would change the answer, or if too few mistakes have distinct values.
  */
-export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
-  if (isNearTie(problem)) return undefined;
-  const { figure, stages, situation, quantity } = problem;
-  const { value, unit } = getLastStage(problem);
+export function writePhysics(physics: PhysicsCalculation, form: QuestionForm): ItemDraft | undefined {
+  if (isNearTie(physics)) return undefined;
+  const { figure, stages, situation, quantity } = physics;
+  const { value, unit } = getLastStage(physics);
   return writeQuestionForm(
     {
       stem: (stemForm) =>
@@ -73,20 +76,20 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
         ),
       value,
       recomputedFrom: writeWholeCalculation(stages),
-      mistakes: problem.mistakes,
+      mistakes: physics.mistakes,
       isDistinct,
-      optionCount: problem.options ?? OPTION_COUNT,
-      formatOption: (option) => formatAnswer(option, unit, problem),
+      optionCount: physics.options ?? OPTION_COUNT,
+      formatOption: (option) => formatAnswer(option, unit, physics),
       formatMistake: (mistake) => nineFigureTex(mistake, unit),
-      writtenBullets: () => writeStageBullets(problem),
+      writtenBullets: () => writeStageBullets(physics),
       objectiveBullet: (wrongOptions) =>
-        step(`Find ${quantity}`, formatAnswer(value, unit, problem), {
-          working: formatWorking(problem),
+        step(`Find ${quantity}`, formatAnswer(value, unit, physics), {
+          working: formatWorking(physics),
           gaps: [...new Set(wrongOptions.map(({ tag }) => tag))],
         }),
       extras: () => ({
         policies: {
-          significantFigures: { min: minFigures(problem), max: maxFigures(problem) },
+          significantFigures: { min: minFigures(physics), max: maxFigures(physics) },
         },
         ...(figure === undefined ? {} : { figure }),
       }),
@@ -96,24 +99,24 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
 }
 
 /** The answer may have one significant figure fewer than the data. An exact answer is printed with more figures than the data. */
-function minFigures({ significantFigures = 2, isExact = false }: PhysicsProblem): number {
+function minFigures({ significantFigures = 2, isExact = false }: PhysicsCalculation): number {
   return isExact ? 1 : Math.max(1, significantFigures - 1);
 }
 
 /** The answer may have up to two significant figures more than the data. */
-function maxFigures({ significantFigures = 2 }: PhysicsProblem): number {
+function maxFigures({ significantFigures = 2 }: PhysicsCalculation): number {
   return significantFigures + 2;
 }
 
 /** Writes the whole calculation as one expression of the data, without rounded intermediate values. */
-function writeWholeCalculation(stages: PhysicsProblem['stages']): string {
+function writeWholeCalculation(stages: PhysicsCalculation['stages']): string {
   const calculations: string[] = [];
   for (const { calculation } of stages) calculations.push(insertValues(calculation, calculations));
   return calculations.at(-1) ?? '';
 }
 
-function writeStageBullets(problem: PhysicsProblem): BulletDraft[] {
-  const { stages } = problem;
+function writeStageBullets(physics: PhysicsCalculation): BulletDraft[] {
+  const { stages } = physics;
   const bullets: BulletDraft[] = [];
   // For each stage, the number of the bullet that contains its value.
   const valueBullets: number[] = [];
@@ -126,9 +129,9 @@ function writeStageBullets(problem: PhysicsProblem): BulletDraft[] {
     const valueBulletNumber = bullets.length + 1;
     if (stage.hasOnlyAnswerMark !== true)
       bullets.push(
-        substitutionBullet(stage, { problem, valueBullets, relationshipNumber, valueBulletNumber, isLast }),
+        substitutionBullet(stage, { physics, valueBullets, relationshipNumber, valueBulletNumber, isLast }),
       );
-    if (isLast) bullets.push(answerBullet(stage, { problem, valueBullets, relationshipNumber }));
+    if (isLast) bullets.push(answerBullet(stage, { physics, valueBullets, relationshipNumber }));
     valueBullets.push(valueBulletNumber);
   });
   return bullets;
@@ -157,9 +160,9 @@ function replaceEnergySymbols(relationships: readonly string[]): string[] {
     .map((tex) => tex.replace(/E_[a-z]/, 'E'));
 }
 
-/** The problem, and the numbers of bullets to which the next bullet refers. */
+/** The calculation, and the numbers of bullets to which the next bullet refers. */
 type BulletContext = {
-  readonly problem: PhysicsProblem;
+  readonly physics: PhysicsCalculation;
   /** For each earlier stage, the number of the bullet with its value. */
   readonly valueBullets: readonly number[];
   /** The number of the bullet for this stage's relationship. */
@@ -171,8 +174,8 @@ function substitutionBullet(
   context: BulletContext & { readonly valueBulletNumber: number; readonly isLast: boolean },
 ) {
   const { symbol, unit, value, why, gaps = ['substitution'] } = stage;
-  const { problem, valueBullets, relationshipNumber, valueBulletNumber, isLast } = context;
-  const earlierValues = listEarlierValues(problem, valueBullets.length);
+  const { physics, valueBullets, relationshipNumber, valueBulletNumber, isLast } = context;
+  const earlierValues = listEarlierValues(physics, valueBullets.length);
   const calculation = insertValues(stage.calculation, earlierValues);
   const result = withUnit(sixFigureTex(value), unit);
   // The evidence is the value in every stage but the last, so that a learner's own value can follow through.
@@ -195,16 +198,16 @@ function substitutionBullet(
 
 function answerBullet(
   stage: Stage,
-  { problem, valueBullets, relationshipNumber }: BulletContext,
+  { physics, valueBullets, relationshipNumber }: BulletContext,
 ): BulletDraft {
   const { symbol, value, unit } = stage;
   const acceptedValues = [value, ...(stage.otherData === undefined ? [] : [stage.otherData.value])];
   return step(
     unit === '' ? 'Give the answer' : 'Give the answer with its unit',
     // The answer that the scheme prints has at most `maxFigures` significant figures.
-    schemeAnswerTex(value, unit, [problem.significantFigures ?? 2, maxFigures(problem)]),
+    schemeAnswerTex(value, unit, [physics.significantFigures ?? 2, maxFigures(physics)]),
     {
-      working: `$${symbol} = ${formatAnswer(value, unit, problem)}$`,
+      working: `$${symbol} = ${formatAnswer(value, unit, physics)}$`,
       // Nine significant figures, so that marking accepts any rounding of the true value.
       alsoAccepted: acceptedValues.map((accepted) => nineFigureTex(accepted, unit)),
       requires: relationshipNumber === undefined ? [] : [relationshipNumber],
@@ -229,31 +232,31 @@ function buildFollowThrough(
 }
 
 /** Writes the working of all stages on one line. */
-function formatWorking(problem: PhysicsProblem): string {
-  const lines = problem.stages.map(({ relationship }, index) => {
-    const working = formatStage(problem, index);
+function formatWorking(physics: PhysicsCalculation): string {
+  const lines = physics.stages.map(({ relationship }, index) => {
+    const working = formatStage(physics, index);
     return typeof relationship === 'string' ? `$${relationship}$, so ${working}` : working;
   });
   return lines.join('; ');
 }
 
-function formatStage(problem: PhysicsProblem, index: number): string {
-  const { symbol, calculation, display, value, unit } = problem.stages[index] ?? getLastStage(problem);
-  const isLast = index === problem.stages.length - 1;
-  const result = isLast ? formatAnswer(value, unit, problem) : withUnit(sixFigureTex(value), unit);
-  const earlierValues = listEarlierValues(problem, index);
+function formatStage(physics: PhysicsCalculation, index: number): string {
+  const { symbol, calculation, display, value, unit } = physics.stages[index] ?? getLastStage(physics);
+  const isLast = index === physics.stages.length - 1;
+  const result = isLast ? formatAnswer(value, unit, physics) : withUnit(sixFigureTex(value), unit);
+  const earlierValues = listEarlierValues(physics, index);
   if (display !== undefined) return `$${insertValues(display, earlierValues)}$, so $${symbol} = ${result}$`;
-  const sign = isLast && isRoundedToWhole(value, problem) ? '\\approx' : '=';
+  const sign = isLast && isRoundedToWhole(value, physics) ? '\\approx' : '=';
   return `$${symbol} = ${insertValues(calculation, earlierValues)} ${sign} ${result}$`;
 }
 
 /** Whether the value is printed as a rounded whole number, such as `940` for 943. `≈` is then printed instead of `=`. */
-function isRoundedToWhole(value: number, { significantFigures = 2 }: PhysicsProblem): boolean {
+function isRoundedToWhole(value: number, { significantFigures = 2 }: PhysicsCalculation): boolean {
   const tex = numTex(value, significantFigures);
   return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
 }
 
-function listEarlierValues({ stages }: PhysicsProblem, index: number): string[] {
+function listEarlierValues({ stages }: PhysicsCalculation, index: number): string[] {
   return stages.slice(0, index).map(({ value }) => sixFigureTex(value));
 }
 
@@ -270,23 +273,22 @@ function insertValues(calculation: string, earlierValues: readonly string[]): st
 function formatAnswer(
   value: number,
   unit: string,
-  { significantFigures = 2, isExact = false }: PhysicsProblem,
+  { significantFigures = 2, isExact = false }: PhysicsCalculation,
 ): string {
   return isExact
     ? nineFigureTex(Number(value.toPrecision(significantFigures)), unit)
     : measurementTex(value, unit, significantFigures);
 }
 
-function getLastStage({ stages }: PhysicsProblem): Stage {
+function getLastStage({ stages }: PhysicsCalculation): Stage {
   const last = stages.at(-1);
-  if (last === undefined) throw new RangeError('a problem needs a stage');
+  if (last === undefined) throw new RangeError('a calculation needs a stage');
   return last;
 }
 
 /** Whether the answer is so close to a rounding boundary that rounding an intermediate value could change its last figure. */
-function isNearTie(problem: PhysicsProblem): boolean {
-  const { significantFigures = 2 } = problem;
-  const { value } = getLastStage(problem);
+function isNearTie(physics: PhysicsCalculation): boolean {
+  const [{ value }, { significantFigures = 2 }] = [getLastStage(physics), physics];
   const digits = Math.abs(value) / 10 ** (Math.floor(Math.log10(Math.abs(value))) - significantFigures + 1);
   return Math.abs(digits - Math.floor(digits) - 0.5) < 0.005;
 }

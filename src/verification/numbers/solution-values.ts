@@ -7,26 +7,28 @@ import { getHalfLastDigit } from '../working/side-value.ts';
 import type { Result } from '../working/working.ts';
 
 /** A value that the main solution states. */
-export type Claim = { readonly result: Result; readonly measured: MeasuredValue };
+export type SolutionValue = { readonly result: Result; readonly measured: MeasuredValue };
 
 /**
  * Returns every value of the main solution, in order (cached). None for a solution that several parts share, because its
  * values belong to different answers.
  */
-export const getClaims = cacheByObject(({ working, question }: QuestionView): readonly Claim[] => {
-  if (question.parts !== undefined) return [];
-  return working.results.flatMap((result) => {
-    const measured = result.section === 0 ? evaluateQuantity(result.node) : undefined;
-    return measured === undefined ? [] : [{ result, measured }];
-  });
-});
+export const getSolutionValues = cacheByObject(
+  ({ working, question }: QuestionView): readonly SolutionValue[] => {
+    if (question.parts !== undefined) return [];
+    return working.results.flatMap((result) => {
+      const measured = result.section === 0 ? evaluateQuantity(result.node) : undefined;
+      return measured === undefined ? [] : [{ result, measured }];
+    });
+  },
+);
 
 /** Returns the final value of a solution: the boxed one, else the last displayed one, else the last one. */
-export function getFinalClaim(claims: readonly Claim[]): Claim | undefined {
+export function getFinalValue(solutionValues: readonly SolutionValue[]): SolutionValue | undefined {
   return (
-    claims.findLast(({ result }) => result.boxed) ??
-    claims.findLast(({ result }) => result.display) ??
-    claims.at(-1)
+    solutionValues.findLast(({ result }) => result.boxed) ??
+    solutionValues.findLast(({ result }) => result.display) ??
+    solutionValues.at(-1)
   );
 }
 

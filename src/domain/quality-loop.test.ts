@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DEFAULT_DIMENSION_WEIGHTS, ReviewHistoryEntry, ReviewNodeConfig } from './review-node.ts';
+import { DEFAULT_DIMENSION_WEIGHTS, QualityLoopConfig, ReviewHistoryEntry } from './quality-loop.ts';
 
-describe('ReviewNodeConfig', () => {
+describe('QualityLoopConfig', () => {
   it('defaults to threshold 0.7, two loops and the five agreed weights', () => {
-    assert.deepEqual(ReviewNodeConfig.parse({}), {
+    assert.deepEqual(QualityLoopConfig.parse({}), {
       qualityThreshold: 0.7,
       maxCorrectionLoops: 2,
       dimensionWeights: {
@@ -25,7 +25,7 @@ describe('ReviewNodeConfig', () => {
 
   it('rejects weights that do not sum to 1', () => {
     const dimensionWeights = { ...DEFAULT_DIMENSION_WEIGHTS, blooms_match: 0.2 };
-    const parsed = ReviewNodeConfig.safeParse({ dimensionWeights });
+    const parsed = QualityLoopConfig.safeParse({ dimensionWeights });
 
     assert.equal(parsed.success, false);
     assert.match(parsed.error?.message ?? '', /must sum to 1/);
@@ -35,7 +35,7 @@ describe('ReviewNodeConfig', () => {
     const { blooms_match: _omitted, ...others } = DEFAULT_DIMENSION_WEIGHTS;
     const dimensionWeights = { ...others, clinical_accuracy: 0.4 };
 
-    assert.equal(ReviewNodeConfig.safeParse({ dimensionWeights }).success, false);
+    assert.equal(QualityLoopConfig.safeParse({ dimensionWeights }).success, false);
   });
 
   it('accepts other weights that sum to 1', () => {
@@ -47,7 +47,7 @@ describe('ReviewNodeConfig', () => {
       blooms_match: 0.2,
     };
 
-    assert.deepEqual(ReviewNodeConfig.parse({ dimensionWeights }).dimensionWeights, dimensionWeights);
+    assert.deepEqual(QualityLoopConfig.parse({ dimensionWeights }).dimensionWeights, dimensionWeights);
   });
 });
 

@@ -8,7 +8,7 @@ import { plainLine } from '../../print/plain-line.ts';
 const MAX_TEXT_LENGTH = 300;
 
 /** Creates the summary of a problem for lists. Counts the findings of the question itself, not of its variants. */
-export function digestProblem(content: PipelineResult): ProblemDigest {
+export function summarizeProblem(content: PipelineResult): ProblemDigest {
   const { classification, latex, findings, variants } = content;
   const [firstQuestion] = readTexQuestions(latex).questions;
   const tex =

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type PhysicsProblem, writeProblem } from './problem.ts';
+import { type PhysicsCalculation, writePhysics, writeWrittenPhysics } from './physics-calculation.ts';
 
-const heater: PhysicsProblem = {
+const heater: PhysicsCalculation = {
   situation: 'A $50\\,\\mathrm{W}$ heater warms a block for $300\\,\\mathrm{s}$.',
   quantity: 'the rise in temperature',
   stages: [
@@ -31,9 +31,9 @@ const heater: PhysicsProblem = {
   ],
 };
 
-describe('a physics problem', () => {
+describe('a physics calculation', () => {
   it('has a mark for each relationship, substitution and the answer when written', () => {
-    const draft = writeProblem(heater, 'written');
+    const draft = writeWrittenPhysics(heater);
 
     assert.deepEqual(
       draft?.bullets.map(({ why }) => why),
@@ -52,13 +52,13 @@ describe('a physics problem', () => {
   it('requires no unit if the answer has none', () => {
     const [first] = heater.stages;
     assert.ok(first);
-    const draft = writeProblem({ ...heater, stages: [{ ...first, unit: '' }] }, 'written');
+    const draft = writeWrittenPhysics({ ...heater, stages: [{ ...first, unit: '' }] });
 
     assert.equal(draft?.bullets.at(-1)?.why, 'Give the answer');
   });
 
   it('computes the answer from a learner’s own first result', () => {
-    const [, , , substitution, answer] = writeProblem(heater, 'written')?.bullets ?? [];
+    const [, , , substitution, answer] = writeWrittenPhysics(heater)?.bullets ?? [];
 
     assert.deepEqual(substitution?.followThrough, { mode: 'yes', expression: '\\frac{b2}{902 \\times 1.2}' });
     assert.deepEqual(answer?.followThrough, substitution?.followThrough);
@@ -66,7 +66,7 @@ describe('a physics problem', () => {
   });
 
   it('has five ascending options when objective: mistakes that are not too close to the answer, and slips by a factor', () => {
-    const draft = writeProblem(heater, 'objective');
+    const draft = writePhysics(heater, 'objective');
 
     assert.equal(draft?.stem.endsWith('What is the rise in temperature?'), true);
     assert.deepEqual(draft?.options, [
@@ -84,7 +84,7 @@ describe('a physics problem', () => {
     const stages = [{ ...first, calculation: '3 \\times 4', value: 12 }] as const;
 
     assert.equal(
-      writeProblem({ ...heater, stages, mistakes: heater.mistakes.slice(0, 3) }, 'objective'),
+      writePhysics({ ...heater, stages, mistakes: heater.mistakes.slice(0, 3) }, 'objective'),
       undefined,
     );
   });
@@ -93,9 +93,6 @@ describe('a physics problem', () => {
     const [first, last] = heater.stages;
     assert.ok(last);
 
-    assert.equal(
-      writeProblem({ ...heater, stages: [first, { ...last, value: 13.5 }] }, 'written'),
-      undefined,
-    );
+    assert.equal(writeWrittenPhysics({ ...heater, stages: [first, { ...last, value: 13.5 }] }), undefined);
   });
 });

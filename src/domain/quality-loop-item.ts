@@ -1,14 +1,14 @@
 import { formatPartPath, listLeafParts } from './part-path.ts';
 import { printPartsText } from './part-text.ts';
+import type { QualityLoopItem } from './quality-loop.ts';
 import type { PlainQuestion } from './question.ts';
 import type { SolutionStep } from './question-content.ts';
-import type { ReviewNodeItem } from './review-node.ts';
 
 /**
- * Converts a question to the form of the review nodes (steps of the generation graph). Each question of a passage is
- * reviewed separately, with the passage as its vignette.
+ * Converts a question to the JSON of the quality loop (the steps of generation that check, score and correct an item). Each
+ * question of a passage is a separate item, with the passage as its vignette.
  */
-export function toReviewNodeItem(question: PlainQuestion): ReviewNodeItem {
+export function toQualityLoopItem(question: PlainQuestion): QualityLoopItem {
   return {
     vignette: question.vignette ?? null,
     stem: printPartsText({ ...question, vignette: undefined }),

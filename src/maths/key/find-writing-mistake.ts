@@ -6,8 +6,8 @@ import type { MathNode } from '../read/node.ts';
 import { printMath } from '../read/print-math.ts';
 import { readMath } from '../read/read-math.ts';
 
-/** Returns what a key forbids or misses in how a right answer is written; undefined if nothing. */
-export function findKeyFault(key: AnswerKey, given: string): AgreementReason | undefined {
+/** Returns why a right answer is not written as its key requires; undefined if it is. */
+export function findWritingMistake(key: AnswerKey, given: string): AgreementReason | undefined {
   if (key.banned?.some((spelling) => containsWord(given, spelling))) return 'banned-unit';
   if (key.direction && !key.direction.some((words) => containsWord(given, words, 'i')))
     return 'missing-direction';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The types of the review nodes of the generation graph: validation, quality score and self-correction. Names follow their
+// The types of the quality loop of generation (its specification calls the steps review nodes): validation, quality score and self-correction. Names follow their
 // specification, which was written for medical questions.
 
 export const QualityDimensionName = z.enum([
@@ -86,7 +86,7 @@ export type ReviewHistoryEntry = z.infer<typeof ReviewHistoryEntry>;
 const weightsSumToOne = (weights: Record<QualityDimensionName, number>): boolean =>
   Math.abs(Object.values(weights).reduce((sum, weight) => sum + weight, 0) - 1) < 1e-9;
 
-export const ReviewNodeConfig = z.object({
+export const QualityLoopConfig = z.object({
   qualityThreshold: share.default(0.7),
   maxCorrectionLoops: z.number().int().nonnegative().default(2),
   dimensionWeights: z
@@ -94,7 +94,7 @@ export const ReviewNodeConfig = z.object({
     .refine(weightsSumToOne, 'dimension weights must sum to 1')
     .default(DEFAULT_DIMENSION_WEIGHTS),
 });
-export type ReviewNodeConfig = z.infer<typeof ReviewNodeConfig>;
+export type QualityLoopConfig = z.infer<typeof QualityLoopConfig>;
 
 export const FinalStatus = z.enum(['passed', 'corrected', 'needs_human_review', 'pending']);
 export type FinalStatus = z.infer<typeof FinalStatus>;
@@ -110,12 +110,12 @@ export type ReviewState = z.infer<typeof ReviewState>;
 export const Distractor = z.object({ text: z.string(), isCorrect: z.boolean(), explanation: z.string() });
 export type Distractor = z.infer<typeof Distractor>;
 
-/** An item in the form that the review nodes use. */
-export const ReviewNodeItem = z.object({
+/** An item in the JSON of the quality loop. `distractors` has all options, right and wrong; `answerKey` has the letters of the right ones, or the answer. */
+export const QualityLoopItem = z.object({
   vignette: z.string().nullable(),
   stem: z.string(),
   distractors: z.array(Distractor),
   answerKey: z.string().nullable(),
   explanation: z.string(),
 });
-export type ReviewNodeItem = z.infer<typeof ReviewNodeItem>;
+export type QualityLoopItem = z.infer<typeof QualityLoopItem>;

@@ -1,43 +1,47 @@
-import type { OpenSpotCheck } from '../../review/spot-check/spot-check-dependencies.ts';
 import {
+  type FullReview,
   listDueProblems,
   listOpenProblems,
-  readSweep,
-  type Sweep,
-  startSweep,
-} from '../../review/spot-check/sweep-folder.ts';
+  readFullReview,
+  startFullReview,
+} from '../../review/spot-check/full-review.ts';
+import type { OpenSpotCheck } from '../../review/spot-check/spot-check-dependencies.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { locateFolder, warnAboutDamaged, withSpotCheck } from '../check/with-spot-check.ts';
 import type { CliTools } from '../cli-tools.ts';
+import { locateFolder, warnAboutDamaged, withSpotCheck } from '../spot-check/with-spot-check.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 import { type CheckOptions, review, startSession } from './run-check.ts';
 
-export type SweepOptions = CheckOptions & { readonly failed?: boolean };
+export type FullReviewOptions = CheckOptions & { readonly failed?: boolean };
 
-/** The options and dependencies of one sweep command. A sweep reviews every problem of a folder in several runs. */
-type SweepRun = {
+/** The options and dependencies of one command of a full review. A full review covers every problem of a folder, in several runs. */
+type FullReviewRun = {
   readonly spotCheck: OpenSpotCheck;
   readonly root: string;
-  readonly options: SweepOptions;
+  readonly options: FullReviewOptions;
   readonly tools: CliTools;
 };
 
 /** Reviews a whole folder in several runs: `init`, `continue`, `status` and `recheck`. */
-export async function runCheckSweep(name: string, options: SweepOptions, tools: CliTools): Promise<number> {
+export async function runFullReview(
+  name: string,
+  options: FullReviewOptions,
+  tools: CliTools,
+): Promise<number> {
   return withSpotCheck(options, tools, async (spotCheck) => {
     const root = await locateFolder(spotCheck, options, tools);
     const run = { spotCheck, root, options, tools };
-    if (name === 'init') return planSweep(run);
-    const sweep = await readSweep(spotCheck, root);
-    if (name === 'status') return printStatus(sweep, run);
+    if (name === 'init') return planFullReview(run);
+    const fullReview = await readFullReview(spotCheck, root);
+    if (name === 'status') return printStatus(fullReview, run);
     return name === 'recheck'
-      ? reviewProblems(listOpenProblems(sweep), 'No problem failed or has open suggestions.', run)
-      : reviewProblems(listDueProblems(sweep), 'Every problem has been reviewed.', run);
+      ? reviewProblems(listOpenProblems(fullReview), 'No problem failed or has open suggestions.', run)
+      : reviewProblems(listDueProblems(fullReview), 'Every problem has been reviewed.', run);
   });
 }
 
-async function planSweep({ spotCheck, root, options, tools }: SweepRun): Promise<number> {
-  const discovery = await startSweep(spotCheck, root);
+async function planFullReview({ spotCheck, root, options, tools }: FullReviewRun): Promise<number> {
+  const discovery = await startFullReview(spotCheck, root);
   warnAboutDamaged(discovery, tools);
   const problems = discovery.problemIds.length;
   if (options.json === true) writeJson(tools.terminal.out, { root, problems });
@@ -49,12 +53,13 @@ async function planSweep({ spotCheck, root, options, tools }: SweepRun): Promise
   return 0;
 }
 
-function printStatus(sweep: Sweep, { root, options, tools }: SweepRun): number {
+function printStatus(fullReview: FullReview, { root, options, tools }: FullReviewRun): number {
   const counts = { unseen: 0, changed: 0, passed: 0, comments: 0, suggestions: 0, failed: 0 };
-  for (const { status } of sweep.statuses) counts[status]++;
-  const total = sweep.statuses.length;
+  for (const { status } of fullReview.statuses) counts[status]++;
+  const total = fullReview.statuses.length;
   const { out } = tools.terminal;
-  if (options.json === true) writeJson(out, { root, total, due: listDueProblems(sweep).length, ...counts });
+  if (options.json === true)
+    writeJson(out, { root, total, due: listDueProblems(fullReview).length, ...counts });
   else {
     writeLine(out, `${total - counts.unseen - counts.changed} of ${total} problems reviewed`);
     for (const [status, count] of Object.entries(counts))
@@ -67,7 +72,7 @@ function printStatus(sweep: Sweep, { root, options, tools }: SweepRun): number {
 async function reviewProblems(
   problemIds: readonly string[],
   emptyMessage: string,
-  run: SweepRun,
+  run: FullReviewRun,
 ): Promise<number> {
   const { spotCheck, root, options, tools } = run;
   if (problemIds.length === 0) {

@@ -3,7 +3,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createThreadStore } from '../adapters/database/threads/thread-store.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
-import { Role, STAFF_ROLES } from '../domain/principal.ts';
+import { READER_ROLES, Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createGraphCatalogue, type GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createGraphRunner, type GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -63,7 +63,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       name: 'SG_DiagnoseAndPatch',
       description: 'Marks one answer, names the gaps, and recommends what to read and try next.',
       // Only these roles can mark outside a session, because marking reveals the scheme.
-      roles: STAFF_ROLES,
+      roles: READER_ROLES,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/diagnose-patch.ts');
         return graphs.createDiagnosePatchGraph((await openPractice()).practice, checkpointer);

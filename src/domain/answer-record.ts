@@ -3,9 +3,6 @@ import { AwardRoute } from './award.ts';
 
 const marks = z.number().int().nonnegative();
 
-/** The institution of every record until an operator creates others. */
-export const DEFAULT_INSTITUTION = 'default';
-
 /**
  * Who decided the marks of an answer. Marks that a learner gave themselves, or that a model proposed, are records of their own with only
  * the bullets that wait for a person. They are never added to other marks.

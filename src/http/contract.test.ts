@@ -6,7 +6,7 @@ import { type Contract, createContract, type Operation } from './contract.fixtur
 import type { Identify } from './http-tools.ts';
 import { openScratchServer, type ScratchServer, sampleQuestion } from './scratch-server.fixture.ts';
 
-const ada: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'] };
+const ada: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'], institution: 'default' };
 const bob: Principal = { ...ada, id: 'bob' };
 
 /** Identifies the caller; replaced by tests to provoke errors. */
@@ -34,7 +34,8 @@ const questionWithDiagram = sampleQuestion({
 /** For each status of the framework and the guards: sends a request that provokes it. */
 const provokeByStatus: Readonly<Record<string, (operation: Operation) => Promise<Response>>> = {
   401: (operation) => sendAs(async () => undefined, operation, {}),
-  403: (operation) => sendAs(async () => ({ id: 'nobody', roles: [] }), operation, {}),
+  403: (operation) =>
+    sendAs(async () => ({ id: 'nobody', roles: [], institution: 'default' }), operation, {}),
   404: (operation) => sendAs(async () => ada, operation, withBody(operation, '{}')),
   413: (operation) => sendAs(async () => ada, operation, withBody(operation, `"${'x'.repeat(BODY_BYTES)}"`)),
   415: (operation) =>

@@ -68,7 +68,9 @@ export async function openPageServer(options: PageServerOptions): Promise<PageSe
   if ((await buildWebIfStale()) !== 0) throw new Error('building the pages failed');
   const server = await openScratchServer({
     webFolder: join(projectRoot, 'web/dist'),
-    ...(options.roles && { identify: async () => ({ id: 'test-user', roles: options.roles ?? [] }) }),
+    ...(options.roles && {
+      identify: async () => ({ id: 'test-user', roles: options.roles ?? [], institution: 'default' }),
+    }),
     ...(options.identifiesByHeader && { identify: identifyByHeader }),
     ...(options.requiresKeys && { requiresKeys: true }),
   });

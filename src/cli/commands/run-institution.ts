@@ -1,5 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
-import { InstitutionId, type InstitutionSettings } from '../../domain/institution-settings.ts';
+import { InstitutionId } from '../../domain/institution-id.ts';
+import type { InstitutionSettings } from '../../domain/institution-settings.ts';
 import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/review-node.ts';
 import type { ProfileName } from '../../domain/rules-choice.ts';
 import type { StoredInstitution } from '../../ports/institution-store.ts';

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { EqualityCounts } from '../../domain/equality-counts.ts';
 import { Finding, Severity } from '../../domain/finding.ts';
-import { InstitutionId } from '../../domain/institution-settings.ts';
+import { InstitutionId } from '../../domain/institution-id.ts';
 import { Position, Span } from '../../domain/span.ts';
 import { applyInstitution } from '../../verification/settings/rule-settings.ts';
 import type { App } from '../app-env.ts';

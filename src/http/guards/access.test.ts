@@ -22,7 +22,7 @@ describe('each route', () => {
       const { paths }: Document = JSON.parse(await (await server.fetch('/openapi.json')).text());
       const actual: string[] = [];
       const expected: string[] = [];
-      caller = { id: 'ada', roles: [role] };
+      caller = { id: 'ada', roles: [role], institution: 'default' };
       for (const [path, methods] of Object.entries(paths)) {
         for (const [method, operation] of Object.entries(methods)) {
           const roles: readonly Role[] =
@@ -70,7 +70,11 @@ describe('a server that requires keys', () => {
     const opened = await openSession(secret, { 'x-forwarded-proto': 'https' });
     const cookie = opened.headers.get('set-cookie') ?? '';
     const cookieHeader = { cookie: cookie.split(';')[0] ?? '' };
-    assert.deepEqual(JSON.parse(await opened.text()), { id: 'eve', roles: ['expert'] });
+    assert.deepEqual(JSON.parse(await opened.text()), {
+      id: 'eve',
+      roles: ['expert'],
+      institution: 'default',
+    });
     for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/'])
       assert.ok(cookie.includes(attribute));
     assert.equal((await request(cookieHeader)).status, 200);
@@ -90,7 +94,11 @@ describe('a server that requires keys', () => {
 
     for (const headers of [bearer(secret), { 'x-api-key': secret }, { authorization: `bearer  ${secret}` }]) {
       const response = await request(headers);
-      assert.deepEqual(JSON.parse(await response.text()), { id: 'eve', roles: ['expert'] });
+      assert.deepEqual(JSON.parse(await response.text()), {
+        id: 'eve',
+        roles: ['expert'],
+        institution: 'default',
+      });
     }
   });
 

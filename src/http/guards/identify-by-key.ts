@@ -27,7 +27,9 @@ export function createIdentify({ keys, clock, allowsLocalUser }: IdentifyOptions
     if (secret === null) return undefined;
     // `secret` is undefined for another authorization scheme; the empty key is never valid.
     const key = await keys.verify(secret ?? '', clock.now().toISOString());
-    return key === undefined ? undefined : { id: key.user, roles: [...key.roles] };
+    return key === undefined
+      ? undefined
+      : { id: key.user, roles: [...key.roles], institution: key.institution };
   };
 }
 

@@ -4,7 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/review-node.ts';
 import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
 
-let caller: Principal = { id: 'ada', roles: ['admin'] };
+let caller: Principal = { id: 'ada', roles: ['admin'], institution: 'default' };
 let server: ScratchServer;
 before(async () => {
   server = await openScratchServer({ identify: async () => caller });
@@ -54,10 +54,10 @@ describe('the settings of an institution over HTTP', () => {
       assert.equal((await server.send('PUT', COLLEGE, body)).status, 400, JSON.stringify(body));
     for (const tag of ['"1"', 'abc'])
       assert.equal((await server.send('PUT', COLLEGE, {}, { 'if-match': tag })).status, 412, tag);
-    caller = { id: 'eve', roles: ['author'] };
+    caller = { id: 'eve', roles: ['author'], institution: 'default' };
     assert.equal((await server.send('PUT', COLLEGE, {})).status, 403);
     assert.equal((await server.fetch(COLLEGE)).status, 200);
-    caller = { id: 'ada', roles: ['admin'] };
+    caller = { id: 'ada', roles: ['admin'], institution: 'default' };
   });
 
   it('apply to the findings of a question', async () => {

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { InstitutionId, ReviewChoice } from '../../domain/institution-settings.ts';
+import { InstitutionId } from '../../domain/institution-id.ts';
+import { ReviewChoice } from '../../domain/institution-settings.ts';
 import { RulesChoice } from '../../domain/rules-choice.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { InstitutionStore, StoredInstitution } from '../../ports/institution-store.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
+import { DEFAULT_INSTITUTION } from '../../domain/institution-id.ts';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
 import { SqaLevel } from '../../domain/sqa.ts';
 import { readProgress } from '../../practice/progress/read-progress.ts';

@@ -1,5 +1,6 @@
-import { type AnswerRecord, type BulletMark, DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
+import type { AnswerRecord, BulletMark } from '../../domain/answer-record.ts';
 import { type CourseName, getCourseId } from '../../domain/course-spec.ts';
+import { DEFAULT_INSTITUTION } from '../../domain/institution-id.ts';
 import { parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedPart, MarkedStep } from '../../domain/practice-marking.ts';
 

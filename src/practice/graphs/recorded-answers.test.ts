@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type AnswerRecord, DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
+import type { AnswerRecord } from '../../domain/answer-record.ts';
+import { DEFAULT_INSTITUTION } from '../../domain/institution-id.ts';
 import { openPracticeServer, type PracticeServer, writeRightAnswer } from './practice-server.fixture.ts';
 import { startSession } from './practice-session.fixture.ts';
 

@@ -32,6 +32,10 @@ const userColumns: readonly UserColumn[] = [
   { table: 'generated_items', column: 'owner', onErase: 'rename' },
   { table: 'problems', column: 'owner', onErase: 'delete' },
   { table: 'api_keys', column: 'user_id', onErase: 'delete' },
+  { table: 'sessions', column: 'user_id', onErase: 'delete' },
+  { table: 'accounts', column: 'id', onErase: 'delete' },
+  { table: 'audit_log', column: 'actor', onErase: 'rename' },
+  { table: 'audit_log', column: 'subject', onErase: 'rename' },
 ];
 
 const Row = z.record(z.string(), z.json());
@@ -51,6 +55,7 @@ export function createPersonalData(database: Database): PersonalData {
         kysely.transaction().execute(async (tx) => {
           await eraseTurns(tx, user);
           await eraseCheckpoints(tx, user);
+          await eraseAddresses(tx, user);
           const counts: Record<string, number> = {};
           for (const userColumn of userColumns) {
             counts[`${userColumn.table}.${userColumn.column}`] = await eraseColumn(tx, userColumn, user);
@@ -120,4 +125,9 @@ async function eraseCheckpoints(tx: Tx, user: string): Promise<void> {
         (select id from threads where owner = ${storableText(user)})
     `.execute(tx);
   }
+}
+
+/** Removes the network addresses of the user from the audit log, whose entries are kept. */
+async function eraseAddresses(tx: Tx, user: string): Promise<void> {
+  await tx.updateTable('audit_log').set({ address: null }).where('actor', '=', storableText(user)).execute();
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
@@ -14,7 +13,7 @@ import type { ProblemService } from '../factory/problems/problem-service.ts';
 import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
 import { createApp } from '../http/create-app.ts';
 import { createLog } from '../http/create-log.ts';
-import { createIdentify } from '../http/guards/identify-by-key.ts';
+import { createIdentify } from '../http/guards/create-identify.ts';
 import { requireUsableKey } from '../http/guards/require-usable-key.ts';
 import { formatUrl, isLoopback, listLoopbackNames } from '../http/loopback.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
@@ -34,6 +33,7 @@ import { createPracticeOpener } from './practice.ts';
 import { openProblemService, type ProblemSources } from './problem-service.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
+import { openAccess } from './sign-in.ts';
 import { createTextThreads } from './text-threads.ts';
 
 type ServerOptions = {
@@ -63,10 +63,9 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
   await using resources = new AsyncDisposableStack();
   const database = await openDatabase(settings);
   resources.defer(() => database.close());
-  // On a loopback address, callers on this machine need no key.
-  const allowsLocalUser = settings.auth === 'auto' && isLoopback(settings.host);
-  const keys = createApiKeys(database);
-  if (!allowsLocalUser) await requireUsableKey(keys, systemClock);
+  const allowsLocalUser = isForLocalUser(settings);
+  const access = openAccess(database, settings.oidc);
+  if (!allowsLocalUser && settings.oidc.length === 0) await requireUsableKey(access.keys, systemClock);
 
   const log = createLog(settings);
   const report = (thrown: unknown, runId?: string): void =>
@@ -80,11 +79,13 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     ...services,
     ...createStores(database),
     log,
-    identify: createIdentify({ keys, clock: systemClock, allowsLocalUser }),
+    access,
+    identify: createIdentify({ access, clock: systemClock, allowsLocalUser }),
     // Any host name is safe where callers send a key in a header: DNS rebinding cannot add that header.
     hosts: allowsLocalUser ? listLoopbackNames(settings.host) : 'any',
     rateLimit: settings.rateLimit,
     trustedProxies: settings.trustedProxies,
+    publicUrl: settings.publicUrl,
     stopping: stopping.signal,
     hasDiskSpace: () => hasDiskSpace(listDataFolders(settings)),
   });
@@ -94,6 +95,15 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
   resources.defer(() => stopping.abort());
   const openResources = resources.move();
   return { url: formatUrl(host, server.port), stop: () => openResources.disposeAsync() };
+}
+
+/**
+ * Checks whether callers on this machine need no key: on a loopback address, unless a proxy on this machine forwards
+ * requests of others, or people sign in with a provider.
+ */
+function isForLocalUser({ auth, host, trustedProxies, publicUrl, oidc }: Settings): boolean {
+  const servesOthers = trustedProxies !== '' || publicUrl !== undefined || oidc.length > 0;
+  return auth === 'auto' && isLoopback(host) && !servesOthers;
 }
 
 /** Lists the folders in which this server stores data. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OidcSettings } from './oidc-settings.ts';
 
 /** How agents work: with a model, with rules, or `auto` (a model when one is configured). */
 export const Engine = z.enum(['auto', 'model', 'rules']);
@@ -127,6 +128,10 @@ export const Settings = z.object({
   rateLimit: z.number().min(0).max(100_000).default(50),
   /** Proxies whose `X-Forwarded-For` names the client: addresses or networks, separated by commas. */
   trustedProxies: z.string().refine(areNetworks, 'must be addresses or networks').default(''),
+  /** The address under which browsers reach the server, such as https://questions.school.org. */
+  publicUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** The OpenID Connect providers with which people sign in. */
+  oidc: z.array(OidcSettings).max(20).default([]),
   review: ReviewSettings.default(ReviewSettings.parse({})),
   threads: z
     .object({

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../domain/audit-action.ts';
+import type { AuditDetail } from '../domain/audit-detail.ts';
 import { localPrincipal } from '../domain/principal.ts';
-import type { Json } from '../domain/run.ts';
 
 /** Who did something, and from which address. The actor is null when the caller is unknown. */
 export type AuditOrigin = { readonly actor: string | null; readonly address: string | null };
@@ -16,7 +16,7 @@ export type AuditEntry = AuditOrigin & {
   readonly subject: string | null;
   /** What the action concerns: a key, a session, a thread, a route. */
   readonly target: string | null;
-  readonly detail: Json;
+  readonly detail: AuditDetail;
 };
 
 export type AuditFilter = {

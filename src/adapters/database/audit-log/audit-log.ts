@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditActions } from '../../../domain/audit-action.ts';
+import { AuditDetail } from '../../../domain/audit-detail.ts';
 import type { AuditEntry, AuditFilter, AuditLog, AuditPage } from '../../../ports/audit-log.ts';
 import type { Database } from '../connection/database.ts';
 import { checkLimit, cutPage, ListCursor, readCursor } from '../connection/page-cursor.ts';
@@ -15,7 +16,7 @@ const AuditRow = z.object({
   subject: z.string().nullable(),
   target: z.string().nullable(),
   address: z.string().nullable(),
-  detail: z.json(),
+  detail: AuditDetail,
 });
 
 /** Creates the audit log on an open, migrated database; closing it closes the database. */

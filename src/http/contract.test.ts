@@ -108,7 +108,7 @@ describe('every operation of the document', () => {
       let response = await request();
       // Sign-in has its own limit for each account and address.
       const hasOwnLimit = ['openSession', 'startSignIn', 'finishSignIn'].includes(operation.id);
-      for (let count = 0; count < 120 && hasOwnLimit && response.status !== 429; count++) {
+      for (let count = 0; count < 1000 && hasOwnLimit && response.status !== 429; count++) {
         await response.body?.cancel();
         response = await request();
       }

@@ -7,6 +7,7 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { hasDiskSpace } from '../adapters/files/has-disk-space.ts';
+import { DEFAULT_INSTITUTION } from '../domain/institution-id.ts';
 import type { Settings } from '../domain/settings.ts';
 import { GENERATION_RUN, type GenerationService } from '../factory/generation/generation-service.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
@@ -61,7 +62,7 @@ type OpenServer = {
 export async function openServer(settings: Settings, options: ServerOptions): Promise<OpenServer> {
   // Disposal runs in reverse order: the server stops first and the database closes last.
   await using resources = new AsyncDisposableStack();
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, institution: DEFAULT_INSTITUTION });
   resources.defer(() => database.close());
   const allowsLocalUser = isForLocalUser(settings);
   const access = openAccess(database, settings.oidc);

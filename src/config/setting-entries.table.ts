@@ -47,6 +47,7 @@ const generalRows: readonly SettingRow[] = [
     'postgres://user:password@host/name',
     { isSecret: true, isAddress: true },
   ],
+  ['institution', 'VBAGENT_INSTITUTION', 'text', 'the id of an institution'],
   ['files', 'VBAGENT_FILES', 'text', 'the path of a folder'],
   ['engine', 'VBAGENT_ENGINE', 'text', formatChoices(Engine.options)],
   ['logLevel', 'VBAGENT_LOG_LEVEL', 'text', formatChoices(LogLevel.options)],

@@ -25,7 +25,6 @@ export type BulletMark = z.infer<typeof BulletMark>;
 export const AnswerRecord = z.object({
   /** The same answer always has the same id, so that it is recorded once, even if its run is repeated. */
   id: z.string().min(1),
-  institution: z.string().min(1),
   learner: z.string().min(1),
   at: z.iso.datetime(),
   /** The id of the course; see `getCourseId`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_INSTITUTION, InstitutionId } from './institution-id.ts';
 import { OidcSettings } from './oidc-settings.ts';
 
 /** How agents work: with a model, with rules, or `auto` (a model when one is configured). */
@@ -111,6 +112,8 @@ const port = z.number().int().min(0).max(65_535);
 export const Settings = z.object({
   host: z.string().min(1).default('127.0.0.1'),
   port: port.default(2024),
+  /** The institution whose data commands read and write. */
+  institution: InstitutionId.default(DEFAULT_INSTITUTION),
   /** The embedded database file. */
   database: z.string().min(1).default('.vbagent/vbagent.db'),
   /** The address of a PostgreSQL database; replaces the embedded file when set. */

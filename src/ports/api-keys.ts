@@ -17,7 +17,10 @@ export type ApiKey = {
   readonly revokedAt: string | null;
 };
 
-export type NewApiKey = Pick<ApiKey, 'user' | 'roles' | 'createdAt' | 'expiresAt'>;
+export type NewApiKey = Pick<ApiKey, 'user' | 'roles' | 'createdAt' | 'expiresAt'> & {
+  /** By default the institution with which the store was opened. */
+  readonly institution?: string;
+};
 
 /** Whose keys are meant: those of one user, of an institution, or of everyone. */
 export type KeyOwner = { readonly institution?: string; readonly user?: string };

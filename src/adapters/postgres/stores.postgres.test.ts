@@ -23,6 +23,6 @@ const deletionSql = dumpedTables
 
 // All contracts share one connection pool, so closing a store must not close the pool.
 storeContracts('postgres', async () => {
-  await sql.raw(deletionSql).execute(database.kysely);
+  await sql.raw(deletionSql).execute(database.allInstitutions);
   return { ...database, close: async () => {} };
 });

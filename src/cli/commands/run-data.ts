@@ -22,8 +22,8 @@ async function* formatRecords(data: PersonalData, user: string): AsyncGenerator<
 
 export async function runDataErase(options: DataEraseOptions, tools: CliTools): Promise<number> {
   const { user, yes = false } = options;
-  const counts = await withStore(tools.openPersonalData, { options, tools }, (data) =>
-    yes ? data.erase(user) : countRecords(data, user),
+  const counts = await withStore(tools.openPersonalData, { options, tools }, async (data) =>
+    yes ? (await data.erase(user)).counts : countRecords(data, user),
   );
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, { user, erased: yes, counts });

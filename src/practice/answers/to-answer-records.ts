@@ -1,6 +1,5 @@
 import type { AnswerRecord, BulletMark } from '../../domain/answer-record.ts';
 import { type CourseName, getCourseId } from '../../domain/course-spec.ts';
-import { DEFAULT_INSTITUTION } from '../../domain/institution-id.ts';
 import { parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedPart, MarkedStep } from '../../domain/practice-marking.ts';
 
@@ -38,7 +37,6 @@ export function toAnswerRecords(
   const common = {
     ...context,
     ...source,
-    institution: DEFAULT_INSTITUTION,
     course: getCourseId(course),
     assignment: null,
     markedBy,

@@ -1,6 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { DEFAULT_INSTITUTION } from '../../../domain/institution-id.ts';
 import { Role } from '../../../domain/principal.ts';
 import type { ApiKey, ApiKeys, KeyOwner, NewApiKey } from '../../../ports/api-keys.ts';
 import { type AuditOrigin, LOCAL_ORIGIN } from '../../../ports/audit-log.ts';
@@ -20,6 +19,7 @@ const HINT_LENGTH = 4;
 const KeyRow = z.object({
   id: z.string(),
   userId: z.string(),
+  institution: z.string(),
   roles: z.array(Role),
   hint: z.string(),
   createdAt: z.string(),
@@ -59,7 +59,7 @@ function isOwnedBy(key: ApiKey, { institution = key.institution, user = key.user
   return key.institution === institution && key.user === user;
 }
 
-async function issueKey({ kysely }: Database, newKey: NewApiKey, origin: AuditOrigin) {
+async function issueKey({ kysely, institution }: Database, newKey: NewApiKey, origin: AuditOrigin) {
   const { user, roles, createdAt, expiresAt } = newKey;
   const secret = `vba_${randomBytes(32).toString('base64url')}`;
   const key = await kysely.transaction().execute(async (tx) => {
@@ -67,6 +67,7 @@ async function issueKey({ kysely }: Database, newKey: NewApiKey, origin: AuditOr
       .insertInto('api_keys')
       .values({
         id: randomUUID(),
+        institution: newKey.institution ?? institution,
         user_id: storableText(user),
         roles: JSON.stringify(roles),
         hash: hash('sha256', secret),
@@ -130,5 +131,5 @@ async function writeKeyEntry(
 
 function toApiKey(row: object): ApiKey {
   const { id, userId: user, ...rest } = KeyRow.parse(readFields(row, ['roles']));
-  return { id, user, institution: DEFAULT_INSTITUTION, ...rest };
+  return { id, user, ...rest };
 }

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 
 /** A session ends when it was not used for this time. */
-export const SESSION_IDLE_MS = 8 * HOUR_MS;
+const SESSION_IDLE_MS = 8 * HOUR_MS;
 /** A session ends after this time, even when it is used. */
 export const SESSION_MAX_MS = 30 * 24 * HOUR_MS;
 

@@ -41,8 +41,8 @@ const ownRoute = createRoute({
   responses: {
     200: jsonBody(
       z
-        .object({ account: AccountView.nullable() })
-        .meta({ id: 'OwnAccount', description: 'Null for a user of API keys without an account.' }),
+        .object({ account: AccountView.optional() })
+        .meta({ id: 'OwnAccount', description: 'Empty for a user of API keys without an account.' }),
       'The account.',
     ),
     ...errorResponses(),
@@ -107,7 +107,7 @@ export function addAccountRoutes(app: App, { access: { accounts }, clock }: Http
   app.openapi(ownRoute, async (context) => {
     const { id, institution } = getPrincipal(context);
     const account = await accounts.find({ institution, id });
-    return context.json({ account: account === undefined ? null : toView(account) }, 200);
+    return context.json({ ...(account && { account: toView(account) }) }, 200);
   });
 
   app.openapi(listRoute, async (context) => {

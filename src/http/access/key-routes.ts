@@ -32,14 +32,9 @@ const KeyView = z
 const NewKey = z
   .object({
     user: UserId.optional().meta({ description: 'For admins: another user. Default: the caller.' }),
-    roles: z
-      .array(Role)
-      .min(1)
-      .max(Role.options.length)
-      .optional()
-      .meta({
-        description: 'Roles of the caller; an admin may choose any. Default: all roles of the caller.',
-      }),
+    roles: z.array(Role).min(1).max(Role.options.length).optional().meta({
+      description: 'Roles of the caller; an admin may choose any. Default: all roles of the caller.',
+    }),
     days: z
       .number()
       .int()

@@ -10,7 +10,7 @@ export type Account = {
   created_at: string;
   signed_in_at: string | null;
   disabled_at: string | null;
-} | null;
+};
 
 export type AccountChanges = {
   name?: string | null;
@@ -748,7 +748,7 @@ export type NewExample = {
 
 export type Option = { id: string; text: string; correct: boolean; explanation?: string };
 
-export type OwnAccount = { account: Account };
+export type OwnAccount = { account?: Account };
 
 export type Part = {
   label: string;

@@ -56,7 +56,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
   );
   addReviewMetrics(metrics, tools);
   addWorkerMetrics(metrics, tools.workers);
-  const bundle = await readBundle(tools.webFolder);
+  const bundle = tools.bundle ?? (await readBundle(tools.webFolder));
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalidRequest(listFieldErrors(result.target, result.error));

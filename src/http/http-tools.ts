@@ -26,6 +26,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { PracticeApi } from './practice/practice-api.ts';
 
 import type { RunText } from './text-tasks.ts';
+import type { Bundle } from './web/read-bundle.ts';
 
 /** Identifies the caller; undefined when the caller is unknown. */
 export type Identify = (request: Request, isEncrypted: boolean) => Promise<Principal | undefined>;
@@ -103,6 +104,8 @@ export type HttpTools = {
   readonly trustedProxies: string;
   /** The folder of the built pages. */
   readonly webFolder: string;
+  /** The files of this folder, if they were read already. */
+  readonly bundle?: Bundle;
   readonly limits?: Partial<HttpLimits>;
   /** Shared metrics; the server creates its own when omitted. */
   readonly metrics?: Metrics;

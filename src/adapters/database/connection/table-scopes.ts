@@ -11,7 +11,7 @@ import type { Schema } from '../schema/schema.ts';
 type TableScope = 'institution' | 'search' | 'shared';
 
 /** The scope of every table; a new table does not compile without one. */
-export const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
+const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
   questions: 'institution',
   question_versions: 'institution',
   question_search: 'search',

@@ -83,7 +83,9 @@ function AuditFilters({ search }: { search: AuditSearch }) {
 
 function Entry({ entry }: { entry: AuditLogEntry }) {
   const { at, action, actor, subject, target, address, detail } = entry;
-  const facts = detail ? Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`) : [];
+  const facts = detail
+    ? Object.entries(detail).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    : [];
   return (
     <li className={styles.entry}>
       <time dateTime={at}>{formatTime(at)}</time>

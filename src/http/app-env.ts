@@ -15,6 +15,8 @@ export type AppEnv = {
     isEncrypted: boolean;
     /** The operation that the request calls; undefined before its role is checked. */
     operationId: OperationId | undefined;
+    /** The person whose data the operation reads or changes, for the audit log. */
+    auditSubject: string | undefined;
   };
 };
 

@@ -36,4 +36,16 @@ describe('vbagent audit', () => {
     assert.match(page.err, /--after \S+/);
     assert.equal(all.out.includes(secret), false);
   });
+
+  it('records exports and erasures, and no longer names an erased user', async () => {
+    await cli.run('data', 'export', '--user', 'ada');
+    await cli.run('data', 'erase', '--user', 'ada', '--yes');
+
+    const { entries } = JSON.parse((await cli.run('audit', '--json')).out);
+
+    assert.deepEqual(
+      entries.map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`),
+      ['deleted erased', 'exported erased'],
+    );
+  });
 });

@@ -35,7 +35,7 @@ export function auditOperations({
       institution: principal.institution,
       at: clock.now().toISOString(),
       action,
-      subject: null,
+      subject: context.get('auditSubject') ?? null,
       target: context.req.path,
       detail: { operation: operationId },
     });

@@ -78,6 +78,7 @@ export const roomMap: RoomMap = {
 export const packageFolders: Readonly<Record<string, readonly string[]>> = {
   '@openai/agents': ['adapters/openai/'],
   openai: ['adapters/openai/'],
+  'openid-client': ['adapters/openid/'],
   kysely: ['adapters/'],
   pg: ['adapters/'],
   hono: ['http/'],

@@ -43,7 +43,13 @@ export { FORMAT_IDS as formatChoices } from '../formats/all-formats.ts';
 export const shellChoices = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shellChoices)[number];
 
-export const roleChoices = ['learner', 'author', 'expert', 'admin'] as const satisfies readonly Role[];
+export const roleChoices = [
+  'learner',
+  'author',
+  'expert',
+  'teacher',
+  'admin',
+] as const satisfies readonly Role[];
 
 export const statusChoices = [
   'pending_review',

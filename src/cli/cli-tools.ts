@@ -5,6 +5,7 @@ import type { BatchServices } from '../factory/batch/batch-services.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { OpenReferences } from '../factory/pipeline/open-drawing-tools.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
 import type { DatabaseAdmin } from '../ports/database-admin.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -66,6 +67,7 @@ export type CliTools = {
     onWait?: (milliseconds: number) => void,
   ) => Promise<OpenSpotCheck>;
   readonly openKeys: (settings: Settings) => Promise<ApiKeys>;
+  readonly openAuditLog: (settings: Settings) => Promise<AuditLog>;
   readonly openInstitutions: (settings: Settings) => Promise<InstitutionStore>;
   readonly openPersonalData: (settings: Settings) => Promise<PersonalData>;
   /** Opens the file store and the list of files that are still referenced. */

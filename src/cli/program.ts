@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { CliTools } from './cli-tools.ts';
+import { declareAudit } from './commands/audit-command.ts';
 import {
   declareAlternate,
   declareConvert,
@@ -103,6 +104,7 @@ const DECLARATIONS = [
   declareBackup,
   declareRestore,
   declareKeys,
+  declareAudit,
   declareData,
   declareDev,
   declareCompletion,

@@ -6,7 +6,7 @@ import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { createProblemWriter } from '../adapters/problem-folders/write-problem.ts';
 import { createImageReader } from '../adapters/sharp/create-image-reader.ts';
 import { createPageReader } from '../adapters/tesseract/create-page-reader.ts';
-import { openKeys, openPersonalData } from '../compose/access.ts';
+import { openAuditLog, openKeys, openPersonalData } from '../compose/access.ts';
 import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openBatches } from '../compose/batch.ts';
@@ -106,6 +106,7 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openReview: openStandaloneReview,
       openSpotCheck,
       openKeys,
+      openAuditLog,
       openInstitutions,
       openPersonalData,
       openFileStore: openFileStoreWithReferences,

@@ -3,7 +3,7 @@ import { kindChoices, modeChoices } from './choices.ts';
 
 // These types describe the parsed options that commander passes to a command.
 export type SharedOptions = { readonly json?: boolean; readonly verbose?: boolean };
-export type DatabaseOption = { readonly database?: string };
+export type DatabaseOption = { readonly database?: string; readonly institution?: string };
 export type EngineOption = { readonly engine?: string };
 export type RangeOption = { readonly range?: readonly number[] };
 export type OutputOption = { readonly output?: string };
@@ -25,7 +25,9 @@ export function addSharedOptions(command: Command, examples: readonly string[]):
 }
 
 export function addDatabaseOption(command: Command): Command {
-  return command.option('--database <file>', 'the embedded database file to use');
+  return command
+    .option('--database <file>', 'the embedded database file to use')
+    .option('--institution <id>', 'the institution whose data to use (default: default)');
 }
 
 export function addEngineOption(command: Command): Command {

@@ -46,6 +46,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openSpotCheck: async (settings, onWait) =>
       (await import('./spot-check.ts')).openSpotCheck(settings, onWait),
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
+    openAuditLog: async (settings) => (await import('./access.ts')).openAuditLog(settings),
     openInstitutions: async (settings) => (await import('./institutions.ts')).openInstitutions(settings),
     openFileStore: async (settings) =>
       (await import('./file-store.ts')).openFileStoreWithReferences(settings),

@@ -1,16 +1,32 @@
 import { dirname, join } from 'node:path';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { Fault } from '../domain/fault.ts';
+import { DEFAULT_INSTITUTION } from '../domain/institution-id.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseAdmin } from '../ports/database-admin.ts';
 
 /** The settings that select the database. */
-export type DatabaseSettings = Pick<Settings, 'database' | 'databaseUrl'>;
+export type DatabaseSettings = Pick<Settings, 'database' | 'databaseUrl'> &
+  Partial<Pick<Settings, 'institution'>>;
 
-/** Opens the database of the settings at the newest schema; only the adapter in use is loaded. `durability` applies to SQLite only. */
-export async function openDatabase(
-  settings: DatabaseSettings,
-  options: { readonly durability?: 'power-cut' | 'process-kill' } = {},
-): Promise<Database> {
+type OpenOptions = { readonly durability?: 'power-cut' | 'process-kill' };
+
+/** Opens the database at the newest schema, for the institution of the settings, which must exist. `durability` applies to SQLite only. */
+export async function openDatabase(settings: DatabaseSettings, options: OpenOptions = {}): Promise<Database> {
+  const database = await openWithDriver(settings, options);
+  const { institution = DEFAULT_INSTITUTION } = settings;
+  if (institution === DEFAULT_INSTITUTION) return database;
+  const { createInstitutionStore } = await import('../adapters/database/institutions/institution-store.ts');
+  if ((await createInstitutionStore(database).find(institution)) !== undefined)
+    return database.forInstitution(institution);
+  await database.close();
+  throw new Fault('not-found', `There is no institution ${institution}.`, {
+    advice: `Create it with \`vbagent institution create ${institution}\`.`,
+  });
+}
+
+/** Only the adapter in use is loaded. */
+async function openWithDriver(settings: DatabaseSettings, options: OpenOptions): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('../adapters/postgres/open-postgres.ts');
     return openPostgres(settings.databaseUrl, { backupFolder: getBackupFolder(settings) });

@@ -39,6 +39,7 @@ export function openGeneration(sources: GenerationSources): GenerationService {
     items: createGeneratedItemStore(database),
     bank: createQuestionBank(database),
     examples: createDatabaseExampleSearch(database),
+    institution: database.institution,
     findInstitution: createInstitutionStore(database).find,
     loadCourses: openOnce(async () => (await import('./courses.ts')).loadCourses()),
     ...(mode === 'model' && {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createAuditLog } from '../adapters/database/audit-log/audit-log.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createThreadStore } from '../adapters/database/threads/thread-store.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
-import { Role, STAFF_ROLES } from '../domain/principal.ts';
+import { type Principal, READER_ROLES, Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createGraphCatalogue, type GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createGraphRunner, type GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -63,7 +64,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       name: 'SG_DiagnoseAndPatch',
       description: 'Marks one answer, names the gaps, and recommends what to read and try next.',
       // Only these roles can mark outside a session, because marking reveals the scheme.
-      roles: STAFF_ROLES,
+      roles: READER_ROLES,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/diagnose-patch.ts');
         return graphs.createDiagnosePatchGraph((await openPractice()).practice, checkpointer);
@@ -99,9 +100,26 @@ export function openGraphs(database: Database, options: OpenGraphsOptions): Open
       return createCheckpointSaver(database);
     },
   });
-  const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID });
+  const onEdit = createEditRecorder(database);
+  const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID, onEdit });
   const stop = startRetention({ threads, service: runner.threads, clock: systemClock, keepDays, report });
   return { ...runner, stop };
+}
+
+/** Records edits of states by runs in the audit log. */
+function createEditRecorder(database: Database) {
+  const audit = createAuditLog(database);
+  return ({ id, institution }: Principal, threadId: string): Promise<void> =>
+    audit.record({
+      actor: id,
+      address: null,
+      institution,
+      at: systemClock.now().toISOString(),
+      action: 'state-edited',
+      subject: null,
+      target: `/threads/${threadId}`,
+      detail: { operation: 'run' },
+    });
 }
 
 /** Copies the answers of older threads into the answer log, in the background; returns a function that stops it. */

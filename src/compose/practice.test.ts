@@ -142,7 +142,7 @@ describe('practice with the questions of another server', () => {
     });
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-05' };
 
-    const [question] = await practice.source.getCentreQuestions(outcome);
+    const [question] = await practice.source.getLocalQuestions(outcome);
     assert.ok(question);
     const variant = await practice.source.mutateQuestion(question);
     const answer = variant.answer?.kind === 'value' ? variant.answer.tex : '';
@@ -152,7 +152,7 @@ describe('practice with the questions of another server', () => {
     assert.equal(markResponse(variant, answer).result, 'correct');
     assert.ok((variant.markingScheme?.bullets.length ?? 0) > 0);
     assert.equal((await practice.source.listServedOutcomes(outcome)).length, 23);
-    assert.deepEqual(await practice.source.getPublishedQuestions(outcome), []);
+    assert.deepEqual(await practice.source.getUsOrPastQuestions(outcome), []);
     assert.equal((await practice.source.generateQuestion({ ...outcome, marks: 2 })).outcomeId, 'MNU-5-05');
     await assert.rejects(questions.get_sqa_spec({ subject: 'Magic', level: 'Nat 5' }), {
       kind: 'not-found',
@@ -175,7 +175,7 @@ describe('practice without a model', () => {
     const { practice } = await openPractice(t, { sqa: { dataSource: 'database' } });
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01' };
 
-    assert.deepEqual(await practice.source.getCentreQuestions(outcome), []);
+    assert.deepEqual(await practice.source.getLocalQuestions(outcome), []);
     assert.deepEqual(await practice.source.listServedOutcomes(outcome), []);
     await assert.rejects(practice.source.generateQuestion(outcome), { kind: 'needs-model' });
   });

@@ -33,6 +33,13 @@ function getValue(settings: Settings, key: string): unknown {
 
 function formatValue(entry: SettingEntry, value: unknown): string | undefined {
   if (value === undefined) return undefined;
+  if (entry.valueType === 'json') return formatList(value);
   if (entry.isAddress === true) return redactAddress(String(value)) ?? 'set';
   return entry.isSecret === true ? 'set' : String(value);
+}
+
+/** Lists the ids of a list of objects, which may contain secrets. */
+function formatList(value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  return value.map((item) => (isConfigTree(item) ? String(item.id) : '')).join(', ');
 }

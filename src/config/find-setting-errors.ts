@@ -1,8 +1,9 @@
 import { AgentRole, ModelSettings, Settings } from '../domain/settings.ts';
+import { isConfigTree } from './config-file.ts';
 import { nestValues } from './flatten-tree.ts';
 import { findNearestName } from './nearest-name.ts';
 import type { UnknownVariable } from './read-variables.ts';
-import { findSettingEntry, settingEntries } from './setting-entries.table.ts';
+import { findSettingEntry, type SettingEntry, settingEntries } from './setting-entries.table.ts';
 import type { SettingError, SettingLayer } from './setting-layer.ts';
 
 /** Finds every invalid value of a layer, including values that another layer overrides. */
@@ -10,17 +11,21 @@ export function findSettingErrors(layer: SettingLayer): SettingError[] {
   return [...layer.values].flatMap(([key, value]) => {
     const entry = findSettingEntry(key);
     if (entry === undefined) return [createUnknownKeyError(layer, key)];
-    const problem = describeProblem(key, value, entry.isSecret === true || entry.isAddress === true);
+    const problem = describeProblem(entry, value);
     return problem === undefined
       ? []
       : [{ name: layer.getName(key), problem, allowed: entry.allowed, origin: layer.origin }];
   });
 }
 
-function describeProblem(key: string, value: unknown, mayContainSecret: boolean): string | undefined {
-  const parsed = Settings.safeParse(nestValues([[key, value]]));
+function describeProblem(entry: SettingEntry, value: unknown): string | undefined {
+  const parsed = Settings.safeParse(nestValues([[entry.key, value]]));
   if (parsed.success) return undefined;
-  return mayContainSecret ? 'its value has the wrong form' : `${JSON.stringify(value)} is not allowed`;
+  if (entry.valueType === 'json')
+    return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  return entry.isSecret === true || entry.isAddress === true
+    ? 'its value has the wrong form'
+    : `${JSON.stringify(value)} is not allowed`;
 }
 
 const MAX_LISTED_KEYS = 12;
@@ -68,11 +73,17 @@ export function listSimilarKeys(key: string): string {
 }
 
 /** Finds secrets in the config file, which is often shared or committed. */
-export function findSecrets(layer: SettingLayer): SettingError[] {
-  return [...layer.values.keys()].flatMap((key) => {
+export function findSecrets({ origin, values }: SettingLayer): SettingError[] {
+  const createError = (name: string, allowed: string): SettingError => {
+    return { name, problem: 'a secret does not belong in this file', allowed, origin };
+  };
+  return [...values].flatMap(([key, value]) => {
     const entry = findSettingEntry(key);
-    if (entry?.isSecret !== true) return [];
-    const allowed = `set ${entry.variable} in the environment or in .env`;
-    return [{ name: key, problem: 'a secret does not belong in this file', allowed, origin: layer.origin }];
+    if (entry?.isSecret === true)
+      return [createError(key, `set ${entry.variable} in the environment or in .env`)];
+    const hasClientSecret =
+      Array.isArray(value) && value.some((item) => isConfigTree(item) && 'clientSecret' in item);
+    if (!hasClientSecret) return [];
+    return [createError(`${key}.clientSecret`, 'clientSecretEnv, the name of a variable')];
   });
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { asFault, Fault } from '../domain/fault.ts';
 import { Settings } from '../domain/settings.ts';
-import { CONFIG_FILE, readConfigFile, readIfPresent } from './config-file.ts';
+import { CONFIG_FILE, type ConfigTree, isConfigTree, readConfigFile, readIfPresent } from './config-file.ts';
 import { createUnknownVariableError, findSecrets, findSettingErrors } from './find-setting-errors.ts';
 import { flattenTree, nestValues } from './flatten-tree.ts';
 import { readDotEnv } from './read-dot-env.ts';
@@ -31,7 +31,7 @@ export function readSettingsWithOrigins(
   folder: string,
   flags: SettingFlags = {},
 ): SettingsWithOrigins {
-  const { layers, errors } = readLayers(variables, folder, flags);
+  const { layers, errors, dotEnvVariables } = readLayers(variables, folder, flags);
   if (errors.length > 0) throw createSettingsFault(errors);
   const values = new Map<string, unknown>();
   const origins = new Map<string, string>();
@@ -42,11 +42,15 @@ export function readSettingsWithOrigins(
       origins.set(key, layer.origin);
     }
   }
-  const parsed = Settings.parse(nestValues(values));
+  const parsed = readClientSecrets(Settings.parse(nestValues(values)), { ...dotEnvVariables, ...variables });
   return { settings: freezeDeeply(resolvePaths(parsed, folder)), origins };
 }
 
-type LayersResult = { readonly layers: SettingLayer[]; readonly errors: SettingError[] };
+type LayersResult = {
+  readonly layers: SettingLayer[];
+  readonly errors: SettingError[];
+  readonly dotEnvVariables: Variables;
+};
 
 /** Reads the settings of all sources, highest priority first, and collects their errors. */
 function readLayers(variables: Variables, folder: string, flags: SettingFlags): LayersResult {
@@ -73,11 +77,34 @@ function readLayers(variables: Variables, folder: string, flags: SettingFlags): 
   errors.push(
     ...findMistypedVariables(variables),
     ...dotEnv.errors,
-    ...findUnknownVariables(dotEnv.variables).map((unknown) => createUnknownVariableError(unknown, '.env')),
+    ...findUnknownVariables(dotEnv.variables, listSecretNames(tree)).map((unknown) =>
+      createUnknownVariableError(unknown, '.env'),
+    ),
     ...layers.flatMap(findSettingErrors),
     ...findSecrets(configLayer),
   );
-  return { layers, errors };
+  return { layers, errors, dotEnvVariables: dotEnv.variables };
+}
+
+/** Adds the client secrets of the sign-in providers, which the config file names but does not contain. */
+function readClientSecrets(settings: Settings, variables: Variables): Settings {
+  const errors: SettingError[] = [];
+  const oidc = settings.oidc.map((provider) => {
+    const { id, clientSecretEnv: name } = provider;
+    if (name === undefined) return provider;
+    const clientSecret = variables[name];
+    if (clientSecret) return { ...provider, clientSecret };
+    const problem = `the variable ${name} is not set`;
+    errors.push({
+      name: `oidc ${id}`,
+      problem,
+      allowed: 'the client secret in that variable',
+      origin: CONFIG_FILE,
+    });
+    return provider;
+  });
+  if (errors.length > 0) throw createSettingsFault(errors);
+  return { ...settings, oidc };
 }
 
 /** Finds mistyped names in the environment. It is shared with other programs, so only names close to ours are errors. */
@@ -86,6 +113,14 @@ function findMistypedVariables(variables: Variables): SettingError[] {
     ({ name, meant }) => meant && name.startsWith('VBAGENT_'),
   );
   return mistyped.map((variable) => createUnknownVariableError(variable, 'environment'));
+}
+
+/** Lists the variables that contain client secrets. */
+function listSecretNames({ oidc }: ConfigTree): string[] {
+  const providers: unknown[] = Array.isArray(oidc) ? oidc : [];
+  return providers.flatMap((provider) =>
+    isConfigTree(provider) && typeof provider.clientSecretEnv === 'string' ? [provider.clientSecretEnv] : [],
+  );
 }
 
 function readFlags(flags: SettingFlags): SettingLayer {

@@ -26,8 +26,11 @@ const settingVariables = settingEntries.flatMap(({ variable }) => variable ?? []
 export type UnknownVariable = { readonly name: string; readonly meant: string | undefined };
 
 /** Finds unknown variables that have our prefix or a name close to one of ours. */
-export function findUnknownVariables(variables: Variables): UnknownVariable[] {
-  const knownVariables = new Set([...settingVariables, ...OTHER_VARIABLES]);
+export function findUnknownVariables(
+  variables: Variables,
+  otherNames: readonly string[] = [],
+): UnknownVariable[] {
+  const knownVariables = new Set([...settingVariables, ...OTHER_VARIABLES, ...otherNames]);
   return Object.keys(variables)
     .filter((name) => !knownVariables.has(name))
     .map((name) => ({ name, meant: findNearestName(name, settingVariables) }))
@@ -39,17 +42,26 @@ function hasOurPrefix(name: string): boolean {
   return /^(?:SQA|OPENAI|DATABASE)_/.test(name);
 }
 
-/** Parses the text of a setting. Text that is not a number or boolean stays text and fails validation later. */
+/** Parses the text of a setting. Text that is not a number, a boolean or JSON stays text and fails validation later. */
 export function parseSettingText(entry: SettingEntry, text: string): unknown {
   if (entry.key === 'sqa.dataSource' && text === 'mock') return 'embedded';
   if (entry.valueType === 'number') return text === '' ? text : parseNumber(text);
   if (entry.valueType === 'flag') return parseFlag(text.toLowerCase());
+  if (entry.valueType === 'json') return parseJson(text);
   return text;
 }
 
 function parseNumber(text: string): number | string {
   const value = Number(text);
   return Number.isFinite(value) ? value : text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function parseFlag(text: string): boolean | string {

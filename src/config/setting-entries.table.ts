@@ -14,7 +14,7 @@ export type SettingEntry = {
   readonly key: string;
   /** The name of its environment variable. */
   readonly variable?: string;
-  readonly valueType: 'text' | 'number' | 'flag';
+  readonly valueType: 'text' | 'number' | 'flag' | 'json';
   readonly allowed: string;
   /** Never shown and never stored in the config file. */
   readonly isSecret?: true;
@@ -47,6 +47,7 @@ const generalRows: readonly SettingRow[] = [
     'postgres://user:password@host/name',
     { isSecret: true, isAddress: true },
   ],
+  ['institution', 'VBAGENT_INSTITUTION', 'text', 'the id of an institution'],
   ['files', 'VBAGENT_FILES', 'text', 'the path of a folder'],
   ['engine', 'VBAGENT_ENGINE', 'text', formatChoices(AgentMode.options)],
   ['logLevel', 'VBAGENT_LOG_LEVEL', 'text', formatChoices(LogLevel.options)],
@@ -72,6 +73,8 @@ const generalRows: readonly SettingRow[] = [
     'text',
     'addresses or networks of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
   ],
+  ['publicUrl', 'VBAGENT_PUBLIC_URL', 'text', 'an address such as https://questions.school.org'],
+  ['oidc', undefined, 'json', 'a list of sign-in providers, as docs/operations describes'],
   ['review.confidenceThreshold', 'VBAGENT_REVIEW_CONFIDENCE', 'number', 'a number from 0 to 1'],
   ['review.clarificationThreshold', 'VBAGENT_REVIEW_CLARIFICATIONS', 'number', 'a whole number from 1'],
   ['review.autoApprove', 'VBAGENT_REVIEW_AUTO_APPROVE', 'flag', BOOLEAN_VALUES],

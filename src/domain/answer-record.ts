@@ -3,9 +3,6 @@ import { AwardReason } from './award.ts';
 
 const marks = z.number().int().nonnegative();
 
-/** The institution of every record until an operator creates others. */
-export const DEFAULT_INSTITUTION = 'default';
-
 /**
  * Who decided the marks of an answer. Marks that a learner gave themselves, or that a model proposed, are records of their own with only
  * the bullets that wait for a person. They are never added to other marks.
@@ -28,7 +25,6 @@ export type BulletMark = z.infer<typeof BulletMark>;
 export const AnswerRecord = z.object({
   /** The same answer always has the same id, so that it is recorded once, even if its run is repeated. */
   id: z.string().min(1),
-  institution: z.string().min(1),
   learner: z.string().min(1),
   at: z.iso.datetime(),
   /** The id of the course; see `getCourseId`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InstitutionId } from './institution-settings.ts';
+import { InstitutionId } from './institution-id.ts';
 import { Provenance } from './provenance.ts';
 import { FinalStatus, ReviewHistoryEntry } from './quality-loop.ts';
 import { Question } from './question.ts';

@@ -16,11 +16,6 @@ export type ReviewChoice = z.infer<typeof ReviewChoice>;
 export const InstitutionSettings = RulesChoice.extend({ review: ReviewChoice.optional() });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
-/** An institution's id, limited to characters that are safe in a URL and on a command line. */
-export const InstitutionId = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, 'must be letters, digits, dots, dashes or underscores, at most 100');
-
 /** The review configuration of an institution, with the defaults for values that it does not set. */
 export function toReviewConfig({ review = {} }: Pick<InstitutionSettings, 'review'> = {}): QualityLoopConfig {
   return QualityLoopConfig.parse({

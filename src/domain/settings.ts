@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_INSTITUTION, InstitutionId } from './institution-id.ts';
+import { OidcSettings } from './oidc-settings.ts';
 
 /** How agents work: with a model, by rules, or `auto` (a model if one is configured). The setting and the option are called `engine`. */
 export const AgentMode = z.enum(['auto', 'model', 'rules']);
@@ -110,6 +112,8 @@ const port = z.number().int().min(0).max(65_535);
 export const Settings = z.object({
   host: z.string().min(1).default('127.0.0.1'),
   port: port.default(2024),
+  /** The institution whose data commands read and write. */
+  institution: InstitutionId.default(DEFAULT_INSTITUTION),
   /** The embedded database file. */
   database: z.string().min(1).default('.vbagent/vbagent.db'),
   /** The address of a PostgreSQL database; replaces the embedded file when set. */
@@ -127,6 +131,10 @@ export const Settings = z.object({
   rateLimit: z.number().min(0).max(100_000).default(50),
   /** Proxies whose `X-Forwarded-For` names the client: addresses or networks, separated by commas. */
   trustedProxies: z.string().refine(areNetworks, 'must be addresses or networks').default(''),
+  /** The address under which browsers reach the server, such as https://questions.school.org. */
+  publicUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** The OpenID Connect providers with which people sign in. */
+  oidc: z.array(OidcSettings).max(20).default([]),
   review: ReviewSettings.default(ReviewSettings.parse({})),
   threads: z
     .object({

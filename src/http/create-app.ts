@@ -1,6 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { Fault } from '../domain/fault.ts';
+import { addAccountRoutes } from './access/account-routes.ts';
+import { addAuditRoutes } from './access/audit-routes.ts';
+import { addKeyRoutes } from './access/key-routes.ts';
+import { addOwnSessionRoutes } from './access/own-session-routes.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
 import { addFindingsRoutes } from './bank/findings-routes.ts';
@@ -9,10 +13,11 @@ import { addBankWriteRoutes } from './bank/write-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
 import { createErrorResponse } from './error-response.ts';
 import { addGenerationRoutes } from './generations/generation-routes.ts';
+import { auditOperations } from './guards/audit-operations.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
-import { identifyAddress } from './guards/client-address.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
+import { identifyClient } from './guards/identify-client.ts';
 import { limitDepth } from './guards/limit-depth.ts';
 import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
@@ -51,7 +56,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
   );
   addReviewMetrics(metrics, tools);
   addWorkerMetrics(metrics, tools.workers);
-  const bundle = await readBundle(tools.webFolder);
+  const bundle = tools.bundle ?? (await readBundle(tools.webFolder));
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalidRequest(listFieldErrors(result.target, result.error));
@@ -62,6 +67,10 @@ export async function createApp(tools: HttpTools): Promise<App> {
 
   addSystemRoutes(app, tools, metrics);
   addSessionRoutes(app, tools);
+  addOwnSessionRoutes(app, tools);
+  addKeyRoutes(app, tools);
+  addAccountRoutes(app, tools);
+  addAuditRoutes(app, tools);
   addBankReadRoutes(app, tools.bank);
   addBankWriteRoutes(app, tools);
   addFindingsRoutes(app, tools);
@@ -104,13 +113,14 @@ export async function createApp(tools: HttpTools): Promise<App> {
 function addGuards(app: App, tools: HttpTools): void {
   const limits = { ...defaultLimits, ...tools.limits };
   app.use(checkHost(tools.hosts));
-  app.use(identifyAddress(tools.trustedProxies));
+  app.use(identifyClient(tools));
   app.use(identifyCaller(tools.identify));
   app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
   app.use(protectState());
   app.use(checkWrite());
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
   app.use(limitDepth());
+  app.use(auditOperations(tools));
 }
 
 /** Converts errors of Hono itself, such as a body that is not valid JSON. */

@@ -1,14 +1,21 @@
 import type { Logger } from 'pino';
+import type { RoleMapping } from '../domain/oidc-settings.ts';
 import type { Principal } from '../domain/principal.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
 import { uploadLimits } from '../factory/problems/upload-limits.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
 import type { BatchOverview } from '../ports/batch-overview.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import type { SignInFlows } from '../ports/sign-in-flows.ts';
+import type { SignInProvider } from '../ports/sign-in-provider.ts';
 import type { WorkerRegistry } from '../ports/worker-registry.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
@@ -19,9 +26,28 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { PracticeApi } from './practice/practice-api.ts';
 
 import type { RunText } from './text-tasks.ts';
+import type { Bundle } from './web/read-bundle.ts';
 
 /** Identifies the caller; undefined when the caller is unknown. */
-export type Identify = (request: Request) => Promise<Principal | undefined>;
+export type Identify = (request: Request, isEncrypted: boolean) => Promise<Principal | undefined>;
+
+/** A provider with which people sign in, and what their accounts get. */
+type OfferedProvider = SignInProvider & {
+  readonly id: string;
+  readonly name: string;
+  readonly institution: string;
+  readonly roles: RoleMapping;
+};
+
+/** Keys, sessions and accounts of all institutions; each call names the institution. */
+export type AccessTools = {
+  readonly keys: ApiKeys;
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly flows: SignInFlows;
+  readonly audit: AuditLog;
+  readonly providers: readonly OfferedProvider[];
+};
 
 type HttpLimits = {
   /** Maximum body size of a write, except a file upload. */
@@ -67,6 +93,9 @@ export type HttpTools = {
   readonly newId: () => string;
   readonly log: Logger;
   readonly identify: Identify;
+  readonly access: AccessTools;
+  /** The address under which browsers reach the server; by default that of each request. */
+  readonly publicUrl?: string | undefined;
   /** Allowed host names of requests, without ports; `any` when every caller needs an API key. */
   readonly hosts: readonly string[] | 'any';
   /** Sustained requests per second for each caller; 0 means no limit. */
@@ -75,6 +104,8 @@ export type HttpTools = {
   readonly trustedProxies: string;
   /** The folder of the built pages. */
   readonly webFolder: string;
+  /** The files of this folder, if they were read already. */
+  readonly bundle?: Bundle;
   readonly limits?: Partial<HttpLimits>;
   /** Shared metrics; the server creates its own when omitted. */
   readonly metrics?: Metrics;

@@ -67,7 +67,11 @@ async function assertDocumented(endpoint: Endpoint, response: Response): Promise
   if (types.length > 0) assert.ok(types.includes(type ?? ''), `${operationId} returns ${type}, not ${types}`);
 }
 
-const allRoles: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'] };
+const allRoles: Principal = {
+  id: 'ada',
+  roles: ['learner', 'author', 'expert', 'admin'],
+  institution: 'default',
+};
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -123,7 +127,7 @@ describe('every operation', () => {
       const unauthenticated = await call(endpoint, 'falling-ball');
       assert.equal(unauthenticated.status, 401, endpoint.operation.operationId);
       await assertDocumented(endpoint, unauthenticated);
-      caller = { id: 'bob', roles: [] };
+      caller = { id: 'bob', roles: [], institution: 'default' };
       const withoutRole = await call(endpoint, 'falling-ball');
       assert.equal(withoutRole.status, 403, endpoint.operation.operationId);
       await assertDocumented(endpoint, withoutRole);

@@ -1,8 +1,9 @@
-import { type Role, STAFF_ROLES } from '../domain/principal.ts';
+import { READER_ROLES, Role, STAFF_ROLES } from '../domain/principal.ts';
 
 const everyone: readonly Role[] = [];
-const anyRole: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
+const anyRole: readonly Role[] = Role.options;
 /** Roles that may read answers and marking schemes. Learners get questions only through practice. */
+const readers = READER_ROLES;
 const staff = STAFF_ROLES;
 /** Roles that decide which questions become examples. */
 const experts: readonly Role[] = ['expert', 'admin'];
@@ -16,16 +17,29 @@ export const routeRoles = {
   getPrincipal: anyRole,
   openSession: everyone,
   closeSession: everyone,
-  listQuestions: staff,
-  getQuestion: staff,
-  listQuestionVersions: staff,
-  getQuestionFindings: staff,
-  searchQuestions: staff,
-  getBankFacets: staff,
-  drawDiagram: staff,
+  listSignInProviders: everyone,
+  startSignIn: everyone,
+  finishSignIn: everyone,
+  listSessions: anyRole,
+  revokeSession: anyRole,
+  listKeys: anyRole,
+  createKey: anyRole,
+  revokeKey: anyRole,
+  getOwnAccount: anyRole,
+  listAccounts: ['admin'],
+  createAccount: ['admin'],
+  changeAccount: ['admin'],
+  listAudit: ['admin'],
+  listQuestions: readers,
+  getQuestion: readers,
+  listQuestionVersions: readers,
+  getQuestionFindings: readers,
+  searchQuestions: readers,
+  getBankFacets: readers,
+  drawDiagram: readers,
   saveQuestions: writers,
   replaceQuestion: writers,
-  getInstitution: staff,
+  getInstitution: readers,
   putInstitution: ['admin'],
   listRuns: anyRole,
   getRun: anyRole,
@@ -36,7 +50,7 @@ export const routeRoles = {
   getGeneration: staff,
   cancelGeneration: staff,
   streamGenerationEvents: staff,
-  inspectTex: staff,
+  inspectTex: readers,
   uploadProblems: staff,
   listProblems: staff,
   getProblem: staff,
@@ -80,10 +94,10 @@ export const routeRoles = {
   reportQuestion: anyRole,
   getProgress: anyRole,
   printExam: anyRole,
-  getCentreQuestions: staff,
-  getPublishedQuestions: staff,
-  generateQuestion: staff,
-  mutateQuestion: staff,
+  getLocalQuestions: readers,
+  getUsOrPastQuestions: readers,
+  generateQuestion: readers,
+  mutateQuestion: readers,
   // The LangGraph API. Each graph also lists the roles that may run it.
   getOk: everyone,
   getInfo: everyone,

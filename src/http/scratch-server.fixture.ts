@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
@@ -20,17 +19,17 @@ import { createPracticeOpener } from '../compose/practice.ts';
 import { openProblemService } from '../compose/problem-service.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
 import { openRuns } from '../compose/runs.ts';
+import { openAccess } from '../compose/sign-in.ts';
 import { createTextThreads } from '../compose/text-threads.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
-import type { ApiKeys } from '../ports/api-keys.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
-import { createIdentify } from './guards/identify-by-key.ts';
-import type { HttpTools } from './http-tools.ts';
+import { createIdentify } from './guards/create-identify.ts';
+import type { AccessTools, HttpTools } from './http-tools.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startServer } from './start-server.ts';
 import type { RunText } from './text-tasks.ts';
@@ -44,7 +43,8 @@ export type ScratchServer = {
   readonly bank: QuestionBank;
   readonly runs: RunManager;
   readonly queue: OpenReview;
-  readonly keys: ApiKeys;
+  readonly keys: AccessTools['keys'];
+  readonly access: AccessTools;
   /** The parsed log entries so far. */
   readonly logged: Record<string, unknown>[];
   /** Aborted to signal that the server is about to stop. */
@@ -82,7 +82,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     onDecision: metrics.countDecision,
     checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
   });
-  const keys = createApiKeys(database);
+  const access = openAccess(database, settings.oidc);
   const { runText } = texts;
   const services = openServices({ database, settings, runs, queue, report, runText }, options);
   const app = await createApp({
@@ -91,8 +91,9 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     version: '0.0.0',
     clock: systemClock,
     newId: randomUUID,
+    access,
     identify: options.requiresKeys
-      ? createIdentify({ keys, clock: systemClock, allowsLocalUser: false })
+      ? createIdentify({ access, clock: options.clock ?? systemClock, allowsLocalUser: false })
       : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     rateLimit: 0,
@@ -112,7 +113,8 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     bank: services.tools.bank,
     runs,
     queue,
-    keys,
+    keys: access.keys,
+    access,
     logged,
     stopping,
     breakDatabase: () => database.kysely.schema.alterTable('review_items').renameTo('broken').execute(),

@@ -1,7 +1,5 @@
 import type { AnswerRecord } from '../domain/answer-record.ts';
 
-export type LearnerRef = { readonly institution: string; readonly learner: string };
-
 /** How far the answers of threads that are older than the log have been copied into it. */
 export type ReplayState = {
   /** Answers given before this time are copied; newer ones are recorded when they are marked. */
@@ -11,12 +9,12 @@ export type ReplayState = {
   readonly isDone: boolean;
 };
 
-/** The append-only log of marked answers. Only marking adds records; progress, classes and statistics read them. */
+/** The append-only log of marked answers of one institution. Only marking adds records; progress, classes and statistics read them. */
 export type AnswerLog = {
   /** Adds all records or none. A record whose id exists is ignored. Returns the stored records with these ids. */
   append(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;
   /** Lists the records of a learner, oldest first, without those that a newer record supersedes. */
-  listByLearner(ref: LearnerRef): Promise<AnswerRecord[]>;
+  listByLearner(learner: string): Promise<AnswerRecord[]>;
   /** Returns the state of the copy; `until` is set at the first call. */
   readReplay(now: Date): Promise<ReplayState>;
   saveReplay(state: Pick<ReplayState, 'position' | 'isDone'>): Promise<void>;

@@ -19,12 +19,14 @@ export type InstitutionChange = {
 /** Finds the settings of one institution; verification and generation need only this function. */
 export type FindInstitution = (id: string) => Promise<StoredInstitution | undefined>;
 
-/** The settings of institutions. */
+/** The institutions and their settings. `default` always exists; it has version 0 until settings are stored. */
 export type InstitutionStore = {
   readonly find: FindInstitution;
   /** Lists all institutions, ordered by id. */
   list(): Promise<StoredInstitution[]>;
-  /** Replaces all settings of an institution. */
+  /** Creates an institution without settings; throws a `conflict` fault if it exists. */
+  create(id: string, at: string): Promise<StoredInstitution>;
+  /** Replaces all settings of an institution; throws a `not-found` fault for an unknown one. */
   put(change: InstitutionChange): Promise<StoredInstitution>;
   close(): Promise<void>;
 };

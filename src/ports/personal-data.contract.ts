@@ -103,10 +103,12 @@ export function personalDataContract(name: string, open: () => Promise<PersonalS
 
       assert.deepEqual(holdings, [
         'api_keys.user_id',
+        'audit_log.subject',
         'review_audit.actor',
         'review_comments.author',
         'review_examples.added_by',
         'review_items.reviewed_by',
+        'review_items.turn_id',
         'review_turns.created_by',
         'runs.owner',
         'turn_feedback.user_id',
@@ -121,7 +123,7 @@ export function personalDataContract(name: string, open: () => Promise<PersonalS
       const other = randomUUID();
       const { own, reviewed } = await createPersonalData(stores, user, other);
 
-      const counts = await stores.data.erase(user);
+      const { counts } = await stores.data.erase(user);
 
       assert.deepEqual(await listHoldings(stores.data, user), []);
       assert.equal(counts['turn_feedback.user_id'], 1);

@@ -8,9 +8,9 @@ export type ServiceOutcome = CourseName & { readonly outcomeId: string };
 export type QuestionService = {
   getSqaSpec(course: CourseName): Promise<SQASpec>;
   /** The questions that a centre (a school or college) wrote; the specification calls them local. */
-  getCentreQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
+  getLocalQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
   /** The questions that the SQA published, in past papers or as examples (“Understanding Standards”, in wire names `us`). */
-  getPublishedQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
+  getUsOrPastQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
   generateQuestion(request: ServiceOutcome & { readonly marks: number }): Promise<SqaQuestion>;
   mutateQuestion(question: SqaQuestion): Promise<SqaQuestion>;
   /** Lists the outcomes of a course for which the service has questions. */

@@ -17,6 +17,6 @@ export async function findSimilar(
     if (!(thrown instanceof Fault) || thrown.kind !== 'needs-model') throw thrown;
   }
   const { subject = '', level = '', outcomeId = '' } = question;
-  const candidates = await source.getCentreQuestions({ subject, level, outcomeId, ...options });
+  const candidates = await source.getLocalQuestions({ subject, level, outcomeId, ...options });
   return candidates.find((candidate) => candidate.id !== question.id && !isSeen(candidate, options.seen));
 }

@@ -7,6 +7,8 @@ import { readStartSearch } from './learn/learn-search.ts';
 import { MakeLayout } from './make/make-layout.tsx';
 import { readProblemSearch } from './make/make-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
+import { readAuditSearch } from './settings/audit-search.ts';
+import { SettingsLayout } from './settings/settings-layout.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { HomePage } from './shell/home-page.tsx';
@@ -114,7 +116,19 @@ const reviewStatistics = createRoute({
   path: '/statistics',
   component: lazyRouteComponent(() => import('./review/statistics-page.tsx'), 'StatisticsPage'),
 });
-const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsPage });
+const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsLayout });
+const ownSettings = createRoute({ getParentRoute: () => settings, path: '/', component: SettingsPage });
+const people = createRoute({
+  getParentRoute: () => settings,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./settings/people-page.tsx'), 'PeoplePage'),
+});
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./settings/audit-page.tsx'), 'AuditPage'),
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -122,7 +136,7 @@ export const router = createRouter({
     learn.addChildren([courses, startPractice, practice, exams, exam, progress]),
     make.addChildren([bank, question, brief, generation, problems, problem, jobs]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
-    settings,
+    settings.addChildren([ownSettings, people, audit]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

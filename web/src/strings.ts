@@ -107,10 +107,19 @@ export const strings = {
   },
   signIn: {
     title: 'Sign in',
-    advice: 'Paste your API key. You stay signed in on this browser until you sign out.',
+    advice: 'Paste your API key. You stay signed in on this browser while you use it.',
     label: 'API key',
     action: 'Sign in',
     hint: 'No key yet? Ask your administrator to run: vbagent keys create --user NAME --role expert',
+    withProvider: (name: string) => `Sign in with ${name}`,
+    withKey: 'Sign in with an API key',
+    problems: {
+      expired: 'That sign-in took too long or was started in another window. Please try again.',
+      refused: 'The sign-in wasn’t completed. Please try again.',
+      'no-role': 'Your account isn’t allowed to use this service. Ask your administrator for access.',
+      disabled: 'Your account is disabled. Ask your administrator to enable it.',
+      unavailable: 'The sign-in service isn’t responding. Please try again in a moment.',
+    },
     invalid: 'This key isn’t valid.',
   },
   errors: {

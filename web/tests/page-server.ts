@@ -5,7 +5,12 @@ import { buildWebIfStale } from '../../scripts/build/build-web.ts';
 import { projectRoot } from '../../scripts/run-command.ts';
 import { readMetadataComments } from '../../src/domain/metadata-comments.ts';
 import type { Principal, Role } from '../../src/domain/principal.ts';
-import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
+import {
+  openScratchServer,
+  type ScratchOptions,
+  type ScratchServer,
+} from '../../src/http/scratch-server.fixture.ts';
+import { openOidcServer } from '../../src/http/session/oidc-server.fixture.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 import { openBrowser } from './open-browser.ts';
 import { takeScreenshot } from './take-screenshot.ts';
@@ -41,6 +46,8 @@ type PageServerOptions = {
   readonly identifiesByHeader?: boolean;
   /** Requires a key to sign in. */
   readonly requiresKeys?: boolean;
+  /** Lets users sign in with a real OpenID Connect provider. */
+  readonly hasProvider?: boolean;
 };
 
 /** Browser options that send every request as the given user. */
@@ -52,6 +59,7 @@ export const asUser = (name: string, browserOptions = desktop): BrowserContextOp
 const identifyByHeader = async (request: Request): Promise<Principal> => ({
   id: request.headers.get('x-reviewer') ?? 'ada',
   roles: ['learner', 'author', 'expert', 'admin'],
+  institution: 'default',
 });
 
 /**
@@ -66,12 +74,15 @@ export async function intercept(page: Page, url: string, respond: (route: Route)
 /** Opens a real server with the built pages, and a real browser. */
 export async function openPageServer(options: PageServerOptions): Promise<PageServer> {
   if ((await buildWebIfStale()) !== 0) throw new Error('building the pages failed');
-  const server = await openScratchServer({
+  const serverOptions: ScratchOptions = {
     webFolder: join(projectRoot, 'web/dist'),
-    ...(options.roles && { identify: async () => ({ id: 'test-user', roles: options.roles ?? [] }) }),
+    ...(options.roles && {
+      identify: async () => ({ id: 'test-user', roles: options.roles ?? [], institution: 'default' }),
+    }),
     ...(options.identifiesByHeader && { identify: identifyByHeader }),
     ...(options.requiresKeys && { requiresKeys: true }),
-  });
+  };
+  const { server, stop } = await openServer(serverOptions, options.hasProvider === true);
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();
   const contexts: BrowserContext[] = [];
@@ -95,9 +106,18 @@ export async function openPageServer(options: PageServerOptions): Promise<PageSe
     async close() {
       await closePages();
       await close();
-      await server.stop();
+      await stop();
     },
   };
+}
+
+async function openServer(
+  serverOptions: ScratchOptions,
+  hasProvider: boolean,
+): Promise<{ readonly server: ScratchServer; stop(): Promise<void> }> {
+  if (hasProvider) return openOidcServer(serverOptions);
+  const server = await openScratchServer(serverOptions);
+  return { server, stop: () => server.stop() };
 }
 
 function readSamples() {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { accountsContract, auditLogContract, sessionsContract } from '../../ports/access.contract.ts';
 import { answerLogContract } from '../../ports/answer-log.contract.ts';
 import { apiKeysContract } from '../../ports/api-keys.contract.ts';
 import { batchBudgetContract } from '../../ports/batch-budget.contract.ts';
@@ -13,8 +15,10 @@ import { servedQuestionStoreContract } from '../../ports/served-question-store.c
 import { spotCheckStoreContract } from '../../ports/spot-check-store.contract.ts';
 import { threadStoreContract } from '../../ports/thread-store.contract.ts';
 import { workerRegistryContract } from '../../ports/worker-registry.contract.ts';
+import { createAccounts } from './accounts/accounts.ts';
 import { createAnswerLog } from './answers/answer-log.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
+import { createAuditLog } from './audit-log/audit-log.ts';
 import { createQuestionBank } from './bank/question-bank.ts';
 import { createBatchBudget } from './batch-budget/batch-budget.ts';
 import type { Database } from './connection/database.ts';
@@ -28,6 +32,8 @@ import { createReplyCache } from './reply-cache/reply-cache.ts';
 import { createReviewQueue } from './review-queue/review-queue.ts';
 import { createRunStore } from './runs/run-store.ts';
 import { createServedQuestionStore } from './served-questions/served-question-store.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { createSignInFlows } from './sign-in-flows/sign-in-flows.ts';
 import { createSpotCheckStore } from './spot-checks/spot-check-store.ts';
 import { createThreadStore } from './threads/thread-store.ts';
 import { createWorkerRegistry } from './workers/worker-registry.ts';
@@ -37,6 +43,8 @@ import { createWorkerRegistry } from './workers/worker-registry.ts';
  * because the two databases assign jobs differently: see `batch-store.test.ts` and `batch-store.postgres.test.ts`.
  */
 export function storeContracts(name: string, openEmpty: () => Promise<Database>): void {
+  for (const contract of [accountsContract, auditLogContract, sessionsContract])
+    contract(name, async () => openAccess(await openEmpty()));
   answerLogContract(name, async () => createAnswerLog(await openEmpty()));
   apiKeysContract(name, async () => createApiKeys(await openEmpty()));
   exampleIndexContract(name, async () => createExampleIndex(await openEmpty()));
@@ -81,6 +89,17 @@ export function storeContracts(name: string, openEmpty: () => Promise<Database>)
     const database = await openEmpty();
     return { registry: createWorkerRegistry(database), openReplies: createRepliesOpener(database) };
   });
+}
+
+function openAccess(database: Database) {
+  return {
+    accounts: createAccounts(database),
+    audit: createAuditLog(database),
+    flows: createSignInFlows(database),
+    keys: createApiKeys(database),
+    sessions: createSessions(database),
+    runSql: (statement: string) => sql.raw(statement).execute(database.kysely),
+  };
 }
 
 function createRepliesOpener(database: Database) {

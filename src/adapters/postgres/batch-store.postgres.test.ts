@@ -27,8 +27,10 @@ async function passTime(batch: string, milliseconds: number): Promise<void> {
   const age = sql`${milliseconds} * interval '1 millisecond'`;
   await sql`
     update pgboss.job set heartbeat_on = heartbeat_on - ${age} where state = 'active'
-  `.execute(database.kysely);
-  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(database.kysely);
+  `.execute(database.allInstitutions);
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(
+    database.allInstitutions,
+  );
   await supervisor.supervise(getQueueName(batch));
 }
 
@@ -40,10 +42,12 @@ describe('createBossDispatch', () => {
   it('enqueues jobs without a message again, including claimed ones', async () => {
     await store.plan({ id: 'restored', output: '/out', task: {}, limits: {} }, jobs);
     await store.claim('restored', 'gone');
-    await sql`delete from pgboss.job where name = ${getQueueName('restored')}`.execute(database.kysely);
+    await sql`delete from pgboss.job where name = ${getQueueName('restored')}`.execute(
+      database.allInstitutions,
+    );
     await sql`
       update batch_jobs set lease_until = now() - interval '2 minutes' where batch = 'restored' and status = 'running'
-    `.execute(database.kysely);
+    `.execute(database.allInstitutions);
 
     const claimed = [await store.claim('restored', 'new'), await store.claim('restored', 'new')];
 

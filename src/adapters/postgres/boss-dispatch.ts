@@ -11,8 +11,9 @@ const REPAIR_INTERVAL_MS = 10_000;
 const leaseEnd = sql<string>`now() + ${sql.lit(HEARTBEAT_SECONDS)} * interval '1 second'`;
 
 /** Assigns jobs to workers on any machine through pg-boss, a job queue inside PostgreSQL. */
-export function createBossDispatch({ kysely }: Database): JobDispatch {
-  const queues = openBossQueues(kysely);
+export function createBossDispatch(database: Database): JobDispatch {
+  const { kysely } = database;
+  const queues = openBossQueues(database);
   const claimedAttempts = createClaimedAttempts();
   const repairedAt = new Map<string, number>();
   const claimNext = (batch: string, worker: string) =>

@@ -2,6 +2,8 @@ import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { WaitingJob } from '../database/batches/job-dispatch.ts';
 import { hasUnfinishedJobs } from '../database/batches/read-batches.ts';
+import type { Database } from '../database/connection/database.ts';
+import { nameForInstitution } from '../database/connection/table-scopes.ts';
 import type { Db } from '../database/schema/schema.ts';
 import type { BossAttempt } from './claimed-attempts.ts';
 
@@ -22,7 +24,7 @@ const QUEUE_OPTIONS = {
 
 const Message = z.object({ contentHash: z.string() });
 
-/** The queues of pg-boss: one for each batch, with one message for each unfinished job. */
+/** The queues of pg-boss: one for each batch of the institution, with one message for each unfinished job. */
 export type BossQueues = {
   /** Creates the queue of a batch unless it exists. */
   prepare(batch: string): Promise<void>;
@@ -40,11 +42,16 @@ export type BossQueues = {
 };
 
 /** Opens pg-boss on the connection pool of the database; it starts on first use and then creates its own schema. */
-export function openBossQueues(kysely: Db): BossQueues {
+export function openBossQueues({
+  kysely,
+  institution,
+}: Pick<Database, 'kysely' | 'institution'>): BossQueues {
+  const prefix = `${nameForInstitution('vbagent', institution)}-batch-`;
+  const getQueueName = (batch: string): string => `${prefix}${batch}`;
   const prepared = new Set<string>();
   let startedBoss: Promise<PgBoss> | undefined;
   const getBoss = (): Promise<PgBoss> => {
-    startedBoss ??= startBoss(kysely).catch((thrown: unknown) => {
+    startedBoss ??= startBoss(kysely, prefix).catch((thrown: unknown) => {
       startedBoss = undefined;
       throw thrown;
     });
@@ -80,18 +87,12 @@ export function openBossQueues(kysely: Db): BossQueues {
   };
 }
 
-const QUEUE_PREFIX = 'vbagent-batch-';
-
-function getQueueName(batch: string): string {
-  return `${QUEUE_PREFIX}${batch}`;
-}
-
 /** Messages with a higher priority are fetched first, so the first job gets the highest priority. */
 function toMessage({ contentHash, place }: WaitingJob): JobInsert {
   return { data: { contentHash }, singletonKey: contentHash, priority: -place };
 }
 
-async function startBoss(kysely: Db): Promise<PgBoss> {
+async function startBoss(kysely: Db, prefix: string): Promise<PgBoss> {
   const boss = new PgBoss({
     db: fromKysely(kysely),
     schedule: false,
@@ -101,14 +102,14 @@ async function startBoss(kysely: Db): Promise<PgBoss> {
   // Background failures are retried at the next interval; failures of a call are thrown to the caller.
   boss.on('error', () => {});
   await boss.start();
-  await deleteUnusedQueues(boss, kysely);
+  await deleteUnusedQueues(boss, kysely, prefix);
   return boss;
 }
 
-/** Deletes the queues of finished batches; `prepare` creates them again if such a batch is resumed. */
-async function deleteUnusedQueues(boss: PgBoss, kysely: Db): Promise<void> {
+/** Deletes the queues of the institution's finished batches; `prepare` creates them again if such a batch is resumed. */
+async function deleteUnusedQueues(boss: PgBoss, kysely: Db, prefix: string): Promise<void> {
   const openBatches = await kysely.selectFrom('batches').select('id').where(hasUnfinishedJobs).execute();
-  const usedQueues = new Set(openBatches.map(({ id }) => getQueueName(id)));
+  const usedQueues = new Set(openBatches.map(({ id }) => `${prefix}${id}`));
   for (const { name } of await boss.getQueues())
-    if (name.startsWith(QUEUE_PREFIX) && !usedQueues.has(name)) await boss.deleteQueue(name);
+    if (name.startsWith(prefix) && !usedQueues.has(name)) await boss.deleteQueue(name);
 }

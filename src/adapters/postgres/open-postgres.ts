@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { dumpedTables } from '../database/backup/dump-format.ts';
-import type { Database } from '../database/connection/database.ts';
+import { type Database, limitToInstitution } from '../database/connection/database.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrations/migrate-database.ts';
 import type { Db, Schema, Tx } from '../database/schema/schema.ts';
 import { toPostgresFault } from './postgres-faults.ts';
@@ -47,14 +47,17 @@ export function connectPostgres(databaseUrl: string): Database {
   const location = redactDatabaseUrl(databaseUrl);
   const pool = createPool(databaseUrl);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return {
+  return limitToInstitution({
     kind: 'postgres',
     location,
-    kysely,
+    allInstitutions: kysely,
     fullText: postgresFullText,
     exampleText: postgresExampleText,
     lockForWriting: async (tx, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`vbagent ${name}`}, 0))`.execute(tx);
+    },
+    removeTraces: async () => {
+      await sql`vacuum`.execute(kysely);
     },
     hasTable: (executor, name) => hasTable(executor, name),
     resetCounters: (tx) => resetCounters(tx),
@@ -69,7 +72,7 @@ export function connectPostgres(databaseUrl: string): Database {
       await kysely.destroy();
       if (!pool.ended) await pool.end();
     },
-  };
+  });
 }
 
 /** Looks up a table in the catalogue, because `to_regclass` uses a cache that misses tables another session has just created. */

@@ -46,7 +46,7 @@ describe('createPostgresDatabaseAdmin', () => {
     const database = await openPostgres(server.url);
     const bank = createQuestionBank(database);
     assert.equal(report.questions, 2);
-    assert.equal(await findSchemaVersion(database, database.kysely), allMigrations.length);
+    assert.equal(await findSchemaVersion(database, database.allInstitutions), allMigrations.length);
     assert.equal((await bank.find('fixture-trolley'))?.version, 2);
     assert.equal((await bank.find('fixture-trolley'))?.createdAt, '2026-11-15T12:00:00.000Z');
     assert.equal((await bank.search('oscillating', {}, { limit: 5 })).hits.length, 1);
@@ -179,7 +179,7 @@ describe('openPostgres', () => {
     await assert.rejects(openPostgres(server.url, options), /nowhere/);
 
     const database = connectPostgres(server.url);
-    assert.equal(await database.hasTable(database.kysely, 'half'), false);
+    assert.equal(await database.hasTable(database.allInstitutions, 'half'), false);
     await database.close();
   });
 
@@ -201,7 +201,8 @@ describe('openPostgres', () => {
     const freshServer = await openScratchPostgres();
     const folder = join(scratch.path, 'migration');
     const before = allMigrations.slice(0, 1);
-    const old = createQuestionBank(await openPostgres(freshServer.url, { migrations: before }));
+    const oldDatabase = await openPostgres(freshServer.url, { migrations: before });
+    const old = createQuestionBank({ ...oldDatabase, kysely: oldDatabase.allInstitutions });
     await old.save([createSample(1)]);
     await old.close();
 
@@ -228,7 +229,7 @@ describe('openPostgres', () => {
 
     await assert.rejects(opening, matchesFault('invalid-input', /folder of the backup .* cannot be created/));
     const database = connectPostgres(freshServer.url);
-    assert.equal(await findSchemaVersion(database, database.kysely), 1);
+    assert.equal(await findSchemaVersion(database, database.allInstitutions), 1);
     await database.close();
     await freshServer.drop();
   });
@@ -236,8 +237,8 @@ describe('openPostgres', () => {
   it('refuses a database in which another program uses one of its table names, and changes nothing', async () => {
     const freshServer = await openScratchPostgres();
     const foreign = connectPostgres(freshServer.url);
-    await sql`create table questions (text text)`.execute(foreign.kysely);
-    await sql`insert into questions values ('precious')`.execute(foreign.kysely);
+    await sql`create table questions (text text)`.execute(foreign.allInstitutions);
+    await sql`insert into questions values ('precious')`.execute(foreign.allInstitutions);
     const admin = createPostgresDatabaseAdmin(freshServer.url, backupFolder);
     const foreignTableFault = matchesFault('invalid-input', /"questions" of another program/);
 
@@ -245,9 +246,9 @@ describe('openPostgres', () => {
     await assert.rejects(admin.restore(fixture, { force: true }), foreignTableFault);
     await assert.rejects(admin.describe(), foreignTableFault);
 
-    const { rows } = await sql`select text from questions`.execute(foreign.kysely);
+    const { rows } = await sql`select text from questions`.execute(foreign.allInstitutions);
     assert.deepEqual(rows, [{ text: 'precious' }]);
-    assert.equal(await foreign.hasTable(foreign.kysely, 'vbagent_migrations'), false);
+    assert.equal(await foreign.hasTable(foreign.allInstitutions, 'vbagent_migrations'), false);
     await admin.close();
     await foreign.close();
     await freshServer.drop();
@@ -257,12 +258,12 @@ describe('openPostgres', () => {
     const freshServer = await openScratchPostgres();
     await (await openPostgres(freshServer.url, { migrations: allMigrations.slice(0, 1) })).close();
     const foreign = connectPostgres(freshServer.url);
-    await sql`create table runs (text text)`.execute(foreign.kysely);
+    await sql`create table runs (text text)`.execute(foreign.allInstitutions);
 
     const opening = openPostgres(freshServer.url, { backupFolder });
 
     await assert.rejects(opening, matchesFault('conflict', /of another program/));
-    assert.equal(await findSchemaVersion(foreign, foreign.kysely), 1);
+    assert.equal(await findSchemaVersion(foreign, foreign.allInstitutions), 1);
     await foreign.close();
     await freshServer.drop();
   });
@@ -270,11 +271,11 @@ describe('openPostgres', () => {
   it('works beside other programs with other table names', async () => {
     const freshServer = await openScratchPostgres();
     const foreign = connectPostgres(freshServer.url);
-    await sql`create table photos (text text)`.execute(foreign.kysely);
+    await sql`create table photos (text text)`.execute(foreign.allInstitutions);
 
     await (await openPostgres(freshServer.url)).close();
 
-    assert.equal(await foreign.hasTable(foreign.kysely, 'questions'), true);
+    assert.equal(await foreign.hasTable(foreign.allInstitutions, 'questions'), true);
     await foreign.close();
     await freshServer.drop();
   });

@@ -82,7 +82,9 @@ async function requirePortable(path: string): Promise<void> {
 
 async function describeDatabase(database: Database): Promise<DatabaseDescription> {
   await refuseForeignTables(database);
-  const { rows } = await sql`select pg_database_size(current_database()) as bytes`.execute(database.kysely);
+  const { rows } = await sql`select pg_database_size(current_database()) as bytes`.execute(
+    database.allInstitutions,
+  );
   const [{ bytes }] = z.tuple([z.object({ bytes: z.number() })]).parse(rows);
   return {
     kind: 'postgres',

@@ -7,14 +7,15 @@ import { allMigrations } from '../database/migrations/all-migrations.ts';
 
 /** Throws an `invalid-input` fault if another program already uses one of our table names. */
 export async function refuseForeignTables(database: Database): Promise<void> {
-  const hasOurTables = (): Promise<boolean> => database.hasTable(database.kysely, 'vbagent_migrations');
+  const hasOurTables = (): Promise<boolean> =>
+    database.hasTable(database.allInstitutions, 'vbagent_migrations');
   if (await hasOurTables()) return;
   const { rows } = await sql`
     select relname as name from pg_class
     where relnamespace = (select oid from pg_namespace where nspname = current_schema())
       and relname in (${sql.join(listTables(allMigrations.length))})
     order by relname limit 1
-  `.execute(database.kysely);
+  `.execute(database.allInstitutions);
   const [foreignTable] = z.array(z.object({ name: z.string() })).parse(rows);
   // Another vbagent process may have created the tables between the two queries.
   if (foreignTable === undefined || (await hasOurTables())) return;

@@ -59,8 +59,8 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
 
   return {
     getSqaSpec: ({ subject, level }) => call(`spec?${new URLSearchParams({ subject, level })}`, SQASpec),
-    getCentreQuestions: (request) => fetchQuestions('questions/local', request),
-    getPublishedQuestions: (request) => fetchQuestions('questions/us-or-past', request),
+    getLocalQuestions: (request) => fetchQuestions('questions/local', request),
+    getUsOrPastQuestions: (request) => fetchQuestions('questions/us-or-past', request),
     generateQuestion: ({ outcomeId, ...request }) =>
       call('questions/generate', SqaQuestion, { ...request, outcome_id: outcomeId }),
     mutateQuestion: (question) => call('questions/mutate', SqaQuestion, question),

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { formatTimeForFileName } from '../database/backup/write-file-atomically.ts';
-import type { Database } from '../database/connection/database.ts';
+import { type Database, limitToInstitution } from '../database/connection/database.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrations/migrate-database.ts';
 import type { Db, Schema } from '../database/schema/schema.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -28,6 +29,7 @@ export async function openSqlite(
     await database.guard(async () => {
       await refuseForeignDatabase(database);
       await migrateDatabase(database, { ...plan, backUp: (version) => copyBeforeMigration(path, version) });
+      await sql`pragma foreign_keys = on`.execute(database.allInstitutions);
     });
   } catch (thrown) {
     await database.close();
@@ -55,16 +57,17 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
   const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(location, work);
   const file = await guard(() => openInMode(path, options));
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
-  return {
+  return limitToInstitution({
     kind: 'sqlite',
     location,
-    kysely,
+    allInstitutions: kysely,
     fullText: sqliteFullText,
     exampleText: sqliteExampleText,
     // A write transaction already has exclusive access to the file.
     lockForWriting: async () => {},
     // `autoincrement` never reuses a key.
     resetCounters: async () => {},
+    removeTraces: () => removeTraces(kysely, file),
     hasTable: (executor, name) => hasTable(executor, name),
     guard,
     close: async () => {
@@ -72,7 +75,23 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
       // Kysely closes the file only if it has run a query.
       if (file.isOpen) file.close();
     },
-  };
+  });
+}
+
+/** Merges the full-text indexes, which keep deleted words until then, and empties the write-ahead log. */
+async function removeTraces(kysely: Db, file: DatabaseSync): Promise<void> {
+  const { rows } = await sql`select name from sqlite_master where sql like 'create virtual table%'`.execute(
+    kysely,
+  );
+  for (const row of rows) {
+    const table = sql.table(z.object({ name: z.string() }).parse(row).name);
+    await kysely
+      .transaction()
+      .execute((tx) => sql`insert into ${table} (${table}) values ('optimize')`.execute(tx));
+  }
+  await retryWhileBusy(() => {
+    file.exec('pragma wal_checkpoint(truncate)');
+  });
 }
 
 async function hasTable(executor: Db, name: string): Promise<boolean> {
@@ -106,10 +125,13 @@ function isFile(path: string): boolean {
 
 async function openFile(path: string, durability: 'power-cut' | 'process-kill'): Promise<DatabaseSync> {
   await createParentFolder(path);
-  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  // Foreign keys are checked only after migrations: replacing a table would delete the rows that refer to it.
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
     const synchronous = durability === 'process-kill' ? 'normal' : 'full';
-    await retryWhileBusy(() => file.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}`));
+    await retryWhileBusy(() =>
+      file.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma secure_delete = on`),
+    );
   } catch (thrown) {
     file.close();
     throw thrown;
@@ -130,8 +152,8 @@ async function createParentFolder(path: string): Promise<void> {
 
 /** Throws an `invalid-input` fault if the database has tables but none of ours. */
 export async function refuseForeignDatabase(database: Database): Promise<void> {
-  if (await database.hasTable(database.kysely, 'vbagent_migrations')) return;
-  const { rows } = await sql`select name from sqlite_master limit 1`.execute(database.kysely);
+  if (await database.hasTable(database.allInstitutions, 'vbagent_migrations')) return;
+  const { rows } = await sql`select name from sqlite_master limit 1`.execute(database.allInstitutions);
   if (rows.length === 0) return;
   throw new Fault('invalid-input', `The file ${database.location} is a database of another program.`, {
     advice: 'Set VBAGENT_DATABASE to another file.',

@@ -98,7 +98,7 @@ async function loadDumpInto(path: string, source: string): Promise<void> {
   try {
     await readDump(database, source);
     // Merges the write-ahead log, so that only one file remains.
-    await sql`pragma journal_mode = delete`.execute(database.kysely);
+    await sql`pragma journal_mode = delete`.execute(database.allInstitutions);
   } finally {
     await database.close();
   }

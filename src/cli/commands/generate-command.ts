@@ -18,7 +18,6 @@ export function declareGenerate(program: Command, tools: CliTools): void {
     .addOption(new Option('--blooms <level>', "the level of Bloom's taxonomy").choices(bloomChoices))
     .addOption(new Option('--kind <kind>', 'the kind of item (default mcq_sc)').choices(kindChoices))
     .option('--count <n>', 'how many items (default 1)', readCount)
-    .option('--institution <id>', 'use the rules, threshold and weights of this institution')
     .option('--seed <n>', 'the same brief and seed give the same computed items', readSeed)
     .option('--graph', 'print the graph as Mermaid and generate nothing');
   addEngineOption(command);

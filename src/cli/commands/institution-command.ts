@@ -7,16 +7,30 @@ import type { InstitutionOptions, InstitutionSetOptions } from './run-institutio
 export function declareInstitution(program: Command, tools: CliTools): void {
   const institution = program
     .command('institution')
-    .summary('show and change the rules and review settings of an institution')
+    .summary('create institutions; show and change their rules and review settings')
     .description(
-      'The stored settings of an institution override the rules file when questions are verified or generated.',
+      'An institution is a tenant: its questions, reviews, learners and keys are visible only to its own people. Its stored\nsettings override the rules file when questions are verified or generated. Without others, everything belongs to the\ninstitution `default`.',
     );
+  declareCreate(institution, tools);
   declareShow(institution, tools);
   declareSet(institution, tools);
   addSharedOptions(institution, [
+    'vbagent institution create college',
     'vbagent institution show college',
     'vbagent institution set college settings.json',
   ]);
+}
+
+function declareCreate(institution: Command, tools: CliTools): void {
+  const create = institution
+    .command('create')
+    .argument('<id>', 'letters, digits, dots, dashes or underscores')
+    .description('Creates an institution without settings.');
+  addStandardOptions(create, ['vbagent institution create college']);
+  create.action(async (id: string, options: InstitutionOptions) => {
+    const { runInstitutionCreate } = await import('./run-institution.ts');
+    tools.exitWith(await runInstitutionCreate(id, options, tools));
+  });
 }
 
 function declareShow(institution: Command, tools: CliTools): void {

@@ -1,5 +1,7 @@
+import { LOCAL_ORIGIN } from '../../ports/audit-log.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { CliTools } from '../cli-tools.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 import { writeResult } from '../terminal/write-result.ts';
@@ -10,6 +12,7 @@ export type DataEraseOptions = SharedOptions &
   DatabaseOption & { readonly user: string; readonly yes?: boolean };
 
 export async function runDataExport(options: DataExportOptions, tools: CliTools): Promise<number> {
+  await recordAction('exported', options, tools);
   await withStore(tools.openPersonalData, { options, tools }, (data) =>
     writeResult(formatRecords(data, options.user), options.output, tools),
   );
@@ -22,8 +25,10 @@ async function* formatRecords(data: PersonalData, user: string): AsyncGenerator<
 
 export async function runDataErase(options: DataEraseOptions, tools: CliTools): Promise<number> {
   const { user, yes = false } = options;
-  const counts = await withStore(tools.openPersonalData, { options, tools }, (data) =>
-    yes ? data.erase(user) : countRecords(data, user),
+  // Recorded before the erasure, which then removes the user's id from the entry.
+  if (yes) await recordAction('deleted', options, tools);
+  const counts = await withStore(tools.openPersonalData, { options, tools }, async (data) =>
+    yes ? (await data.erase(user)).counts : countRecords(data, user),
   );
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, { user, erased: yes, counts });
@@ -35,6 +40,26 @@ export async function runDataErase(options: DataEraseOptions, tools: CliTools): 
     else writeLine(err, `${total} records contain ${user}. Add --yes to erase them; this cannot be undone.`);
   }
   return 0;
+}
+
+/** Records the command in the audit log. */
+async function recordAction(
+  action: 'exported' | 'deleted',
+  options: DatabaseOption & { readonly user: string },
+  tools: CliTools,
+): Promise<void> {
+  const { institution } = readCommandSettings(options, tools);
+  await withStore(tools.openAuditLog, { options, tools }, (log) =>
+    log.record({
+      ...LOCAL_ORIGIN,
+      institution,
+      at: tools.now().toISOString(),
+      action,
+      subject: options.user,
+      target: null,
+      detail: { operation: 'data' },
+    }),
+  );
 }
 
 /** Counts the records of a user by holding, which is a table or a column of a table. */

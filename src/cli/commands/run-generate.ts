@@ -25,7 +25,6 @@ export type GenerateOptions = SharedOptions &
     readonly blooms?: string;
     readonly kind?: string;
     readonly count?: number;
-    readonly institution?: string;
     readonly seed?: number;
     readonly graph?: boolean;
   };
@@ -76,17 +75,7 @@ function toExitCode({ run, items }: Generation): number {
 }
 
 /** Creates the brief from the options; throws a fault that lists all invalid options. */
-function readBrief({
-  subject,
-  level,
-  outcome,
-  objective,
-  blooms,
-  kind,
-  count,
-  institution,
-  seed,
-}: GenerateOptions) {
+function readBrief({ subject, level, outcome, objective, blooms, kind, count, seed }: GenerateOptions) {
   if (subject === undefined || level === undefined)
     throw new Fault('invalid-input', 'Set the subject and the level with --subject and --level.');
   const parsed = GenerationBrief.safeParse({
@@ -97,7 +86,6 @@ function readBrief({
     ...(blooms !== undefined && { blooms_level: blooms }),
     ...(kind !== undefined && { kind }),
     ...(count !== undefined && { count }),
-    ...(institution !== undefined && { institution_id: institution }),
     ...(seed !== undefined && { seed }),
   });
   if (parsed.success) return parsed.data;

@@ -25,19 +25,21 @@ describe('vbagent institution', () => {
   it('stores a file and shows it again', async () => {
     const settings = { profile: 'sqa', rules: { [RULE]: 'error' }, review: { threshold: 0.8 } };
 
+    await cli.run('institution', 'create', 'college');
     const set = await cli.run('institution', 'set', 'college', cli.write('s.json', JSON.stringify(settings)));
     const { out } = await cli.run('institution', 'show', 'college', '--json');
 
     assert.equal(set.code, 0, set.err);
     assert.deepEqual(JSON.parse(out), {
       id: 'college',
-      version: 1,
+      version: 2,
       updated_at: '2026-01-02T03:04:05.000Z',
       ...settings,
     });
   });
 
   it('changes single settings and leaves the others unchanged', async () => {
+    await cli.run('institution', 'create', 'college');
     await cli.run('institution', 'set', 'college', '--profile', 'jee', '--rule', `${RULE}=error`);
     await cli.run('institution', 'set', 'college', '--threshold', '0.9', '--loops', '0');
     await cli.run(
@@ -48,6 +50,22 @@ describe('vbagent institution', () => {
     const { profile, rules, review } = JSON.parse(out);
     assert.deepEqual([profile, rules], ['jee', { [RULE]: 'error' }]);
     assert.deepEqual([review.threshold, review.loops, review.weights.blooms_match], [0.9, 0, 0.2]);
+  });
+
+  it('creates a tenant, whose questions and keys only its own commands list', async () => {
+    const read = async (...words: string[]) => JSON.parse((await cli.run(...words, '--json')).out);
+    assert.equal((await cli.run('bank', 'list', '--institution', 'college')).code, 2);
+
+    assert.equal((await cli.run('institution', 'create', 'college')).code, 0);
+    assert.equal((await cli.run('institution', 'create', 'college')).code, 5);
+    assert.equal((await cli.run('institution', 'create', 'default')).code, 5);
+    await cli.run('bank', 'import', cli.write('q.tex', NEGATED_QUESTION), '--institution', 'college');
+    await cli.run('keys', 'create', '--user', 'ada', '--role', 'admin', '--institution', 'college');
+
+    assert.equal((await read('bank', 'list', '--institution', 'college')).entries.length, 1);
+    assert.deepEqual((await read('bank', 'list')).entries, []);
+    assert.equal((await read('keys', 'list', '--institution', 'college')).length, 1);
+    assert.deepEqual(await read('keys', 'list'), []);
   });
 
   it('refuses invalid settings, and stores nothing', async () => {
@@ -74,6 +92,7 @@ describe('vbagent institution', () => {
     assert.equal(await readSeverity(), 'info');
     assert.equal(await readSeverity('--institution', 'college'), 'warning');
     assert.equal(existsSync(join(cli.folder, '.vbagent')), false);
+    await cli.run('institution', 'create', 'college');
     await cli.run('institution', 'set', 'college', '--rule', `${RULE}=error`);
     assert.equal(await readSeverity('--institution', 'college'), 'error');
     assert.equal(await readSeverity(), 'info');

@@ -1,5 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
-import { InstitutionId, type InstitutionSettings } from '../../domain/institution-settings.ts';
+import { InstitutionId } from '../../domain/institution-id.ts';
+import type { InstitutionSettings } from '../../domain/institution-settings.ts';
 import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/quality-loop.ts';
 import type { ProfileName } from '../../domain/rules-choice.ts';
 import type { StoredInstitution } from '../../ports/institution-store.ts';
@@ -32,13 +33,38 @@ export async function runInstitutionShow(
     if (institution === undefined) throw new Fault('not-found', `There is no institution ${id}.`);
     return [institution];
   });
-  const { out, err } = tools.terminal;
+  const { out } = tools.terminal;
   const views = institutions.map(toInstitutionJson);
   if (options.json === true) writeJson(out, id === undefined ? views : views[0]);
-  else if (institutions.length === 0)
-    writeLine(err, 'No institution has settings yet. Create settings with `vbagent institution set`.');
   else for (const view of views) writeLine(out, JSON.stringify(view, null, 2));
   return 0;
+}
+
+/** Creates an institution: a tenant whose people see only its own data. */
+export async function runInstitutionCreate(
+  id: string,
+  options: InstitutionOptions,
+  tools: CliTools,
+): Promise<number> {
+  checkId(id);
+  const created = await withStore(tools.openInstitutions, { options, tools }, (store) =>
+    store.create(id, tools.now().toISOString()),
+  );
+  if (options.json === true) writeJson(tools.terminal.out, toInstitutionJson(created));
+  else {
+    writeLine(tools.terminal.err, `Created the institution ${id}. Create the key of its first admin with`);
+    writeLine(tools.terminal.err, `  vbagent keys create --institution ${id} --user NAME --role admin`);
+  }
+  return 0;
+}
+
+function checkId(id: string): void {
+  const parsed = InstitutionId.safeParse(id);
+  if (!parsed.success)
+    throw new Fault(
+      'invalid-input',
+      `${id} is not a valid institution id: it ${parsed.error.issues[0]?.message}.`,
+    );
 }
 
 /** Replaces all settings with the settings of a file, or changes the settings named by options. */
@@ -47,12 +73,7 @@ export async function runInstitutionSet(
   options: InstitutionSetOptions,
   tools: CliTools,
 ): Promise<number> {
-  const parsedId = InstitutionId.safeParse(id);
-  if (!parsedId.success)
-    throw new Fault(
-      'invalid-input',
-      `${id} is not a valid institution id: it ${parsedId.error.issues[0]?.message}.`,
-    );
+  checkId(id);
   const changes = readChanges(options);
   if ((file === undefined) === (Object.keys(changes).length === 0))
     throw new Fault('invalid-input', 'Enter either a file with all settings, or the settings to change.', {

@@ -3,6 +3,7 @@ import type { Role } from '../../domain/principal.ts';
 import type { ApiKey } from '../../ports/api-keys.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 import type { CliTools } from '../cli-tools.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 import { withStore } from '../with-store.ts';
@@ -39,8 +40,14 @@ export async function runKeysCreate(options: KeysCreateOptions, tools: CliTools)
   return 0;
 }
 
+function getInstitution(options: KeysOptions, tools: CliTools): string {
+  return readCommandSettings(options, tools).institution;
+}
+
 export async function runKeysList(options: KeysOptions, tools: CliTools): Promise<number> {
-  const keys = await withStore(tools.openKeys, { options, tools }, (store) => store.list());
+  const keys = await withStore(tools.openKeys, { options, tools }, (store) =>
+    store.list({ institution: getInstitution(options, tools) }),
+  );
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, keys);
   else if (keys.length === 0) writeLine(err, 'There are no keys. Create one with `vbagent keys create`.');
@@ -50,7 +57,7 @@ export async function runKeysList(options: KeysOptions, tools: CliTools): Promis
 
 export async function runKeysRevoke(id: string, options: KeysOptions, tools: CliTools): Promise<number> {
   const isRevoked = await withStore(tools.openKeys, { options, tools }, (keys) =>
-    keys.revoke(id, tools.now().toISOString()),
+    keys.revoke(id, tools.now().toISOString(), { owner: { institution: getInstitution(options, tools) } }),
   );
   if (!isRevoked) throw new Fault('not-found', `There is no valid key ${id}.`);
   if (options.json === true) writeJson(tools.terminal.out, { id, revoked: isRevoked });

@@ -192,7 +192,7 @@ describe('vbagent data', () => {
 
     assert.match(counted.out, /review_turns\.created_by: 3/);
     assert.match(counted.err, /Add --yes/);
-    assert.equal(exported.out.trim().split('\n').length, 6);
+    assert.equal(exported.out.trim().split('\n').length, 9);
     assert.equal(erased.code, 0);
     assert.equal((await cli.run('data', 'export', '--user', 'ada')).out, '');
   });

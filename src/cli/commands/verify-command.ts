@@ -16,10 +16,6 @@ export function declareVerify(program: Command, tools: CliTools): void {
     .addOption(
       new Option('--profile <name>', 'use the severities of this examination').choices(profileChoices),
     )
-    .option(
-      '--institution <name>',
-      'use the settings of this institution; stored settings override the rules file',
-    )
     .option('--rules <file>', 'the rules file (default: vbagent.rules.json, if it exists)')
     .addOption(
       new Option('--max-severity <severity>', 'the highest severity that still exits with code 0')

@@ -60,6 +60,7 @@ async function planWithThreshold(qualityThreshold: number): Promise<GenerationPl
   const plan = await planGeneration(brief, {
     mode: 'rules',
     courses: [],
+    institution: 'default',
     findInstitution: async () => undefined,
   });
   return { ...plan, config: { ...plan.config, qualityThreshold } };

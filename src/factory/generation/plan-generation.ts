@@ -24,6 +24,8 @@ export type GenerationPlan = {
 export type PlanDependencies = {
   readonly mode: 'model' | 'rules';
   readonly courses: readonly CourseSpec[];
+  /** The institution that generates, whose settings apply. */
+  readonly institution: string;
   readonly findInstitution: FindInstitution;
 };
 
@@ -37,7 +39,7 @@ export async function planGeneration(
   const brief = { ...requested, subject, level };
   checkOutcome(brief, course);
   const mode = chooseItemMode(brief, deps.mode);
-  const { settings, rules } = await loadInstitution(brief, deps.findInstitution);
+  const { settings, rules } = await loadInstitution(brief, deps);
   return { brief, mode, course, rules: createRuleSettings(rules), config: toReviewConfig(settings) };
 }
 
@@ -78,9 +80,9 @@ function checkOutcome({ outcome_id: outcomeId }: GenerationBrief, course: Course
 
 async function loadInstitution(
   { institution_id: id }: GenerationBrief,
-  findInstitution: FindInstitution,
+  { institution, findInstitution }: PlanDependencies,
 ): Promise<{ settings: InstitutionSettings; rules: ReturnType<typeof applyInstitution> }> {
-  if (id === undefined) return { settings: {}, rules: {} };
-  const stored = await findInstitution(id);
-  return { settings: stored?.settings ?? {}, rules: applyInstitution({}, id, stored?.settings) };
+  if (id !== undefined && id !== institution) throw new Fault('not-found', `There is no institution ${id}.`);
+  const stored = await findInstitution(institution);
+  return { settings: stored?.settings ?? {}, rules: applyInstitution({}, institution, stored?.settings) };
 }

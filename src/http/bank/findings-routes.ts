@@ -2,12 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { EqualityCounts } from '../../domain/equality-counts.ts';
 import { Finding, Severity } from '../../domain/finding.ts';
-import { InstitutionId } from '../../domain/institution-settings.ts';
+import { InstitutionId } from '../../domain/institution-id.ts';
 import { Position, Span } from '../../domain/span.ts';
 import { applyInstitution } from '../../verification/settings/rule-settings.ts';
 import type { App } from '../app-env.ts';
-import { guarded } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
+import { requireOwn } from '../institutions/institution-routes.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
@@ -109,7 +110,7 @@ const findingsRoute = createRoute({
     query: z.object({
       version: z.coerce.number().int().positive().optional(),
       institution: InstitutionId.optional().meta({
-        description: 'The institution whose stored rules apply.',
+        description: 'The institution of the caller, whose stored rules apply.',
       }),
     }),
   },
@@ -129,10 +130,9 @@ export function addFindingsRoutes(app: App, { bank, institutions, ...tools }: Fi
     const { version, institution } = context.req.valid('query');
     const entry = await bank.find(id, version);
     if (entry === undefined) throw unknownQuestion(id, version);
-    const ruleChoice =
-      institution === undefined
-        ? {}
-        : applyInstitution({}, institution, (await institutions.find(institution))?.settings);
+    const ownId = getPrincipal(context).institution;
+    if (institution !== undefined) requireOwn(context, institution);
+    const ruleChoice = applyInstitution({}, ownId, (await institutions.find(ownId))?.settings);
     const inspection = await runText(context, 'inspectStored', [entry.question, ruleChoice]);
     return context.json({ id, version: entry.version, ...inspection }, 200);
   });

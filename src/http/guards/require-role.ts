@@ -19,6 +19,7 @@ export function guarded<Id extends OperationId, Method extends string, Path exte
 function requireRole(operationId: OperationId): MiddlewareHandler<AppEnv> {
   const roles = routeRoles[operationId];
   return (context, next) => {
+    context.set('operationId', operationId);
     if (roles.length > 0 && !hasAnyRole(getPrincipal(context), roles)) {
       throw new Fault('not-allowed', `This operation requires one of the roles ${roles.join(', ')}.`);
     }

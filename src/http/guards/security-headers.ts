@@ -22,3 +22,6 @@ export const securityHeaders: ReadonlyArray<readonly [name: string, value: strin
   ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
 ];
+
+/** Sent over TLS: browsers then use only TLS for this host, for a year. */
+export const TRANSPORT_SECURITY = ['strict-transport-security', 'max-age=31536000'] as const;

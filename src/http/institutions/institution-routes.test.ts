@@ -4,7 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/quality-loop.ts';
 import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
 
-let caller: Principal = { id: 'ada', roles: ['admin'] };
+let caller: Principal = { id: 'ada', roles: ['admin'], institution: 'default' };
 let server: ScratchServer;
 before(async () => {
   server = await openScratchServer({ identify: async () => caller });
@@ -14,7 +14,8 @@ before(async () => {
 });
 after(() => server.stop());
 
-const COLLEGE = '/api/v1/institutions/college';
+const OWN = '/api/v1/institutions/default';
+const OTHER = '/api/v1/institutions/college';
 /** The settings file calls the severity of a check `warn`; a finding has the severity `warning`. */
 const CHECK_ID = 'negation-is-emphasised';
 
@@ -27,17 +28,17 @@ describe('the settings of an institution over HTTP', () => {
       review: { threshold: 0.85, weights: DEFAULT_DIMENSION_WEIGHTS, loops: 1 },
     };
 
-    assert.equal((await server.fetch(COLLEGE)).status, 404);
-    assert.equal((await server.send('PUT', COLLEGE, settings)).status, 201);
-    const response = await server.fetch(COLLEGE);
+    assert.equal((await server.fetch(OWN)).headers.get('etag'), '"0"');
+    assert.equal((await server.send('PUT', OWN, settings)).status, 200);
+    const response = await server.fetch(OWN);
     const stored = JSON.parse(await response.text());
-    const resent = await server.send('PUT', COLLEGE, stored, {
+    const resent = await server.send('PUT', OWN, stored, {
       'if-match': response.headers.get('etag') ?? '',
     });
 
     assert.deepEqual(
       { ...stored, updated_at: '' },
-      { id: 'college', version: 1, updated_at: '', ...settings },
+      { id: 'default', version: 1, updated_at: '', ...settings },
     );
     assert.equal(resent.status, 200);
     assert.equal(resent.headers.get('etag'), '"2"');
@@ -52,17 +53,23 @@ describe('the settings of an institution over HTTP', () => {
       { id: 'academy' },
       { reveiw: {} },
     ])
-      assert.equal((await server.send('PUT', COLLEGE, body)).status, 400, JSON.stringify(body));
+      assert.equal((await server.send('PUT', OWN, body)).status, 400, JSON.stringify(body));
     for (const tag of ['"1"', 'abc'])
-      assert.equal((await server.send('PUT', COLLEGE, {}, { 'if-match': tag })).status, 412, tag);
-    caller = { id: 'eve', roles: ['author'] };
-    assert.equal((await server.send('PUT', COLLEGE, {})).status, 403);
-    assert.equal((await server.fetch(COLLEGE)).status, 200);
-    caller = { id: 'ada', roles: ['admin'] };
+      assert.equal((await server.send('PUT', OWN, {}, { 'if-match': tag })).status, 412, tag);
+    caller = { id: 'eve', roles: ['author'], institution: 'default' };
+    assert.equal((await server.send('PUT', OWN, {})).status, 403);
+    assert.equal((await server.fetch(OWN)).status, 200);
+    caller = { id: 'ada', roles: ['admin'], institution: 'default' };
+  });
+
+  it('of another institution do not exist for an admin', async () => {
+    assert.equal((await server.fetch(OTHER)).status, 404);
+    assert.equal((await server.send('PUT', OTHER, {})).status, 404);
+    const findings = await server.fetch('/api/v1/bank/questions/negated/findings?institution=college');
+    assert.equal(findings.status, 404);
   });
 
   it('apply to the findings of a question', async () => {
-    await server.send('PUT', '/api/v1/institutions/strict', { rules: { [CHECK_ID]: 'error' } });
     const readSeverity = async (query: string): Promise<string | undefined> => {
       const response = await server.fetch(`/api/v1/bank/questions/negated/findings${query}`);
       const { findings }: { findings: { rule: string; severity: string }[] } = JSON.parse(
@@ -71,9 +78,10 @@ describe('the settings of an institution over HTTP', () => {
       return findings.find(({ rule }) => rule === CHECK_ID)?.severity;
     };
 
+    await server.send('PUT', OWN, {});
     assert.equal(await readSeverity(''), 'warning');
-    assert.equal(await readSeverity('?institution=strict'), 'error');
-    const unknown = await server.fetch('/api/v1/bank/questions/negated/findings?institution=nowhere');
-    assert.equal(unknown.status, 404);
+    await server.send('PUT', OWN, { rules: { [CHECK_ID]: 'error' } });
+    assert.equal(await readSeverity('?institution=default'), 'error');
+    assert.equal(await readSeverity(''), 'error');
   });
 });

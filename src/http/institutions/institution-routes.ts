@@ -1,14 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { InstitutionId, ReviewChoice } from '../../domain/institution-settings.ts';
+import { InstitutionId } from '../../domain/institution-id.ts';
+import { ReviewChoice } from '../../domain/institution-settings.ts';
 import { RulesChoice } from '../../domain/rules-choice.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { InstitutionStore, StoredInstitution } from '../../ports/institution-store.ts';
 import { knownRules } from '../../verification/known-rules.ts';
 import { readInstitutionSettings } from '../../verification/settings/rule-settings.ts';
-import type { App } from '../app-env.ts';
-import { guarded } from '../guards/require-role.ts';
+import type { App, AppEnv } from '../app-env.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +28,7 @@ const settings = {
 };
 const storedFields = {
   id: z.string(),
-  version: z.number().int().positive(),
+  version: z.number().int().nonnegative(),
   updated_at: z.iso.datetime(),
 };
 
@@ -65,8 +67,7 @@ const putRoute = createRoute({
   },
   responses: {
     200: { ...jsonBody(Institution, 'The new settings.'), headers: etag },
-    201: { ...jsonBody(Institution, 'The first settings.'), headers: etag },
-    ...errorResponses(400, 412, 413, 415),
+    ...errorResponses(400, 404, 412, 413, 415),
   },
 });
 
@@ -75,12 +76,14 @@ type InstitutionDependencies = { readonly institutions: InstitutionStore; readon
 export function addInstitutionRoutes(app: App, { institutions, clock }: InstitutionDependencies): void {
   app.openapi(getRoute, async (context) => {
     const { id } = context.req.valid('param');
+    requireOwn(context, id);
     const institution = await institutions.find(id);
-    if (institution === undefined) throw new Fault('not-found', `There is no institution ${id}.`);
+    if (institution === undefined) throw createUnknownFault(id);
     return context.json(toInstitution(institution), 200, { etag: `"${institution.version}"` });
   });
   app.openapi(putRoute, async (context) => {
     const { id } = context.req.valid('param');
+    requireOwn(context, id);
     const { id: bodyId, version: _version, updated_at: _at, ...content } = context.req.valid('json');
     if (bodyId !== undefined && bodyId !== id)
       throw invalidRequest([{ in: 'body', path: 'id', problem: `must be ${id}, as in the address` }]);
@@ -92,10 +95,17 @@ export function addInstitutionRoutes(app: App, { institutions, clock }: Institut
       from: baseVersion,
     };
     const saved = await institutions.put(change).catch(rejectStale);
-    return context.json(toInstitution(saved), saved.version === 1 ? 201 : 200, {
-      etag: `"${saved.version}"`,
-    });
+    return context.json(toInstitution(saved), 200, { etag: `"${saved.version}"` });
   });
+}
+
+/** Callers read and change only their own institution; others do not exist for them. */
+export function requireOwn(context: Context<AppEnv>, id: string): void {
+  if (id !== getPrincipal(context).institution) throw createUnknownFault(id);
+}
+
+function createUnknownFault(id: string): Fault {
+  return new Fault('not-found', `There is no institution ${id}.`);
 }
 
 function toInstitution({ id, version, updatedAt, settings: ownSettings }: StoredInstitution) {

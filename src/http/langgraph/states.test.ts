@@ -121,6 +121,25 @@ describe('the state of a thread', () => {
     assert.deepEqual(values, { at: [1, 2, 3], steps: 3 });
   });
 
+  it('is recorded in the audit log when it is changed, also by a run from an old checkpoint', async () => {
+    const { client, access } = server;
+    const id = await createWalkThread(2);
+    const [newest] = await client.threads.getHistory<Walk>(id, { limit: 1 });
+    await client.threads.updateState(id, { values: { at: [], steps: 4 }, asNode: 'step' });
+    const checkpointId = newest?.checkpoint.checkpoint_id ?? '';
+    await client.runs.wait(id, 'walk', { input: null, checkpointId });
+
+    const { entries } = await access.audit.list({ institution: 'default' }, { limit: 2 });
+
+    assert.deepEqual(
+      entries.map(({ actor, action, target }) => [actor, action, target]),
+      [
+        ['local', 'state-edited', `/threads/${id}`],
+        ['local', 'state-edited', `/threads/${id}/state`],
+      ],
+    );
+  });
+
   it('rejects a change that does not fit the graph', async () => {
     const id = await createWalkThread(1);
     const changes = [

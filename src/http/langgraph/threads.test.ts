@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Principal } from '../../domain/principal.ts';
 import { type GraphServer, getRefusal, openGraphServer } from './sdk-client.fixture.ts';
 
-const ada: Principal = { id: 'ada', roles: ['learner'] };
-const bob: Principal = { id: 'bob', roles: ['learner', 'author', 'expert', 'admin'] };
+const ada: Principal = { id: 'ada', roles: ['learner'], institution: 'default' };
+const bob: Principal = { id: 'bob', roles: ['learner', 'author', 'expert', 'admin'], institution: 'default' };
 let caller: Principal = ada;
 let server: GraphServer;
 before(async () => {

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
 import { SqaLevel } from '../../domain/sqa.ts';
 import { readProgress } from '../../practice/progress/read-progress.ts';
@@ -127,7 +126,7 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
   });
   app.openapi(progressRoute, async (context) => {
     const { courses, practice, answers } = await openPractice();
-    const learner = { institution: DEFAULT_INSTITUTION, learner: getPrincipal(context).id };
+    const learner = getPrincipal(context).id;
     const progress = await readProgress(learner, {
       answers,
       courses,

@@ -9,7 +9,9 @@ import { openScratchServer, type ScratchServer } from '../scratch-server.fixture
 let roles: readonly Role[] = ['author'];
 let server: ScratchServer;
 before(async () => {
-  server = await openScratchServer({ identify: async () => ({ id: 'ada', roles: [...roles] }) });
+  server = await openScratchServer({
+    identify: async () => ({ id: 'ada', roles: [...roles], institution: 'default' }),
+  });
 });
 after(() => server.stop());
 

@@ -20,14 +20,14 @@ const singleResponses = {
 };
 
 const localRoute = createRoute({
-  ...guarded('getCentreQuestions', 'get', '/api/v1/sqa/questions/local', 'practice'),
+  ...guarded('getLocalQuestions', 'get', '/api/v1/sqa/questions/local', 'practice'),
   summary: 'Fetch questions from the bank and the item models for an outcome (`get_local_questions`)',
   request: { query: Query },
   responses: listResponses,
 });
 
 const usOrPastRoute = createRoute({
-  ...guarded('getPublishedQuestions', 'get', '/api/v1/sqa/questions/us-or-past', 'practice'),
+  ...guarded('getUsOrPastQuestions', 'get', '/api/v1/sqa/questions/us-or-past', 'practice'),
   summary:
     'Fetch questions imported from Understanding Standards or past papers; none below Nat 5 (`get_us_or_past_questions`)',
   request: { query: Query },

@@ -19,7 +19,7 @@ const SPEED = `\\item A car travels $120\\,\\mathrm{m}$ in $8.0\\,\\mathrm{s}$. 
 const PROBLEMS = '/api/v1/problems';
 const photo = readFileSync(new URL('../../adapters/tesseract/fixtures/photo.jpg', import.meta.url));
 
-let caller: Principal = { id: 'ada', roles: ['author'] };
+let caller: Principal = { id: 'ada', roles: ['author'], institution: 'default' };
 let server: ScratchServer;
 before(async () => {
   server = await openScratchServer({ identify: async () => caller });
@@ -257,10 +257,10 @@ describe('all problems of an owner', () => {
     test.after(() => {
       caller = previous;
     });
-    caller = { id: 'bob', roles: ['author'] };
+    caller = { id: 'bob', roles: ['author'], institution: 'default' };
     const otherProblem = (await upload({ 'mine.tex': SPEED })).problems[0];
     assert.ok(otherProblem);
-    caller = { id: 'carol', roles: ['author'] };
+    caller = { id: 'carol', roles: ['author'], institution: 'default' };
     const change = async (action: string) =>
       (await server.send('POST', `${PROBLEMS}/${action}`, {})).json() as Promise<{ problems: number }>;
     // Problems may end before they are cancelled; then others are uploaded.
@@ -277,7 +277,7 @@ describe('all problems of an owner', () => {
     for (const { id } of cancelled)
       assert.equal((await waitForEnd(await readProblem(id))).status, 'succeeded');
     assert.deepEqual(await change('retry'), { problems: 0 });
-    caller = { id: 'bob', roles: ['author'] };
+    caller = { id: 'bob', roles: ['author'], institution: 'default' };
     assert.equal((await waitForEnd(otherProblem)).status, 'succeeded');
   });
 });
@@ -384,16 +384,16 @@ describe('a problem', () => {
 
   it('is visible only to its owner', async () => {
     const view = await processTex(SPEED);
-    caller = { id: 'eve', roles: ['author'] };
+    caller = { id: 'eve', roles: ['author'], institution: 'default' };
     try {
       assert.equal((await server.fetch(`${PROBLEMS}/${view.id}`)).status, 404);
       assert.equal((await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' })).status, 404);
       assert.equal((await postTo(view.id, 'cancel', {})).status, 404);
       assert.deepEqual(Object(await (await server.fetch(PROBLEMS)).json()).problems, []);
-      caller = { id: 'learner', roles: ['learner'] };
+      caller = { id: 'learner', roles: ['learner'], institution: 'default' };
       assert.equal((await server.fetch(PROBLEMS)).status, 403);
     } finally {
-      caller = { id: 'ada', roles: ['author'] };
+      caller = { id: 'ada', roles: ['author'], institution: 'default' };
     }
   });
 });

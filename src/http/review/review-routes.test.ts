@@ -8,7 +8,7 @@ import { openScratchServer, type ScratchServer } from '../scratch-server.fixture
 
 const QUEUE = '/api/v1/review/queue';
 const allRoles: Principal['roles'] = ['learner', 'author', 'expert', 'admin'];
-let caller: Principal = { id: 'alice', roles: allRoles };
+let caller: Principal = { id: 'alice', roles: allRoles, institution: 'default' };
 let server: ScratchServer;
 
 before(async () => {
@@ -40,7 +40,7 @@ const orders = {
 
 async function callAs<T>(id: string, work: () => Promise<T>): Promise<T> {
   const previous = caller;
-  caller = { id, roles: allRoles };
+  caller = { id, roles: allRoles, institution: 'default' };
   try {
     return await work();
   } finally {

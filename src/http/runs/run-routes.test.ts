@@ -4,7 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
 import { readEventStream, type StreamedEvent } from './read-event-stream.fixture.ts';
 
-let caller: Principal = { id: 'ada', roles: ['learner'] };
+let caller: Principal = { id: 'ada', roles: ['learner'], institution: 'default' };
 let server: ScratchServer;
 before(async () => {
   server = await openScratchServer({
@@ -176,7 +176,7 @@ describe('the runs of a user', () => {
 
   it('are hidden from other users', async () => {
     const run = await server.runs.start(ADA, async () => 1);
-    caller = { id: 'bob', roles: ['learner', 'admin'] };
+    caller = { id: 'bob', roles: ['learner', 'admin'], institution: 'default' };
 
     for (const path of ['', '/events', '/cancel']) {
       const method = path === '/cancel' ? 'POST' : 'GET';
@@ -185,6 +185,6 @@ describe('the runs of a user', () => {
       await response.text();
     }
     assert.deepEqual((await fetchJson('/api/v1/runs')).runs, []);
-    caller = { id: 'ada', roles: ['learner'] };
+    caller = { id: 'ada', roles: ['learner'], institution: 'default' };
   });
 });

@@ -32,7 +32,7 @@ describe('an error of a service', () => {
     const message = 'PostgreSQL at vbagent@db.internal cannot be reached.';
     const down = new Fault('service-down', message, { advice: 'Check DATABASE_URL.', isForOperator: true });
     const fail = () => Promise.reject(down);
-    const institutions = { find: fail, list: fail, put: fail, close: async () => {} };
+    const institutions = { find: fail, list: fail, create: fail, put: fail, close: async () => {} };
     const server = await openScratchServer({ institutions });
     t.after(() => server.stop());
 

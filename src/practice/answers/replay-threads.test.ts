@@ -3,7 +3,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { createAnswerLog } from '../../adapters/database/answers/answer-log.ts';
 import { createThreadStore } from '../../adapters/database/threads/thread-store.ts';
 import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
-import { DEFAULT_INSTITUTION, getMarksByPerson } from '../../domain/answer-record.ts';
+import { getMarksByPerson } from '../../domain/answer-record.ts';
 import type { Thread } from '../../domain/thread.ts';
 import { openScratchPractice } from '../practice-service.fixture.ts';
 import { replayThreads } from './replay-threads.ts';
@@ -11,7 +11,7 @@ import { replayThreads } from './replay-threads.ts';
 const BEFORE = '2026-01-01T00:00:00.000Z';
 const START = '2026-02-01T00:00:00.000Z';
 const AFTER = '2026-03-01T00:00:00.000Z';
-const ADA = { institution: DEFAULT_INSTITUTION, learner: 'ada' };
+const ADA = 'ada';
 
 function createPracticeValues(times: readonly string[]): object {
   const answered = times.map((at, index) => ({

@@ -1,4 +1,4 @@
-import { type AnswerRecord, type BulletMark, DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
+import type { AnswerRecord, BulletMark } from '../../domain/answer-record.ts';
 import { type CourseName, getCourseId } from '../../domain/course-spec.ts';
 import { parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedPart, MarkedStep } from '../../domain/practice-marking.ts';
@@ -37,7 +37,6 @@ export function toAnswerRecords(
   const common = {
     ...context,
     ...source,
-    institution: DEFAULT_INSTITUTION,
     course: getCourseId(course),
     assignment: null,
     markedBy,

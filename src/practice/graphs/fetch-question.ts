@@ -81,8 +81,8 @@ async function collectCandidates(state: FetchState, practice: PracticeService): 
   const outcome = { subject: state.subject, level: state.level, outcomeId: state.target_outcome ?? '' };
   const seed = drawSeed(state, practice);
   const query = { ...outcome, seed, seen: await practice.findSeen(state.used_question_ids) };
-  const local = await source.getCentreQuestions(query);
-  const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getPublishedQuestions(query) : [];
+  const local = await source.getLocalQuestions(query);
+  const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getUsOrPastQuestions(query) : [];
   const available = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
   const candidates =
     available.length > 0

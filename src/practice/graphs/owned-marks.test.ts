@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { Client } from '@langchain/langgraph-sdk';
 import { z } from 'zod';
-import { type AnswerRecord, DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
+import type { AnswerRecord } from '../../domain/answer-record.ts';
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import type { Role } from '../../domain/principal.ts';
 import { openPracticeServer, type PracticeServer, writeRightAnswer } from './practice-server.fixture.ts';
@@ -31,8 +31,7 @@ async function createUser(role: Role) {
     const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: response.status, message: String(Object(await response.json()).message) };
   };
-  const listRecords = (): Promise<AnswerRecord[]> =>
-    server.answers.listByLearner({ institution: DEFAULT_INSTITUTION, learner: user });
+  const listRecords = (): Promise<AnswerRecord[]> => server.answers.listByLearner(user);
   const readPapers = async (): Promise<number[]> => {
     const response = await fetch(`${server.url}/api/v1/practice/progress`, {
       headers: { 'x-api-key': secret },

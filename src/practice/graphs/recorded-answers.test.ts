@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type AnswerRecord, DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
+import type { AnswerRecord } from '../../domain/answer-record.ts';
 import { openPracticeServer, type PracticeServer, writeRightAnswer } from './practice-server.fixture.ts';
 import { startSession } from './practice-session.fixture.ts';
 
@@ -18,8 +18,7 @@ const PROSE_INPUT = { subject: 'Physics', level: 'Nat 4', target_outcome: 'PHY-4
 const UNCLEAR_EXPLANATION = 'the particles of the gas press on all the walls because of how they swarm about';
 
 async function listRecords(threadId: string): Promise<AnswerRecord[]> {
-  const learner = { institution: DEFAULT_INSTITUTION, learner: 'local' };
-  return (await server.answers.listByLearner(learner)).filter((record) => record.threadId === threadId);
+  return (await server.answers.listByLearner('local')).filter((record) => record.threadId === threadId);
 }
 
 describe('the answer log', () => {

@@ -29,10 +29,10 @@ function hide<T extends Pick<Question, 'answer' | 'solution'>>(part: T): T {
 /** A service whose only question is the given one. */
 function openPracticeWith(question: Question): PracticeService {
   const { practice } = openScratchPractice();
-  const getCentreQuestions = async (): Promise<Question[]> => [question];
+  const getLocalQuestions = async (): Promise<Question[]> => [question];
   return {
     ...practice,
-    source: { ...practice.source, getCentreQuestions, getPublishedQuestions: async () => [] },
+    source: { ...practice.source, getLocalQuestions, getUsOrPastQuestions: async () => [] },
   };
 }
 

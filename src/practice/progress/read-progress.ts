@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '../../domain/answer-record.ts';
 import { type CourseSpec, getCourseId } from '../../domain/course-spec.ts';
-import type { AnswerLog, LearnerRef } from '../../ports/answer-log.ts';
+import type { AnswerLog } from '../../ports/answer-log.ts';
 import {
   type ProgressAnswer,
   type ProgressPaper,
@@ -29,8 +29,8 @@ type ProgressDependencies = {
 };
 
 /** Reads the progress of a learner from the answer log. Marks that learners gave themselves or that a model proposed are not counted. */
-export async function readProgress(ref: LearnerRef, deps: ProgressDependencies): Promise<CourseProgress[]> {
-  const records = await deps.answers.listByLearner(ref);
+export async function readProgress(learner: string, deps: ProgressDependencies): Promise<CourseProgress[]> {
+  const records = await deps.answers.listByLearner(learner);
   const byCourse = Map.groupBy(
     records.filter(({ markedBy }) => markedBy === 'engine' || markedBy === 'teacher'),
     ({ course }) => course,

@@ -37,7 +37,7 @@ describe('the question source', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.nat(),
         async (outcomeId, limit, seed) => {
-          const questions = await practice.source.getCentreQuestions({ ...OUTCOME, outcomeId, limit, seed });
+          const questions = await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed });
 
           assert.ok(questions.length <= limit && questions.length > 0);
           assert.equal(new Set(questions.map(getStemKey)).size, questions.length);
@@ -50,7 +50,7 @@ describe('the question source', () => {
             assert.deepEqual(findContradictions(question), []);
           }
           assert.deepEqual(
-            await practice.source.getCentreQuestions({ ...OUTCOME, outcomeId, limit, seed }),
+            await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed }),
             questions,
           );
         },
@@ -64,7 +64,7 @@ describe('the question source', () => {
       createBankQuestion('low', { level: 'Nat 4', outcomeId: 'MNU-4-01', source: { origin: 'us' } }),
     ]);
 
-    const nat5Questions = await practice.source.getPublishedQuestions(OUTCOME);
+    const nat5Questions = await practice.source.getUsOrPastQuestions(OUTCOME);
     assert.deepEqual(
       nat5Questions.map(({ id }) => id),
       ['past'],
@@ -73,10 +73,7 @@ describe('the question source', () => {
       for (const subject of ['Mathematics', 'Physics']) {
         const { outcomes } = await practice.source.getSqaSpec({ subject, level });
         for (const { id } of outcomes)
-          assert.deepEqual(
-            await practice.source.getPublishedQuestions({ subject, level, outcomeId: id }),
-            [],
-          );
+          assert.deepEqual(await practice.source.getUsOrPastQuestions({ subject, level, outcomeId: id }), []);
       }
   });
 
@@ -84,7 +81,7 @@ describe('the question source', () => {
     const { practice } = openScratchPractice();
     await fc.assert(
       fc.asyncProperty(outcomeIds, fc.nat(), async (outcomeId, seed) => {
-        const [question] = await practice.source.getCentreQuestions({
+        const [question] = await practice.source.getLocalQuestions({
           ...OUTCOME,
           outcomeId,
           limit: 1,
@@ -130,7 +127,7 @@ describe('the question source', () => {
     const seen = { ids: new Set(['aa', 'cccc']), stems: new Set<string>() };
 
     for (let seed = 0; seed < 20; seed++) {
-      const questions = await practice.source.getCentreQuestions({ ...OUTCOME, seed, seen });
+      const questions = await practice.source.getLocalQuestions({ ...OUTCOME, seed, seen });
       const flags = questions.map((question) => isSeen(question, seen));
       assert.deepEqual(flags, flags.toSorted());
     }
@@ -148,7 +145,7 @@ describe('the question source', () => {
       }),
     ]);
 
-    const questions = await practice.source.getCentreQuestions({ ...OUTCOME, limit: 50 });
+    const questions = await practice.source.getLocalQuestions({ ...OUTCOME, limit: 50 });
     const bankQuestions = questions.filter(({ provenance }) => provenance?.maker !== 'item-model');
     assert.deepEqual(
       bankQuestions.map(({ id }) => id),
@@ -186,7 +183,7 @@ describe('the question source', () => {
 
     await assert.rejects(source.getSqaSpec({ subject: 'Magic', level: 'Nat 5' }), /subjects are .*Physics/);
     await assert.rejects(source.getSqaSpec({ ...OUTCOME, level: 'Nat 2' }), /levels are Nat 3/);
-    await assert.rejects(source.getCentreQuestions({ ...OUTCOME, outcomeId: '' }), /outcomes are MNU-5-01/);
+    await assert.rejects(source.getLocalQuestions({ ...OUTCOME, outcomeId: '' }), /outcomes are MNU-5-01/);
     await assert.rejects(source.generateQuestion({ ...OUTCOME, subject: 'Magic' }), { kind: 'not-found' });
   });
 });

@@ -47,14 +47,14 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
 
   return {
     getSqaSpec: async (course) => toSqaSpec(getCourse(courses, course)),
-    async getCentreQuestions(query) {
+    async getLocalQuestions(query) {
       const target = getOutcome(courses, query);
       const { limit = DEFAULT_LIMIT, seed = newSeed(), seen = NOTHING_SEEN } = query;
       const bankQuestions = shuffle(await readBank(target, false), { seen, seed });
       const generated = generateDistinctQuestions({ models: findModels(target), count: limit, seed, seen });
       return putUnseenFirst([...bankQuestions, ...generated], seen).slice(0, limit);
     },
-    async getPublishedQuestions(query) {
+    async getUsOrPastQuestions(query) {
       const target = getOutcome(courses, query);
       if (!US_OR_PAST_LEVELS.has(target.course.level)) return [];
       const { limit = DEFAULT_LIMIT, seed = newSeed() } = query;

@@ -29,9 +29,9 @@ export type MutateOptions = { readonly seed?: number; readonly seen?: SeenQuesti
 export type QuestionSource = {
   getSqaSpec(course: CourseName): Promise<SQASpec>;
   /** Returns questions from the bank and the item models. */
-  getCentreQuestions(query: QuestionQuery): Promise<Question[]>;
+  getLocalQuestions(query: QuestionQuery): Promise<Question[]>;
   /** Returns questions imported from Understanding Standards (SQA's examples of marked answers) and past papers; none below Nat 5. */
-  getPublishedQuestions(query: QuestionQuery): Promise<Question[]>;
+  getUsOrPastQuestions(query: QuestionQuery): Promise<Question[]>;
   /** Returns a question that a language model wrote or an item model generated; a `needs-model` fault when neither is possible. */
   generateQuestion(request: GenerateRequest): Promise<Question>;
   /** Creates a variant with other numbers, and stores it under the next free id `<id>_variant_N`. */

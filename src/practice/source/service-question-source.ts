@@ -24,12 +24,12 @@ export function createServiceQuestionSource(deps: ServiceSourceDependencies): Qu
 
   return {
     getSqaSpec: (course) => service.getSqaSpec(course),
-    async getCentreQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
-      const wireQuestions = await service.getCentreQuestions({ subject, level, outcomeId, limit });
+    async getLocalQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
+      const wireQuestions = await service.getLocalQuestions({ subject, level, outcomeId, limit });
       return putUnseenFirst(wireQuestions.map(parseQuestion), seen);
     },
-    async getPublishedQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
-      const wireQuestions = await service.getPublishedQuestions({ subject, level, outcomeId, limit });
+    async getUsOrPastQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
+      const wireQuestions = await service.getUsOrPastQuestions({ subject, level, outcomeId, limit });
       return putUnseenFirst(wireQuestions.map(parseQuestion), seen);
     },
     generateQuestion: async ({ subject, level, outcomeId, marks = DEFAULT_MARKS }) =>

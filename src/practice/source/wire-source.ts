@@ -44,9 +44,9 @@ export function createWireSource({ source, view, findQuestion, now }: WireSource
   return {
     get_sqa_spec: (input) => source.getSqaSpec(input),
     get_local_questions: async ({ outcome_id: outcomeId, ...input }) =>
-      toViews(await source.getCentreQuestions({ ...input, outcomeId })),
+      toViews(await source.getLocalQuestions({ ...input, outcomeId })),
     get_us_or_past_questions: async ({ outcome_id: outcomeId, ...input }) =>
-      toViews(await source.getPublishedQuestions({ ...input, outcomeId })),
+      toViews(await source.getUsOrPastQuestions({ ...input, outcomeId })),
     generate_question: async ({ outcome_id: outcomeId, ...input }) =>
       view(await source.generateQuestion({ ...input, outcomeId }), { withScheme: true }),
     mutate_question: async (input) => {

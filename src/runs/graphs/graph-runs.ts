@@ -58,6 +58,7 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
     const threadId = await openThread(caller.id, requestedThreadId);
     await checkResume(threadId, request, graphs);
     const isTemporary = requestedThreadId === undefined;
+    if (isEdit) await deps.onEdit?.(caller, threadId);
     const work = createGraphWork({ threadId, request, isTemporary, isEdit }, deps);
     const { graphId: assistant_id, metadata } = request;
     const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });

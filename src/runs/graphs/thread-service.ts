@@ -1,4 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
+import type { Principal } from '../../domain/principal.ts';
 import type { Json } from '../../domain/run.ts';
 import type { Thread, ThreadMetadata } from '../../domain/thread.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,6 +16,8 @@ export type ThreadServiceDependencies = {
   readonly graphs: GraphCatalogue;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** Records that a run changes the state of a thread by hand. */
+  readonly onEdit?: (caller: Principal, threadId: string) => Promise<void>;
 };
 
 type ThreadOptions = {

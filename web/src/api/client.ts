@@ -50,7 +50,7 @@ type SendOptions = {
 
 /** Sends a request that changes data. A response that is not JSON has `text` only. */
 export function sendJson<Body>(
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   { body, ifMatch, idempotencyKey, signal, keepalive }: SendOptions = {},
 ): Promise<ApiResponse<Body>> {

@@ -1,5 +1,26 @@
 // Written by `npm run api-types` from /openapi.json; do not edit.
 
+export type Account = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  roles: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
+  roles_fixed: boolean;
+  issuer: string | null;
+  created_at: string;
+  signed_in_at: string | null;
+  disabled_at: string | null;
+};
+
+export type AccountChanges = {
+  name?: string | null;
+  email?: string | null;
+  roles?: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
+  is_disabled?: boolean;
+};
+
+export type Accounts = { accounts: Account[] };
+
 export type Answer =
   | { kind: 'choice'; correct: string[] }
   | { kind: 'integer'; value: number }
@@ -38,6 +59,18 @@ export type AnswerKey = {
   reject?: string[];
 };
 
+export type ApiKey = {
+  id: string;
+  user: string;
+  roles: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
+  hint: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+};
+
+export type ApiKeys = { keys: ApiKey[] };
+
 export type Assistant = {
   assistant_id: string;
   graph_id: string;
@@ -50,6 +83,31 @@ export type Assistant = {
   created_at: string;
   updated_at: string;
 };
+
+export type AuditLogEntry = {
+  at: string;
+  action:
+    | 'sign-in'
+    | 'sign-in-failed'
+    | 'sign-out'
+    | 'session-revoked'
+    | 'key-created'
+    | 'key-revoked'
+    | 'account-created'
+    | 'account-changed'
+    | 'roles-changed'
+    | 'state-edited'
+    | 'learner-viewed'
+    | 'exported'
+    | 'deleted';
+  actor: string | null;
+  subject: string | null;
+  target: string | null;
+  address: string | null;
+  detail: Record<string, string | number | boolean | string[]> | null;
+};
+
+export type AuditLogPage = { entries: AuditLogEntry[]; next_cursor: string | null };
 
 export type AuditPage = { entries: ReviewAuditEntry[]; next: string | null };
 
@@ -210,6 +268,17 @@ export type CourseProgress = {
     grade: string | null;
   }[];
   next: { outcome_id: string; label: string; reason: string }[];
+};
+
+export type CreatedApiKey = {
+  id: string;
+  user: string;
+  roles: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
+  hint: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+  secret: string;
 };
 
 export type Diagram =
@@ -654,6 +723,19 @@ export type MatchTable = {
   right: { id: string; text: string }[];
 };
 
+export type NewAccount = {
+  id?: string;
+  name?: string | null;
+  email?: string | null;
+  roles: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
+};
+
+export type NewApiKey = {
+  user?: string;
+  roles?: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
+  days?: number;
+};
+
 export type NewComment = { text: string };
 
 export type NewExample = {
@@ -665,6 +747,8 @@ export type NewExample = {
 };
 
 export type Option = { id: string; text: string; correct: boolean; explanation?: string };
+
+export type OwnAccount = { account?: Account };
 
 export type Part = {
   label: string;
@@ -776,7 +860,11 @@ export type PlainQuestionInput = {
   parts?: Part[];
 };
 
-export type Principal = { id: string; roles: ('learner' | 'author' | 'expert' | 'admin')[] };
+export type Principal = {
+  id: string;
+  roles: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
+  institution: string;
+};
 
 export type Problem = {
   id: string;
@@ -1255,9 +1343,24 @@ export type SaveAnswer = {
 
 export type SaveRequest = { questions: QuestionDraft[] } | { tex: string };
 
+export type Session = {
+  id: string;
+  user: string;
+  key_id: string | null;
+  device: string;
+  is_current: boolean;
+  created_at: string;
+  used_at: string;
+  expires_at: string;
+};
+
 export type SessionKey = { key: string };
 
+export type Sessions = { sessions: Session[] };
+
 export type SetTexts = { html: string[] };
+
+export type SignInProviders = { providers: { id: string; name: string }[] };
 
 export type SolutionStep = { kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] };
 

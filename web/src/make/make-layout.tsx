@@ -1,6 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import type { Principal } from '../api/schema.ts';
+import { usePrincipal } from '../api/use-principal.ts';
 import { strings } from '../strings.ts';
 import styles from './make-layout.module.css';
+
+/** Teachers read the bank; the other tabs create questions. */
+const MAKER_ROLES: readonly Principal['roles'][number][] = ['author', 'expert', 'admin'];
 
 const tabs = [
   ['/make', strings.makeTabs.bank],
@@ -11,10 +16,12 @@ const tabs = [
 
 /** The tabs of the Make area. */
 export function MakeLayout() {
+  const principal = usePrincipal();
+  const isMaker = principal === undefined || principal.roles.some((role) => MAKER_ROLES.includes(role));
   return (
     <>
       <nav className={styles.nav} aria-label={strings.areas.make}>
-        {tabs.map(([to, label]) => (
+        {(isMaker ? tabs : tabs.slice(0, 1)).map(([to, label]) => (
           <Link
             key={to}
             to={to}

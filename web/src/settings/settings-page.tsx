@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendJson } from '../api/client.ts';
 import { usePrincipal } from '../api/use-principal.ts';
@@ -6,16 +7,21 @@ import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { applyTheme, readTheme, type Theme, themes } from '../design/theme.ts';
 import { strings } from '../strings.ts';
+import { ownAccountQuery } from './access-queries.ts';
+import { accessStrings } from './access-strings.ts';
+import { KeyList } from './key-list.tsx';
+import { SessionList } from './session-list.tsx';
 import styles from './settings-page.module.css';
 
 /** The id of the user on the server's own machine, who has no key and cannot sign out. */
 const LOCAL_USER = 'local';
 
-/** Theme, account and sign-out. */
+/** Theme, account, sessions, API keys and sign-out. */
 export function SettingsPage() {
   usePageTitle(strings.settings.title);
   const [theme, setTheme] = useState(readTheme);
   const principal = usePrincipal();
+  const account = useQuery(ownAccountQuery).data?.account;
   const chooseTheme = (newTheme: Theme) => {
     applyTheme(newTheme);
     setTheme(newTheme);
@@ -37,11 +43,12 @@ export function SettingsPage() {
         <section className={styles.card}>
           <h2>{strings.settings.account}</h2>
           <p>
-            {principal.id}{' '}
+            {account?.name ?? principal.id}{' '}
             {principal.roles.map((role) => (
-              <Badge key={role}>{role}</Badge>
+              <Badge key={role}>{accessStrings.roles[role]}</Badge>
             ))}
           </p>
+          {account?.email && <p>{account.email}</p>}
           {principal.id !== LOCAL_USER && (
             <Button
               onClick={() => void sendJson('DELETE', '/api/v1/session').then(() => location.assign('/'))}
@@ -51,6 +58,8 @@ export function SettingsPage() {
           )}
         </section>
       )}
+      {principal && principal.id !== LOCAL_USER && <SessionList />}
+      {principal && <KeyList />}
     </div>
   );
 }

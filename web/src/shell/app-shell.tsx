@@ -21,7 +21,7 @@ type Area = {
 
 const areas: readonly Area[] = [
   { to: '/learn', icon: 'learn', label: strings.areas.learn },
-  { to: '/make', icon: 'make', label: strings.areas.make, roles: ['author', 'expert', 'admin'] },
+  { to: '/make', icon: 'make', label: strings.areas.make, roles: ['author', 'expert', 'teacher', 'admin'] },
   { to: '/review', icon: 'review', label: strings.areas.review, roles: ['expert', 'admin'] },
   { to: '/settings', icon: 'settings', label: strings.areas.settings },
 ];

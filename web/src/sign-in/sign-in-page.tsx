@@ -7,11 +7,33 @@ import { describeError } from '../design/describe-error.ts';
 import fieldStyles from '../design/field.module.css';
 import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
+import { ProviderButtons, readSignInProblem, useSignInProviders } from './provider-buttons.tsx';
 import styles from './sign-in-page.module.css';
 
-/** Prompts for an API key, then shows the page that was requested. */
+/** Offers the sign-in providers and API keys, then shows the page that was requested. */
 export function SignInPage() {
   usePageTitle(strings.signIn.title);
+  const providers = useSignInProviders();
+  const problem = readSignInProblem();
+  const hasProviders = providers !== undefined && providers.length > 0;
+  return (
+    <div className={styles.form}>
+      <Icon name="lock" size={28} />
+      <h1>{strings.signIn.title}</h1>
+      {problem && <p role="alert">{problem}</p>}
+      {hasProviders && <ProviderButtons providers={providers} />}
+      {hasProviders && (
+        <details className={styles.withKey}>
+          <summary>{strings.signIn.withKey}</summary>
+          <KeyForm look="quiet" />
+        </details>
+      )}
+      {providers && !hasProviders && <KeyForm look="primary" />}
+    </div>
+  );
+}
+
+function KeyForm({ look }: { look: 'primary' | 'quiet' }) {
   const [key, setKey] = useState('');
   const id = useId();
   const queryClient = useQueryClient();
@@ -21,14 +43,12 @@ export function SignInPage() {
   });
   return (
     <form
-      className={styles.form}
+      className={styles.keyForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (key.trim() !== '') signInRequest.mutate();
       }}
     >
-      <Icon name="lock" size={28} />
-      <h1>{strings.signIn.title}</h1>
       <p className={fieldStyles.hint}>{strings.signIn.advice}</p>
       <label className={fieldStyles.field} htmlFor={id}>
         <span className={fieldStyles.label}>{strings.signIn.label}</span>
@@ -41,7 +61,7 @@ export function SignInPage() {
         />
       </label>
       {signInRequest.isError && <p role="alert">{describeSignInError(signInRequest.error)}</p>}
-      <Button type="submit" look="primary">
+      <Button type="submit" look={look}>
         {strings.signIn.action}
       </Button>
       <p className={fieldStyles.hint}>{strings.signIn.hint}</p>

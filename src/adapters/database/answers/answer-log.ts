@@ -15,12 +15,11 @@ const REPLAY_ROW = 1;
 export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
   return {
     append: (records) => guard(() => appendRecords(kysely, records)),
-    listByLearner: ({ institution, learner }) =>
+    listByLearner: (learner) =>
       guard(async () => {
         const rows = await kysely
           .selectFrom('answer_log')
           .selectAll()
-          .where('institution', '=', institution)
           .where('learner', '=', storableText(learner))
           .where(({ not, exists, selectFrom }) =>
             not(
@@ -83,7 +82,6 @@ async function readReplay(kysely: Db, now: Date): Promise<ReplayState> {
 function toRow(record: AnswerRecord): Insertable<AnswerLogTable> {
   return {
     id: storableText(record.id),
-    institution: record.institution,
     learner: storableText(record.learner),
     at: record.at,
     course: record.course,

@@ -5,9 +5,9 @@ import { findSchemaVersion } from '../migrations/migrate-database.ts';
 export async function readDatabaseSummary(
   database: Database,
 ): Promise<{ schemaVersion: number; questions: number }> {
-  const schemaVersion = await findSchemaVersion(database, database.kysely);
+  const schemaVersion = await findSchemaVersion(database, database.allInstitutions);
   if (schemaVersion === 0) return { schemaVersion, questions: 0 };
-  const { questions } = await database.kysely
+  const { questions } = await database.allInstitutions
     .selectFrom('questions')
     .select((builder) => builder.fn.countAll<number>().as('questions'))
     .executeTakeFirstOrThrow();

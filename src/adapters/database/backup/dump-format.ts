@@ -11,6 +11,18 @@ export const dumpedTables = allMigrations.flatMap(({ tables = [] }, index) =>
   tables.map((created) => ({ ...created, since: index + 1 })),
 );
 
+/** Lists the columns that identify a row of a table in a schema version. */
+export function listKeyColumns(
+  table: string,
+  key: readonly string[],
+  schemaVersion: number,
+): readonly string[] {
+  const isPerInstitution = allMigrations
+    .slice(0, schemaVersion)
+    .some(({ perInstitution = [] }) => perInstitution.includes(table));
+  return isPerInstitution ? [...key, 'institution'] : key;
+}
+
 /** Tables that a dump omits, because loading it rebuilds them. */
 const rebuiltTables = [
   { table: 'question_search', since: 1 },

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
+import { DEFAULT_INSTITUTION } from '../../../domain/institution-id.ts';
 import { rebuildQuestionIndex } from '../bank/rebuild-question-index.ts';
 import type { Database } from '../connection/database.ts';
+import { createInstitutionPlugin } from '../connection/institution-plugin.ts';
+import { nameForInstitution } from '../connection/table-scopes.ts';
 import { rebuildExampleIndex } from '../examples/rebuild-example-index.ts';
+import { listInstitutionIds } from '../institutions/list-institution-ids.ts';
+import { createSearchTables, dropSearchTables } from '../institutions/search-tables.ts';
 import { allMigrations } from '../migrations/all-migrations.ts';
 import {
   applyMigrations,
@@ -33,22 +38,44 @@ export async function loadDump(
   if (header.schemaVersion > allMigrations.length) {
     throw createNewerSchemaFault('The dump', header.schemaVersion, allMigrations.length);
   }
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.allInstitutions.transaction().execute(async (tx) => {
     await database.lockForWriting(tx, 'migrations');
     await beforeLoading(tx);
+    await dropOtherSearchTables(database, tx);
     await dropTables(tx, await findSchemaVersion(database, tx));
     await applyMigrations(database, tx, allMigrations.slice(0, header.schemaVersion));
     await insertRows(tx, reader);
     await applyMigrations(database, tx, allMigrations);
     await database.resetCounters(tx);
-    await rebuildQuestionIndex(tx);
-    await rebuildExampleIndex(tx);
+    await rebuildSearchTables(database, tx);
   });
 }
 
 /** Drops our tables in reverse order, so that a table is dropped before the tables that it references. */
 async function dropTables(tx: Tx, schemaVersion: number): Promise<void> {
   for (const table of listTables(schemaVersion).reverse()) await tx.schema.dropTable(table).execute();
+}
+
+/** Drops the search tables of all institutions except `default`, which are not in the list of tables. */
+async function dropOtherSearchTables(database: Database, tx: Tx): Promise<void> {
+  if (!(await database.hasTable(tx, 'institutions'))) return;
+  for (const id of await listOtherInstitutions(tx))
+    if (await database.hasTable(tx, nameForInstitution('question_search', id)))
+      await dropSearchTables(tx, id);
+}
+
+async function rebuildSearchTables(database: Database, tx: Tx): Promise<void> {
+  for (const id of await listInstitutionIds(tx)) {
+    if (!(await database.hasTable(tx, nameForInstitution('question_search', id))))
+      await createSearchTables(tx, database.kind, id);
+    const limited = tx.withPlugin(createInstitutionPlugin(id));
+    await rebuildQuestionIndex(limited);
+    await rebuildExampleIndex(limited);
+  }
+}
+
+async function listOtherInstitutions(tx: Tx): Promise<string[]> {
+  return (await listInstitutionIds(tx)).filter((id) => id !== DEFAULT_INSTITUTION);
 }
 
 async function insertRows(tx: Tx, lines: AsyncIterator<string>): Promise<void> {

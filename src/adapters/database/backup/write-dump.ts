@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../connection/database.ts';
 import { findSchemaVersion } from '../migrations/migrate-database.ts';
 import type { Tx } from '../schema/schema.ts';
-import { DUMP_FORMAT, type DumpHeader, dumpedTables } from './dump-format.ts';
+import { DUMP_FORMAT, type DumpHeader, dumpedTables, listKeyColumns } from './dump-format.ts';
 
 const PAGE_SIZE = 500;
 const Rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
@@ -11,7 +11,7 @@ type Row = z.infer<typeof Rows>[number];
 
 /** Yields the lines of a portable dump: a consistent snapshot of every table, read in pages. */
 export async function* dumpLines(database: Database): AsyncGenerator<string> {
-  const tx = await database.kysely
+  const tx = await database.allInstitutions
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -31,7 +31,7 @@ export async function* dumpLinesInTransaction(database: Database, tx: Tx): Async
   let count = 0;
   for (const { table, key, since } of dumpedTables) {
     if (since > schemaVersion) continue;
-    for await (const row of readRowsByKey(tx, table, key)) {
+    for await (const row of readRowsByKey(tx, table, listKeyColumns(table, key, schemaVersion))) {
       count += 1;
       yield toLine({ table, row });
     }

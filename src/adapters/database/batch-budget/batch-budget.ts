@@ -24,11 +24,14 @@ export function createBatchBudget(database: Database, now?: () => number): Batch
   const initialised = new Set<string>();
   const createBuckets = async (batch: string): Promise<void> => {
     if (initialised.has(batch)) return;
-    const buckets = sql`
-      insert into batch_rates (batch, requests, tokens, filled_at) values (${batch}, 1, 1, ${currentTime()})
-      on conflict do nothing
-    `;
-    await runWrite(database, (executor) => buckets.execute(executor));
+    const buckets = { batch, requests: 1, tokens: 1, filled_at: currentTime() };
+    await runWrite(database, (executor) =>
+      executor
+        .insertInto('batch_rates')
+        .values(buckets)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
     initialised.add(batch);
   };
   return {
@@ -36,22 +39,26 @@ export function createBatchBudget(database: Database, now?: () => number): Batch
       guard(async () => {
         await createBuckets(batch);
         const reserved = limits.requestsPerMinute === undefined ? 0 : requests;
-        const statement = sql`
-          update batch_rates set
-            requests = ${buildRefilledLevel('requests', limits.requestsPerMinute)} - ${toDouble(reserved)},
-            tokens = ${buildRefilledLevel('tokens', limits.tokensPerMinute)},
-            filled_at = clock.time
-          from (select ${currentTime()} as time) as clock
-          where batch = ${batch} returning requests, tokens
-        `;
-        const { rows } = await runWrite(database, (executor) => statement.execute(executor));
-        return computeWait(Levels.parse(rows[0]), limits);
+        const levels = await runWrite(database, (executor) =>
+          executor
+            .updateTable('batch_rates')
+            .from(sql<{ time: number }>`(select ${currentTime()} as time)`.as('clock'))
+            .set({
+              requests: sql`${buildRefilledLevel('requests', limits.requestsPerMinute)} - ${toDouble(reserved)}`,
+              tokens: buildRefilledLevel('tokens', limits.tokensPerMinute),
+              filled_at: sql.ref('clock.time'),
+            })
+            .where('batch', '=', batch)
+            .returning(['requests', 'tokens'])
+            .executeTakeFirstOrThrow(),
+        );
+        return computeWait(levels, limits);
       }),
     recordTokens: (batch, tokens) =>
       guard(async () => {
         await createBuckets(batch);
-        const used = toDouble(tokens);
-        await sql`update batch_rates set tokens = tokens - ${used} where batch = ${batch}`.execute(kysely);
+        const left = sql<number>`tokens - ${toDouble(tokens)}`;
+        await kysely.updateTable('batch_rates').set({ tokens: left }).where('batch', '=', batch).execute();
       }),
     readSpending: (batch) => guard(() => sumSpending(kysely, batch)),
   };

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { type Batch, type BatchJobStatus, BatchLimits, type BatchTally } from '../../../domain/batch.ts';
 import type { BatchStore } from '../../../ports/batch-store.ts';
 import type { Database } from '../connection/database.ts';
 import type { BatchesTable } from '../schema/batch-schema.ts';
+import type { Schema } from '../schema/schema.ts';
 import { toBatchJob } from './batch-job-row.ts';
 
 /** Creates the read-only methods of the batch store. */
@@ -47,9 +48,14 @@ function toBatch({ id, output, task, limits, held }: BatchesTable): Batch {
 }
 
 /** True for a row of `batches` with waiting or running jobs. */
-export const hasUnfinishedJobs = sql<boolean>`exists (
-  select 1 from batch_jobs where batch = batches.id and status in ('waiting', 'running')
-)`;
+export function hasUnfinishedJobs({ exists, selectFrom }: ExpressionBuilder<Schema, 'batches'>) {
+  return exists(
+    selectFrom('batch_jobs')
+      .select('batch_jobs.place')
+      .whereRef('batch_jobs.batch', '=', 'batches.id')
+      .where('batch_jobs.status', 'in', ['waiting', 'running']),
+  );
+}
 
 async function listOpen({ kysely }: Database): Promise<Batch[]> {
   const rows = await kysely

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ExampleIndex, ExampleTally } from '../../../ports/example-index.ts';
 import type { Database } from '../connection/database.ts';
@@ -69,8 +68,11 @@ const TallyRows = z.array(
 );
 
 async function tallyExamples({ kysely }: Database): Promise<ExampleTally[]> {
-  const { rows } = await sql`
-    select status, provider_id, intent, count(*) as count from review_examples group by status, provider_id, intent
-  `.execute(kysely);
+  const rows = await kysely
+    .selectFrom('review_examples')
+    .select(['status', 'provider_id', 'intent'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['status', 'provider_id', 'intent'])
+    .execute();
   return TallyRows.parse(rows).map(({ provider_id, ...rest }) => ({ ...rest, providerId: provider_id }));
 }

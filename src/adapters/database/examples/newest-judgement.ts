@@ -1,16 +1,26 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Schema } from '../schema/schema.ts';
 
 /**
  * True if a row of `review_examples` is the newest judgement of its text and of its turn. Deciding an item again, or
  * judging the same text differently later, leaves an older example that must not be returned.
  */
-export const isNewestJudgement = sql<boolean>`
-  not exists (
-    select 1 from review_examples newer
-    where newer.content_hash = review_examples.content_hash and newer.status <> review_examples.status
-      and (newer.created_at, newer.seq) > (review_examples.created_at, review_examples.seq)
-  ) and not exists (
-    select 1 from review_items judged join review_items newer on newer.turn_id = judged.turn_id
-    where judged.id = review_examples.id and newer.decision is not null
-      and (newer.reviewed_at, newer.seq) > (judged.reviewed_at, judged.seq)
-  )`;
+export function isNewestJudgement({
+  and,
+  exists,
+  not,
+  selectFrom,
+}: ExpressionBuilder<Schema, 'review_examples'>): Expression<SqlBool> {
+  const newerExample = selectFrom('review_examples as newer')
+    .select('newer.seq')
+    .whereRef('newer.content_hash', '=', 'review_examples.content_hash')
+    .whereRef('newer.status', '<>', 'review_examples.status')
+    .where(sql<SqlBool>`(newer.created_at, newer.seq) > (review_examples.created_at, review_examples.seq)`);
+  const newerDecision = selectFrom('review_items as judged')
+    .innerJoin('review_items as newer', 'newer.turn_id', 'judged.turn_id')
+    .select('newer.seq')
+    .whereRef('judged.id', '=', 'review_examples.id')
+    .where('newer.decision', 'is not', null)
+    .where(sql<SqlBool>`(newer.reviewed_at, newer.seq) > (judged.reviewed_at, judged.seq)`);
+  return and([not(exists(newerExample)), not(exists(newerDecision))]);
+}

@@ -14,6 +14,9 @@ import { problems } from './0013-problems.ts';
 import { disownedReplies } from './0014-disowned-replies.ts';
 import { answerLog } from './0015-answer-log.ts';
 import { editedThreads } from './0016-edited-threads.ts';
+import { accounts } from './0017-accounts.ts';
+import { auditLog } from './0018-audit-log.ts';
+import { institutionsAreTenants } from './0019-institutions-are-tenants.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -34,4 +37,7 @@ export const allMigrations: readonly Migration[] = [
   disownedReplies,
   answerLog,
   editedThreads,
+  accounts,
+  auditLog,
+  institutionsAreTenants,
 ];

@@ -80,12 +80,13 @@ describe('migrateDatabase', () => {
   it('rebuilds the full-text index of a database from before migration 8', async () => {
     const path = newPath();
     const old = await openSqlite(path, { migrations: allMigrations.slice(0, 7) });
-    await createQuestionBank(old).save([
+    // The stores need the newest schema, so they are opened without the filter by institution.
+    await createQuestionBank({ ...old, kysely: old.allInstitutions }).save([
       createQuestion({ id: 'burn', kind: 'integer', stem: '$\\mathrm{2H_2O}$' }),
     ]);
-    await sql`delete from question_search`.execute(old.kysely);
+    await sql`delete from question_search`.execute(old.allInstitutions);
     await sql`insert into question_search (rowid, labels, stem, rest) values (1, 'burn', '2h2o', '')`.execute(
-      old.kysely,
+      old.allInstitutions,
     );
     await old.close();
 

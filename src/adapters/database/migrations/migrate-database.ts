@@ -17,9 +17,9 @@ const AppliedMigration = z.object({ version: z.number().int().positive(), name: 
 /** Migrates the schema to the newest version in one transaction; refuses a database newer than the program. */
 export async function migrateDatabase(database: Database, plan: MigrationPlan = {}): Promise<void> {
   const migrations = plan.migrations ?? allMigrations;
-  const version = await findSchemaVersion(database, database.kysely, migrations);
+  const version = await findSchemaVersion(database, database.allInstitutions, migrations);
   if (version === migrations.length) return;
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.allInstitutions.transaction().execute(async (tx) => {
     await database.lockForWriting(tx, 'migrations');
     const currentVersion = await findSchemaVersion(database, tx, migrations);
     if (currentVersion > 0 && currentVersion < migrations.length) await plan.backUp?.(currentVersion);

@@ -1,93 +1,126 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { PersonalData } from '../../../ports/personal-data.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
+import { findTableScope } from '../connection/table-scopes.ts';
 import { moveTally } from '../review-queue/review-tallies.ts';
-import type { Schema, Tx } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
+import { type Holding, holdings } from './holdings.table.ts';
 
 /** The text that replaces a user id in records that are still needed. */
 const ERASED_USER = 'erased';
+/** Columns that are never exported: hashes of secrets. */
+const SECRET_COLUMNS = ['hash'];
+const PAGE_SIZE = 500;
 
-/** A column that contains user ids. */
-type UserColumn = {
-  readonly table: keyof Schema;
-  readonly column: string;
-  /** `delete` deletes the rows, `rename` replaces the user id by `erased`, `forget` sets the column to null. */
-  readonly onErase: 'delete' | 'rename' | 'forget';
-};
-
-/** Every column that contains a user id; add a line for each new one. */
-const userColumns: readonly UserColumn[] = [
-  { table: 'turn_feedback', column: 'user_id', onErase: 'delete' },
-  { table: 'review_comments', column: 'author', onErase: 'delete' },
-  { table: 'review_turns', column: 'created_by', onErase: 'delete' },
-  { table: 'review_items', column: 'lease_holder', onErase: 'forget' },
-  { table: 'review_items', column: 'reviewed_by', onErase: 'rename' },
-  { table: 'review_examples', column: 'added_by', onErase: 'rename' },
-  { table: 'review_audit', column: 'actor', onErase: 'rename' },
-  { table: 'runs', column: 'owner', onErase: 'delete' },
-  { table: 'threads', column: 'owner', onErase: 'delete' },
-  { table: 'answer_log', column: 'learner', onErase: 'delete' },
-  { table: 'generated_items', column: 'owner', onErase: 'rename' },
-  { table: 'problems', column: 'owner', onErase: 'delete' },
-  { table: 'api_keys', column: 'user_id', onErase: 'delete' },
-];
-
-const Row = z.record(z.string(), z.json());
-
-/** Creates access to the personal data in an open, migrated database; closing it closes the database. */
+/** Creates access to the personal data of one institution in an open, migrated database; closing it closes the database. */
 export function createPersonalData(database: Database): PersonalData {
   const { kysely, guard } = database;
   return {
     async *read(user) {
-      for (const { table, column } of userColumns) {
-        const rows = await guard(() => readRows(database, { table, column }, user));
-        for (const row of rows) yield { holding: `${table}.${column}`, row };
-      }
+      for (const holding of holdings)
+        for (let offset = 0; ; offset += PAGE_SIZE) {
+          const rows = await guard(() => readRows(database, holding, { user, offset }));
+          for (const row of rows) yield { holding: formatName(holding), row };
+          if (rows.length < PAGE_SIZE) break;
+        }
     },
     erase: (user) =>
-      guard(() =>
-        kysely.transaction().execute(async (tx) => {
-          await eraseTurns(tx, user);
-          await eraseCheckpoints(tx, user);
-          const counts: Record<string, number> = {};
-          for (const userColumn of userColumns) {
-            counts[`${userColumn.table}.${userColumn.column}`] = await eraseColumn(tx, userColumn, user);
-          }
-          return counts;
-        }),
-      ),
+      guard(async () => {
+        const counts = await kysely.transaction().execute(async (tx) => {
+          const files = await listFiles(tx, user);
+          await eraseExamples(tx, user);
+          const counted: Record<string, number> = {};
+          for (const holding of holdings)
+            counted[formatName(holding)] = await eraseRows(database, tx, { holding, user });
+          return { counts: counted, files };
+        });
+        await database.removeTraces();
+        return counts;
+      }),
     close: () => database.close(),
   };
 }
 
-async function readRows(
-  { kysely }: Database,
-  { table, column }: Pick<UserColumn, 'table' | 'column'>,
+function formatName({ table, column }: Holding): string {
+  return `${table}.${column}`;
+}
+
+type RowsRequest = { readonly user: string; readonly offset: number };
+
+const Row = z.record(z.string(), z.json());
+
+async function readRows(database: Database, holding: Holding, { user, offset }: RowsRequest) {
+  const rows = await database.kysely
+    .selectFrom(holding.table)
+    .selectAll()
+    .where(belongsTo(database, holding, user))
+    .orderBy(sql.ref(holding.column))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+    .execute();
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(Row.parse({ ...row })).filter(([column]) => !SECRET_COLUMNS.includes(column)),
+    ),
+  );
+}
+
+/** The condition for the rows of a holding that belong to the user. */
+function belongsTo(
+  { kysely, institution }: Pick<Database, 'kysely' | 'institution'>,
+  { table, column, parent }: Holding,
   user: string,
-): Promise<z.infer<typeof Row>[]> {
-  const { rows } = await sql`
-    select * from ${sql.table(table)} where ${sql.ref(column)} = ${storableText(user)}
-  `.execute(kysely);
-  return rows.map((row) => {
-    const { hash: _secretHash, ...rest } = Row.parse({ ...(row as object) });
-    return rest;
-  });
+): Expression<SqlBool> {
+  if (parent === undefined) {
+    const isUser = sql<SqlBool>`${sql.ref(column)} = ${storableText(user)}`;
+    return findTableScope(table) === 'shared' ? sql`(${isUser} and institution = ${institution})` : isUser;
+  }
+  const owned = kysely
+    .selectFrom(parent.table)
+    .select(sql.ref(parent.key).as('key'))
+    .where(sql.ref(parent.owner), '=', storableText(user));
+  return sql<SqlBool>`${sql.ref(column)} in (${owned})`;
 }
 
-async function eraseColumn(tx: Tx, { table, column, onErase }: UserColumn, user: string): Promise<number> {
-  const condition = sql`${sql.ref(column)} = ${storableText(user)}`;
-  const statement =
-    onErase === 'delete'
-      ? sql`delete from ${sql.table(table)} where ${condition}`
-      : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${onErase === 'rename' ? ERASED_USER : null} where ${condition}`;
-  const { numAffectedRows } = await statement.execute(tx);
-  return Number(numAffectedRows ?? 0);
+type Erasure = { readonly holding: Holding; readonly user: string };
+
+async function eraseRows(database: Database, tx: Tx, { holding, user }: Erasure): Promise<number> {
+  const { table, column, onErase } = holding;
+  const isOwned = belongsTo({ ...database, kysely: tx }, holding, user);
+  if (onErase === 'delete') {
+    const [{ numDeletedRows } = { numDeletedRows: 0n }] = await tx.deleteFrom(table).where(isOwned).execute();
+    return Number(numDeletedRows);
+  }
+  const erased = {
+    [column]: onErase === 'rename' ? ERASED_USER : null,
+    // The address of a person is as personal as their id.
+    ...(table === 'audit_log' && column === 'actor' && { address: null }),
+  };
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await tx
+    .updateTable(table)
+    .set(erased)
+    .where(isOwned)
+    .execute();
+  return Number(numUpdatedRows);
 }
 
-/** Deletes the user's turns with their items, comments, feedback and examples. */
-async function eraseTurns(tx: Tx, user: string): Promise<void> {
+/** A key of the file store: a SHA-256 in hexadecimal. */
+const FILE_KEY = /[0-9a-f]{64}/g;
+
+/** Lists the files of the user's problems in the file store. */
+async function listFiles(tx: Db, user: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('problems')
+    .select(['file_key', 'source'])
+    .where('owner', '=', storableText(user))
+    .execute();
+  return rows.flatMap(({ file_key, source }) => `${file_key ?? ''} ${source}`.match(FILE_KEY) ?? []);
+}
+
+/** Deletes what others derived from the user's turns: the examples, the comments and the counts of their items. */
+async function eraseExamples(tx: Tx, user: string): Promise<void> {
   const turns = await tx
     .selectFrom('review_turns')
     .select('id')
@@ -95,29 +128,18 @@ async function eraseTurns(tx: Tx, user: string): Promise<void> {
     .execute();
   for (const { id: turnId } of turns) {
     const items = await tx
-      .deleteFrom('review_items')
+      .selectFrom('review_items')
+      .select(['id', 'provider_id', 'status', 'reason'])
       .where('turn_id', '=', turnId)
-      .returning(['id', 'provider_id', 'status', 'reason'])
       .execute();
-    for (const { provider_id: providerId, status, reason } of items) {
+    for (const { provider_id: providerId, status, reason } of items)
       await moveTally(tx, { providerId, status, reason }, undefined);
-    }
     const ids = [...items.map(({ id }) => id), `turn:${turnId}`];
     await tx.deleteFrom('review_comments').where('item_id', 'in', ids).execute();
-    await tx.deleteFrom('turn_feedback').where('turn_id', '=', turnId).execute();
     const examples = await tx.selectFrom('review_examples').select('seq').where('id', 'in', ids).execute();
     for (const { seq } of examples) {
       await tx.deleteFrom('example_search').where('rowid', '=', seq).execute();
       await tx.deleteFrom('review_examples').where('seq', '=', seq).execute();
     }
-  }
-}
-
-async function eraseCheckpoints(tx: Tx, user: string): Promise<void> {
-  for (const table of ['checkpoint_writes', 'checkpoint_values', 'checkpoints'] as const) {
-    await sql`
-      delete from ${sql.table(table)} where thread_id in
-        (select id from threads where owner = ${storableText(user)})
-    `.execute(tx);
   }
 }

@@ -1,5 +1,6 @@
 import type { ReferencedFiles } from '../../../ports/referenced-files.ts';
 import type { Database } from '../connection/database.ts';
+import { listInstitutionIds } from '../institutions/list-institution-ids.ts';
 
 /** A key of the file store: a SHA-256 in hexadecimal. */
 const FILE_KEY = /[0-9a-f]{64}/g;
@@ -11,8 +12,12 @@ export function createReferencedFiles(database: Database): ReferencedFiles {
     listKeys: () =>
       database.guard(async () => {
         const keys = new Set<string>();
-        for await (const text of readJobTexts(database)) addKeys(text, keys);
-        for await (const text of readProblemTexts(database)) addKeys(text, keys);
+        // Institutions share the file store, so a file that any of them uses is kept.
+        for (const id of await listInstitutionIds(database.allInstitutions)) {
+          const limited = database.forInstitution(id);
+          for await (const text of readJobTexts(limited)) addKeys(text, keys);
+          for await (const text of readProblemTexts(limited)) addKeys(text, keys);
+        }
         return keys;
       }),
     close: () => database.close(),

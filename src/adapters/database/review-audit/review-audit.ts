@@ -64,10 +64,18 @@ const DayRows = z.array(z.object({ day: z.string(), action: z.enum(auditActions)
 
 /** Counts the actions of each UTC day. */
 export async function tallyDays(kysely: Db, kind: string, since: string): Promise<DayTally[]> {
-  const day = kind === 'sqlite' ? sql`substr(at, 1, 10)` : sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`;
-  const { rows } = await sql`
-    select ${day} as day, action, count(*) as count from review_audit
-    where at >= ${since} group by 1, 2 order by 1, 2
-  `.execute(kysely);
+  const day =
+    kind === 'sqlite'
+      ? sql<string>`substr(at, 1, 10)`
+      : sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`;
+  const rows = await kysely
+    .selectFrom('review_audit')
+    .select([day.as('day'), 'action'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('at', '>=', since)
+    .groupBy([day, 'action'])
+    .orderBy('day')
+    .orderBy('action')
+    .execute();
   return DayRows.parse(rows);
 }

@@ -4,7 +4,6 @@ import type { Generated } from 'kysely';
 export type AnswerLogTable = {
   seq: Generated<number>;
   id: string;
-  institution: string;
   learner: string;
   at: string;
   course: string;

@@ -113,6 +113,7 @@ type ApiKeysTable = {
   seq: Generated<number>;
   id: string;
   user_id: string;
+  institution: string;
   /** JSON. */
   roles: string;
   hash: string;

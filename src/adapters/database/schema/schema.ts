@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { AccessSchema } from './access-schema.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 import type { BatchSchema } from './batch-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
@@ -158,6 +159,7 @@ type MigrationsTable = { version: number; name: string; applied_at: string };
 
 /** All tables. Times are UTC; both databases return them as ISO 8601 text with milliseconds. */
 export type Schema = ReviewSchema &
+  AccessSchema &
   AnswerSchema &
   BatchSchema &
   ProblemSchema &

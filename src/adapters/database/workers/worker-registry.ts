@@ -48,12 +48,23 @@ async function writeWorker(
   );
 }
 
+const WORKER_COLUMNS = [
+  'workers.id',
+  'workers.name',
+  'workers.started_at',
+  'workers.seen_at',
+  'workers.stopped_at',
+  'workers.in_flight',
+  'workers.done',
+  'workers.failed',
+] as const;
+
 async function listWorkers({ kysely, kind }: Database): Promise<WorkerView[]> {
   const silent = SILENT_SECONDS[kind];
   const rows = await kysely
     .selectFrom('workers')
     .leftJoin('batch_usage', 'batch_usage.worker', 'workers.id')
-    .selectAll('workers')
+    .select(WORKER_COLUMNS)
     .select(({ fn }) => [
       silent.as('silent'),
       fn.sum<number | null>('calls').as('calls'),
@@ -63,7 +74,7 @@ async function listWorkers({ kysely, kind }: Database): Promise<WorkerView[]> {
       fn.sum<number | null>('unpriced').as('unpriced'),
     ])
     .where(silent, '<', DAY_SECONDS)
-    .groupBy('workers.id')
+    .groupBy(WORKER_COLUMNS)
     .orderBy('started_at', 'desc')
     .orderBy('workers.id')
     .execute();

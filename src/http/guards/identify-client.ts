@@ -3,17 +3,23 @@ import type { MiddlewareHandler } from 'hono';
 import { splitList } from '../../domain/settings.ts';
 import type { AppEnv } from '../app-env.ts';
 
+type ClientOptions = { readonly trustedProxies: string; readonly publicUrl?: string | undefined };
+
 /**
- * Stores the address of the client. A proxy adds the address from which it got a request to the end of `X-Forwarded-For`.
- * The list is read from its end while the addresses belong to trusted proxies, because a client can forge the beginning of the list.
+ * Stores the address of the client, and whether the client uses TLS. A proxy adds the address from which it got a request
+ * to the end of `X-Forwarded-For`. The list is read from its end as long as the addresses are those of trusted proxies,
+ * because a client can send any beginning of it. `X-Forwarded-Proto` counts only from a trusted proxy.
  */
-export function identifyAddress(trustedProxies: string): MiddlewareHandler<AppEnv> {
+export function identifyClient({ trustedProxies, publicUrl }: ClientOptions): MiddlewareHandler<AppEnv> {
+  const isAlwaysEncrypted = publicUrl?.startsWith('https:') ?? false;
   const proxies = createProxyList(splitList(trustedProxies));
   const isTrusted = (address: string): boolean =>
     isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (context, next) => {
     const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];
     let address = normaliseAddress(context.env.incoming?.socket.remoteAddress ?? '');
+    const isForwardedTls = isTrusted(address) && context.req.header('x-forwarded-proto') === 'https';
+    context.set('isEncrypted', isAlwaysEncrypted || isForwardedTls);
     while (isTrusted(address)) {
       const previous = normaliseAddress(forwarded.pop() ?? '');
       if (isIP(previous) === 0) break;

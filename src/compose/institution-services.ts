@@ -1,0 +1,120 @@
+import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
+import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
+import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
+import type { Settings } from '../domain/settings.ts';
+import { GENERATION_RUN, type GenerationService } from '../factory/generation/generation-service.ts';
+import type { ProblemService } from '../factory/problems/problem-service.ts';
+import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
+import type { HttpTools } from '../http/http-tools.ts';
+import { meterModel } from '../http/metrics/meter-model.ts';
+import { createMetrics } from '../http/metrics/metrics.ts';
+import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
+import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
+import type { WrapModel } from './agents.ts';
+import { type GenerationSources, openGeneration } from './generation.ts';
+import { listGraphs, openGraphs, startReplay } from './graphs.ts';
+import { createPracticeOpener } from './practice.ts';
+import { openProblemService, type ProblemSources } from './problem-service.ts';
+import { openReview } from './review.ts';
+import { openRuns } from './runs.ts';
+
+/** What the institutions of a server share, and the rows of one institution. */
+type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runText'> & {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly report: (thrown: unknown, runId?: string) => void;
+  /** Replaces the product's own graphs. */
+  readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
+  /** How long a process keeps its runs after its last heartbeat. */
+  readonly leaseMs?: number;
+};
+
+type InstitutionServices = Awaited<ReturnType<typeof openServices>> & ReturnType<typeof createStores>;
+
+type OpenInstitution = {
+  readonly services: InstitutionServices;
+  /** Stops the runs and the background work of the institution. */
+  close(): Promise<void>;
+};
+
+/** Opens the stores and services of one institution; if a step fails, everything that was opened is closed. */
+export async function openInstitution(sources: InstitutionSources): Promise<OpenInstitution> {
+  await using resources = new AsyncDisposableStack();
+  const services = { ...(await openServices(sources, resources)), ...createStores(sources.database) };
+  const openResources = resources.move();
+  return { services, close: () => openResources.disposeAsync() };
+}
+
+/** Opens the services of one institution and adds each to the resources that are closed later. */
+async function openServices(sources: InstitutionSources, resources: AsyncDisposableStack) {
+  const { settings, database, report, diagrams, runText } = sources;
+  const metrics = createMetrics();
+  const wrapModel: WrapModel = (model) => meterModel(model, metrics);
+  const { review, rag, intake, close } = openReview(database, settings.review, {
+    onDecision: metrics.countDecision,
+    checkQuestion: (tex) => runText('checkQuestion', [tex]),
+  });
+  resources.defer(close);
+  const { draw } = diagrams;
+  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel });
+  const runServices = await openRunServices(
+    { database, settings, intake, wrapModel, draw, runText },
+    { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },
+    resources,
+  );
+  const graphs = openGraphs(database, {
+    runs: runServices.runs,
+    report,
+    keepDays: settings.threads.keepDays,
+    entries: sources.graphEntries ?? listGraphs({ database, settings, openPractice }),
+  });
+  resources.defer(() => graphs.stop());
+  resources.defer(startReplay(database, { graphs, openPractice, report }));
+  return { ...runServices, graphs, metrics, review, rag, intake, openPractice };
+}
+
+function createStores(database: Database) {
+  return {
+    bank: createQuestionBank(database),
+    institutions: createInstitutionStore(database),
+    workers: createWorkerRegistry(database),
+    batches: createBatchOverview(database),
+  };
+}
+
+type RunServices = { runs: RunManager; generations: GenerationService; problems: ProblemService };
+
+/** Opens the run manager and the services whose work it runs. Runs that an earlier server left unfinished are resumed. */
+async function openRunServices(
+  sources: Omit<GenerationSources & ProblemSources, 'runs'>,
+  options: Parameters<typeof openRuns>[1],
+  resources: AsyncDisposableStack,
+): Promise<RunServices> {
+  // The run manager may resume a run before the services exist, so the work waits for them.
+  const opened = Promise.withResolvers<RunServices>();
+  /** Resumes a run with the work of a service, once the services are open. */
+  const resumeWith =
+    (getWork: (services: RunServices) => CreateResumedWork): CreateResumedWork =>
+    (run) =>
+    async (...args) =>
+      getWork(await opened.promise)(run)(...args);
+  const runs = await openRuns(sources.database, {
+    ...options,
+    resumable: {
+      [GENERATION_RUN]: resumeWith(({ generations }) => generations.resume),
+      [PROBLEM_RUN]: resumeWith(({ problems }) => problems.resume),
+    },
+  });
+  // Runs may still use the problem service while they stop, so it is closed after them.
+  let closeProblems = async (): Promise<void> => {};
+  resources.defer(() => closeProblems());
+  resources.defer(() => runs.close());
+  const { service: problems, close } = openProblemService({ ...sources, runs });
+  closeProblems = close;
+  const generations = openGeneration({ ...sources, runs, report: options.report });
+  const services = { runs, generations, problems };
+  opened.resolve(services);
+  return services;
+}

@@ -1,0 +1,18 @@
+/** The actions that the audit log records. */
+export const auditActions = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'session-revoked',
+  'key-created',
+  'key-revoked',
+  'account-created',
+  'account-changed',
+  'roles-changed',
+  'state-edited',
+  'learner-viewed',
+  'exported',
+  'deleted',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The id of a user: any text that is not empty, without control characters. */
+export const UserId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
+
+export const ItemId = z.object({ id: UserId });
+
+/** Whose keys or sessions to list. */
+export const OwnerQuery = z.object({
+  user: UserId.optional().meta({ description: 'For admins: another user.' }),
+  everyone: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ description: 'For admins: everyone in the institution.' }),
+});

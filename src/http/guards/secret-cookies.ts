@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { SESSION_MAX_MS } from '../../domain/session-lifetime.ts';
+import type { AppEnv } from '../app-env.ts';
+
+/** Browsers accept a cookie with this prefix only from the host itself over TLS, so that no other host can set it. */
+const HOST_PREFIX = '__Host-';
+
+/** The time in which a person must sign in with a provider. */
+export const SIGN_IN_SECONDS = 600;
+
+export const sessionCookie = createSecretCookie('vbagent_session', SESSION_MAX_MS / 1000);
+export const signInCookie = createSecretCookie('vbagent_sign_in', SIGN_IN_SECONDS);
+
+/**
+ * Creates the access to a cookie that stores a secret. Scripts cannot read it and other sites cannot send it with a
+ * write. It is sent on links from other sites (`Lax`), because a sign-in provider returns with one.
+ */
+function createSecretCookie(name: string, maxAge: number) {
+  const chooseName = (isEncrypted: boolean): string => (isEncrypted ? `${HOST_PREFIX}${name}` : name);
+  return {
+    read(headers: Headers, isEncrypted: boolean): string | undefined {
+      const prefix = `${chooseName(isEncrypted)}=`;
+      const cookies = headers.get('cookie')?.split(/; */) ?? [];
+      return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+    },
+    set(context: Context<AppEnv>, secret: string): void {
+      setCookie(context, chooseName(context.get('isEncrypted')), secret, {
+        ...listAttributes(context),
+        maxAge,
+      });
+    },
+    remove(context: Context<AppEnv>): void {
+      deleteCookie(context, chooseName(context.get('isEncrypted')), listAttributes(context));
+    },
+  };
+}
+
+/** `Secure` only over TLS, because browsers do not send such a cookie over HTTP. */
+function listAttributes(context: Context<AppEnv>) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: context.get('isEncrypted') } as const;
+}

@@ -1,0 +1,102 @@
+import type { AuditLogEntry, Principal } from '../api/schema.ts';
+
+type Role = Principal['roles'][number];
+
+const roles: Record<Role, string> = {
+  learner: 'Learner',
+  author: 'Author',
+  expert: 'Expert',
+  teacher: 'Teacher',
+  admin: 'Admin',
+};
+
+const actions: Record<AuditLogEntry['action'], string> = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Failed sign-in',
+  'sign-out': 'Signed out',
+  'session-revoked': 'Ended a session',
+  'key-created': 'Created an API key',
+  'key-revoked': 'Revoked an API key',
+  'account-created': 'Created an account',
+  'account-changed': 'Changed an account',
+  'roles-changed': 'Changed roles',
+  'state-edited': 'Edited a practice thread',
+  'learner-viewed': 'Viewed a learner’s data',
+  exported: 'Exported data',
+  deleted: 'Deleted data',
+};
+
+/** The texts of the Settings area. */
+export const accessStrings = {
+  tabs: { own: 'Your settings', people: 'People', audit: 'Audit log' },
+  roles,
+  loading: 'Loading…',
+  sessions: {
+    title: 'Where you’re signed in',
+    hint: 'End sessions you don’t recognise. A session ends by itself after 8 hours without use.',
+    current: 'This browser',
+    lastUsed: (time: string) => `Last used ${time}`,
+    end: 'End',
+    endLabel: (device: string) => `End the session on ${device}`,
+    none: 'No active sessions.',
+  },
+  keys: {
+    title: 'API keys',
+    hint: 'Programs use a key to act as you. Keep keys secret.',
+    create: 'Create a key',
+    createdTitle: 'Copy your new key now',
+    createdHint: 'You won’t be able to see it again.',
+    copy: 'Copy key',
+    done: 'Done',
+    expiry: 'Expires',
+    expiries: [
+      ['30', 'In 30 days'],
+      ['90', 'In 90 days'],
+      ['365', 'In a year'],
+      ['', 'Never'],
+    ] as const,
+    endsWith: (hint: string) => `Key ending in ${hint}`,
+    created: (time: string) => `Created ${time}`,
+    expires: (time: string) => `expires ${time}`,
+    revoke: 'Revoke',
+    confirmRevoke: 'Revoke for good?',
+    none: 'No keys yet.',
+  },
+  people: {
+    title: 'People',
+    lead: 'Everyone with an account. People who sign in with your school account appear here by themselves.',
+    add: 'Add a person',
+    name: 'Name',
+    email: 'Email (optional)',
+    roles: 'Roles',
+    save: 'Save',
+    saved: 'Saved.',
+    none: 'Nobody has an account yet.',
+    unnamed: 'No name',
+    neverSignedIn: 'Not signed in yet',
+    signedIn: (time: string) => `Signed in ${time}`,
+    disabled: 'Disabled',
+    disable: 'Disable account',
+    confirmDisable: 'Disable and sign out?',
+    enable: 'Enable account',
+    chooseRole: 'Choose at least one role.',
+    newKey: 'Create a sign-in key',
+    newKeyHint: 'Give it to the person. They sign in with it.',
+    access: (keys: number, sessions: number) =>
+      `${keys === 1 ? '1 API key' : `${keys} API keys`} · ${sessions === 1 ? '1 session' : `${sessions} sessions`}`,
+    signOutEverywhere: 'End all sessions',
+    history: 'Audit log',
+  },
+  audit: {
+    title: 'Audit log',
+    lead: 'Sign-ins, changes of access and access to personal data. Entries can’t be changed.',
+    person: 'Person',
+    action: 'Action',
+    since: 'Since',
+    anyAction: 'All actions',
+    none: 'No entries match.',
+    more: 'Show more',
+    unknown: 'Unknown caller',
+    actions,
+  },
+};

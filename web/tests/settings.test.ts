@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Role } from '../../src/domain/principal.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import { dark, desktop, openPageServer, type PageServer, phone } from './page-server.ts';
+
+let pages: PageServer;
+before(async () => {
+  pages = await openPageServer({ samples: false, requiresKeys: true, hasProvider: true });
+});
+after(() => pages.close());
+
+/** Signs in with a new key and opens a page. */
+async function visitAs(user: string, role: Role, path: string, browserOptions = desktop): Promise<Page> {
+  const createdAt = new Date().toISOString();
+  const { secret } = await pages.server.keys.issue({ user, roles: [role], createdAt, expiresAt: null });
+  const page = await pages.visit(path, browserOptions);
+  await page.getByText('Sign in with an API key').click();
+  await page.getByLabel('API key').fill(secret);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' }).waitFor();
+  return page;
+}
+
+it('signs in with a provider, returns to the page, and explains a refusal', async () => {
+  const page = await pages.visit('/settings');
+  await page.getByRole('link', { name: 'Sign in with Example School' }).waitFor();
+  await pages.screenshot(page, 'sign-in-provider');
+  assert.deepEqual(await findSeriousViolations(page), []);
+  await page.getByRole('link', { name: 'Sign in with Example School' }).click();
+  await page.locator('input[name=login]').fill('ada');
+  await page.locator('input[name=password]').fill('x');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+  await page.getByText('Ada Lovelace').waitFor();
+  await page.getByText('ada@school.org').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/settings');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  await page.goto(`${pages.server.url}/?sign-in-problem=no-role`);
+  await page.getByText('Your account isn’t allowed to use this service.').waitFor();
+});
+
+it('lists sessions and keys of the user, who ends and revokes them', async () => {
+  const other = await visitAs('ben', 'author', '/settings', phone);
+  const page = await visitAs('ben', 'author', '/settings');
+  await page.getByText('This browser').waitFor();
+
+  await page.getByRole('button', { name: 'Create a key' }).click();
+  const secret = (await page.getByText(/^vba_/).textContent()) ?? '';
+  await pages.screenshot(page, 'settings-new-key', { fullPage: true });
+  await page.getByRole('button', { name: 'Done' }).click();
+  const key = page.getByRole('listitem').filter({ hasText: `Key ending in ${secret.slice(-4)}` });
+  await key.getByRole('button', { name: 'Revoke' }).click();
+  await key.getByRole('button', { name: 'Revoke for good?' }).click();
+  await key.waitFor({ state: 'detached' });
+  assert.equal(await pages.server.keys.verify(secret, new Date().toISOString()), undefined);
+
+  await page.getByRole('button', { name: /^End the session/ }).click();
+  await page.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'detached' });
+  await other.reload();
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+  assert.deepEqual(await findSeriousViolations(page), []);
+});
+
+it('lets admins add people, change their roles, disable them and read the audit log', async () => {
+  const page = await visitAs('root', 'admin', '/settings/people', dark);
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill('grace@school.org');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const person = page.getByRole('group').filter({ hasText: 'grace@school.org' });
+  await person.getByText('Grace Hopper').click();
+  await person.getByLabel('Teacher').check();
+  await person.getByRole('button', { name: 'Save' }).click();
+  await person.getByRole('button', { name: 'Create a sign-in key' }).click();
+  await person.getByText(/^vba_/).waitFor();
+  await pages.screenshot(page, 'people-dark', { fullPage: true });
+  assert.deepEqual(await findSeriousViolations(page), []);
+  await person.getByRole('button', { name: 'Disable account' }).click();
+  await person.getByRole('button', { name: 'Disable and sign out?' }).click();
+  await person.getByText('Disabled').waitFor();
+
+  await person.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Changed roles' }).waitFor();
+  await pages.screenshot(page, 'audit-dark', { fullPage: true });
+  assert.deepEqual(await findSeriousViolations(page), []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pages.screenshot(page, 'audit-phone');
+  await page.getByLabel('Action').selectOption('Created an API key');
+  await page.getByRole('listitem').filter({ hasText: 'Changed roles' }).waitFor({ state: 'detached' });
+});

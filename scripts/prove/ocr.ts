@@ -69,7 +69,8 @@ async function measureUnpreparedPhotos(rendered: readonly RenderedPage[]): Promi
   let [errors, characters] = [0, 0];
   for (const { sample, photo } of rendered) {
     const words = await recogniser.readWords(photo);
-    const page = { name: sample.name, width: 5000, height: 5000, words, figures: [] };
+    const columns = [{ x: 0, y: 0, width: 5000, height: 5000 }];
+    const page = { name: sample.name, width: 5000, height: 5000, words, figures: [], columns };
     const reading = measureReading(sample, readPageQuestions(page));
     errors += reading.errors;
     characters += reading.characters;

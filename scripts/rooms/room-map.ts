@@ -18,6 +18,7 @@ const pureRooms = [
   'verification',
   'marking',
   'item-models',
+  'learning',
 ];
 const roomsBelowServices = [...pureRooms, 'ports', 'formats', 'agents', 'runs'];
 const belowEntryPoints = [...roomsBelowServices, 'factory', 'review', 'practice', 'config'];
@@ -40,6 +41,7 @@ export const roomMap: RoomMap = {
   verification: createPureRule(['domain', 'text', 'maths', 'latex'], ['zod', 'katex']),
   marking: createPureRule(['domain', 'text', 'maths'], ['zod']),
   'item-models': createPureRule(['domain', 'maths', 'latex', 'diagrams'], ['zod']),
+  learning: createPureRule(['domain']),
   ports: createPureRule(['domain'], ['zod']),
   agents: {
     rooms: ['domain', 'text', 'ports', 'maths', 'latex', 'diagrams', 'verification', 'item-models'],

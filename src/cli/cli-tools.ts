@@ -14,6 +14,7 @@ import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
 import type { Keyboard } from '../ports/keyboard.ts';
 import type { PageReader } from '../ports/page-reader.ts';
+import type { PdfReader } from '../ports/pdf-reader.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { ProblemWriter } from '../ports/problem-folders.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
@@ -47,6 +48,7 @@ export type CliTools = {
   readonly openImageReader: () => Promise<ImageReader>;
   /** Opens the reader that recognises printed text on photos by rules. */
   readonly openPageReader: () => Promise<PageReader>;
+  readonly openPdfReader: () => Promise<PdfReader>;
   /** Serves a model that returns scripted replies; `onCall` is called with one line of text per model call. */
   readonly openScriptedModel: (
     script: unknown,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
+import { createPdfReader } from '../adapters/pdfium/create-pdf-reader.ts';
 import { createProblemWriter } from '../adapters/problem-folders/write-problem.ts';
 import { createImageReader } from '../adapters/sharp/create-image-reader.ts';
 import { createPageReader } from '../adapters/tesseract/create-page-reader.ts';
@@ -98,6 +99,7 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openAgents: (settings) => openAgents(settings, now),
       openImageReader: async () => createImageReader(),
       openPageReader: async () => options.pages ?? createPageReader(),
+      openPdfReader: async () => createPdfReader(),
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => options.diagrams ?? openDiagrams(),

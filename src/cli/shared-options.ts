@@ -5,6 +5,7 @@ import { kindChoices, modeChoices } from './choices.ts';
 export type SharedOptions = { readonly json?: boolean; readonly verbose?: boolean };
 export type DatabaseOption = { readonly database?: string; readonly institution?: string };
 export type EngineOption = { readonly engine?: string };
+export type PagesOption = { readonly pages?: { readonly start: number; readonly end: number } };
 export type RangeOption = { readonly range?: readonly number[] };
 export type OutputOption = { readonly output?: string };
 export type ReferenceOption = { readonly ref?: readonly string[] };
@@ -45,6 +46,19 @@ export function addRangeOption(command: Command): Command {
     'only questions START to END, counted from 1',
     collectNumber,
   );
+}
+
+export function addPagesOption(command: Command): Command {
+  return command.option('--pages <range>', 'only these pages of a PDF file, such as 3 or 2-4', readPages);
+}
+
+/** Parses a page or a range of pages: `3` or `2-4`. */
+function readPages(text: string): { start: number; end: number } {
+  const [, first, last = first] = /^(\d{1,6})(?:\s*[-–]\s*(\d{1,6}))?$/.exec(text.trim()) ?? [];
+  const [start, end] = [Number(first), Number(last)];
+  if (first === undefined || start < 1 || end < start)
+    throw new InvalidArgumentError('It must be a page such as 3, or a range such as 2-4.');
+  return { start, end };
 }
 
 /** Adds `-o`; `resultName` is the name of the result in the help text. */

@@ -33,6 +33,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
       (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
     openPageReader: async () =>
       (await import('../adapters/tesseract/create-page-reader.ts')).createPageReader(),
+    openPdfReader: async () => (await import('../adapters/pdfium/create-pdf-reader.ts')).createPdfReader(),
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),
     openVerifier: async (choice, documents) =>

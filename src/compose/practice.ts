@@ -47,6 +47,8 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const { createAnswerLog } = await import('../adapters/database/answers/answer-log.ts');
   const stores = await import('../adapters/database/served-questions/served-question-store.ts');
   const { createPracticeService } = await import('../practice/practice-service.ts');
+  const { createLearnerModels } = await import('../practice/learner/learner-models.ts');
+  const { createPracticeChooser } = await import('../practice/learner/choose-practice.ts');
   const { createQuestionViews } = await import('../practice/source/question-views.ts');
   const { createWireSource } = await import('../practice/source/wire-source.ts');
   const { loadCourses } = await import('./courses.ts');
@@ -65,6 +67,7 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
     bank,
     answers,
     view,
+    chooser: createPracticeChooser({ models: createLearnerModels(answers), now }),
     now,
     newSeed,
     proposeMarks: await openMarker(sources),

@@ -5,6 +5,7 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import { createProblemStore } from '../adapters/database/problems/problem-store.ts';
 import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
 import { decodeText } from '../adapters/files/decode-text.ts';
+import { createPdfReader } from '../adapters/pdfium/create-pdf-reader.ts';
 import { withReplyCache } from '../adapters/reply-cache/with-reply-cache.ts';
 import { createConcurrencyLimit } from '../adapters/sharp/concurrency-limit.ts';
 import { createImageReader } from '../adapters/sharp/create-image-reader.ts';
@@ -37,11 +38,15 @@ type OpenProblemService = { readonly service: ProblemService; close(): Promise<v
 /** Each photo that is read needs a process and a few hundred megabytes. */
 const MAX_CONCURRENT_PAGES = 2;
 
+/** The pages of one PDF file; they are read before the response. */
+const MAX_PDF_PAGES = 30;
+
 /** Opens the problem service on a database, which the caller closes. */
 export function openProblemService(sources: ProblemSources): OpenProblemService {
   const { database, settings, runs, intake, draw, runText, wrapModel = (model) => model } = sources;
   const replies = createReplyCache(database, { batch: 'problems', worker: 'server' });
   const pages = createPageReader();
+  const pdfs = createPdfReader({ pages: MAX_PDF_PAGES });
   const limitPages = createConcurrencyLimit(MAX_CONCURRENT_PAGES);
   const service = createProblemService({
     mode: chooseMode(settings),
@@ -50,6 +55,7 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
     files: openFileStore(settings),
     images: createImageReader(),
     pages: { readBytes: (bytes, name) => limitPages(() => pages.readBytes(bytes, name)) },
+    pdfs: { readBytes: (bytes, name) => limitPages(() => pdfs.readBytes(bytes, name)) },
     sorting: { archives: createArchives(), detectFormat: sniffImage, decodeText },
     splitTex: (tex) => runText('splitTex', [tex]),
     // Model replies are cached, so that a resumed or retried run does not pay for a step twice.

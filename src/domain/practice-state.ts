@@ -19,6 +19,8 @@ export const FetchQuestionState = z.object({
   target_outcome: z.string().nullish(),
   used_question_ids: z.array(z.string()).default([]),
   question: SqaQuestion.nullish(),
+  /** Why this outcome was chosen, in one sentence; null if the caller chose it. */
+  choice_reason: z.string().nullish(),
 });
 export type FetchQuestionState = z.infer<typeof FetchQuestionState>;
 

@@ -10,12 +10,14 @@ const position = {
   index: z.number().int().positive(),
 };
 
-/** The text that rules read from a photo; stored so that it is read only once. */
+/** The text that rules read from a photo or from a page of a PDF file; stored so that it is read only once. */
 export const PhotoReading = z.object({
   tex: z.string(),
   confidence: z.number().min(0).max(1),
   /** Keys of its figures in the file store. */
   figures: z.array(z.string()),
+  /** True if the text is the text layer of a PDF file; then a model gets the text instead of the picture of the page. */
+  isTextLayer: z.boolean().optional(),
 });
 export type PhotoReading = z.infer<typeof PhotoReading>;
 

@@ -88,6 +88,40 @@ export function answerLogContract(name: string, open: () => Promise<AnswerLog>):
       assert.equal((await log.listByLearner(ADA)).length, 1200);
     });
 
+    it('lists the scores of a course after a position, without self-marked and superseded records', async () => {
+      const log = await open();
+      const waiting = { n: 2, awarded: 0, available: 1, via: null, forPerson: true };
+      const bullets = [{ n: 1, awarded: 1, available: 1, via: null, forPerson: false }, waiting];
+      await log.append([sampleRecord('a'), sampleRecord('other', { course: 'Physics/Higher' })]);
+      await log.append([
+        sampleRecord('b', { bullets, marksAvailable: 2, marksAwarded: 1 }),
+        sampleRecord('self', { markedBy: 'self' }),
+        sampleRecord('c', { supersedes: 'a', markedBy: 'teacher', marksAwarded: 3 }),
+      ]);
+      const course = { course: 'Physics/Nat 5' };
+
+      const [first, ...others] = await log.listScores(course);
+
+      assert.ok(first);
+      const { position, ...fields } = first;
+      assert.deepEqual(fields, {
+        ...{ id: 'b', learner: 'ada', at: '2026-01-01T00:00:00.000Z', course: 'Physics/Nat 5' },
+        ...{
+          outcomeId: 'PHY-5-01',
+          questionId: 'q1',
+          questionVersion: null,
+          itemModel: 'N5P-01',
+          part: 'b.i',
+        },
+        ...{ marksAwarded: 1, marksAvailable: 2, marksByPerson: 1, hints: 1, seconds: 42 },
+        ...{ mode: 'practice', threadId: 't1', section: null, isReplacement: false },
+      });
+      assert.deepEqual(pluck(others, 'id'), ['c']);
+      const byLearner = await log.listScores({ learner: 'ada' });
+      assert.deepEqual(pluck(byLearner, 'id'), ['other', 'b', 'c']);
+      assert.deepEqual(pluck(await log.listScores({ ...course, after: position }), 'id'), ['c']);
+    });
+
     it('keeps the first start time and the position of the replay', async () => {
       const log = await open();
       const first = await log.readReplay(new Date('2026-01-01T00:00:00.000Z'));

@@ -9,12 +9,52 @@ export type ReplayState = {
   readonly isDone: boolean;
 };
 
+/** Which answers to list: of a course, of a learner, or both. */
+export type ScoreFilter = {
+  readonly course?: string;
+  readonly learner?: string;
+  /** Only answers after this position. */
+  readonly after?: number;
+};
+
+/** The fields of a record that progress, the learner model and the statistics of questions use. */
+export type ScoredAnswer = Pick<
+  AnswerRecord,
+  | 'id'
+  | 'learner'
+  | 'at'
+  | 'course'
+  | 'outcomeId'
+  | 'questionId'
+  | 'questionVersion'
+  | 'itemModel'
+  | 'part'
+  | 'marksAwarded'
+  | 'marksAvailable'
+  | 'hints'
+  | 'seconds'
+  | 'mode'
+  | 'threadId'
+  | 'section'
+> & {
+  /** Grows with each record. */
+  readonly position: number;
+  /** The available marks that only a person can award. */
+  readonly marksByPerson: number;
+  readonly isReplacement: boolean;
+};
+
 /** The append-only log of marked answers of one institution. Only marking adds records; progress, classes and statistics read them. */
 export type AnswerLog = {
   /** Adds all records or none. A record whose id exists is ignored. Returns the stored records with these ids. */
   append(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;
   /** Lists the records of a learner, oldest first, without those that a newer record supersedes. */
   listByLearner(learner: string): Promise<AnswerRecord[]>;
+  /**
+   * Lists answers in the order in which they were added. Only marks of the engine and of teachers count; records that another
+   * one supersedes are left out.
+   */
+  listScores(filter: ScoreFilter): Promise<ScoredAnswer[]>;
   /** Returns the state of the copy; `until` is set at the first call. */
   readReplay(now: Date): Promise<ReplayState>;
   saveReplay(state: Pick<ReplayState, 'position' | 'isDone'>): Promise<void>;

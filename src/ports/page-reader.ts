@@ -10,8 +10,10 @@ export type PageBox = {
 
 export type PageWord = {
   readonly text: string;
-  /** The confidence of the text recognition, from 0 to 1. */
+  /** The confidence of the text recognition, from 0 to 1; 1 if the text was read from a text layer. */
   readonly confidence: number;
+  /** The word as TeX, where its text does not show it: a formula, or marks. */
+  readonly tex?: string;
   readonly box: PageBox;
 };
 
@@ -25,6 +27,8 @@ export type ReadPage = {
   readonly height: number;
   readonly words: readonly PageWord[];
   readonly figures: readonly PageFigure[];
+  /** The areas of its columns, from left to right; a page has at least one. */
+  readonly columns: readonly PageBox[];
 };
 
 /** A page that was read and can be cropped. */

@@ -4,6 +4,8 @@ import type { Question } from '../domain/question.ts';
 import { createMemoryServedQuestionStore } from '../ports/memory-served-question-store.fixture.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
+import { createPracticeChooser } from './learner/choose-practice.ts';
+import { createLearnerModels } from './learner/learner-models.ts';
 import { createPracticeService, type PracticeService } from './practice-service.ts';
 import { createBankReader } from './source/bank-reader.ts';
 import { createQuestionSource } from './source/create-question-source.ts';
@@ -44,6 +46,7 @@ export function openScratchPractice(bankQuestions: readonly Question[] = [], see
   const practice = createPracticeService({
     ...{ courses, source, servedQuestions, bank, view, now, newSeed },
     answers: { append: async (records) => [...records] },
+    chooser: createPracticeChooser({ models: createLearnerModels({ listScores: async () => [] }), now }),
   });
   const wire = createWireSource({ source, view, findQuestion: practice.find, now });
   return { practice, servedQuestions, wire };

@@ -8,6 +8,7 @@ import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
+import type { PracticeChooser } from './learner/choose-practice.ts';
 import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
@@ -20,6 +21,7 @@ export type PracticeServiceDependencies = {
   readonly bank: Pick<QuestionBank, 'find'>;
   readonly answers: Pick<AnswerLog, 'append'>;
   readonly view: ViewQuestion;
+  readonly chooser: PracticeChooser;
   readonly now: () => Date;
   /** Returns an unpredictable seed. */
   readonly newSeed: () => number;
@@ -30,6 +32,7 @@ export type PracticeServiceDependencies = {
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
 export type PracticeService = {
   readonly source: QuestionSource;
+  readonly chooser: PracticeChooser;
   readonly proposeMarks?: ProposeMarks | undefined;
   readonly newSeed: () => number;
   readonly now: () => Date;
@@ -61,7 +64,7 @@ export type PracticeService = {
 const MAX_CACHED_CANDIDATES = 2000;
 
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
-  const { courses, source, servedQuestions, bank, answers, view, now, newSeed, proposeMarks } = deps;
+  const { courses, source, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
   const candidates = new Map<string, Question>();
 
   async function find(id: string): Promise<Question | undefined> {
@@ -79,6 +82,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
 
   return {
     source,
+    chooser,
     proposeMarks,
     newSeed,
     now,

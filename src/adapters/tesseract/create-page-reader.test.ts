@@ -34,7 +34,7 @@ describe('createPageReader', () => {
     assert.equal(first?.figures.length, 1);
     const { box } = first?.figures[0] ?? { box: { width: 0, height: 0 } };
     assert.ok(box.width > 0.15 * page.width && box.width < 0.5 * page.width);
-    const cropped = await page.cut(first?.box ?? { x: 0, y: 0, width: 10, height: 10 });
+    const cropped = await page.cut(first?.areas[0]?.box ?? { x: 0, y: 0, width: 10, height: 10 });
     assert.deepEqual([...cropped.bytes.subarray(1, 4)], [...Buffer.from('PNG')]);
   });
 

@@ -18,12 +18,13 @@ export function createPageReader(): PageReader {
   const readBytes: PageReader['readBytes'] = async (bytes, name) => {
     const picture = { path: name, bytes, format: sniffImage(bytes, name) };
     const { prepared, words } = await readUpright(picture, recogniser);
-    const { width, height, page, figures } = prepared;
+    const { width, height, page, figures, columns } = prepared;
     return {
       name,
       width,
       height,
       words,
+      columns,
       figures: figures.map(({ box, png }, index) => ({
         box,
         image: toModelImage(`figure ${index + 1} of ${name}`, png),
@@ -61,7 +62,7 @@ type Reading = { readonly prepared: PreparedPage; readonly words: readonly PageW
 async function readUpright(picture: Picture, recogniser: Recogniser): Promise<Reading> {
   const attempt = async (turns: Turns): Promise<Reading> => {
     const prepared = await runPageChild<PreparedPage>({ bytes: picture.bytes, turns }, picture);
-    return { prepared, words: await recogniser.readWords(prepared.text) };
+    return { prepared, words: await recogniser.readWords(prepared.text, prepared.columns) };
   };
   let best = await attempt(0);
   if (best.words.length === 0 || rateReading(best) >= MIN_RATING) return best;

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import type { PageWord } from '../../ports/page-reader.ts';
+import type { PageBox, PageWord } from '../../ports/page-reader.ts';
 
 /** Recognises printed words in a picture. */
 export type Recogniser = {
-  /** Reads the words of a page; concurrent calls are queued. */
-  readWords(png: Uint8Array): Promise<PageWord[]>;
+  /** Reads the words of a page, one column after the other; concurrent calls are queued. */
+  readWords(png: Uint8Array, columns?: readonly PageBox[]): Promise<PageWord[]>;
   close(): Promise<void>;
 };
 
@@ -17,9 +17,19 @@ const DATA_FOLDER = join(dirname(require.resolve('@tesseract.js-data/eng/package
 export function createRecogniser(): Recogniser {
   let worker: Promise<Worker> | undefined;
   let lastReading: Promise<unknown> = Promise.resolve();
-  const readPage = async (png: Uint8Array): Promise<PageWord[]> => {
+  const readColumn = async (png: Uint8Array, column: PageBox | undefined): Promise<PageWord[]> => {
     worker ??= openWorker();
-    const { data } = await (await worker).recognize(Buffer.from(png), {}, { blocks: true, text: false });
+    const rectangle = column && {
+      left: Math.round(column.x),
+      top: Math.round(column.y),
+      width: Math.floor(column.width),
+      height: Math.floor(column.height),
+    };
+    const { data } = await (await worker).recognize(
+      Buffer.from(png),
+      { ...(rectangle && { rectangle }) },
+      { blocks: true, text: false },
+    );
     const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
       paragraphs.flatMap((paragraph) => paragraph.lines),
     );
@@ -31,9 +41,15 @@ export function createRecogniser(): Recogniser {
       })),
     );
   };
+  const readPage = async (png: Uint8Array, columns: readonly PageBox[] = []): Promise<PageWord[]> => {
+    if (columns.length < 2) return readColumn(png, undefined);
+    const words: PageWord[] = [];
+    for (const column of columns) words.push(...(await readColumn(png, column)));
+    return words;
+  };
   return {
-    readWords: (png) => {
-      const reading = lastReading.then(() => readPage(png));
+    readWords: (png, columns) => {
+      const reading = lastReading.then(() => readPage(png, columns));
       lastReading = reading.catch(() => {});
       return reading;
     },
@@ -51,6 +67,7 @@ async function openWorker(): Promise<Worker> {
     gzip: true,
     errorHandler: () => {},
   });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '220' });
+  // As a block of lines; the automatic layout drops single digits in the margin, which are question numbers.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '220' });
   return worker;
 }

@@ -53,6 +53,26 @@ export async function scanWithModel(
   return { ...outcome, findings: [...outcome.findings, ...findWrongNumbers(outcome.latex)], usage };
 }
 
+/**
+ * Splits the transcription of a page with several questions into one transcription for each question. If its LaTeX cannot be
+ * read, it is returned unsplit, with a finding.
+ */
+export function splitScan(scan: ScanOutcome): ScanOutcome[] {
+  const { questions, latex, provenance, usage } = scan;
+  if (questions.length < 2) return [scan];
+  if (hasErrors(readQuestions(latex).findings.filter(({ rule }) => rule !== 'question-has-solution'))) {
+    const message = `The text contains ${questions.length} questions, but it has errors, so it was not split.`;
+    return [
+      { ...scan, findings: [...scan.findings, { rule: 'several-questions', severity: 'error', message }] },
+    ];
+  }
+  return questions.map((question, index) => {
+    const own = readScan(printQuestions([question]), provenance);
+    const findings = [...own.findings, ...findWrongNumbers(own.latex)];
+    return { ...own, findings, ...(index === 0 && usage && { usage }) };
+  });
+}
+
 /** Reads the questions of a TeX source and prints them again; throws `needs-model` for an image. */
 export function scanByRules(source: SourceMaterial, now: Date, kind?: string): ScanOutcome {
   if (source.kind === 'images') throw createNeedsModelFault('Reading a photo');

@@ -7,6 +7,7 @@ import {
   addDatabaseOption,
   type DatabaseOption,
   type EngineOption,
+  type PagesOption,
   type ReferenceOption,
   readCount,
   readSeed,
@@ -26,6 +27,7 @@ export type PaceOptions = DatabaseOption & {
 export type BatchOptions = EngineOption &
   ReferenceOption &
   SharedOptions &
+  PagesOption &
   PaceOptions & {
     readonly output: string;
     readonly do?: (typeof batchWorkChoices)[number];

@@ -38,7 +38,12 @@ export async function toBatchTask(
   return {
     ...sharedFields,
     kind,
-    wish: { variants, alternate: options.alternate === true, ideas: options.ideas !== false },
+    wish: {
+      variants,
+      alternate: options.alternate === true,
+      ideas: options.ideas !== false,
+      ...(options.pages && { pages: options.pages }),
+    },
     refs: (options.ref ?? []).map((folder) => resolve(tools.workingFolder, folder)),
     bank: options.bank === true,
   };

@@ -6,6 +6,7 @@ import {
   addDatabaseOption,
   addEngineOption,
   addExamples,
+  addPagesOption,
   addReferenceOption,
   addSharedOptions,
   collectChoices,
@@ -17,7 +18,7 @@ export function declareBatch(program: Command, tools: CliTools): void {
     .command('batch')
     .summary('process thousands of files; continues after a stop or crash')
     .description(
-      'Processes every photo and TeX file with the pipeline of `vbagent process`. Finished files are not processed again: run the same command after Ctrl-C, a crash or a change of files to process the rest. Model replies are cached, so that no call is paid for twice.',
+      'Processes every photo, PDF file and TeX file with the pipeline of `vbagent process`. Finished files are not processed again: run the same command after Ctrl-C, a crash or a change of files to process the rest. Model replies are cached, so that no call is paid for twice.',
     );
   declareRun(batch, tools);
   declareStatus(batch, tools);
@@ -37,7 +38,7 @@ function declareRun(batch: Command, tools: CliTools): void {
     .summary('start or continue a batch (the same as `vbagent batch FOLDER`)')
     .argument(
       '[paths...]',
-      'photos, TeX files, folders or patterns of them, or a .txt file that lists them; without paths, the batch continues as it was started',
+      'photos, PDF files, TeX files, folders or patterns of them, or a .txt file that lists them; without paths, the batch continues as it was started',
     )
     .requiredOption('-o, --output <folder>', 'the result folder; it identifies the batch')
     .option('--variants <types...>', 'variants to make', collectChoices(singleVariantChoices))
@@ -47,6 +48,7 @@ function declareRun(batch: Command, tools: CliTools): void {
       '--bank',
       'save questions that passed all checks to the bank, and send the others to the expert queue',
     );
+  addPagesOption(command);
   addPaceOptions(command);
   addWorkOptions(command);
   addReferenceOption(command);

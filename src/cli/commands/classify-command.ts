@@ -11,7 +11,7 @@ export function declareClassify(program: Command, tools: CliTools): void {
       'Prints the kind, difficulty, topic, diagram, marks and key concepts of each question of a TeX file, or of the question on a photo.\nBy rules, a photo is classified by the words on it.',
     )
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
-    .option('-i, --image <file>', 'the photo to classify');
+    .option('-i, --image <file>', 'the photo or PDF file to classify');
   addFileOptions(command, 'the classification as JSON', [
     'vbagent classify -t paper.tex',
     'vbagent classify -t paper.tex -r 1 3 --json',

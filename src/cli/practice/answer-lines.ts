@@ -30,11 +30,14 @@ type LearnerInput =
   | { readonly kind: 'answer'; readonly text: string }
   /** `part` is the path of the part that the learner named; undefined if none. */
   | { readonly kind: 'hint'; readonly part: string | undefined }
+  /** The learner wants another question instead. */
+  | { readonly kind: 'skip' }
   /** The learner stops; the session can be continued later. */
   | { readonly kind: 'quit' };
 
 /** `hint`, `?`, or `hint b(i)` for one part. */
 const HINT_COMMAND = /^\s*(?:\?|:?hint)(?:\s+(\S{1,12}))?\s*$/i;
+const SKIP_COMMAND = /^\s*:?skip\s*$/i;
 const QUIT_COMMAND = /^\s*(?::?q|:?quit|:?exit)\s*$/i;
 
 /** Reads an answer up to an empty line, or a command. On a terminal, an empty answer must be confirmed with a second Enter. */
@@ -57,6 +60,7 @@ async function readFirstLine(lines: AnswerLines, prompt: string): Promise<string
   if (line?.trim() === '' && lines.isInteractive)
     line = await lines.next(`(empty; Enter again for no answer) ${prompt}`);
   if (line === undefined || QUIT_COMMAND.test(line)) return { kind: 'quit' };
+  if (SKIP_COMMAND.test(line)) return { kind: 'skip' };
   return readHintCommand(line) ?? (line.trim() === '' ? toAnswer([]) : line);
 }
 

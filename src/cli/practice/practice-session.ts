@@ -46,19 +46,23 @@ export async function runPracticeSession(
   }
 }
 
-/** Asks one question and returns the thread after the answer, or undefined if the learner stops. */
+/** Asks a question, or others that the learner wants instead; returns the thread after the answer, or undefined if the learner stops. */
 async function askQuestion(
   start: PracticeThread,
   { lines, printer }: SessionContext,
 ): Promise<PracticeThread | undefined> {
   let thread = start;
-  printer.showQuestion(thread);
-  const paths = start.state.question.metadata.parts?.map(({ path }) => path) ?? [];
-  const response = await readResponse(lines, paths, async (part) => {
-    thread = await thread.resume({ hint: true, ...(part !== undefined && { part }) });
-    printer.showHint(thread);
-  });
-  return response === undefined ? undefined : thread.resume({ user_answer: response });
+  for (;;) {
+    printer.showQuestion(thread);
+    const paths = thread.state.question.metadata.parts?.map(({ path }) => path) ?? [];
+    const read = await readResponse(lines, paths, async (part) => {
+      thread = await thread.resume({ hint: true, ...(part !== undefined && { part }) });
+      printer.showHint(thread);
+    });
+    if (read.kind === 'quit') return undefined;
+    if (read.kind === 'answer') return thread.resume({ user_answer: read.response });
+    thread = await thread.resume({ something_else: true });
+  }
 }
 
 /** Asks about each step that waits for a person whether the answer earns it. Any other key leaves the marks open. */

@@ -23,6 +23,7 @@ export const PracticeState = z.looseObject({
   self_marking: PersonMarking.nullish(),
   proposed_marking: PersonMarking.nullish(),
   similar_question: SqaQuestion.nullish(),
+  choice_reason: z.string().nullish(),
   hint: z.string().nullish(),
   hint_part: z.string().nullish(),
   total_questions: z.number(),

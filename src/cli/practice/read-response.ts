@@ -6,32 +6,42 @@ import { type AnswerLines, readLearnerInput } from './answer-lines.ts';
 /** Shows a hint to the part with this path, or to the whole question. */
 type GiveHint = (part: string | undefined) => Promise<void>;
 
+/** What the learner did: answered, asked for another question, or stopped. */
+type QuestionResponse =
+  | { readonly kind: 'answer'; readonly response: LearnerResponse }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'quit' };
+
 /**
- * Reads the response to a question; undefined if the learner stops. On a terminal, each part is asked in turn, unless the
+ * Reads the response to a question. On a terminal, each part is asked in turn, unless the
  * first text contains the labels of other parts. From a pipe, one text is the response to the whole question.
  */
 export async function readResponse(
   lines: AnswerLines,
   paths: readonly string[],
   giveHint: GiveHint,
-): Promise<LearnerResponse | undefined> {
+): Promise<QuestionResponse> {
   if (!lines.isInteractive || paths.length === 0) return readText(lines, giveHint);
   const texts: Record<string, string> = {};
   for (const path of paths) {
-    const text = await readText(lines, giveHint, path);
-    if (text === undefined) return undefined;
-    if (path === paths[0] && namesOtherPart(text, paths)) return text;
-    texts[path] = text;
+    const read = await readText(lines, giveHint, path);
+    if (read.kind !== 'answer') return read;
+    if (path === paths[0] && namesOtherPart(read.response, paths)) return read;
+    texts[path] = read.response;
   }
-  return texts;
+  return { kind: 'answer', response: texts };
 }
 
-async function readText(lines: AnswerLines, giveHint: GiveHint, path?: string): Promise<string | undefined> {
+type TextResponse =
+  | Exclude<QuestionResponse, { kind: 'answer' }>
+  | { readonly kind: 'answer'; readonly response: string };
+
+async function readText(lines: AnswerLines, giveHint: GiveHint, path?: string): Promise<TextResponse> {
   const prompt = path === undefined ? '> ' : `${formatPartPath(path)} > `;
   for (;;) {
     const input = await readLearnerInput(lines, prompt);
-    if (input.kind === 'quit') return undefined;
-    if (input.kind === 'answer') return input.text;
+    if (input.kind === 'answer') return { kind: 'answer', response: input.text };
+    if (input.kind !== 'hint') return input;
     await giveHint(input.part ?? path);
   }
 }

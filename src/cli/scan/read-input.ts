@@ -1,17 +1,19 @@
 import { Fault } from '../../domain/fault.ts';
-import type { InputFile } from '../../factory/intake/read-input-questions.ts';
+import { findInputKind, type InputFile } from '../../factory/intake/read-input-questions.ts';
+import { refuseWordFile } from '../../factory/intake/refuse-word-file.ts';
 import type { ItemRange } from '../../latex/select-range.ts';
 import { readSourceText, type SourceText } from '../../text/source-text.ts';
 import type { CliTools } from '../cli-tools.ts';
-import type { RangeOption } from '../shared-options.ts';
+import type { PagesOption, RangeOption } from '../shared-options.ts';
 
-export type InputOptions = { readonly tex?: string; readonly image?: string };
+export type InputOptions = PagesOption & { readonly tex?: string; readonly image?: string };
 
 export type TexInput = { readonly name: string; readonly source: SourceText };
 
 /** Reads the TeX file of `-t`. */
 export async function readInput(options: InputOptions, tools: Pick<CliTools, 'files'>): Promise<TexInput> {
   checkInput(options);
+  refuseWordFile(options.tex ?? '');
   const file = await tools.files.readText(options.tex ?? '');
   return { name: file.name, source: readSourceText(file.source) };
 }
@@ -27,7 +29,7 @@ export function isStandardInput({ tex }: InputOptions): boolean {
 /** Requires exactly one of `-t` and `-i`. */
 function checkInput({ tex, image }: InputOptions): void {
   if ((tex === undefined) === (image === undefined))
-    throw new Fault('invalid-input', 'Use either -t FILE (TeX) or -i FILE (a photo).');
+    throw new Fault('invalid-input', 'Use either -t FILE (TeX) or -i FILE (a photo or PDF).');
 }
 
 /** Reads `-r START END`. The limits are checked later, when the number of questions is known. */
@@ -43,7 +45,7 @@ export function readRange({ range }: RangeOption): ItemRange | undefined {
 export function toInputFile(options: InputOptions & RangeOption): InputFile {
   checkInput(options);
   const range = readRange(options);
-  return options.image === undefined
-    ? { kind: 'tex', path: options.tex ?? '', range }
-    : { kind: 'photo', path: options.image, range };
+  const { image, tex = '', pages } = options;
+  if (image === undefined) return { kind: 'tex', path: tex, range, pages };
+  return { kind: findInputKind(image) ?? 'photo', path: image, range, pages };
 }

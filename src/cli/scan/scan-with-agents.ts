@@ -1,8 +1,9 @@
-import type { ScanOutcome } from '../../agents/scanner/scan-question.ts';
+import { type ScanOutcome, splitScan } from '../../agents/scanner/scan-question.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { readInputQuestions } from '../../factory/intake/read-input-questions.ts';
+import { selectQuestions } from '../../factory/intake/split-questions.ts';
 import type { UsageTotal } from '../../ports/usage-meter.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { formatUsage } from '../terminal/format-usage.ts';
@@ -13,7 +14,7 @@ import { toInputFile } from './read-input.ts';
 import type { ScanOptions } from './scan-options.ts';
 import { writeFigures } from './write-figures.ts';
 
-const BY_RULES_MESSAGE = 'The photo is read by rules, without a model: prose is read, formulas are marked.';
+const BY_RULES_MESSAGE = 'Read by rules, without a model: on photos, prose is read and formulas are marked.';
 
 /** Transcribes the questions on a photo by rules or with a model, or each question of a TeX file with a model. */
 export async function scanWithAgents(
@@ -26,11 +27,13 @@ export async function scanWithAgents(
   const sources = await readInputQuestions(toInputFile(options), tools, agents.mode);
   if (agents.mode === 'rules') writeLine(err, BY_RULES_MESSAGE);
   const scans: ScanOutcome[] = [];
-  for (const { source, kind } of sources) {
-    const scan = await agents.scan(source, options.type ?? kind);
-    // Positions refer to the transcribed text, because the command writes this text.
-    printFindings(positionFindings(scan.findings, scan.latex), { name: source.name, stream: err });
-    scans.push(scan);
+  for (const { source, kind, range } of sources) {
+    const found = splitScan(await agents.scan(source, options.type ?? kind));
+    for (const scan of selectQuestions(found, range)) {
+      // Positions refer to the transcribed text, because the command writes this text.
+      printFindings(positionFindings(scan.findings, scan.latex), { name: source.name, stream: err });
+      scans.push(scan);
+    }
   }
   await writeFigures(
     sources.flatMap(({ figures = [] }) => figures),

@@ -20,7 +20,13 @@ export const BatchTask = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
     kind: z.literal('process'),
-    wish: z.object({ variants: z.array(SingleVariantType), alternate: z.boolean(), ideas: z.boolean() }),
+    wish: z.object({
+      variants: z.array(SingleVariantType),
+      alternate: z.boolean(),
+      ideas: z.boolean(),
+      /** The pages of PDF files to read; all pages without it. */
+      pages: z.object({ start: z.number().int(), end: z.number().int() }).optional(),
+    }),
     refs: z.array(z.string()),
     bank: z.boolean(),
   }),

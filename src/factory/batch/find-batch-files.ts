@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { resolve, sep } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { Files } from '../../ports/files.ts';
+import { refuseWordFile } from '../intake/refuse-word-file.ts';
 
-const FILE_ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp'];
+const FILE_ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp', '.pdf'];
 
 /** An input file of a batch. */
 export type BatchFile = {
@@ -29,8 +30,9 @@ export async function findBatchFiles(
   for (const path of paths)
     for await (const file of listFiles(path, files))
       if (isWithin(path, output) || !isWithin(file, output)) foundPaths.add(file);
+  for (const path of foundPaths) refuseWordFile(path);
   if (foundPaths.size === 0)
-    throw new Fault('invalid-input', `There is no photo or TeX file at ${paths.join(', ')}.`, {
+    throw new Fault('invalid-input', `There is no photo, PDF or TeX file at ${paths.join(', ')}.`, {
       advice: `Supported file endings: ${FILE_ENDINGS.join(', ')}.`,
     });
   const batchFiles: BatchFile[] = [];

@@ -34,11 +34,15 @@ export async function openProcessTask(
   };
   return {
     run: async (job, { input, root }, signal) => {
-      const items = await readPipelineItems(toJobInput(job, input), deps, mode);
+      const file = toJobInput(job, input);
+      const pages = file.kind === 'pdf' ? options.pages : undefined;
+      const items = await readPipelineItems({ ...file, pages }, deps, mode);
       const processed: ProcessedQuestion[] = [];
-      for (const item of items) {
-        const work = { ...pipeline, root, item: renameItem(item, job, items.length) };
-        processed.push(await processQuestion(work, { signal }));
+      const pending = items.map((item) => renameItem(item, job, items.length));
+      for (let item = pending.shift(); item !== undefined; item = pending.shift()) {
+        const question = await processQuestion({ ...pipeline, root, item }, { signal });
+        processed.push(question);
+        pending.unshift(...question.further);
       }
       const problemIds = processed.map(({ problemId }) => problemId);
       return toJobOutcome(processed.flatMap(listShortcomings), problemIds);

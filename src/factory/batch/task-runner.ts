@@ -2,7 +2,7 @@ import type { BatchJob } from '../../domain/batch.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { ProblemWriter } from '../../ports/problem-folders.ts';
 import type { Verifier, VerifierOptions } from '../../verification/verifier.ts';
-import type { InputFile, InputReaders } from '../intake/read-input-questions.ts';
+import { findInputKind, type InputFile, type InputReaders } from '../intake/read-input-questions.ts';
 import type { DrawingDependencies } from '../pipeline/open-drawing-tools.ts';
 import type { PublisherDependencies } from '../pipeline/open-publisher.ts';
 
@@ -24,11 +24,9 @@ export type TaskDependencies = InputReaders &
 /** The path of a job's input file on this machine, and the folder for its results. */
 type JobFolders = { readonly input: string; readonly root: string };
 
-const PHOTO_ENDING = /\.(?:png|jpe?g|webp)$/i;
-
-/** Describes the input file of a job; the ending of the original path determines whether it is a photo. */
+/** Describes the input file of a job; the ending of the original path determines its kind. */
 export function toJobInput({ path }: Pick<BatchJob, 'path'>, input: string): InputFile {
-  return { kind: PHOTO_ENDING.test(path) ? 'photo' : 'tex', path: input };
+  return { kind: findInputKind(path) ?? 'tex', path: input };
 }
 
 /** Creates the outcome of a finished job: `incomplete` if there are reasons why, otherwise `done`. */

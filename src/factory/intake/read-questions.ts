@@ -8,6 +8,7 @@ import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { Files } from '../../ports/files.ts';
 import { readSourceText } from '../../text/source-text.ts';
 import { type InputFile, type InputReaders, readInputQuestions } from './read-input-questions.ts';
+import { selectQuestions } from './split-questions.ts';
 
 /** A question read from an input file, with its position and its name for users. */
 export type NumberedQuestion = { readonly index: number; readonly name: string; readonly question: Question };
@@ -22,7 +23,7 @@ type QuestionReaders = InputReaders & {
 export async function readQuestions(file: InputFile, readers: QuestionReaders): Promise<NumberedQuestion[]> {
   const { agents, onScan } = readers;
   const numberedQuestions: NumberedQuestion[] = [];
-  for (const { index, source, kind } of await readInputQuestions(file, readers, agents.mode)) {
+  for (const { index, source, kind, range } of await readInputQuestions(file, readers, agents.mode)) {
     const { name } = source;
     if (source.kind === 'text') {
       const [firstQuestion] = readTexQuestions(source.text).questions;
@@ -32,7 +33,8 @@ export async function readQuestions(file: InputFile, readers: QuestionReaders): 
     }
     const scan = await agents.scan(source, kind);
     onScan?.(name, scan);
-    numberedQuestions.push(...scan.questions.map((question) => ({ index, name, question })));
+    const questions = selectQuestions(scan.questions, range);
+    numberedQuestions.push(...questions.map((question) => ({ index, name, question })));
   }
   if (numberedQuestions.length > 0) return numberedQuestions;
   throw new Fault('invalid-input', `${file.path} contains no question.`);

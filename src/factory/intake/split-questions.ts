@@ -18,9 +18,9 @@ export function splitTex(text: string): TexPiece[] {
   }));
 }
 
-/** Returns the questions printed on a photo; throws an `invalid-input` fault if the photo has no printed text. */
-export function splitPhoto(page: ReadPage, path: string): PageQuestion[] {
-  const printedQuestions = readPageQuestions(page);
+/** Returns the questions printed on pages; throws an `invalid-input` fault if they have no printed text. */
+export function splitPhoto(pages: readonly ReadPage[], path: string): PageQuestion[] {
+  const printedQuestions = readPageQuestions(...pages);
   if (printedQuestions.length === 0)
     throw new Fault('invalid-input', `No printed text could be read on ${path}.`);
   return printedQuestions;

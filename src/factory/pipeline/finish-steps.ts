@@ -56,9 +56,10 @@ function chooseFigure({ question, tikz }: ProcessingState, item: PipelineItem): 
 export const folderStep: PipelineStep = async (state, deps) => {
   const { item, writer, root, publish } = deps;
   const result = toPipelineResult(state, item);
-  const source = { path: item.path, index: item.index };
+  const source = { path: item.path, index: state.position ?? item.index };
   const files = createProblemFiles(result, state, item);
-  const { problemId, path } = await writer.write(root, { preferredId: item.name, source, files });
+  const preferredId = state.position === undefined ? item.name : `${item.name}-${state.position}`;
+  const { problemId, path } = await writer.write(root, { preferredId, source, files });
   await publish?.(listCandidates(state, result, item), result);
   return { outcome: 'done', note: path, update: { problemId } };
 };
@@ -102,7 +103,7 @@ export function toPipelineResult(state: ProcessingState, item: PipelineItem): Pi
   if (!classification) throw new RangeError('the question was not classified');
   return PipelineResult.parse({
     source_path: item.path,
-    source_index: item.index,
+    source_index: state.position ?? item.index,
     classification,
     latex: state.latex,
     tikz_code: state.tikz ?? null,

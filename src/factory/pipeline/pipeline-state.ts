@@ -24,12 +24,19 @@ export type AuthoredText = {
   readonly question?: Question;
 };
 
+/** A further question of a source; it is processed on its own. */
+export type FurtherQuestion = { readonly position: number; readonly latex: string };
+
 /** The result of all steps so far, as plain data. Images are not part of the state; they are part of the pipeline item. */
 export type ProcessingState = {
   readonly classification?: Classification;
   /** The question that was read; null when the text cannot be read as a question. */
   readonly question?: Question | null;
   readonly latex: string;
+  /** The position of the question among those that were read from the source; set if there are several. */
+  readonly position?: number;
+  /** The other questions that were read from the same source. */
+  readonly further: readonly FurtherQuestion[];
   readonly figureDescription?: string | null;
   readonly hasFigure: boolean;
   readonly tikz?: string;
@@ -44,6 +51,7 @@ export type ProcessingState = {
 
 export const INITIAL_STATE: ProcessingState = {
   latex: '',
+  further: [],
   hasFigure: false,
   alternateSolutions: [],
   variants: [],

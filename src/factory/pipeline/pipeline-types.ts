@@ -4,6 +4,7 @@ import type { DiagramTools } from '../../agents/tikz/draw-diagram.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult, SingleVariant } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
+import type { ItemRange } from '../../latex/select-range.ts';
 import type { ModelImage } from '../../ports/model.ts';
 import type { ProblemFile, ProblemWriter } from '../../ports/problem-folders.ts';
 
@@ -29,6 +30,8 @@ export type PipelineItem = {
   readonly figures: readonly ModelImage[];
   /** Files that the document includes and that do not exist beside it, if this was checked. */
   readonly missingFiles?: readonly string[];
+  /** The questions to process, if a model reads several on the picture. */
+  readonly range?: ItemRange;
 };
 
 /** A question or a variant to publish, with its findings. */

@@ -4,9 +4,15 @@ import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import { toPipelineResult } from './finish-steps.ts';
 import { PIPELINE_STAGES } from './pipeline-stages.ts';
-import { INITIAL_STATE, type ProcessingState, type StateUpdate, updateState } from './pipeline-state.ts';
+import {
+  type FurtherQuestion,
+  INITIAL_STATE,
+  type ProcessingState,
+  type StateUpdate,
+  updateState,
+} from './pipeline-state.ts';
 import { type NamedStep, type StepListener, type StepResult, skipStep } from './pipeline-step.ts';
-import type { PipelineWork } from './pipeline-types.ts';
+import type { PipelineItem, PipelineWork } from './pipeline-types.ts';
 import type { StepName } from './step-event.ts';
 
 export type ProcessedQuestion = {
@@ -15,6 +21,8 @@ export type ProcessedQuestion = {
   readonly problemId: string;
   /** True when a step was skipped because a model or a service failed. False when none is configured. */
   readonly failed: boolean;
+  /** The other questions that a model read from the same picture, which the caller processes next. */
+  readonly further: readonly PipelineItem[];
 };
 
 /** Runs all pipeline steps on one question and reports each step to the listener. */
@@ -32,7 +40,21 @@ export async function processQuestion(
   const { problemId, notes } = state;
   if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
   const failed = notes.some((note) => note.failed);
-  return { result: toPipelineResult(state, work.item), problemId, failed };
+  const further = state.further.map((question) => toFurtherItem(work.item, question));
+  return { result: toPipelineResult(state, work.item), problemId, failed, further };
+}
+
+/** Creates the item of a further question, whose text was already read. */
+function toFurtherItem(item: PipelineItem, { position, latex }: FurtherQuestion): PipelineItem {
+  const { range: _range, ...rest } = item;
+  const name = `${item.source.name} (question ${position})`;
+  return {
+    ...rest,
+    source: { kind: 'text', name, text: latex },
+    index: position,
+    name: `${item.name}-${position}`,
+    figures: [],
+  };
 }
 
 /** Like `Promise.all`, but rejects only after all steps have ended, so that no paid model reply is lost. */

@@ -14,21 +14,30 @@ type ProcessQuestionsOptions = {
   readonly onEnd: (outcome: ProcessOutcome) => void;
 };
 
-/** Processes questions concurrently and returns their outcomes in the order of the items. One failure does not stop the others. */
+/**
+ * Processes questions concurrently and returns their outcomes in the order of the items; further questions of an item follow
+ * it. One failure does not stop the others.
+ */
 export async function processQuestions(
   items: readonly PipelineItem[],
   work: PipelineDependencies & { readonly options: PipelineOptions },
   { parallel, onStep, onEnd }: ProcessQuestionsOptions,
 ): Promise<ProcessOutcome[]> {
-  const outcomes: ProcessOutcome[] = [];
+  const outcomes: ProcessOutcome[][] = [];
   // All workers share this iterator, so that each item is processed once.
   const pending = items.entries();
   const processPending = async (): Promise<void> => {
     for (const [index, item] of pending) {
-      const outcome = await processItem(item);
-      outcomes[index] = outcome;
-      onEnd(outcome);
+      outcomes[index] = await processAll(item);
     }
+  };
+  const processAll = async (item: PipelineItem): Promise<ProcessOutcome[]> => {
+    const outcome = await processItem(item);
+    onEnd(outcome);
+    const results = [outcome];
+    for (const next of outcome.kind === 'processed' ? outcome.further : [])
+      results.push(...(await processAll(next)));
+    return results;
   };
   const processItem = async (item: PipelineItem): Promise<ProcessOutcome> => {
     try {
@@ -41,5 +50,5 @@ export async function processQuestions(
     }
   };
   await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, processPending));
-  return outcomes;
+  return outcomes.flat();
 }

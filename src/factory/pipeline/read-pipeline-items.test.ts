@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createDiskFiles } from '../../adapters/files/create-disk-files.ts';
+import { createPdfReader } from '../../adapters/pdfium/create-pdf-reader.ts';
 import { createPageReader } from '../../agents/scanner/page/printed-page.fixture.ts';
 import type { ItemRange } from '../../latex/select-range.ts';
 import type { InputReaders } from '../intake/read-input-questions.ts';
@@ -24,6 +25,7 @@ function createReaders(count: number): InputReaders {
     openImageReader: async () => ({ read: async () => prepared, prepare: async () => prepared }),
     openPageReader: async () =>
       createPageReader(...Array.from({ length: count }, (_, row) => `${row + 1}. Find it.`)),
+    openPdfReader: async () => createPdfReader(),
   };
 }
 

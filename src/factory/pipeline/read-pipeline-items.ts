@@ -1,3 +1,4 @@
+import type { SourceMaterial } from '../../agents/source-material.ts';
 import {
   type InputFile,
   type InputQuestion,
@@ -16,19 +17,28 @@ export async function readPipelineItems(
   return (await readInputQuestions(file, readers, mode)).map(toPipelineItem);
 }
 
-function toPipelineItem({ source, path, indexInFile, figures = [] }: InputQuestion): PipelineItem {
+function toPipelineItem({ source, path, indexInFile, figures = [], range }: InputQuestion): PipelineItem {
   const folder = toFolderName(path);
-  const isPhoto = figures.length > 0 || source.kind === 'images' || source.confidence !== undefined;
   return {
     source,
     path: path === '-' ? 'standard input' : path,
     index: indexInFile ?? 1,
     name: indexInFile === undefined ? folder : `${folder}-${indexInFile}`,
-    original: isPhoto
-      ? { ending: getEnding(path), content: { copyOf: path } }
-      : { ending: 'tex', content: source.kind === 'text' ? source.text : '' },
+    original: getOriginal(source, path, figures.length > 0),
     figures: figures.map(({ image }) => image),
+    ...(range && { range }),
   };
+}
+
+/** Returns the source to store with the problem: the photo, the picture of a PDF page, or the text. */
+function getOriginal(source: SourceMaterial, path: string, hasFigures: boolean): PipelineItem['original'] {
+  const isPhoto = hasFigures || source.kind === 'images' || source.confidence !== undefined;
+  if (!isPhoto || (getEnding(path) === 'pdf' && source.kind === 'text'))
+    return { ending: 'tex', content: source.kind === 'text' ? source.text : '' };
+  const [image] = source.kind === 'images' ? source.images : [];
+  if (getEnding(path) === 'pdf' && image !== undefined)
+    return { ending: image.mediaType.replace('image/', '').replace('jpeg', 'jpg'), content: image.bytes };
+  return { ending: getEnding(path), content: { copyOf: path } };
 }
 
 function getEnding(path: string): string {

@@ -3,6 +3,7 @@ import type { ImageFormat } from '../../ports/image-reader.ts';
 import { formatQuestionName } from '../intake/split-questions.ts';
 import { getBaseName } from '../intake/to-folder-name.ts';
 import type { ProblemServiceDependencies } from './problem-dependencies.ts';
+import { readPdfSources } from './read-pdf-sources.ts';
 import { type RefusedFile, type SortedFile, sortUpload, type UploadedFile } from './sort-upload.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -96,17 +97,22 @@ type UploadPlan = { readonly planned: Problem[]; readonly refused: RefusedFile[]
 
 type TexFile = Extract<SortedFile, { kind: 'tex' }>;
 
-/** Plans the problems of an upload: one per TeX question, and one per photo that no TeX file includes as a figure. */
+/** Plans the problems of an upload: one per question of a TeX or PDF file, and one per photo that no TeX file includes as a figure. */
 export async function planUpload(
   uploaded: readonly UploadedFile[],
   request: Pick<ProblemDraft, 'owner' | 'requested' | 'at'>,
-  deps: Pick<ProblemServiceDependencies, 'sorting' | 'files' | 'newId' | 'splitTex'>,
+  deps: Pick<ProblemServiceDependencies, 'sorting' | 'files' | 'newId' | 'splitTex' | 'pdfs'>,
 ): Promise<UploadPlan> {
   const { sorting, files, newId, splitTex } = deps;
   const [usable, refused]: [(TexFile | Photo)[], RefusedFile[]] = [[], []];
+  const pdfSources: ProblemSource[][] = [];
   for await (const file of sortUpload(uploaded, sorting)) {
     if ('reason' in file) refused.push(file);
-    else usable.push(file.kind === 'tex' ? file : await storePhoto(file, files));
+    else if (file.kind === 'pdf') {
+      const read = await readPdfSources(file, deps);
+      if ('reason' in read) refused.push(read);
+      else pdfSources.push(...read.groups);
+    } else usable.push(file.kind === 'tex' ? file : await storePhoto(file, files));
   }
   const accepted = disambiguateNames(usable);
   const photos = accepted.filter((file) => 'source' in file);
@@ -116,6 +122,7 @@ export async function planUpload(
       'source' in file ? [file.source] : createTexSources(file, await splitTex(file.text), photos);
     sourcesByFile.push(sources);
   }
+  sourcesByFile.push(...pdfSources);
   const texFigures = sourcesByFile.flat().flatMap((source) => (source.kind === 'tex' ? source.figures : []));
   const figureKeys = new Set(texFigures.map(({ key }) => key));
   const planned: Problem[] = [];

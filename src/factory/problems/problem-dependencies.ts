@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ImageReader } from '../../ports/image-reader.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
+import type { PdfReader } from '../../ports/pdf-reader.ts';
 import type { ProblemStore, StoredProblem } from '../../ports/problem-store.ts';
 import type { RunManager } from '../../runs/run-manager.ts';
 import type { SendDependencies } from './send-problem.ts';
@@ -26,6 +27,7 @@ export type ProblemWorkDependencies = {
 export type ProblemServiceDependencies = ProblemWorkDependencies &
   Omit<SendDependencies, 'now'> & {
     readonly sorting: UploadReaders;
+    readonly pdfs: Pick<PdfReader, 'readBytes'>;
     /** Splits a TeX document into the texts of its questions; a server does it on a worker thread. */
     readonly splitTex: (tex: string) => Promise<string[]>;
     readonly runs: RunManager;

@@ -1,8 +1,10 @@
+import { getSourceText } from '../../agents/source-material.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Problem, ProblemSource } from '../../domain/problem.ts';
 import type { ProblemWriter } from '../../ports/problem-folders.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import { formatQuestionName } from '../intake/split-questions.ts';
+import type { PipelineItem } from '../pipeline/pipeline-types.ts';
 import { meterUsage, type ProblemOutcome } from './meter-usage.ts';
 import type { ProblemWorkDependencies } from './problem-dependencies.ts';
 import { removeUnusedFiles } from './problem-file.ts';
@@ -40,7 +42,7 @@ export async function processProblem(
     // Imported on first use, to keep the start of the server fast.
     const { processQuestion } = await import('../pipeline/process-question.ts');
     const item = await toPipelineItem(readProblem, agents.mode, deps);
-    const { result } = await processQuestion(
+    const { result, further } = await processQuestion(
       {
         agents,
         item,
@@ -53,6 +55,7 @@ export async function processProblem(
       { signal, onStep: (event) => void emit('step', event) },
     );
     signal.throwIfAborted();
+    await addFurtherProblems(readProblem, further, { work, deps });
     const newVersion = {
       reason: 'processed',
       part: WHOLE_PROBLEM,
@@ -65,6 +68,25 @@ export async function processProblem(
     const version = await deps.store.addVersion(problem.id, newVersion, problem.version);
     return { version, skipped: result.skipped };
   });
+}
+
+type FurtherContext = { readonly work: ProblemWork; readonly deps: ProblemWorkDependencies };
+
+/** Creates a problem for each further question that a model read on the photo. */
+async function addFurtherProblems(
+  problem: Problem,
+  further: readonly PipelineItem[],
+  { work, deps }: FurtherContext,
+): Promise<void> {
+  const { source } = problem;
+  if (source.kind !== 'photo' || further.length === 0) return;
+  const name = formatQuestionName(source.path, 1, further.length + 1);
+  await deps.store.change(problem.id, { name }, deps.clock.now().toISOString());
+  const sources = further.map(({ source: material, index }): ProblemSource => {
+    const reading = { tex: getSourceText(material), confidence: 1, figures: [] };
+    return { ...source, index, reading };
+  });
+  await work.addProblems(problem, sources);
 }
 
 /** Reads the photo by rules. Its first question becomes this problem; the others become further problems. */

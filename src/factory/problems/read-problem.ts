@@ -18,7 +18,7 @@ export function needsReading({ source }: Problem, mode: Mode): boolean {
 export async function readPhoto(source: Photo, deps: ProblemWorkDependencies): Promise<PhotoReading[]> {
   const page = await deps.pages.readBytes(await readBytes(source, deps), source.path);
   return Promise.all(
-    splitPhoto(page, source.path).map(async ({ tex, confidence, figures }) => ({
+    splitPhoto([page], source.path).map(async ({ tex, confidence, figures }) => ({
       tex,
       confidence,
       figures: await Promise.all(figures.map(({ image }) => deps.files.put(image.bytes))),
@@ -43,14 +43,14 @@ export async function toPipelineItem(
 
 type PhotoContext = { readonly mode: Mode; readonly deps: ProblemWorkDependencies };
 
-/** Returns the photo as the source for a model. In rules mode, and for further questions on the photo, returns the text that was read. */
+/** Returns the photo as the source for a model. In rules mode, for further questions on the photo, and for a text layer, returns the text that was read. */
 async function toPhotoSource(
   { name }: Problem,
   source: Photo,
   { mode, deps }: PhotoContext,
 ): Promise<SourceMaterial> {
   const { reading, index } = source;
-  if (reading !== undefined && (mode === 'rules' || index > 1))
+  if (reading !== undefined && (mode === 'rules' || index > 1 || reading.isTextLayer === true))
     return { kind: 'text', name, text: reading.tex, confidence: reading.confidence };
   const image = await deps.images.prepare(await readBytes(source, deps), source.path);
   return { kind: 'images', name, images: [image] };

@@ -1,6 +1,7 @@
 import { asFault, Fault } from '../../domain/fault.ts';
 import type { Archives } from '../../ports/archives.ts';
 import type { ImageFormat } from '../../ports/image-reader.ts';
+import { refuseWordFile } from '../intake/refuse-word-file.ts';
 import { getBaseName } from '../intake/to-folder-name.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -15,7 +16,8 @@ export type SortedFile =
       readonly folder: string;
       readonly bytes: Uint8Array;
       readonly format: ImageFormat;
-    };
+    }
+  | { readonly kind: 'pdf'; readonly name: string; readonly folder: string; readonly bytes: Uint8Array };
 
 /** A rejected file with the reason, as one sentence for the user. */
 export type RefusedFile = { readonly name: string; readonly reason: string };
@@ -30,7 +32,8 @@ export type UploadReaders = {
 };
 
 const TEX_ENDING = /\.(?:tex|ltx|latex|txt)$/i;
-const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp|svg|pdf)$/i;
+const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp|svg)$/i;
+const PDF_ENDING = /\.pdf$/i;
 const ZIP_ENDING = /\.zip$/i;
 
 /** Yields the uploaded files one by one, including the files in archives. An unusable file is yielded with the reason. */
@@ -86,13 +89,21 @@ function sortFile({ name: path, bytes }: UploadedFile, readers: UploadReaders): 
   const name = getBaseName(path);
   const folder = path.slice(0, path.length - name.length);
   try {
-    return {
-      ...(TEX_ENDING.test(name) ? readTex(name, bytes, readers) : readPhoto(name, bytes, readers)),
-      folder,
-    };
+    refuseWordFile(name);
+    return { ...readFile(name, bytes, readers), folder };
   } catch (thrown) {
     return { name: path, reason: getReason(thrown) };
   }
+}
+
+function readFile(name: string, bytes: Uint8Array, readers: UploadReaders) {
+  if (TEX_ENDING.test(name)) return readTex(name, bytes, readers);
+  return PDF_ENDING.test(name) ? readPdf(name, bytes) : readPhoto(name, bytes, readers);
+}
+
+function readPdf(name: string, bytes: Uint8Array) {
+  checkSize(name, bytes, uploadLimits.pdfBytes);
+  return { kind: 'pdf', name, bytes } as const;
 }
 
 function readTex(name: string, bytes: Uint8Array, { decodeText }: UploadReaders) {
@@ -104,7 +115,7 @@ function readPhoto(name: string, bytes: Uint8Array, { detectFormat }: UploadRead
   if (!IMAGE_ENDING.test(name) && !looksLikeImage(name, bytes, detectFormat))
     throw new Fault(
       'invalid-input',
-      `${name} is neither TeX nor a JPEG, PNG or WebP image, nor a ZIP of them.`,
+      `${name} is neither TeX, PDF, nor a JPEG, PNG or WebP image, nor a ZIP of them.`,
     );
   const format = detectFormat(bytes, name);
   checkSize(name, bytes, uploadLimits.imageBytes);

@@ -6,6 +6,7 @@ export const uploadLimits = {
   files: 200,
   imageBytes: 20 * MEGABYTE,
   texBytes: 2 * MEGABYTE,
+  pdfBytes: 20 * MEGABYTE,
   /** The size of the whole request. */
   uploadBytes: 64 * MEGABYTE,
   /** The total size of an archive after unpacking. */

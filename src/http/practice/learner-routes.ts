@@ -70,6 +70,29 @@ const markFields = {
   marks_by_person: z.number().int(),
 };
 
+const OutcomeProgress = z
+  .object({
+    outcome_id: z.string(),
+    label: z.string(),
+    answer_count: z.number().int(),
+    ...markFields,
+    estimate: z
+      .object({
+        status: z.enum(['new', 'weak', 'due', 'strong']),
+        secure: z
+          .boolean()
+          .meta({ description: 'Whether right answers on at least two days show that you know it.' }),
+        expected_score: z
+          .number()
+          .meta({ description: 'The share of the marks that we expect of your next answer, from 0 to 1.' }),
+        known: z.number().meta({ description: 'The probability that you know it now, from 0 to 1.' }),
+        reason: z.string().meta({ description: 'Why, in one sentence.' }),
+      })
+      .nullable()
+      .meta({ description: 'An estimate from your answers.' }),
+  })
+  .meta({ id: 'OutcomeProgress' });
+
 const Progress = z
   .object({
     subject: z.string(),
@@ -80,7 +103,8 @@ const Progress = z
           where: z.enum(['practice', 'exam']),
         }),
       )
-      .meta({ description: 'Oldest first.' }),
+      .meta({ description: 'The newest 500 answers, oldest first.' }),
+    outcomes: z.array(OutcomeProgress).meta({ description: 'Every outcome of the course.' }),
     papers: z.array(
       z.object({
         thread_id: z.string(),
@@ -105,7 +129,7 @@ const progressRoute = createRoute({
 });
 
 export function addLearnerRoutes(app: App, tools: HttpTools): void {
-  const { openPractice, review, intake, clock } = tools;
+  const { openPractice, review, intake } = tools;
 
   const runText = createTextRunner(tools.runText);
 
@@ -130,8 +154,8 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
     const progress = await readProgress(learner, {
       answers,
       courses,
+      chooser: practice.chooser,
       listServed: (course) => practice.source.listServedOutcomes(course),
-      now: clock.now(),
     });
     return context.json(z.array(Progress).parse(progress), 200);
   });

@@ -9,7 +9,7 @@ export type PracticeApi = {
   readonly answers: AnswerLog;
   readonly courses: readonly CourseSpec[];
   readonly questions: WireSource;
-  readonly practice: Pick<PracticeService, 'find' | 'get' | 'getCourse'> & {
+  readonly practice: Pick<PracticeService, 'find' | 'get' | 'getCourse' | 'chooser'> & {
     readonly source: Pick<QuestionSource, 'listServedOutcomes'>;
   };
 };

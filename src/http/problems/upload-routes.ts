@@ -22,7 +22,7 @@ const UploadForm = z
     files: z.any().meta({
       type: 'array',
       items: { type: 'string', format: 'binary' },
-      description: 'TeX files, JPEG, PNG or WebP images, and ZIP archives of them.',
+      description: 'TeX and PDF files, JPEG, PNG or WebP images, and ZIP archives of them.',
     }),
     variants: z
       .string()

@@ -1,10 +1,18 @@
-import { type BaseCheckpointSaver, END, START, StateGraph, StateSchema } from '@langchain/langgraph';
+import {
+  type BaseCheckpointSaver,
+  END,
+  type LangGraphRunnableConfig,
+  START,
+  StateGraph,
+  StateSchema,
+} from '@langchain/langgraph';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { FetchQuestionState } from '../../domain/practice-state.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SqaOutcome } from '../../domain/sqa.ts';
 import { createRandom } from '../../item-models/random.ts';
+import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { chooseOutcome } from '../choose-outcome.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { formatCourse } from '../source/get-outcome.ts';
@@ -12,7 +20,8 @@ import type { MutateOptions } from '../source/question-source.ts';
 import { isSeen } from '../source/seen-questions.ts';
 import { requireCourse } from './require-course.ts';
 
-const { subject, level, target_outcome, used_question_ids, question } = FetchQuestionState.shape;
+const { subject, level, target_outcome, used_question_ids, question, choice_reason } =
+  FetchQuestionState.shape;
 
 const State = new StateSchema({
   subject,
@@ -20,6 +29,7 @@ const State = new StateSchema({
   target_outcome,
   used_question_ids,
   question,
+  choice_reason,
   /** The same seed and history give the same question. Without a seed the question is random. */
   seed: z.number().int().nullish(),
   /** Ids only, because the questions contain their answers. */
@@ -33,12 +43,14 @@ type Update = Partial<typeof State.Update>;
 /** Levels that have questions of Understanding Standards (SQA's examples of marked answers) or of past papers. */
 const US_OR_PAST_LEVELS: readonly string[] = ['Nat 5', 'Higher', 'Advanced Higher'];
 const DEFAULT_MARKS = 4;
+const DRAWN_REASON =
+  'You have no answers in this course yet, so topics are drawn at random; those with more marks come more often.';
 
 /** Creates the graph `SG_FetchQuestion`. It chooses a question that the learner has not seen. */
 export function createFetchQuestionGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
   return new StateGraph(State)
-    .addNode('ensure_outcome', (state) => ensureOutcome(state, practice))
-    .addNode('collect_candidates', (state) => collectCandidates(state, practice))
+    .addNode('ensure_outcome', (state, config) => ensureOutcome(state, practice, config))
+    .addNode('collect_candidates', (state, config) => collectCandidates(state, practice, config))
     .addNode('apply_novelty', (state) => applyNovelty(state, practice))
     .addEdge(START, 'ensure_outcome')
     .addEdge('ensure_outcome', 'collect_candidates')
@@ -50,23 +62,39 @@ export function createFetchQuestionGraph(practice: PracticeService, saver?: Base
     .compile({ name: 'SG_FetchQuestion', ...(saver !== undefined && { checkpointer: saver }) });
 }
 
-async function ensureOutcome(state: FetchState, practice: PracticeService): Promise<Update> {
+async function ensureOutcome(
+  state: FetchState,
+  practice: PracticeService,
+  config: LangGraphRunnableConfig,
+): Promise<Update> {
   requireCourse(state);
-  const { subject: courseSubject, level: courseLevel } = practice.getCourse(state);
-  const update: Update = { subject: courseSubject, level: courseLevel, question: null };
+  const course = practice.getCourse(state);
+  const update: Update = { subject: course.subject, level: course.level, question: null };
   if (state.target_outcome) return { ...update, __spent: null };
   const triedOutcomes = state.__spent ?? [];
   const untriedOutcomes = (await listServedOutcomes(state, practice)).filter(
     ({ id }) => !triedOutcomes.includes(id),
   );
   const history = await practice.listOutcomes(state.used_question_ids);
-  const chosen = chooseOutcome(
-    untriedOutcomes,
-    history,
-    createRandom(`outcome:${drawSeed(state, practice)}`),
-  );
+  const outcomeIds = untriedOutcomes.map(({ id }) => id);
+  const learner = findLearner(state, config);
+  const ranked =
+    learner === undefined
+      ? undefined
+      : await practice.chooser.rankOutcomes(learner, course, { outcomeIds, history });
+  const random = createRandom(`outcome:${drawSeed(state, practice)}`);
+  const best = ranked?.[0];
+  const chosen = best?.id ?? chooseOutcome(untriedOutcomes, history, random);
   if (chosen === undefined) throw createNothingNewFault(state);
-  return { ...update, target_outcome: chosen, __spent: [...triedOutcomes, chosen] };
+  const drawnReason = learner && !ranked ? DRAWN_REASON : null;
+  const choice_reason = best ? `${best.label}: ${best.reason}` : drawnReason;
+  return { ...update, target_outcome: chosen, choice_reason, __spent: [...triedOutcomes, chosen] };
+}
+
+/** Returns the learner whose record decides; undefined outside a thread, and with a seed, which requests the same draw each time. */
+function findLearner({ seed }: FetchState, config: LangGraphRunnableConfig): string | undefined {
+  const thread = typeof seed === 'number' ? undefined : getThreadRef(config);
+  return thread?.learner;
 }
 
 /** Lists the outcomes that have questions without a model; if there are none, lists all outcomes. */
@@ -76,17 +104,27 @@ async function listServedOutcomes(state: FetchState, { source }: PracticeService
   return servedIds.size > 0 ? outcomes.filter(({ id }) => servedIds.has(id)) : outcomes;
 }
 
-async function collectCandidates(state: FetchState, practice: PracticeService): Promise<Update> {
+async function collectCandidates(
+  state: FetchState,
+  practice: PracticeService,
+  config: LangGraphRunnableConfig,
+): Promise<Update> {
   const { source } = practice;
   const outcome = { subject: state.subject, level: state.level, outcomeId: state.target_outcome ?? '' };
   const seed = drawSeed(state, practice);
   const query = { ...outcome, seed, seen: await practice.findSeen(state.used_question_ids) };
   const local = await source.getLocalQuestions(query);
   const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getUsOrPastQuestions(query) : [];
-  const available = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
+  const shuffled = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
+  const learner = findLearner(state, config);
+  const options = { outcomeId: outcome.outcomeId, questions: shuffled };
+  const ranked =
+    learner === undefined
+      ? undefined
+      : await practice.chooser.rankQuestions(learner, practice.getCourse(state), options);
   const candidates =
-    available.length > 0
-      ? available
+    shuffled.length > 0
+      ? (ranked ?? shuffled)
       : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
   practice.cacheCandidates(candidates);
   return { __candidates: candidates.map(({ id }) => id) };

@@ -10,6 +10,7 @@ export const GRAPH = 'question_practice';
 export const PracticeValues = z.looseObject({
   question: SqaQuestion,
   target_outcome: z.string().nullish(),
+  choice_reason: z.string().nullish(),
   user_answer: z.string().nullish(),
   result: z.string().nullish(),
   gap_tags: z.array(z.string()).nullish(),

@@ -36,6 +36,8 @@ const State = new StateSchema({
   /** The path of the part that the hint is for; null for a hint to the whole question. */
   hint_part: z.string().nullish(),
   wants_hint: z.boolean().nullish(),
+  /** True after `{something_else: true}`: another question comes instead of this one, which stays unanswered. */
+  wants_other: z.boolean().nullish(),
   /** When the question was presented, by the server's clock. */
   presented_at: z.iso.datetime().nullish(),
   wants_similar: z.boolean().nullish(),
@@ -61,8 +63,9 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     if (state.wants_similar && similar_question) return { ...NEW_QUESTION, question: similar_question };
     const input = { subject, level, target_outcome, used_question_ids, seed };
     const { subject: courseSubject, level: courseLevel, ...fetched } = await fetchGraph.invoke(input, config);
-    const { question, used_question_ids: used } = fetched;
-    return { ...NEW_QUESTION, subject: courseSubject, level: courseLevel, question, used_question_ids: used };
+    const { question, used_question_ids: used, choice_reason } = fetched;
+    const course = { subject: courseSubject, level: courseLevel };
+    return { ...NEW_QUESTION, ...course, question, used_question_ids: used, choice_reason };
   }
 
   return new StateGraph(State)
@@ -77,7 +80,9 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .addConditionalEdges(START, chooseStart, ['fetch_question', 'collect_answer', 'check_continue'])
     .addEdge('fetch_question', 'present_question')
     .addEdge('present_question', 'collect_answer')
-    .addConditionalEdges('collect_answer', chooseAfterAnswer, ['give_hint', 'collect_answer', 'diagnose'])
+    .addConditionalEdges('collect_answer', chooseAfterAnswer, [
+      ...(['give_hint', 'collect_answer', 'diagnose', 'fetch_question'] as const),
+    ])
     .addEdge('give_hint', 'collect_answer')
     .addEdge('diagnose', 'show_feedback')
     .addEdge('show_feedback', 'check_continue')
@@ -150,6 +155,7 @@ async function recordSelfMarks(
 
 /** Resets all fields that belong to the previous question. */
 const NEW_QUESTION: Update = {
+  choice_reason: null,
   user_answer: null,
   result: null,
   gap_tags: null,
@@ -159,6 +165,7 @@ const NEW_QUESTION: Update = {
   hint: null,
   hint_part: null,
   wants_hint: null,
+  wants_other: null,
   wants_similar: null,
   should_continue: null,
   self_marking: null,
@@ -203,12 +210,13 @@ function collectAnswer(state: Practice): Update {
   const response = readAnswer(resume, { toolCallId: waitingFor.tool_call_id, paths });
   const user_answer = response.kind === 'answer' ? response.text : null;
   // The input may name another course; the question keeps its own.
-  const update = { resume_data: null, user_answer, subject, level };
+  const update = { resume_data: null, user_answer, subject, level, wants_other: response.kind === 'other' };
   if (response.kind !== 'hint') return { ...update, wants_hint: false };
   return { ...update, wants_hint: true, hint_part: response.part ?? null };
 }
 
-function chooseAfterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {
+function chooseAfterAnswer({ user_answer: answer, wants_hint: hint, wants_other: other }: Practice) {
+  if (other) return 'fetch_question';
   if (hint) return 'give_hint';
   return typeof answer === 'string' ? 'diagnose' : 'collect_answer';
 }

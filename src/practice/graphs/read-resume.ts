@@ -9,6 +9,8 @@ type AnswerResponse =
   | { readonly kind: 'answer'; readonly text: string }
   /** `part` is the path of the part that the hint is for; undefined for a hint to the whole question. */
   | { readonly kind: 'hint'; readonly part: string | undefined }
+  /** The learner wants another question instead. */
+  | { readonly kind: 'other' }
   /** Not a response to this question, for example a response to an earlier interrupt. The graph interrupts again. */
   | { readonly kind: 'none' };
 
@@ -20,12 +22,13 @@ type AskedQuestion = {
 };
 
 /**
- * Reads `{user_answer}`, `{hint: true}` with or without `part`, or an answer alone; never throws. An answer is a text, or an
+ * Reads `{user_answer}`, `{hint: true}` with or without `part`, `{something_else: true}`, or an answer alone; never throws. An answer is a text, or an
  * object with a text for each part, which is returned as JSON.
  */
 export function readAnswer(resume: unknown, { toolCallId, paths }: AskedQuestion): AnswerResponse {
   if (isText(resume)) return { kind: 'answer', text: String(resume) };
   if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return { kind: 'none' };
+  if (resume.something_else === true) return { kind: 'other' };
   if (resume.hint === true) return { kind: 'hint', part: readPath(resume.part, paths) };
   const keys = Object.keys(resume);
   const isBareAnswer = keys.length > 0 && keys.every((key) => readPath(key, paths));

@@ -1,6 +1,6 @@
-import { type AnswerRecord, getMarksByPerson } from '../../domain/answer-record.ts';
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { AnsweredQuestion } from '../../domain/practice-state.ts';
+import type { ScoredAnswer } from '../../ports/answer-log.ts';
 import { estimateGrade } from '../exam/estimate-grade.ts';
 import { getPaperShape } from '../exam/paper-shape.ts';
 
@@ -20,7 +20,7 @@ export type ProgressPaper = {
 };
 
 /** Returns one answer for each answered question; the records of its parts are added up. */
-export function toProgressAnswers(records: readonly AnswerRecord[]): ProgressAnswer[] {
+export function toProgressAnswers(records: readonly ScoredAnswer[]): ProgressAnswer[] {
   const groups = Map.groupBy(records, ({ threadId, questionId, at }) => `${threadId}\n${questionId}\n${at}`);
   return [...groups.values()].flatMap((parts) => {
     const [first] = parts;
@@ -31,7 +31,7 @@ export function toProgressAnswers(records: readonly AnswerRecord[]): ProgressAns
 }
 
 /** Returns the papers of a course, with estimated grades. The answers of a paper have the same thread and time. */
-export function toProgressPapers(records: readonly AnswerRecord[], course: CourseSpec): ProgressPaper[] {
+export function toProgressPapers(records: readonly ScoredAnswer[], course: CourseSpec): ProgressPaper[] {
   const exams = records.filter(({ mode }) => mode === 'exam');
   const papers = Map.groupBy(exams, ({ threadId, at }) => `${threadId}\n${at}`);
   const { sections } = getPaperShape(course);
@@ -50,14 +50,14 @@ export function toProgressPapers(records: readonly AnswerRecord[], course: Cours
   });
 }
 
-function sumMarks(records: readonly AnswerRecord[]) {
+function sumMarks(records: readonly ScoredAnswer[]) {
   return {
     marks_awarded: sum(records, ({ marksAwarded }) => marksAwarded),
     marks_available: sum(records, ({ marksAvailable }) => marksAvailable),
-    marks_by_person: sum(records, getMarksByPerson),
+    marks_by_person: sum(records, ({ marksByPerson }) => marksByPerson),
   };
 }
 
-function sum(records: readonly AnswerRecord[], getAmount: (record: AnswerRecord) => number): number {
+function sum(records: readonly ScoredAnswer[], getAmount: (record: ScoredAnswer) => number): number {
   return records.reduce((total, record) => total + getAmount(record), 0);
 }

@@ -259,6 +259,7 @@ export type CourseProgress = {
     marks_by_person: number;
     where: 'practice' | 'exam';
   }[];
+  outcomes: OutcomeProgress[];
   papers: {
     thread_id: string;
     handed_in_at: string;
@@ -747,6 +748,22 @@ export type NewExample = {
 };
 
 export type Option = { id: string; text: string; correct: boolean; explanation?: string };
+
+export type OutcomeProgress = {
+  outcome_id: string;
+  label: string;
+  answer_count: number;
+  marks_awarded: number;
+  marks_available: number;
+  marks_by_person: number;
+  estimate: {
+    status: 'new' | 'weak' | 'due' | 'strong';
+    secure: boolean;
+    expected_score: number;
+    known: number;
+    reason: string;
+  } | null;
+};
 
 export type OwnAccount = { account?: Account };
 

@@ -98,9 +98,7 @@ function Topic({ course, outcome }: { course: Course; outcome: Course['outcomes'
   const { subject, level } = course;
   const { data: progress } = useQuery(progressQuery);
   const courseProgress = progress?.find((course) => course.subject === subject && course.level === level);
-  const answers = courseProgress?.answers.filter((answer) => answer.outcome_id === outcome.id) ?? [];
-  const sumMarks = (name: 'marks_awarded' | 'marks_available') =>
-    answers.reduce((total, answer) => total + answer[name], 0);
+  const marks = courseProgress?.outcomes.find((candidate) => candidate.outcome_id === outcome.id);
   if (!outcome.has_questions) {
     return (
       <li className={styles.empty}>
@@ -111,14 +109,10 @@ function Topic({ course, outcome }: { course: Course; outcome: Course['outcomes'
   return (
     <li>
       <Link to="/learn/practice" search={{ subject, level, outcome: outcome.id }} className={styles.topic}>
-        {answers.length === 0 ? (
+        {marks === undefined || marks.answer_count === 0 ? (
           outcome.label
         ) : (
-          <MarksBar
-            label={outcome.label}
-            awarded={sumMarks('marks_awarded')}
-            available={sumMarks('marks_available')}
-          />
+          <MarksBar label={outcome.label} awarded={marks.marks_awarded} available={marks.marks_available} />
         )}
       </Link>
     </li>

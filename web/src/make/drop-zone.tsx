@@ -7,7 +7,7 @@ import { makeStrings } from './make-strings.ts';
 import type { Upload } from './use-upload.ts';
 
 const ACCEPTED_TYPES =
-  '.tex,.ltx,.txt,.zip,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,application/zip';
+  '.tex,.ltx,.txt,.pdf,.zip,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,application/pdf,application/zip';
 
 type ZoneProps = {
   /** Takes less space, to leave room for the list of uploads. */

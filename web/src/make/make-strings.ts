@@ -21,7 +21,7 @@ export const makeStrings = {
     action: 'Drop files here, or click to choose',
     release: 'Drop to upload',
     hint: (maxFiles: number, imageBytes: number, uploadBytes: number) =>
-      `TeX, JPEG, PNG, WebP, folders or ZIP · up to ${formatMegabytes(imageBytes)} per picture · up to ${maxFiles} files and ${formatMegabytes(uploadBytes)} per ZIP`,
+      `TeX, PDF, JPEG, PNG, WebP, folders or ZIP · up to ${formatMegabytes(imageBytes)} per picture · up to ${maxFiles} files and ${formatMegabytes(uploadBytes)} per ZIP`,
     sending: (done: number, all: number) => `Uploading ${Math.min(done + 1, all)} of ${all}…`,
     options: 'Also create',
     ideas: 'Key ideas',

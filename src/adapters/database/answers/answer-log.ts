@@ -1,11 +1,11 @@
-import type { Insertable } from 'kysely';
-import { AnswerRecord } from '../../../domain/answer-record.ts';
-import type { AnswerLog, ReplayState } from '../../../ports/answer-log.ts';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { AnswerRecord, getMarksByPerson } from '../../../domain/answer-record.ts';
+import type { AnswerLog, ReplayState, ScoredAnswer, ScoreFilter } from '../../../ports/answer-log.ts';
 import type { Database } from '../connection/database.ts';
 import { readFields } from '../connection/row-fields.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { AnswerLogTable } from '../schema/answer-schema.ts';
+import type { AnswerLogTable, AnswerSchema } from '../schema/answer-schema.ts';
 import type { Db } from '../schema/schema.ts';
 
 /** The id of the only row of `answer_replay`. */
@@ -21,20 +21,13 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
           .selectFrom('answer_log')
           .selectAll()
           .where('learner', '=', storableText(learner))
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('answer_log as newer')
-                  .select('newer.seq')
-                  .whereRef('newer.supersedes', '=', 'answer_log.id'),
-              ),
-            ),
-          )
+          .where(isCurrent)
           .orderBy('at')
           .orderBy('seq')
           .execute();
         return rows.map(toRecord);
       }),
+    listScores: (filter) => guard(() => listScores(kysely, filter)),
     readReplay: (now) => guard(() => readReplay(kysely, now)),
     saveReplay: ({ position, isDone }) =>
       guard(async () => {
@@ -45,6 +38,68 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
           .execute();
       }),
   };
+}
+
+/** The condition that no other record supersedes the record. */
+function isCurrent({ not, exists, selectFrom }: ExpressionBuilder<AnswerSchema, 'answer_log'>) {
+  return not(
+    exists(
+      selectFrom('answer_log as newer')
+        .select('newer.seq')
+        .whereRef('newer.supersedes', '=', 'answer_log.id'),
+    ),
+  );
+}
+
+const scoreColumns = [
+  ...(['seq', 'id', 'learner', 'at', 'course', 'outcome_id', 'question_id', 'question_version'] as const),
+  ...(['item_model', 'part', 'marks_awarded', 'marks_available', 'bullets', 'hints', 'seconds'] as const),
+  ...(['mode', 'thread_id', 'section', 'supersedes'] as const),
+];
+
+async function listScores(kysely: Db, { course, learner, after = 0 }: ScoreFilter): Promise<ScoredAnswer[]> {
+  const rows = await kysely
+    .selectFrom('answer_log')
+    .select(scoreColumns)
+    .where('seq', '>', after)
+    .where('marked_by', 'in', ['engine', 'teacher'])
+    .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .$if(learner !== undefined, (query) => query.where('learner', '=', storableText(learner ?? '')))
+    .where(isCurrent)
+    .orderBy('seq')
+    .execute();
+  return rows.map(toScore);
+}
+
+/** Copies the columns without parsing them, because a list may have many rows. */
+function toScore(row: Pick<Selectable<AnswerLogTable>, (typeof scoreColumns)[number]>): ScoredAnswer {
+  return {
+    position: Number(row.seq),
+    id: row.id,
+    learner: row.learner,
+    at: row.at,
+    course: row.course,
+    outcomeId: row.outcome_id,
+    questionId: row.question_id,
+    questionVersion: row.question_version,
+    itemModel: row.item_model,
+    part: row.part,
+    marksAwarded: row.marks_awarded,
+    marksAvailable: row.marks_available,
+    marksByPerson: readMarksByPerson(row.bullets),
+    hints: row.hints,
+    seconds: row.seconds,
+    mode: row.mode === 'exam' ? 'exam' : 'practice',
+    threadId: row.thread_id,
+    section: row.section,
+    isReplacement: row.supersedes !== null,
+  };
+}
+
+/** Parses the bullets only if one of them waits for a person, because parsing all of them is slow. */
+function readMarksByPerson(bullets: string): number {
+  if (!bullets.includes('"forPerson":true')) return 0;
+  return getMarksByPerson({ bullets: AnswerRecord.shape.bullets.parse(JSON.parse(bullets)) });
 }
 
 async function appendRecords(kysely: Db, records: readonly AnswerRecord[]): Promise<AnswerRecord[]> {

@@ -82,7 +82,7 @@ function addLabels(drawings: readonly PageBox[], runs: readonly PageBox[], lette
 }
 
 /** Merges boxes that are closer than the distance, and sorts the result from top to bottom. */
-function joinNear(boxes: readonly PageBox[], distance: number): PageBox[] {
+export function joinNear(boxes: readonly PageBox[], distance: number): PageBox[] {
   const joined: PageBox[] = [];
   for (const box of boxes) {
     let merged = box;

@@ -1,4 +1,5 @@
 import type { PageBox } from '../../../ports/page-reader.ts';
+import { findColumns } from '../../page-layout/find-columns.ts';
 import { imageLimits } from '../image-limits.ts';
 import { sharp } from '../restricted-sharp.ts';
 import { findFigures, measureLetterHeight } from './find-figures.ts';
@@ -17,6 +18,7 @@ export type PreparedPage = {
   /** The page without its drawings, so that no words are recognised in them. */
   readonly text: Uint8Array;
   readonly figures: readonly { readonly box: PageBox; readonly png: Uint8Array }[];
+  readonly columns: readonly PageBox[];
 };
 
 const MAX_LONGER_SIDE = 3000;
@@ -41,7 +43,16 @@ export async function preparePage(bytes: Uint8Array, turns: Turns = 0): Promise<
   const boxes = findFigures(findInkMarks(page), page);
   const figures = await Promise.all(boxes.map(async (box) => ({ box, png: await cropGrey(page, box) })));
   const { width, height } = page;
-  return { width, height, page: await toPng(page), text: await toPng(eraseBoxes(page, boxes)), figures };
+  const textPage = eraseBoxes(page, boxes);
+  const columns = findTextColumns(textPage);
+  return { width, height, page: await toPng(page), text: await toPng(textPage), figures, columns };
+}
+
+function findTextColumns(page: GreyImage): PageBox[] {
+  const marks = findInkMarks(page);
+  const lineHeight = measureLetterHeight(marks);
+  const letters = marks.filter(({ height }) => height > lineHeight / 3 && height < 4 * lineHeight);
+  return findColumns({ ...page, lineHeight, words: letters });
 }
 
 /** Crops a part of a prepared page with a small margin, scaled down for a model. */

@@ -1,7 +1,7 @@
 import type { PageWord } from '../../../ports/page-reader.ts';
 
-/** A piece of a line: prose as recognised, or a probable formula, which OCR (text recognition) usually misreads. */
-type PagePiece = { readonly kind: 'prose' | 'formula'; readonly text: string };
+/** A piece of a line: prose as recognised, TeX, or a probable formula, which OCR (text recognition) usually misreads. */
+type PagePiece = { readonly kind: 'prose' | 'formula' | 'tex'; readonly text: string };
 
 /** An operator, a relation sign or a mathematical symbol. */
 const OPERATOR = /[=<>±×÷√∫∑Σπ∞→≤≥≠^|]|^[+\-−–—*/]$/;
@@ -31,16 +31,21 @@ const HIGH_CONFIDENCE = 0.8;
 export function markFormulas(words: readonly PageWord[]): PagePiece[] {
   const isFormula = extendFormulas(
     words,
-    words.map((word, index) => looksMathematical(word, words[index - 1])),
+    words.map((word, index) => isRecognised(word) && looksMathematical(word, words[index - 1])),
   );
   const pieces: { kind: PagePiece['kind']; texts: string[] }[] = [];
-  for (const [index, { text }] of words.entries()) {
-    const kind = isFormula[index] ? 'formula' : 'prose';
+  for (const [index, { text, tex }] of words.entries()) {
+    const kind = tex !== undefined ? 'tex' : isFormula[index] ? 'formula' : 'prose';
     const last = pieces.at(-1);
-    if (last?.kind === kind) last.texts.push(text);
-    else pieces.push({ kind, texts: [text] });
+    if (last?.kind === kind) last.texts.push(tex ?? text);
+    else pieces.push({ kind, texts: [tex ?? text] });
   }
   return pieces.map(({ kind, texts }) => ({ kind, text: texts.join(' ') }));
+}
+
+/** Whether the text of a word is a guess of text recognition; words of a text layer have a confidence of 1. */
+function isRecognised({ tex, confidence }: PageWord): boolean {
+  return tex === undefined && confidence < 1;
 }
 
 /** Extends formulas by neighbouring words that may belong to them, until nothing changes. */
@@ -59,9 +64,10 @@ function extendFormulas(words: readonly PageWord[], isFormula: readonly boolean[
 /** Whether a word next to a formula belongs to it: a number or symbol next to an operator, a differential, or a word of low confidence. */
 function belongsToFormula(word: PageWord | undefined, neighbour: PageWord | undefined): boolean {
   const [text, neighbourText] = [word?.text ?? '', neighbour?.text ?? ''];
+  if (word === undefined || !isRecognised(word)) return false;
   if (OPERATOR.test(neighbourText)) return QUANTITY.test(text) || SHORT_SYMBOL.test(text);
   if (/^\d{1,2}$/.test(text)) return true;
-  return DIFFERENTIAL.test(text) || ((word?.confidence ?? 1) < LOW_CONFIDENCE && text.length <= 4);
+  return DIFFERENTIAL.test(text) || (word.confidence < LOW_CONFIDENCE && text.length <= 4);
 }
 
 function looksMathematical({ text, confidence }: PageWord, before: PageWord | undefined): boolean {

@@ -35,7 +35,13 @@ describe('readPageQuestions', () => {
       box: { ...word.box, x: word.box.x + 700 },
     }));
 
-    const questions = readPageQuestions({ ...leftPage, words: [...leftPage.words, ...movedWords] });
+    const columns = [
+      { x: 0, y: 0, width: 780, height: 3000 },
+      { x: 780, y: 0, width: 1220, height: 3000 },
+    ];
+    const words = [...leftPage.words, ...movedWords];
+
+    const questions = readPageQuestions({ ...leftPage, words, columns });
 
     assert.deepEqual(
       questions.map(({ number, tex }) => [number, /mass/.test(tex)]),
@@ -62,6 +68,63 @@ describe('readPageQuestions', () => {
       );
     });
   }
+
+  it('splits numbers in any style, and leaves numbered statements in their question', () => {
+    for (const print of [
+      (n: number) => `${n}.`,
+      (n: number) => `Q${n}.`,
+      (n: number) => `(${n})`,
+      (n: number) => `Question ${n}`,
+      (n: number) => `${n}  `,
+    ]) {
+      const lines = [
+        `${print(4)} Consider the statements`,
+        '    1. Mass is conserved.',
+        '    2. Charge is conserved.',
+        '    Which of them is true?',
+        `${print(5)} What is a force?`,
+        `    and how is it measured?`,
+      ];
+      const page = createPage(...lines);
+
+      const questions = readPageQuestions(page);
+
+      assert.deepEqual(
+        questions.map(({ number }) => number),
+        [4, 5],
+        print(4),
+      );
+      assert.match(questions[0]?.tex ?? '', /2\. Charge is conserved\. Which of them/);
+    }
+  });
+
+  it('finds options on one line, and keeps printed marks as marks', () => {
+    const [tex = ''] = readTex(
+      '1. How long does it take?                 [1]',
+      'A 1.0 s    B 2.0 s    C 4.0 s    D 8.0 s',
+    );
+
+    assert.deepEqual(
+      [...tex.matchAll(/\\task (.*)/g)].map(([, text]) => text),
+      ['1.0 s', '2.0 s', '4.0 s', '8.0 s'],
+    );
+    assert.match(tex, /^\\item How long does it take\? \\hfill \[1\]\n/);
+  });
+
+  it('reports a number that is missing between two questions', () => {
+    const [tex = ''] = readTex('1. What is a force?', '2. What is mass?', '4. What is weight?');
+
+    assert.match(tex, /% unsure: question 3 was not found on the page/);
+  });
+
+  it('joins hyphenated words and leaves out the page number', () => {
+    const page = createPage('1. What is the mag-', '   nitude of a force?', '', '', '', '12');
+
+    assert.deepEqual(
+      readPageQuestions(page).map(({ tex }) => tex),
+      ['\\item What is the magnitude of a force?\n'],
+    );
+  });
 
   it('reports an option whose label is missing', () => {
     const [tex = ''] = readTex('1. Which?', '(A) red green (C) blue (D) black');

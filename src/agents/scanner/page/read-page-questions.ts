@@ -1,52 +1,55 @@
-import type { PageBox, PageFigure, PageWord, ReadPage } from '../../../ports/page-reader.ts';
+import type { PageFigure, PageWord, ReadPage } from '../../../ports/page-reader.ts';
 import { escapeTex } from './escape-tex.ts';
+import { isMarks } from './find-marks.ts';
 import { findOptions } from './find-options.ts';
 import { markFormulas } from './mark-formulas.ts';
-import { type PageSection, splitPage } from './split-page.ts';
+import { type PageArea, type PageSection, splitPages } from './split-pages.ts';
 
 /** A question that rules read from a page. */
 export type PageQuestion = {
   readonly number: number | undefined;
   /** The question as TeX; `% unsure:` comments report text that may be misread. */
   readonly tex: string;
-  readonly box: PageBox;
+  /** Where it is printed; several areas if it continues in another column or on another page. */
+  readonly areas: readonly PageArea[];
   readonly figures: readonly PageFigure[];
-  /** From 0 to 1; below 0.5 if the question contains a formula or options are missing. */
+  /** From 0 to 1; below 0.5 if a formula was recognised, options are missing or the split is doubtful. */
   readonly confidence: number;
 };
 
 /** Words with a lower confidence are listed as hard to read. */
 const LOW_WORD_CONFIDENCE = 0.6;
-/** The maximum confidence of a question with formulas or missing options. */
+/** The maximum confidence of a question with recognised formulas, missing options or a doubtful split. */
 const MAX_INCOMPLETE_CONFIDENCE = 0.4;
 const MAX_NOTES = 8;
 
-/** Reads the questions of a recognised page, from top to bottom. */
-export function readPageQuestions(page: ReadPage): PageQuestion[] {
-  return splitPage(page)
-    .filter(({ words }) => words.length > 0)
+/** Reads the questions of recognised pages, in reading order. */
+export function readPageQuestions(...pages: readonly ReadPage[]): PageQuestion[] {
+  return splitPages(pages)
+    .filter(({ words, figures }) => words.length + figures.length > 0)
     .map(toQuestion);
 }
 
 function toQuestion(section: PageSection): PageQuestion {
-  const { words, number, box, figures } = section;
+  const { words, number, areas, figures, doubts } = section;
   const foundOptions = findOptions(words);
-  const stem = toTex(words.slice(0, foundOptions?.stemEnd));
+  const stem = toTex(moveMarks(words.slice(0, foundOptions?.stemEnd)));
   const options = (foundOptions?.options ?? []).map(toTex);
   const formulas = [stem, ...options].flatMap((text) => text.formulas);
   const missingOptions = (foundOptions?.missingLabels ?? []).map(
     (letter) => `option (${letter}) could not be found`,
   );
   const notes = [
+    ...doubts,
     ...formulas.map((text) => `the formula "${text}" was read by rules and needs a vision model`),
     ...missingOptions,
     ...listUnclearWords(words),
   ];
   return {
     number,
-    box,
+    areas,
     figures,
-    confidence: computeConfidence(words, formulas.length + missingOptions.length > 0),
+    confidence: computeConfidence(words, formulas.length + missingOptions.length + doubts.length > 0),
     tex: [
       `\\item ${stem.tex}`,
       ...figures.map(() => '\\begin{center}\n    % \\input{diagram}\n\\end{center}'),
@@ -57,14 +60,23 @@ function toQuestion(section: PageSection): PageQuestion {
   };
 }
 
+/** Moves the marks of a question to the end of its stem, because they may be printed beside its first line. */
+function moveMarks(words: readonly PageWord[]): PageWord[] {
+  const marks = words.filter(isMarks);
+  return marks.length === 1 ? [...words.filter((word) => !isMarks(word)), ...marks] : [...words];
+}
+
 type TexWithFormulas = { readonly tex: string; readonly formulas: readonly string[] };
 
-/** Converts words to TeX; formulas keep their recognised text and are marked as `[formula: …]`. */
+/** Converts words to TeX; recognised formulas keep their text and are marked as `[formula: …]`. */
 function toTex(words: readonly PageWord[]): TexWithFormulas {
   const pieces = markFormulas(words);
   return {
     tex: pieces
-      .map(({ kind, text }) => (kind === 'prose' ? escapeTex(text) : `[formula: ${escapeTex(text)}]`))
+      .map(({ kind, text }) => {
+        if (kind === 'tex') return text;
+        return kind === 'prose' ? escapeTex(text) : `[formula: ${escapeTex(text)}]`;
+      })
       .join(' '),
     formulas: pieces.filter(({ kind }) => kind === 'formula').map(({ text }) => text),
   };
@@ -85,7 +97,7 @@ function listUnclearWords(words: readonly PageWord[]): string[] {
     : [`these words are hard to read: ${unclear.map(({ text }) => text).join(', ')}`];
 }
 
-/** Returns the mean confidence of the words, limited if there are formulas or missing options. */
+/** Returns the mean confidence of the words, limited if the reading is incomplete or doubtful. */
 function computeConfidence(words: readonly PageWord[], isIncomplete: boolean): number {
   if (words.length === 0) return 0;
   const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;

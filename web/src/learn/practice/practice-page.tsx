@@ -13,6 +13,7 @@ import { readStartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { formatPartPath } from '../parts/part-texts.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
+import { ChoiceNote } from './choice-note.tsx';
 import { FeedbackView } from './feedback-view.tsx';
 import { isOutOfQuestions, NoMoreQuestions } from './no-more-questions.tsx';
 import styles from './practice-page.module.css';
@@ -78,6 +79,13 @@ function Session({ thread, values, question, action }: SessionProps) {
     <div className={styles.page}>
       <h1 className="visually-hidden">{courseTitle(values)}</h1>
       <div className={styles.main}>
+        {!isMarked && (
+          <ChoiceNote
+            reason={values.choice_reason}
+            isBusy={action.isPending}
+            onOther={() => action.mutate({ something_else: true, tool_call_id: callId })}
+          />
+        )}
         <QuestionCard
           threadId={thread}
           question={question}

@@ -24,10 +24,11 @@ type Message = {
   readonly tool_calls?: readonly { readonly name: string; readonly args: Record<string, unknown> }[];
 };
 
-/** What the learner does next: answer, request a hint, mark an answer, or continue. Sent to the practice graph. */
+/** What the learner does next: answer, request a hint or another question, mark an answer, or continue. Sent to the practice graph. */
 export type PracticeAction =
   | { readonly user_answer: string | Record<string, string>; readonly tool_call_id: string }
   | { readonly hint: true; readonly part?: string; readonly tool_call_id: string }
+  | { readonly something_else: true; readonly tool_call_id: string }
   | { readonly self_marks: Readonly<Record<string, boolean>>; readonly tool_call_id: string }
   | { readonly continue: true; readonly tool_call_id: string; readonly try_similar?: true };
 

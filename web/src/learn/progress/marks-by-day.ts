@@ -5,7 +5,9 @@ type Answer = CourseProgress['answers'][number];
 /** `byPerson` are marks that a teacher has to decide. */
 type MarkSum = { readonly awarded: number; readonly available: number; readonly byPerson: number };
 
-export function sumMarks(answers: readonly Answer[]): MarkSum {
+export function sumMarks(
+  answers: readonly Pick<Answer, 'marks_awarded' | 'marks_available' | 'marks_by_person'>[],
+): MarkSum {
   const sum = (name: 'marks_awarded' | 'marks_available' | 'marks_by_person') =>
     answers.reduce((total, answer) => total + answer[name], 0);
   return {

@@ -5,10 +5,10 @@ import { usePageTitle } from '../../browser/use-page-title.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
 import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { coursesQuery, courseTitle, findCourse, progressQuery } from '../learn-queries.ts';
+import { courseTitle, progressQuery } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { MarksBar } from '../marks-bar.tsx';
 import { DayChart } from './day-chart.tsx';
+import { KnownTopics } from './known-topics.tsx';
 import { sumMarks } from './marks-by-day.ts';
 import styles from './progress-page.module.css';
 
@@ -39,12 +39,13 @@ export function ProgressPage() {
 
 function CourseReport({ progress }: { progress: CourseProgress }) {
   const texts = learnStrings.progress;
-  const total = sumMarks(progress.answers);
+  const total = sumMarks(progress.outcomes);
+  const count = progress.outcomes.reduce((sum, outcome) => sum + outcome.answer_count, 0);
   return (
     <section className={styles.course} aria-label={courseTitle(progress)}>
       <header>
         <h2>{courseTitle(progress)}</h2>
-        <p>{texts.summary(progress.answers.length, total.awarded, total.available)}</p>
+        <p>{texts.summary(count, total.awarded, total.available)}</p>
       </header>
       <NextTopics progress={progress} />
       <div className={styles.columns}>
@@ -81,28 +82,11 @@ function NextTopics({ progress: { subject, level, next } }: { progress: CoursePr
 
 function Topics({ progress }: { progress: CourseProgress }) {
   const texts = learnStrings.progress;
-  const course = findCourse(useQuery(coursesQuery).data, progress);
-  const byOutcome = Map.groupBy(progress.answers, ({ outcome_id: id }) => id);
-  const topics = course?.outcomes ?? [...byOutcome.keys()].map((id) => ({ id, label: id }));
   return (
     <div className={styles.column}>
       <h3>{texts.topics}</h3>
-      <ul className={styles.topics}>
-        {topics.map(({ id, label }) => {
-          const answers = byOutcome.get(id);
-          return (
-            <li key={id}>
-              {answers === undefined ? (
-                <p className={styles.untried}>
-                  {label} <small>{texts.untried}</small>
-                </p>
-              ) : (
-                <MarksBar label={label} {...sumMarks(answers)} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <p className={styles.topicsHint}>{texts.topicsHint}</p>
+      <KnownTopics outcomes={progress.outcomes} />
     </div>
   );
 }

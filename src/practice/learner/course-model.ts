@@ -1,0 +1,85 @@
+import type { CourseSpec } from '../../domain/course-spec.ts';
+import { type Intercept, learnFromAnswer } from '../../learning/learn-from-answer.ts';
+import { type LearnerState, NEW_LEARNER } from '../../learning/learner-state.ts';
+import { createItemIntercept, createOutcomeIntercept } from '../../learning/prior-intercepts.ts';
+import type { ScoredAnswer } from '../../ports/answer-log.ts';
+
+/** What the answers of one course have taught: the state of each learner, and the intercepts of outcomes and items. */
+export type CourseModel = {
+  findLearner(learner: string): LearnerState | undefined;
+  getOutcomeIntercept(outcome: string): Intercept;
+  /** `marks` are those of the question; they decide the intercept of an item that nobody answered yet. */
+  getItemIntercept(item: string, marks: number): Intercept;
+  /** Learns from answers, in the order in which they were given. */
+  add(answers: readonly ScoredAnswer[]): void;
+};
+
+export function createCourseModel({ level }: Pick<CourseSpec, 'level'>): CourseModel {
+  const learners = new Map<string, LearnerState>();
+  const outcomes = new Map<string, Intercept>();
+  const items = new Map<string, Intercept>();
+  const newOutcome = createOutcomeIntercept(level);
+
+  const getOutcomeIntercept = (id: string): Intercept => outcomes.get(id) ?? newOutcome;
+  const getItemIntercept = (id: string, marks: number): Intercept =>
+    items.get(id) ?? createItemIntercept(marks);
+
+  /** Learns from one answer; `parts` are its records, one for each part of the question. */
+  function addAnswer(parts: readonly ScoredAnswer[]): void {
+    const [first] = parts;
+    const marks = sum(parts, ({ marksAvailable, marksByPerson }) => marksAvailable - marksByPerson);
+    if (first === undefined || marks <= 0) return;
+    const item = getItemId(first);
+    const learned = learnFromAnswer(
+      {
+        learner: learners.get(first.learner) ?? NEW_LEARNER,
+        outcome: getOutcomeIntercept(first.outcomeId),
+        item: getItemIntercept(item, marks),
+      },
+      {
+        outcome: first.outcomeId,
+        score: Math.min(1, sum(parts, ({ marksAwarded }) => marksAwarded) / marks),
+        at: Date.parse(first.at),
+        isHinted: first.hints > 0,
+      },
+    );
+    learners.set(first.learner, learned.learner);
+    outcomes.set(first.outcomeId, learned.outcome);
+    items.set(item, learned.item);
+  }
+
+  return {
+    findLearner: (learner) => learners.get(learner),
+    getOutcomeIntercept,
+    getItemIntercept,
+    add: (answers) => {
+      for (const parts of groupParts(answers)) addAnswer(parts);
+    },
+  };
+}
+
+/** The item of an answer: its item model, or its question if that was not generated. */
+function getItemId({ itemModel, questionId }: Pick<ScoredAnswer, 'itemModel' | 'questionId'>): string {
+  return itemModel ?? questionId;
+}
+
+/** Groups the records of the parts of one answer, which follow one another. */
+function groupParts(answers: readonly ScoredAnswer[]): ScoredAnswer[][] {
+  const groups: ScoredAnswer[][] = [];
+  for (const answer of answers) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const isSameAnswer =
+      answer.part !== null &&
+      last?.questionId === answer.questionId &&
+      last.learner === answer.learner &&
+      last.at === answer.at;
+    if (isSameAnswer) group?.push(answer);
+    else groups.push([answer]);
+  }
+  return groups;
+}
+
+function sum(answers: readonly ScoredAnswer[], getMarks: (answer: ScoredAnswer) => number): number {
+  return answers.reduce((total, answer) => total + getMarks(answer), 0);
+}

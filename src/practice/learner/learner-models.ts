@@ -1,0 +1,54 @@
+import { type CourseSpec, getCourseId } from '../../domain/course-spec.ts';
+import type { AnswerLog, ScoredAnswer } from '../../ports/answer-log.ts';
+import { type CourseModel, createCourseModel } from './course-model.ts';
+
+/** The learner models of all courses. They are computed from the answer log, kept in memory, and updated before each use. */
+export type LearnerModels = {
+  /** Returns the model of a course with all answers that the log has now. */
+  read(course: CourseSpec): Promise<CourseModel>;
+};
+
+/**
+ * The number of positions that are read again. On PostgreSQL a record may become visible after one with a higher position, if two
+ * servers add records at the same time.
+ */
+const OVERLAP = 200;
+
+export function createLearnerModels({ listScores }: Pick<AnswerLog, 'listScores'>): LearnerModels {
+  const updates = new Map<string, Promise<UpdatedModel>>();
+  return {
+    async read(course) {
+      const courseId = getCourseId(course);
+      const list = (after: number): Promise<ScoredAnswer[]> => listScores({ course: courseId, after });
+      // Updates of one course run one after another. After a failed one, the model is computed again.
+      const before = updates.get(courseId) ?? Promise.resolve(undefined);
+      const update = before.catch(() => undefined).then((updated) => updateModel(updated, course, list));
+      updates.set(courseId, update);
+      return (await update).model;
+    },
+  };
+}
+
+type UpdatedModel = {
+  readonly model: CourseModel;
+  readonly position: number;
+  /** The ids of the newest records, within `OVERLAP`. */
+  readonly newest: ReadonlySet<string>;
+};
+
+async function updateModel(
+  before: UpdatedModel | undefined,
+  course: CourseSpec,
+  list: (after: number) => Promise<ScoredAnswer[]>,
+): Promise<UpdatedModel> {
+  const answers = await list(Math.max(0, (before?.position ?? 0) - OVERLAP));
+  const added = answers.filter(({ id }) => !before?.newest.has(id));
+  // A changed mark changes everything that was learned after it.
+  if (before !== undefined && added.some(({ isReplacement }) => isReplacement))
+    return updateModel(undefined, course, list);
+  const model = before?.model ?? createCourseModel(course);
+  model.add(added);
+  const position = answers.at(-1)?.position ?? before?.position ?? 0;
+  const newest = answers.filter((answer) => answer.position > position - OVERLAP).map(({ id }) => id);
+  return { model, position, newest: new Set(newest) };
+}

@@ -7,7 +7,7 @@ import { compareFormulae } from '../text/chemistry/compare-formulae.ts';
 import { type KeyedAnswer, listKeyEvidence } from './key/key-evidence.ts';
 import { findKeyedAnswer } from './key/key-judge.ts';
 
-/** The tolerance for decimal answers of schemes without a stated accuracy. */
+/** The tolerance for decimal answers of schemes without a stated accuracy. The key of an author states which values are right. */
 const DEFAULT_TOLERANCE = { relative: 0.02 };
 
 /** Returns the question's own scheme, or one derived from its answer. */
@@ -117,9 +117,9 @@ function markByAnswer(scheme: MarkingScheme, question: PlainQuestion): MarkingSc
   };
 }
 
-/** Returns whether the answer is a decimal, which may be rounded; integers are exact. */
-function isDecimalAnswer({ answer }: PlainQuestion): boolean {
-  return answer?.kind === 'value' && /\d\.\d/u.test(answer.tex);
+/** Returns whether the answer is a decimal without a key, which may be rounded; integers are exact. */
+function isDecimalAnswer({ answer, key }: PlainQuestion): boolean {
+  return key === undefined && answer?.kind === 'value' && /\d\.\d/u.test(answer.tex);
 }
 
 /** Derives the evidence from the question's answer or correct options. */

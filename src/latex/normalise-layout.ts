@@ -5,7 +5,7 @@ import { parseLabel } from './parts/label.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
 import { getSectioningLevel } from './sectioning.ts';
-import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
+import { containsNode, isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /**
  * Rewrites two ways of writing questions that have no commands of LaTeX: `\item{(a)}` of plain TeX becomes
@@ -13,7 +13,34 @@ import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(unwrapTargets(nameStarters(labelled)))));
+  const named = containsNode(labelled, isSwitch) ? nameSwitches(labelled) : labelled;
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(unwrapTargets(nameStarters(named)))));
+}
+
+/** Switches of the typeface, and the commands with an argument that correspond to them. */
+const SWITCHES: ReadonlyMap<string, string> = new Map([
+  ['bf', 'textbf'],
+  ['bfseries', 'textbf'],
+  ['it', 'textit'],
+  ['itshape', 'textit'],
+  ['em', 'emph'],
+  ['sc', 'textsc'],
+  ['scshape', 'textsc'],
+]);
+
+function isSwitch(node: TexNode): boolean {
+  return node.kind === 'command' && SWITCHES.has(node.name);
+}
+
+/** Replaces `\bf{…}`, which authors write for `\textbf{…}`, by the latter. */
+function nameSwitches(nodes: readonly TexNode[]): readonly TexNode[] {
+  return nodes.map((node, index): TexNode => {
+    if (isBranch(node))
+      return node.kind === 'math' ? node : { ...node, children: nameSwitches(node.children) };
+    const name =
+      node.kind === 'command' && nodes[index + 1]?.kind === 'group' ? SWITCHES.get(node.name) : undefined;
+    return node.kind === 'command' && name !== undefined ? { ...node, name } : node;
+  });
 }
 
 /** Replaces `\hypertarget{name}{\section{Title}}`, which a converter writes around headings, by the heading. */

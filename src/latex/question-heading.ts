@@ -1,8 +1,9 @@
+import { isLevelNumbered } from './numbered-level.ts';
 import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { isLevelNumbered, isSectionOfOneQuestion } from './question-level.ts';
+import { isSectionOfOneQuestion } from './question-level.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { MARKS_AT_END, SOLUTION_TITLE } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
@@ -43,14 +44,19 @@ const NAMED_QUESTION =
 /** `3.`, `2.1`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))|(?<=\.\d{1,2}))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
-const BOLD_TITLE = /^(\d{1,2})[.:)]\s+((?:\p{L}|\d\p{L}).{3,})$/u;
+const BOLD_TITLE = /^(\d{1,2})[.:)]\s+((?:\p{L}|\d\p{L}|\([a-z]\)\s).{3,})$/u;
 /** `(b)`, `b)`, `b` or `, Part B` after the number of a question; captures the label and the rest of the title. */
 const PART_AFTER_NUMBER =
   /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4})\)?(?!\p{L})|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`, `(1.2)`; captures the rest of the title. */
-const NUMBER_ONLY = /^(?:\d{1,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
+const NUMBER_ONLY = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
 /** `1A`, `2 (b)`: the number of a question and the letter of its part. */
 const NUMBER_AND_LETTER = /^(\d{1,2})\s*\(?([a-hA-H])\)?\*?[.:)]?$/u;
+/** `Problem: 12 points`, `Exercise (5 marks)`; captures the marks. */
+const NAMED_WITH_MARKS = new RegExp(
+  String.raw`^(?:${QUESTION_WORDS})\s*[.:]?\s*[([]?(\d{1,3}\s*(?:marks?|points?|pts?\.?))[)\]]?\.?$`,
+  'iu',
+);
 const MAX_TITLE_LENGTH = 500;
 const MAX_ARGUMENT_NODES = 8;
 
@@ -124,8 +130,15 @@ type TitleAfterNumber = {
 function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
   const numbered = NUMBERED.exec(text) ?? LETTERED.exec(text);
   if (numbered !== null) return { number: numbered[1], rest: numbered[2] ?? '' };
+  const marks = NAMED_WITH_MARKS.exec(text)?.[1];
+  if (marks !== undefined) return { rest: `(${marks})` };
   const rest = NAMED_QUESTION.exec(text)?.[1];
   return rest === undefined ? undefined : { rest };
+}
+
+/** Whether a title names a question with its number: `Exercise 2`. */
+export function isNumberedQuestion(title: readonly TexNode[]): boolean {
+  return NUMBERED.test(plainText(title, 'shown'));
 }
 
 /** Reads a title that is a number as that of a question, and one that begins with a number if `acceptsTitle`. */

@@ -1,4 +1,4 @@
-// Verbs of tasks in German, French, Spanish, Italian, Portuguese and Russian, without accents.
+// Verbs of tasks in German, French, Spanish, Italian, Portuguese, Indonesian and Russian, without accents.
 
 const VERBS = `
   bestimmen berechnen zeigen beweisen geben begrunden erklaren skizzieren zeichnen losen untersuchen nennen beschreiben
@@ -12,6 +12,8 @@ const VERBS = `
   calcolare calcolate determinare determinate dimostrare dimostrate mostrate trovare trova trovate risolvere risolvete
   spiegare disegnare scrivere verificare
   argumente argumenta decida decide razone razona simplifique simplifica factorice resol troba demostra raona dibuixa
+  tentukan(?:lah)? hitung(?:lah)? jelaskan(?:lah)? buktikan(?:lah)? selesaikan(?:lah)? carilah buatlah tuliskan(?:lah)? temukan(?:lah)?
+  gambarkan(?:lah)? sebutkan(?:lah)? berikan(?:lah)? analisis(?:lah)? rancang(?:lah)? bandingkan(?:lah)? tunjukkan(?:lah)?
   наидите докажите покажите вычислите определите напишите построите решите опишите объясните исследуите проверьте`
   .trim()
   .split(/\s+/u)

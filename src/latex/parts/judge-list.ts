@@ -4,7 +4,7 @@ import { findKeyInWords } from '../find-key.ts';
 import { looksLikeOptions } from '../looks-like-options.ts';
 import { plainText } from '../plain-text.ts';
 import { SECTIONS } from '../section-names.ts';
-import { isEnvironment, type TexNode } from '../tex-tree.ts';
+import { isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
@@ -172,7 +172,7 @@ function decide(
     const isData = isStatement || asksAboutList(getTextAfterLists(candidate));
     return isData || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
   }
-  if (introducesStatements(stem) && asksAboutList(after) && !areLabelled) return PERHAPS_PARTS;
+  if (introducesStatements(stem) && asksAboutList(after)) return PERHAPS_PARTS;
   if (isStatement && !areLabelled)
     return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
   return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
@@ -183,9 +183,10 @@ function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
 }
 
-/** The text before a list, with `¶` between paragraphs. */
+/** The text before a list, from the end of the list before it, with `¶` between paragraphs. */
 function getStem({ before }: PartCandidate): string {
-  const nodes = withoutSections(before).map((node) =>
+  const own = before.slice(before.findLastIndex(isList) + 1);
+  const nodes = withoutSections(own.every(isBlank) ? before : own).map((node) =>
     node.kind === 'text'
       ? { ...node, text: node.text.replace(/\n[ \t]*\n\s*/gu, ` ${PARAGRAPH_BREAK} `) }
       : node,

@@ -57,11 +57,19 @@ export function readListItems(list: EnvironmentNode): ListItem[] {
   const starts = children.flatMap((node, index) =>
     node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
-  const items = starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+  const items = withNumbers(starts.map((start, index) => readItem(children.slice(start, starts[index + 1]))));
   const typed = withTypedLabels(items, readListOptions(list).style);
   // Letters after bullets are labels only if they count up.
   const isRun = typed.every(({ label }, index) => label === formatLabel('letters', index + 1));
   return list.name === 'itemize' && !isRun ? items : typed;
+}
+
+const MIN_NUMBERS = 4;
+
+/** Reads the arguments of `\part[1]`, `\part[2]`, `\part[3]`, `\part[4]` as labels, because they count the parts. */
+function withNumbers(items: ListItem[]): ListItem[] {
+  const areNumbers = items.length >= MIN_NUMBERS && items.every(({ marks }, index) => marks === index + 1);
+  return areNumbers ? items.map((item) => ({ ...item, label: String(item.marks), marks: undefined })) : items;
 }
 
 /**

@@ -231,15 +231,24 @@ function leaveToPerson(bulletMark: BulletMark): void {
 export function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,
-  { attempt, method }: WordsContext,
+  { task, attempt, method }: WordsContext,
 ): void {
-  const pointCount = countPoints(evidence, attempt);
+  const pointCount = countPoints(evidence, attempt, countRequestedPoints(evidence, task));
   if (pointCount >= evidence.atLeast) {
     const rule = describePoints(pointCount, evidence.atLeast);
     bulletMark.award = createAward('exact', findFirstPoint(evidence, attempt) ?? null, { method, rule });
   } else if (pointCount + countUnclearPoints(evidence, attempt) >= evidence.atLeast)
     leaveToPerson(bulletMark);
   else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
+}
+
+/** Returns how many of the same points the bullets of the scheme request together. */
+function countRequestedPoints({ points, atLeast }: Extract<Evidence, { kind: 'points' }>, { scheme }: Task) {
+  const first = points[0]?.[0];
+  const others = scheme.bullets.flatMap(({ evidence }) =>
+    evidence.kind === 'points' && evidence.points[0]?.[0] === first ? [evidence.atLeast] : [],
+  );
+  return Math.max(atLeast, ...others);
 }
 
 function describePoints(pointCount: number, needed: number): string {

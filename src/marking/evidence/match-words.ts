@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
-import { isBinary } from '../../text/claims/meaning-index.ts';
+import { getOpposite, isBinary } from '../../text/claims/meaning-index.ts';
 import { readClaim } from '../../text/claims/read-claim.ts';
 import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
@@ -70,11 +70,18 @@ function hasOther(line: string, wording: string, anyOf: readonly string[]): bool
   if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
   const needsOwnWords = DENIAL.test(wording) || containsAny(wording, anyOf);
   const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
-  if (!isSaid(line) || ![wording, ...anyOf].every(isTerm)) return isSaid(line);
+  if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
+    return isSaid(line);
   return line.split(ANSWER_SEPARATOR).some((answer) => {
     const extraWords = countTermWords(answer) - splitWords(wording).length;
     return !EXPLAINS.test(answer) && extraWords <= MAX_EXTRA_WORDS && isSaid(answer);
   });
+}
+
+/** Returns whether a wording has the opposite of an accepted one, as “in series” and “in parallel”. */
+function statesOpposite(wording: string, anyOf: readonly string[]): boolean {
+  const opposites = new Set(readClaim(wording).meanings.map(({ name }) => getOpposite(name) ?? ''));
+  return anyOf.some((accepted) => readClaim(accepted).meanings.some(({ name }) => opposites.has(name)));
 }
 
 /** Separates the answers of a line from each other and from explanations. */
@@ -104,20 +111,32 @@ function saysOpposite(line: string, anyOf: readonly string[], stem: string): boo
   );
 }
 
-/** Returns the clearest verdict on whether a line has one of the wordings. */
+/**
+ * Returns the clearest verdict on whether a line has one of the wordings. A short answer with words of the question only, such as
+ * “sugar” to “Name the sugar that …”, says nothing unless the scheme has these words.
+ */
 function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
+  if (repeatsQuestion(line, stem))
+    return wordings.some((wording) => hasWords(line, wording)) ? 'same' : 'different';
   const verdicts = wordings.map((wording) => findWording(line, wording, stem));
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
   );
 }
 
+function repeatsQuestion(line: string, stem: string): boolean {
+  const words = splitWords(line).filter((word) => !FILLER_WORDS.has(word));
+  const asked = new Set(splitWords(stem));
+  return words.length > 0 && words.length <= MAX_REPEATED_WORDS && words.every((word) => asked.has(word));
+}
+
+const MAX_REPEATED_WORDS = 2;
 /** A wording of at most this many words is a term, and not a statement. */
 const MAX_TERM_WORDS = 4;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
 const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
-/** Matches an explanation or mathematics in a list, which is then not a list of terms. */
-const NO_TERM = /^\s*(?:because|so|since|as|which|when|where|therefore|not|for|due|to)\b|[=<>\d]/iu;
+/** Matches mathematics in a list, which is then not a list of terms. */
+const NO_TERM = /[=<>\d]/u;
 const FILLER_WORDS = new Set(
   'a an the it its is this that called known as more less so similar both either else maybe in other words possibly'.split(
     ' ',
@@ -132,7 +151,7 @@ function offersOtherTerm(line: string, anyOf: readonly string[], accepted: reado
   if (anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS)) return false;
   const text = line.slice(0, MAX_LINE_LENGTH);
   const items = text.split(ITEM_SEPARATOR).filter((item) => item.trim() !== '');
-  const isList = items.every((item) => countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item));
+  const isList = items.every(isListItem);
   const alternatives = isList ? items : text.split(ALTERNATIVE_SEPARATOR);
   if (alternatives.length < 2) return false;
   const acceptedWords = new Set(accepted.flatMap(splitWords));
@@ -142,6 +161,11 @@ function offersOtherTerm(line: string, anyOf: readonly string[], accepted: reado
     return isTerm && words.some((word) => !acceptedWords.has(word)) && !containsAny(alternative, accepted);
   };
   return alternatives.some((alternative) => containsAny(alternative, anyOf)) && alternatives.some(isOther);
+}
+
+/** Returns whether a text can be an item of a list of terms: it is short, and no explanation or mathematics. */
+function isListItem(item: string): boolean {
+  return countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item) && !EXPLAINS.test(item);
 }
 
 function countTermWords(item: string): number {
@@ -178,8 +202,7 @@ function countSurplusItems(
   const items = lines
     .flatMap(({ countedText }) => countedText.slice(0, MAX_LINE_LENGTH).split(ITEM_SEPARATOR))
     .filter((item) => countTermWords(item) > 0);
-  const isList = items.every((item) => countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item));
-  if (!isList || items.length <= requested) return 0;
+  if (!items.every(isListItem) || items.length <= requested) return 0;
   const wrong = items.filter((item) => !containsAny(item, points.flat()));
   return Math.min(wrong.length, items.length - requested);
 }

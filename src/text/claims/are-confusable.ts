@@ -37,9 +37,12 @@ function areDifferentTerms(a: string, b: string): boolean {
   return isTerm(a) && isTerm(b) && unifySpelling(a) !== unifySpelling(b);
 }
 
-/** Returns one form for spellings with -ise and -ize and for Latin plurals: mitochondria and mitochondrion. */
+/** Returns one form for -ise and -ize, for Latin plurals and for words of one family: mitochondria, selection and selective. */
 function unifySpelling(word: string): string {
-  return word.replace(/z/gu, 's').replace(/(?:us|um|on|is|a|i|ae|es|ata)$/u, '');
+  return word
+    .replace(/z/gu, 's')
+    .replace(/(?:ion|ive|ing|ed|acy|ate|al|ic|y|e)$/u, '')
+    .replace(/(?:us|um|on|is|a|i|ae|es|ata)$/u, '');
 }
 
 function differInEnding(a: string, b: string): boolean {

@@ -46,7 +46,6 @@ wireframe / wire frame / wireframe diagram
 pseudocode / pseudo code
 structure diagram / structure chart
 flowchart / flow chart
-low fidelity prototype / lo fi prototype / paper prototype
 usability testing / user testing
 acceptance testing / end user testing
 integration testing / integrative testing

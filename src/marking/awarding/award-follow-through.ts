@@ -11,6 +11,7 @@ import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { findFollowThrough, listOtherCalculations } from './infer-follow-through.ts';
 import { isEarlierStep } from './is-earlier-step.ts';
+import { listOwnSteps } from './list-own-steps.ts';
 import {
   findReferencedBullet,
   type MarkingContext,
@@ -35,8 +36,21 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   const { task } = marking;
   if (bulletMark.award || bullet.evidence.kind !== 'expression') return;
   const rule = findFollowThrough(bulletMark, marking);
-  if (rule.mode === 'no') return;
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
+  if (rule.mode !== 'no') awardByRule(bulletMark, rule, marking);
+  // In physics, a wrong substitution ends the chain.
+  if (bulletMark.award || rule.mode === 'gate' || task.scheme.policies.units !== 'none') return;
+  const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
+  for (const { expression, from } of listOwnSteps(bulletMark, marking)) {
+    const ownCase = { rule: { mode: 'yes', expression }, expression, choice: new Map(), from } as const;
+    if (awardByChoice(bulletMark, { ...ownCase, schemeExpected }, marking)) return;
+  }
+}
+
+/** Awards a bullet by the calculation of its rule or of one of its alternatives. */
+function awardByRule(bulletMark: BulletMark, rule: FollowThroughCase['rule'], marking: MarkingContext): void {
+  const { bullet } = bulletMark;
+  if (bullet.evidence.kind !== 'expression') return;
   const methods = [
     { ...bullet.evidence, followThrough: rule.expression },
     ...(bullet.alternatives ?? []),
@@ -48,7 +62,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   for (const method of methods) {
     if (method.kind !== 'expression' || method.followThrough === undefined) continue;
     const { followThrough: expression, tex, form } = method;
-    const schemeExpected = readExpected(tex, task.cache, form);
+    const schemeExpected = readExpected(tex, marking.task.cache, form);
     for (const choice of [...listChoices(expression, marking), ...listUsedValues(expression, marking)]) {
       if (awardByChoice(bulletMark, { rule, expression, choice, schemeExpected }, marking)) return;
     }
@@ -62,12 +76,14 @@ type FollowThroughCase = {
   readonly expression: string;
   readonly choice: OwnValueChoice;
   readonly schemeExpected: Expected;
+  /** The bullets of wrong values in an expression without references. */
+  readonly from?: readonly string[];
 };
 
 /** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
   bulletMark: BulletMark,
-  { rule, expression, choice, schemeExpected }: FollowThroughCase,
+  { rule, expression, choice, schemeExpected, from: ownFrom = [] }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
   const { task, attempt } = marking;
@@ -107,7 +123,7 @@ function awardByChoice(
     bulletMark.refusal = 'Your earlier error left less to work out than intended.';
     return false;
   }
-  const from = listWrongSources(choice, marking);
+  const from = [...listWrongSources(choice, marking), ...ownFrom];
   storeConfirmedValues(choice, marking);
   bulletMark.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
     rule:

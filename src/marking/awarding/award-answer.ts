@@ -131,8 +131,17 @@ function isShownStep({ bullet, award, shownBy }: BulletMark, marking: MarkingCon
   const answers = listTexts(
     bulletMarks.flatMap((other) => (task.answerBullets.has(other.bullet.n) ? other.shownBy : [])),
   );
-  const isInAnswer = (step: string) => answers.some((text) => text.includes(step) || step.includes(text));
-  return answers.length > 0 && listTexts(shownBy).some((step) => !isInAnswer(step));
+  // A longer text with the answer may be the whole line.
+  const [answer] = answers.toSorted((a, b) => a.length - b.length);
+  return (
+    answer !== undefined &&
+    listTexts(shownBy).some((step) => !hasPiece(step, answer) && !hasPiece(answer, step))
+  );
+}
+
+/** Returns whether a text contains another one as a whole: `225` does not contain `25`. */
+function hasPiece(text: string, piece: string): boolean {
+  return new RegExp(`(?<![\\d.])${RegExp.escape(piece)}(?![\\d.])`, 'u').test(text);
 }
 
 /** Counts the different values in statements such as `7 parts = 126, one part = 18`. */

@@ -5,6 +5,7 @@ import { parseLabel } from './parts/label.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
 import { getSectioningLevel } from './sectioning.ts';
+import { skipArguments } from './tex-arguments.ts';
 import { containsNode, isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /**
@@ -14,8 +15,24 @@ import { containsNode, isBranch, isCommand, type TexNode } from './tex-tree.ts';
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
   const named = containsNode(labelled, isSwitch) ? nameSwitches(labelled) : labelled;
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(unwrapTargets(nameStarters(named)))));
+  const flat = unwrapPages(unwrapTargets(nameStarters(named)));
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(flat)));
 }
+
+/** Replaces an environment of the document that contains its sections, such as `spacing` or `flushleft`, by its content. */
+function unwrapPages(nodes: readonly TexNode[]): readonly TexNode[] {
+  return nodes.flatMap((node): readonly TexNode[] => {
+    if (node.kind !== 'environment') return [node];
+    if (node.name === 'document') return [{ ...node, children: unwrapPages(node.children) }];
+    const isPage =
+      PAGES.test(node.name) && node.children.some((child) => getSectioningLevel(child) !== undefined);
+    return isPage ? unwrapPages(node.children.slice(skipArguments(node.children, 0, 1))) : [node];
+  });
+}
+
+/** Environments around whole pages that only change their layout. */
+const PAGES =
+  /^(?:spacing|(?:single|onehalf|double)spac(?:e|ing)|flush(?:left|right)|multicols\*?|sloppypar|center|large|Large|small|raggedright|landscape|Form|CJK\*?|quote|adjustwidth)$/u;
 
 /** Switches of the typeface, and the commands with an argument that correspond to them. */
 const SWITCHES: ReadonlyMap<string, string> = new Map([

@@ -249,12 +249,15 @@ function listInnerTitles(content: readonly TexNode[]): string[] {
   return sections.length > 0 ? sections : all.filter((title) => NUMBER_TITLE.test(title));
 }
 
-/** The titles of the sections among nodes, at the accepted levels. */
+/** The titles of the sections among nodes, at the accepted levels; those below the title of a solution belong to it. */
 function listTitles(nodes: readonly TexNode[], accepts: (level: number) => boolean = () => true): string[] {
+  let solutionLevel = SECTIONING_LEVELS.length;
   return nodes.flatMap((node, index) => {
     const level = getSectioningLevel(node);
-    if (level === undefined || !accepts(level)) return [];
-    return [plainText(findSectionTitle(nodes, index)?.title ?? [], 'shown')];
+    if (level === undefined || level > solutionLevel) return [];
+    const title = plainText(findSectionTitle(nodes, index)?.title ?? [], 'shown');
+    solutionLevel = SOLUTION_TITLE.test(title) ? level : SECTIONING_LEVELS.length;
+    return accepts(level) ? [title] : [];
   });
 }
 

@@ -7,19 +7,20 @@ export type MarksText = { readonly marks: number; readonly form: 'words' | 'brac
 const AMOUNT = String.raw`(\d{1,3}(?:\s*[+×x]\s*\d{1,2})*(?:\s*=\s*\d{1,3})?)(?:[.,]0{1,2})?`;
 /** A number such as 0,75 or 1.5, which counts only before a word for marks. */
 const FRACTION = String.raw`(\d{1,2}[.,]\d{1,2})`;
-const UNIT = String.raw`(?:marks?|points?|pts?\.?|mks?\.?|pkte?\.?|punkte?|pontos?|punt(?:s|i|os?)?|credits?|p(?=[)\]]))`;
+/** A word for marks. */
+export const MARKS_UNIT = String.raw`(?:marks?|points?|pts?\.?|mks?\.?|pkte?\.?|punkte?|pontos?|punt(?:s|i|os?)?|credits?|балл(?:а|ов)?|分|(?:p|be)(?=[)\]]))`;
 const WORDS = new RegExp(
-  String.raw`^[([]?\s*(?:(?:max(?:imum)?\.?|marks?|points?|worth|for)\s*:?\s*)*(?:${FRACTION}|${AMOUNT})\s*(?:${UNIT}|M(?=[\])]))(?:\s+each)?\s*[.:,]?\s*[)\]]?[.:,]?$`,
+  String.raw`^[([]?\s*(?:(?:max(?:imum)?\.?|marks?|points?|worth|for)\s*:?\s*)*(?:${FRACTION}|${AMOUNT})\s*(?:${MARKS_UNIT}|M(?=[\])]))(?:\s+each)?\s*[.:,]?\s*[)\]]?[.:,]?$`,
   'iu',
 );
 /** `[Maximum mark: 6]`, `(Marks: 4)`. */
 const NAMED = new RegExp(
-  String.raw`^[([]\s*(?:max(?:imum)?\.?\s*)?${UNIT}\s*[:=]?\s*${AMOUNT}\s*[)\]]$`,
+  String.raw`^[([]\s*(?:max(?:imum)?\.?\s*)?${MARKS_UNIT}\s*[:=]?\s*${AMOUNT}\s*[)\]]$`,
   'iu',
 );
 /** `(Total 7 marks)`, `(Total for Question 3 is 7 marks)`, `[Total: 7]`. */
 const TOTAL = new RegExp(
-  String.raw`^[([]?\s*total\b(?:\s+(?:for|of)\s+(?:the\s+)?question(?:\s+\d+)?)?(?:\s*(?:is|:|=|marks?))*\s*${AMOUNT}\s*${UNIT}?\s*[)\]]?\.?$`,
+  String.raw`^[([]?\s*total\b(?:\s+(?:for|of)\s+(?:the\s+)?question(?:\s+\d+)?)?(?:\s*(?:is|:|=|marks?))*\s*${AMOUNT}\s*${MARKS_UNIT}?\s*[)\]]?\.?$`,
   'iu',
 );
 const BRACKETS = new RegExp(String.raw`^(?:\(\s*${AMOUNT}\s*\)|\[\s*${AMOUNT}\s*\])$`, 'u');

@@ -3,10 +3,10 @@ import { plainText } from '../plain-text.ts';
 import { withoutTaskMarks } from '../read-options.ts';
 import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isCommand, type TexNode } from '../tex-tree.ts';
-import { findFirstStyle, formatLabel, type LabelStyle, parseLabel } from './label.ts';
+import { formatLabel, type LabelStyle, parseLabel } from './label.ts';
 import { findLabelTokens, sliceNodes } from './label-tokens.ts';
 import { readListOptions } from './list-options.ts';
-import { parseMarksArgument } from './marks-text.ts';
+import { MARKS_UNIT, parseMarksArgument } from './marks-text.ts';
 
 /** An item of a list. */
 export type ListItem = {
@@ -30,7 +30,10 @@ const QUESTION_STARTERS =
 /** Starters whose optional argument is a number of marks and not a label. */
 const STARTERS_WITH_MARKS = /^(?:(?:bonus)?(?:sub){0,2}part|(?:sub)?question)$/u;
 /** `(a) [5 pts]` in the argument of an item; captures the label and the marks. */
-const LABEL_WITH_MARKS = /^(.{1,12}?)\s*([([]\s*\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]])$/iu;
+const LABEL_WITH_MARKS = new RegExp(
+  String.raw`^(.{1,12}?)\s*([([]\s*\d{1,3}\s*${MARKS_UNIT}\s*[)\]])$`,
+  'iu',
+);
 /** Commands of the class exam whose argument is printed between two parts. */
 const LEAD_COMMANDS = /^(?:uplevel|fullwidth)$/u;
 
@@ -46,8 +49,8 @@ export function isListOfParts(node: TexNode | undefined): boolean {
   if (!/^(?:enumerate\*?|compactenum|inparaenum)$/u.test(node.name)) return false;
   const stated = readListOptions(node).style;
   const [first] = readListItems(node);
-  const style = first?.label === undefined ? stated : findFirstStyle(first.label);
-  return style === 'letters' || style === 'romans';
+  if (first?.label !== undefined) return /^(?:[a-h]|[ivx]+)$/u.test(first.label);
+  return stated === 'letters' || stated === 'romans';
 }
 
 /** Splits a list into its items. */

@@ -14,7 +14,7 @@ const TASK_VERBS = `
   underline use verify work\\sout write simulate generate create build train encode decode visuali[sz]e
   carry\\sout characteri[sz]e come\\sup\\swith decompose do\\sthe\\ssame exhibit explore figure\\sout optimi[sz]e quantify
   re-?(?:express|do|compute|derive) reflect\\son refute replace select speculate substitute tell\\sme transform validate
-  (?:answer|change|choose|collect|combine|edit|execute|fit|guess|improve|match|order|print|program|remove|report|run|sort|test|update|vary)(?=\\s(?:the|a|an|your|this|these|each|all|both|in|on|for)\\b)`
+  (?:answer|change|choose|collect|combine|edit|execute|fit|guess|improve|match|order|print(?:\\sout)?|program|remove|report|run|sort|test|update|vary|delete|insert|display|load|import|install|open|save|assign|declare|append|initiali[sz]e|search|visit|download|upload)(?=\\s(?:the|a|an|your|this|these|each|all|both|in|on|for)\\b)`
   .trim()
   .split(/\s+/u);
 /** "Graph A" and "Set B", where the verb is a noun. */
@@ -63,7 +63,7 @@ const OPEN_QUESTION = /^\W*(?:in how many|what|how|where|when|who|why)\b/iu;
 const FORMULA = /[=<>≤≥∫√∑∏²³^+]|\d/u;
 /** Nouns for lists that a question refers to and that are not tasks. */
 const LIST_NOUN =
-  /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|premises|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials|arguments?)\b/iu;
+  /(?<![-\p{L}])(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|premises|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials|arguments?)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
   /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)\b|\b(?:prove|show|verify|deduce) that,? (?:if|when|whenever)\s*:?$|\b(?:suppose|assume)(?: that)?\s*:?$|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
@@ -81,8 +81,8 @@ const SENTENCE_BREAK =
 const INSTRUCTION =
   /^\W*(?:ensure|be sure|make sure|you (?:do not|don.t|must|should|may|need|can|will)|give (?:a |brief |your )*(?:reasons?|justifications?|explanations?|answers?)|justify|explain (?:your|why|how you)|show (?:all|your)|no (?:justification|explanation|proof|reason|work)|please|notes?\b|hints?\b|assume|where\b|write (?:your|a (?:short|brief))|support your|remember|recall|in each case)/iu;
 
-/** An instruction for the questions after this one. */
-const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
+/** An instruction for the questions after this one: `Question numbers 16 to 20 carry 1 mark each`. */
+export const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
 
 /** Whether a text is a task or a question. */
 export function isTask(text: string): boolean {
@@ -126,7 +126,8 @@ const MAX_TITLE_WORDS = 8;
 function isTitleWithTask(stem: string): boolean {
   const [title = '', ...others] = stem.split(PARAGRAPH_BREAK);
   const words = title.trim().split(/\s+/u);
-  if (words.length < 2 || words.length > MAX_TITLE_WORDS || /[.?!:]\s*$/u.test(title)) return false;
+  if (others.length === 0 || words.length < 2 || words.length > MAX_TITLE_WORDS || /[.?!:]\s*$/u.test(title))
+    return false;
   return VERB_START.test(title) && !CHOICE_WORD.test(stem) && !isTask(others.join(' '));
 }
 
@@ -226,8 +227,10 @@ export function announcesChoice(stem: string): boolean {
 
 /** Whether a stem sets a task for each item of a list, so that the items are not options. */
 export function setsTaskForEach(stem: string): boolean {
-  const end = stem.slice(-300);
-  if (/\b(?:which|one|correct|best) of the following\b/iu.test(end)) return false;
+  // "Which of the following quantities must increase to effect the following changes:"
+  const [before = '', ...after] = stem.slice(-300).split(/\b(?:which|one|correct|best) of the following\b/iu);
+  const end = after.at(-1) ?? before;
+  if (after.length > 0 && !/\bfollowing\b/iu.test(end)) return false;
   return /\b(?:for|to|in) (?:each|every)\b|\beach (?:of|statement|claim|expression|function|equation|integral|limit|series|sequence|matrix|word|term|sentence|pair|set|graph|case|scenario|situation|problem|question)\b|\bfollowing(?:\s+\p{L}+){0,2}\s+\p{L}+s\b|\btrue\b.{0,20}\bfalse\b/iu.test(
     end,
   );

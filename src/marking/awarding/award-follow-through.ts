@@ -1,7 +1,7 @@
 import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
-import { isAmongLast } from '../evidence/last-values.ts';
+import { isAmongLast, isContinued } from '../evidence/last-values.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
@@ -108,6 +108,7 @@ function awardByChoice(
       isAmongLast(candidate, search) &&
       !isOnlyEvaluated(candidate.statement) &&
       !isEarlierStep(candidate, schemeExpected, search) &&
+      !isContinued(candidate, search) &&
       !hasOtherDimension(candidate.text, schemeExpected, task),
   );
   if (!match) return false;
@@ -205,10 +206,28 @@ export function listChoices(expression: string, marking: MarkingContext): OwnVal
   for (const reference of new Set(listBulletReferences(expression))) {
     const referenced = findReferencedBullet(reference, marking);
     if (!referenced) return [];
-    const values = listValues(referenced, marking);
+    const values = listValues(referenced, marking).filter((own) => hasOwnSource(own, referenced));
     choices = choices.flatMap((choice) => extendChoice(choice, reference, values)).slice(0, MAX_COMBINATIONS);
   }
   return choices;
+}
+
+/**
+ * Returns whether the learner also has a value for the step before that of a wrong value. Otherwise one of the two steps is left out:
+ * the gradient of the line in place of the perpendicular gradient.
+ */
+function hasOwnSource({ statement }: OwnValue, { bulletMark, marking }: ReferencedBullet): boolean {
+  const { award, bullet } = bulletMark;
+  if (award || statement === undefined || bullet.followThrough.mode === 'no') return true;
+  const references = listBulletReferences(bullet.followThrough.expression);
+  const hasValue = (reference: string) => {
+    const source = findReferencedBullet(reference, marking);
+    if (!source || source.bulletMark.award) return true;
+    return listValues(source, marking).some(
+      (own) => own.statement === undefined || own.statement.order < statement.order,
+    );
+  };
+  return references.length === 0 || references.some(hasValue);
 }
 
 /**
@@ -224,6 +243,11 @@ function listUsedValues(expression: string, marking: MarkingContext): OwnValueCh
 function toChoice({ values, statement }: BoundCalculation, marking: MarkingContext): OwnValueChoice[] {
   const { cache, scheme, givenNumbers } = marking.task;
   const choice = new Map<string, OwnValue>();
+  const lost = [...values.keys()].filter(
+    (reference) => !findReferencedBullet(reference, marking)?.bulletMark.award,
+  );
+  // Without two steps, the calculation is another one.
+  if (lost.length > 1) return [];
   for (const [reference, { tex, value }] of values) {
     const referenced = findReferencedBullet(reference, marking);
     // In physics, a given quantity in place of a step is a wrong substitution.

@@ -17,7 +17,7 @@ import type { MarkingContext } from './marking-context.ts';
 import { listCandidates } from './own-values.ts';
 
 /** The printed values of a scheme are rounded, so that a value computed from them may differ by this fraction. */
-const MAX_DRIFT = 0.006;
+const MAX_DRIFT = 0.001;
 const MAX_STATEMENTS = 40;
 const MAX_DIFFERENCES = 4;
 
@@ -148,7 +148,10 @@ function isExpected(node: MathNode, expected: Expected, { cache }: Task): boolea
   const value = expected.node && computeValue(expected.node);
   if (value === undefined) return cache.agrees(expected.tex, printMath(node));
   const own = computeValue(node);
-  return own !== undefined && Math.abs(own - value) <= MAX_DRIFT * Math.abs(value);
+  const decimals = /\d\.(\d+)/u.exec(expected.tex)?.[1]?.length;
+  // A small whole number or a fraction is exact.
+  const lastPlace = decimals === undefined ? (Math.abs(value) < 100 ? 0 : 1) : 10 ** -decimals;
+  return own !== undefined && Math.abs(own - value) <= MAX_DRIFT * Math.abs(value) + 0.6 * lastPlace;
 }
 
 /** Returns whether a wrong value made the step easier: an operation or a power of the letter is missing. */

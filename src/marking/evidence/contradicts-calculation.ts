@@ -3,6 +3,7 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { computeValue, evaluateAtPoint } from './compute-value.ts';
+import type { Expected } from './expected.ts';
 import { bracketNumerator, listVariants } from './list-variants.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
@@ -41,6 +42,29 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   });
 }
 
+/** Working rounded to three figures changes a result by at most about this fraction. */
+const MAX_DRIFT = 0.012;
+/** Values that differ by more are not mistaken for each other. */
+const MAX_NEAR = 0.1;
+
+/**
+ * Returns whether the calculation of a value is near the expected one and cannot be a rounding of it: `11.17/388.17 = 2.88%` for 2.96%.
+ * The value then agrees only because it is rounded or within a tolerance.
+ */
+export function isOfOtherCalculation(
+  { computedFrom = '' }: Statement,
+  expected: Expected,
+  { cache, inDegrees }: Task,
+): boolean {
+  const value = computeWithoutSign(expected.node);
+  if (value === undefined || cache.classify(computedFrom) !== 'calculation') return false;
+  return listVariants(computedFrom, cache, inDegrees).every((variant) => {
+    const own = computeWithoutSign(cache.read(variant));
+    const difference = own === undefined ? 0 : Math.abs(own / value - 1);
+    return difference > MAX_DRIFT && difference < MAX_NEAR;
+  });
+}
+
 /** Returns whether a value is not that of the formula before it at the point of the question: `(y + 2x)/(8y - x) = 7/26` at (2, -3). */
 function contradictsFormula(formula: string, text: string, { cache, point }: Task): boolean {
   if (point.size === 0 || cache.classify(formula) !== 'expression') return false;
@@ -53,10 +77,10 @@ function removeDegreeSigns(text: string): string {
   return text.replace(/°|\^\s*\{?\s*\\circ\s*\}?/gu, '');
 }
 
-/** Computes a value; an angle in degrees counts as its number. */
+/** Computes a value; an angle in degrees or a percentage counts as its number. */
 function computeWithoutSign(node: MathNode | undefined): number | undefined {
   const value = node && removeNameAndUnit(node);
-  return value && computeValue(value.kind === 'degree' ? value.of : value);
+  return value && computeValue(value.kind === 'degree' || value.kind === 'percent' ? value.of : value);
 }
 
 /** Returns whether a written value can be the rounded result of a calculation, perhaps in another unit. */

@@ -8,7 +8,7 @@ const QUANTITY =
   /(-?\d[\d.]*(?:\\,\d{3})*)(?:\s*\\times\s*10\^\{(-?\d+)\})?\\,\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}/g;
 
 /** Floating-point noise: `1.4500000000000002`. */
-const NOISE = /\d\.\d*(?:0{7,}|9{7,})\d|\d\.\d{14,}/;
+const NOISE = /\d\.\d*(?:0{10,}|9{10,})\d|\d\.\d{14,}/;
 
 /** Lists the quantities of the text that lie outside their plausible ranges, and units that have no range. */
 export function findImplausible(question: Question): string[] {

@@ -133,10 +133,7 @@ function isShownStep({ bullet, award, shownBy }: BulletMark, marking: MarkingCon
   );
   // A longer text with the answer may be the whole line.
   const [answer] = answers.toSorted((a, b) => a.length - b.length);
-  return (
-    answer !== undefined &&
-    listTexts(shownBy).some((step) => !hasPiece(step, answer) && !hasPiece(answer, step))
-  );
+  return answer !== undefined && listTexts(shownBy).some((step) => !hasPiece(step, answer));
 }
 
 /** Returns whether a text contains another one as a whole: `225` does not contain `25`. */

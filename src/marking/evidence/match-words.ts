@@ -40,7 +40,10 @@ export function matchWording(
   const sequence = readSequence(anyOf);
   if (sequence !== undefined) {
     const texts = lines.map(({ countedText }) => countedText);
-    const line = [...texts, texts.join(' ')].find((text) => beginsWithSequence(text, sequence, stem));
+    const clauses = texts.flatMap((text) => text.split(/;|\b(?:so|therefore)\b/iu));
+    const line = [...clauses, ...texts, texts.join(' ')].find((text) =>
+      beginsWithSequence(text, sequence, stem),
+    );
     return line === undefined ? { kind: 'unsaid' } : { kind: 'said', line };
   }
   const verdicts = lines.map(({ countedText }) => findVerdict(countedText, anyOf, stem));

@@ -30,9 +30,9 @@ export type QuestionHeading = {
 export const BOLD_LEVEL = SECTIONING_LEVELS.length;
 const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
-/** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
+/** `Problem 1`, `Q. 3`, `Exercise 2.4`, `p. 41 Problem 3`; captures the number and the rest of the title. */
 const NUMBERED = new RegExp(
-  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?\(?((?:[A-Z]\.?)?\d+(?:[.-]\d+)*)\s*[.:)]?\s*(?:[–—-]{1,3}\s*)?(.*)$`,
+  String.raw`^(?:p(?:g|age)?\.?\s?\d{1,3}[,:]?\s+)?(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?\(?((?:[A-Z]\.?)?\d+(?:[.-]\d+)*)\s*[.:)]?\s*(?:[–—-]{1,3}\s*)?(.*)$`,
   'iu',
 );
 /** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */
@@ -47,11 +47,11 @@ const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:[.:)]|(\([a-z]\)|[a-z][.):
 const BOLD_TITLE = /^(\d{1,2})[.:)]\s+((?:\p{L}|\d\p{L}|\([a-z]\)\s).{3,})$/u;
 /** `(b)`, `b)`, `b` or `, Part B` after the number of a question; captures the label and the rest of the title. */
 const PART_AFTER_NUMBER =
-  /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4})\)?(?!\p{L})|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
+  /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4}|\d{1,2})\)?(?![\p{L}\d])|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`, `(1.2)`; captures the rest of the title. */
 const NUMBER_ONLY = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
 /** `1A`, `2 (b)`: the number of a question and the letter of its part. */
-const NUMBER_AND_LETTER = /^(\d{1,2})\s*\(?([a-hA-H])\)?\*?[.:)]?$/u;
+const NUMBER_AND_LETTER = /^(\d{1,2}(?:\.\d{1,2}){0,2})\s*\(?([a-hA-H])\)?\*?[.:)]?$/u;
 /** `Problem: 12 points`, `Exercise (5 marks)`; captures the marks. */
 const NAMED_WITH_MARKS = new RegExp(
   String.raw`^(?:${QUESTION_WORDS})\s*[.:]?\s*[([]?(\d{1,3}\s*${MARKS_UNIT})[)\]]?\.?$`,
@@ -195,6 +195,7 @@ export function isAtLineStart(nodes: readonly TexNode[], index: number): boolean
   for (let at = index - 1; at >= 0; at--) {
     const node = nodes[at];
     if (node === undefined) break;
+    if (node.kind === 'group' && node.children.length === 0) continue;
     if (node.kind === 'text' && isBlank(node)) {
       if (/\n\s*\n/u.test(node.text)) return true;
       isOnOwnLine ||= node.text.includes('\n');

@@ -106,6 +106,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   const node = nodes[index];
   if (node === undefined) return index + 1;
   const current = context.list.current();
+  if (current?.isEnded === true && isPartEnvironment(node)) current.isEnded = false;
   if (current?.isEnded === true && !belongsToEnded(nodes, index)) context.list.close();
   // Inside `\begin{exercise}` the command `\question` begins a part.
   if (context.isInQuestion && isCommand(node, 'question')) {
@@ -130,6 +131,11 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
+}
+
+/** Whether an environment is a part that follows its question: `\begin{subquestion}` after `\end{question}`. */
+function isPartEnvironment(node: TexNode): boolean {
+  return node.kind === 'environment' && /^sub(?:question|problem|exercise|task)$/u.test(node.name);
 }
 
 /** Whether an `\item` without a list is content of a question that begins with another command. */

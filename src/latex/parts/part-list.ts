@@ -53,8 +53,18 @@ export function isListOfParts(node: TexNode | undefined): boolean {
   return stated === 'letters' || stated === 'romans';
 }
 
-/** Splits a list into its items. */
-export function readListItems(list: EnvironmentNode): ListItem[] {
+const knownItems = new WeakMap<EnvironmentNode, readonly ListItem[]>();
+
+/** Splits a list into its items. Several steps ask for the items of a list, so that they are kept. */
+export function readListItems(list: EnvironmentNode): readonly ListItem[] {
+  const known = knownItems.get(list);
+  if (known !== undefined) return known;
+  const items = splitItems(list);
+  knownItems.set(list, items);
+  return items;
+}
+
+function splitItems(list: EnvironmentNode): readonly ListItem[] {
   const { children } = list;
   const starter = findStarter(list);
   const starts = children.flatMap((node, index) =>

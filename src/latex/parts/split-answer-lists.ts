@@ -5,6 +5,7 @@ import { readListItems } from './part-list.ts';
 import { isTask } from './wording.ts';
 
 const MIN_LABELS = 2;
+const FIRST_LABEL = /(?:^|[\s(])[ai]\)/u;
 
 /**
  * Turns lists of answers into solutions: the items of a list that repeat the labels of its first items, and a list without
@@ -50,6 +51,7 @@ function isAnswerList(
   before: readonly TexNode[],
   isRunOfParts: (run: PartCandidate) => boolean,
 ): boolean {
+  if (!before.some((node) => node.kind === 'text' && FIRST_LABEL.test(node.text))) return false;
   const items = readListItems(list);
   const tasks = items.filter((item) => isTask(plainText(item.nodes, 'shown')));
   if (items.length < MIN_LABELS || tasks.length > 0) return false;

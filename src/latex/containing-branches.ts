@@ -1,6 +1,6 @@
 import { isQuestionCommand, isStarter } from './question-start.ts';
 import { QUESTIONS, SECTIONS } from './section-names.ts';
-import { containsNode, isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
+import { isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
 
 /** The branches that contain an item or a question, a question that is not an item, or a section of a question. */
 export type ContainingBranches = {
@@ -38,7 +38,17 @@ export function findContainingBranches(nodes: readonly TexNode[]): ContainingBra
 export function findListKind(nodes: readonly TexNode[], { questions }: ContainingBranches): ListKind {
   const isQuestion = (node: TexNode): boolean => isQuestionCommand(node) || isEnvironment(node, QUESTIONS);
   if (questions.size > 0 || nodes.some(isQuestion)) return 'question';
-  return containsNode(nodes, isEnumerate) ? 'enumerate' : 'item';
+  return nodes.some(hasOuterEnumerate) ? 'enumerate' : 'item';
+}
+
+/** Whether a node is or contains an `enumerate` that is not inside an `itemize`. */
+function hasOuterEnumerate(node: TexNode): boolean {
+  if (isEnumerate(node)) return true;
+  return (
+    isBranch(node) &&
+    !(node.kind === 'environment' && node.name === 'itemize') &&
+    node.children.some(hasOuterEnumerate)
+  );
 }
 
 export function isEnumerate(node: TexNode): boolean {

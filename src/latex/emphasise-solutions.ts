@@ -5,7 +5,7 @@ import { containsNode, isBlank, isBranch, type TexNode, type TextNode } from './
 
 /** `Solution:` or `Answer.` at the start of a line, also in other languages; captures the white space and the title. */
 const TITLE =
-  /(^|\n)([ \t]*)((?:Solution|SOLUTION|Soln?|Answer|ANSWER|Ans|Lösung|Solución|Soluzione|Solução|Corrigé|Réponse|Respuesta|Oplossing|Løsning|Řešení|Rozwiązanie|Решение|Ответ)[ \t]?(?:\([a-z\d]\)|\d{1,2})?[ \t]?[.:](?=\s|$)|(?:解答?|答案?|证明|證明)[：:])/gu;
+  /(^|\n)([ \t]*)((?:Solution|SOLUTION|Soln?|Answer|ANSWER|Ans|Lösung|Solución|Soluzione|Solução|Corrigé|Réponse|Respuesta|Oplossing|Løsning|Řešení|Rozwiązanie|Решение|Ответ)[ \t]?(?:\([a-z\d]\)|\d{1,2})?[ \t]?[.:：](?=\s|$)|(?:解答?|答案?|证明|證明)[：:])/gu;
 const MAY_CONTAIN_TITLE = /Sol|SOL|Ans|ANS|Lös|Corr|Rép|Resp|Opl|Løs|Řeš|Rozw|Реш|Отв|[解答证證]/u;
 /** Commands that draw a line or a box for the answer. */
 const BLANK =

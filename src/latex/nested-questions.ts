@@ -1,6 +1,8 @@
 import { plainText } from './plain-text.ts';
+import { isNumberedQuestion } from './question-heading.ts';
 import { isQuestionCommand } from './question-start.ts';
 import { QUESTIONS } from './section-names.ts';
+import { findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
 import {
   containsNode,
@@ -19,7 +21,8 @@ const LISTS_OF_QUESTIONS =
   /^(?:document|questions|enumerate|itemize|multicols\*?|center|minipage|group|samepage|exam|quiz|test|list)$/u;
 
 /**
- * Handles documents in which `question` is not the name of a whole question: if items of a list begin with an environment
+ * Handles documents in which `question` is not the name of a whole question: below headings such as `Exercise 2` it is a
+ * part; if items of a list begin with an environment
  * `question`, it only surrounds their text; if an environment of the author repeatedly contains a text and several
  * `\question`, it is the question and they are its parts.
  */
@@ -27,11 +30,66 @@ export function resolveNestedQuestions(nodes: readonly TexNode[]): readonly TexN
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[at];
   const content = document?.kind === 'environment' ? document.children : nodes;
-  const statements = findStatements(content);
-  const containers = findContainers(content);
-  if (statements.size === 0 && containers.size === 0) return nodes;
-  const children = rename(content, containers).flatMap((node) => unwrap(node, statements));
+  const below = nameParts(content.some(hasNextInside) ? content.flatMap(hoistNext) : content);
+  const statements = findStatements(below);
+  const containers = findContainers(below);
+  if (statements.size === 0 && containers.size === 0 && below === content) return nodes;
+  const children = rename(below, containers).flatMap((node) => unwrap(node, statements));
   return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
+}
+
+/** The number in the argument of an environment for a question: `\begin{problem}{7}`. */
+function findNumber({ children }: EnvironmentNode): number {
+  const argument = children[0]?.kind === 'group' ? plainText(children[0].children, 'shown') : '';
+  return /^\d{1,2}$/u.test(argument) ? Number(argument) : Number.NaN;
+}
+
+/** The index of the next question inside one whose environment is closed too late. */
+function findNextInside(question: EnvironmentNode): number {
+  return question.children.findIndex(
+    (child) => isEnvironment(child, QUESTIONS) && findNumber(child) === findNumber(question) + 1,
+  );
+}
+
+function hasNextInside(node: TexNode): boolean {
+  return isEnvironment(node, QUESTIONS) && findNextInside(node) >= 0;
+}
+
+/** Moves the next question, `\begin{problem}{8}` inside `\begin{problem}{7}`, behind the question that contains it. */
+function hoistNext(node: TexNode): readonly TexNode[] {
+  if (!isEnvironment(node, QUESTIONS) || !hasNextInside(node)) return [node];
+  const at = findNextInside(node);
+  const end = node.children[at]?.start ?? node.end;
+  return [
+    { ...node, end, children: node.children.slice(0, at) },
+    ...node.children.slice(at).flatMap(hoistNext),
+  ];
+}
+
+/** Turns each `\question` into a `\part` if all of them are below several headings such as `Exercise 2`, some in each. */
+function nameParts(nodes: readonly TexNode[]): readonly TexNode[] {
+  const isCommandInside = (node: TexNode): boolean =>
+    containsNode([node], (inner) => isCommand(inner, 'question'));
+  if (!nodes.some(isCommandInside)) return nodes;
+  const headings = nodes.flatMap((node, index) => {
+    const title = getSectioningLevel(node) === undefined ? undefined : findSectionTitle(nodes, index)?.title;
+    return title !== undefined && isNumberedQuestion(title) ? [index] : [];
+  });
+  const counts = headings.map(
+    (from, order) => nodes.slice(from, headings[order + 1]).filter(isCommandInside).length,
+  );
+  const isBefore = nodes.slice(0, headings[0]).some(isCommandInside);
+  if (isBefore || counts.length < MIN_COUNT || !counts.every((count) => count > 0)) return nodes;
+  return nodes.map(nameCommands);
+}
+
+function nameCommands(node: TexNode): TexNode {
+  if (isCommand(node, 'question')) return { ...node, name: 'part' };
+  if (!isBranch(node) || node.kind === 'math') return node;
+  const children = node.children.map(nameCommands);
+  return node.kind === 'environment' && node.name === 'questions'
+    ? { ...node, name: 'parts', children }
+    : { ...node, children };
 }
 
 /** The names of environments for questions with which several items begin. */

@@ -5,7 +5,8 @@ import { parseLabel } from './parts/label.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
 import { getSectioningLevel } from './sectioning.ts';
-import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
+import { skipArguments } from './tex-arguments.ts';
+import { containsNode, isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /**
  * Rewrites two ways of writing questions that have no commands of LaTeX: `\item{(a)}` of plain TeX becomes
@@ -13,7 +14,50 @@ import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(unwrapTargets(nameStarters(labelled)))));
+  const named = containsNode(labelled, isSwitch) ? nameSwitches(labelled) : labelled;
+  const flat = unwrapPages(unwrapTargets(nameStarters(named)));
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(flat)));
+}
+
+/** Replaces an environment of the document that contains its sections, such as `spacing` or `flushleft`, by its content. */
+function unwrapPages(nodes: readonly TexNode[]): readonly TexNode[] {
+  return nodes.flatMap((node): readonly TexNode[] => {
+    if (node.kind !== 'environment') return [node];
+    if (node.name === 'document') return [{ ...node, children: unwrapPages(node.children) }];
+    const isPage =
+      PAGES.test(node.name) && node.children.some((child) => getSectioningLevel(child) !== undefined);
+    return isPage ? unwrapPages(node.children.slice(skipArguments(node.children, 0, 1))) : [node];
+  });
+}
+
+/** Environments around whole pages that only change their layout. */
+const PAGES =
+  /^(?:spacing|(?:single|onehalf|double)spac(?:e|ing)|flush(?:left|right)|multicols\*?|sloppypar|center|large|Large|small|raggedright|landscape|Form|CJK\*?|quote|adjustwidth)$/u;
+
+/** Switches of the typeface, and the commands with an argument that correspond to them. */
+const SWITCHES: ReadonlyMap<string, string> = new Map([
+  ['bf', 'textbf'],
+  ['bfseries', 'textbf'],
+  ['it', 'textit'],
+  ['itshape', 'textit'],
+  ['em', 'emph'],
+  ['sc', 'textsc'],
+  ['scshape', 'textsc'],
+]);
+
+function isSwitch(node: TexNode): boolean {
+  return node.kind === 'command' && SWITCHES.has(node.name);
+}
+
+/** Replaces `\bf{…}`, which authors write for `\textbf{…}`, by the latter. */
+function nameSwitches(nodes: readonly TexNode[]): readonly TexNode[] {
+  return nodes.map((node, index): TexNode => {
+    if (isBranch(node))
+      return node.kind === 'math' ? node : { ...node, children: nameSwitches(node.children) };
+    const name =
+      node.kind === 'command' && nodes[index + 1]?.kind === 'group' ? SWITCHES.get(node.name) : undefined;
+    return node.kind === 'command' && name !== undefined ? { ...node, name } : node;
+  });
 }
 
 /** Replaces `\hypertarget{name}{\section{Title}}`, which a converter writes around headings, by the heading. */

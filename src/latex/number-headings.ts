@@ -5,7 +5,7 @@ import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
 import { QUESTION_WORDS } from './question-words.ts';
-import { hasGroupTitle } from './section-titles.ts';
+import { hasGroupTitle, hasOtherTitle } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { type GroupNode, getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
 
@@ -135,20 +135,21 @@ function numberGroup(
   const isBelowGroup = parent === undefined || hasGroupTitle(parent.text);
   if (isBelowGroup && areTasks(group)) return numberQuestions(group);
   if (group.length > MAX_PARTS) return undefined;
-  const isTop = level <= SECTIONING_LEVELS.indexOf('section');
+  const isTop = parent === undefined || level <= SECTIONING_LEVELS.indexOf('section');
   const areEmpty = group.every(({ text }) => text === '');
-  // `\\section{}` beside `\\section{Problem 6.21}`
+  // `\\section{}` beside `\\section{Problem 6.21}` or `\\section{Bonus}`
   const areQuestions =
     group.filter(({ text }) => text === '').length >= MIN_HEADINGS &&
-    group.every(({ text }) => text === '' || NAMED_QUESTION.test(text));
+    group.every(({ text }) => text === '' || NAMED_QUESTION.test(text) || !hasOtherTitle(text));
   const kind = numbering.get(level);
   if (kind === 'question' || (isTop && areQuestions)) return numberQuestions(group);
   const labels = group.map(({ text }) => NAMED_PART.exec(text)?.[1]?.toLowerCase());
   if (isTop) return labels.every((label) => label !== undefined) ? numberQuestions(group) : undefined;
   if (labels.every((label) => label !== undefined)) return labels.map((label) => `(${label})`);
-  // Titles such as `(a) Show that …` have their labels.
-  const isLabelled = group.some(({ text }) => /^\([a-h]\)/u.test(text));
-  const areParts = areEmpty || kind === 'part' || (areTasks(group) && !isLabelled);
+  // Titles such as `(a) Show that …` and `Part A` have their labels.
+  const isLabelled = group.some(({ text }) => /^(?:\([a-h]\)|part\b)/iu.test(text));
+  const areStatements = parent !== undefined && NAMED_QUESTION.test(parent.text) && group.every(isLong);
+  const areParts = areEmpty || kind === 'part' || ((areTasks(group) || areStatements) && !isLabelled);
   return areParts ? group.map((_, index) => `(${formatLabel('letters', index + 1)})`) : undefined;
 }
 

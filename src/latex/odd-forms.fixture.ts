@@ -7,6 +7,7 @@ import { ODD_PACKAGES } from './odd-packages.fixture.ts';
 import { ODD_PART_DETAILS } from './odd-part-details.fixture.ts';
 import { ODD_PART_DOCUMENTS } from './odd-part-documents.fixture.ts';
 import { ODD_PART_HEADINGS } from './odd-part-headings.fixture.ts';
+import { ODD_PART_LABELS } from './odd-part-labels.fixture.ts';
 import { ODD_PART_LEVELS } from './odd-part-levels.fixture.ts';
 import { ODD_PART_LISTS } from './odd-part-lists.fixture.ts';
 import { ODD_PART_MACROS } from './odd-part-macros.fixture.ts';
@@ -28,6 +29,7 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_PART_LISTS,
   ...ODD_PART_HEADINGS,
   ...ODD_PART_MACROS,
+  ...ODD_PART_LABELS,
   ...ODD_PART_LEVELS,
   ...ODD_PART_NUMBERING,
   ...ODD_PART_WORDING,

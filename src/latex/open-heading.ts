@@ -1,13 +1,13 @@
-import { findPassageHeading } from './passage-heading.ts';
+import { isSolutionTitle, isTitleInQuestion, toBoldLine } from './inner-titles.ts';
+import { findPassageHeading, findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import {
   BOLD_LEVEL,
   createTitle,
   findQuestionHeading,
-  isSolutionTitle,
-  isTitleInQuestion,
+  isAtLineStart,
+  isNumberedQuestion,
   type QuestionHeading,
-  toBoldLine,
 } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findTitleOfSolved, isSolutionsTitle } from './section-titles.ts';
@@ -105,13 +105,41 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
     return openQuestionHeading(node, heading, context);
   if (isInside) {
     for (const headingNode of toBoldLine(titleNodes, node)) list.add(headingNode);
-    return next;
+    return isSolutionTitle(titleNodes) ? addSolution(nodes, next, level, list) : next;
   }
+  startSection({ title, titleNodes, node, last: nodes[next - 1] ?? node }, list);
+  return next;
+}
+
+/** A section that is no question, from its command to the last node of its title. */
+type OtherSection = {
+  readonly title: string;
+  readonly titleNodes: readonly TexNode[];
+  readonly node: TexNode;
+  readonly last: TexNode;
+};
+
+/** Ends the passage before a section; the section may begin another one. */
+function startSection({ title, titleNodes, node, last }: OtherSection, list: SegmentList): void {
   list.breakHere();
   list.startSection(title);
-  const centred = found === undefined ? [] : [createCentred(found.title, node, nodes[next - 1] ?? node)];
+  const centred = [createCentred(titleNodes, node, last)];
   if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
-  return next;
+}
+
+/** Adds the headings below the title of a solution, with the text before each, and returns the index after them. */
+function addSolution(nodes: readonly TexNode[], from: number, level: number, list: SegmentList): number {
+  const end = findSectionEnd(nodes, from, level);
+  const last = nodes.findLastIndex((node, index) => index < end && getSectioningLevel(node) !== undefined);
+  let index = from;
+  while (index <= last) {
+    const node = nodes[index];
+    const found = getSectioningLevel(node) === undefined ? undefined : findSectionTitle(nodes, index);
+    if (node === undefined || (found !== undefined && isNumberedQuestion(found.title))) break;
+    for (const added of found === undefined ? [node] : toBoldLine(found.title, node)) list.add(added);
+    index = found?.next ?? index + 1;
+  }
+  return index;
 }
 
 /** Whether a title announces the solutions of the questions before it. */
@@ -147,6 +175,18 @@ function findNumberInQuestion(
   return { number, part, title: text, marks: undefined, level: current.headingLevel, isNamed: true };
 }
 
+/** Finds a bold number such as `1.2` that begins part 2 of question 1, if this question is open. */
+export function findInnerNumber(
+  nodes: readonly TexNode[],
+  index: number,
+  current: QuestionSegment | undefined,
+): QuestionHeading | undefined {
+  if (current?.headingLevel === undefined || current.headingLevel === BOLD_LEVEL) return undefined;
+  const bold = findTitle(nodes, index);
+  const inner = bold && findNumberInQuestion(plainText(bold.title, 'shown'), current);
+  return inner && bold && isAtLineStart(nodes, index) ? { ...inner, next: bold.next } : undefined;
+}
+
 /**
  * Whether a heading inside the open question begins another one: it names a question or has the same level. If a section with a title is one question, a heading such as `2)` below it names a part.
  */
@@ -156,9 +196,9 @@ function beginsNextQuestion(
   level: number,
   current: QuestionSegment | undefined,
 ): boolean {
-  const { headingLevel, headingNumber } = current ?? {};
+  const { headingLevel } = current ?? {};
   const isDeeper = headingLevel !== undefined && level > headingLevel && level < BOLD_LEVEL;
-  if (isDeeper && headingNumber === undefined && /^\(?\d{1,2}\s*[.:)]*$/u.test(title)) return false;
+  if (isDeeper && /^\(?\d{1,2}\s*[.:)]*$/u.test(title)) return false;
   return heading.isNamed || headingLevel === level;
 }
 

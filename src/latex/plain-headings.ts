@@ -178,6 +178,8 @@ function findHeadings(node: TexNode, before: TexNode | undefined): RegExpExecArr
 export function canPrecedeHeading(node: TexNode | undefined, isNewLine: boolean): boolean {
   // A command on a line of its own, such as `\vspace{1em}`.
   if (isNewLine && (node?.kind === 'command' || node?.kind === 'group')) return true;
+  // The braces of `\noindent{}`.
+  if (node?.kind === 'group' && node.children.length === 0) return true;
   if (node === undefined || node.kind === 'environment' || isBlank(node)) return true;
   return (
     node.kind === 'command' &&

@@ -141,5 +141,8 @@ export function collapseSpaces(text: string): string {
 
 /** Returns the text of verbatim TeX without its command or environment. */
 export function getVerbatimText(text: string): string {
-  return text.replace(/^\\(verb|lstinline)\*?(.)([\s\S]*)\2$/, '$3').replace(/\\(begin|end)\{[^}]*\}/g, '');
+  return text
+    .replace(/^\\(?:lstinline|mintinline)(?:\[[^\]]*\])?(?:\{[^{}]*\}(?=\{))?\{([\s\S]*)\}$/, '$1')
+    .replace(/^\\(?:verb|lstinline|mintinline)(?:\[[^\]]*\])?\*?(.)([\s\S]*)\1$/, '$2')
+    .replace(/\\(begin|end)\{[^}]*\}/g, '');
 }

@@ -1,10 +1,11 @@
-import { parseLabel } from './parts/label.ts';
-import { parseMarksArgument } from './parts/marks-text.ts';
+import { isLevelNumbered } from './numbered-level.ts';
+import { MARKS_UNIT, parseMarksArgument } from './parts/marks-text.ts';
+import { OTHER_QUESTIONS } from './parts/wording.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { isLevelNumbered, isSectionOfOneQuestion } from './question-level.ts';
+import { isSectionOfOneQuestion } from './question-level.ts';
 import { QUESTION_WORDS } from './question-words.ts';
-import { MARKS_AT_END, SOLUTION_TITLE } from './section-titles.ts';
+import { MARKS_AT_END } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
@@ -29,9 +30,9 @@ export type QuestionHeading = {
 export const BOLD_LEVEL = SECTIONING_LEVELS.length;
 const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
-/** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
+/** `Problem 1`, `Q. 3`, `Exercise 2.4`, `p. 41 Problem 3`; captures the number and the rest of the title. */
 const NUMBERED = new RegExp(
-  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?\(?((?:[A-Z]\.?)?\d+(?:[.-]\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
+  String.raw`^(?:p(?:g|age)?\.?\s?\d{1,3}[,:]?\s+)?(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?\(?((?:[A-Z]\.?)?\d+(?:[.-]\d+)*)\s*[.:)]?\s*(?:[–—-]{1,3}\s*)?(.*)$`,
   'iu',
 );
 /** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */
@@ -43,14 +44,19 @@ const NAMED_QUESTION =
 /** `3.`, `2.1`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))|(?<=\.\d{1,2}))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
-const BOLD_TITLE = /^(\d{1,2})[.:)]\s+((?:\p{L}|\d\p{L}).{3,})$/u;
+const BOLD_TITLE = /^(\d{1,2})[.:)]\s+((?:\p{L}|\d\p{L}|\([a-z]\)\s).{3,})$/u;
 /** `(b)`, `b)`, `b` or `, Part B` after the number of a question; captures the label and the rest of the title. */
 const PART_AFTER_NUMBER =
-  /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4})\)?(?!\p{L})|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
+  /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4}|\d{1,2})\)?(?![\p{L}\d])|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`, `(1.2)`; captures the rest of the title. */
-const NUMBER_ONLY = /^(?:\d{1,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
+const NUMBER_ONLY = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
 /** `1A`, `2 (b)`: the number of a question and the letter of its part. */
-const NUMBER_AND_LETTER = /^(\d{1,2})\s*\(?([a-hA-H])\)?\*?[.:)]?$/u;
+const NUMBER_AND_LETTER = /^(\d{1,2}(?:\.\d{1,2}){0,2})\s*\(?([a-hA-H])\)?\*?[.:)]?$/u;
+/** `Problem: 12 points`, `Exercise (5 marks)`; captures the marks. */
+const NAMED_WITH_MARKS = new RegExp(
+  String.raw`^(?:${QUESTION_WORDS})\s*[.:]?\s*[([]?(\d{1,3}\s*${MARKS_UNIT})[)\]]?\.?$`,
+  'iu',
+);
 const MAX_TITLE_LENGTH = 500;
 const MAX_ARGUMENT_NODES = 8;
 
@@ -124,8 +130,15 @@ type TitleAfterNumber = {
 function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
   const numbered = NUMBERED.exec(text) ?? LETTERED.exec(text);
   if (numbered !== null) return { number: numbered[1], rest: numbered[2] ?? '' };
+  const marks = NAMED_WITH_MARKS.exec(text)?.[1];
+  if (marks !== undefined) return { rest: `(${marks})` };
   const rest = NAMED_QUESTION.exec(text)?.[1];
   return rest === undefined ? undefined : { rest };
+}
+
+/** Whether a title names a question with its number: `Exercise 2`. */
+export function isNumberedQuestion(title: readonly TexNode[]): boolean {
+  return NUMBERED.test(plainText(title, 'shown'));
 }
 
 /** Reads a title that is a number as the number of a question; with `acceptsTitle`, also a title that begins with a number. */
@@ -134,7 +147,9 @@ function findNumberTitle(text: string, acceptsTitle: boolean): TitleAfterNumber 
   if (letter !== undefined) return { number, rest: `(${letter.toLowerCase()})` };
   const match = NUMBER_ONLY.exec(text);
   const rest = match?.[1] ?? match?.[2] ?? '';
-  return match !== null && (rest === '' || acceptsTitle) ? { rest } : undefined;
+  // `6.4` may also be the number of a section in a book.
+  const isNumber = rest === '' && !/\d\.\d/u.test(text);
+  return match !== null && (isNumber || acceptsTitle) ? { rest } : undefined;
 }
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };
@@ -146,21 +161,41 @@ function createHeading(
   if (afterNumber.length > MAX_TITLE_LENGTH) return undefined;
   const named = number === undefined ? null : PART_AFTER_NUMBER.exec(afterNumber);
   const part = (named?.[1] ?? named?.[2] ?? named?.[3])?.toLowerCase();
-  const rest = named?.[4] ?? afterNumber;
-  const marksText = MARKS_AT_END.exec(rest)?.[0];
-  const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
-  const marks = marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, ''));
-  const terms = marksText?.match(/\d+/gu)?.map(Number) ?? [];
-  const heading = { marks, title: title === '' ? [] : createTitle(title, node), next, level, number, part };
-  return { ...heading, partMarks: terms.length > 1 ? terms : undefined, isNamed };
+  const { title, marks, partMarks } = splitMarks(named?.[4] ?? afterNumber);
+  return {
+    marks,
+    title: title === '' ? [] : createTitle(title, node),
+    next,
+    level,
+    number,
+    part,
+    partMarks,
+    isNamed,
+  };
+}
+
+/** Separates the marks from the end of a title: `Trees (5+3 points)`. */
+export function splitMarks(text: string): {
+  readonly title: string;
+  readonly marks: number | undefined;
+  readonly partMarks: readonly number[] | undefined;
+} {
+  const marksText = MARKS_AT_END.exec(text)?.[0] ?? '';
+  const terms = marksText.match(/\d+/gu)?.map(Number) ?? [];
+  return {
+    title: text.slice(0, text.length - marksText.length).trim(),
+    marks: marksText === '' ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, '')),
+    partMarks: terms.length > 1 ? terms : undefined,
+  };
 }
 
 /** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */
-function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
+export function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
   let isOnOwnLine = false;
   for (let at = index - 1; at >= 0; at--) {
     const node = nodes[at];
     if (node === undefined) break;
+    if (node.kind === 'group' && node.children.length === 0) continue;
     if (node.kind === 'text' && isBlank(node)) {
       if (/\n\s*\n/u.test(node.text)) return true;
       isOnOwnLine ||= node.text.includes('\n');
@@ -220,53 +255,6 @@ export function createTitle(title: string, node: TexNode | undefined): TexNode[]
     { kind: 'text', text: '\n\n', start: end },
   ];
 }
-
-/** `Part (a): Speed`, `(b) [5 marks]`; captures the label and the rest. */
-const PART_TITLE =
-  /^((?:part\s*)?\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)?)(?:\s*[.:–—-]\s*(?=\S)|(?<=\([a-zA-Z]{1,5}\))\s+(?=\S)|\s+(?=[([])|\s*[.:]?\s*$)(.*)$/iu;
-
-/** Whether a sectioning title names a part, such as `Part (a)` or `(b)`, or a solution. */
-export function isTitleInQuestion(title: readonly TexNode[]): boolean {
-  const text = plainText(title, 'shown');
-  return PART_TITLE.test(text) || SOLUTION_TITLE.test(text);
-}
-
-/** Whether a sectioning title announces a solution. */
-export function isSolutionTitle(title: readonly TexNode[]): boolean {
-  return SOLUTION_TITLE.test(plainText(title, 'shown'));
-}
-
-/** Turns a sectioning title inside a question into a bold line; of `Part (a): Speed` only the label is bold. */
-export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] {
-  const { start } = node;
-  const [, label, afterLabel = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
-  const rest = moveMarksToStart(afterLabel);
-  const name = label === undefined ? undefined : parseLabel(label);
-  const isPart = name !== undefined;
-  // Labels of one form, whether the author writes `Part A` or `(a)`, count as one run.
-  const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: `(${name})`, start }] : title;
-  const group: TexNode = { kind: 'group', open: '{', close: '}', children, start, end: getNodeEnd(node) };
-  return [
-    { kind: 'text', text: '\n\n', start },
-    { kind: 'command', name: 'textbf', text: '\\textbf', start },
-    group,
-    { kind: 'text', text: isPart && rest !== '' ? ` ${rest}\n` : '\n\n', start: getNodeEnd(node) },
-  ];
-}
-
-/** `Theory (10 points)` becomes `(10 points) Theory`, so that the marks are found before the text of the part. */
-function moveMarksToStart(title: string): string {
-  const marks = MARKS_AT_END.exec(title)?.[0];
-  if (marks === undefined) return title;
-  const amount = marks
-    .replace(/[.:]$/u, '')
-    .replace(/^\[|^\(/u, '')
-    .replace(/[\])]\s*$/u, '');
-  return `(${amount}) ${title.slice(0, -marks.length).trim()}`.trim();
-}
-
-/** An instruction for later questions: `Question numbers 16 to 20 carry 1 mark each`. */
-const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
 
 /** Whether a bold line at `index` is an instruction for other questions and not text of the open one. */
 export function isInstructionLine(nodes: readonly TexNode[], index: number): boolean {

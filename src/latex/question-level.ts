@@ -11,7 +11,6 @@ import {
   hasOtherTitle,
   isSolutionsTitle,
   MARKS_AT_END,
-  PAPER_TITLE,
   PART_LABEL,
   SOLUTION_TITLE,
   STATEMENT_TITLE,
@@ -22,7 +21,7 @@ import { skipBlank } from './tex-arguments.ts';
 import { type EnvironmentNode, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
 /** A section whose title names no question, such as `\section{Black holes}`. */
-type Section = {
+export type Section = {
   readonly title: string;
   readonly level: number;
   /** The nodes after the title, up to the next section of the same level. */
@@ -50,6 +49,8 @@ const NUMBER_TITLE = /^\(?\d{1,2}\s*[.:)]*$/u;
 /** The heading of a part: `a`, `(b)`. */
 const PART_TITLE = /^\(?[a-h]\)?[.:]?$/u;
 const MIN_DESCRIPTION_LENGTH = 40;
+/** Words that address the learner. */
+const ADDRESS = /\b(?:you|your|please)\b/iu;
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 const decisions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
 
@@ -113,29 +114,8 @@ function isLevelOfQuestions(nodes: readonly TexNode[], level: number, hasHeading
   return isLevel;
 }
 
-/** `2. Finding the majority` as the title of a section; captures the text after the number. */
-const NUMBERED_TITLE = /^\(?\d{1,2}\s*[.:)]+\s*((?!\(?[a-z][).])\S.{2,})$/u;
-const numberedLevels = new WeakMap<readonly TexNode[], Map<number, boolean>>();
-
-/** Whether all sections of a level have titles such as `2. Finding the majority`, and none contains a list of questions. */
-export function isLevelNumbered(nodes: readonly TexNode[], level: number): boolean {
-  const known = numberedLevels.get(nodes) ?? new Map<number, boolean>();
-  numberedLevels.set(nodes, known);
-  const decided = known.get(level);
-  if (decided !== undefined) return decided;
-  const sections = listSections(nodes, level);
-  const isQuestion = ({ title, content }: Section): boolean => {
-    const rest = NUMBERED_TITLE.exec(title)?.[1];
-    const isOther =
-      rest === undefined || hasOtherTitle(rest) || hasGroupTitle(rest) || PAPER_TITLE.test(rest);
-    return !isOther && !content.some((node) => isListNode(node) && isNumberedList(node));
-  };
-  const isNumbered = sections.length >= MIN_SECTIONS && sections.every(isQuestion);
-  known.set(level, isNumbered);
-  return isNumbered;
-}
-
-function listSections(nodes: readonly TexNode[], level: number): Section[] {
+/** Lists the sections of a level with their content. */
+export function listSections(nodes: readonly TexNode[], level: number): Section[] {
   return nodes.flatMap((node, index): Section[] => {
     const found = getSectioningLevel(node) === level ? findSectionTitle(nodes, index) : undefined;
     if (found === undefined) return [];
@@ -165,9 +145,9 @@ function isQuestionBesideOthers({ title, content }: Section): boolean {
   if (titles.length > 0) return true;
   const lists = content.filter(isListNode);
   if (hasGroupTitle(title) && lists.some(isNumberedList)) return false;
-  return (
-    lists.some((list) => isListOfParts(list) || isNumberedList(list)) || isTask(plainText(content, 'shown'))
-  );
+  if (lists.some((list) => isListOfParts(list) || isNumberedList(list))) return true;
+  const text = plainText(content, 'shown');
+  return isTask(text) || (isTextLong(content) && ADDRESS.test(text));
 }
 
 /**
@@ -176,12 +156,19 @@ function isQuestionBesideOthers({ title, content }: Section): boolean {
  */
 function isListAfterText(content: readonly TexNode[], lists: readonly EnvironmentNode[]): boolean {
   const [list, ...others] = lists;
-  if (list === undefined || continuesNumbers(list) || !others.every(continuesNumbers)) return false;
+  if (list === undefined || continuesNumbers(list)) return false;
+  if (!others.every((other) => continuesNumbers(other) || !hasTask(other))) return false;
   const items = readListItems(list);
-  if (items[0]?.label !== undefined) return false;
-  const withParts = items.filter((item) => item.nodes.some(isListNode));
+  if (!/^[01]?$/u.test(items[0]?.label ?? '')) return false;
+  const withParts = items.filter((item) =>
+    item.nodes.some((node) => isListNode(node) && node.name !== 'itemize'),
+  );
   if (withParts.length * 2 >= items.length) return false;
   return isTextLong(content.slice(0, content.indexOf(list)));
+}
+
+function hasTask(list: EnvironmentNode): boolean {
+  return readListItems(list).some((item) => isTask(plainText(item.nodes, 'shown')));
 }
 
 function continuesNumbers(list: EnvironmentNode): boolean {
@@ -200,12 +187,12 @@ function takeBeforeHeading(content: readonly TexNode[]): readonly TexNode[] {
   return content.slice(0, Math.max(0, first));
 }
 
-function isListNode(node: TexNode): node is EnvironmentNode {
+export function isListNode(node: TexNode): node is EnvironmentNode {
   return node.kind === 'environment' && !SECTIONS.has(node.name) && node.children.some(isItemStarter);
 }
 
 /** Whether the items of a list have the numbers 1, 2, 3, as questions have. */
-function isNumberedList(list: EnvironmentNode): boolean {
+export function isNumberedList(list: EnvironmentNode): boolean {
   return list.name === 'enumerate' && !isListOfParts(list);
 }
 
@@ -262,12 +249,15 @@ function listInnerTitles(content: readonly TexNode[]): string[] {
   return sections.length > 0 ? sections : all.filter((title) => NUMBER_TITLE.test(title));
 }
 
-/** The titles of the sections among nodes, at the accepted levels. */
+/** The titles of the sections among nodes, at the accepted levels; those below the title of a solution belong to it. */
 function listTitles(nodes: readonly TexNode[], accepts: (level: number) => boolean = () => true): string[] {
+  let solutionLevel = SECTIONING_LEVELS.length;
   return nodes.flatMap((node, index) => {
     const level = getSectioningLevel(node);
-    if (level === undefined || !accepts(level)) return [];
-    return [plainText(findSectionTitle(nodes, index)?.title ?? [], 'shown')];
+    if (level === undefined || level > solutionLevel) return [];
+    const title = plainText(findSectionTitle(nodes, index)?.title ?? [], 'shown');
+    solutionLevel = SOLUTION_TITLE.test(title) ? level : SECTIONING_LEVELS.length;
+    return accepts(level) ? [title] : [];
   });
 }
 

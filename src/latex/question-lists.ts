@@ -61,6 +61,7 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
       !isListOfSolutions(node, list)
     );
   if (isListOfParts(node) && !looksLikePassage(current)) return false;
+  if (current.from === 'text' && isEnumerate(node) && current.nodes.some(isListOfParts)) return true;
   const mayContainQuestions =
     current.isComplete ||
     looksLikePassage(current) ||

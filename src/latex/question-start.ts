@@ -2,7 +2,7 @@ import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
-import { createTitle, findBoldHeading } from './question-heading.ts';
+import { createTitle, findBoldHeading, splitMarks } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { QUESTION_NAMES } from './question-words.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
@@ -13,6 +13,8 @@ type QuestionStart = {
   /** The content of `\item[…]`. */
   readonly label: readonly TexNode[] | undefined;
   readonly marks: number | undefined;
+  /** The marks of the parts, if the title states them as a sum. */
+  readonly partMarks?: readonly number[] | undefined;
   /** The title, which becomes the first line of the text. */
   readonly title: readonly TexNode[];
   /** The index of the node after the arguments. */
@@ -71,12 +73,14 @@ function readCommandArguments(nodes: readonly TexNode[], index: number): Questio
     const answer = findAnswerArgument(nodes, next);
     return { ...base, title: [...group.group.children, ...answer.nodes], next: answer.next };
   }
-  const title = createTitle(text, nodes[index]);
+  const split = splitMarks(text.replace(/^\d{1,2}\s*[.:)]\s*/u, ''));
+  const title = split.title === '' ? [] : createTitle(split.title, nodes[index]);
+  const found = { ...base, marks: stated ?? split.marks, partMarks: split.partMarks };
   // `\problem{Title}{Text}`
   const body = nodes[next]?.kind === 'group' ? findGroup(nodes, next) : undefined;
   return body === undefined
-    ? { ...base, title, next }
-    : { ...base, title: [...title, ...body.group.children], next: body.next };
+    ? { ...found, title, next }
+    : { ...found, title: [...title, ...body.group.children], next: body.next };
 }
 
 /**

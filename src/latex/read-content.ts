@@ -152,6 +152,8 @@ function takeMarks(stem: readonly TexNode[], notes: Notes, context: ContentConte
   const found = notes.marks === 'none' ? undefined : findMarks(stem);
   if (found === undefined || !(found.isCertain || found.isSetOff || acceptsBareMarks))
     return { marks, rest: stem };
+  // Fractions of a mark cannot be stored.
+  if (!Number.isInteger(found.marks)) return { marks, rest: stem };
   return { marks: marks ?? found.marks, rest: found.rest };
 }
 

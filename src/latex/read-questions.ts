@@ -20,8 +20,9 @@ import { type LocatedQuestion, type QuestionSpans, readPassage, readQuestion } f
 import { rewriteForms } from './rewrite-forms.ts';
 import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
-import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
+import type { StrayNode, TexTree } from './tex-tree.ts';
 import { withoutDefinitions } from './without-definitions.ts';
+import { mayHideText, withoutHidden } from './without-hidden.ts';
 import { withoutOtherSegments } from './without-other-segments.ts';
 
 /** A question with the spans of it and of its parts in the source; a passage also has `questions`. */
@@ -42,7 +43,7 @@ function readDocument(tex: string): ReadDocument {
   reportProblems(tree, tex, sink);
   const folded = rewriteForms(foldListMacros(tree.nodes));
   const repaired = tree.problems.length === 0 ? folded : withoutStrays(folded, canBeRepaired);
-  const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
+  const nodes = mayHideText(tex) ? withoutHidden(repaired) : repaired;
   const segments = splitQuestions(
     withoutDefinitions(normaliseLayout(resolveNestedQuestions(expandStructure(nodes)))),
   );
@@ -58,18 +59,6 @@ function readDocument(tex: string): ReadDocument {
   }
   const findings = sink.findings.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
   return { questions: withUniqueIds(questions), findings };
-}
-
-/** Removes the nodes between `\iffalse` and `\fi`. */
-function withoutHidden(nodes: readonly TexNode[]): readonly TexNode[] {
-  const lastEnd = nodes.findLastIndex((node) => isCommand(node, 'fi'));
-  let isHidden = false;
-  return nodes.flatMap((node, index): readonly TexNode[] => {
-    if (isCommand(node, 'iffalse') && index < lastEnd) isHidden = true;
-    if (!isHidden) return [isBranch(node) ? { ...node, children: withoutHidden(node.children) } : node];
-    if (isCommand(node, 'fi')) isHidden = false;
-    return [];
-  });
 }
 
 /** Whether an unclosed environment can be closed where the next section begins. */

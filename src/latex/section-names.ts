@@ -9,6 +9,8 @@ export const SOLUTIONS: ReadonlySet<string> = new Set([
   'sol',
   'soln',
   'Solution',
+  // The package exercise.
+  'Answer',
   'explanation',
   // The answer of a task in ximera.
   'freeResponse',

@@ -8,7 +8,7 @@ import {
 import { findDefinition } from './definitions.ts';
 import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
-import { openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
+import { findInnerNumber, openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
 import { isListOfParts } from './parts/part-list.ts';
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
@@ -106,6 +106,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   const node = nodes[index];
   if (node === undefined) return index + 1;
   const current = context.list.current();
+  if (current?.isEnded === true && isPartEnvironment(node)) current.isEnded = false;
   if (current?.isEnded === true && !belongsToEnded(nodes, index)) context.list.close();
   // Inside `\begin{exercise}` the command `\question` begins a part.
   if (context.isInQuestion && isCommand(node, 'question')) {
@@ -130,6 +131,11 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
+}
+
+/** Whether an environment is a part that follows its question: `\begin{subquestion}` after `\end{question}`. */
+function isPartEnvironment(node: TexNode): boolean {
+  return node.kind === 'environment' && /^sub(?:question|problem|exercise|task)$/u.test(node.name);
 }
 
 /** Whether an `\item` without a list is content of a question that begins with another command. */
@@ -177,7 +183,8 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
   const questionHeading = canStartWithHeading(list)
     ? findQuestionHeading(nodes, index, context.listKind !== 'question' && isOutsideSection(list))
     : undefined;
-  if (questionHeading !== undefined) return openQuestionHeading(node, questionHeading, context);
+  const started = findInnerNumber(nodes, index, list.current()) ?? questionHeading;
+  if (started !== undefined) return openQuestionHeading(node, started, context);
   const heading = canStartPassage(list) ? findPassageHeading(nodes, index) : undefined;
   if (heading !== undefined) {
     openHeading(nodes.slice(index, heading.next), list);
@@ -228,11 +235,11 @@ function openItem(nodes: readonly TexNode[], index: number, { list, listDepth }:
     for (const node of nodes.slice(index, partEnd)) list.add(node);
     return partEnd;
   }
-  const { label, marks, title, next } = readQuestionStart(nodes, index);
+  const { label, marks, partMarks, title, next } = readQuestionStart(nodes, index);
   const depth = isCommand(nodes[index], 'item') ? Math.max(1, listDepth) : listDepth;
   const start = nodes[index]?.start ?? 0;
   const end = getEndBefore(nodes, next);
-  const segment = list.open({ start, from: 'item', end, label, marks, listDepth: depth });
+  const segment = list.open({ start, from: 'item', end, label, marks, partMarks, listDepth: depth });
   for (const node of title) segment.add(node);
   return next;
 }

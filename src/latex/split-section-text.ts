@@ -1,6 +1,7 @@
+import { toBoldLine } from './inner-titles.ts';
 import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
-import { createTitle, toBoldLine } from './question-heading.ts';
+import { createTitle } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
 import { hasGroupTitle, hasOtherTitle, isSolutionsTitle, PAPER_TITLE } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';

@@ -203,8 +203,15 @@ function findClosingBrace(text: string, open: number): number | undefined {
   return undefined;
 }
 
+/** Skips the options of `\lstinline[language=C]|…|`, which are on one line. */
+function skipVerbOptions(text: string, at: number): number {
+  if (text[at] !== '[') return at;
+  const line = text.slice(at, Math.min(findLineEnd(text, at), at + MAX_VERB_LENGTH));
+  return at + line.indexOf(']') + 1;
+}
+
 function findVerbEnd(text: string, at: number, name: string): number | undefined {
-  const from = text[at] === '*' ? at + 1 : at;
+  const from = name === 'verb' ? (text[at] === '*' ? at + 1 : at) : skipVerbOptions(text, at);
   const delimiter = text[from];
   if (name !== 'verb' && delimiter === '{') {
     const end = findClosingBrace(text, from);

@@ -12,12 +12,13 @@ const PLEDGE_HINT =
   /certify|pledge|affirm|confirm|attest|declare|swear|promise|agree|understand|hono|given|received|copied/i;
 const MAX_PLEDGE_LENGTH = 1500;
 
-/** Removes segments that are not questions: pledges of honesty, and headings without a number that nothing follows. */
+/** Removes segments that are not questions: pledges of honesty, lists of exercises in a book, and headings without a number that nothing follows. */
 export function withoutOtherSegments(
   segments: readonly (QuestionSegment | Break)[],
 ): readonly (QuestionSegment | Break)[] {
   return segments.filter(
-    (segment) => segment.kind === 'break' || !(isBareHeading(segment) || isPledge(segment)),
+    (segment) =>
+      segment.kind === 'break' || !(isBareHeading(segment) || isPledge(segment) || isListOfNumbers(segment)),
   );
 }
 
@@ -26,7 +27,17 @@ function isBareHeading({ headingLevel, headingNumber, nodes, leading }: Question
   if (headingLevel === undefined || headingNumber !== undefined || leading.length > 0) return false;
   const visible = nodes.filter((node) => !isBlank(node));
   const [first, second] = visible;
+  if (visible.length === 0) return true;
   return visible.length === 2 && isCommand(first, 'textbf') && second !== undefined && isBranch(second);
+}
+
+/** Whether a segment only names exercises of a book: `19, 21, 22`. */
+function isListOfNumbers({ nodes, label }: QuestionSegment): boolean {
+  return label !== undefined && nodes.every(isNumberText) && nodes.some((node) => !isBlank(node));
+}
+
+function isNumberText(node: TexNode): boolean {
+  return isBlank(node) || (node.kind === 'text' && /^[\d\s,;.–-]+$/u.test(node.text));
 }
 
 function isPledge({ nodes, end, start }: QuestionSegment): boolean {

@@ -81,7 +81,7 @@ function findHeading(
       return inner && { title: inner.title, next: index + 1 };
     }
     const isEmphasis = node.children.some(
-      (child) => child.kind === 'command' && EMPHASIS_SWITCH.test(child.name),
+      (child) => child.kind === 'command' && (EMPHASIS_SWITCH.test(child.name) || EMPHASIS.test(child.name)),
     );
     return isEmphasis && nodes[index - 1]?.kind !== 'command'
       ? { title: node.children, next: index + 1 }

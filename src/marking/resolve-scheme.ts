@@ -7,7 +7,7 @@ import { compareFormulae } from '../text/chemistry/compare-formulae.ts';
 import { type KeyedAnswer, listKeyEvidence } from './key/key-evidence.ts';
 import { findKeyedAnswer } from './key/key-judge.ts';
 
-/** The tolerance for decimal answers of schemes without a stated accuracy. */
+/** The tolerance for decimal answers of schemes without a stated accuracy. The key of an author states which values are right. */
 const DEFAULT_TOLERANCE = { relative: 0.02 };
 
 /** Returns the question's own scheme, or one derived from its answer. */
@@ -31,13 +31,7 @@ function resolveWithoutKey(question: PlainQuestion): MarkingScheme {
 
 /** Makes the later marks depend on a method that the question demands: “use de Moivre's theorem”. A right answer does not imply it. */
 function demandMethod(scheme: MarkingScheme, stem: string): MarkingScheme {
-  const demanded = scheme.bullets.find(({ generic }) => {
-    const [, method] = /^Use (?:the )?(\S.*)$/u.exec(generic) ?? [];
-    return (
-      method !== undefined &&
-      new RegExp(`\\b(?:use|using|by) (?:the )?${RegExp.escape(method)}`, 'iu').test(stem)
-    );
-  });
+  const demanded = findDemanded(scheme, stem);
   if (!demanded) return scheme;
   const { n } = demanded;
   const bullets = scheme.bullets.map((bullet) => {
@@ -45,6 +39,17 @@ function demandMethod(scheme: MarkingScheme, stem: string): MarkingScheme {
     return bullet.n < n ? bullet : { ...bullet, requires: [...new Set([...bullet.requires, n])] };
   });
   return { ...scheme, bullets };
+}
+
+/** Finds the bullet for the method that the question demands. */
+export function findDemanded({ bullets }: MarkingScheme, stem: string): Bullet | undefined {
+  return bullets.find(({ generic }) => {
+    const [, method] = /^Use (?:the )?(\S.*)$/u.exec(generic) ?? [];
+    return (
+      method !== undefined &&
+      new RegExp(`\\b(?:use|using|by) (?:the )?${RegExp.escape(method)}`, 'iu').test(stem)
+    );
+  });
 }
 
 /** Adds the accepted answers of a key to the bullet of the answer, which is the last one, and its policies to the scheme. */
@@ -117,9 +122,9 @@ function markByAnswer(scheme: MarkingScheme, question: PlainQuestion): MarkingSc
   };
 }
 
-/** Returns whether the answer is a decimal, which may be rounded; integers are exact. */
-function isDecimalAnswer({ answer }: PlainQuestion): boolean {
-  return answer?.kind === 'value' && /\d\.\d/u.test(answer.tex);
+/** Returns whether the answer is a decimal without a key, which may be rounded; integers are exact. */
+function isDecimalAnswer({ answer, key }: PlainQuestion): boolean {
+  return key === undefined && answer?.kind === 'value' && /\d\.\d/u.test(answer.tex);
 }
 
 /** Derives the evidence from the question's answer or correct options. */

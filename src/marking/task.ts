@@ -7,7 +7,7 @@ import { computeExactValues } from './evidence/exact-values.ts';
 import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
 import { listLetters } from './evidence/value-class.ts';
 import { createKeyJudge, type KeyJudge } from './key/key-judge.ts';
-import { resolveScheme } from './resolve-scheme.ts';
+import { findDemanded, resolveScheme } from './resolve-scheme.ts';
 
 /** A question prepared for marking. */
 export type Task = {
@@ -23,6 +23,8 @@ export type Task = {
   readonly exactValues: ReadonlyMap<number, readonly Expected[]>;
   /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
   readonly answerBullets: ReadonlySet<number>;
+  /** The bullet for the method that the question demands; a right value does not show it. */
+  readonly demandedBullet: number | undefined;
   /** Formulas printed in the question, which earn no marks when copied. */
   readonly printed: ReadonlySet<string>;
   /** The decimal places that the question asks for: 0 for “to the nearest pound”. */
@@ -53,6 +55,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     keyJudge: createKeyJudge(question),
     exactValues: computeExactValues(scheme, cache),
     answerBullets: findAnswerBullets(scheme, answer, cache),
+    demandedBullet: findDemanded(scheme, question.stem)?.n,
     printed: new Set(listPrintedFormulas(question.stem, cache)),
     requestedPlaces: findRequestedPlaces(question.stem),
     givenNumbers: listGivenNumbers(question.stem),

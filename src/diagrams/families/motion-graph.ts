@@ -1,6 +1,6 @@
 import { label, line, polygon, polyline } from '../elements.ts';
 import { createPlot } from '../plot/create-plot.ts';
-import { listMultiples, niceStep } from '../plot/nice-step.ts';
+import { listMultiples, niceStep, removeFloatNoise } from '../plot/nice-step.ts';
 import type { Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
@@ -68,7 +68,7 @@ export function drawMotionGraph(graph: MotionGraph): Scene {
   ];
   return {
     elements,
-    alt: `Graph of ${formatAxisName(quantity, unit)} against ${formatAxisName('time', timeUnit)}: ${points.map(([time, value]) => `${value} at ${time}`).join(', ')}.`,
+    alt: `Graph of ${formatAxisName(quantity, unit)} against ${formatAxisName('time', timeUnit)}: ${points.map(([time, value]) => `${removeFloatNoise(value)} at ${removeFloatNoise(time)}`).join(', ')}.`,
     toScale: true,
   };
 }

@@ -4,13 +4,17 @@ import { obliqueAsymptote } from './asymptotes.ts';
 import { byParts } from './by-parts.ts';
 import { differentiate, implicit } from './calculus.ts';
 import { complexNumbers } from './complex-numbers.ts';
+import { inflexion, revolution } from './curves.ts';
 import { integratingFactor, secondOrder } from './differential-equations.ts';
 import { euclid } from './euclid.ts';
+import { finiteSums } from './finite-sums.ts';
 import { linesAndPlanes, systems } from './geometry.ts';
 import { induction } from './induction.ts';
 import { maclaurin } from './maclaurin.ts';
 import { matrices } from './matrices.ts';
+import { numberBases } from './number-bases.ts';
 import { seriesSums } from './series.ts';
+import { tripleProduct } from './triple-product.ts';
 
 /** The models of Advanced Higher Mathematics, in the order of their ids. */
 export const advancedHigherMathematicsModels: readonly ItemModel[] = [
@@ -30,4 +34,9 @@ export const advancedHigherMathematicsModels: readonly ItemModel[] = [
   maclaurin,
   matrices,
   obliqueAsymptote,
+  tripleProduct,
+  finiteSums,
+  numberBases,
+  inflexion,
+  revolution,
 ];

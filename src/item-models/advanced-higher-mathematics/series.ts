@@ -4,7 +4,7 @@
  */
 
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
-import { greatestCommonDivisor } from '../write/rational.ts';
+import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
@@ -106,7 +106,7 @@ function writeGeometric({ ratioTop, ratioBottom, k }: Geometric): ItemDraft {
   const r = `\\frac{${ratioTop}}{${ratioBottom}}`;
   const thirdTex = Number.isInteger(third)
     ? String(third)
-    : `\\frac{${k * ratioTop * ratioTop}}{${ratioBottom}}`;
+    : fractionTex(ratio(k * ratioTop * ratioTop, ratioBottom));
   return {
     stem: `A geometric series begins $${first} + ${second} + ${thirdTex} + \\ldots$. Explain why the series has a sum to infinity, and find this sum.`,
     answer: String(sum),

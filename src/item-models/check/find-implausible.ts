@@ -1,3 +1,4 @@
+import type { Scene } from '../../diagrams/scene.ts';
 import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
 import { PLAUSIBLE_RANGES } from './plausible-ranges.table.ts';
@@ -7,7 +8,7 @@ const QUANTITY =
   /(-?\d[\d.]*(?:\\,\d{3})*)(?:\s*\\times\s*10\^\{(-?\d+)\})?\\,\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}/g;
 
 /** Floating-point noise: `1.4500000000000002`. */
-const NOISE = /\d\.\d*(?:0{7,}|9{7,})\d|\d\.\d{14,}/;
+const NOISE = /\d\.\d*(?:0{10,}|9{10,})\d|\d\.\d{14,}/;
 
 /** Lists the quantities of the text that lie outside their plausible ranges, and units that have no range. */
 export function findImplausible(question: Question): string[] {
@@ -33,8 +34,22 @@ function readUnit(tex: string): string {
     .replace(/\^\{(-?\d+)\}/g, '^$1');
 }
 
-/** Lists numbers with floating-point noise anywhere in a question, its scheme and its figures. */
-export function findNoise(question: Question): string[] {
-  const noisy = NOISE.exec(JSON.stringify(question));
-  return noisy === null ? [] : [`${noisy[0]} has floating-point noise`];
+/** A name in capitals whose first letter must be small: mRNA at the beginning of a sentence. */
+const WRONG_CAPITAL = /\b(?:[MTR]RNA|PH(?= )|[KM]J(?= per))\b/;
+
+/** Lists numbers with floating-point noise, and names with a wrong capital, in a question, its scheme and the texts of its figures. */
+export function findNoise(question: Question, figures: Iterable<Scene> = []): string[] {
+  const texts = [JSON.stringify(question), ...[...figures].flatMap(listFigureTexts)];
+  return texts.flatMap((text) => {
+    const [noise, capital] = [NOISE.exec(text)?.[0], WRONG_CAPITAL.exec(text)?.[0]];
+    return [
+      ...(noise === undefined ? [] : [`${noise} has floating-point noise`]),
+      ...(capital === undefined ? [] : [`${capital} has a wrong capital`]),
+    ];
+  });
+}
+
+/** Lists what a figure shows as text: its description and its labels, but not its coordinates. */
+function listFigureTexts({ alt, elements }: Scene): string[] {
+  return [alt, ...[...JSON.stringify(elements).matchAll(/"tex":"([^"]*)"/g)].map(([, tex = '']) => tex)];
 }

@@ -9,7 +9,7 @@ import { readQuestions } from '../../latex/read-questions.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { compareAnswers, findRejection } from '../find-rejection.ts';
 import { draftItem, generateItem } from '../generate-item.ts';
-import type { ItemDraft } from '../item-draft.ts';
+import { type ItemDraft, listDraftFigures } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
 import { deriveBullet, listBulletLists } from './derive-bullet.ts';
 import { findFalseWorking } from './find-false-working.ts';
@@ -53,7 +53,7 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
   'answer re-derived': ({ draft, question }) => rederiveAnswer(draft, question),
   'working holds': ({ question }) => findFalseWorking(question),
   'quantities are plausible': ({ question }) => findImplausible(question),
-  'numbers are clean': ({ question }) => findNoise(question),
+  'numbers are clean': ({ draft, question }) => findNoise(question, listDraftFigures(draft).values()),
   'wrong answers differ': ({ draft, question }) => [
     ...findEqualAnswers([draft.answer, ...draft.mistakes.map(({ answer }) => answer)]),
     ...listLeafParts(question).flatMap(({ part }) => findRightMistakes(part)),

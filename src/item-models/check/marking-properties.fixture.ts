@@ -198,7 +198,11 @@ function findExact(calculation: string, printed: number): number | undefined {
 }
 
 /** The layouts that change the marks of no model. */
-const HARMLESS_LAYOUTS: readonly string[] = ['dollar signs around formulas', 'blank lines and spaces'];
+const HARMLESS_LAYOUTS: readonly string[] = [
+  'dollar signs around formulas',
+  'ans: before the last line',
+  'blank lines and spaces',
+];
 const GIBBERISH_THAT_EARNS_NOTHING: readonly Gibberish[] = ['words', 'line numbers'];
 const OTHER_GIBBERISH: readonly Gibberish[] = ['numbers', 'stem', 'another solution', 'givens'];
 

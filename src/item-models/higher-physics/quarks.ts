@@ -48,6 +48,9 @@ export const quarks = higherPhysicsModel({
       ]),
     };
   },
+  // With a total of zero, a wrong sign for the antiquarks would give the right charge.
+  accepts: ({ particleQuarks }) =>
+    sumCharges(particleQuarks) !== 0 || !particleQuarks.every(({ isAnti }) => isAnti),
   write: ({ particleQuarks, isObjective, setting }) =>
     isObjective ? writeObjective(particleQuarks, setting) : writeCharge(particleQuarks, setting),
 });

@@ -98,6 +98,9 @@ const tangentAndChord: AngleQuestion = (x, letters) => {
 
 const semicircleAndParallel: AngleQuestion = (x, letters) => {
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = letters;
+  // With the third vertex nearer to the second one, the chord leaves it on the same side of their common line as the diameter.
+  const areCoInterior = x < 45;
+  const angle = areCoInterior ? 90 + x : 90 - x;
   return {
     stem: `$${a}${b}$ is a diameter of a circle and $${c}$ is a point on the circumference. The chord $${c}${d}$ is parallel to $${a}${b}$. Angle $${b}${a}${c} = ${degreesTex(x)}$. Calculate the size of angle $${b}${c}${d}$.`,
     figure: drawCircle({
@@ -115,7 +118,7 @@ const semicircleAndParallel: AngleQuestion = (x, letters) => {
       ],
       angles: [{ of: [b, a, c], tex: `$${degreesTex(x)}$` }],
     }),
-    answer: degreesTex(90 - x),
+    answer: degreesTex(angle),
     bullets: [
       strategy('Use the angle in a semicircle', degreesTex(90), {
         working: `angle $${a}${c}${b} = 90^\\circ$`,
@@ -126,17 +129,19 @@ const semicircleAndParallel: AngleQuestion = (x, letters) => {
         working: `angle $${a}${b}${c} = ${degreesTex(90 - x)}$`,
         gaps: ['triangle-sum'],
       }),
-      step('Use alternate angles', degreesTex(90 - x), {
-        followThrough: 'b2',
-        working: `angle $${b}${c}${d} = ${degreesTex(90 - x)}$`,
+      step(areCoInterior ? 'Use co-interior angles' : 'Use alternate angles', degreesTex(angle), {
+        followThrough: areCoInterior ? '180^\\circ - b2' : 'b2',
+        working: `angle $${b}${c}${d} = ${degreesTex(angle)}$`,
         gaps: ['alternate-angles'],
       }),
     ],
     mistakes: [
       {
         tag: 'alternate-angles',
-        answer: degreesTex(x),
-        why: 'The wrong pair of angles was taken as alternate.',
+        answer: degreesTex(areCoInterior ? 90 - x : x),
+        why: areCoInterior
+          ? 'Co-interior angles were taken as equal.'
+          : 'The wrong pair of angles was taken as alternate.',
         earns: [1, 2],
       },
       {

@@ -3,6 +3,7 @@ import { acceleration } from './acceleration.ts';
 import { activityOfSource } from './activity.ts';
 import { charge } from './charge.ts';
 import { dosimetry } from './dose.ts';
+import { lampInSeries, ohmsLaw, powerInResistor } from './electric-circuits.ts';
 import { ledResistor } from './electronics.ts';
 import { energyConservation } from './energy-conservation.ts';
 import { unbalancedForce } from './forces.ts';
@@ -17,6 +18,7 @@ import { specificHeat } from './specific-heat.ts';
 import { perpendicularVectors } from './vectors.ts';
 import { velocityTimeGraph } from './velocity-time-graphs.ts';
 import { waves } from './waves.ts';
+import { averageSpeed, weightInSpace } from './weight-and-speed.ts';
 import { workAndPower } from './work-and-power.ts';
 
 /** The models of National 5 Physics, in the order of their ids. */
@@ -41,4 +43,9 @@ export const nat5PhysicsModels: readonly ItemModel[] = [
   halfLife,
   dosimetry,
   activityOfSource,
+  ohmsLaw,
+  powerInResistor,
+  lampInSeries,
+  weightInSpace,
+  averageSpeed,
 ];

@@ -3,8 +3,9 @@ export function wordsTex(words: string): string {
   return `\\text{${words}}`;
 }
 
+/** Writes the first letter as a capital. A name with capitals inside, such as mRNA or pH, keeps its letters. */
 export function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return /^\p{Ll}+\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Adds an article: `an enzyme`, `the nucleus`. Without `article` the word is unchanged. */

@@ -24,6 +24,7 @@ import {
   toRunParts,
   unwrapLists,
 } from './part-candidates.ts';
+import { splitAnswerLists } from './split-answer-lists.ts';
 import { splitBoldLabels } from './split-bold-labels.ts';
 import { trimSentence } from './trim-sentence.ts';
 
@@ -54,7 +55,13 @@ type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement
 /** Finds the parts among the nodes of a question or part; undefined if it has none. */
 export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
   if (context.note === 'none') return undefined;
-  const flat = unwrapLabelTables(unwrapLabelFormulas(unwrapLists(joinPartCommands(splitBoldLabels(nodes)))));
+  const joined = unwrapLabelTables(
+    unwrapLabelFormulas(unwrapLists(joinPartCommands(splitBoldLabels(nodes)))),
+  );
+  const flat = splitAnswerLists(
+    joined,
+    (run) => judgeList(run, createListContext(joined, context)).reading === 'parts',
+  );
   const lists = findListCandidates(flat, context.style);
   if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
@@ -109,7 +116,9 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
   const lists = judged.filter(
     ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
   );
-  const isPart = ({ judgement }: Judged): boolean => judgement.reading === 'parts';
+  // A later list that may be one of options, such as a list of links, is no further part.
+  const isPart = ({ candidate, judgement }: Judged): boolean =>
+    judgement.reading === 'parts' && (candidate === chosen || judgement.otherReading !== 'options');
   let first = lists.findIndex(({ candidate }) => candidate === chosen);
   while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
   // A list before it belongs to the parts also if its items are steps and no tasks.

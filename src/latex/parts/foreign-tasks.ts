@@ -1,4 +1,4 @@
-// Verbs of tasks in German, French, Spanish, Italian, Portuguese and Russian, without accents.
+// Verbs of tasks in German, French, Spanish, Italian, Portuguese, Indonesian, Russian and Chinese, without accents.
 
 const VERBS = `
   bestimmen berechnen zeigen beweisen geben begrunden erklaren skizzieren zeichnen losen untersuchen nennen beschreiben
@@ -12,6 +12,8 @@ const VERBS = `
   calcolare calcolate determinare determinate dimostrare dimostrate mostrate trovare trova trovate risolvere risolvete
   spiegare disegnare scrivere verificare
   argumente argumenta decida decide razone razona simplifique simplifica factorice resol troba demostra raona dibuixa
+  tentukan(?:lah)? hitung(?:lah)? jelaskan(?:lah)? buktikan(?:lah)? selesaikan(?:lah)? carilah buatlah tuliskan(?:lah)? temukan(?:lah)?
+  gambarkan(?:lah)? sebutkan(?:lah)? berikan(?:lah)? analisis(?:lah)? rancang(?:lah)? bandingkan(?:lah)? tunjukkan(?:lah)?
   наидите докажите покажите вычислите определите напишите построите решите опишите объясните исследуите проверьте`
   .trim()
   .split(/\s+/u)
@@ -20,6 +22,10 @@ const TASK = new RegExp(
   `(?:^\\W*|[.;:,?]\\s+)(?:(?:en|puis|y|e|et|und|dann|ensuite|se|si)\\s+)?(?:${VERBS.join('|')})\\s+\\S`,
   'iu',
 );
+
+/** The same in Chinese. */
+const CHINESE_TASK =
+  /(?:^|[\s，。；：,.;:)）、])(?:[并請请再试試]\s?)?(?:求|证明|證明|计算|計算|写[出下明]|寫[出下]|列[出举]|画出?|畫出?|判断|判斷|说明|說明|解释|解釋|确定|確定|[给給]出|推导|推導|讨论|討論|比较|比較|设计|設計|分析|利用|考虑|试|試)/u;
 
 /** A sentence that ends with the verb of a task, which each item completes. */
 const VERB_AT_END = new RegExp(`(?:^|[\\s,;])(?:${VERBS.join('|')})$`, 'iu');
@@ -32,7 +38,7 @@ const CHOICE =
 
 /** Whether a text in another language than English contains a task. */
 export function isForeignTask(text: string): boolean {
-  return TASK.test(removeAccents(text));
+  return TASK.test(removeAccents(text)) || CHINESE_TASK.test(text);
 }
 
 /** Whether a sentence in another language sets one task for all items of the list after it. */

@@ -3,7 +3,7 @@ import type { Definitions } from '../definitions.ts';
 import { findKeyInWords } from '../find-key.ts';
 import { looksLikeOptions } from '../looks-like-options.ts';
 import { plainText } from '../plain-text.ts';
-import { SECTIONS } from '../section-names.ts';
+import { DISPLAYS, SECTIONS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
@@ -57,6 +57,7 @@ const VERDICT =
 const MAX_OPTIONS = 8;
 /** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
 const MIN_STEM_LENGTH = 8;
+const MIN_STEM_WORDS = 4;
 
 /** Whether a list has an environment that is only used for parts. */
 export function isPartEnvironment({ source }: PartCandidate): boolean {
@@ -172,7 +173,7 @@ function decide(
     const isData = isStatement || asksAboutList(getTextAfterLists(candidate));
     return isData || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
   }
-  if (introducesStatements(stem) && asksAboutList(after) && !areLabelled) return PERHAPS_PARTS;
+  if (introducesStatements(stem) && asksAboutList(after)) return PERHAPS_PARTS;
   if (isStatement && !areLabelled)
     return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
   return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
@@ -183,14 +184,22 @@ function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
 }
 
-/** The text before a list, with `¶` between paragraphs. */
+/** The text before a list, from the end of the list before it, with `¶` between paragraphs and after displays. */
 function getStem({ before }: PartCandidate): string {
-  const nodes = withoutSections(before).map((node) =>
-    node.kind === 'text'
-      ? { ...node, text: node.text.replace(/\n[ \t]*\n\s*/gu, ` ${PARAGRAPH_BREAK} `) }
-      : node,
-  );
+  const own = before.slice(before.findLastIndex(isList) + 1);
+  // A shorter text, such as “Second game:”, only names the list.
+  const isTitle = plainText(own, 'shown').split(/\s+/u).length < MIN_STEM_WORDS;
+  const nodes = withoutSections(isTitle ? before : own).map((node, index, all) => {
+    if (node.kind !== 'text') return node;
+    const text = node.text.replace(/\n[ \t]*\n\s*/gu, ` ${PARAGRAPH_BREAK} `);
+    const beginsSentence = isDisplay(all[index - 1]) && /^\s*\p{Lu}/u.test(text);
+    return { ...node, text: beginsSentence ? ` ${PARAGRAPH_BREAK} ${text}` : text };
+  });
   return plainText(nodes, 'shown').replace(/[¶\s]+$/u, '');
+}
+
+function isDisplay(node: TexNode | undefined): boolean {
+  return (node?.kind === 'math' && node.display) || isEnvironment(node, DISPLAYS);
 }
 
 /** The text between a list and the end of the question; text before another list introduces that one. */

@@ -23,8 +23,8 @@ export type LabelToken = {
   readonly end: number;
 };
 
-/** `(a)`, `(iv)`, `(2)` anywhere. */
-const BRACKETED = String.raw`\(\s*([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s*\)`;
+/** `(a)`, `(iv)`, `(2)`, also `(a.)` and `(a).`, anywhere. */
+const BRACKETED = String.raw`\(\s*([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s*\.?\s*\)(?:\.(?=\s))?`;
 /** `a)`, `b.`, `2.` before a space; only at the start of a line. */
 const OPEN = String.raw`(?<=^|[\s~])([a-z]|[ivx]{1,5}|[A-H]|[IVX]{1,4}|\d{1,2}(?=\.[A-Z])|\d{1,2})[.)](?=\s|$|(?<=\d\.)[A-Z])`;
 /** `Part A:`, `Part (b)`; only at the start of a line. */
@@ -220,6 +220,8 @@ function getPositionAfterSymbol(symbol: string, position: LabelPosition): LabelP
 
 function getPositionAfterCommand(name: string, position: LabelPosition): LabelPosition {
   if (LINE_BREAKS.test(name)) return 'line';
+  // A hyphenation point prints nothing.
+  if (name === '-') return position;
   if (GAPS.test(name)) return position === 'line' ? 'line' : 'gap';
   return /^[hv]space$/u.test(name) ? position : 'word';
 }

@@ -23,7 +23,7 @@ export function formatLabel(style: LabelStyle, number: number): string {
 
 /** Returns the number that a label has in a style: `i` is 9 in letters and 1 in romans; undefined if it has none. */
 export function findLabelNumber(name: string, style: LabelStyle): number | undefined {
-  if (style === 'digits') return /^[1-9]\d?$/u.test(name) ? Number(name) : undefined;
+  if (style === 'digits') return /^(?:0|[1-9]\d?)$/u.test(name) ? Number(name) : undefined;
   const index =
     style === 'romans' ? ROMAN_NUMERALS.indexOf(name) : name.length === 1 ? LETTERS.indexOf(name) : -1;
   return index < 0 ? undefined : index + 1;
@@ -47,12 +47,16 @@ export function isNextLabel(earlier: string, later: string): boolean {
   return listNextLabels(earlier).includes(later);
 }
 
-/** A whole text that is a label: `(a)`, `a.`, `[iv]`, `Part (b):`, `Part C`. */
-const LABEL_TEXT = /^(?:part\s*)?[([]{0,2}\s*([a-z]{1,5}|\d{1,2})\s*[)\]]{0,2}\s*[.:)]?$/iu;
+/** A whole text that is a label: `(a)`, `a.`, `[iv]`, `Part (b):`, `Part C`, also after the number of the question as in `(1a)`. */
+const LABEL_TEXT =
+  /^(?:part\s*)?[([]{0,2}\s*(?:\d{1,2}\.?(?=[a-h]\b))?([a-z]{1,5}|\d{1,2})\s*\.?[)\]]{0,2}\s*[.:)]?$/iu;
+
+/** The sign of a difficult or optional part in a label: `(c*)`, `(c$^\star$)`. */
+const STAR = /\s*\^?(?:\([*⋆★∗†]\)|[*⋆★∗†])/u;
 
 /** Reads a text that consists of a label only as the label's name: `(a)` and `Part A` are `a`; undefined for other texts. */
 export function parseLabel(text: string): string | undefined {
-  const name = LABEL_TEXT.exec(text.trim())?.[1]?.toLowerCase();
+  const name = LABEL_TEXT.exec(text.trim().replace(STAR, ''))?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
   return LABEL_STYLES.some((style) => findLabelNumber(name, style) !== undefined) ? name : undefined;
 }

@@ -2,7 +2,7 @@ import { plainText } from '../plain-text.ts';
 import { isBlank, type TexNode } from '../tex-tree.ts';
 import { trimBreaks } from '../trim-breaks.ts';
 import { type FoundMarks, MARKS_COMMANDS, MAX_NODES_IN_BRACKETS, TYPEFACES, toFound } from './found-marks.ts';
-import { type MarksText, parseMarksText } from './marks-text.ts';
+import { MARKS_UNIT, type MarksText, parseMarksText } from './marks-text.ts';
 
 /** Commands that print their argument at the margin. */
 const MARGINS = /^(?:marginpar|marginnote|rightline)$/u;
@@ -13,7 +13,7 @@ const RIGHT_ENVIRONMENTS = /^(?:flushright|marks|raggedleft)$/u;
 /** Brackets with marks at the end of a text. */
 const END_BRACKETS = /\(\s*[^()]{1,40}\)\s*$/u;
 /** Marks alone in the last paragraph, without brackets. */
-const LAST_LINE = /\n\s*(\d{1,3}\s*(?:marks?|points?|pts))\s*\.?\s*$/iu;
+const LAST_LINE = new RegExp(String.raw`\n\s*(\d{1,3}\s*${MARKS_UNIT})\s*\.?\s*$`, 'iu');
 
 /** Finds marks that are the last nodes of a text. */
 export function findMarksAtEnd(nodes: readonly TexNode[]): FoundMarks | undefined {

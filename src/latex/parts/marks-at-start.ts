@@ -22,7 +22,7 @@ export function findMarksAtStart(nodes: readonly TexNode[]): FoundMarks | undefi
     if (found !== undefined && (found.form === 'words' || taken.isCommand || isProtected))
       return isLayoutOnly(rest) ? undefined : toFound(found, { rest, isCertain: true, isSetOff: true });
   }
-  const inside = findInsideTitle(nodes, at) ?? findAcrossNodes(nodes, at);
+  const inside = findInsideTitle(nodes, at) ?? findAcrossNodes(nodes, at) ?? findAfterTitle(nodes, at);
   if (inside !== undefined) return inside;
   const match = first?.kind === 'text' ? START_BRACKETS.exec(first.text) : null;
   const found = match === null ? undefined : parseMarksText(match[0]);
@@ -39,6 +39,17 @@ function skipLabel(nodes: readonly TexNode[]): number {
   const at = skipBlank(nodes, 0);
   const argument = isCommand(nodes[at], 'label') ? findGroup(nodes, at + 1) : undefined;
   return argument === undefined ? at : skipBlank(nodes, argument.next);
+}
+
+/** Finds marks after a bold title: `\textbf{Run the code.} (5 points) Use …`. */
+function findAfterTitle(nodes: readonly TexNode[], at: number): FoundMarks | undefined {
+  const first = nodes[at];
+  const title =
+    first?.kind === 'command' && TYPEFACES.test(first.name) ? findGroup(nodes, at + 1) : undefined;
+  const next = title && nodes[title.next];
+  if (title === undefined || next?.kind !== 'text' || !START_BRACKETS.test(next.text)) return undefined;
+  const found = findMarksAtStart(nodes.slice(title.next));
+  return found && { ...found, rest: [...nodes.slice(0, title.next), ...found.rest] };
 }
 
 /** Finds marks at the start of a bold title: `{\bf (2 points) Phase portraits}`. */

@@ -1,28 +1,32 @@
 // The words and numbers in which marks are written.
 
-/** A number of marks in words that name marks (`[3 marks]`), in brackets alone (`[3]`), or a total (`(Total 7 marks)`). */
+/** A number of marks, perhaps a fraction, in words that name marks (`[3 marks]`), in brackets alone (`[3]`), or a total (`(Total 7 marks)`). */
 export type MarksText = { readonly marks: number; readonly form: 'words' | 'brackets' | 'digits' | 'total' };
 
 /** A number, or a sum such as `2+3` or `2 + 3 = 5`. */
 const AMOUNT = String.raw`(\d{1,3}(?:\s*[+×x]\s*\d{1,2})*(?:\s*=\s*\d{1,3})?)(?:[.,]0{1,2})?`;
-const UNIT = String.raw`(?:marks?|points?|pts?\.?|mks?\.?|pkte?\.?|punkte?|pontos?|punt(?:s|i|os?)?|credits?|p(?=[)\]]))`;
+/** A number such as 0,75 or 1.5, which counts only before a word for marks. */
+const FRACTION = String.raw`(\d{1,2}[.,]\d{1,2})`;
+/** A word for marks. */
+export const MARKS_UNIT = String.raw`(?:marks?|points?|pts?\.?|mks?\.?|pkte?\.?|punkte?|pontos?|punt(?:s|i|os?)?|credits?|балл(?:а|ов)?|分|(?:p|be)(?=[)\]]))`;
 const WORDS = new RegExp(
-  String.raw`^[([]?\s*(?:(?:max(?:imum)?\.?|marks?|points?|worth|for)\s*:?\s*)*${AMOUNT}\s*(?:${UNIT}|M(?=[\])]))(?:\s+each)?\s*[.:,]?\s*[)\]]?[.:,]?$`,
+  String.raw`^[([]?\s*(?:(?:max(?:imum)?\.?|marks?|points?|worth|for)\s*:?\s*)*(?:${FRACTION}|${AMOUNT})\s*(?:${MARKS_UNIT}|M(?=[\])]))(?:\s+each)?\s*[.:,]?\s*[)\]]?[.:,]?$`,
   'iu',
 );
 /** `[Maximum mark: 6]`, `(Marks: 4)`. */
 const NAMED = new RegExp(
-  String.raw`^[([]\s*(?:max(?:imum)?\.?\s*)?${UNIT}\s*[:=]?\s*${AMOUNT}\s*[)\]]$`,
+  String.raw`^[([]\s*(?:max(?:imum)?\.?\s*)?${MARKS_UNIT}\s*[:=]?\s*${AMOUNT}\s*[)\]]$`,
   'iu',
 );
 /** `(Total 7 marks)`, `(Total for Question 3 is 7 marks)`, `[Total: 7]`. */
 const TOTAL = new RegExp(
-  String.raw`^[([]?\s*total\b(?:\s+(?:for|of)\s+(?:the\s+)?question(?:\s+\d+)?)?(?:\s*(?:is|:|=|marks?))*\s*${AMOUNT}\s*${UNIT}?\s*[)\]]?\.?$`,
+  String.raw`^[([]?\s*total\b(?:\s+(?:for|of)\s+(?:the\s+)?question(?:\s+\d+)?)?(?:\s*(?:is|:|=|marks?))*\s*${AMOUNT}\s*${MARKS_UNIT}?\s*[)\]]?\.?$`,
   'iu',
 );
 const BRACKETS = new RegExp(String.raw`^(?:\(\s*${AMOUNT}\s*\)|\[\s*${AMOUNT}\s*\])$`, 'u');
 const DIGITS = new RegExp(`^${AMOUNT}$`, 'u');
 const MAX_MARKS = 999;
+const MIN_FRACTION = 0.1;
 /** A number alone may be a reference or the number of an equation, so that only usual marks count. */
 const MAX_BARE_MARKS = 20;
 
@@ -32,7 +36,7 @@ export function parseMarksText(text: string, isAtMargin = false): MarksText | un
   if (trimmed.length > 60) return undefined;
   const total = toMarks(TOTAL.exec(trimmed), MAX_MARKS);
   if (total !== undefined) return { marks: total, form: 'total' };
-  const inWords = toMarks(WORDS.exec(trimmed) ?? NAMED.exec(trimmed), MAX_MARKS);
+  const inWords = toMarks(WORDS.exec(trimmed) ?? NAMED.exec(trimmed), MAX_MARKS, MIN_FRACTION);
   if (inWords !== undefined) return { marks: inWords, form: 'words' };
   const inBrackets = toMarks(
     BRACKETS.exec(trimmed),
@@ -47,7 +51,8 @@ export function parseMarksText(text: string, isAtMargin = false): MarksText | un
 /** Reads the argument of `\part[3]`, `\question[5 marks]` or `\begin{exercise}[points=4]`. */
 export function parseMarksArgument(text: string): number | undefined {
   const option = /\b(?:points?|marks?)\s*=\s*\{?\s*(\d{1,3})\b/iu.exec(text)?.[1];
-  return option === undefined ? parseMarksText(text, true)?.marks : Number(option);
+  const marks = option === undefined ? parseMarksText(text, true)?.marks : Number(option);
+  return Number.isInteger(marks) ? marks : undefined;
 }
 
 function toMarks(match: RegExpExecArray | null, maximum: number, minimum = 1): number | undefined {
@@ -62,6 +67,8 @@ function toMarks(match: RegExpExecArray | null, maximum: number, minimum = 1): n
 function addTerms(amount: string): number {
   return amount
     .split('+')
-    .map((term) => term.split(/[×x]/u).reduce((product, factor) => product * Number(factor), 1))
+    .map((term) =>
+      term.split(/[×x]/u).reduce((product, factor) => product * Number(factor.replace(',', '.')), 1),
+    )
     .reduce((sum, term) => sum + term, 0);
 }

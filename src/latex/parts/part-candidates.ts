@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { DRAWINGS } from '../render-tex.ts';
 import { DISPLAYS, FRAMES, SECTIONS, TABLES } from '../section-names.ts';
-import { skipArguments } from '../tex-arguments.ts';
+import { skipArguments, skipBlank } from '../tex-arguments.ts';
 import {
   type EnvironmentNode,
   getNodeEnd,
@@ -84,15 +84,33 @@ const STATEMENTS =
   /^(?:theorem|lemma|definition|defn?|proposition|prop|corollary|remark|example|proof|hint|note|algorithm\w*|claim|abstract)\*?$/iu;
 const MAX_WRAPPER_ARGUMENTS = 3;
 
-/** Replaces wrappers such as `multicols` that contain a list by their content; any environment may surround `parts`. */
+/**
+ * Replaces wrappers such as `multicols` that contain a list, and boxes that begin with a label, by their content; any
+ * environment may surround `parts`.
+ */
 export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!nodes.some(mayWrapList)) return nodes;
   return nodes.flatMap((node): readonly TexNode[] => {
     if (!mayWrapList(node) || node.kind !== 'environment') return [node];
     const inner = unwrapLists(node.children);
+    const content = inner.slice(skipArguments(inner, 0, countArguments(node, inner)));
+    if (beginsWithLabel(content)) return [createBreak(node.start), ...content, createBreak(node.end)];
     const isWrapper = isEnvironment(node, WRAPPERS) ? inner.some(isList) : inner.some(isPartList);
-    return isWrapper ? inner.slice(skipArguments(inner, 0, countArguments(node, inner))) : [node];
+    return isWrapper ? content : [node];
   });
+}
+
+function createBreak(start: number): TexNode {
+  return { kind: 'text', text: '\n\n', start };
+}
+
+/** Whether the first text of a box or quotation is the label of a part: `a. Find …`, `(i) Show …`. */
+function beginsWithLabel(content: readonly TexNode[]): boolean {
+  const first = skipBlank(content, 0);
+  const [token] = findLabelTokens(content.slice(first, first + 3));
+  if (token === undefined || token.from.index > 0 || /^\d/u.test(token.name)) return false;
+  const text = content[first];
+  return text?.kind !== 'text' || text.text.slice(0, token.from.offset).trim() === '';
 }
 
 function mayWrapList(node: TexNode): boolean {

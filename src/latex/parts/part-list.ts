@@ -3,10 +3,10 @@ import { plainText } from '../plain-text.ts';
 import { withoutTaskMarks } from '../read-options.ts';
 import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isCommand, type TexNode } from '../tex-tree.ts';
-import { findFirstStyle, formatLabel, type LabelStyle, parseLabel } from './label.ts';
+import { formatLabel, type LabelStyle, parseLabel } from './label.ts';
 import { findLabelTokens, sliceNodes } from './label-tokens.ts';
 import { readListOptions } from './list-options.ts';
-import { parseMarksArgument } from './marks-text.ts';
+import { MARKS_UNIT, parseMarksArgument } from './marks-text.ts';
 
 /** An item of a list. */
 export type ListItem = {
@@ -30,7 +30,10 @@ const QUESTION_STARTERS =
 /** Starters whose optional argument is a number of marks and not a label. */
 const STARTERS_WITH_MARKS = /^(?:(?:bonus)?(?:sub){0,2}part|(?:sub)?question)$/u;
 /** `(a) [5 pts]` in the argument of an item; captures the label and the marks. */
-const LABEL_WITH_MARKS = /^(.{1,12}?)\s*([([]\s*\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]])$/iu;
+const LABEL_WITH_MARKS = new RegExp(
+  String.raw`^(.{1,12}?)\s*([([]\s*\d{1,3}\s*${MARKS_UNIT}\s*[)\]])$`,
+  'iu',
+);
 /** Commands of the class exam whose argument is printed between two parts. */
 const LEAD_COMMANDS = /^(?:uplevel|fullwidth)$/u;
 
@@ -46,22 +49,40 @@ export function isListOfParts(node: TexNode | undefined): boolean {
   if (!/^(?:enumerate\*?|compactenum|inparaenum)$/u.test(node.name)) return false;
   const stated = readListOptions(node).style;
   const [first] = readListItems(node);
-  const style = first?.label === undefined ? stated : findFirstStyle(first.label);
-  return style === 'letters' || style === 'romans';
+  if (first?.label !== undefined) return /^(?:[a-h]|[ivx]+)$/u.test(first.label);
+  return stated === 'letters' || stated === 'romans';
 }
 
-/** Splits a list into its items. */
-export function readListItems(list: EnvironmentNode): ListItem[] {
+const knownItems = new WeakMap<EnvironmentNode, readonly ListItem[]>();
+
+/** Splits a list into its items. Several steps ask for the items of a list, so that they are kept. */
+export function readListItems(list: EnvironmentNode): readonly ListItem[] {
+  const known = knownItems.get(list);
+  if (known !== undefined) return known;
+  const items = splitItems(list);
+  knownItems.set(list, items);
+  return items;
+}
+
+function splitItems(list: EnvironmentNode): readonly ListItem[] {
   const { children } = list;
   const starter = findStarter(list);
   const starts = children.flatMap((node, index) =>
     node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
-  const items = starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+  const items = withNumbers(starts.map((start, index) => readItem(children.slice(start, starts[index + 1]))));
   const typed = withTypedLabels(items, readListOptions(list).style);
   // Letters after bullets are labels only if they count up.
   const isRun = typed.every(({ label }, index) => label === formatLabel('letters', index + 1));
   return list.name === 'itemize' && !isRun ? items : typed;
+}
+
+const MIN_NUMBERS = 4;
+
+/** Reads the arguments of `\part[1]`, `\part[2]`, `\part[3]`, `\part[4]` as labels, because they count the parts. */
+function withNumbers(items: ListItem[]): ListItem[] {
+  const areNumbers = items.length >= MIN_NUMBERS && items.every(({ marks }, index) => marks === index + 1);
+  return areNumbers ? items.map((item) => ({ ...item, label: String(item.marks), marks: undefined })) : items;
 }
 
 /**

@@ -174,7 +174,7 @@ function takeTotal(sources: readonly PartSource[]): {
   if (last === undefined) return { marks: undefined, sources };
   const own = last.nodes.filter((node) => !isOwnEnvironment(node));
   const found = findMarks(own);
-  if (found?.isTotal !== true) return { marks: undefined, sources };
+  if (found?.isTotal !== true || !Number.isInteger(found.marks)) return { marks: undefined, sources };
   const nodes = [...found.rest, ...last.nodes.filter(isOwnEnvironment)].toSorted((a, b) => a.start - b.start);
   return { marks: found.marks, sources: [...sources.slice(0, -1), { ...last, nodes }] };
 }

@@ -1,15 +1,15 @@
+import { MARKS_UNIT } from './marks-text.ts';
 import type { PartSource } from './part-candidates.ts';
 
-const UNIT = String.raw`(?:marks?|points?|pts?\.?)`;
 const NUMBER = String.raw`(\d{1,2}|one|two|three|four|five)`;
 /** `(2 points each)`, `1 mark per part`, `+1 point for each correct answer`. */
 const AMOUNT_EACH = new RegExp(
-  String.raw`(?<![-−.\d])${NUMBER}\s*${UNIT}\s*(?:each\b|apiece\b|(?:per|for each|for every)\s+(?:correct\s+)?(?:part|item|statement|question|sub-?question|answer|problem)\b)`,
+  String.raw`(?<![-−.\d])${NUMBER}\s*${MARKS_UNIT}\s*(?:each\b|apiece\b|(?:per|for each|for every)\s+(?:correct\s+)?(?:part|item|statement|question|sub-?question|answer|problem)\b)`,
   'iu',
 );
 /** `Each part is worth 3 points`. */
 const EACH_WORTH = new RegExp(
-  String.raw`\b(?:each|every)\s+(?:\p{L}+\s+){0,2}(?:part|item|statement|question|sub-?question|answer|problem)\s+(?:is\s+worth|counts|carries|is\s+for|gives)\s+${NUMBER}\s*${UNIT}`,
+  String.raw`\b(?:each|every)\s+(?:\p{L}+\s+){0,2}(?:part|item|statement|question|sub-?question|answer|problem)\s+(?:is\s+worth|counts|carries|is\s+for|gives)\s+${NUMBER}\s*${MARKS_UNIT}`,
   'iu',
 );
 const WORDS = ['one', 'two', 'three', 'four', 'five'];

@@ -18,8 +18,12 @@ const LABEL_AND_TEXT = /^\s*(\([a-z]{1,4}\)|[a-z][.)]|[ivx]{1,4}\))\s+(?=\S)/u;
  */
 export function splitBoldLabels(nodes: readonly TexNode[]): readonly TexNode[] {
   return splitLabels(nodes, (inner) => findFirstStyle(inner) !== undefined).flatMap((node, index, all) =>
-    node.kind === 'group' && isCommand(all[index - 1], 'textbf') ? separateLabel(node) : [node],
+    node.kind === 'group' && isTypeface(all[index - 1]) ? separateLabel(node) : [node],
   );
+}
+
+function isTypeface(node: TexNode | undefined): boolean {
+  return node?.kind === 'command' && /^(?:text(?:bf|it|sc|sl|sf)|emph|underline)$/u.test(node.name);
 }
 
 /** Splits a bold group after the label that it begins with. */

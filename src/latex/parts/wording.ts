@@ -14,7 +14,7 @@ const TASK_VERBS = `
   underline use verify work\\sout write simulate generate create build train encode decode visuali[sz]e
   carry\\sout characteri[sz]e come\\sup\\swith decompose do\\sthe\\ssame exhibit explore figure\\sout optimi[sz]e quantify
   re-?(?:express|do|compute|derive) reflect\\son refute replace select speculate substitute tell\\sme transform validate
-  (?:answer|change|choose|collect|combine|edit|execute|fit|guess|improve|match|order|print|program|remove|report|run|sort|test|update|vary)(?=\\s(?:the|a|an|your|this|these|each|all|both|in|on|for)\\b)`
+  (?:answer|change|choose|collect|combine|edit|execute|fit|guess|improve|match|order|print(?:\\sout)?|program|remove|report|run|sort|test|update|vary|delete|insert|display|load|import|install|open|save|assign|declare|append|initiali[sz]e|search|visit|download|upload)(?=\\s(?:the|a|an|your|this|these|each|all|both|in|on|for)\\b)`
   .trim()
   .split(/\s+/u);
 /** "Graph A" and "Set B", where the verb is a noun. */
@@ -49,7 +49,7 @@ const COLLECTIVE =
   /\beach\b(?! step)|\b(?:following|these|those|all|both)\b|\btrue (?:or|\/) false\b|\b(?:true|false)\b.*\b(?:justify|reason|explain)\b|\b(?:whether|if) (?:each|or not|it is|they are|the)\b|\bshort notes?\b|\bblanks?\b/iu;
 /** A line such as “Your task:” or “Questions:” before a list of tasks. */
 const TASKS_LINE =
-  /(?:^|[.?!:]\s+)(?:your |the )?(?:tasks?|questions?|to[- ]dos?|exercises?)(?: (?:is|are))?\s*:\s*$/iu;
+  /(?:^|[.?!:]\s+)(?:your |the )?(?:tasks?|questions?|problems?|to[- ]dos?|exercises?)(?: (?:is|are))?\s*:\s*$/iu;
 /** A task for each item, also if it begins with “which”: "Which loop would you use for each scenario?" */
 const FOR_EACH = /\b(?:for|in|of|to) (?:each|every)\b(?! step)/iu;
 /** A task for each item of the list after it, which other sentences may separate from the list. */
@@ -63,10 +63,10 @@ const OPEN_QUESTION = /^\W*(?:in how many|what|how|where|when|who|why)\b/iu;
 const FORMULA = /[=<>≤≥∫√∑∏²³^+]|\d/u;
 /** Nouns for lists that a question refers to and that are not tasks. */
 const LIST_NOUN =
-  /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|premises|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
+  /(?<![-\p{L}])(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|premises|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials|arguments?)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)\b|\b(?:prove|show|verify|deduce) that,? (?:if|when|whenever)\s*:?$|\b(?:suppose|assume)(?: that)?\s*:?$|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
+  /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)\b|\b(?:prove|show|verify|deduce) that,? (?:if|when|whenever)\s*:?$|\b(?:suppose|assume)(?: that)?\s*:?$|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
@@ -81,12 +81,12 @@ const SENTENCE_BREAK =
 const INSTRUCTION =
   /^\W*(?:ensure|be sure|make sure|you (?:do not|don.t|must|should|may|need|can|will)|give (?:a |brief |your )*(?:reasons?|justifications?|explanations?|answers?)|justify|explain (?:your|why|how you)|show (?:all|your)|no (?:justification|explanation|proof|reason|work)|please|notes?\b|hints?\b|assume|where\b|write (?:your|a (?:short|brief))|support your|remember|recall|in each case)/iu;
 
-/** An instruction for the questions after this one. */
-const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
+/** An instruction for the questions after this one: `Question numbers 16 to 20 carry 1 mark each`. */
+export const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
 
 /** Whether a text is a task or a question. */
 export function isTask(text: string): boolean {
-  if (text.includes('?')) return true;
+  if (/[?？]/u.test(text)) return true;
   const start = text.slice(0, 1200);
   return (
     VERB_START.test(start) || QUESTION_START.test(start) || TASK_CLAUSE.test(start) || isForeignTask(start)
@@ -112,12 +112,23 @@ function getLastSentence(text: string): string {
  * such as "Justify your answer." may follow the task.
  */
 export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean {
-  if (TASKS_LINE.test(stem.slice(-60))) return true;
+  if (TASKS_LINE.test(stem.slice(-60)) || isTitleWithTask(stem)) return true;
   const sentences = splitSentences(stem);
   const end = sentences.findLastIndex((sentence) => !INSTRUCTION.test(sentence));
   const isForEach = (sentence: string): boolean => EACH_ITEM.test(sentence) && isTask(`${sentence} it`);
   if (sentences.some(isForEach) && !isAboutWholeList(sentences.at(-1) ?? '')) return true;
   return sentences.slice(Math.max(0, end)).some((sentence) => isCollectiveTask(sentence, areFormulas));
+}
+
+const MAX_TITLE_WORDS = 8;
+
+/** Whether the title of a question is its only task: "Translate English to maths ¶ A: the set of … B: …". */
+function isTitleWithTask(stem: string): boolean {
+  const [title = '', ...others] = stem.split(PARAGRAPH_BREAK);
+  const words = title.trim().split(/\s+/u);
+  if (others.length === 0 || words.length < 2 || words.length > MAX_TITLE_WORDS || /[.?!:]\s*$/u.test(title))
+    return false;
+  return VERB_START.test(title) && !CHOICE_WORD.test(stem) && !isTask(others.join(' '));
 }
 
 /** "…, consider the following game": the list describes something and has no tasks. */
@@ -216,8 +227,10 @@ export function announcesChoice(stem: string): boolean {
 
 /** Whether a stem sets a task for each item of a list, so that the items are not options. */
 export function setsTaskForEach(stem: string): boolean {
-  const end = stem.slice(-300);
-  if (/\b(?:which|one|correct|best) of the following\b/iu.test(end)) return false;
+  // "Which of the following quantities must increase to effect the following changes:"
+  const [before = '', ...after] = stem.slice(-300).split(/\b(?:which|one|correct|best) of the following\b/iu);
+  const end = after.at(-1) ?? before;
+  if (after.length > 0 && !/\bfollowing\b/iu.test(end)) return false;
   return /\b(?:for|to|in) (?:each|every)\b|\beach (?:of|statement|claim|expression|function|equation|integral|limit|series|sequence|matrix|word|term|sentence|pair|set|graph|case|scenario|situation|problem|question)\b|\bfollowing(?:\s+\p{L}+){0,2}\s+\p{L}+s\b|\btrue\b.{0,20}\bfalse\b/iu.test(
     end,
   );

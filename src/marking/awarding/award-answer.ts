@@ -103,8 +103,10 @@ function continuesEarlierPart({ task, earlierParts }: MarkingContext): boolean {
  * Returns whether the attempt has another line with mathematics, or a calculation or another named value on the line of
  * the answer.
  */
-function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<number>): boolean {
+function hasWorking(marking: MarkingContext, answerLines: ReadonlySet<number>): boolean {
+  const { task, attempt, bulletMarks } = marking;
   const { cache, answer } = task;
+  if (bulletMarks.some((bulletMark) => isShownStep(bulletMark, marking))) return true;
   const isOutsideAnswer = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
   if (attempt.statements.some((statement) => isOutsideAnswer(statement) && isMaths(statement, cache)))
     return true;
@@ -117,6 +119,26 @@ function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<
     .map(({ text }) => text);
   const isFormula = answer?.kind === 'expression' || answer?.kind === 'equation';
   return new Set(steps).size > (isFormula ? 1 : 0);
+}
+
+/** Returns whether a step is written apart from the answer, also on its line: `39/8 × 4/7; 39/14`. */
+function isShownStep({ bullet, award, shownBy }: BulletMark, marking: MarkingContext): boolean {
+  const { task, attempt, bulletMarks } = marking;
+  if (award?.via !== 'exact' || task.answerBullets.has(bullet.n) || isPartOfAnswer(bullet, task))
+    return false;
+  const listTexts = (orders: readonly number[]) =>
+    attempt.statements.filter(({ order }) => orders.includes(order)).map(({ text }) => text.trim());
+  const answers = listTexts(
+    bulletMarks.flatMap((other) => (task.answerBullets.has(other.bullet.n) ? other.shownBy : [])),
+  );
+  // A longer text with the answer may be the whole line.
+  const [answer] = answers.toSorted((a, b) => a.length - b.length);
+  return answer !== undefined && listTexts(shownBy).some((step) => !hasPiece(step, answer));
+}
+
+/** Returns whether a text contains another one as a whole: `225` does not contain `25`. */
+function hasPiece(text: string, piece: string): boolean {
+  return new RegExp(`(?<![\\d.])${RegExp.escape(piece)}(?![\\d.])`, 'u').test(text);
 }
 
 /** Counts the different values in statements such as `7 parts = 126, one part = 18`. */

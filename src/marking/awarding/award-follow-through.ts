@@ -1,7 +1,7 @@
 import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
-import { isAmongLast } from '../evidence/last-values.ts';
+import { isAmongLast, isContinued } from '../evidence/last-values.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
@@ -11,6 +11,7 @@ import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { findFollowThrough, listOtherCalculations } from './infer-follow-through.ts';
 import { isEarlierStep } from './is-earlier-step.ts';
+import { listOwnSteps } from './list-own-steps.ts';
 import {
   findReferencedBullet,
   type MarkingContext,
@@ -35,8 +36,21 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   const { task } = marking;
   if (bulletMark.award || bullet.evidence.kind !== 'expression') return;
   const rule = findFollowThrough(bulletMark, marking);
-  if (rule.mode === 'no') return;
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
+  if (rule.mode !== 'no') awardByRule(bulletMark, rule, marking);
+  // In physics, a wrong substitution ends the chain.
+  if (bulletMark.award || rule.mode === 'gate' || task.scheme.policies.units !== 'none') return;
+  const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
+  for (const { expression, from } of listOwnSteps(bulletMark, marking)) {
+    const ownCase = { rule: { mode: 'yes', expression }, expression, choice: new Map(), from } as const;
+    if (awardByChoice(bulletMark, { ...ownCase, schemeExpected }, marking)) return;
+  }
+}
+
+/** Awards a bullet by the calculation of its rule or of one of its alternatives. */
+function awardByRule(bulletMark: BulletMark, rule: FollowThroughCase['rule'], marking: MarkingContext): void {
+  const { bullet } = bulletMark;
+  if (bullet.evidence.kind !== 'expression') return;
   const methods = [
     { ...bullet.evidence, followThrough: rule.expression },
     ...(bullet.alternatives ?? []),
@@ -48,7 +62,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   for (const method of methods) {
     if (method.kind !== 'expression' || method.followThrough === undefined) continue;
     const { followThrough: expression, tex, form } = method;
-    const schemeExpected = readExpected(tex, task.cache, form);
+    const schemeExpected = readExpected(tex, marking.task.cache, form);
     for (const choice of [...listChoices(expression, marking), ...listUsedValues(expression, marking)]) {
       if (awardByChoice(bulletMark, { rule, expression, choice, schemeExpected }, marking)) return;
     }
@@ -62,12 +76,14 @@ type FollowThroughCase = {
   readonly expression: string;
   readonly choice: OwnValueChoice;
   readonly schemeExpected: Expected;
+  /** The bullets of wrong values in an expression without references. */
+  readonly from?: readonly string[];
 };
 
 /** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
   bulletMark: BulletMark,
-  { rule, expression, choice, schemeExpected }: FollowThroughCase,
+  { rule, expression, choice, schemeExpected, from: ownFrom = [] }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
   const { task, attempt } = marking;
@@ -92,6 +108,7 @@ function awardByChoice(
       isAmongLast(candidate, search) &&
       !isOnlyEvaluated(candidate.statement) &&
       !isEarlierStep(candidate, schemeExpected, search) &&
+      !isContinued(candidate, search) &&
       !hasOtherDimension(candidate.text, schemeExpected, task),
   );
   if (!match) return false;
@@ -107,7 +124,7 @@ function awardByChoice(
     bulletMark.refusal = 'Your earlier error left less to work out than intended.';
     return false;
   }
-  const from = listWrongSources(choice, marking);
+  const from = [...listWrongSources(choice, marking), ...ownFrom];
   storeConfirmedValues(choice, marking);
   bulletMark.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
     rule:
@@ -188,10 +205,28 @@ export function listChoices(expression: string, marking: MarkingContext): OwnVal
   for (const reference of new Set(listBulletReferences(expression))) {
     const referenced = findReferencedBullet(reference, marking);
     if (!referenced) return [];
-    const values = listValues(referenced, marking);
+    const values = listValues(referenced, marking).filter((own) => hasOwnSource(own, referenced));
     choices = choices.flatMap((choice) => extendChoice(choice, reference, values)).slice(0, MAX_COMBINATIONS);
   }
   return choices;
+}
+
+/**
+ * Returns whether the learner also has a value for the step before that of a wrong value. Otherwise one of the two steps is left out:
+ * the gradient of the line in place of the perpendicular gradient.
+ */
+function hasOwnSource({ statement }: OwnValue, { bulletMark, marking }: ReferencedBullet): boolean {
+  const { award, bullet } = bulletMark;
+  if (award || statement === undefined || bullet.followThrough.mode === 'no') return true;
+  const references = listBulletReferences(bullet.followThrough.expression);
+  const hasValue = (reference: string) => {
+    const source = findReferencedBullet(reference, marking);
+    if (!source || source.bulletMark.award) return true;
+    return listValues(source, marking).some(
+      (own) => own.statement === undefined || own.statement.order < statement.order,
+    );
+  };
+  return references.length === 0 || references.some(hasValue);
 }
 
 /**
@@ -207,6 +242,11 @@ function listUsedValues(expression: string, marking: MarkingContext): OwnValueCh
 function toChoice({ values, statement }: BoundCalculation, marking: MarkingContext): OwnValueChoice[] {
   const { cache, scheme, givenNumbers } = marking.task;
   const choice = new Map<string, OwnValue>();
+  const lost = [...values.keys()].filter(
+    (reference) => !findReferencedBullet(reference, marking)?.bulletMark.award,
+  );
+  // Without two steps, the calculation is another one.
+  if (lost.length > 1) return [];
   for (const [reference, { tex, value }] of values) {
     const referenced = findReferencedBullet(reference, marking);
     // In physics, a given quantity in place of a step is a wrong substitution.

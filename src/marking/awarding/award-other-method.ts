@@ -1,9 +1,5 @@
-import { readLiteral } from '../../maths/agree/literal.ts';
-import { significantFigures } from '../../maths/exact/decimal.ts';
-import { computeValue } from '../evidence/compute-value.ts';
 import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
-import { listVariants } from '../evidence/list-variants.ts';
-import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
+import { countFigures, isRoundedResult } from '../evidence/is-rounded-result.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
 import { statesOtherMatrix } from './award-implied.ts';
@@ -96,23 +92,4 @@ function isNearAnswer(
   return listEvidence(last).some(
     (evidence) => evidence.kind === 'expression' && cache.agrees(evidence.tex, text, policy),
   );
-}
-
-/** Returns whether a value is the result of the calculation before it, correctly rounded to its figures. */
-function isRoundedResult({ computedFrom, text }: Statement, { cache, inDegrees }: Task): boolean {
-  const node = cache.read(text);
-  const [written, figures] = [node && computeValue(node), countFigures(text, cache)];
-  if (computedFrom === undefined || written === undefined || figures === undefined) return false;
-  const lastPlace = 10 ** (Math.floor(Math.log10(Math.abs(written))) - figures + 1);
-  return listVariants(computedFrom, cache, inDegrees).some((variant) => {
-    const calculation = cache.read(variant);
-    const value = calculation && computeValue(calculation);
-    return value !== undefined && Math.abs(value - written) <= 0.5001 * lastPlace;
-  });
-}
-
-function countFigures(text: string, cache: Task['cache']): number | undefined {
-  const node = cache.read(text);
-  const literal = node && readLiteral(removeNameAndUnit(node));
-  return literal && significantFigures(literal).max;
 }

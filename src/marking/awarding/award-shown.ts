@@ -4,7 +4,7 @@ import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
 import { statesOtherRelationship } from '../evidence/contradicts-relationship.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { judgeValue, type Target } from '../evidence/judge-value.ts';
-import { isAmongLast } from '../evidence/last-values.ts';
+import { isAmongLast, isContinued } from '../evidence/last-values.ts';
 import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, countUnclearPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
@@ -12,6 +12,7 @@ import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
 import { listAcceptedWordings, listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
+import { lacksOperations } from './difficulty.ts';
 import { isEarlierStep } from './is-earlier-step.ts';
 import { listOwnValues } from './own-values.ts';
 
@@ -71,7 +72,9 @@ function awardExpression(
   const isUsed = (match: Match) =>
     usedKeys.has(createUsedKey(match)) ||
     (method > 0 && usedKeys.has(createLineKey(match))) ||
-    isEarlierStep(match, expected, search);
+    (task.demandedBullet === bulletMark.bullet.n && !usesMethod(match, expected, task)) ||
+    isEarlierStep(match, expected, search) ||
+    isContinued(match, search);
   const match = findings.matches.find(
     (candidate) => isAmongLast(candidate, search) && (isShared || !isUsed(candidate)),
   );
@@ -110,6 +113,14 @@ function awardExpression(
   }
   recordNearMiss(bulletMark, findings);
   recordContradiction(bulletMark, expected, search);
+}
+
+/** Returns whether a formula has the operations of a demanded method, so that it is not only equal to the scheme's one. */
+function usesMethod({ text, isImplied }: Match, expected: Expected, { cache }: Task): boolean {
+  const node = cache.read(text);
+  return (
+    !isImplied && node !== undefined && expected.node !== undefined && !lacksOperations(node, expected.node)
+  );
 }
 
 /** Records that the learner states another relationship than the scheme. */
@@ -231,15 +242,24 @@ function leaveToPerson(bulletMark: BulletMark): void {
 export function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,
-  { attempt, method }: WordsContext,
+  { task, attempt, method }: WordsContext,
 ): void {
-  const pointCount = countPoints(evidence, attempt);
+  const pointCount = countPoints(evidence, attempt, countRequestedPoints(evidence, task));
   if (pointCount >= evidence.atLeast) {
     const rule = describePoints(pointCount, evidence.atLeast);
     bulletMark.award = createAward('exact', findFirstPoint(evidence, attempt) ?? null, { method, rule });
   } else if (pointCount + countUnclearPoints(evidence, attempt) >= evidence.atLeast)
     leaveToPerson(bulletMark);
   else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
+}
+
+/** Returns how many of the same points the bullets of the scheme request together. */
+function countRequestedPoints({ points, atLeast }: Extract<Evidence, { kind: 'points' }>, { scheme }: Task) {
+  const first = points[0]?.[0];
+  const others = scheme.bullets.flatMap(({ evidence }) =>
+    evidence.kind === 'points' && evidence.points[0]?.[0] === first ? [evidence.atLeast] : [],
+  );
+  return Math.max(atLeast, ...others);
 }
 
 function describePoints(pointCount: number, needed: number): string {

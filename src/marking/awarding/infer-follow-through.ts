@@ -47,10 +47,12 @@ export function findFollowThrough(
 ): FollowThrough {
   if (bullet.followThrough.mode !== 'no' || task.scheme.policies.units !== 'none')
     return bullet.followThrough;
-  const hasEarlierMistake = bulletMarks.some(
+  const mistakes = bulletMarks.filter(
     (earlier) => earlier.bullet.n < bullet.n && (!earlier.award || earlier.award.from.length > 0),
   );
-  return hasEarlierMistake ? inferFollowThrough(bullet, task) : bullet.followThrough;
+  // The value of another strategy is not that of the scheme's one.
+  const hasOtherStrategy = mistakes.some(({ bullet: { kind }, award }) => kind === 'strategy' && !award);
+  return mistakes.length > 0 && !hasOtherStrategy ? inferFollowThrough(bullet, task) : bullet.followThrough;
 }
 
 /**

@@ -12,6 +12,7 @@ import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
+import { withdrawSurplusEntries } from './withdraw-surplus-entries.ts';
 
 /** One attempt with its marks. */
 export type MarkedAttempt = {
@@ -30,6 +31,7 @@ export function markAttempt(
   const bulletMarks = task.scheme.bullets.map(createBulletMark);
   const marking = { task, attempt, bulletMarks, earlierParts };
   awardShown(bulletMarks, task, attempt);
+  withdrawSurplusEntries(bulletMarks, attempt);
   awardPairs(marking);
   for (const bulletMark of bulletMarks) {
     awardFollowThrough(bulletMark, marking);

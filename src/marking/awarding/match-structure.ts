@@ -106,6 +106,8 @@ function bindValue(
   own: { readonly value: number; readonly tex: string },
   bindings: Bindings,
 ): Bindings | undefined {
+  // A term that is left out is no value in place of a step.
+  if (own.value === 0) return undefined;
   const earlier = bindings.get(name);
   if (earlier) return areEqual(earlier.value, own.value) ? bindings : undefined;
   return new Map(bindings).set(name, own);

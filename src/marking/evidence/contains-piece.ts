@@ -42,6 +42,17 @@ export function hasCoefficient(formula: MathNode, number: MathNode): boolean {
   );
 }
 
+/** Returns whether two sums have the same terms, in any order. */
+export function hasSameTerms(one: MathNode, other: MathNode): boolean {
+  const [keys, otherKeys] = [one, other].map((node) => listTerms(removeBrackets(node)).map(createTermKey));
+  return keys?.toSorted().join() === otherKeys?.toSorted().join();
+}
+
+function removeBrackets(node: MathNode): MathNode {
+  const [item, ...others] = node.kind === 'group' ? node.items : [];
+  return item && others.length === 0 ? removeBrackets(item) : node;
+}
+
 function isAtom(node: MathNode): boolean {
   if (node.kind === 'negate') return isAtom(node.of);
   return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'quantity';

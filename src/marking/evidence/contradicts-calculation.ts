@@ -3,6 +3,7 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { computeValue, evaluateAtPoint } from './compute-value.ts';
+import type { Expected } from './expected.ts';
 import { bracketNumerator, listVariants } from './list-variants.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
@@ -28,7 +29,7 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   const kind = cache.classify(calculation);
   // `0.1 × 10` is also a number in scientific notation.
   if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
-  const value = computeWithoutDegreeSign(cache.read(text));
+  const value = computeWithoutSign(cache.read(text));
   if (value === undefined || value === 0) return false;
   const node = cache.read(calculation);
   const bracketed = node && bracketNumerator(node);
@@ -36,8 +37,31 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
   const plain = variants.filter((variant) => !/sin|cos|tan/u.test(variant)).map(removeDegreeSigns);
   return [...variants, ...plain].every((variant) => {
-    const result = computeWithoutDegreeSign(cache.read(variant));
+    const result = computeWithoutSign(cache.read(variant));
     return result !== undefined && !canBeResult(value, result, text);
+  });
+}
+
+/** Working rounded to three figures changes a result by at most about this fraction. */
+const MAX_DRIFT = 0.012;
+/** Values that differ by more are not mistaken for each other. */
+const MAX_NEAR = 0.1;
+
+/**
+ * Returns whether the calculation of a value is near the expected one and cannot be a rounding of it: `11.17/388.17 = 2.88%` for 2.96%.
+ * The value then agrees only because it is rounded or within a tolerance.
+ */
+export function isOfOtherCalculation(
+  { computedFrom = '' }: Statement,
+  expected: Expected,
+  { cache, inDegrees }: Task,
+): boolean {
+  const value = computeWithoutSign(expected.node);
+  if (value === undefined || cache.classify(computedFrom) !== 'calculation') return false;
+  return listVariants(computedFrom, cache, inDegrees).every((variant) => {
+    const own = computeWithoutSign(cache.read(variant));
+    const difference = own === undefined ? 0 : Math.abs(own / value - 1);
+    return difference > MAX_DRIFT && difference < MAX_NEAR;
   });
 }
 
@@ -45,7 +69,7 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
 function contradictsFormula(formula: string, text: string, { cache, point }: Task): boolean {
   if (point.size === 0 || cache.classify(formula) !== 'expression') return false;
   const [node, valueNode] = [cache.read(formula), cache.read(text)];
-  const [result, value] = [node && evaluateAtPoint(node, point), computeWithoutDegreeSign(valueNode)];
+  const [result, value] = [node && evaluateAtPoint(node, point), computeWithoutSign(valueNode)];
   return result !== undefined && value !== undefined && !canBeResult(value, result, text);
 }
 
@@ -53,10 +77,10 @@ function removeDegreeSigns(text: string): string {
   return text.replace(/°|\^\s*\{?\s*\\circ\s*\}?/gu, '');
 }
 
-/** Computes a value. The degree sign of an angle is ignored: `30°` is 30. */
-function computeWithoutDegreeSign(node: MathNode | undefined): number | undefined {
+/** Computes a value; an angle in degrees or a percentage counts as its number. */
+function computeWithoutSign(node: MathNode | undefined): number | undefined {
   const value = node && removeNameAndUnit(node);
-  return value && computeValue(value.kind === 'degree' ? value.of : value);
+  return value && computeValue(value.kind === 'degree' || value.kind === 'percent' ? value.of : value);
 }
 
 /** Returns whether a written value can be the rounded result of a calculation, perhaps in another unit. */

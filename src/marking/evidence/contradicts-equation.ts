@@ -11,7 +11,6 @@ import { listLetters } from './value-class.ts';
 
 /** A rounded value may be this fraction away from the solution of an equation. */
 const MAX_ROUNDING = 0.02;
-const MAX_IMBALANCE = 0.03;
 const DEGREE = Math.PI / 180;
 /** Factors between a unit and the unit of the equation: prefixes, minutes and hours. */
 const UNIT_FACTORS = [1, 1e3, 1e-3, 1e6, 1e-6, 1e9, 1e-9, 1e2, 1e-2, 60, 1 / 60, 3_600, 1 / 3_600];
@@ -66,19 +65,31 @@ function isEquationIn(name: string, { text }: Statement, { cache }: Task): boole
   return letters.size === 1 && letters.has(name);
 }
 
+/** How near a value must be to the solution, as a fraction, and the values of the other letters. */
+type SolutionLimits = { readonly rounding?: number; readonly others?: ReadonlyMap<string, number> };
+
 /** Returns whether an equation holds near a value, which may be an angle in degrees. */
-export function canSatisfy(operands: readonly MathNode[], name: string, value: number): boolean {
+export function canSatisfy(
+  operands: readonly MathNode[],
+  name: string,
+  value: number,
+  { rounding = MAX_ROUNDING, others = new Map() }: SolutionLimits = {},
+): boolean {
   const sides = operands.map(toExpression);
-  const computeSides = (own: number) =>
-    sides.map((side) => {
-      const result = side && evaluate(side, new Map([[name, real(own, 0)]]));
+  const computeSides = (own: number) => {
+    const values = new Map(
+      [...others, [name, own] as const].map(([letter, each]) => [letter, real(each, 0)]),
+    );
+    return sides.map((side) => {
+      const result = side && evaluate(side, values);
       return result && isUsable(result) && result.im === 0 ? result.re : undefined;
     });
+  };
   const isBalanced = (own: number) => {
     const [left, right] = computeSides(own);
     if (left === undefined || right === undefined) return true;
-    if (Math.abs(left - right) <= MAX_IMBALANCE * Math.max(Math.abs(left), Math.abs(right))) return true;
-    const differences = [1 - MAX_ROUNDING, 1 + MAX_ROUNDING].map((factor) => {
+    if (Math.abs(left - right) <= 1.5 * rounding * Math.max(Math.abs(left), Math.abs(right))) return true;
+    const differences = [1 - rounding, 1 + rounding].map((factor) => {
       const [a, b] = computeSides(own * factor);
       return a === undefined || b === undefined ? 0 : Math.sign(a - b);
     });

@@ -9,6 +9,7 @@ import { editDistance } from '../../text/edit-distance.ts';
 import { splitWords } from '../../text/similarity.ts';
 import { NUMBER_WORDS, ORDINAL_WORDS } from '../response/number-words.table.ts';
 import { listSameTerms } from './list-same-terms.ts';
+import { hasBits, isBinaryNumber } from './match-bits.ts';
 
 const NEGATIONS = new Set([
   'not',
@@ -50,6 +51,7 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   if (variants.length === 0) {
     return wording.trim() !== '' && text.includes(wording.trim()) ? 'same' : 'different';
   }
+  if (isBinaryNumber(wording)) return hasBits(text, wording) ? 'same' : 'different';
   if (isFormula && hasFormula(text, wording)) return 'same';
   if (isInequality) return removeSpaces(text).includes(removeSpaces(wording)) ? 'same' : 'different';
   if (isExact) return 'different';
@@ -164,7 +166,7 @@ function findEndOfMatch([words, position]: Place, [expected, done]: Place): numb
 function listSteps([words, position]: Place, [expected, done]: Place): (readonly [number, number])[] {
   const [first = '', second] = words.slice(position, position + 2);
   const [word = '', nextWord] = expected.slice(done, done + 2);
-  if (isSameWord(first, word)) return [[1, 1]];
+  if (isSameWord(first, word, expected.length > 1)) return [[1, 1]];
   if (second !== undefined && isJoined(first, second, word)) return [[2, 1]];
   return nextWord !== undefined && isJoined(word, nextWord, first) ? [[1, 2]] : [];
 }
@@ -190,14 +192,14 @@ function countNegations(words: readonly string[]): number {
   return words.filter((word) => NEGATIONS.has(word) || /^non\p{L}{4}/u.test(word)).length;
 }
 
-/** Compares words; plurals and small spelling mistakes are accepted. */
-function isSameWord(given: string, expected: string): boolean {
+/** Compares words; plurals and small spelling mistakes are accepted. A word of four letters needs another word beside it: “cell wal”. */
+function isSameWord(given: string, expected: string, isInTerm: boolean): boolean {
   if (given === expected) return true;
   if (NUMBER_WORDS.get(given) === expected || NUMBER_WORDS.get(expected) === given) return true;
   if (ORDINAL_WORDS.get(given) === expected || ORDINAL_WORDS.get(expected) === given) return true;
   if (/\d/u.test(expected)) return false;
   if (removePlural(given) === removePlural(expected)) return true;
-  if (expected.length < 5 || areConfusable(given, expected)) return false;
+  if (expected.length < (isInTerm ? 4 : 5) || areConfusable(given, expected)) return false;
   const maxEdits = expected.length >= LONG_WORD ? 2 : 1;
   return given[0] === expected[0] && editDistance(given, expected, maxEdits) <= maxEdits;
 }

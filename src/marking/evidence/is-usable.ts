@@ -42,6 +42,7 @@ export function isUsable(
   if (kind === 'number' && expected.kind === 'solved' && requiresEquation(bullet)) return false;
   if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
   if (isCopied(expected, statement, { task, bullet })) return false;
+  if (hasOtherLabel(statement, { task, bullet })) return false;
   if (hasOtherName(expected, statement) || isSideOfEquation(expected, statement, task)) return false;
   // The value without its name is a separate statement with the role `member`.
   if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
@@ -91,6 +92,20 @@ function hasOtherName({ name, kind }: Expected, statement: Statement): boolean {
   if (name === undefined || kind === 'equation' || statement.name === undefined) return false;
   if (statement.role === 'member') return true;
   return normaliseName(name) !== normaliseName(statement.name);
+}
+
+/** Returns whether words before a calculation name another value of the answer: `horizontal: …` for the vertical component. */
+function hasOtherLabel({ label }: Statement, { task, bullet }: Target): boolean {
+  if (label === undefined) return false;
+  const words = listWords(label);
+  const own = listWords(bullet.generic);
+  const others = task.scheme.bullets.filter(({ n }) => n !== bullet.n && task.answerBullets.has(n));
+  const isNamed = (word: string) => others.some(({ generic }) => listWords(generic).has(word));
+  return words.isDisjointFrom(own) && [...words].some(isNamed);
+}
+
+function listWords(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[a-z]{4,}/gu) ?? []);
 }
 
 /** Returns whether a number is only a side of an equation: 4 in `28 + 6y = 4` is not a value of x. */

@@ -194,7 +194,7 @@ function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): 
     (form === 'simplest' || (form === undefined && (isShowThat || asksForForm({ task, bullet }))))
   )
     return 'expanded';
-  return form === undefined && (kind === 'number' || kind === 'solved') ? 'simplest' : undefined;
+  return form === undefined && ['number', 'solved', 'several'].includes(kind) ? 'simplest' : undefined;
 }
 
 /** Returns whether the question asks for a form of the answer, or an earlier bullet is for the same equation in another form. */

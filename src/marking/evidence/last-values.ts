@@ -38,6 +38,30 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
   return true;
 }
 
+/**
+ * Returns whether a value that is also that of an earlier bullet is not yet the answer, because a later line computes another value from
+ * it: one part, 18, before `6 × 18 = 108`.
+ */
+export function isContinued({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
+  const { cache, scheme, answerBullets } = task;
+  const tex = bullet.evidence.kind === 'expression' ? bullet.evidence.tex : '';
+  const isRepeated = scheme.bullets.some(
+    ({ n, evidence }) => n < bullet.n && evidence.kind === 'expression' && cache.agrees(evidence.tex, tex),
+  );
+  const [number] = /\d+(?:\.\d+)?/u.exec(cache.print(tex) ?? '') ?? [];
+  if (!answerBullets.has(bullet.n) || !isRepeated || number === undefined) return false;
+  const usesNumber = new RegExp(`(?<![\\d.])${RegExp.escape(number)}(?![\\d.])`, 'u');
+  return statements.some(
+    (other) =>
+      other.line > statement.line &&
+      other.isResult &&
+      other.role === 'member' &&
+      cache.classify(other.computedFrom ?? '') === 'calculation' &&
+      usesNumber.test(other.computedFrom ?? '') &&
+      !cache.agrees(tex, other.text, { units: 'ignore' }),
+  );
+}
+
 /** Returns whether a formula is the value of a symbol of the scheme, as `k + 1` in `n = k + 1`, and the earlier one is not. */
 function definesOtherSymbol(other: Statement, statement: Statement, { cache, symbols }: Task): boolean {
   if (other.name === undefined || statement.name !== undefined) return false;

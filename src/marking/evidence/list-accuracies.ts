@@ -14,7 +14,9 @@ export function listAccuracies(task: Task, bullet: Bullet, expected: Expected): 
   const isAnswer = task.answerBullets.has(bullet.n);
   // If a surd is required, a decimal earns nothing.
   if (task.answer?.form === 'surd') return [{}];
-  if (!isAnswer) return [{}, policies.tolerance ? { tolerance: omitUndefined(policies.tolerance) } : ROUNDED];
+  // An absolute tolerance is on the scale of the answer, and not of a step.
+  const { relative } = policies.tolerance ?? {};
+  if (!isAnswer) return [{}, relative === undefined ? ROUNDED : { tolerance: { relative } }];
   const answerAccuracies = listAnswerAccuracies(policies, task.question.stem);
   const isExact = isWholeNumber(task.answer) && !isRecomputed(expected) && !task.exactValues.has(bullet.n);
   return isExact ? answerAccuracies.slice(0, 1) : answerAccuracies;

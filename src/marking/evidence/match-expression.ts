@@ -1,9 +1,11 @@
+import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
-import type { Task } from '../task.ts';
-import { containsPiece, hasCoefficient } from './contains-piece.ts';
+import { listEvidence, type Task } from '../task.ts';
+import { computeValue } from './compute-value.ts';
+import { containsPiece, hasCoefficient, hasSameTerms } from './contains-piece.ts';
 import { containsValue } from './contains-value.ts';
-import { contradictsCalculation } from './contradicts-calculation.ts';
+import { contradictsCalculation, isOfOtherCalculation } from './contradicts-calculation.ts';
 import { contradictsEquation } from './contradicts-equation.ts';
 import { type Expected, readExpected, splitItems, splitPoint } from './expected.ts';
 import { hasChemicalFormula, readChemicalFormula } from './has-chemical-formula.ts';
@@ -113,7 +115,9 @@ function judgeStatement(
       : undefined;
   const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
-  if ((kind === 'number' || kind === 'solved') && isContradicted(statement, search)) return undefined;
+  if ((kind === 'number' || kind === 'solved') && isContradicted(expected, statement, search))
+    return undefined;
+  if (isOfOtherFunction(statement, search)) return undefined;
   const ruling = isAcceptedKind(expected, kind, search) ? judgeByKind(expected, statement, search) : 'wrong';
   if (ruling === 'right') {
     const isImplied =
@@ -128,8 +132,33 @@ function judgeStatement(
 }
 
 /** Returns whether a value does not follow from the learner's own calculation or equation. */
-function isContradicted(statement: Statement, search: EvidenceSearch): boolean {
-  return contradictsCalculation(statement, search.task) || contradictsEquation(statement, search);
+function isContradicted(expected: Expected, statement: Statement, search: EvidenceSearch): boolean {
+  return (
+    contradictsCalculation(statement, search.task) ||
+    contradictsEquation(statement, search) ||
+    isOfOtherCalculation(statement, expected, search.task)
+  );
+}
+
+/** Returns whether a value is that of another function than in the equation of the bullet: `sin x = 0.44` for `tan x = 0.44`. */
+function isOfOtherFunction(
+  { computedFrom = '', text }: Statement,
+  { task, bullet }: EvidenceSearch,
+): boolean {
+  const { cache } = task;
+  if (!/sin|cos|tan/u.test(computedFrom) || cache.classify(computedFrom) !== 'expression') return false;
+  const own = listVariants(`${computedFrom} = ${text}`, cache, task.inDegrees);
+  const equations = listEvidence(bullet).filter(
+    (evidence) => evidence.kind === 'expression' && cache.classify(evidence.tex) === 'equation',
+  );
+  return (
+    equations.length > 0 &&
+    equations.every(
+      (evidence) =>
+        evidence.kind === 'expression' &&
+        own.every((variant) => cache.compare(evidence.tex, variant).verdict === 'incorrect'),
+    )
+  );
 }
 
 function judgeByKind(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
@@ -140,7 +169,17 @@ function judgeByKind(expected: Expected, statement: Statement, search: EvidenceS
     return cache.agrees(statement.text, expected.tex, { ...ANY_ROUNDING, units: 'ignore' })
       ? 'right'
       : 'wrong';
+  // Every sum with the value 0 is equal to every other one.
+  if (expected.kind === 'calculation' && expected.node && isZero(expected.node)) {
+    const node = cache.read(statement.text);
+    return node && hasSameTerms(node, expected.node) ? 'right' : 'wrong';
+  }
   return judgeWithApproximatePi(expected, statement, search);
+}
+
+function isZero(node: MathNode): boolean {
+  const value = computeValue(node);
+  return value !== undefined && Math.abs(value) < 1e-9;
 }
 
 /** Judges a statement; 3.14 is also accepted for π. */

@@ -1,9 +1,12 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
+import { getOpposite, isBinary } from '../../text/claims/meaning-index.ts';
+import { readClaim } from '../../text/claims/read-claim.ts';
 import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { ParsedLine } from '../response/statement.ts';
 import { findWording, hasWording, hasWords, splitSentences } from './has-wording.ts';
+import { beginsWithSequence, readSequence } from './match-sequence.ts';
 
 type Wording = Extract<Evidence, { kind: 'wording' }>;
 type Points = Extract<Evidence, { kind: 'points' }>;
@@ -34,6 +37,15 @@ export function matchWording(
   { lines }: ParsedAttempt,
   { stem, accepted }: WordingContext = NO_CONTEXT,
 ): WordingResult {
+  const sequence = readSequence(anyOf);
+  if (sequence !== undefined) {
+    const texts = lines.map(({ countedText }) => countedText);
+    const clauses = texts.flatMap((text) => text.split(/;|\b(?:so|therefore)\b/iu));
+    const line = [...clauses, ...texts, texts.join(' ')].find((text) =>
+      beginsWithSequence(text, sequence, stem),
+    );
+    return line === undefined ? { kind: 'unsaid' } : { kind: 'said', line };
+  }
   const verdicts = lines.map(({ countedText }) => findVerdict(countedText, anyOf, stem));
   const matchedLine = lines[verdicts.indexOf('same')]?.text;
   if (matchedLine === undefined) {
@@ -53,11 +65,43 @@ export function matchWording(
 /** Matches a short denial, such as “no difference”. In “no overlap, so there is a difference” its words deny something else. */
 const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
 
-/** Returns whether a line has a contradicting wording. If that may mean the same as an accepted one, its own words are required. */
+/**
+ * Returns whether a line has a contradicting wording. If that may mean the same as an accepted one, its own words are required.
+ * A term contradicts only as another answer: in “ligase, which joins what DNA polymerase has made” it explains the right one.
+ */
 function hasOther(line: string, wording: string, anyOf: readonly string[]): boolean {
   if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
   const needsOwnWords = DENIAL.test(wording) || containsAny(wording, anyOf);
-  return needsOwnWords ? hasWords(line, wording) : hasWording(line, wording);
+  const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
+  if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
+    return isSaid(line);
+  return line.split(ANSWER_SEPARATOR).some((answer) => {
+    const extraWords = countTermWords(answer) - splitWords(wording).length;
+    return !EXPLAINS.test(answer) && extraWords <= MAX_EXTRA_WORDS && isSaid(answer);
+  });
+}
+
+/** Returns whether a wording has the opposite of an accepted one, as “in series” and “in parallel”. */
+function statesOpposite(wording: string, anyOf: readonly string[]): boolean {
+  const opposites = new Set(readClaim(wording).meanings.map(({ name }) => getOpposite(name) ?? ''));
+  return anyOf.some((accepted) => readClaim(accepted).meanings.some(({ name }) => opposites.has(name)));
+}
+
+/** Separates the answers of a line from each other and from explanations. */
+const ANSWER_SEPARATOR = /[,;:/&+()\n]|\s[-–—]\s|\.\s|\b(?:and|or|plus|but)\b|\b(?=then\b)/iu;
+/** Begins a text that explains an answer, or states what happens to it later. */
+const EXPLAINS =
+  /^\s*(?:because|so|since|as|which|that|when|where|whereas|therefore|not|unlike|for|from|due|to|then|later|next|after|before|it|this|they|used)\b(?!\s*$)/iu;
+const MAX_EXTRA_WORDS = 1;
+
+/** Returns whether a wording names something, and states no change or comparison. */
+function isTerm(wording: string): boolean {
+  return (
+    splitWords(wording).length <= MAX_TERM_WORDS &&
+    readClaim(wording).meanings.every(
+      ({ kind, name }) => kind === 'content' || kind === 'generic' || isBinary(name),
+    )
+  );
 }
 
 /** Returns whether a line has a short wording only within the opposite of a longer one: “prototype” in “high-fidelity prototype”. */
@@ -70,20 +114,32 @@ function saysOpposite(line: string, anyOf: readonly string[], stem: string): boo
   );
 }
 
-/** Returns the clearest verdict on whether a line has one of the wordings. */
+/**
+ * Returns the clearest verdict on whether a line has one of the wordings. A short answer with words of the question only, such as
+ * “sugar” to “Name the sugar that …”, says nothing unless the scheme has these words.
+ */
 function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
+  if (repeatsQuestion(line, stem))
+    return wordings.some((wording) => hasWords(line, wording)) ? 'same' : 'different';
   const verdicts = wordings.map((wording) => findWording(line, wording, stem));
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
   );
 }
 
+function repeatsQuestion(line: string, stem: string): boolean {
+  const words = splitWords(line).filter((word) => !FILLER_WORDS.has(word));
+  const asked = new Set(splitWords(stem));
+  return words.length > 0 && words.length <= MAX_REPEATED_WORDS && words.every((word) => asked.has(word));
+}
+
+const MAX_REPEATED_WORDS = 2;
 /** A wording of at most this many words is a term, and not a statement. */
 const MAX_TERM_WORDS = 4;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
 const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
-/** Matches an explanation or mathematics in a list, which is then not a list of terms. */
-const NO_TERM = /^\s*(?:because|so|since|as|which|when|where|therefore|not|for|due|to)\b|[=<>\d]/iu;
+/** Matches mathematics in a list, which is then not a list of terms. */
+const NO_TERM = /[=<>\d]/u;
 const FILLER_WORDS = new Set(
   'a an the it its is this that called known as more less so similar both either else maybe in other words possibly'.split(
     ' ',
@@ -98,7 +154,7 @@ function offersOtherTerm(line: string, anyOf: readonly string[], accepted: reado
   if (anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS)) return false;
   const text = line.slice(0, MAX_LINE_LENGTH);
   const items = text.split(ITEM_SEPARATOR).filter((item) => item.trim() !== '');
-  const isList = items.every((item) => countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item));
+  const isList = items.every(isListItem);
   const alternatives = isList ? items : text.split(ALTERNATIVE_SEPARATOR);
   if (alternatives.length < 2) return false;
   const acceptedWords = new Set(accepted.flatMap(splitWords));
@@ -110,22 +166,48 @@ function offersOtherTerm(line: string, anyOf: readonly string[], accepted: reado
   return alternatives.some((alternative) => containsAny(alternative, anyOf)) && alternatives.some(isOther);
 }
 
+/** Returns whether a text can be an item of a list of terms: it is short, and no explanation or mathematics. */
+function isListItem(item: string): boolean {
+  return countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item) && !EXPLAINS.test(item);
+}
+
 function countTermWords(item: string): number {
   return splitWords(item).filter((word) => !FILLER_WORDS.has(word)).length;
 }
 
-/** Counts the required statements (`points`) that the attempt makes. */
+/**
+ * Counts the required statements (`points`) that the attempt makes. In a list with more items than the question requests, each wrong item
+ * that is too many cancels a point.
+ */
 export function countPoints(
-  { points, inOneSentence = false, subject, noneOf = [], inOrder = false }: Points,
+  { points, inOneSentence = false, subject, noneOf = [], inOrder = false, atLeast }: Points,
   { lines, text }: ParsedAttempt,
+  requested: number = atLeast,
 ): number {
   if (findLine(lines, noneOf) !== undefined || (inOrder && !areInOrder(points, text))) return 0;
-  if (!inOneSentence) return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
+  if (!inOneSentence) {
+    const made = points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
+    return Math.max(0, made - countSurplusItems(lines, points, requested));
+  }
   // The first statement shows which clause makes the comparison.
   const sentences = lines
     .flatMap(({ countedText }) => splitSentences(countedText))
     .filter((sentence) => subject === undefined || isAboutSubject(subject, sentence, points[0] ?? []));
   return Math.max(0, ...sentences.map((sentence) => countPointsIn(sentence, points)));
+}
+
+/** Counts the wrong items of a list of terms that has more items than requested; 0 for sentences. */
+function countSurplusItems(
+  lines: readonly ParsedLine[],
+  points: Points['points'],
+  requested: number,
+): number {
+  const items = lines
+    .flatMap(({ countedText }) => countedText.slice(0, MAX_LINE_LENGTH).split(ITEM_SEPARATOR))
+    .filter((item) => countTermWords(item) > 0);
+  if (!items.every(isListItem) || items.length <= requested) return 0;
+  const wrong = items.filter((item) => !containsAny(item, points.flat()));
+  return Math.min(wrong.length, items.length - requested);
 }
 
 /** Counts the points that the attempt does not make but may make in other words. A comparison of two things is always decided. */

@@ -66,7 +66,7 @@ export const keyRows: Readonly<Record<string, KeyRow>> = {
     answer: '-9.8 m/s^2',
     options: 'sign=ignore',
     right: ['9.8 m/s^2', '-9.8 m/s^2'],
-    wrong: { '8.7 m/s^2': 'different' },
+    wrong: { '9.7 m/s^2': 'different' },
   },
   'a direction': {
     answer: '5 m/s',
@@ -113,7 +113,7 @@ export const keyRows: Readonly<Record<string, KeyRow>> = {
   'a column vector': {
     answer: '\\begin{pmatrix}3\\\\4\\end{pmatrix}',
     options: 'notation=column',
-    right: ['\\begin{pmatrix}3\\\\4\\end{pmatrix}', '[[3], [4]]'],
+    right: ['\\begin{pmatrix}3\\\\4\\end{pmatrix}', '[[3], [4]]', '[3; 4]'],
     wrong: { '(3, 4)': 'not-a-column' },
   },
   'the name of an inverse function': {

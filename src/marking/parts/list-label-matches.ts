@@ -77,11 +77,23 @@ function compile(source: string): RegExp {
   return new RegExp(source, 'gimu');
 }
 
+/** `b = osmosis`, in a response whose lines all have this form. */
+const EQUATED = compile(`${LINE_START}(?<outer>[a-z])\\s*=`);
+const EQUATED_WORD = /=\s*(?!sqrt|root)(?:\p{L}{4}|\d+(?:st|nd|rd|th)\b)/iu;
+
+/** Returns whether each line equates a letter with an answer, at least one of which is in words. */
+function equatesAnswers(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isEquated = (line: string) => /^\s*[a-z]\s*=[^=]*$/iu.test(line);
+  return lines.length > 1 && lines.every(isEquated) && lines.some((line) => EQUATED_WORD.test(line));
+}
+
 /** Lists the texts that look like labels, in order. Where several begin at the same position, the most specific is first. */
 export function listLabelMatches(text: string): LabelMatch[] {
   const find = (notations: readonly RegExp[], isRow: boolean) =>
     notations.flatMap((notation) => listMatches(text, notation).flatMap((match) => read(text, match, isRow)));
-  return [...find([...WITHIN_LINE, ...AT_LINE_START], false), ...find(IN_ROW, true)].toSorted(
+  const atLineStart = equatesAnswers(text) ? [...AT_LINE_START, EQUATED] : AT_LINE_START;
+  return [...find([...WITHIN_LINE, ...atLineStart], false), ...find(IN_ROW, true)].toSorted(
     (one, other) => one.start - other.start,
   );
 }

@@ -1,10 +1,13 @@
 import { splitWords } from '../../text/similarity.ts';
 import { NUMBER_WORDS } from './number-words.table.ts';
 
-/** A number that the question requests by a description and a letter: “the number of neutrons, $n$”. */
+/** A number that the question requests by a description and a letter: “the number of neutrons, $n$”, “the number of pi bonds in ethene as $b$”. */
 export type NamedCount = { readonly symbol: string; readonly words: readonly string[] };
 
-const REQUEST = /number of ([\p{L} ]{3,60}?),\s*\$([a-zA-Z])\$/gu;
+const REQUEST =
+  /number of ([\p{L} ]{3,60}?)(?:,\s*| (?:in|into|of) (?:(?!number of)[^.]){0,200}?\bas )\$([a-zA-Z])\$/gu;
+/** The number in the name of a compound, such as but-1-ene. */
+const LOCANT = /(?<=\p{L})-\d+(?:,\d+)*-(?=\p{L})/gu;
 /** Between two numbers with their descriptions; in a row such as `9 neutrons 10 electrons`, before the next number. */
 const SEPARATORS = [/[,;]|\band\b|\bwith\b/iu, /[,;]|\band\b|(?<=\p{L})\s+(?=\d)/iu];
 const MAX_LENGTH = 200;
@@ -45,7 +48,7 @@ function readCounts(texts: readonly string[], counts: readonly NamedCount[]): Co
 }
 
 function readCount(piece: string, counts: readonly NamedCount[]): Count | undefined {
-  const words = splitWords(piece).map(toFigures);
+  const words = splitWords(piece.replace(LOCANT, '-')).map(toFigures);
   const [value, ...otherValues] = words.filter((word) => /^\d+$/u.test(word));
   const [meant, ...otherMeanings] = counts.filter((count) =>
     count.words.some((word) => words.some((given) => isSameNoun(given, word))),

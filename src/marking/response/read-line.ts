@@ -22,7 +22,14 @@ export function readLine(line: string, position: LinePosition): Statement[] {
     for (const createDraft of draftStatements({ ...chain, name }, position)) {
       if (createDraft.text.length > MAX_STATEMENT_LENGTH) continue;
       const order = position.order + statements.length;
-      statements.push({ ...createDraft, line: position.line, order, name, choices: chain.choices });
+      statements.push({
+        ...createDraft,
+        line: position.line,
+        order,
+        name,
+        choices: chain.choices,
+        label: chain.label,
+      });
     }
   }
   const comparison = readComparison(line, statements.findLast(isLastMember)?.text ?? position.lastMember);
@@ -127,7 +134,10 @@ function draftSingleMember(source: string, name: string | undefined): StatementD
 
 /** Reads a middle dot in a single number, also in brackets, as a decimal point, as printed in Scottish papers. */
 function readDotAsPoint(member: string): string {
-  return member.replace(/(^\s*[-−£]*\d+|\(\d+(?=·\d+\)))·(\d+)(?![\d·])/gu, '$1.$2');
+  return member.replace(
+    /(^\s*[-−]?(?:£|\\pounds\s*)?[-−]?\d+(?:\\,\d{3})*|[(,]\s*[-−]?\d+(?=·\d+\s*[),]))·(\d+)(?![\d·])/gu,
+    '$1.$2',
+  );
 }
 
 /**

@@ -7,6 +7,8 @@ export type StatementChain = {
   readonly members: readonly string[];
   /** The symbol on the left. The second value of `x = 2, 3` also has the name x. */
   readonly name: string | undefined;
+  /** The words before a calculation: `horizontal` in `horizontal: 58 sin 34 = 32`. */
+  readonly label?: string;
   /** The number of values in the clause for that symbol. */
   readonly choices: number;
   /** The line begins with `=` and continues the line before. */
@@ -147,8 +149,8 @@ function findName(head: string): string | undefined {
 function toChain(piece: string, previousName: string | undefined): StatementChain {
   const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(piece);
   const written = splitAtTopLevel(piece, EQUALS);
-  const isLabelled = written.length > 1 && LABEL_WORDS.test(written[0] ?? '');
-  if (isLabelled) return toChain(piece.replace(LABEL_WORDS, ''), previousName);
+  const [label] = (written.length > 1 && LABEL_WORDS.exec(written[0] ?? '')) || [];
+  if (label !== undefined) return { ...toChain(piece.replace(LABEL_WORDS, ''), previousName), label };
   const members = written.map((member) => member.replace(TRAILING_WORDS, '$1'));
   const [head = ''] = members;
   const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;

@@ -19,6 +19,8 @@ export type Statement = {
   readonly role: StatementRole;
   /** The symbol on the left of the chain: `v`, `x_1`, `ΔT`. */
   readonly name: string | undefined;
+  /** The words before the chain: `horizontal` in `horizontal: 58 sin 34 = 32`. */
+  readonly label?: string | undefined;
   /** The member before this one in its chain: `3 × 4` for the value of `v = 3 × 4 = 12`. */
   readonly computedFrom?: string;
   /** The number of values in the line for the same symbol: 2 in `x = 3 or x = 4`. */

@@ -54,6 +54,7 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
   let text = unscaled
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/(?<=[\d$)}\]])\s*\.\s*$/u, ' ')
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')
     .replace(ALIGNMENT, ' ')
     .replace(TEXT_CONNECTIVE, ' $1 ')

@@ -29,6 +29,10 @@ describe('agree: values', () => {
     ]);
   });
 
+  it('leaves the root of a number with hundreds of digits undecided', () => {
+    assert.equal(agree('\\sqrt{10^{400} + 7}', '3').verdict, 'undecided');
+  });
+
   it('does not accept an expression for an equation or one unknown for another', () => {
     check([
       ['3x - y + 13 = 0', '3x - y + 13', 'incorrect not-an-equation'],

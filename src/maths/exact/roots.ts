@@ -32,7 +32,8 @@ export function factorise(q: Rational): [prime: bigint, count: number][] {
   return factors;
 }
 
-const MAX_FACTORISED = 1n << 2000n;
+/** Larger numbers cannot be converted to floating point, which finds their roots. */
+const MAX_FACTORISED = 1n << 1000n;
 
 /** Divides by primes below 1000; the remainder counts as a prime or a perfect power. */
 function factoriseWhole(n: bigint): [bigint, number][] {

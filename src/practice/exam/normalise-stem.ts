@@ -25,16 +25,26 @@ const END_OF_COUNTED =
 /**
  * Lists what makes a question recognisable: what its model asks for, such as `N5P-02 average acceleration`, and its numbers.
  * Two questions of a model with the same unknown have the same idea although their contexts and numbers differ. Questions on
- * facts are told apart by their facts, and requests such as `Solve …` by the text around their formulas.
+ * facts are told apart by their facts, and requests such as `Solve …` by the text around their formulas and the functions in them.
  */
 export function listIdeas(question: Question): string[] {
   if (isFactQuestion(question)) return [];
   const texts = listLeafParts(question).map(({ part }) => part.text);
-  const requests = [...[question.stem, ...texts].join(' ').matchAll(REQUEST)].map(([, quantity = '']) =>
+  const text = [question.stem, ...texts].join(' ');
+  const requests = [...text.matchAll(REQUEST)].map(([, quantity = '']) =>
     normaliseStem(quantity).replace(END_OF_COUNTED, '').replace(END_OF_QUANTITY, ''),
   );
-  const unknown = requests.at(-1) ?? toStemTemplate(question.stem);
+  const request = requests.at(-1);
+  const isAboutFormula = request === undefined || /(?:^|\s)(?:of|for|to|that)$|^$/u.test(request);
+  const unknown = `${request ?? toStemTemplate(question.stem)}${isAboutFormula ? ` ${listFunctions(text)}` : ''}`;
   return [`${question.provenance?.name} ${unknown}`, ...listNumbers(question)];
+}
+
+/** Lists the functions in the formulas of a text: to differentiate a logarithm is another idea than a quotient. */
+function listFunctions(text: string): string {
+  const formulas = (text.match(/\$[^$]*\$/g) ?? []).join(' ');
+  const names = formulas.match(/\\(?:sin|cos|tan|ln|log|frac|sqrt|int|sum|begin)(?![a-z])|e\^/g) ?? [];
+  return [...new Set(names)].toSorted().join(' ');
 }
 
 /** Lists the numbers of a stem as one text, if there are enough to recognise the question by. */

@@ -22,6 +22,9 @@ function repeatGroup(group: string, count: number): string {
 /** A run of characters that may be a formula. */
 const TOKEN = /(?<![\p{L}\d_^])[A-Za-z(][A-Za-z0-9()₀-₉]*(?![\p{L}\d^+⁺⁻])/gu;
 
+/** A formula with the state symbol of a solution. */
+const DISSOLVED = /(?<![\p{L}\d_^])([A-Z][A-Za-z0-9()₀-₉]*)\s?\(aq\)/gu;
+
 /**
  * Replaces the formulae of known compounds by their names: “CO₂ gas” becomes “carbon dioxide gas”. A formula in lower case is accepted
  * if it has a digit (`co2`). One in the wrong case (`Co2`) is not a name of the compound and is marked as such.
@@ -29,7 +32,8 @@ const TOKEN = /(?<![\p{L}\d_^])[A-Za-z(][A-Za-z0-9()₀-₉]*(?![\p{L}\d^+⁺⁻
 export function nameFormulae(text: string): string {
   const symbol = ELEMENT_NAMES.get(text.trim());
   if (symbol !== undefined) return symbol;
-  return text.replace(/sulph(?=ur|at|it|id)/giu, 'sulf').replace(TOKEN, (token) => {
+  const plainText = text.replace(/sulph(?=ur|at|it|id)/giu, 'sulf').replace(DISSOLVED, 'aqueous $1');
+  return plainText.replace(TOKEN, (token) => {
     const plain = readFormula(token)?.symbols ?? token;
     const name = NAMES.get(plain);
     if (name !== undefined) return isWord(plain) ? token : name;

@@ -1,4 +1,10 @@
+import { splitWords } from '../similarity.ts';
 import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
+import { COURSE_WORDS } from './course-words.table.ts';
+import { SAME_TERMS } from './same-terms.table.ts';
+
+/** The words of all terms, with abbreviations such as NADP, which is no misspelling of NADPH. */
+const TERM_WORDS = new Set([...COURSE_WORDS, ...SAME_TERMS.flat().flatMap(splitWords)]);
 
 /** Endings that make different terms from one stem: chlorine and chloride, maltose and maltase, ethanol and ethanal. */
 const ENDINGS = [
@@ -18,10 +24,25 @@ export function areConfusable(first: string, second: string): boolean {
   if (a === b) return false;
   return (
     CONFUSABLE_WORDS.some((group) => group.includes(a) && group.includes(b)) ||
+    areDifferentTerms(a, b) ||
     differInEnding(a, b) ||
     differInBeginning(a, b) ||
     differInBeginning(b, a)
   );
+}
+
+/** Returns whether both words are terms of the courses, and not two spellings or the plural of one. */
+function areDifferentTerms(a: string, b: string): boolean {
+  const isTerm = (word: string) => TERM_WORDS.has(word) || TERM_WORDS.has(`${word}s`);
+  return isTerm(a) && isTerm(b) && unifySpelling(a) !== unifySpelling(b);
+}
+
+/** Returns one form for -ise and -ize, for Latin plurals and for words of one family: mitochondria, selection and selective. */
+function unifySpelling(word: string): string {
+  return word
+    .replace(/z/gu, 's')
+    .replace(/(?:ion|ive|ing|ed|acy|ate|al|ic|y|e)$/u, '')
+    .replace(/(?:us|um|on|is|a|i|ae|es|ata)$/u, '');
 }
 
 function differInEnding(a: string, b: string): boolean {

@@ -113,15 +113,23 @@ function separateArrows(text: string): string {
 /** The number of words from a negation to what it negates: “not very much bigger”. */
 const MAX_NEGATION_DISTANCE = 2;
 
-/** Replaces “not balanced” and “no unbalanced force” by the opposite. Other negations remain. */
+/** The meaning of “no” before a noun. */
+const LACK = findPhrase([stemWord('lack')], 0)?.meanings[0];
+
+/**
+ * Replaces “not balanced” and “no unbalanced force” by the opposite, and “mutation does not happen” by “no mutation”. Other
+ * negations remain.
+ */
 function applyNegations(meanings: readonly Meaning[]): Meaning[] {
   const negates = (a: Meaning | undefined, b: Meaning | undefined) =>
     (a?.kind === 'not' || a?.name.startsWith('lack#')) &&
     b !== undefined &&
     isBinary(b.name) &&
     b.at - a.at <= MAX_NEGATION_DISTANCE;
-  return meanings.flatMap((meaning, index) => {
+  return meanings.flatMap((meaning, index): Meaning[] => {
     if (negates(meaning, meanings[index + 1])) return [];
+    const deniesAll = meaning.kind === 'not' && index > 0 && index === meanings.length - 1;
+    if (deniesAll && LACK !== undefined) return [{ ...meaning, kind: 'direction', name: LACK }];
     if (!negates(meanings[index - 1], meaning)) return [meaning];
     return [{ ...meaning, name: getOpposite(meaning.name) ?? meaning.name }];
   });

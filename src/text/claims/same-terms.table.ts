@@ -1,3 +1,5 @@
+import { COURSE_TERMS } from './course-terms.table.ts';
+
 /**
  * Names of the same thing: an abbreviation and its full name. Any of them is accepted for the others. Chemical formulae are
  * named by `nameFormulae`.
@@ -102,4 +104,5 @@ export const SAME_TERMS: readonly (readonly string[])[] = [
   ['VAT', 'value added tax'],
   ['NI', 'national insurance'],
   ['APR', 'annual percentage rate'],
+  ...COURSE_TERMS,
 ];

@@ -1,0 +1,42 @@
+import { isListNode, isNumberedList, listSections, type Section } from './question-level.ts';
+import { hasGroupTitle, hasOtherTitle, PAPER_TITLE } from './section-titles.ts';
+import type { TexNode } from './tex-tree.ts';
+
+const MIN_SECTIONS = 2;
+/** `2. Finding the majority` or `3.1: Inverse` as the title of a section; captures the number and the text after it. */
+const NUMBERED_TITLE = /^\(?(\d{1,2}(?:\.\d{1,2})?)\s*[.:)]+\s*((?!\(?[a-z][).])\S.{2,})$/u;
+const numberedLevels = new WeakMap<readonly TexNode[], Map<number, boolean>>();
+
+/**
+ * Whether the sections of a level have titles such as `2. Finding the majority` that count up, and fewer than half of them
+ * contain a list of questions. Before the first number other titles may stand.
+ */
+export function isLevelNumbered(nodes: readonly TexNode[], level: number): boolean {
+  const known = numberedLevels.get(nodes) ?? new Map<number, boolean>();
+  numberedLevels.set(nodes, known);
+  const decided = known.get(level);
+  if (decided !== undefined) return decided;
+  const all = listSections(nodes, level);
+  const sections = all.slice(all.findIndex(({ title }) => NUMBERED_TITLE.test(title)));
+  const numbers = sections.map(({ title }) => NUMBERED_TITLE.exec(title)?.[1] ?? '');
+  const isQuestion = ({ title }: Section): boolean => {
+    const rest = NUMBERED_TITLE.exec(title)?.[2];
+    return !(rest === undefined || hasOtherTitle(rest) || hasGroupTitle(rest) || PAPER_TITLE.test(rest));
+  };
+  const groups = sections.filter(({ content }) =>
+    content.some((node) => isListNode(node) && isNumberedList(node)),
+  );
+  const isNumbered =
+    sections.length >= MIN_SECTIONS &&
+    sections.every(isQuestion) &&
+    groups.length * 2 < sections.length &&
+    (all.length === sections.length || areConsecutive(numbers));
+  known.set(level, isNumbered);
+  return isNumbered;
+}
+
+/** Whether numbers such as 3.1, 3.2, 3.3 count up. */
+function areConsecutive(numbers: readonly string[]): boolean {
+  const last = numbers.map((number) => Number(number.split('.').at(-1)));
+  return last.every((number, index) => number === (last[0] ?? 0) + index);
+}

@@ -1,0 +1,65 @@
+import { plainText } from '../plain-text.ts';
+import { type EnvironmentNode, isCommand, type TexNode } from '../tex-tree.ts';
+import { findRunCandidates, isList, type PartCandidate } from './part-candidates.ts';
+import { readListItems } from './part-list.ts';
+import { isTask } from './wording.ts';
+
+const MIN_LABELS = 2;
+const FIRST_LABEL = /(?:^|[\s(])[ai]\)/u;
+
+/**
+ * Turns lists of answers into solutions: the items of a list that repeat the labels of its first items, and a list without
+ * tasks whose labels repeat those in the text before it, as in `(a) Why …? (b) How …? \begin{enumerate} …`.
+ */
+export function splitAnswerLists(
+  nodes: readonly TexNode[],
+  isRunOfParts: (run: PartCandidate) => boolean,
+): readonly TexNode[] {
+  const split = nodes.some(isRepeated) ? nodes.flatMap(splitRepeated) : nodes;
+  const at = split.findIndex(isList);
+  const list = split[at];
+  if (list?.kind !== 'environment' || !isAnswerList(list, split.slice(0, at), isRunOfParts)) return split;
+  return split.with(at, createSolution(list, [list]));
+}
+
+/** The index of the item that has the label of the first item again; undefined if there is none. */
+function findRepeated(list: EnvironmentNode): number | undefined {
+  const labels = readListItems(list).map(({ label }) => label);
+  const [first] = labels;
+  const at = first === undefined ? -1 : labels.indexOf(first, 1);
+  const isSame = at >= MIN_LABELS && labels.slice(at).every((label, index) => label === labels[index]);
+  return isSame ? at : undefined;
+}
+
+function isRepeated(node: TexNode): boolean {
+  return isList(node) && findRepeated(node) !== undefined;
+}
+
+function splitRepeated(node: TexNode): readonly TexNode[] {
+  const repeated = isList(node) ? findRepeated(node) : undefined;
+  if (!isList(node) || repeated === undefined) return [node];
+  const items = node.children.flatMap((child, index) => (isCommand(child, 'item') ? [index] : []));
+  const at = items[repeated] ?? node.children.length;
+  const middle = node.children[at]?.start ?? node.end;
+  const answers = { ...node, start: middle, children: node.children.slice(at) };
+  return [{ ...node, end: middle, children: node.children.slice(0, at) }, createSolution(answers, [answers])];
+}
+
+/** Whether a text before a list has the labels of its items, and the items are no tasks. */
+function isAnswerList(
+  list: EnvironmentNode,
+  before: readonly TexNode[],
+  isRunOfParts: (run: PartCandidate) => boolean,
+): boolean {
+  if (!before.some((node) => node.kind === 'text' && FIRST_LABEL.test(node.text))) return false;
+  const items = readListItems(list);
+  const tasks = items.filter((item) => isTask(plainText(item.nodes, 'shown')));
+  if (items.length < MIN_LABELS || tasks.length > 0) return false;
+  return findRunCandidates(before).some(
+    (run) => run.parts.length >= items.length && run.style !== 'digits' && isRunOfParts(run),
+  );
+}
+
+function createSolution({ start, end }: EnvironmentNode, children: readonly TexNode[]): EnvironmentNode {
+  return { kind: 'environment', name: 'solution', open: '', close: '', children, start, end };
+}

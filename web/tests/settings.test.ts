@@ -88,6 +88,11 @@ it('lets admins add people, change their roles, disable them and read the audit 
   assert.deepEqual(await findSeriousViolations(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
   await pages.screenshot(page, 'audit-phone');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByText('Grace Hopper').click();
+  await pages.screenshot(page, 'people-phone');
+  await page.goBack();
   await page.getByLabel('Action').selectOption('Created an API key');
   await page.getByRole('listitem').filter({ hasText: 'Changed roles' }).waitFor({ state: 'detached' });
 });

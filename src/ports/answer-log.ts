@@ -15,6 +15,8 @@ export type AnswerLog = {
   append(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;
   /** Lists the records of a learner, oldest first, without those that a newer record supersedes. */
   listByLearner(learner: string): Promise<AnswerRecord[]>;
+  /** Deletes the records of answers that were given before a time. */
+  deleteBefore(time: Date): Promise<void>;
   /** Returns the state of the copy; `until` is set at the first call. */
   readReplay(now: Date): Promise<ReplayState>;
   saveReplay(state: Pick<ReplayState, 'position' | 'isDone'>): Promise<void>;

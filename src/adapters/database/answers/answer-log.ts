@@ -35,6 +35,10 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
           .execute();
         return rows.map(toRecord);
       }),
+    deleteBefore: (time) =>
+      guard(async () => {
+        await kysely.deleteFrom('answer_log').where('at', '<', time.toISOString()).execute();
+      }),
     readReplay: (now) => guard(() => readReplay(kysely, now)),
     saveReplay: ({ position, isDone }) =>
       guard(async () => {

@@ -288,6 +288,8 @@ export type Diagram =
 
 export type EngineMark = { place: QuestionPlace; verdict: 'verified' | 'wrong' | 'undecided'; how: string };
 
+export type Erasure = { counts: Record<string, number> };
+
 export type Error = {
   error: string;
   message: string;
@@ -676,6 +678,7 @@ export type Institution = {
     };
     loops?: number;
   };
+  retention?: { threads?: number; answers?: number };
 };
 
 export type InstitutionChange = {
@@ -699,6 +702,7 @@ export type InstitutionChange = {
     };
     loops?: number;
   };
+  retention?: { threads?: number; answers?: number };
 };
 
 export type MarkingPolicies = {

@@ -119,7 +119,7 @@ function addGuards(app: App, tools: HttpTools): void {
   app.use(identifyCaller(tools.identify));
   app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
   app.use(protectState());
-  app.use(checkWrite());
+  app.use(checkWrite(tools));
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
   app.use(limitDepth());
   app.use(auditOperations(tools));

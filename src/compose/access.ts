@@ -1,10 +1,11 @@
 import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createAuditLog } from '../adapters/database/audit-log/audit-log.ts';
-import { createPersonalData } from '../adapters/database/personal-data/personal-data.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import { type DatabaseSettings, openDatabase } from './database.ts';
+import { createPersonalDataWithFiles } from './personal-data.ts';
 
 /** Opens the API keys in the database of the settings; the caller closes them. */
 export async function openKeys(settings: DatabaseSettings): Promise<ApiKeys> {
@@ -17,6 +18,6 @@ export async function openAuditLog(settings: DatabaseSettings): Promise<AuditLog
 }
 
 /** Opens the personal data of users in the database of the settings; the caller closes it. */
-export async function openPersonalData(settings: DatabaseSettings): Promise<PersonalData> {
-  return createPersonalData(await openDatabase(settings));
+export async function openPersonalData(settings: Settings): Promise<PersonalData> {
+  return createPersonalDataWithFiles(await openDatabase(settings), settings);
 }

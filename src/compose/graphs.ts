@@ -11,6 +11,7 @@ import { createGraphRunner, type GraphRunner } from '../runs/graphs/graph-runner
 import { startRetention } from '../runs/graphs/thread-retention.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
+import { createRetention } from './retention.ts';
 
 type GraphSources = {
   readonly database: Database;
@@ -76,7 +77,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
 type OpenGraphsOptions = {
   readonly runs: RunManager;
   readonly report: (thrown: unknown) => void;
-  /** Threads unused for this many days are removed; 0 keeps them. */
+  /** Threads unused for this many days are removed unless the institution has a setting; 0 keeps them. */
   readonly keepDays: number;
   readonly entries: Readonly<Record<string, GraphEntry>>;
 };
@@ -102,7 +103,8 @@ export function openGraphs(database: Database, options: OpenGraphsOptions): Open
   });
   const onEdit = createEditRecorder(database);
   const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID, onEdit });
-  const stop = startRetention({ threads, service: runner.threads, clock: systemClock, keepDays, report });
+  const retention = createRetention(database, keepDays);
+  const stop = startRetention({ threads, service: runner.threads, clock: systemClock, report, ...retention });
   return { ...runner, stop };
 }
 

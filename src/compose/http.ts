@@ -22,7 +22,7 @@ import { openDiagrams } from './diagrams.ts';
 import { openPrinters } from './exam.ts';
 import { createInstitutionApps, type InstitutionApps } from './institution-apps.ts';
 import { openInstitution } from './institution-services.ts';
-import { openAccess } from './sign-in.ts';
+import { checkProviders, openAccess } from './sign-in.ts';
 import { createTextThreads } from './text-threads.ts';
 
 type ServerOptions = {
@@ -53,6 +53,7 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
   const database = await openDatabase({ ...settings, institution: DEFAULT_INSTITUTION });
   resources.defer(() => database.close());
   const allowsLocalUser = isForLocalUser(settings);
+  await checkProviders(settings.oidc, database);
   const access = openAccess(database, settings.oidc);
   if (!allowsLocalUser && settings.oidc.length === 0) await requireUsableKey(access.keys, systemClock);
 

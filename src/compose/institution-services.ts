@@ -15,6 +15,7 @@ import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
+import { createPersonalDataWithFiles } from './personal-data.ts';
 import { createPracticeOpener } from './practice.ts';
 import { openProblemService, type ProblemSources } from './problem-service.ts';
 import { openReview } from './review.ts';
@@ -42,7 +43,7 @@ type OpenInstitution = {
 /** Opens the stores and services of one institution; if a step fails, everything that was opened is closed. */
 export async function openInstitution(sources: InstitutionSources): Promise<OpenInstitution> {
   await using resources = new AsyncDisposableStack();
-  const services = { ...(await openServices(sources, resources)), ...createStores(sources.database) };
+  const services = { ...(await openServices(sources, resources)), ...createStores(sources) };
   const openResources = resources.move();
   return { services, close: () => openResources.disposeAsync() };
 }
@@ -75,8 +76,9 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   return { ...runServices, graphs, metrics, review, rag, intake, openPractice };
 }
 
-function createStores(database: Database) {
+function createStores({ database, settings }: InstitutionSources) {
   return {
+    personalData: createPersonalDataWithFiles(database, settings),
     bank: createQuestionBank(database),
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),

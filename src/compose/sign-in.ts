@@ -2,9 +2,11 @@ import { createAccounts } from '../adapters/database/accounts/accounts.ts';
 import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createAuditLog } from '../adapters/database/audit-log/audit-log.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { listInstitutionIds } from '../adapters/database/institutions/list-institution-ids.ts';
 import { createSessions } from '../adapters/database/sessions/sessions.ts';
 import { createSignInFlows } from '../adapters/database/sign-in-flows/sign-in-flows.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
+import { Fault } from '../domain/fault.ts';
 import type { OidcSettings } from '../domain/oidc-settings.ts';
 import type { AccessTools } from '../http/http-tools.ts';
 
@@ -20,4 +22,24 @@ export function openAccess(database: Database, oidc: readonly OidcSettings[]): A
       return { id, name, institution, roles, ...createOpenidProvider(client) };
     }),
   };
+}
+
+/** Throws `invalid-input` for a provider without its client secret, or for an institution that does not exist. */
+export async function checkProviders(oidc: readonly OidcSettings[], database: Database): Promise<void> {
+  if (oidc.length === 0) return;
+  const institutions = new Set(await listInstitutionIds(database.allInstitutions));
+  for (const { id, institution, clientSecretEnv, clientSecret } of oidc) {
+    if (clientSecretEnv !== undefined && clientSecret === undefined)
+      throw new Fault('invalid-input', `The client secret of the sign-in provider ${id} is missing.`, {
+        advice: `Set ${clientSecretEnv} in the environment or in .env.`,
+      });
+    if (!institutions.has(institution))
+      throw new Fault(
+        'invalid-input',
+        `The sign-in provider ${id} names the unknown institution ${institution}.`,
+        {
+          advice: `Create it with \`vbagent institution create ${institution}\`.`,
+        },
+      );
+  }
 }

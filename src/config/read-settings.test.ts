@@ -182,4 +182,24 @@ describe('readSettings', () => {
 
     assert.deepEqual(Object.fromEntries(origins), { port: 'environment', 'agents.default.model': '.env' });
   });
+
+  it('reads the client secret of a sign-in provider from the variable that it names', () => {
+    const provider = {
+      id: 'school',
+      issuer: 'https://id.school.org',
+      clientId: 'vbagent',
+      clientSecretEnv: 'VBAGENT_SCHOOL_SECRET',
+      roles: { claim: 'groups', map: { staff: 'teacher' } },
+    };
+    const writeProviders = (...oidc: object[]) => write('vbagent.config.json', JSON.stringify({ oidc }));
+    write('.env', 'VBAGENT_SCHOOL_SECRET=hush\n');
+    writeProviders(provider);
+
+    assert.equal(readSettings({}, folder).oidc[0]?.clientSecret, 'hush');
+    writeProviders({ ...provider, clientSecret: 'hush' });
+    assert.match(catchFault(() => readSettings({}, folder)).message, /a secret does not belong in this file/);
+    writeProviders({ ...provider, roles: { default: 'king' } }, provider);
+    const { message } = catchFault(() => readSettings({}, folder));
+    assert.match(message, /oidc\.0\.roles\.default/);
+  });
 });

@@ -86,24 +86,12 @@ function readLayers(variables: Variables, folder: string, flags: SettingFlags): 
   return { layers, errors, dotEnvVariables: dotEnv.variables };
 }
 
-/** Adds the client secrets of the sign-in providers, which the config file names but does not contain. */
+/** Adds the client secrets of the sign-in providers, which the config file names but does not contain. Only a server needs them. */
 function readClientSecrets(settings: Settings, variables: Variables): Settings {
-  const errors: SettingError[] = [];
   const oidc = settings.oidc.map((provider) => {
-    const { id, clientSecretEnv: name } = provider;
-    if (name === undefined) return provider;
-    const clientSecret = variables[name];
-    if (clientSecret) return { ...provider, clientSecret };
-    const problem = `the variable ${name} is not set`;
-    errors.push({
-      name: `oidc ${id}`,
-      problem,
-      allowed: 'the client secret in that variable',
-      origin: CONFIG_FILE,
-    });
-    return provider;
+    const clientSecret = variables[provider.clientSecretEnv ?? ''];
+    return clientSecret ? { ...provider, clientSecret } : provider;
   });
-  if (errors.length > 0) throw createSettingsFault(errors);
   return { ...settings, oidc };
 }
 

@@ -12,8 +12,21 @@ export const ReviewChoice = z.strictObject({
 });
 export type ReviewChoice = z.infer<typeof ReviewChoice>;
 
-/** The settings of an institution: the rules of `vbagent.rules.json`, and how generated questions are judged. */
-export const InstitutionSettings = RulesChoice.extend({ review: ReviewChoice.optional() });
+const days = z.number().int().min(0).max(36_500);
+
+/** After how many days data of learners is deleted; 0 keeps it. */
+export const RetentionChoice = z.strictObject({
+  /** Threads that nobody used for this long, with their runs; by default the setting of the server. */
+  threads: days.optional(),
+  /** Marked answers of this age; by default they are kept. */
+  answers: days.optional(),
+});
+
+/** The settings of an institution: the rules of `vbagent.rules.json`, how generated questions are judged, and how long data is kept. */
+export const InstitutionSettings = RulesChoice.extend({
+  review: ReviewChoice.optional(),
+  retention: RetentionChoice.optional(),
+});
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
 /** The review configuration of an institution, with the defaults for values that it does not set. */

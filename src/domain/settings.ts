@@ -134,7 +134,14 @@ export const Settings = z.object({
   /** The address under which browsers reach the server, such as https://questions.school.org. */
   publicUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** The OpenID Connect providers with which people sign in. */
-  oidc: z.array(OidcSettings).max(20).default([]),
+  oidc: z
+    .array(OidcSettings)
+    .max(20)
+    .refine(
+      (providers) => new Set(providers.map(({ id }) => id)).size === providers.length,
+      'ids must differ',
+    )
+    .default([]),
   review: ReviewSettings.default(ReviewSettings.parse({})),
   threads: z
     .object({

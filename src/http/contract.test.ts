@@ -322,6 +322,8 @@ describe('the routes of keys, sessions, accounts and the audit log', () => {
     await expect('getOwnAccount', 200, '/api/v1/account', { caller: { ...ada, id: 'eve' } });
     await expect('getOwnAccount', 200, '/api/v1/account');
     await expect('listAudit', 200, '/api/v1/audit?person=eve&action=roles-changed');
+    await expect('exportPersonalData', 200, '/api/v1/personal-data');
+    await expect('erasePersonalData', 200, '/api/v1/personal-data?user=eve');
   });
 });
 

@@ -5,6 +5,7 @@ import { addAccountRoutes } from './access/account-routes.ts';
 import { addAuditRoutes } from './access/audit-routes.ts';
 import { addKeyRoutes } from './access/key-routes.ts';
 import { addOwnSessionRoutes } from './access/own-session-routes.ts';
+import { addPersonalDataRoutes } from './access/personal-data-routes.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
 import { addFindingsRoutes } from './bank/findings-routes.ts';
@@ -71,6 +72,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
   addKeyRoutes(app, tools);
   addAccountRoutes(app, tools);
   addAuditRoutes(app, tools);
+  addPersonalDataRoutes(app, tools);
   addBankReadRoutes(app, tools.bank);
   addBankWriteRoutes(app, tools);
   addFindingsRoutes(app, tools);
@@ -117,7 +119,7 @@ function addGuards(app: App, tools: HttpTools): void {
   app.use(identifyCaller(tools.identify));
   app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
   app.use(protectState());
-  app.use(checkWrite());
+  app.use(checkWrite(tools));
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
   app.use(limitDepth());
   app.use(auditOperations(tools));

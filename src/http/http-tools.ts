@@ -11,6 +11,7 @@ import type { BatchOverview } from '../ports/batch-overview.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -72,6 +73,7 @@ export type HttpTools = {
   readonly version: string;
   readonly bank: QuestionBank;
   readonly institutions: InstitutionStore;
+  readonly personalData: PersonalData;
   readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
   readonly generations: GenerationService;

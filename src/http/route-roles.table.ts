@@ -93,6 +93,8 @@ export const routeRoles = {
   typesetTexts: anyRole,
   reportQuestion: anyRole,
   getProgress: anyRole,
+  exportPersonalData: anyRole,
+  erasePersonalData: ['admin'],
   printExam: anyRole,
   getLocalQuestions: readers,
   getUsOrPastQuestions: readers,

@@ -15,6 +15,7 @@ import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-render
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
+import { createPersonalDataWithFiles } from '../compose/personal-data.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
 import { openProblemService } from '../compose/problem-service.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
@@ -152,6 +153,7 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
     tools: {
       bank: options.bank ?? createQuestionBank(database),
       institutions: createInstitutionStore(database),
+      personalData: createPersonalDataWithFiles(database, settings),
       workers: createWorkerRegistry(database),
       batches: createBatchOverview(database),
       review,

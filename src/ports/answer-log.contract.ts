@@ -71,6 +71,15 @@ export function answerLogContract(name: string, open: () => Promise<AnswerLog>):
       assert.deepEqual(pluck(await log.listByLearner(ADA), 'id'), ['early', 'late']);
     });
 
+    it('deletes records before a time', async () => {
+      const log = await open();
+      await log.append([sampleRecord('old'), sampleRecord('new', { at: '2026-02-01T00:00:00.000Z' })]);
+
+      await log.deleteBefore(new Date('2026-02-01T00:00:00.000Z'));
+
+      assert.deepEqual(pluck(await log.listByLearner(ADA), 'id'), ['new']);
+    });
+
     it('leaves out a record that another one supersedes', async () => {
       const log = await open();
       await log.append([sampleRecord('a'), sampleRecord('b')]);

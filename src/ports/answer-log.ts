@@ -55,6 +55,8 @@ export type AnswerLog = {
    * one supersedes are left out.
    */
   listScores(filter: ScoreFilter): Promise<ScoredAnswer[]>;
+  /** Deletes the records of answers that were given before a time. */
+  deleteBefore(time: Date): Promise<void>;
   /** Returns the state of the copy; `until` is set at the first call. */
   readReplay(now: Date): Promise<ReplayState>;
   saveReplay(state: Pick<ReplayState, 'position' | 'isDone'>): Promise<void>;

@@ -65,8 +65,14 @@ it('lists sessions and keys of the user, who ends and revokes them', async () =>
   assert.deepEqual(await findSeriousViolations(page), []);
 });
 
-it('lets admins add people, change their roles, disable them and read the audit log', async () => {
+it('lets admins add people, change their roles, disable them, end sessions and read the audit log', async () => {
+  const learner = await visitAs('cy', 'learner', '/settings');
   const page = await visitAs('root', 'admin', '/settings/people', dark);
+  await page.locator('summary').filter({ hasText: /^cy/ }).click();
+  await page.getByRole('group').filter({ hasText: /^cy/ }).getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'hidden' });
+  await learner.reload();
+  await learner.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Email').fill('grace@school.org');
   await page.getByRole('button', { name: 'Add a person' }).click();
@@ -88,6 +94,11 @@ it('lets admins add people, change their roles, disable them and read the audit 
   assert.deepEqual(await findSeriousViolations(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
   await pages.screenshot(page, 'audit-phone');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByText('Grace Hopper').click();
+  await pages.screenshot(page, 'people-phone');
+  await page.goBack();
   await page.getByLabel('Action').selectOption('Created an API key');
   await page.getByRole('listitem').filter({ hasText: 'Changed roles' }).waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
@@ -28,7 +29,14 @@ export async function openSqlite(
   try {
     await database.guard(async () => {
       await refuseForeignDatabase(database);
-      await migrateDatabase(database, { ...plan, backUp: (version) => copyBeforeMigration(path, version) });
+      let isUpgraded = false;
+      const backUp = async (version: number): Promise<void> => {
+        await copyBeforeMigration(path, version);
+        isUpgraded = true;
+      };
+      await migrateDatabase(database, { ...plan, backUp });
+      // Removes the bytes of rows that earlier versions deleted without overwriting them.
+      if (isUpgraded) await sql`vacuum`.execute(database.allInstitutions);
       await sql`pragma foreign_keys = on`.execute(database.allInstitutions);
     });
   } catch (thrown) {
@@ -78,6 +86,10 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
   });
 }
 
+const OWNER_ONLY = 0o600;
+const MAX_CHECKPOINTS = 100;
+const CHECKPOINT_PAUSE_MS = 100;
+
 /** Merges the full-text indexes, which keep deleted words until then, and empties the write-ahead log. */
 async function removeTraces(kysely: Db, file: DatabaseSync): Promise<void> {
   const { rows } = await sql`select name from sqlite_master where sql like 'create virtual table%'`.execute(
@@ -89,8 +101,15 @@ async function removeTraces(kysely: Db, file: DatabaseSync): Promise<void> {
       .transaction()
       .execute((tx) => sql`insert into ${table} (${table}) values ('optimize')`.execute(tx));
   }
-  await retryWhileBusy(() => {
-    file.exec('pragma wal_checkpoint(truncate)');
+  for (let attempt = 1; attempt <= MAX_CHECKPOINTS; attempt++) {
+    const { busy } = z
+      .object({ busy: z.number() })
+      .parse(file.prepare('pragma wal_checkpoint(truncate)').get());
+    if (busy === 0) return;
+    await pause(CHECKPOINT_PAUSE_MS);
+  }
+  throw new Fault('conflict', 'The data is deleted, but the write-ahead log still contains it.', {
+    advice: 'Another process is reading the database for a long time. Stop it and repeat the command.',
   });
 }
 
@@ -125,6 +144,7 @@ function isFile(path: string): boolean {
 
 async function openFile(path: string, durability: 'power-cut' | 'process-kill'): Promise<DatabaseSync> {
   await createParentFolder(path);
+  if (path !== ':memory:') restrictAccess(path);
   // Foreign keys are checked only after migrations: replacing a table would delete the rows that refer to it.
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
@@ -137,6 +157,17 @@ async function openFile(path: string, durability: 'power-cut' | 'process-kill'):
     throw thrown;
   }
   return file;
+}
+
+/** Lets only the owner read the file; SQLite gives its other files the same mode. A file of another user keeps its mode. */
+function restrictAccess(path: string): void {
+  try {
+    closeSync(openSync(path, 'a', OWNER_ONLY));
+    chmodSync(path, OWNER_ONLY);
+  } catch (thrown) {
+    // SQLite reports later why a file cannot be opened.
+    if (!(thrown instanceof Error && 'code' in thrown)) throw thrown;
+  }
 }
 
 async function createParentFolder(path: string): Promise<void> {

@@ -61,11 +61,18 @@ function declareSet(institution: Command, tools: CliTools): void {
       '--weight <dimension=share...>',
       `the weight of a dimension; the sum must be 1: ${dimensionChoices.join(', ')}`,
     )
-    .option('--loops <n>', 'the maximum number of corrections of a generated question', readNumber);
+    .option('--loops <n>', 'the maximum number of corrections of a generated question', readNumber)
+    .option(
+      '--keep-threads <days>',
+      'delete practice sessions that nobody used for this long; 0 keeps them',
+      readNumber,
+    )
+    .option('--keep-answers <days>', 'delete marked answers of this age; 0 keeps them', readNumber);
   addStandardOptions(set, [
     'vbagent institution set college settings.json',
     'vbagent institution set college --profile sqa --rule options-are-in-order=error',
     'vbagent institution set college --threshold 0.8 --loops 1',
+    'vbagent institution set college --keep-threads 90 --keep-answers 400',
   ]);
   set.action(async (id: string, file: string | undefined, options: InstitutionSetOptions) => {
     const { runInstitutionSet } = await import('./run-institution.ts');

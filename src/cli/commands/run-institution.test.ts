@@ -46,8 +46,11 @@ describe('vbagent institution', () => {
       ...['institution', 'set', 'college', '--weight', 'clinical_accuracy=0.2', 'blooms_match=0.2'],
     );
 
+    await cli.run('institution', 'set', 'college', '--keep-threads', '90', '--keep-answers', '400');
+
     const { out } = await cli.run('institution', 'show', 'college', '--json');
-    const { profile, rules, review } = JSON.parse(out);
+    const { profile, rules, review, retention } = JSON.parse(out);
+    assert.deepEqual(retention, { threads: 90, answers: 400 });
     assert.deepEqual([profile, rules], ['jee', { [RULE]: 'error' }]);
     assert.deepEqual([review.threshold, review.loops, review.weights.blooms_match], [0.9, 0, 0.2]);
   });

@@ -20,6 +20,8 @@ export type InstitutionSetOptions = InstitutionOptions & {
   readonly threshold?: number;
   readonly weight?: readonly string[];
   readonly loops?: number;
+  readonly keepThreads?: number;
+  readonly keepAnswers?: number;
 };
 
 export async function runInstitutionShow(
@@ -95,7 +97,7 @@ export async function runInstitutionSet(
 
 /** Converts the options to settings; values are validated later, together with the stored settings. */
 function readChanges(options: InstitutionSetOptions): Record<string, unknown> {
-  const { profile, raiseAfter, threshold, loops, rule, weight } = options;
+  const { profile, raiseAfter, threshold, loops, rule, weight, keepThreads, keepAnswers } = options;
   const rules = rule && Object.fromEntries(rule.map((pair) => splitPair(pair)));
   const weights =
     weight &&
@@ -105,10 +107,12 @@ function readChanges(options: InstitutionSetOptions): Record<string, unknown> {
     loops,
     weights: weights && { ...DEFAULT_DIMENSION_WEIGHTS, ...weights },
   });
+  const retention = withoutUndefined({ threads: keepThreads, answers: keepAnswers });
   return withoutUndefined({
     profile,
     raiseAfter,
     rules,
+    retention: Object.keys(retention).length > 0 ? retention : undefined,
     review: Object.keys(review).length > 0 ? review : undefined,
   });
 }
@@ -125,11 +129,17 @@ function withoutUndefined(values: Record<string, unknown>): Record<string, unkno
 
 /** Merges the changes into the stored settings. */
 function mergeSettings(stored: InstitutionSettings, changes: Record<string, unknown>): unknown {
-  const mergeGroup = (key: 'rules' | 'review'): object =>
+  const mergeGroup = (key: 'rules' | 'review' | 'retention'): object =>
     stored[key] === undefined && changes[key] === undefined
       ? {}
       : { [key]: { ...stored[key], ...asObject(changes[key]) } };
-  return { ...stored, ...changes, ...mergeGroup('rules'), ...mergeGroup('review') };
+  return {
+    ...stored,
+    ...changes,
+    ...mergeGroup('rules'),
+    ...mergeGroup('review'),
+    ...mergeGroup('retention'),
+  };
 }
 
 function asObject(value: unknown): object {

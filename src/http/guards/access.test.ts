@@ -9,6 +9,26 @@ const NOW = '2026-01-01T00:00:00.000Z';
 type Operation = { operationId: string; requestBody?: unknown };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
+/** Lists the operations of the API document; `request` calls one with an empty body and returns the status. */
+async function listOperations(server: ScratchServer) {
+  const { paths }: Document = JSON.parse(await (await server.fetch('/openapi.json')).text());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, requestBody }]) => ({
+      id: operationId,
+      roles: Object.entries(routeRoles).find(([id]) => id === operationId)?.[1] ?? [],
+      async request(headers: Record<string, string>): Promise<number> {
+        const response = await server.fetch(path.replaceAll(/\{\w+\}/g, 'nowhere'), {
+          method: method.toUpperCase(),
+          headers: { ...headers, ...(requestBody !== undefined && { 'content-type': 'application/json' }) },
+          ...(requestBody !== undefined && { body: '{}' }),
+        });
+        await response.body?.cancel();
+        return response.status;
+      },
+    })),
+  );
+}
+
 describe('each route', () => {
   let caller: Principal | undefined;
   let server: ScratchServer;
@@ -19,27 +39,15 @@ describe('each route', () => {
 
   for (const role of Role.options) {
     it(`allows ${role} exactly the operations that the role table lists`, async () => {
-      const { paths }: Document = JSON.parse(await (await server.fetch('/openapi.json')).text());
       const actual: string[] = [];
       const expected: string[] = [];
       caller = { id: 'ada', roles: [role], institution: 'default' };
-      for (const [path, methods] of Object.entries(paths)) {
-        for (const [method, operation] of Object.entries(methods)) {
-          const roles: readonly Role[] =
-            Object.entries(routeRoles).find(([id]) => id === operation.operationId)?.[1] ?? [];
-          const isAllowed = roles.length === 0 || roles.includes(role);
-          const response = await server.fetch(path.replaceAll(/\{\w+\}/g, 'nowhere'), {
-            method: method.toUpperCase(),
-            ...(operation.requestBody !== undefined && {
-              body: '{}',
-              headers: { 'content-type': 'application/json' },
-            }),
-          });
-          await response.body?.cancel();
-          actual.push(`${operation.operationId} ${response.status === 403 ? 'rejected' : 'allowed'}`);
-          expected.push(`${operation.operationId} ${isAllowed ? 'allowed' : 'rejected'}`);
-          assert.notEqual(response.status, 401, operation.operationId);
-        }
+      for (const { id, roles, request } of await listOperations(server)) {
+        const isAllowed = roles.length === 0 || roles.includes(role);
+        const status = await request({});
+        actual.push(`${id} ${status === 403 ? 'rejected' : 'allowed'}`);
+        expected.push(`${id} ${isAllowed ? 'allowed' : 'rejected'}`);
+        assert.notEqual(status, 401, id);
       }
 
       assert.ok(expected.length >= Object.keys(routeRoles).length);
@@ -59,6 +67,16 @@ describe('a server that requires keys', () => {
     server.fetch(path, { headers });
   const issueKey = (user: string, role: Role) =>
     server.keys.issue({ user, roles: [role], createdAt: NOW, expiresAt: null });
+  const openSession = (keyId: string) =>
+    server.access.sessions.open({
+      institution: 'default',
+      user: 'b',
+      keyId,
+      device: '',
+      at: new Date().toISOString(),
+      address: null,
+      method: 'key',
+    });
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
   it('identifies callers by their keys, in either header', async () => {
@@ -105,6 +123,33 @@ describe('a server that requires keys', () => {
       assert.equal(JSON.stringify(body).includes('vba_'), false);
     }
     assert.equal((await request({}, '/health')).status, 200);
+  });
+
+  it('returns 401 on each protected route for missing, forged and ended credentials', async () => {
+    const revoked = await issueKey('b', 'admin');
+    const [ended, orphaned] = [await openSession(revoked.key.id), await openSession(revoked.key.id)];
+    const change = { at: NOW, origin: { actor: null, address: null }, action: 'sign-out' as const };
+    await server.access.sessions.end(ended.session, change);
+    await server.keys.revoke(revoked.key.id, NOW);
+    const cookie = (secret: string) => ({ cookie: `vbagent_session=${secret}` });
+    const credentials = [
+      {},
+      bearer(`vba_${'A'.repeat(43)}`),
+      bearer(revoked.secret),
+      cookie('A'.repeat(43)),
+      cookie(ended.secret),
+      cookie(orphaned.secret),
+    ];
+
+    const accepted: string[] = [];
+    for (const { id, roles, request: call } of await listOperations(server)) {
+      if (roles.length === 0) continue;
+      for (const [index, headers] of credentials.entries()) {
+        const status = await call(headers);
+        if (status !== 401) accepted.push(`${id} ${index}: ${status}`);
+      }
+    }
+    assert.deepEqual(accepted, []);
   });
 
   it('uses the owner of the key as reviewer, even when the body contains another name', async () => {

@@ -15,6 +15,8 @@ const auditedOperations: Partial<Record<OperationId, AuditAction>> = {
   removeThread: 'deleted',
   removeProblem: 'deleted',
   exportReviews: 'exported',
+  exportPersonalData: 'exported',
+  erasePersonalData: 'deleted',
   downloadProblems: 'exported',
 };
 

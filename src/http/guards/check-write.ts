@@ -19,10 +19,11 @@ export function isWrite(method: string): boolean {
 }
 
 /** Rejects writes from forms and scripts of other sites. */
-export function checkWrite(): MiddlewareHandler<AppEnv> {
+export function checkWrite({ publicUrl }: { publicUrl?: string | undefined }): MiddlewareHandler<AppEnv> {
+  const publicHost = publicUrl === undefined ? undefined : parseHost(publicUrl);
   return (context, next) => {
     if (isWrite(context.req.method)) {
-      checkOrigin(context);
+      checkOrigin(context, publicHost);
       checkMediaType(context);
     }
     return next();
@@ -50,12 +51,13 @@ function createBodyLimit(bytes: number): MiddlewareHandler<AppEnv> {
   });
 }
 
-/** Browsers send the origin with every write; other programs may omit it. */
-function checkOrigin(context: Context<AppEnv>): void {
+/** Browsers send the origin with every write; other programs may omit it. A proxy may replace the host of the request. */
+function checkOrigin(context: Context<AppEnv>, publicHost: string | undefined): void {
   const site = context.req.header('sec-fetch-site');
   const origin = context.req.header('origin');
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const isForeignOrigin = origin !== undefined && parseHost(origin) !== context.req.header('host');
+  const ownHosts = [context.req.header('host'), ...(publicHost === undefined ? [] : [publicHost])];
+  const isForeignOrigin = origin !== undefined && !ownHosts.includes(parseHost(origin) ?? '');
   if (isForeignSite || isForeignOrigin) {
     throw new Fault('not-allowed', 'Requests from other sites may not change data.');
   }

@@ -9,6 +9,9 @@ const HOST_PREFIX = '__Host-';
 /** The time in which a person must sign in with a provider. */
 export const SIGN_IN_SECONDS = 600;
 
+/** The cookie of earlier versions, which contained the API key itself. */
+const OLD_KEY_COOKIE = 'vbagent_key';
+
 export const sessionCookie = createSecretCookie('vbagent_session', SESSION_MAX_MS / 1000);
 export const signInCookie = createSecretCookie('vbagent_sign_in', SIGN_IN_SECONDS);
 
@@ -25,6 +28,8 @@ function createSecretCookie(name: string, maxAge: number) {
       return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
     },
     set(context: Context<AppEnv>, secret: string): void {
+      if (context.req.header('cookie')?.includes(`${OLD_KEY_COOKIE}=`))
+        deleteCookie(context, OLD_KEY_COOKIE, { path: '/' });
       setCookie(context, chooseName(context.get('isEncrypted')), secret, {
         ...listAttributes(context),
         maxAge,

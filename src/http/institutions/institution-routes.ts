@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { InstitutionId } from '../../domain/institution-id.ts';
-import { ReviewChoice } from '../../domain/institution-settings.ts';
+import { RetentionChoice, ReviewChoice } from '../../domain/institution-settings.ts';
 import { RulesChoice } from '../../domain/rules-choice.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { InstitutionStore, StoredInstitution } from '../../ports/institution-store.ts';
@@ -25,6 +25,9 @@ const settings = {
     .optional()
     .meta({ description: 'Severity and thresholds of each rule.' }),
   review: ReviewChoice.optional().meta({ description: 'How generated questions are judged.' }),
+  retention: RetentionChoice.optional().meta({
+    description: 'After how many days unused threads and marked answers are deleted; 0 keeps them.',
+  }),
 };
 const storedFields = {
   id: z.string(),

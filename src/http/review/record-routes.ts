@@ -8,10 +8,10 @@ import type { App } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonBody } from '../json-body.ts';
+import { streamLines } from '../stream-lines.ts';
 import { errorResponses } from '../wire-error.ts';
 import { toWireAuditEntry } from './item-view.ts';
 import { WireAuditEntry } from './review-schemas.ts';
-import { streamLines } from './stream-lines.ts';
 
 // The provider is `questions` for an exam question, otherwise an SQL dialect. `src/domain/queue-item.ts` explains the
 // names.

@@ -96,6 +96,10 @@ describe('a session', () => {
     const publicServer = await open({ publicUrl: 'https://questions.example.org' });
     const response = await publicServer.fetch(PRINCIPAL);
     assert.equal(response.headers.get('strict-transport-security'), 'max-age=31536000');
+    const signInFrom = async (origin: string) =>
+      (await publicServer.send('POST', SESSION, { key: 'x' }, { origin })).status;
+    assert.equal(await signInFrom('https://questions.example.org'), 401);
+    assert.equal(await signInFrom('https://evil.example.org'), 403);
     await publicServer.stop();
   });
 

@@ -42,12 +42,12 @@ function openRunner() {
   return { threads, runner, retention: { threads, service: runner.threads, clock } };
 }
 
-type Retention = Omit<Parameters<typeof startRetention>[0], 'keepDays' | 'report'>;
+type Retention = Omit<Parameters<typeof startRetention>[0], 'readKeepDays' | 'report'>;
 
 /** Runs the retention once, which is one minute after its start. */
 async function runRetention(retention: Retention, keepDays: number): Promise<void> {
   const report = (thrown: unknown): void => assert.fail(String(thrown));
-  const stop = startRetention({ ...retention, keepDays, report });
+  const stop = startRetention({ ...retention, readKeepDays: async () => keepDays, report });
   clock.advance(60_000);
   await stop();
 }
@@ -123,7 +123,7 @@ describe('thread retention', () => {
     const thread = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 30 });
     const report = (thrown: unknown): void => assert.fail(String(thrown));
 
-    const stop = startRetention({ ...retention, keepDays: 0, report });
+    const stop = startRetention({ ...retention, readKeepDays: async () => 0, report });
     clock.advance(60_000);
     while (clock.pending() === 0) await new Promise(setImmediate);
     assert.equal((await runner.threads.get(owner, thread.id)).id, thread.id);

@@ -7,8 +7,10 @@ type RetentionOptions = {
   readonly threads: ThreadStore;
   readonly service: Pick<ThreadService, 'remove'>;
   readonly clock: Clock;
-  /** Threads unused for this many days are removed; with 0 only expired threads are removed. */
-  readonly keepDays: number;
+  /** Reads after how many days unused threads are removed; with 0 only expired threads are removed. */
+  readonly readKeepDays: () => Promise<number>;
+  /** Deletes other records that are too old; runs in each round. */
+  readonly deleteOthers?: (now: Date) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
@@ -16,10 +18,12 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const BATCH_SIZE = 100;
 
-/** Removes expired and unused threads with their runs and checkpoints. */
+/** Removes expired and unused threads with their runs and checkpoints, and other old records. */
 async function removeOutdatedThreads(options: RetentionOptions): Promise<void> {
-  const { threads, clock, keepDays } = options;
+  const { threads, clock, deleteOthers } = options;
   const now = clock.now();
+  await deleteOthers?.(now);
+  const keepDays = await options.readKeepDays();
   const unusedSince = new Date(now.getTime() - keepDays * DAY_MS).toISOString();
   const limits = { now: now.toISOString(), limit: BATCH_SIZE, ...(keepDays > 0 && { unusedSince }) };
   for (;;) {

@@ -289,6 +289,8 @@ export type Diagram =
 
 export type EngineMark = { place: QuestionPlace; verdict: 'verified' | 'wrong' | 'undecided'; how: string };
 
+export type Erasure = { counts: Record<string, number> };
+
 export type Error = {
   error: string;
   message: string;
@@ -677,6 +679,7 @@ export type Institution = {
     };
     loops?: number;
   };
+  retention?: { threads?: number; answers?: number };
 };
 
 export type InstitutionChange = {
@@ -700,6 +703,7 @@ export type InstitutionChange = {
     };
     loops?: number;
   };
+  retention?: { threads?: number; answers?: number };
 };
 
 export type MarkingPolicies = {

@@ -4,6 +4,7 @@ import type {
   Account,
   AccountChanges,
   Accounts,
+  ApiKey,
   ApiKeys,
   AuditLogPage,
   CreatedApiKey,
@@ -37,18 +38,22 @@ export const accountsQuery = queryOptions({
   queryFn: ({ signal }) => getJson<Accounts>('/api/v1/accounts', {}, signal),
 });
 
-/** The keys and sessions of another person, for admins. */
-export const accessOfQuery = (user: string) =>
-  queryOptions({
-    queryKey: [ACCESS, 'of', user],
-    queryFn: async ({ signal }) => {
-      const [{ keys }, { sessions }] = await Promise.all([
-        getJson<ApiKeys>('/api/v1/keys', { user }, signal),
-        getJson<Sessions>('/api/v1/sessions', { user }, signal),
-      ]);
-      return { keys, sessions };
-    },
-  });
+/** The valid keys and the sessions of everyone, for admins. */
+export const everyonesAccessQuery = queryOptions({
+  queryKey: [ACCESS, 'everyone'],
+  queryFn: async ({ signal }) => {
+    const [{ keys }, { sessions }] = await Promise.all([
+      getJson<ApiKeys>('/api/v1/keys', { everyone: 'true' }, signal),
+      getJson<Sessions>('/api/v1/sessions', { everyone: 'true' }, signal),
+    ]);
+    return { keys: keys.filter(isValidKey), sessions };
+  },
+});
+
+/** Whether the key still works; revoked and expired keys are only in the audit log. */
+export function isValidKey({ revoked_at: revokedAt, expires_at: expiresAt }: ApiKey): boolean {
+  return revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > Date.now());
+}
 
 export const auditQuery = ({ person, action, since }: AuditSearch) =>
   infiniteQueryOptions({

@@ -70,7 +70,6 @@ export const accessStrings = {
     email: 'Email (optional)',
     roles: 'Roles',
     save: 'Save',
-    saved: 'Saved.',
     none: 'Nobody has an account yet.',
     unnamed: 'No name',
     neverSignedIn: 'Not signed in yet',
@@ -81,10 +80,7 @@ export const accessStrings = {
     enable: 'Enable account',
     chooseRole: 'Choose at least one role.',
     newKey: 'Create a sign-in key',
-    newKeyHint: 'Give it to the person. They sign in with it.',
-    access: (keys: number, sessions: number) =>
-      `${keys === 1 ? '1 API key' : `${keys} API keys`} · ${sessions === 1 ? '1 session' : `${sessions} sessions`}`,
-    signOutEverywhere: 'End all sessions',
+    noAccount: 'Uses API keys, without an account',
     history: 'Audit log',
   },
   audit: {

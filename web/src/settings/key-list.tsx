@@ -9,7 +9,7 @@ import { ErrorNote } from '../design/error-note.tsx';
 import fieldStyles from '../design/field.module.css';
 import { Skeleton } from '../design/skeleton.tsx';
 import { formatTime } from '../review/format-time.ts';
-import { createKey, keysQuery, revokeKey, useAccessChange } from './access-queries.ts';
+import { createKey, isValidKey, keysQuery, revokeKey, useAccessChange } from './access-queries.ts';
 import { accessStrings } from './access-strings.ts';
 import { NewKeyNote } from './new-key-note.tsx';
 import styles from './settings-page.module.css';
@@ -20,7 +20,7 @@ export function KeyList() {
   const query = useQuery(keysQuery);
   const [days, setDays] = useState<string>(texts.expiries[1][0]);
   const create = useAccessChange(createKey);
-  const keys = query.data?.keys.filter(isValid);
+  const keys = query.data?.keys.filter(isValidKey);
   return (
     <section className={styles.card}>
       <h2>{texts.title}</h2>
@@ -51,7 +51,8 @@ export function KeyList() {
   );
 }
 
-function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+/** One key, which can be revoked. */
+export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const texts = accessStrings.keys;
   const revoke = useAccessChange(revokeKey);
   const { id, hint, roles, created_at: createdAt, expires_at: expiresAt } = apiKey;
@@ -74,9 +75,4 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       />
     </li>
   );
-}
-
-/** Whether the key still works; revoked and expired keys are only in the audit log. */
-export function isValid({ revoked_at: revokedAt, expires_at: expiresAt }: ApiKey): boolean {
-  return revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > Date.now());
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Principal } from '../api/schema.ts';
+import type { Accounts, Principal } from '../api/schema.ts';
 import { usePageTitle } from '../browser/use-page-title.ts';
 import { Button } from '../design/button.tsx';
 import { describeError } from '../design/describe-error.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import fieldStyles from '../design/field.module.css';
 import { Skeleton } from '../design/skeleton.tsx';
-import { accountsQuery, createAccount, useAccessChange } from './access-queries.ts';
+import { accountsQuery, createAccount, everyonesAccessQuery, useAccessChange } from './access-queries.ts';
 import { accessStrings } from './access-strings.ts';
-import { PersonDetails } from './person-details.tsx';
+import { KeyUserDetails, PersonDetails } from './person-details.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import styles from './settings-page.module.css';
 
@@ -30,10 +30,19 @@ export function PeoplePage() {
         {query.data?.accounts.map((account) => (
           <PersonDetails key={account.id} account={account} />
         ))}
+        {query.data && <KeyUsers accounts={query.data.accounts} />}
       </section>
       <NewPersonForm />
     </div>
   );
+}
+
+/** The users of API keys who have no account. */
+function KeyUsers({ accounts }: Accounts) {
+  const access = useQuery(everyonesAccessQuery).data;
+  const users = new Set([...(access?.keys ?? []), ...(access?.sessions ?? [])].map(({ user }) => user));
+  for (const { id } of accounts) users.delete(id);
+  return [...users].sort().map((user) => <KeyUserDetails key={user} user={user} />);
 }
 
 function NewPersonForm() {

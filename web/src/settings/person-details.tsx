@@ -9,11 +9,12 @@ import { ConfirmButton } from '../design/confirm-button.tsx';
 import { describeError } from '../design/describe-error.ts';
 import fieldStyles from '../design/field.module.css';
 import { formatTime } from '../review/format-time.ts';
-import { accessOfQuery, changeAccount, createKey, revokeSession, useAccessChange } from './access-queries.ts';
+import { changeAccount, createKey, everyonesAccessQuery, useAccessChange } from './access-queries.ts';
 import { accessStrings } from './access-strings.ts';
-import { isValid } from './key-list.tsx';
+import { KeyRow } from './key-list.tsx';
 import { NewKeyNote } from './new-key-note.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
+import { SessionRow } from './session-list.tsx';
 import styles from './settings-page.module.css';
 
 const texts = accessStrings.people;
@@ -77,39 +78,61 @@ function PersonActions({ account }: { account: Account }) {
           {texts.history}
         </Link>
       </div>
-      <PersonAccess account={account} />
+      <UserAccess user={id} newKeyRoles={account.roles} />
     </div>
   );
 }
 
-/** The keys and sessions of the person. */
-function PersonAccess({ account: { id, roles } }: { account: Account }) {
-  const { data } = useQuery(accessOfQuery(id));
+/** The keys and sessions of a user; `newKeyRoles` are the roles of a new key, if one may be created. */
+function UserAccess({ user, newKeyRoles }: { user: string; newKeyRoles?: Account['roles'] }) {
+  const { data } = useQuery(everyonesAccessQuery);
   const newKey = useAccessChange(createKey);
-  const endAll = useAccessChange((ids: string[]) => Promise.all(ids.map(revokeSession)));
-  const sessionIds = data?.sessions.map((session) => session.id) ?? [];
   return (
     <>
-      {data && (
-        <p className={fieldStyles.hint}>
-          {texts.access(data.keys.filter(isValid).length, data.sessions.length)}
-        </p>
-      )}
-      {newKey.data ? (
-        <NewKeyNote secret={newKey.data.secret} onDone={newKey.reset} />
-      ) : (
+      <ul className={styles.rows}>
+        {data?.sessions
+          .filter((session) => session.user === user)
+          .map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        {data?.keys
+          .filter((key) => key.user === user)
+          .map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+      </ul>
+      {newKey.data && <NewKeyNote secret={newKey.data.secret} onDone={newKey.reset} />}
+      {newKeyRoles && !newKey.data && (
         <div className={styles.actions}>
-          <Button disabled={newKey.isPending} onClick={() => newKey.mutate({ user: id, roles })}>
+          <Button disabled={newKey.isPending} onClick={() => newKey.mutate({ user, roles: newKeyRoles })}>
             {texts.newKey}
           </Button>
-          {sessionIds.length > 0 && (
-            <Button disabled={endAll.isPending} onClick={() => endAll.mutate(sessionIds)}>
-              {texts.signOutEverywhere}
-            </Button>
-          )}
         </div>
       )}
       {newKey.isError && <p role="alert">{describeError(newKey.error)}</p>}
     </>
+  );
+}
+
+/** A user of API keys who has no account. */
+export function KeyUserDetails({ user }: { user: string }) {
+  return (
+    <details className={styles.person}>
+      <summary>
+        <span>
+          {user}
+          <br />
+          <span className={fieldStyles.hint}>{texts.noAccount}</span>
+        </span>
+      </summary>
+      <div>
+        <div className={styles.actions}>
+          <Link to="/settings/audit" search={{ person: user }}>
+            {texts.history}
+          </Link>
+        </div>
+        <UserAccess user={user} />
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Session } from '../api/schema.ts';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
@@ -14,7 +15,6 @@ import styles from './settings-page.module.css';
 export function SessionList() {
   const texts = accessStrings.sessions;
   const query = useQuery(sessionsQuery);
-  const end = useAccessChange(revokeSession);
   return (
     <section className={styles.card}>
       <h2>{texts.title}</h2>
@@ -23,24 +23,31 @@ export function SessionList() {
       {query.isError && <ErrorNote error={query.error} onRetry={() => query.refetch()} />}
       {query.data?.sessions.length === 0 && <p className={fieldStyles.hint}>{texts.none}</p>}
       <ul className={styles.rows}>
-        {query.data?.sessions.map(({ id, device, is_current: isCurrent, used_at: usedAt }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              {describeDevice(device)} {isCurrent && <Badge>{texts.current}</Badge>}
-              <p className={fieldStyles.hint}>{texts.lastUsed(formatTime(usedAt))}</p>
-            </div>
-            {!isCurrent && (
-              <Button
-                aria-label={texts.endLabel(describeDevice(device))}
-                disabled={end.isPending}
-                onClick={() => end.mutate(id)}
-              >
-                {texts.end}
-              </Button>
-            )}
-          </li>
+        {query.data?.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One session, which can be ended. */
+export function SessionRow({ session }: { session: Session }) {
+  const texts = accessStrings.sessions;
+  const end = useAccessChange(revokeSession);
+  const { id, is_current: isCurrent, used_at: usedAt } = session;
+  const device = describeDevice(session.device);
+  return (
+    <li className={styles.row}>
+      <div>
+        {device} {isCurrent && <Badge>{texts.current}</Badge>}
+        <p className={fieldStyles.hint}>{texts.lastUsed(formatTime(usedAt))}</p>
+      </div>
+      {!isCurrent && (
+        <Button aria-label={texts.endLabel(device)} disabled={end.isPending} onClick={() => end.mutate(id)}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
   );
 }

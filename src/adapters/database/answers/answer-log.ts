@@ -28,6 +28,10 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
         return rows.map(toRecord);
       }),
     listScores: (filter) => guard(() => listScores(kysely, filter)),
+    deleteBefore: (time) =>
+      guard(async () => {
+        await kysely.deleteFrom('answer_log').where('at', '<', time.toISOString()).execute();
+      }),
     readReplay: (now) => guard(() => readReplay(kysely, now)),
     saveReplay: ({ position, isDone }) =>
       guard(async () => {

@@ -1,4 +1,4 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '../../../domain/fault.ts';
 
@@ -9,6 +9,9 @@ export async function writeFileAtomically(
 ): Promise<number> {
   const temporaryPath = `${path}.unfinished-${process.pid}`;
   try {
+    // Copies contain the data of learners, so only the operator may read them. The mode is set before anything is written;
+    // if the file cannot be created, `write` reports why.
+    await writeFile(temporaryPath, '', { mode: 0o600 }).catch(() => {});
     await write(temporaryPath);
     await syncPath(temporaryPath);
     const { size } = await stat(temporaryPath);

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
+import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
+import { createBatchStore } from '../adapters/database/batches/batch-store.ts';
+import { createLeaseDispatch } from '../adapters/database/batches/lease-dispatch.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
+import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
+import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
+import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
+import { Role } from '../domain/principal.ts';
+import { Settings } from '../domain/settings.ts';
+import { openServer } from './http.ts';
+
+/** A word in every text that the first institution stores; no id contains it. */
+export const SECRET = 'quokkawort';
+const OWN_ID = 'private-id';
+const AT = '2026-01-01T00:00:00.000Z';
+const TIMEOUT_MS = 20_000;
+
+export type Caller = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; text: string }>;
+
+export type TwoInstitutions = {
+  readonly database: Database;
+  /** Both callers have the same user id and every role. */
+  readonly first: Caller;
+  readonly second: Caller;
+  stop(): Promise<void>;
+};
+
+/** Opens a server with two institutions besides `default`. */
+export async function openTwoInstitutions(): Promise<TwoInstitutions> {
+  const scratch = await openScratchFolder();
+  const path = join(scratch.path, 'two.db');
+  const database = await openSqlite(path);
+  const institutions = createInstitutionStore(database);
+  const keys = createApiKeys(database);
+  const secrets: string[] = [];
+  for (const institution of ['first', 'second']) {
+    await institutions.create(institution, AT);
+    const order = { institution, user: 'ada', roles: Role.options, createdAt: AT, expiresAt: null };
+    secrets.push((await keys.issue(order)).secret);
+  }
+  const settings = Settings.parse({
+    database: path,
+    port: 0,
+    auth: 'keys',
+    rateLimit: 0,
+    logLevel: 'silent',
+  });
+  const server = await openServer(settings, { version: '0.0.0', webFolder: 'no-pages' });
+  const [first = '', second = ''] = secrets;
+  return {
+    database,
+    first: createCaller(server.url, first),
+    second: createCaller(server.url, second),
+    async stop() {
+      await server.stop();
+      await database.close();
+      await scratch.remove();
+    },
+  };
+}
+
+function createCaller(url: string, key: string): Caller {
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+const TEX = `\\item A ${SECRET} falls for 2 s. Find its speed in m/s.\n\\begin{solution}\n$v = 9.8 \\times 2 = 19.6$\n\\end{solution}\n`;
+const COURSE = { subject: 'Mathematics', level: 'Nat 5' };
+
+/** Stores data of every kind for an institution; returns the ids in the responses, without those of courses and graphs. */
+export async function fillInstitution(call: Caller, database: Database): Promise<Set<string>> {
+  const ids = new Set<string>();
+  const send = async (method: string, path: string, body?: unknown) => {
+    const { status, text } = await call(method, path, body);
+    assert.ok(status < 300, `${method} ${path}: ${status} ${text.slice(0, 300)}`);
+    const content: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
+    collectIds(content, ids);
+    return Object(content);
+  };
+  await fillReviews(send);
+  await send('PUT', '/api/v1/institutions/first', { raiseAfter: 2 });
+  await send('POST', '/api/v1/keys', { user: 'private-program', roles: ['learner'] });
+  await send('POST', '/api/v1/accounts', { id: 'private-pupil', name: SECRET, roles: ['learner'] });
+  const form = new FormData();
+  form.append('files', new File([TEX], `${SECRET}.tex`));
+  await send('POST', '/api/v1/problems', form);
+  await send('POST', '/api/v1/generations', { ...COURSE, count: 1, seed: 1 });
+  const { thread_id: thread } = await send('POST', '/threads', { metadata: { note: SECRET } });
+  await send('POST', `/threads/${thread}/runs/wait`, {
+    assistant_id: 'question_practice',
+    input: { ...COURSE, seed: 1 },
+  });
+  await send('POST', `/threads/${thread}/runs/wait`, {
+    assistant_id: 'question_practice',
+    command: { resume: { user_answer: SECRET } },
+  });
+  await fillBatches(database);
+  await waitForRuns(database);
+  for (const path of [
+    '/api/v1/runs',
+    '/api/v1/problems',
+    `/threads/${thread}/runs`,
+    `/threads/${thread}/state`,
+  ])
+    await send('GET', path);
+  return new Set([...ids].filter((id) => PRIVATE_ID.test(id)));
+}
+
+type Send = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+async function fillReviews(send: Send): Promise<void> {
+  const question = {
+    id: OWN_ID,
+    kind: 'integer',
+    subject: SECRET,
+    topic: SECRET,
+    stem: `How many ${SECRET}?`,
+  };
+  await send('POST', '/api/v1/bank/questions', {
+    questions: [{ ...question, answerKey: { kind: 'number', value: 4 } }],
+  });
+  for (const name of ['decided', 'open']) {
+    const turn = await send('POST', '/api/v1/turns', {
+      turn_id: `${OWN_ID}-${name}`,
+      provider_id: SECRET,
+      user_input: `${SECRET} request`,
+      generated_query: `${SECRET} answer`,
+      confidence_score: 0.1,
+      validation_status: 'valid',
+    });
+    await send('POST', `/api/v1/turns/${OWN_ID}-${name}/feedback`, { rating: 'up', text: SECRET });
+    await send('POST', `/api/v1/review/queue/${turn.item_id}/comments`, { text: SECRET });
+    if (name === 'decided')
+      await send('PUT', `/api/v1/review/queue/${turn.item_id}`, { approved: true, notes: SECRET });
+  }
+  await send('GET', '/api/v1/review/queue');
+}
+
+/** Waits until the generation and the upload are finished. */
+async function waitForRuns({ kysely }: Database): Promise<void> {
+  const running = kysely.selectFrom('runs').select('id').where('status', 'in', ['pending', 'running']);
+  while ((await running.execute()).length > 0) await sleep(50);
+}
+
+async function fillBatches(database: Database): Promise<void> {
+  const store = createBatchStore(database, createLeaseDispatch(database));
+  const job = { path: `${SECRET}.tex`, name: SECRET, contentHash: SECRET };
+  await store.plan({ id: OWN_ID, output: SECRET, task: {}, limits: {} }, [job]);
+  const replies = createReplyCache(database, { batch: OWN_ID, worker: OWN_ID });
+  await replies.save(OWN_ID, { value: SECRET, raw: SECRET, model: SECRET }, [
+    { inputTokens: 1, outputTokens: 1, cost: 1 },
+  ]);
+  await createWorkerRegistry(database).recordHeartbeat({
+    id: OWN_ID,
+    name: SECRET,
+    inFlight: 1,
+    done: 1,
+    failed: 1,
+  });
+}
+
+/** Ids that the institution chose, and random ones. */
+const PRIVATE_ID = /^(private|problem:|generation:)|^[0-9a-f]{8}-[0-9a-f]{4}-[146]/;
+const ID_FIELD = /(^|_)id$/;
+
+/** Collects the values of all fields whose name is `id` or ends in `_id`. */
+function collectIds(value: unknown, ids: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectIds(item, ids);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, field] of Object.entries(value)) {
+      if (ID_FIELD.test(name) && typeof field === 'string') ids.add(field);
+      else collectIds(field, ids);
+    }
+}

@@ -1,0 +1,70 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { hasAnyRole } from '../../domain/principal.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import type { App } from '../app-env.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonBody } from '../json-body.ts';
+import { streamLines } from '../stream-lines.ts';
+import { errorResponses } from '../wire-error.ts';
+import { UserId } from './owner-query.ts';
+
+const PATH = '/api/v1/personal-data';
+
+const exportRoute = createRoute({
+  ...guarded('exportPersonalData', 'get', PATH, 'access'),
+  summary: 'Export everything that the institution stores about a person, one JSON object per line',
+  request: {
+    query: z.object({
+      user: UserId.optional().meta({
+        description: 'By default the caller. Only an admin may export others.',
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Each line has `holding`, the table and column, and `row`.',
+      content: { 'application/octet-stream': { schema: z.string() } },
+    },
+    ...errorResponses(400),
+  },
+});
+
+const eraseRoute = createRoute({
+  ...guarded('erasePersonalData', 'delete', PATH, 'access'),
+  summary: 'Erase a person: delete their data, and remove their id from records that are still needed',
+  request: { query: z.object({ user: UserId }) },
+  responses: {
+    200: jsonBody(
+      z.object({ counts: z.record(z.string(), z.number().int()) }).meta({ id: 'Erasure' }),
+      'The number of deleted or changed rows, by table and column.',
+    ),
+    ...errorResponses(400),
+  },
+});
+
+export function addPersonalDataRoutes(app: App, { personalData }: Pick<HttpTools, 'personalData'>): void {
+  app.openapi(exportRoute, (context) => {
+    const principal = getPrincipal(context);
+    const { user = principal.id } = context.req.valid('query');
+    if (user !== principal.id && !hasAnyRole(principal, ['admin']))
+      throw new Fault('not-allowed', 'Only an admin may export the data of other people.');
+    context.set('auditSubject', user);
+    return context.body(streamLines(formatRecords(personalData, user)), 200, {
+      'content-type': 'application/octet-stream',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="personal-data.jsonl"',
+    });
+  });
+  // The audit log records the erasure without the id of the person, which would otherwise be stored again.
+  app.openapi(eraseRoute, async (context) => {
+    const { counts } = await personalData.erase(context.req.valid('query').user);
+    return context.json({ counts }, 200);
+  });
+}
+
+async function* formatRecords(data: PersonalData, user: string): AsyncGenerator<string> {
+  for await (const record of data.read(user)) yield `${JSON.stringify(record)}\n`;
+}

@@ -2,6 +2,7 @@ import type { PageBox, PageWord } from '../../ports/page-reader.ts';
 import type { PageRange } from '../../ports/pdf-reader.ts';
 import { findColumns } from '../page-layout/find-columns.ts';
 import { imageLimits } from '../sharp/image-limits.ts';
+import { limitMemory } from '../sharp/limit-memory.ts';
 import { findFigures, joinNear } from '../sharp/page/find-figures.ts';
 import { sharp } from '../sharp/restricted-sharp.ts';
 import { serveParent } from '../sharp/run-in-child.ts';
@@ -31,6 +32,8 @@ export type PdfReply =
   | { readonly kind: 'pages'; readonly pageCount: number; readonly pages: readonly ReadPdfPage[] }
   | { readonly kind: 'picture'; readonly png: Uint8Array };
 
+/** PDFium keeps decoded pictures in memory; a scan of a page needs about 300 MB. */
+const MAX_MEGABYTES = 1000;
 /** A page with fewer characters, such as a scan with a page number, has no text layer. */
 const MIN_CHARACTERS = 20;
 /** A text layer with more unknown characters cannot be read. */
@@ -112,4 +115,5 @@ async function toPng({ data, width, height }: RawPicture): Promise<Uint8Array> {
 }
 
 // The script of a child process that answers one request.
+limitMemory(MAX_MEGABYTES);
 serveParent(handleRequest);

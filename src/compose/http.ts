@@ -28,6 +28,7 @@ import type { WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinters } from './exam.ts';
+import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
@@ -140,6 +141,7 @@ async function openServices(sources: ServiceSources, resources: AsyncDisposableS
   });
   resources.defer(() => graphs.stop());
   resources.defer(startReplay(database, { graphs, openPractice, report }));
+  resources.defer(startFlagging(database, { intake, openPractice, report }));
   return { ...runServices, graphs, metrics, printing, review, rag, intake, diagrams, openPractice, runText };
 }
 

@@ -20,6 +20,8 @@ export const routeRoles = {
   getQuestion: staff,
   listQuestionVersions: staff,
   getQuestionFindings: staff,
+  listItemStatistics: staff,
+  getQuestionStatistics: staff,
   searchQuestions: staff,
   getBankFacets: staff,
   drawDiagram: staff,

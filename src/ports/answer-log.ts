@@ -47,6 +47,11 @@ export type ScoredAnswer = Pick<
   readonly isReplacement: boolean;
 };
 
+/** How many learners gave a response to a version of a question. */
+export type ResponseCount = Pick<AnswerRecord, 'questionVersion' | 'part' | 'response'> & {
+  readonly count: number;
+};
+
 /** The append-only log of marked answers. Only marking adds records; progress, classes and statistics read them. */
 export type AnswerLog = {
   /** Adds all records or none. A record whose id exists is ignored. Returns the records that the log has with these ids. */
@@ -58,6 +63,11 @@ export type AnswerLog = {
    * one supersedes are left out.
    */
   listScores(filter: ScoreFilter): Promise<ScoredAnswer[]>;
+  /** Counts equal responses to a question, the most frequent first, at most 20 for each version and part. */
+  countResponses(question: {
+    readonly institution: string;
+    readonly questionId: string;
+  }): Promise<ResponseCount[]>;
   /** Returns the state of the copy; `until` is set at the first call. */
   readReplay(now: Date): Promise<ReplayState>;
   saveReplay(state: Pick<ReplayState, 'position' | 'isDone'>): Promise<void>;

@@ -213,6 +213,8 @@ export type CourseProgress = {
   next: { outcome_id: string; label: string; reason: string }[];
 };
 
+export type CourseStatistics = { items: ItemStatistics[] };
+
 export type Diagram =
   | { kind: 'tikz'; tex: string }
   | { kind: 'image'; path: string; options?: string }
@@ -633,6 +635,19 @@ export type InstitutionChange = {
   };
 };
 
+export type ItemStatistics = {
+  item_model: string | null;
+  question_id: string;
+  question_version: number | null;
+  outcome_id: string;
+  learners: number;
+  facility: number;
+  discrimination: number | null;
+  discrimination_upper_bound: number | null;
+  median_seconds: number | null;
+  flagged: boolean;
+};
+
 export type MarkingPolicies = {
   answer_only: 'none' | 'full' | number;
   units: 'none' | 'required' | 'required_once';
@@ -1022,6 +1037,11 @@ export type QuestionPage = { questions: BankQuestion[]; next: string | null; tot
 export type QuestionPlace = { part?: number; field: string; step?: number };
 
 export type QuestionReport = { reason: string; text?: string };
+
+export type QuestionStatistics = {
+  versions: ItemStatistics[];
+  responses: { question_version: number | null; part: string | null; response: string; count: number }[];
+};
 
 export type QueueCheck = {
   name: 'queue_size' | 'oldest_pending_hours' | 'approval_rate';

@@ -1,6 +1,12 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { AnswerRecord, getMarksByPerson } from '../../../domain/answer-record.ts';
-import type { AnswerLog, ReplayState, ScoredAnswer, ScoreFilter } from '../../../ports/answer-log.ts';
+import type {
+  AnswerLog,
+  ReplayState,
+  ResponseCount,
+  ScoredAnswer,
+  ScoreFilter,
+} from '../../../ports/answer-log.ts';
 import type { Database } from '../connection/database.ts';
 import { readFields } from '../connection/row-fields.ts';
 import { splitRows } from '../connection/split-rows.ts';
@@ -29,6 +35,7 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
         return rows.map(toRecord);
       }),
     listScores: (filter) => guard(() => listScores(kysely, filter)),
+    countResponses: (question) => guard(() => countResponses(kysely, question)),
     readReplay: (now) => guard(() => readReplay(kysely, now)),
     saveReplay: ({ position, isDone }) =>
       guard(async () => {
@@ -99,6 +106,32 @@ function toScore(row: Pick<Selectable<AnswerLogTable>, (typeof scoreColumns)[num
     section: row.section,
     isReplacement: row.supersedes !== null,
   };
+}
+
+const MAX_RESPONSES = 20;
+
+async function countResponses(
+  kysely: Db,
+  { institution, questionId }: Parameters<AnswerLog['countResponses']>[0],
+): Promise<ResponseCount[]> {
+  const rows = await kysely
+    .selectFrom('answer_log')
+    .select(({ fn }) => ['question_version', 'part', 'response', fn.countAll().as('count')])
+    .where('institution', '=', institution)
+    .where('question_id', '=', storableText(questionId))
+    .where('marked_by', '=', 'engine')
+    .groupBy(['question_version', 'part', 'response'])
+    .orderBy('count', 'desc')
+    .orderBy('response')
+    .execute();
+  const counts = rows.map((row) => ({
+    questionVersion: row.question_version,
+    part: row.part,
+    response: row.response,
+    count: Number(row.count),
+  }));
+  const groups = Map.groupBy(counts, ({ questionVersion, part }) => `${questionVersion}\n${part}`);
+  return [...groups.values()].flatMap((group) => group.slice(0, MAX_RESPONSES));
 }
 
 /** Parses the bullets only if one of them waits for a person, because parsing all of them is slow. */

@@ -14,6 +14,7 @@ import { problems } from './0013-problems.ts';
 import { disownedReplies } from './0014-disowned-replies.ts';
 import { answerLog } from './0015-answer-log.ts';
 import { editedThreads } from './0016-edited-threads.ts';
+import { answersByCourse } from './0025-answers-by-course.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   disownedReplies,
   answerLog,
   editedThreads,
+  answersByCourse,
 ];

@@ -77,7 +77,7 @@ async function readPage(session: PdfSession, number: number): Promise<ReadPdfPag
   const columns = findColumns({ width, height, lineHeight, words: text.map(toLetterBox) });
   const words = columns.flatMap((column) =>
     readWords(
-      text.filter((glyph) => isInColumn(column, glyph)),
+      text.filter((glyph) => contains(column, glyph)),
       shapes,
     ),
   );
@@ -93,11 +93,6 @@ function toLetterBox({ x, right, top, bottom, size }: Glyph): PageBox {
 
 function getMedianSize(glyphs: readonly Glyph[]): number {
   return glyphs.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(glyphs.length / 2)] ?? 1;
-}
-
-function isInColumn(column: PageBox, { x, right }: Glyph): boolean {
-  const middle = (x + right) / 2;
-  return middle >= column.x && middle < column.x + column.width;
 }
 
 function contains(box: PageBox, { x, right, top, bottom }: Glyph): boolean {

@@ -27,7 +27,7 @@ export type ReadPage = {
   readonly height: number;
   readonly words: readonly PageWord[];
   readonly figures: readonly PageFigure[];
-  /** The areas of its columns, and of text across the page, in reading order; a page has at least one. */
+  /** The areas of its columns, from left to right; a page has at least one. */
   readonly columns: readonly PageBox[];
 };
 

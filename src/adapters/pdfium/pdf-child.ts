@@ -73,7 +73,7 @@ async function readPage(session: PdfSession, number: number): Promise<ReadPdfPag
     return { number, width, height, words: [], columns: [], figures: [] };
   const boxes = findFigures([...glyphs.map(toLetterBox), ...joinNear(shapes, TOUCHING)], { width, height });
   const text = glyphs.filter((glyph) => !boxes.some((box) => contains(box, glyph)));
-  const lineHeight = 0.65 * getMedianSize(text);
+  const lineHeight = 0.54 * getMedianSize(text);
   const columns = findColumns({ width, height, lineHeight, words: text.map(toLetterBox) });
   const words = columns.flatMap((column) =>
     readWords(

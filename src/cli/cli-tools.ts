@@ -21,6 +21,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReferencedFiles } from '../ports/referenced-files.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Terminal } from '../ports/terminal.ts';
+import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-dependencies.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -78,6 +79,12 @@ export type CliTools = {
   ) => Promise<{ readonly files: FileStore; readonly references: ReferencedFiles }>;
   /** Opens the courses and the printers of their papers. */
   readonly openExam: () => Promise<ExamTools>;
+  /** Opens the learner models and the statistics of questions. */
+  readonly openLearnerModels: (settings: Settings) => Promise<{
+    readonly courses: readonly CourseSpec[];
+    readonly models: LearnerModels;
+    close(): Promise<void>;
+  }>;
   /** Opens the practice graphs and the courses that they offer. */
   readonly openGraphs: (settings: Settings) => Promise<{
     readonly graphs: GraphRunner;

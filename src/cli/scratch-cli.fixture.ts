@@ -113,6 +113,8 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openPersonalData,
       openFileStore: openFileStoreWithReferences,
       openExam: () => openExamTools(options.variables ?? {}),
+      openLearnerModels: async (settings) =>
+        (await import('../compose/learner-models.ts')).openLearnerModels(settings),
       openGraphs: openStandaloneGraphs,
       openGeneration: openStandaloneGeneration,
       openBatches,

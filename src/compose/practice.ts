@@ -7,6 +7,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
 import type { ModelWriter } from '../practice/source/create-model-writer.ts';
 import type { QuestionSource } from '../practice/source/question-source.ts';
@@ -29,6 +30,7 @@ export type OpenPractice = {
   /** The questions with marking schemes and correct answers, in the field names of the SQA specification. */
   readonly questions: WireSource;
   readonly answers: AnswerLog;
+  readonly models: LearnerModels;
 };
 
 const DAY_MS = 86_400_000;
@@ -60,6 +62,7 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const view = createQuestionViews({ draw });
   const source = await openSource(sources, { courses, bank, servedQuestions, view });
   const answers = createAnswerLog(database);
+  const models = createLearnerModels(answers);
   const practice = createPracticeService({
     courses,
     source,
@@ -67,13 +70,13 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
     bank,
     answers,
     view,
-    chooser: createPracticeChooser({ models: createLearnerModels(answers), now }),
+    chooser: createPracticeChooser({ models, now }),
     now,
     newSeed,
     proposeMarks: await openMarker(sources),
   });
   const questions = createWireSource({ source, view, findQuestion: practice.find, now });
-  return { courses, practice, questions, answers };
+  return { courses, practice, questions, answers, models };
 }
 
 /** Opens the function that proposes marks with the model, if one is configured. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
+import { sharp } from '../adapters/sharp/restricted-sharp.ts';
 import { Settings } from '../domain/settings.ts';
 import { ProblemSummary, ProblemView } from '../http/problems/problem-view.ts';
 import { readEventStream } from '../http/runs/read-event-stream.fixture.ts';
@@ -47,9 +48,9 @@ const ideas = {
   difficulty_factors: [],
 };
 
-async function upload(url: string): Promise<ProblemSummary> {
+async function upload(url: string, file = new File([WORK_QUESTION], 'work.tex')): Promise<ProblemSummary> {
   const form = new FormData();
-  form.append('files', new File([WORK_QUESTION], 'work.tex'));
+  form.append('files', file);
   const response = await fetch(`${url}/api/v1/problems`, { method: 'POST', body: form });
   return ProblemSummary.parse(Object(await response.json()).problems[0]);
 }
@@ -92,6 +93,37 @@ describe('a problem processed by a model', () => {
     assert.deepEqual(view.content?.ideas, ideas);
     assert.equal(view.usage.calls, 2);
     assert.equal(view.usage.unpriced, 2);
+  });
+
+  it('on a photo with several questions becomes one problem for each of them', async () => {
+    const tex = [WORK_QUESTION, WORK_QUESTION.replaceAll('6.0', '5.0').replace('24', '20')].join('\n');
+    const model = await createScriptedModel({
+      order: 'any',
+      steps: [
+        { expect: { system: 'experienced examiner' }, reply: { json: classification }, times: 2 },
+        { expect: { images: 1 }, reply: { text: tex } },
+        { reply: { json: ideas }, times: 2 },
+      ],
+    });
+    const server = await openTestServer('several', model.url);
+    const create = { width: 300, height: 200, channels: 3, background: '#ffffff' } as const;
+    const photo = Uint8Array.from(await sharp({ create }).png().toBuffer());
+    const { id, run_id: runId } = await upload(server.url, new File([photo], 'page.png'));
+    await readEvents(server.url, runId, /^done/);
+    const further = await readProblem(server.url, `${id}-2`);
+    await readEvents(server.url, further.run_id, /^done/);
+    const problems = [await readProblem(server.url, id), await readProblem(server.url, further.id)];
+    await server.stop();
+    await model.close();
+
+    assert.deepEqual(
+      problems.map(({ name, status }) => [name, status]),
+      [
+        ['page.png (question 1)', 'succeeded'],
+        ['page.png (question 2)', 'succeeded'],
+      ],
+    );
+    assert.match(problems[1]?.content?.latex ?? '', /5\.0\\,\\mathrm\{N\}/);
   });
 
   it('is cancelled by its owner and can be retried', async () => {

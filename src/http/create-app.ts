@@ -10,6 +10,7 @@ import type { App, AppEnv } from './app-env.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
 import { addFindingsRoutes } from './bank/findings-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
+import { addStatisticsRoutes } from './bank/statistics-routes.ts';
 import { addBankWriteRoutes } from './bank/write-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
 import { createErrorResponse } from './error-response.ts';
@@ -74,6 +75,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
   addAuditRoutes(app, tools);
   addPersonalDataRoutes(app, tools);
   addBankReadRoutes(app, tools.bank);
+  addStatisticsRoutes(app, tools);
   addBankWriteRoutes(app, tools);
   addFindingsRoutes(app, tools);
   addDiagramRoutes(app, tools.bank, tools.diagrams);

@@ -34,6 +34,8 @@ export const routeRoles = {
   getQuestion: readers,
   listQuestionVersions: readers,
   getQuestionFindings: readers,
+  listItemStatistics: readers,
+  getQuestionStatistics: readers,
   searchQuestions: readers,
   getBankFacets: readers,
   drawDiagram: readers,

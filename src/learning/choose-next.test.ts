@@ -46,8 +46,12 @@ describe('rankNext', () => {
   });
 
   it('prefers outcomes that the learner does not know, and puts strong ones last', () => {
-    const strong = practise(NEW_LEARNER, 'O0', [1, 1, 1, 1, 1, 1, 1, 1]);
-    const learner = practise(strong, 'O1', [1, 0, 0]);
+    const weak = practise(NEW_LEARNER, 'O1', [0, 0, 0]);
+    const learner = practise(
+      weak,
+      'O0',
+      Array.from({ length: 30 }, () => 1),
+    );
 
     const ranked = rankNext({ learner, outcomes: createOutcomes(3), now: NOW }, []);
 

@@ -35,6 +35,10 @@ export type CourseSituation = {
 const DUE_SCORE = 0.8;
 /** Below this probability of being known after the last answer, an outcome is weak. */
 const WEAK_KNOWN = 0.6;
+/** What a question on a known outcome still brings, compared with 1 for an unknown one: it slows down forgetting. */
+const REVIEW_GAIN = 0.2;
+/** How much less each further answer to an outcome brings: what many answers did not teach, one more rarely does. */
+const PRACTICE_EFFECT = 0.2;
 /** The number of latest different outcomes that are not chosen again. */
 const RECENT_COUNT = 3;
 /** The difficulty of an average item. */
@@ -66,7 +70,7 @@ function getKind(score: number, knownAfterLast: number): NextKind {
 }
 
 /**
- * Orders the outcomes to practise, the best first: those with the most marks that the learner probably does not know yet. The last
+ * Orders the outcomes to practise, the best first: those where one more answer probably brings most marks in the exam. The last
  * three different outcomes of `history` (oldest first) are left out, so that outcomes are interleaved, and strong ones come last.
  */
 export function rankNext(situation: CourseSituation, history: readonly string[]): OutcomeEstimate[] {
@@ -75,7 +79,10 @@ export function rankNext(situation: CourseSituation, history: readonly string[])
   const estimates = estimateOutcomes(situation);
   const isAllowed =
     estimates.length > RECENT_COUNT ? ({ id }: OutcomeEstimate) => !recent.has(id) : () => true;
-  const getGain = ({ id, known, kind }: OutcomeEstimate): number =>
-    (weights.get(id) ?? 0) * (1 - known) - (kind === 'strong' ? 1 : 0);
+  const getGain = ({ id, known, kind }: OutcomeEstimate): number => {
+    const { right = 0, wrong = 0 } = situation.learner.outcomes.get(id) ?? {};
+    const gain = (REVIEW_GAIN + 1 - known) / (1 + PRACTICE_EFFECT * (right + wrong));
+    return (weights.get(id) ?? 0) * gain - (kind === 'strong' ? 1 : 0);
+  };
   return estimates.filter(isAllowed).sort((a, b) => getGain(b) - getGain(a));
 }

@@ -46,7 +46,7 @@ export function learnKnown(
 }
 
 /** Whether the answers show that the learner knows the outcome, apart from the days on which they were given. */
-function isKnown({ known }: Pick<Knowledge, 'known'>): boolean {
+export function isKnown({ known }: Pick<Knowledge, 'known'>): boolean {
   return known >= SECURE_KNOWN;
 }
 

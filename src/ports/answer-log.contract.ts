@@ -131,6 +131,22 @@ export function answerLogContract(name: string, open: () => Promise<AnswerLog>):
       assert.deepEqual(pluck(await log.listScores({ ...course, after: position }), 'id'), ['c']);
     });
 
+    it('counts equal responses to a question by version and part', async () => {
+      const log = await open();
+      await log.append([
+        sampleRecord('a', { response: 'B', part: null, questionVersion: 2 }),
+        sampleRecord('b', { response: 'A', part: null, questionVersion: 2 }),
+        sampleRecord('c', { response: 'B', part: null, questionVersion: 2 }),
+        sampleRecord('self', { response: 'B', part: null, questionVersion: 2, markedBy: 'self' }),
+        sampleRecord('other', { questionId: 'q2' }),
+      ]);
+
+      assert.deepEqual(await log.countResponses('q1'), [
+        { questionVersion: 2, part: null, response: 'B', count: 2 },
+        { questionVersion: 2, part: null, response: 'A', count: 1 },
+      ]);
+    });
+
     it('keeps the first start time and the position of the replay', async () => {
       const log = await open();
       const first = await log.readReplay(new Date('2026-01-01T00:00:00.000Z'));

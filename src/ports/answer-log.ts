@@ -44,6 +44,11 @@ export type ScoredAnswer = Pick<
   readonly isReplacement: boolean;
 };
 
+/** How many learners gave a response to a version of a question. */
+export type ResponseCount = Pick<AnswerRecord, 'questionVersion' | 'part' | 'response'> & {
+  readonly count: number;
+};
+
 /** The append-only log of marked answers of one institution. Only marking adds records; progress, classes and statistics read them. */
 export type AnswerLog = {
   /** Adds all records or none. A record whose id exists is ignored. Returns the stored records with these ids. */
@@ -57,6 +62,8 @@ export type AnswerLog = {
   listScores(filter: ScoreFilter): Promise<ScoredAnswer[]>;
   /** Deletes the records of answers that were given before a time. */
   deleteBefore(time: Date): Promise<void>;
+  /** Counts equal responses to a question, the most frequent first, at most 20 for each version and part. */
+  countResponses(questionId: string): Promise<ResponseCount[]>;
   /** Returns the state of the copy; `until` is set at the first call. */
   readReplay(now: Date): Promise<ReplayState>;
   saveReplay(state: Pick<ReplayState, 'position' | 'isDone'>): Promise<void>;

@@ -58,6 +58,23 @@ export const strings = {
     missingTitle: 'Question not found',
     missingAdvice: 'It may have been removed, or the link may be wrong.',
   },
+  statistics: {
+    title: 'What answers show',
+    flagged:
+      'Learners who do well in other questions do not do better in this one. The key may be wrong; an expert will check it.',
+    learners: 'Learners',
+    facility: 'Marks earned at the first try',
+    discrimination: 'Discrimination',
+    bound: (value: number | null, upper: number | null) =>
+      value === null
+        ? 'not known yet'
+        : `${value.toFixed(2)}${upper === null ? '' : `, at most ${upper.toFixed(2)} with 95% certainty`}`,
+    time: 'Median time',
+    percent: (share: number) => `${Math.round(100 * share)}%`,
+    seconds: (seconds: number) => `${seconds} s`,
+    responses: 'Most frequent answers',
+    blank: '(no answer)',
+  },
   findings: {
     title: 'Results of the checks',
     why: 'Why?',

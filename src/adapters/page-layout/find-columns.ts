@@ -10,9 +10,11 @@ type PageText = {
 };
 
 /** The minimum width of the gap between columns, in line heights. */
-const MIN_GAP_WIDTH = 0.5;
+const MIN_GAP_WIDTH = 0.6;
 /** The maximum share of lines with text in the gap, such as a heading. */
 const MAX_ACROSS_SHARE = 0.1;
+/** On a page with fewer lines, the gaps of a few options may look like a gap between columns. */
+const MIN_PAGE_LINES = 16;
 /** The minimum number of lines of a column. */
 const MIN_LINES = 4;
 /** The lines of a column cover at least this share of its width on average; a column of marks covers less. */
@@ -35,6 +37,7 @@ function findGap(words: readonly PageBox[], lineHeight: number): number | undefi
   const left = Math.min(...words.map(({ x }) => x));
   const right = Math.max(...words.map((word) => word.x + word.width));
   const lines = groupLines(words, lineHeight);
+  if (lines.length < MIN_PAGE_LINES) return undefined;
   const margin = (MIN_GAP_WIDTH / 2) * lineHeight;
   const step = (right - left) / (3 * POSITION_COUNT);
   const countAcross = (position: number): number =>

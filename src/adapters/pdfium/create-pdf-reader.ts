@@ -10,7 +10,7 @@ const CHILD_SCRIPT = resolveWorkerScript(import.meta.url, './pdf-child');
 
 type PdfLimits = { readonly bytes: number; readonly pages: number; readonly milliseconds: number };
 const MEGABYTE = 1_000_000;
-const DEFAULT_LIMITS: PdfLimits = { bytes: 50 * MEGABYTE, pages: 60, milliseconds: 60_000 };
+const DEFAULT_LIMITS: PdfLimits = { bytes: 50 * MEGABYTE, pages: 60, milliseconds: 45_000 };
 
 /** Creates a reader of PDF files. Each file is read in a child process, which is killed at its time or memory limit. */
 export function createPdfReader(limits: Partial<PdfLimits> = {}): PdfReader {
@@ -34,13 +34,18 @@ type PdfFile = { readonly bytes: Uint8Array; readonly name: string; readonly lim
 async function runPdfChild(request: PdfRequest, { name, limits }: PdfFile): Promise<PdfReply> {
   const outcome = await runInChild<PdfReply>(CHILD_SCRIPT, request, limits.milliseconds);
   if ('problem' in outcome)
-    throw new Fault('invalid-input', `${name} cannot be read: ${outcome.problem.replace(/[\s.]+$/, '')}.`, {
+    throw new Fault('invalid-input', `${name} cannot be read: ${explain(outcome.problem)}.`, {
       advice: 'Read fewer pages at once with --pages, or save the pages as pictures.',
     });
   const reply = outcome.result;
   if (reply.kind !== 'problem') return reply;
   if (reply.problem === 'damaged') throw createDamagedFault(name);
   throw new Fault('invalid-input', `${name} is protected by a password; save it without one and try again.`);
+}
+
+/** Returns the reason for users; an error message of the library is not one. */
+function explain(problem: string): string {
+  return problem.startsWith('it ') ? problem : 'its content is damaged or too complex';
 }
 
 function createDamagedFault(name: string): Fault {

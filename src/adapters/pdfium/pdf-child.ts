@@ -2,6 +2,7 @@ import type { PageBox, PageWord } from '../../ports/page-reader.ts';
 import type { PageRange } from '../../ports/pdf-reader.ts';
 import { findColumns } from '../page-layout/find-columns.ts';
 import { imageLimits } from '../sharp/image-limits.ts';
+import { limitMemory } from '../sharp/limit-memory.ts';
 import { findFigures, joinNear } from '../sharp/page/find-figures.ts';
 import { sharp } from '../sharp/restricted-sharp.ts';
 import { serveParent } from '../sharp/run-in-child.ts';
@@ -31,6 +32,8 @@ export type PdfReply =
   | { readonly kind: 'pages'; readonly pageCount: number; readonly pages: readonly ReadPdfPage[] }
   | { readonly kind: 'picture'; readonly png: Uint8Array };
 
+/** PDFium keeps decoded pictures in memory; a scan of a page needs about 300 MB. */
+const MAX_MEGABYTES = 1000;
 /** A page with fewer characters, such as a scan with a page number, has no text layer. */
 const MIN_CHARACTERS = 20;
 /** A text layer with more unknown characters cannot be read. */
@@ -70,11 +73,11 @@ async function readPage(session: PdfSession, number: number): Promise<ReadPdfPag
     return { number, width, height, words: [], columns: [], figures: [] };
   const boxes = findFigures([...glyphs.map(toLetterBox), ...joinNear(shapes, TOUCHING)], { width, height });
   const text = glyphs.filter((glyph) => !boxes.some((box) => contains(box, glyph)));
-  const lineHeight = 0.65 * getMedianSize(text);
+  const lineHeight = 0.54 * getMedianSize(text);
   const columns = findColumns({ width, height, lineHeight, words: text.map(toLetterBox) });
   const words = columns.flatMap((column) =>
     readWords(
-      text.filter((glyph) => isInColumn(column, glyph)),
+      text.filter((glyph) => contains(column, glyph)),
       shapes,
     ),
   );
@@ -92,11 +95,6 @@ function getMedianSize(glyphs: readonly Glyph[]): number {
   return glyphs.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(glyphs.length / 2)] ?? 1;
 }
 
-function isInColumn(column: PageBox, { x, right }: Glyph): boolean {
-  const middle = (x + right) / 2;
-  return middle >= column.x && middle < column.x + column.width;
-}
-
 function contains(box: PageBox, { x, right, top, bottom }: Glyph): boolean {
   const [middleX, middleY] = [(x + right) / 2, (top + bottom) / 2];
   return (
@@ -112,4 +110,5 @@ async function toPng({ data, width, height }: RawPicture): Promise<Uint8Array> {
 }
 
 // The script of a child process that answers one request.
+limitMemory(MAX_MEGABYTES);
 serveParent(handleRequest);

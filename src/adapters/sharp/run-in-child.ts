@@ -31,7 +31,9 @@ export function runInChild<Result>(
     );
     child.once('message', settle);
     child.once('error', (error) => settle({ problem: error.message }));
-    child.once('exit', () => settle({ problem: 'the image library failed on it' }));
+    child.once('exit', (_code, signal) =>
+      settle({ problem: signal === 'SIGKILL' ? 'it needs too much memory' : 'the library failed on it' }),
+    );
     child.send(request, (error) => error && settle({ problem: error.message }));
   });
 }

@@ -8,6 +8,8 @@ import { readPageQuestions } from '../../agents/scanner/page/read-page-questions
 import { createPageReader } from './create-page-reader.ts';
 
 const PHOTO = fileURLToPath(new URL('./fixtures/photo.jpg', import.meta.url));
+/** Typeset with the class `exam` and rotated by 2.5°, at 150 dpi. */
+const PAGE = fileURLToPath(new URL('./fixtures/page.png', import.meta.url));
 
 describe('createPageReader', () => {
   const reader = createPageReader();
@@ -36,6 +38,20 @@ describe('createPageReader', () => {
     assert.ok(box.width > 0.15 * page.width && box.width < 0.5 * page.width);
     const cropped = await page.cut(first?.areas[0]?.box ?? { x: 0, y: 0, width: 10, height: 10 });
     assert.deepEqual([...cropped.bytes.subarray(1, 4)], [...Buffer.from('PNG')]);
+  });
+
+  it('splits a skewed page that TeX typeset, with formulas and marks, into its questions', async () => {
+    const questions = readPageQuestions(await reader.read(PAGE));
+
+    assert.deepEqual(
+      questions.map(({ number }) => number),
+      [19, 20, 21, 22],
+    );
+    assert.deepEqual(
+      questions.map(({ tex }) => tex.match(/\\task /g)?.length ?? 0),
+      [0, 4, 4, 0],
+    );
+    assert.match(questions[3]?.tex ?? '', /\\hfill \[3\]/);
   });
 
   it('refuses a file that is not a picture and a damaged picture, and reports the path', async () => {

@@ -4,7 +4,7 @@ import { extractLatex, ITEM_COMMAND } from '../authoring/extract-latex.ts';
 /** The reply of a model that found no question in the source. */
 export const NO_QUESTION = '% no question';
 
-/** Parses a reply: the LaTeX of one question, starting at its first `\item`, or `NO_QUESTION`. */
+/** Parses a reply: the LaTeX of one or several questions, starting at the first `\item`, or `NO_QUESTION`. */
 export const ScannedTex = z
   .string()
   .refine(

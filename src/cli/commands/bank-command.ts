@@ -13,6 +13,7 @@ import type { BankExportOptions } from './run-bank-export.ts';
 import type { BankImportOptions } from './run-bank-import.ts';
 import type { BankListOptions, BankSearchOptions } from './run-bank-list.ts';
 import type { BankShowOptions } from './run-bank-show.ts';
+import type { BankStatsOptions } from './run-bank-stats.ts';
 
 export function declareBank(program: Command, tools: CliTools): void {
   const bank = program
@@ -29,6 +30,7 @@ export function declareBank(program: Command, tools: CliTools): void {
   declareShow(bank, tools);
   declareSearch(bank, tools);
   declareExport(bank, tools);
+  declareStats(bank, tools);
 }
 
 function declareImport(bank: Command, tools: CliTools): void {
@@ -61,6 +63,24 @@ function declareList(bank: Command, tools: CliTools): void {
   command.action(async (options: BankListOptions) => {
     const { runBankList } = await import('./run-bank-list.ts');
     tools.exitWith(await runBankList(options, tools));
+  });
+}
+
+function declareStats(bank: Command, tools: CliTools): void {
+  const command = bank
+    .command('stats')
+    .description(
+      'Shows what the answers of learners reveal about the questions of a course: how easy each is (facility), and whether learners who do well elsewhere do well in it (discrimination).\nA question is flagged if its discrimination is at most 0.1 with 95% certainty from at least 50 learners; its key may be wrong. Exit code 1 if one is.',
+    )
+    .requiredOption('--subject <name>', 'the subject, such as Mathematics')
+    .requiredOption('--level <name>', 'the level, such as "Nat 5"');
+  addStandardOptions(command, [
+    'vbagent bank stats --subject Mathematics --level "Nat 5"',
+    'vbagent bank stats --subject Physics --level Higher --json',
+  ]);
+  command.action(async (options: BankStatsOptions) => {
+    const { runBankStats } = await import('./run-bank-stats.ts');
+    tools.exitWith(await runBankStats(options, tools));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { PageQuestion } from '../../agents/scanner/page/read-page-questions.ts';
+import { type PageQuestion, readPageQuestions } from '../../agents/scanner/page/read-page-questions.ts';
 import type { SourceMaterial } from '../../agents/source-material.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
@@ -97,10 +97,8 @@ async function readPhoto(file: InputFile, readers: InputReaders, mode: Mode): Pr
   if (mode === 'model' && range === undefined) return readWhole();
   return withPageReader(readers, async (reader) => {
     const page = await reader.read(path);
-    const questions = splitPhoto([page], path);
-    return mode === 'model' && questions.length === 1
-      ? readWhole()
-      : toInputQuestions({ questions, pages: [page], file, mode });
+    if (mode === 'model' && readPageQuestions(page).length < 2) return readWhole();
+    return toInputQuestions({ questions: splitPhoto([page], path), pages: [page], file, mode });
   });
 }
 

@@ -17,6 +17,7 @@ const SPEED = `\\item A car travels $120\\,\\mathrm{m}$ in $8.0\\,\\mathrm{s}$. 
 \\end{solution}
 `;
 const PROBLEMS = '/api/v1/problems';
+const exam = readFileSync(new URL('../../adapters/pdfium/fixtures/exam.pdf', import.meta.url));
 const photo = readFileSync(new URL('../../adapters/tesseract/fixtures/photo.jpg', import.meta.url));
 
 let caller: Principal = { id: 'ada', roles: ['author'], institution: 'default' };
@@ -232,6 +233,22 @@ describe('an upload', () => {
     const removal = await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' });
     assert.equal(removal.status, 204);
     assert.equal((await server.fetch(`${PROBLEMS}/${second.id}/files/source`)).status, 200);
+  });
+
+  it('reads the text of a PDF file: each question becomes a problem with the picture of its page', async () => {
+    const { problems, body } = await upload({ 'exam.pdf': exam });
+    const views = [];
+    for (const problem of problems) views.push(await waitForEnd(problem));
+
+    assert.deepEqual(body.refused, []);
+    assert.deepEqual(
+      views.map(({ name }) => name),
+      [1, 2, 3, 4, 5].map((index) => `exam.pdf (question ${index})`),
+    );
+    assert.match(views[1]?.content?.latex ?? '', /\\frac\{x\^\{2\}\+1\}\{\\sqrt\{x\}\}/);
+    assert.deepEqual(views[2]?.source.figures, ['figure-1.png']);
+    const source = await server.fetch(`${PROBLEMS}/${views[0]?.id}/files/source`);
+    assert.equal(source.headers.get('content-type'), 'image/png');
   });
 
   it('fails with the reason when nothing can be read, and can be retried', async () => {

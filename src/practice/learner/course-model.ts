@@ -1,4 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
+import { computeItemStatistics, type ItemStatistics } from '../../learning/item-statistics.ts';
 import { type Intercept, learnFromAnswer } from '../../learning/learn-from-answer.ts';
 import { type LearnerState, NEW_LEARNER } from '../../learning/learner-state.ts';
 import { createItemIntercept, createOutcomeIntercept } from '../../learning/prior-intercepts.ts';
@@ -10,14 +11,28 @@ export type CourseModel = {
   getOutcomeIntercept(outcome: string): Intercept;
   /** `marks` are those of the question; they decide the intercept of an item that nobody answered yet. */
   getItemIntercept(item: string, marks: number): Intercept;
+  /** Returns the statistics of every item and version that has answers. */
+  listItems(): CourseItem[];
   /** Learns from answers, in the order in which they were given. */
   add(answers: readonly ScoredAnswer[]): void;
+};
+
+/** The statistics of one item: an item model, or one version of a question. */
+export type CourseItem = ItemStatistics & {
+  readonly itemModel: string | null;
+  /** The question; for an item model, the question that was answered last. */
+  readonly questionId: string;
+  readonly questionVersion: number | null;
+  readonly outcomeId: string;
+  /** The median seconds from presenting the question to the answer; undefined if no time was measured. */
+  readonly medianSeconds: number | undefined;
 };
 
 export function createCourseModel({ level }: Pick<CourseSpec, 'level'>): CourseModel {
   const learners = new Map<string, LearnerState>();
   const outcomes = new Map<string, Intercept>();
   const items = new Map<string, Intercept>();
+  const records = new Map<string, ItemRecord>();
   const newOutcome = createOutcomeIntercept(level);
 
   const getOutcomeIntercept = (id: string): Intercept => outcomes.get(id) ?? newOutcome;
@@ -30,6 +45,8 @@ export function createCourseModel({ level }: Pick<CourseSpec, 'level'>): CourseM
     const marks = sum(parts, ({ marksAvailable, marksByPerson }) => marksAvailable - marksByPerson);
     if (first === undefined || marks <= 0) return;
     const item = getItemId(first);
+    const score = Math.min(1, sum(parts, ({ marksAwarded }) => marksAwarded) / marks);
+    addToRecord(records, first, score);
     const learned = learnFromAnswer(
       {
         learner: learners.get(first.learner) ?? NEW_LEARNER,
@@ -38,7 +55,7 @@ export function createCourseModel({ level }: Pick<CourseSpec, 'level'>): CourseM
       },
       {
         outcome: first.outcomeId,
-        score: Math.min(1, sum(parts, ({ marksAwarded }) => marksAwarded) / marks),
+        score,
         at: Date.parse(first.at),
         isHinted: first.hints > 0,
       },
@@ -52,9 +69,44 @@ export function createCourseModel({ level }: Pick<CourseSpec, 'level'>): CourseM
     findLearner: (learner) => learners.get(learner),
     getOutcomeIntercept,
     getItemIntercept,
+    listItems: () => [...records.values()].map((record) => toCourseItem(record, learners)),
     add: (answers) => {
       for (const parts of groupParts(answers)) addAnswer(parts);
     },
+  };
+}
+
+/** The answers to one item and version. */
+type ItemRecord = {
+  last: ScoredAnswer;
+  readonly seconds: number[];
+  readonly byLearner: Map<string, { readonly first: number; readonly sum: number; readonly count: number }>;
+};
+
+function addToRecord(records: Map<string, ItemRecord>, answer: ScoredAnswer, score: number): void {
+  const key = `${getItemId(answer)}\n${answer.questionVersion ?? ''}`;
+  const record: ItemRecord = records.get(key) ?? { last: answer, seconds: [], byLearner: new Map() };
+  record.last = answer;
+  if (answer.seconds !== null) record.seconds.push(answer.seconds);
+  const own = record.byLearner.get(answer.learner) ?? { first: score, sum: 0, count: 0 };
+  record.byLearner.set(answer.learner, { first: own.first, sum: own.sum + score, count: own.count + 1 });
+  records.set(key, record);
+}
+
+function toCourseItem(
+  { last, seconds, byLearner }: ItemRecord,
+  learners: ReadonlyMap<string, LearnerState>,
+): CourseItem {
+  const { itemModel, questionId, questionVersion, outcomeId } = last;
+  const answers = [...byLearner].map(([learner, own]) => {
+    const { right = 0, count = 0 } = learners.get(learner) ?? {};
+    const otherCount = count - own.count;
+    return { firstScore: own.first, otherScore: otherCount > 0 ? (right - own.sum) / otherCount : undefined };
+  });
+  const medianSeconds = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)];
+  return {
+    ...computeItemStatistics(answers),
+    ...{ itemModel, questionId, questionVersion, outcomeId, medianSeconds },
   };
 }
 

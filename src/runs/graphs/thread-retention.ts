@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OutdatedThread, ThreadStore } from '../../ports/thread-store.ts';
+import { startHourlyTask } from '../hourly-task.ts';
 import type { ThreadService } from './thread-service.ts';
 
 type RetentionOptions = {
@@ -14,8 +15,6 @@ type RetentionOptions = {
 };
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const BATCH_SIZE = 100;
 
 /** Removes expired and unused threads with their runs and checkpoints, and other old records. */
@@ -46,28 +45,10 @@ async function removeUnlessInUse(thread: OutdatedThread, { service }: RetentionO
   }
 }
 
-/** Removes outdated threads one minute after the start and then every hour; returns a function that stops it. */
+/** Removes outdated threads every hour; returns a function that stops it. */
 export function startRetention(
   options: RetentionOptions & { readonly report: (thrown: unknown) => void },
 ): () => Promise<void> {
   const { clock, report } = options;
-  let currentRound: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-  let cancelTimer = schedule(MINUTE_MS);
-
-  function schedule(afterMs: number): () => void {
-    return clock.after(afterMs, () => {
-      currentRound = removeOutdatedThreads(options)
-        .catch(report)
-        .finally(() => {
-          if (!isStopped) cancelTimer = schedule(HOUR_MS);
-        });
-    });
-  }
-
-  return async () => {
-    isStopped = true;
-    cancelTimer();
-    await currentRound;
-  };
+  return startHourlyTask({ clock, report, run: () => removeOutdatedThreads(options) });
 }

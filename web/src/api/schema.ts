@@ -281,6 +281,7 @@ export type CreatedApiKey = {
   revoked_at: string | null;
   secret: string;
 };
+export type CourseStatistics = { items: ItemStatistics[] };
 
 export type Diagram =
   | { kind: 'tikz'; tex: string }
@@ -706,6 +707,19 @@ export type InstitutionChange = {
   retention?: { threads?: number; answers?: number };
 };
 
+export type ItemStatistics = {
+  item_model: string | null;
+  question_id: string;
+  question_version: number | null;
+  outcome_id: string;
+  learners: number;
+  facility: number;
+  discrimination: number | null;
+  discrimination_upper_bound: number | null;
+  median_seconds: number | null;
+  flagged: boolean;
+};
+
 export type MarkingPolicies = {
   answer_only: 'none' | 'full' | number;
   units: 'none' | 'required' | 'required_once';
@@ -1114,6 +1128,11 @@ export type QuestionPage = { questions: BankQuestion[]; next: string | null; tot
 export type QuestionPlace = { part?: number; field: string; step?: number };
 
 export type QuestionReport = { reason: string; text?: string };
+
+export type QuestionStatistics = {
+  versions: ItemStatistics[];
+  responses: { question_version: number | null; part: string | null; response: string; count: number }[];
+};
 
 export type QueueCheck = {
   name: 'queue_size' | 'oldest_pending_hours' | 'approval_rate';

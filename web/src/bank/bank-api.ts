@@ -5,6 +5,7 @@ import type {
   HitPage,
   QuestionFindings,
   QuestionPage,
+  QuestionStatistics,
   RenderedQuestion,
 } from '../api/schema.ts';
 import type { BankSearch } from './bank-search.ts';
@@ -41,6 +42,14 @@ export function getQuestion(id: string, signal: AbortSignal): Promise<ShownQuest
   return getJson<ShownQuestion>(
     `${BANK_PATH}/questions/${encodeURIComponent(id)}`,
     { include: 'html,tex' },
+    signal,
+  );
+}
+
+export function getStatistics(id: string, signal: AbortSignal): Promise<QuestionStatistics> {
+  return getJson<QuestionStatistics>(
+    `${BANK_PATH}/questions/${encodeURIComponent(id)}/statistics`,
+    {},
     signal,
   );
 }

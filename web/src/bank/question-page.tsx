@@ -8,6 +8,7 @@ import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { strings } from '../strings.ts';
+import { AnswerStatistics } from './answer-statistics.tsx';
 import type { ShownQuestion } from './bank-api.ts';
 import { useFindings, useQuestion } from './bank-queries.ts';
 import { FindingsSummary } from './findings-summary.tsx';
@@ -69,6 +70,7 @@ function QuestionDetails({ question }: { question: ShownQuestion }) {
       {inspection && <FindingsSummary inspection={inspection} />}
       {isError && <p role="status">{strings.findings.failed}</p>}
       <QuestionSheet question={question.html} questionId={question.id} inspection={inspection} />
+      <AnswerStatistics id={question.id} version={question.version} />
       <footer className={styles.footer}>
         {strings.question.version(question.version)} · {question.id}
       </footer>

@@ -1,6 +1,12 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { AnswerRecord, getMarksByPerson } from '../../../domain/answer-record.ts';
-import type { AnswerLog, ReplayState, ScoredAnswer, ScoreFilter } from '../../../ports/answer-log.ts';
+import type {
+  AnswerLog,
+  ReplayState,
+  ResponseCount,
+  ScoredAnswer,
+  ScoreFilter,
+} from '../../../ports/answer-log.ts';
 import type { Database } from '../connection/database.ts';
 import { readFields } from '../connection/row-fields.ts';
 import { splitRows } from '../connection/split-rows.ts';
@@ -32,6 +38,7 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
       guard(async () => {
         await kysely.deleteFrom('answer_log').where('at', '<', time.toISOString()).execute();
       }),
+    countResponses: (question) => guard(() => countResponses(kysely, question)),
     readReplay: (now) => guard(() => readReplay(kysely, now)),
     saveReplay: ({ position, isDone }) =>
       guard(async () => {
@@ -98,6 +105,28 @@ function toScore(row: Pick<Selectable<AnswerLogTable>, (typeof scoreColumns)[num
     section: row.section,
     isReplacement: row.supersedes !== null,
   };
+}
+
+const MAX_RESPONSES = 20;
+
+async function countResponses(kysely: Db, questionId: string): Promise<ResponseCount[]> {
+  const rows = await kysely
+    .selectFrom('answer_log')
+    .select(({ fn }) => ['question_version', 'part', 'response', fn.countAll().as('count')])
+    .where('question_id', '=', storableText(questionId))
+    .where('marked_by', '=', 'engine')
+    .groupBy(['question_version', 'part', 'response'])
+    .orderBy('count', 'desc')
+    .orderBy('response')
+    .execute();
+  const counts = rows.map((row) => ({
+    questionVersion: row.question_version,
+    part: row.part,
+    response: row.response,
+    count: Number(row.count),
+  }));
+  const groups = Map.groupBy(counts, ({ questionVersion, part }) => `${questionVersion}\n${part}`);
+  return [...groups.values()].flatMap((group) => group.slice(0, MAX_RESPONSES));
 }
 
 /** Parses the bullets only if one of them waits for a person, because parsing all of them is slow. */

@@ -17,6 +17,7 @@ import { editedThreads } from './0016-edited-threads.ts';
 import { accounts } from './0017-accounts.ts';
 import { auditLog } from './0018-audit-log.ts';
 import { institutionsAreTenants } from './0019-institutions-are-tenants.ts';
+import { answersByCourse } from './0020-answers-by-course.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   accounts,
   auditLog,
   institutionsAreTenants,
+  answersByCourse,
 ];

@@ -15,6 +15,8 @@ const ITALIC_FONT = /Ital|Obli|CMTI|SFTI|CMSL/i;
 /** Characters that are formulas wherever they are printed. */
 const MATH_CHARACTER =
   /^[\u0370-\u03ff\u2126\u2206\u00b5\u2190-\u21ff\u2200-\u22ff\u2a00-\u2aff\u25e6\u2032×÷±·ℓℏ°]$/u;
+/** A stroke through the next relation sign; before a letter it is part of an angle sign. */
+const STROKE = '\u0338';
 /** Accents that are printed before or after their letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   '\u20d7': '\\vec',
@@ -30,30 +32,23 @@ export function toLayoutItems(glyphs: readonly Glyph[]): LayoutItem[] {
   const items: LayoutItem[] = [];
   let pending: string | undefined;
   for (const [index, glyph] of glyphs.entries()) {
-    const { font, isUnmapped, ...position } = glyph;
-    const text =
-      isUnmapped && /^CMEX/.test(font)
-        ? (CMEX_CHARACTERS[glyph.text.codePointAt(0) ?? -1] ?? '?')
-        : glyph.text;
-    const accent = ACCENTS[text];
-    const other =
-      accent && [items.at(-1), glyphs[index + 1]].find((near) => near !== undefined && overlaps(near, glyph));
-    if (accent !== undefined && other !== undefined) {
-      const last = items.at(-1);
-      if (other === last && last !== undefined) items[items.length - 1] = addAccent(last, accent);
-      else pending = accent;
-      continue;
+    const [last, next] = [items.at(-1), glyphs[index + 1]];
+    const accent = ACCENTS[glyph.text];
+    if (glyph.text === STROKE && !/\p{L}/u.test(next?.text ?? '')) pending = '\\not';
+    else if (accent !== undefined && last !== undefined && overlaps(last, glyph))
+      items[items.length - 1] = addAccent(last, accent);
+    else if (accent !== undefined && next !== undefined && overlaps(next, glyph)) pending = accent;
+    else {
+      const item = toItem(glyph, next);
+      items.push(pending === undefined ? item : addAccent(item, pending));
+      pending = undefined;
     }
-    // A stroke through the next relation sign.
-    if (text === '\u0338') {
-      pending = '\\not';
-      continue;
-    }
-    const item = toItem({ ...position, text }, font);
-    items.push(pending === undefined ? item : addAccent(item, pending));
-    pending = undefined;
   }
   return items;
+}
+
+function getLine({ baseline, size }: Glyph): Pick<Glyph, 'baseline' | 'size'> {
+  return { baseline, size };
 }
 
 function overlaps(a: Pick<Glyph, 'x' | 'right'>, b: Pick<Glyph, 'x' | 'right'>): boolean {
@@ -62,21 +57,24 @@ function overlaps(a: Pick<Glyph, 'x' | 'right'>, b: Pick<Glyph, 'x' | 'right'>):
 
 function addAccent(item: LayoutItem, accent: string): LayoutItem {
   const inner = item.tex ?? item.text;
-  const tex = accent === '\\not' ? (item.text === '=' ? '\\neq' : `\\not${inner}`) : `${accent}{${inner}}`;
+  const tex = accent === '\\not' ? (item.text === '=' ? '\\neq' : `\\not ${inner}`) : `${accent}{${inner}}`;
   return { ...item, kind: 'symbol', tex };
 }
 
-function toItem(glyph: Omit<Glyph, 'font' | 'isUnmapped'>, font: string): LayoutItem {
-  const { text } = glyph;
+function toItem({ font, isUnmapped, ...glyph }: Glyph, next: Glyph | undefined): LayoutItem {
+  if (glyph.text === STROKE)
+    return { ...glyph, ...(next && getLine(next)), text: '∠', kind: 'symbol', tex: '\\angle' };
+  const text =
+    isUnmapped && /^CMEX/.test(font) ? (CMEX_CHARACTERS[glyph.text.codePointAt(0) ?? -1] ?? '?') : glyph.text;
   const isMathFont = MATH_FONT.test(font);
   if (/^\p{L}$/u.test(text) && !MATH_CHARACTER.test(text)) {
-    if (/^MSBM/.test(font)) return { ...glyph, kind: 'symbol', tex: `\\mathbb{${text}}` };
-    if (isMathFont) return { ...glyph, kind: 'variable' };
-    return { ...glyph, kind: ITALIC_FONT.test(font) ? 'italic' : 'upright' };
+    if (/^MSBM/.test(font)) return { ...glyph, text, kind: 'symbol', tex: `\\mathbb{${text}}` };
+    if (isMathFont) return { ...glyph, text, kind: 'variable' };
+    return { ...glyph, text, kind: ITALIC_FONT.test(font) ? 'italic' : 'upright' };
   }
   const isSymbol = MATH_CHARACTER.test(text) || (isMathFont && !/^[•,.;:]$/.test(text));
-  if (!isSymbol) return { ...glyph, kind: 'upright' };
-  return { ...centreTall(glyph), kind: 'symbol', tex: MATH_SYMBOLS[text] ?? text };
+  if (!isSymbol) return { ...glyph, text, kind: 'upright' };
+  return { ...centreTall({ ...glyph, text }), kind: 'symbol', tex: MATH_SYMBOLS[text] ?? text };
 }
 
 /** Moves the baseline of a tall sign, whose origin is at its top in TeX fonts, to the line around it. */

@@ -87,8 +87,7 @@ function splitTokens(items: readonly LayoutItem[]): LayoutItem[][] {
 
 /** Separates a formula from the punctuation marks and opening brackets of prose around it. */
 function splitPunctuation(items: readonly LayoutItem[], metrics: LineMetrics): Token[] {
-  const letters = items.filter(({ text }) => /^\p{L}$/u.test(text));
-  const isVariable = letters.length === 1 && letters[0]?.kind === 'italic';
+  const isVariable = hasOnlyVariables(items);
   const isFormula =
     isVariable ||
     items.some(
@@ -103,34 +102,44 @@ function splitPunctuation(items: readonly LayoutItem[], metrics: LineMetrics): T
   return [{ items: body, isFormula }, ...tail];
 }
 
+/** Whether all letters are single italic letters, as in `f(x)` and `2x+3y`. */
+function hasOnlyVariables(items: readonly LayoutItem[]): boolean {
+  const isLetter = (item: LayoutItem | undefined): boolean => /^\p{L}$/u.test(item?.text ?? '');
+  const letters = items.filter(isLetter);
+  const isSingle = (item: LayoutItem, index: number): boolean =>
+    !isLetter(item) || !isLetter(items[index + 1]);
+  return letters.length > 0 && letters.every(({ kind }) => kind === 'italic') && items.every(isSingle);
+}
+
 const OPERATOR = /^(?:[=+<>≤≥≠≈±×÷→∝/*]|[-−–]|\.\.\.|···|⋯)$/u;
+const STARTS_WITH_OPERATOR = /^[+=<>×·][\p{L}\d]/u;
 const NUMBER = /^[-−+(]?\d+(?:[.,]\d+)*\)?$/;
-const OPERAND = /^[-−+]?(?:\d+(?:[.,]\d+)*|[A-Za-z]|[([{]|[)\]}]|\(?[A-Za-z\d]\)?)$/;
-/** Units that follow a formula or a number. */
+const OPERAND = /^[-−+]?(?:\d+(?:[.,]\d+)*|[A-Za-z]|[([{]|[)\]}]|\(?[A-Za-z\d]\)?|[A-Z]{2,3})$/;
 const FUNCTION_WORD = /^(?:sin|cos|tan|cot|sec|log|ln|exp|lim|max|min|det)$/;
 
 /** Decides which tokens are formulas: numbers and operators next to a formula belong to it. */
 function markFormulaTokens(tokens: readonly Token[]): boolean[] {
   const texts = tokens.map(({ items }) => items.map(({ text }) => text).join(''));
   let marks = tokens.map(({ isFormula }, index) => isFormula || OPERATOR.test(texts[index] ?? ''));
-  for (let round = 0; round < 4; round++)
-    marks = marks.map((mark, index) => {
-      if (mark) return true;
-      const text = texts[index] ?? '';
-      const [before, after] = [marks[index - 1] === true, marks[index + 1] === true];
-      if (FUNCTION_WORD.test(text)) return before || after;
-      if (NUMBER.test(text)) return after || (before && OPERATOR.test(texts[index - 1] ?? ''));
-      return (
-        OPERAND.test(text) &&
-        ((before && OPERATOR.test(texts[index - 1] ?? '')) ||
-          (after && OPERATOR.test(texts[index + 1] ?? '')))
-      );
-    });
+  for (let round = 0; round < 4; round++) {
+    const previous = marks;
+    marks = previous.map((mark, index) => mark || joinsFormula(texts, previous, index));
+  }
   // An operator alone, such as a dash, is prose.
   return marks.map(
     (mark, index) =>
       mark && (tokens[index]?.isFormula === true || marks[index - 1] === true || marks[index + 1] === true),
   );
+}
+
+/** Whether a token belongs to the formula before or after it. */
+function joinsFormula(texts: readonly string[], marks: readonly boolean[], index: number): boolean {
+  const text = texts[index] ?? '';
+  const [before, after] = [marks[index - 1] === true, marks[index + 1] === true];
+  if (FUNCTION_WORD.test(text) || STARTS_WITH_OPERATOR.test(text)) return before || after;
+  const isAfterOperator = before && OPERATOR.test(texts[index - 1] ?? '');
+  if (NUMBER.test(text)) return after || isAfterOperator;
+  return OPERAND.test(text) && (isAfterOperator || (after && OPERATOR.test(texts[index + 1] ?? '')));
 }
 
 function toWord(items: readonly LayoutItem[], tex?: string): PageWord {

@@ -21,10 +21,21 @@ export function replaceMarks(row: PageRow, edges: TextEdges): PageRow {
     if (marks === undefined) continue;
     const [first] = printed;
     if (first === undefined) continue;
-    const word: PageWord = { ...first, text: `[${marks}]`, confidence: 1, tex: `\\hfill [${marks}]` };
-    return { ...row, words: [...words, word] };
+    return { ...row, words: [...words, createMarks(first, marks)] };
   }
   return row;
+}
+
+/** Replaces marks directly after a question number, such as `(5 points)`. */
+export function replaceLeadingMarks(words: readonly PageWord[]): PageWord[] {
+  const [first, second] = words;
+  const marks = /^[([](\d{1,2}) (?:marks?|points?)[)\]]$/i.exec(`${first?.text} ${second?.text}`)?.[1];
+  if (first === undefined || marks === undefined) return [...words];
+  return [createMarks(first, marks), ...words.slice(2)];
+}
+
+function createMarks(printed: PageWord, marks: string): PageWord {
+  return { ...printed, text: `[${marks}]`, confidence: 1, tex: `\\hfill [${marks}]` };
 }
 
 /** Whether a word is the marks of a question. */

@@ -149,6 +149,13 @@ describe('readPageQuestions', () => {
     assert.ok((question?.confidence ?? 1) < 0.5);
   });
 
+  it('keeps a formula at the start of an option', async () => {
+    const [text = ''] = readTex('1. Which is it?', '(A) x = 2    (B) x = 3    (C) x = 4');
+    const { questions } = readQuestions(text);
+
+    assert.match(questions[0]?.question.options[0]?.text ?? '', /formula: x = 2/);
+  });
+
   it('makes a readable question from any recognised words', () => {
     const word = fc.oneof(
       fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== ''),

@@ -51,7 +51,7 @@ function toQuestion(section: PageSection): PageQuestion {
     figures,
     confidence: computeConfidence(words, formulas.length + missingOptions.length + doubts.length > 0),
     tex: [
-      `\\item ${stem.tex}`,
+      `\\item ${protectBracket(stem.tex)}`,
       ...figures.map(() => '\\begin{center}\n    % \\input{diagram}\n\\end{center}'),
       ...(options.length === 0 ? [] : [formatTasks(options.map(({ tex }) => tex))]),
       ...notes.slice(0, MAX_NOTES).map((note) => `% unsure: ${note.replace(/[\r\n]+/g, ' ')}`),
@@ -82,10 +82,15 @@ function toTex(words: readonly PageWord[]): TexWithFormulas {
   };
 }
 
+/** Prevents that TeX reads a bracket at the start as the argument of `\\item` or `\\task`. */
+function protectBracket(tex: string): string {
+  return tex.startsWith('[') ? `{}${tex}` : tex;
+}
+
 function formatTasks(options: readonly string[]): string {
   const longest = Math.max(...options.map((option) => option.length));
   const columns = longest < 12 ? 4 : longest < 40 ? 2 : 1;
-  return `\\begin{tasks}(${columns})\n${options.map((option) => `    \\task ${option}\n`).join('')}\\end{tasks}`;
+  return `\\begin{tasks}(${columns})\n${options.map((option) => `    \\task ${protectBracket(option)}\n`).join('')}\\end{tasks}`;
 }
 
 function listUnclearWords(words: readonly PageWord[]): string[] {

@@ -1,12 +1,16 @@
 import type { ColumnRow } from './find-question-starts.ts';
+import { readQuestionNumber } from './read-question-number.ts';
 
 /** A page number or a note in the bottom margin. */
 const FOOTER =
-  /^(?:[-–—]?\s*\d{1,3}\s*[-–—]?|page\s+\d+(?:\s*(?:of|\/)\s*\d+)?|\d+\s*(?:of|\/)\s*\d+|\[?\s*(?:please\s+)?turn over\s*\]?|p\.?\s*t\.?\s*o\.?)$/i;
+  /^(?:[-–—]?\s*\d{1,3}\s*[-–—]?|page\s+\d+(?:\s*(?:of|\/)\s*\d+)?|\d+\s*(?:of|\/)\s*\d+|(?:\d{1,3}\s+)?\[?\s*(?:please\s+)?turn over\s*\]?(?:\s+\d{1,3})?|p\.?\s*t\.?\s*o\.?)$/i;
 /** A footer is separated from the text by at least this many letter heights. */
 const MIN_FOOTER_GAP = 1.5;
 /** A line that starts a section of the paper, such as `Section B`. */
 const SECTION_HEADING = /^(?:section|part)\s+[A-H\dIVX]{1,3}\b(?![a-z])/i;
+const MAX_HEADING_WORDS = 8;
+/** The maximum number of lines of instructions after the heading of a section. */
+const MAX_INSTRUCTION_ROWS = 4;
 /** The number of lines at each end of a column that may be a header or footer. */
 const MARGIN_ROWS = 2;
 
@@ -21,9 +25,20 @@ export function removeMarginRows(columns: readonly (readonly ColumnRow[])[]): Co
       counts.set(text, (counts.get(text) ?? 0) + 1);
   return columns.map((rows) => {
     const margin = new Set(listMarginRows(rows).filter((row) => (counts.get(toPattern(row)) ?? 0) > 1));
-    return removeFooter(rows.filter((row) => !margin.has(row))).filter(
-      (row) => !SECTION_HEADING.test(getText(row)),
-    );
+    return removeSections(removeFooter(rows.filter((row) => !margin.has(row))));
+  });
+}
+
+/** Removes headings of sections, and the instructions between a heading and the next number. */
+function removeSections(rows: readonly ColumnRow[]): ColumnRow[] {
+  let removable = 0;
+  return rows.filter((row) => {
+    const text = getText(row);
+    if (SECTION_HEADING.test(text) && row.words.length <= MAX_HEADING_WORDS)
+      removable = MAX_INSTRUCTION_ROWS + 1;
+    else if (readQuestionNumber(row.words) !== undefined) removable = 0;
+    removable = Math.max(0, removable - 1);
+    return removable === 0;
   });
 }
 

@@ -8,11 +8,11 @@ export type PageColumn = {
   readonly area: PageBox;
 };
 
-/** Assigns the words and figures of a page to its columns; a heading across columns belongs to the column of its middle. */
+/** Assigns the words and figures of a page to its columns by their middles. */
 export function splitColumns({ words, figures, columns }: ReadPage): PageColumn[] {
   const isIn = (area: PageBox, { box }: { readonly box: PageBox }): boolean => {
-    const middle = box.x + box.width / 2;
-    return middle >= area.x && middle < area.x + area.width;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
   };
   return columns.map((area) => ({
     area,

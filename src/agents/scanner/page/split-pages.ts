@@ -1,5 +1,5 @@
 import type { PageBox, PageFigure, PageWord, ReadPage } from '../../../ports/page-reader.ts';
-import { replaceMarks } from './find-marks.ts';
+import { replaceLeadingMarks, replaceMarks } from './find-marks.ts';
 import { type ColumnRow, findQuestionStarts } from './find-question-starts.ts';
 import { getBoundingBox, getMedianHeight, groupRows } from './group-rows.ts';
 import { removeMarginRows } from './remove-margin-rows.ts';
@@ -76,7 +76,7 @@ function readRows({ words }: PageColumn): ColumnRow[] {
 function cutNumber({ words }: ColumnRow, start: { wordCount: number; rest: string }): PageWord[] {
   const last = words[start.wordCount - 1];
   const attached = start.rest === '' || last === undefined ? [] : [{ ...last, text: start.rest }];
-  return [...attached, ...words.slice(start.wordCount)];
+  return replaceLeadingMarks([...attached, ...words.slice(start.wordCount)]);
 }
 
 /** Joins the words of lines; a word that is hyphenated at the end of a line is joined with its second half. */
@@ -107,7 +107,7 @@ function listAreas(
     const column = columns[index];
     if (column === undefined) return [];
     const isFirst = rows[start]?.column === index;
-    const top = isFirst ? (columnRows[0]?.box.y ?? 0) : 0;
+    const top = isFirst ? (columnRows[0]?.box.y ?? 0) : column.area.y;
     const next = rows[end];
     const bottom = next?.column === index ? next.box.y : column.area.y + column.area.height;
     return [{ page: column.page, box: { ...column.area, y: top, height: bottom - top } }];
@@ -117,7 +117,7 @@ function listAreas(
 function listFigures(areas: readonly PageArea[], columns: readonly DocumentColumn[]): PageFigure[] {
   return areas.flatMap(({ page, box }) =>
     columns
-      .filter((column) => column.page === page && column.area.x === box.x)
+      .filter(({ page: own, area }) => own === page && area.x === box.x && area.y <= box.y + 1)
       .flatMap(({ figures }) => figures.filter((figure) => isWithin(figure.box, box))),
   );
 }

@@ -1,0 +1,114 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { getCourse } from '../../domain/course-spec.ts';
+import { Fault } from '../../domain/fault.ts';
+import type { CourseItem } from '../../practice/learner/course-model.ts';
+import type { App } from '../app-env.ts';
+import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonBody } from '../json-body.ts';
+import { errorResponses } from '../wire-error.ts';
+import { QuestionParams } from './bank-schemas.ts';
+
+const share = z.number().nullable();
+
+const ItemStatistics = z
+  .object({
+    item_model: z.string().nullable(),
+    question_id: z.string().meta({ description: 'The question; for an item model, the one answered last.' }),
+    question_version: z.number().int().nullable(),
+    outcome_id: z.string(),
+    learners: z.number().int(),
+    facility: z.number().meta({ description: 'The mean share of the marks in first answers, from 0 to 1.' }),
+    discrimination: share.meta({
+      description: 'The correlation with the score of the same learners in other questions; null if unknown.',
+    }),
+    discrimination_upper_bound: share.meta({ description: 'Its upper 95% bound.' }),
+    median_seconds: z.number().nullable(),
+    flagged: z
+      .boolean()
+      .meta({ description: 'The upper bound is below 0.1 with at least 50 learners: the key may be wrong.' }),
+  })
+  .meta({ id: 'ItemStatistics' });
+
+const courseRoute = createRoute({
+  ...guarded('listItemStatistics', 'get', '/api/v1/bank/statistics', 'bank'),
+  summary: 'Read what the answers of learners show about the questions of a course',
+  request: { query: z.object({ subject: z.string().min(1), level: z.string().min(1) }) },
+  responses: {
+    200: jsonBody(
+      z.object({ items: z.array(ItemStatistics) }).meta({ id: 'CourseStatistics' }),
+      'Item models and questions that have answers; flagged ones first.',
+    ),
+    ...errorResponses(400, 404),
+  },
+});
+
+const questionRoute = createRoute({
+  ...guarded('getQuestionStatistics', 'get', '/api/v1/bank/questions/{id}/statistics', 'bank'),
+  summary: 'Read what the answers of learners show about a question',
+  request: { params: QuestionParams },
+  responses: {
+    200: jsonBody(
+      z
+        .object({
+          versions: z.array(ItemStatistics).meta({ description: 'The versions that have answers.' }),
+          responses: z
+            .array(
+              z.object({
+                question_version: z.number().int().nullable(),
+                part: z.string().nullable(),
+                response: z.string(),
+                count: z.number().int(),
+              }),
+            )
+            .meta({ description: 'The most frequent answers of each version and part, such as options.' }),
+        })
+        .meta({ id: 'QuestionStatistics' }),
+      'The statistics; empty lists without answers.',
+    ),
+    ...errorResponses(404),
+  },
+});
+
+export function addStatisticsRoutes(app: App, { bank, openPractice }: HttpTools): void {
+  app.openapi(courseRoute, async (context) => {
+    const { courses, models } = await openPractice();
+    const model = await models.read(getCourse(courses, context.req.valid('query')));
+    const items = model
+      .listItems()
+      .sort((a, b) => Number(b.isFlagged) - Number(a.isFlagged) || b.count - a.count);
+    return context.json({ items: items.map(toWireStatistics) }, 200);
+  });
+  app.openapi(questionRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const entry = await bank.find(id);
+    if (entry === undefined) throw new Fault('not-found', `There is no question ${id}.`);
+    const { courses, models, answers } = await openPractice();
+    const { subject, level } = entry.question;
+    const course = courses.find((candidate) => candidate.subject === subject && candidate.level === level);
+    const items = course === undefined ? [] : (await models.read(course)).listItems();
+    const own = items.filter(({ questionId, itemModel }) => questionId === id && itemModel === null);
+    const counts = await answers.countResponses(id);
+    const responses = counts.map(({ questionVersion, ...count }) => ({
+      question_version: questionVersion,
+      ...count,
+    }));
+    return context.json({ versions: own.map(toWireStatistics), responses }, 200);
+  });
+}
+
+function toWireStatistics(item: CourseItem): z.infer<typeof ItemStatistics> {
+  return {
+    item_model: item.itemModel,
+    question_id: item.questionId,
+    question_version: item.questionVersion,
+    outcome_id: item.outcomeId,
+    learners: item.count,
+    facility: item.facility,
+    discrimination: item.discrimination ?? null,
+    discrimination_upper_bound: item.upperBound ?? null,
+    median_seconds: item.medianSeconds ?? null,
+    flagged: item.isFlagged,
+  };
+}

@@ -15,8 +15,8 @@ const MIN_GAP_WIDTH = 0.6;
 const MAX_ACROSS_SHARE = 0.1;
 /** On a page with fewer lines, the gaps of a few options may look like a gap between columns. */
 const MIN_PAGE_LINES = 16;
-/** The minimum number of lines of a column. */
-const MIN_LINES = 4;
+/** The minimum share of the lines of the page that have text in a column. */
+const MIN_LINE_SHARE = 0.35;
 /** The lines of a column cover at least this share of its width on average; a column of marks covers less. */
 const MIN_FILLED_SHARE = 0.4;
 /** The number of positions at which a gap is searched. */
@@ -91,5 +91,5 @@ function isFilled(
         Math.max(...line.map((word) => word.x + word.width)) - Math.min(...line.map((word) => word.x)),
     );
   const mean = widths.reduce((sum, width) => sum + width, 0) / Math.max(1, widths.length);
-  return widths.length >= MIN_LINES && mean >= MIN_FILLED_SHARE * (right - x);
+  return widths.length >= MIN_LINE_SHARE * lines.length && mean >= MIN_FILLED_SHARE * (right - x);
 }

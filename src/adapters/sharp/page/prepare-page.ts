@@ -52,7 +52,8 @@ function findTextColumns(page: GreyImage): PageBox[] {
   const marks = findInkMarks(page);
   const lineHeight = measureLetterHeight(marks);
   const letters = marks.filter(({ height }) => height > lineHeight / 3 && height < 4 * lineHeight);
-  return findColumns({ ...page, lineHeight, words: letters });
+  // Letters are lower than lines; a gap between words must not count as a gap between columns.
+  return findColumns({ ...page, lineHeight: 1.3 * lineHeight, words: letters });
 }
 
 /** Crops a part of a prepared page with a small margin, scaled down for a model. */

@@ -71,7 +71,8 @@ function findSaid(keyed: KeyedAnswer, given: string): 'said' | 'cancelled' | 'un
   if (!attempt) return 'unsaid';
   const results = listKeyEvidence(keyed).map((evidence) => {
     if (evidence.kind === 'wording') return matchWording(evidence, attempt).kind;
-    const isComplete = evidence.kind === 'points' && countPoints(evidence, attempt, Infinity) >= evidence.atLeast;
+    const isComplete =
+      evidence.kind === 'points' && countPoints(evidence, attempt, Infinity) >= evidence.atLeast;
     return isComplete ? 'said' : 'unsaid';
   });
   return (['said', 'cancelled', 'unclear'] as const).find((result) => results.includes(result)) ?? 'unsaid';

@@ -68,6 +68,27 @@ export async function createApp(tools: HttpTools): Promise<App> {
   addGuards(app, tools);
 
   addSystemRoutes(app, tools, metrics);
+  addRoutes(app, tools);
+  await addDocsRoutes(app, tools.version);
+
+  const rejectUnknown = createNotFoundHandler(app.routes);
+  app.notFound((context) => respondFromBundle(context, bundle) ?? rejectUnknown(context.req));
+  app.onError((thrown, context) => {
+    const { status, headers, body, fault } = createErrorResponse(convertFrameworkError(thrown), {
+      requestId: context.get('requestId'),
+      at: tools.clock.now(),
+      onWrite: isWrite(context.req.method),
+    });
+    if (fault.kind === 'unexpected' || fault.isForOperator) {
+      tools.log.error({ request_id: context.get('requestId'), err: fault.cause ?? fault }, 'request failed');
+    }
+    return context.json(body, status, { ...headers, 'cache-control': 'no-store' });
+  });
+  return app;
+}
+
+/** Adds the routes of all features. */
+function addRoutes(app: App, tools: HttpTools): void {
   addSessionRoutes(app, tools);
   addOwnSessionRoutes(app, tools);
   addKeyRoutes(app, tools);
@@ -95,22 +116,6 @@ export async function createApp(tools: HttpTools): Promise<App> {
   addQuestionSourceRoutes(app, tools.openPractice);
   addLearnerRoutes(app, tools);
   addExamDocumentRoutes(app, tools);
-  await addDocsRoutes(app, tools.version);
-
-  const rejectUnknown = createNotFoundHandler(app.routes);
-  app.notFound((context) => respondFromBundle(context, bundle) ?? rejectUnknown(context.req));
-  app.onError((thrown, context) => {
-    const { status, headers, body, fault } = createErrorResponse(convertFrameworkError(thrown), {
-      requestId: context.get('requestId'),
-      at: tools.clock.now(),
-      onWrite: isWrite(context.req.method),
-    });
-    if (fault.kind === 'unexpected' || fault.isForOperator) {
-      tools.log.error({ request_id: context.get('requestId'), err: fault.cause ?? fault }, 'request failed');
-    }
-    return context.json(body, status, { ...headers, 'cache-control': 'no-store' });
-  });
-  return app;
 }
 
 /** Adds the guards that run before every route. */

@@ -134,8 +134,10 @@ function readColumns(body: Grid): [Column, Column] | undefined {
   return left && right && others.length === 0 ? [left, right] : undefined;
 }
 
+/** Whether all cells of a column are names of rows; the values T and F of a truth table are repeated and no names. */
 function isIdColumn(body: Grid, column: number): boolean {
   const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  if (new Set(cells).size * 2 <= cells.length && cells.length > 1) return false;
   return cells.length > 0 && cells.every((cell) => BARE_ID.test(stripMarkup(cell)));
 }
 

@@ -113,10 +113,45 @@ const expectMarks = (question: Question, marks: Readonly<Record<string, number>>
     assert.equal(markQuestion(question, response, { requireWorking: true }).marksAwarded, expected, response);
 };
 
+const circle = examinerQuestion('circle', {
+  stem: tex`State the centre of the circle $x^2 + y^2 - 6x + 2y - 15 = 0$ and find its radius.`,
+  answer: tex`(3, -1), r = 5`,
+  policies: maths,
+  bullets: [mark('State the centre', '(3, -1)'), mark('Find the radius', 'r = 5')],
+});
+
+const tangent = examinerQuestion('tangent', {
+  stem: tex`A curve has equation $x^2 + 3xy + y^2 = 11$. Find $\frac{dy}{dx}$ at the point $(1, 2)$.`,
+  answer: tex`-\frac{8}{7}`,
+  policies: maths,
+  bullets: [
+    mark('Differentiate the square', tex`2y\frac{dy}{dx}`),
+    mark('Use the product rule', tex`3y + 3x\frac{dy}{dx}`),
+    mark('Differentiate', tex`2x + 3y + 3x\frac{dy}{dx} + 2y\frac{dy}{dx} = 0`),
+    mark('Find the value', tex`-\frac{8}{7}`),
+  ],
+});
+
 describe('follow-through without a rule in the scheme', () => {
   it('is inferred from the values of the scheme', () => {
     expectMarks(interval, { '80/200 = 0.4\n3 × 0.0346 = 0.1039\n(0.296, 0.504)': 2 });
     expectMarks(equation, { 'A = 3\na³ = 25\na = ∛25': 2 });
+    expectMarks(slope, { 'dy/dx = (y + 2x)/(8y - x) = -1/26': 1 });
+  });
+
+  it('is found by correcting the learner’s own calculation', () => {
+    expectMarks(circle, {
+      'centre (6, -2)\nr = √(36 + 4 + 15) = √55': 1,
+      'centre (6, -2)\nr = √(36 + 4) = √40': 0,
+      'centre (6, -2)\nr = 5.5': 0,
+    });
+  });
+
+  it('is found by solving the learner’s own equation', () => {
+    expectMarks(tangent, {
+      '2x + 3y - 3x dy/dx + 2y dy/dx = 0\ndy/dx = -8': 3,
+      '2x + 3y - 3x dy/dx + 2y dy/dx = 0\ndy/dx = 5': 2,
+    });
   });
 
   it('penalises a repeated mistake once', () => {

@@ -58,12 +58,13 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
   const joined = unwrapLabelTables(
     unwrapLabelFormulas(unwrapLists(joinPartCommands(splitBoldLabels(nodes)))),
   );
+  if (context.note !== undefined)
+    return findNotedParts(joined, findListCandidates(joined, context.style), Number(context.note));
   const flat = splitAnswerLists(
     joined,
     (run) => judgeList(run, createListContext(joined, context)).reading === 'parts',
   );
   const lists = findListCandidates(flat, context.style);
-  if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
   if (candidates.length === 0) return undefined;
   const listContext = createListContext(flat, context);

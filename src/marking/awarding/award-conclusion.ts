@@ -5,9 +5,10 @@ import { computeValue } from '../evidence/compute-value.ts';
 import { matchWording } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
-import { listChoices, listWrongSources, substituteOwnValues } from './award-follow-through.ts';
+import { listWrongSources, substituteOwnValues } from './award-follow-through.ts';
 import { awardPoints, awardWording, listScopes } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import { listChoices } from './list-choices.ts';
 import { findReferencedBullet, type MarkingContext } from './marking-context.ts';
 
 /** Awards a conclusion in words that is true for the learner's own value, even if that value is wrong. */

@@ -1,5 +1,8 @@
+import { computeValue } from '../evidence/compute-value.ts';
 import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
+import { canSatisfy } from '../evidence/contradicts-equation.ts';
 import { countFigures, isRoundedResult } from '../evidence/is-rounded-result.ts';
+import { listLetters } from '../evidence/value-class.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
 import { statesOtherMatrix } from './award-implied.ts';
@@ -7,7 +10,7 @@ import { createAward, getLineText } from './award-shown.ts';
 import type { MarkingContext } from './marking-context.ts';
 
 /** A right answer from rounded working differs from the exact value by at most this fraction. */
-const MAX_DRIFT = 0.005;
+const MAX_DRIFT = 0.006;
 
 /**
  * Awards all bullets for a right answer by a method that the scheme does not have: every calculation gives its result, and the
@@ -26,7 +29,9 @@ export function awardOtherMethod(marking: MarkingContext, isRight: boolean): voi
   if (!result || values.some((statement) => contradictsCalculation(statement, task))) return;
   const isAnswerWithoutCalculation =
     isRight && scheme.policies.units === 'none' && !values.some((value) => isComputed(value, task));
-  const isRightResult = isRoundedResult(result, task) && (isRight || isNearAnswer(result, task));
+  const source = isRoundedResult(result, task) ? result.computedFrom : findSolvedEquation(result, marking);
+  const isRightResult =
+    source !== undefined && (isRight || isNearAnswer({ ...result, computedFrom: source }, task));
   if (!isAnswerWithoutCalculation && !isRightResult) return;
   const shownCount = bulletMarks.filter(({ award }) => award?.via === 'exact').length;
   for (const bulletMark of bulletMarks) {
@@ -64,6 +69,28 @@ function awardSkippedStep(marking: MarkingContext): void {
   if (isPoint && steps.some(({ text }) => cache.classify(text) === 'tuple')) return;
   if (attempt.statements.some((statement) => contradictsCalculation(statement, task))) return;
   missing.award = createAward('implied', null, { rule: 'Your other steps and your right answer show this.' });
+}
+
+/** Returns the learner's last equation with numbers for the letter of a value, if the value solves it: `2 = 10C`. */
+function findSolvedEquation(
+  { name, text, order }: Statement,
+  { task, attempt }: MarkingContext,
+): string | undefined {
+  const { cache } = task;
+  const node = cache.read(text);
+  const value = node && computeValue(node);
+  const equation = attempt.statements.findLast((statement) => {
+    const own = statement.order < order ? cache.read(statement.text) : undefined;
+    return own?.kind === 'relation' && /\d/u.test(statement.text) && [...listLetters(own)].join() === name;
+  });
+  const own = cache.read(equation?.text ?? '');
+  const figures = countFigures(text, cache);
+  if (name === undefined || value === undefined || figures === undefined || own?.kind !== 'relation')
+    return undefined;
+  // A third of the last place, because `canSatisfy` allows half as much again between the sides.
+  const lastPlace = 10 ** (Math.floor(Math.log10(Math.abs(value))) - figures + 1);
+  const rounding = Math.abs(lastPlace / (3 * value));
+  return canSatisfy(own.operands, name, value, { rounding }) ? equation?.text : undefined;
 }
 
 /** Returns whether a value is the result of a calculation. A table of values such as `44 g → 132 g, 88 g → 264 g` has none. */

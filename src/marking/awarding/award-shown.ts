@@ -12,13 +12,11 @@ import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
 import { listAcceptedWordings, listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
-import { lacksOperations } from './difficulty.ts';
+import { usesMethod } from './difficulty.ts';
 import { isEarlierStep } from './is-earlier-step.ts';
 import { listOwnValues } from './own-values.ts';
 
-/**
- * Awards every bullet whose evidence is in the attempt, by the scheme's method or one of its alternatives.
- */
+/** Awards every bullet whose evidence is in the attempt, by the scheme's method or one of its alternatives. */
 export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attempt: ParsedAttempt): void {
   const usedKeys = new Set<string>();
   for (const bulletMark of bulletMarks) {
@@ -72,7 +70,8 @@ function awardExpression(
   const isUsed = (match: Match) =>
     usedKeys.has(createUsedKey(match)) ||
     (method > 0 && usedKeys.has(createLineKey(match))) ||
-    (task.demandedBullet === bulletMark.bullet.n && !usesMethod(match, expected, task)) ||
+    (task.demandedBullet === bulletMark.bullet.n &&
+      !usesMethod(task.cache.read(match.text), expected.node)) ||
     isEarlierStep(match, expected, search) ||
     isContinued(match, search);
   const match = findings.matches.find(
@@ -113,14 +112,6 @@ function awardExpression(
   }
   recordNearMiss(bulletMark, findings);
   recordContradiction(bulletMark, expected, search);
-}
-
-/** Returns whether a formula has the operations of a demanded method, so that it is not only equal to the scheme's one. */
-function usesMethod({ text, isImplied }: Match, expected: Expected, { cache }: Task): boolean {
-  const node = cache.read(text);
-  return (
-    !isImplied && node !== undefined && expected.node !== undefined && !lacksOperations(node, expected.node)
-  );
 }
 
 /** Records that the learner states another relationship than the scheme. */

@@ -38,6 +38,11 @@ export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
   return hasKind(scheme, 'product', 'quotient') && !hasKind(own, 'product', 'quotient', ...HARD_OPERATIONS);
 }
 
+/** Returns whether a formula has the operations of a demanded method, so that it is not only equal to the scheme's one. */
+export function usesMethod(own: MathNode | undefined, scheme: MathNode | undefined): boolean {
+  return own !== undefined && scheme !== undefined && !lacksOperations(own, scheme);
+}
+
 /** Returns whether a formula only adds numbers. Adding other numbers than the scheme adds is another task. */
 function isPlainSum(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.every(({ kind }) => kind === 'number');

@@ -37,7 +37,12 @@ function isRecomputed({ model, node }: Expected): boolean {
 /** Returns the accuracies that the scheme accepts for the answer. */
 function listAnswerAccuracies(policies: MarkingPolicies, stem: string): AnswerPolicy[] {
   const { tolerance, decimalPlaces, significantFigures } = policies;
-  if (tolerance) return [{ tolerance: omitUndefined(tolerance) }];
+  // A tolerance does not exclude a right rounding, unless the question states an accuracy.
+  const isStated = /\b(?:nearest|correct to|decimal places?|significant figures?)\b/iu.test(stem);
+  const rounded = isStated
+    ? []
+    : [{ sigFigs: [significantFigures?.min ?? 2, significantFigures?.max ?? MAX_FIGURES] } as const];
+  if (tolerance) return [{ tolerance: omitUndefined(tolerance) }, ...rounded];
   if (decimalPlaces !== undefined) return [{ decimalPlaces }];
   if (significantFigures?.max !== undefined)
     return [{ sigFigs: [significantFigures.min, significantFigures.max] }];

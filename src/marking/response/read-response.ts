@@ -74,7 +74,7 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
     const isReplaced = kept !== '' || index < lastKeptIndex;
     const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
     const isOnlyLine = lines.filter((line) => line.trim() !== '').length === 1;
-    const named = nameValues(tidyMaths(source, hints), {
+    const named = nameValues(continueWith(lastMember, tidyMaths(source, hints)), {
       ...hints,
       answerNames: isOnlyLine ? hints.answerNames : [],
     });
@@ -96,6 +96,14 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
   });
   const text = readLines.map(({ countedText }) => countedText).join('\n');
   return { lines: readLines, statements, text, isChosen };
+}
+
+/** Writes the result of the line before in front of a line that begins with an operation: `25642 ÷ 12 = 2136.83`. */
+function continueWith(lastResult: string | undefined, text: string): string {
+  if (lastResult === undefined || !/^\s*(?:[÷×*/+]|x(?=\s*\d))\s*[\d(£]/u.test(text)) return text;
+  const [number] =
+    /-?£?\s*\d[\d,]*(?:\.\d+)?(?:\s*(?:[×x*]|\\times)\s*10\s*\^\s*\{?-?\d+\}?)?/u.exec(lastResult) ?? [];
+  return number === undefined ? text : `${number} ${text.replace(/^\s*x/u, '×')}`;
 }
 
 /** Adds the letters of the question to values that a learner describes in another way. */

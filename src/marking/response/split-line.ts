@@ -37,9 +37,9 @@ const CLAUSE_SEPARATOR =
   /(?<=^\s*(?:for\s+|when\s+|if\s+|let\s+|at\s+)?[a-z]\s*=\s*[\w+ −-]{1,8}):(?=\s)|=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 /** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
-/** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5` or `V = IR  12 = 3R`. */
+/** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`, `4 × 4 = 16 16 + 3 = 19` or `V = IR  12 = 3R`. */
 const VALUE_SEPARATOR =
-  /(?<==\s*[A-Za-z]+)\s{2,}(?=\d+(?:\.\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
+  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d)|(?<==\s*[A-Za-z]+)\s{2,}(?=\d+(?:\.\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;

@@ -40,3 +40,20 @@ describe('the next term of a sequence', () => {
   it('does not change a sum on the right side', () =>
     assert.equal(tidyMaths('L = 0.9u_n + 1', { symbols }), 'L = 0.9u_n + 1'));
 });
+
+describe('letters without spaces', () => {
+  const symbols = new Set(['H', 'D', 'w_r', 'h', 'f_0', 'omega', 'theta_2', 'E']);
+
+  for (const [written, read] of [
+    ['H = Dwr', 'H = D w_r'],
+    ['E = hf0', 'E = h f_0'],
+    ['w = 3', '\\omega = 3'],
+    ['sinθ2 = 0.5', 'sin \\theta_2 = 0.5'],
+    ['the dew', 'the dew'],
+    ['44 × 1·5', '44 × 1.5'],
+    ['2·3·4', '2·3·4'],
+  ] as const) {
+    it(`are read by the symbols of the question: ${written}`, () =>
+      assert.equal(tidyMaths(written, { symbols }), read));
+  }
+});

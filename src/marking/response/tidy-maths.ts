@@ -1,3 +1,5 @@
+import { readSymbols } from './read-symbols.ts';
+
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
 /** Matches a connective inside a text command: `\text{ or }`. */
 const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONNECTIVES})\\s*\\}`, 'giu');
@@ -37,6 +39,9 @@ const INVERSE_FUNCTION =
 const COUNTED_NOUN =
   /((?:^|[\s(=+×x*÷/-])\d+(?:\.\d+)?)\s*(?:um|[µμmck]m|kg|ml|(?!sqrt)[a-z]{4,})\s*(?=[×*÷]\s*\d|\sx\s+\d)|(?<=[x×*÷+]\s*\d+(?:\.\d+)?)\s+(?!sqrt)[a-z]{4,}\s*(?==)/gu;
 
+/** Matches a middle dot in a number, as in Scottish papers: `1·5`. In `2·3·4` and `3·10^8` it is a sign of a product. */
+const DECIMAL_DOT = /(?<![\d.·]|\d·)(\d+)·(?=\d+(?![\d·.]))(?!10\s*[\^⁰-⁹⁻])/gu;
+
 /** Facts about the question that are used to interpret ambiguous notation. */
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
@@ -64,6 +69,7 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
     .replace(FLAT_EXPONENT, '$1^{$2}')
     .replace(INVERSE_FUNCTION, (_all, named = '', typed = '') => `${named}${typed}^{-1}`)
+    .replace(DECIMAL_DOT, '$1.')
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
@@ -75,20 +81,20 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     .replace(NUMBER_ROW, (row, numbers: string) =>
       /^\s*\d{1,3}(?: \d{3})+\s*$/u.test(row) ? row : numbers.trim().split(/\s+/u).join(', '),
     );
-  if (symbols.has('theta_1') || symbols.has('theta_2')) text = text.replace(/θ([12])(?![\d.])/gu, 'θ_$1');
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
     ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
     : text
-        .replace(/(\d|[)}])\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ')
-        .replace(/(?<![A-Za-z])([A-Za-z])\s+x\s+(?=[A-Za-z\d](?![A-Za-z]{2}))/gu, '$1 × ');
+        .replace(/(\d|[)}π²³⁴])\s*[xX]\s*(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|log|ln)\b)/gu, '$1 × ')
+        .replace(/(?<![A-Za-z])([A-Za-zπω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zπω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
+        .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ');
   for (const symbol of symbols)
     text = useLetterCase(
-      addSubscript(addEqualsSign(rewriteNextTerm(readIsAsEquals(text, symbol), symbol), symbol), symbol),
+      addEqualsSign(rewriteNextTerm(readIsAsEquals(text, symbol), symbol), symbol),
       symbol,
       symbols,
     );
-  return text.trim();
+  return readSymbols(text, symbols).trim();
 }
 
 /** Adds spaces to `25,50,100,200`, which is a list and not a number with grouped digits. */
@@ -140,14 +146,4 @@ function useLetterCase(text: string, symbol: string, symbols: ReadonlySet<string
   const other = symbol === symbol.toUpperCase() ? symbol.toLowerCase() : symbol.toUpperCase();
   if (!/^[A-Za-z]$/u.test(symbol) || symbols.has(other)) return text;
   return text.replace(new RegExp(`^(\\W*)${other}(?=\\s*=[^=]*[A-Za-z])`, 'u'), `$1${symbol}`);
-}
-
-/** Rewrites `R1` as `R_1` if the scheme has the symbol `R_1`. */
-function addSubscript(text: string, symbol: string): string {
-  const [base = '', subscript = ''] = symbol.split('_');
-  if (!/^[A-Za-z]$/u.test(base) || !/^[A-Za-z0-9]$/u.test(subscript)) return text;
-  return text.replace(
-    new RegExp(`(?<![A-Za-z\\\\])${base}${subscript}(?![A-Za-z0-9])`, 'gu'),
-    `${base}_${subscript}`,
-  );
 }

@@ -29,6 +29,13 @@ describe('agree: values', () => {
     ]);
   });
 
+  it('finds the solutions of an equation in degrees', () => {
+    const equation = '10\\sin x^\\circ\\cos x^\\circ = 6\\sin x^\\circ';
+
+    assert.equal(agree(equation, '\\sin x^\\circ = 0').verdict, 'incorrect');
+    assert.equal(agree(equation, '\\sin x^\\circ(5\\cos x^\\circ - 3) = 0').verdict, 'correct');
+  });
+
   it('leaves the root of a number with hundreds of digits undecided', () => {
     assert.equal(agree('\\sqrt{10^{400} + 7}', '3').verdict, 'undecided');
   });

@@ -146,7 +146,10 @@ function scanForRoots(expression: Expression, variable: string): RealRoot[] | un
   const names = variablesOf(expression);
   if (names.size !== 1 || !names.has(variable) || countNodes(expression) > MAX_SCANNED_SIZE) return undefined;
   const breakpoints: RealRoot[] = [];
-  const [first = 0, ...points] = isPeriodic(expression) ? NEAR_POINTS : ALL_POINTS;
+  const rates = listRates(expression, variable);
+  // Degrees change the argument of a function slowly, so that its period is long.
+  const stretch = rates.length > 0 ? Math.max(1, 1 / Math.min(...rates)) : 1;
+  const [first = 0, ...points] = isPeriodic(expression) ? NEAR_POINTS.map((x) => x * stretch) : ALL_POINTS;
   let [left, before] = [first, valueAt(first)];
   for (const right of points) {
     const after = valueAt(right);
@@ -175,6 +178,23 @@ function isPeriodic(expression: Expression): boolean {
     operandsOf(expression).some(isPeriodic)
   );
 }
+
+/** Returns how fast the arguments of trigonometric functions change: π/180 for x°. */
+function listRates(expression: Expression, variable: string): number[] {
+  const [argument] =
+    expression.kind === 'call' && /^(?:sin|cos|tan)$/.test(expression.name) ? expression.of : [];
+  const [start = 0, end = 0] = [0, 1].map((x) =>
+    argument ? evaluate(argument, new Map([[variable, real(x, 0)]])).re : 0,
+  );
+  const rate = Math.abs(end - start);
+  return [
+    ...(rate > MIN_RATE ? [rate] : []),
+    ...operandsOf(expression).flatMap((part) => listRates(part, variable)),
+  ];
+}
+
+/** The argument of a function does not change more slowly than that. */
+const MIN_RATE = 1e-4;
 
 /** Finds the edges of the domain of logarithms, where the argument is zero. */
 function findLogarithmEdges(expression: Expression, variable: string): RealRoot[] {

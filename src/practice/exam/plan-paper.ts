@@ -2,6 +2,7 @@ import type { CourseOutcome, CourseSpec } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import type { Random } from '../../item-models/random.ts';
+import { countIdeas } from './count-ideas.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
 
 /** The plan of one question: its item model, its marks, and whether it has options. */
@@ -38,9 +39,13 @@ type PlanRequest = {
  */
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
-  for (let maxUses = 1; maxUses <= MAX_USES; maxUses++) {
+  // A course with few models repeats ideas only if there is no other plan.
+  const limits = [true, false].flatMap((keepsIdeasApart) =>
+    Array.from({ length: MAX_USES }, (_, index) => ({ keepsIdeasApart, maxUses: index + 1 })),
+  );
+  for (const limit of limits) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS_PER_LIMIT; attempt++) {
-      const plan = tryPlan(request, choices, maxUses);
+      const plan = tryPlan(request, choices, limit);
       if (plan && isInRange(plan, request)) return plan;
     }
   }
@@ -55,21 +60,24 @@ export function planPaper(request: PlanRequest): Slot[][] {
 type Draft = {
   /** The marks that each outcome still needs. */
   readonly needs: Map<string, number>;
-  /** The number of uses of each model, by `getUseKey`. */
+  /** The number of uses of each model, by `getUseKey`, and of each model with its marks. */
   readonly uses: Map<string, number>;
-  readonly maxUses: number;
+  readonly limit: UseLimit;
   readonly random: Random;
 };
+
+/** How often a model may be used, and whether never more often than it has ideas. */
+type UseLimit = { readonly maxUses: number; readonly keepsIdeasApart: boolean };
 
 function tryPlan(
   { course, shape, random }: PlanRequest,
   choices: readonly (readonly Slot[])[],
-  maxUses: number,
+  limit: UseLimit,
 ): Slot[][] | undefined {
   const draft: Draft = {
     needs: computeNeeds(course.outcomes, choices.flat(), shape.totalMarks),
     uses: new Map(),
-    maxUses,
+    limit,
     random,
   };
   const plan: Slot[][] = [];
@@ -99,10 +107,10 @@ function tryFill(section: SectionShape, choices: readonly Slot[], draft: Draft):
   let remainingMarks = section.marks;
   while (remainingMarks > 0) {
     const possibleSlots = choices.filter(
-      ({ model, marks }) =>
-        marks <= remainingMarks &&
-        reachableSums[remainingMarks - marks] &&
-        countUses(draft, section, model) < (model.testsFacts === true ? MAX_USES_OF_FACTS : draft.maxUses),
+      (slot) =>
+        slot.marks <= remainingMarks &&
+        reachableSums[remainingMarks - slot.marks] &&
+        mayUse(slot, section, draft),
     );
     const slot = pickByWeight(possibleSlots, (choice) => weighSlot(choice, section, draft), draft.random);
     if (slot === undefined) return undefined;
@@ -111,6 +119,15 @@ function tryFill(section: SectionShape, choices: readonly Slot[], draft: Draft):
     remainingMarks -= slot.marks;
   }
   return slots;
+}
+
+function mayUse({ model, marks }: Slot, section: SectionShape, draft: Draft): boolean {
+  const { maxUses, keepsIdeasApart } = draft.limit;
+  const uses = countUses(draft, section, model);
+  if (model.testsFacts === true) return uses < MAX_USES_OF_FACTS;
+  if (uses >= maxUses || uses === 0 || !keepsIdeasApart) return uses < maxUses;
+  const usesWithMarks = draft.uses.get(getMarksKey(model, marks)) ?? 0;
+  return uses < countIdeas(model) && usesWithMarks < countIdeas(model, marks);
 }
 
 /** Returns for each sum from 0 to the maximum whether marks of the choices can add up to it. */
@@ -141,8 +158,12 @@ function pickByWeight<T>(items: readonly T[], weigh: (item: T) => number, random
 
 function recordUse({ model, marks }: Slot, section: SectionShape, { needs, uses }: Draft): void {
   needs.set(model.outcomeId, (needs.get(model.outcomeId) ?? 0) - marks);
-  const key = getUseKey(section, model);
-  uses.set(key, (uses.get(key) ?? 0) + 1);
+  for (const key of [getUseKey(section, model), getMarksKey(model, marks)])
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+}
+
+function getMarksKey({ id }: ItemModel, marks: number): string {
+  return `${id} for ${marks}`;
 }
 
 function countUses({ uses }: Draft, section: SectionShape, model: ItemModel): number {

@@ -271,6 +271,8 @@ export type CourseProgress = {
   next: { outcome_id: string; label: string; reason: string }[];
 };
 
+export type CourseStatistics = { items: ItemStatistics[] };
+
 export type CreatedApiKey = {
   id: string;
   user: string;
@@ -281,7 +283,6 @@ export type CreatedApiKey = {
   revoked_at: string | null;
   secret: string;
 };
-export type CourseStatistics = { items: ItemStatistics[] };
 
 export type Diagram =
   | { kind: 'tikz'; tex: string }

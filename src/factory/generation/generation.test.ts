@@ -78,7 +78,7 @@ describe('a generation with a model', () => {
     );
 
     const institution = await harness.institutions.put({
-      id: 'strict',
+      id: 'default',
       settings: { review: { threshold: 0.8 } },
       at: '2026-01-01T00:00:00.000Z',
     });
@@ -384,13 +384,13 @@ describe('a generation by rules', () => {
         blooms_match: 1,
       },
     };
-    await harness.institutions.put({ id: 'college', settings: { review }, at: '2026-01-01T00:00:00.000Z' });
+    await harness.institutions.put({ id: 'default', settings: { review }, at: '2026-01-01T00:00:00.000Z' });
 
     const { items } = await harness.run({
       subject: 'Physics',
       level: 'Nat 5',
       blooms_level: 'create',
-      institution_id: 'college',
+      institution_id: 'default',
       seed: 1,
     });
 

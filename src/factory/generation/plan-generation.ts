@@ -83,6 +83,6 @@ async function loadInstitution(
   { institution, findInstitution }: PlanDependencies,
 ): Promise<{ settings: InstitutionSettings; rules: ReturnType<typeof applyInstitution> }> {
   if (id !== undefined && id !== institution) throw new Fault('not-found', `There is no institution ${id}.`);
-  const stored = await findInstitution(institution);
-  return { settings: stored?.settings ?? {}, rules: applyInstitution({}, institution, stored?.settings) };
+  const { settings = {} } = (await findInstitution(institution)) ?? {};
+  return { settings, rules: applyInstitution({}, institution, settings) };
 }

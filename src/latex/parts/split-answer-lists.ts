@@ -22,13 +22,18 @@ export function splitAnswerLists(
   return split.with(at, createSolution(list, [list]));
 }
 
-/** The index of the item that has the label of the first item again; undefined if there is none. */
+/** The index of the item that has the label of the first item again, if no item from there on is a task. */
 function findRepeated(list: EnvironmentNode): number | undefined {
-  const labels = readListItems(list).map(({ label }) => label);
+  const items = readListItems(list);
+  const labels = items.map(({ label }) => label);
   const [first] = labels;
   const at = first === undefined ? -1 : labels.indexOf(first, 1);
   const isSame = at >= MIN_LABELS && labels.slice(at).every((label, index) => label === labels[index]);
-  return isSame ? at : undefined;
+  return isSame && !hasTask(items.slice(at)) ? at : undefined;
+}
+
+function hasTask(items: ReturnType<typeof readListItems>): boolean {
+  return items.some(({ nodes }) => isTask(plainText(nodes, 'shown')));
 }
 
 function isRepeated(node: TexNode): boolean {
@@ -45,7 +50,7 @@ function splitRepeated(node: TexNode): readonly TexNode[] {
   return [{ ...node, end: middle, children: node.children.slice(0, at) }, createSolution(answers, [answers])];
 }
 
-/** Whether a text before a list has the labels of its items, and the items are no tasks. */
+/** Whether a text before a list has the labels of its items, and the items are not tasks. */
 function isAnswerList(
   list: EnvironmentNode,
   before: readonly TexNode[],
@@ -53,8 +58,7 @@ function isAnswerList(
 ): boolean {
   if (!before.some((node) => node.kind === 'text' && FIRST_LABEL.test(node.text))) return false;
   const items = readListItems(list);
-  const tasks = items.filter((item) => isTask(plainText(item.nodes, 'shown')));
-  if (items.length < MIN_LABELS || tasks.length > 0) return false;
+  if (items.length < MIN_LABELS || hasTask(items)) return false;
   return findRunCandidates(before).some(
     (run) => run.parts.length >= items.length && run.style !== 'digits' && isRunOfParts(run),
   );

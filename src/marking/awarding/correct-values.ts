@@ -16,7 +16,7 @@ export type WrongValue = {
 };
 
 /** A formula of the learner with values of the scheme in place of wrong ones, and the bullets of these values. */
-export type CorrectedFormula = { readonly node: MathNode; readonly references: readonly string[] };
+type CorrectedFormula = { readonly node: MathNode; readonly references: readonly string[] };
 
 /** The formula of a step that is right for the learner's own values, and the bullets of the wrong ones among these. */
 export type OwnStep = { readonly expression: string; readonly from: readonly string[] };

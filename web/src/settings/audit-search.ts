@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '../api/schema.ts';
 import { accessStrings } from './access-strings.ts';
 
-export type AuditAction = AuditLogEntry['action'];
+type AuditAction = AuditLogEntry['action'];
 
 /** The filters of the audit page, as its URL stores them. */
 export type AuditSearch = { person?: string; action?: AuditAction; since?: string };

@@ -8,7 +8,7 @@ import type { MarkCommandOptions } from './run-mark.ts';
 const DESCRIPTION = [
   'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.',
   'For a question with parts, --expected is JSON: {"a": "…", "b.i": "…"}; the answer is JSON too, or one text with labels.',
-  '--key has the options that authors write in TeX: exact (the unrounded value), tolerance, range, figures, places, unit, units, banned, sign, direction, form, notation, begins, words.',
+  '--key has the options that authors write in TeX: exact (the unrounded value), tolerance, range, figures (significant figures), places (decimal places), unit, units, banned, sign, direction, form, notation, begins, words.',
   'With --jsonl each input line produces one output line. An input line is one of:',
   '  {id, expected, answer, key, …}     an answer and the expected one',
   '  {id, item_model, seed, answer}     an answer to a generated question',

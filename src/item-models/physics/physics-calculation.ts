@@ -44,10 +44,7 @@ export type PhysicsCalculation = {
   readonly stages: readonly [...(readonly Stage[]), Stage];
   /** The significant figures of the data and of the answer. Default: two. */
   readonly significantFigures?: number;
-  /**
-   * Whether the values are counts or exact numbers. They are then printed without trailing zeros, and an answer with
-   * fewer significant figures is accepted.
-   */
+  /** Whether the values are counts or exact: printed without trailing zeros, and fewer significant figures are accepted. */
   readonly isExact?: boolean;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
   readonly mistakes: readonly NumericMistake[];

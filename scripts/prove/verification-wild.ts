@@ -4,7 +4,7 @@ import { measureSet, type SetMeasurement } from './verification-wild/measure-set
 
 const DEFAULT_SEED = 20_261_116;
 
-/** Verifies public questions that no rule was tried on: false alarms, injected faults, fixes. */
+/** Verifies public questions that no rule was tried on: false alarms, injected errors (called *faults* in these files), fixes. */
 export const proof = {
   name: 'verification-wild',
   needsSets: true,

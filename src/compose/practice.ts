@@ -27,7 +27,7 @@ type PracticeSources = {
 export type OpenPractice = {
   readonly courses: readonly CourseSpec[];
   readonly practice: PracticeService;
-  /** The questions with marking schemes and correct answers, in the field names of the SQA specification. */
+  /** The questions with marking schemes and correct answers, in the field names of the requirement document `sqa-graphs`. */
   readonly questions: WireSource;
   readonly answers: AnswerLog;
   readonly models: LearnerModels;

@@ -15,6 +15,7 @@ import { createReviewService, type ReviewService } from '../review/queue/review-
 export type OpenReview = {
   readonly review: ReviewService;
   readonly rag: RagService;
+  /** Submits questions to the expert queue. */
   readonly intake: ReviewIntake;
   /** Stops the SQL parser; the caller closes the database. */
   close(): Promise<void>;
@@ -26,11 +27,11 @@ export function openReview(
   settings: ReviewSettings,
   options: Partial<Pick<ReviewDeps, 'onDecision' | 'checkQuestion'>> = {},
 ): OpenReview {
-  const queries = createSqlReader();
+  const sqlReader = createSqlReader();
   const dependencies: ReviewDeps = {
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
-    queries,
+    queries: sqlReader,
     clock: systemClock,
     newId: randomUUID,
     settings,
@@ -41,7 +42,7 @@ export function openReview(
     review: createReviewService(dependencies),
     rag: createRagService(dependencies),
     intake: createReviewIntake(dependencies),
-    close: queries.close,
+    close: sqlReader.close,
   };
 }
 

@@ -7,7 +7,7 @@ export type Difficulty = z.infer<typeof Difficulty>;
 /** A classification below this confidence is shown as uncertain. */
 export const LOW_CONFIDENCE = 0.5;
 
-/** The classification of a question, the first step of the pipeline. Field names follow the pipeline specification. */
+/** The classification of a question, the first step of the pipeline. Field names follow the requirement document `question-pipeline`. */
 export const Classification = z.object({
   question_type: QuestionKind,
   difficulty: Difficulty,

@@ -133,7 +133,7 @@ export const SignificantFigureRange = z
   .object({ min: bulletNumber, max: bulletNumber.optional() })
   .refine(
     ({ min, max }) => max === undefined || min <= max,
-    'the minimum number of figures exceeds the maximum',
+    'the minimum number of significant figures exceeds the maximum',
   );
 export type SignificantFigureRange = z.infer<typeof SignificantFigureRange>;
 

@@ -21,7 +21,7 @@ export const SubPart = z.object({
   /** A unit printed beside the answer, which the learner therefore does not write. */
   unit: z.string().optional(),
   answer: Answer.optional(),
-  /** Which other answers are right or wrong, and how the answer must be written. */
+  /** Adds to `answer` which other answers are right or wrong, and how the answer must be written. */
   key: AnswerKey.optional(),
   solution: z.array(SolutionStep),
   marks: z.number().int().nonnegative().optional(),

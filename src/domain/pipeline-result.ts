@@ -4,7 +4,7 @@ import { EqualityCounts } from './equality-counts.ts';
 import { Finding } from './finding.ts';
 import { Provenance } from './provenance.ts';
 
-/** The concepts and methods behind a problem. Field names follow the pipeline specification. */
+/** The concepts and methods behind a problem. Field names follow the requirement document `question-pipeline`. */
 export const Ideas = z.object({
   concepts: z.array(z.string()),
   formulas: z.array(z.string()),
@@ -28,7 +28,7 @@ export type ScanResult = z.infer<typeof ScanResult>;
 export const SkippedStep = z.object({ step: z.string(), reason: z.string() });
 export type SkippedStep = z.infer<typeof SkippedStep>;
 
-/** The result of processing one question. Field names follow the pipeline specification. */
+/** The result of processing one question. Field names follow the requirement document `question-pipeline`. */
 export const PipelineResult = z.object({
   source_path: z.string(),
   /** Position of the question in its file, from 1. */
@@ -47,7 +47,7 @@ export const PipelineResult = z.object({
 });
 export type PipelineResult = z.infer<typeof PipelineResult>;
 
-/** A passage of a reference file found by a search. Field names follow the pipeline specification. */
+/** A passage of a reference file found by a search. Field names follow the requirement document `question-pipeline`. */
 export const ReferenceSearchResult = z.object({
   file_path: z.string(),
   content: z.string(),

@@ -54,6 +54,7 @@ const NUMBER =
   /^\s*(?:[a-zA-Z]\s*=\s*)?[-+]?\s*(?:\\pounds\s*|£|\\\$)?(?:\d[\d\s.,{}]*(?:\\times\s*10\^\{?-?\d+\}?)?|\\frac\{\d+\}\{\d+\})\s*(?:(?:\\[,;: ]|~|\s)*(?:\\(?:mathrm|text|textrm|unit)\s*\{[^$]*\}|\^?\{?\\circ\}?(?:\\mathrm\{[A-Z]\})?|\\%|\\degree))?\s*$/u;
 
 function deriveFromValue(tex: string): ResponseKind {
+  // `\mathrm{CO2}` is a formula and not words.
   if (WORDS.test(tex) && !/^\s*\\mathrm\s*\{[^{}]*\d/u.test(tex)) return 'text';
   return NUMBER.test(tex) ? 'number' : 'expression';
 }

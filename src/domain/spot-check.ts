@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ReviewAction = z.enum(['approve', 'reject', 'skip', 'edit', 'quit']);
 export type ReviewAction = z.infer<typeof ReviewAction>;
 
-/** The content of one problem folder for a review. Field names follow the QA specification; paths are relative to the reviewed root. */
+/** The content of one problem folder for a review. Field names follow the requirement document `qa-review-agent`; paths are relative to the reviewed root. */
 export const ProblemContext = z.object({
   problem_id: z.string().min(1),
   base_path: z.string().min(1),

@@ -15,7 +15,7 @@ export type ReviewIssueType = z.infer<typeof ReviewIssueType>;
 export const SuggestionStatus = z.enum(['pending', 'approved', 'rejected']);
 export type SuggestionStatus = z.infer<typeof SuggestionStatus>;
 
-/** An edit proposed in a spot check. Field names follow the QA specification. */
+/** An edit proposed in a spot check. Field names follow the requirement document `qa-review-agent`. */
 export const Suggestion = z.object({
   issue_type: ReviewIssueType,
   file_path: z.string().min(1),

@@ -2,7 +2,7 @@
 export type OddForm = {
   readonly description: string;
   readonly tex: string;
-  /** Kinds of the questions, in order; the kinds of the questions of a passage follow it in brackets. */
+  /** Kinds of the questions, in order (`mcq_sc` and `mcq_mc` are multiple choice with one or several correct options); the kinds of the questions of a passage follow it in brackets. */
   readonly kinds: string;
   /** Keys in order: option letters, a whole number, a value as typed, or `-` for none. */
   readonly keys: string;

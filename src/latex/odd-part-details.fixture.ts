@@ -1,6 +1,9 @@
 import { type OddForm, raw } from './odd-form.fixture.ts';
 
-/** Marks, solutions, leads and doubtful lists of questions with parts. */
+/**
+ * Documents with parts: their marks, their solutions, texts between parts, and lists that may not be parts.
+ * `OddForm` explains the notation of `kinds`, `keys` and `parts`.
+ */
 export const ODD_PART_DETAILS: readonly OddForm[] = [
   {
     description: 'one mark per line of a solution, and a total after the last part',
@@ -142,7 +145,7 @@ Find the zeroes of $x^2 - 5x + 6$.
     parts: 'a=- b=- c=-; a=- b=-',
   },
   {
-    description: 'bonus parts, half marks and a solution with lines for the answer',
+    description: 'bonus parts, half marks (which are not read) and a solution with lines for the answer',
     tex: raw`\question Some data.
 \begin{parts}
 \part[2\half] Plot the data.

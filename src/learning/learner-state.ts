@@ -1,12 +1,14 @@
 import { learnKnown, START_KNOWN } from './estimate-known.ts';
 
-/** What the model keeps of one learner's answers to one outcome. A score is the share of the marks, from 0 to 1. */
+/** The statistics of one learner's answers to one outcome. A score is the share of the marks, from 0 to 1. */
 export type OutcomeState = {
-  /** Sum of scores and number of answers, both multiplied by `OUTCOME_DECAY` at each new answer to the outcome. */
+  /** Sum of the scores, multiplied by `OUTCOME_DECAY` at each new answer to the outcome. */
   readonly recentScore: number;
+  /** Number of answers, multiplied in the same way. */
   readonly recentCount: number;
-  /** Sum of scores, and sum of the missing shares. */
+  /** Sum of the scores. */
   readonly right: number;
+  /** Sum of 1 − score. */
   readonly wrong: number;
   readonly lastScore: number;
   /** Milliseconds since 1970. */
@@ -18,7 +20,7 @@ export type OutcomeState = {
   readonly lastRightDay: number;
 };
 
-/** What the model keeps of one learner in one course. */
+/** The statistics of one learner in one course. */
 export type LearnerState = {
   /** As in `OutcomeState`, over all outcomes, with `OVERALL_DECAY`. */
   readonly recentScore: number;
@@ -51,7 +53,7 @@ export const NEW_OUTCOME: OutcomeState = {
   lastRightDay: 0,
 };
 
-/** One marked answer, as the model uses it. */
+/** One marked answer, as the statistics use it. */
 export type LearningAnswer = {
   readonly outcome: string;
   /** Share of the marks, from 0 to 1. */

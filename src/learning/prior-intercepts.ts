@@ -12,7 +12,7 @@ const LEVEL_PRIORS: Readonly<Record<SqaLevel, number>> = {
 
 /** The logit that each further mark of a question costs, from two marks. Assumed, as above. */
 const LOGIT_PER_MARK = -0.1;
-const AVERAGE_MARKS = 2;
+const REFERENCE_MARKS = 2;
 const MAX_PRIOR_MARKS = 8;
 
 export function createOutcomeIntercept(level: SqaLevel): Intercept {
@@ -20,5 +20,5 @@ export function createOutcomeIntercept(level: SqaLevel): Intercept {
 }
 
 export function createItemIntercept(marks: number): Intercept {
-  return { value: LOGIT_PER_MARK * (Math.min(marks, MAX_PRIOR_MARKS) - AVERAGE_MARKS), count: 0 };
+  return { value: LOGIT_PER_MARK * (Math.min(marks, MAX_PRIOR_MARKS) - REFERENCE_MARKS), count: 0 };
 }

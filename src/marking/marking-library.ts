@@ -1,6 +1,7 @@
 /** The library entry `vbagent/marking`. */
 export { AnswerKey } from '../domain/answer-key.ts';
 export type { BulletAward } from '../domain/award.ts';
+// Key options are the settings of a key as authors write them in TeX: `figures=2-4, unit=required`.
 export { printKeyOptions, readKeyOptions } from '../domain/key-options.ts';
 export type { LearnerResponse } from '../domain/learner-response.ts';
 export { createQuestion, Question } from '../domain/question.ts';

@@ -101,6 +101,7 @@ import { stemSaysEnough } from './structure/stem-says-enough.ts';
  *       id: 'options-are-short',  // the fact that must hold; also the file name
  *       meaning: 'Options have at most 20 words.',  // the fact as a sentence
  *       severity: 'warning',
+ *       code: 'P03',  // only if the published list of item-writing flaws has the rule: its code there
  *       thresholds: { words: 20 },  // numbers that a rules file can change; optional
  *       fails: choiceQuestion('What is ice?', ['Water that …', 'Steam *']),  // TeX that the check reports
  *       passes: choiceQuestion('What is ice?', ['Frozen water *', 'Steam']),  // TeX that it accepts
@@ -113,7 +114,7 @@ import { stemSaysEnough } from './structure/stem-says-enough.ts';
  * `run` gets a view: `stem`, `options`, `correctOptions`, `distractors` (each with `tex`, `visible`, `prose`, `words` and `span`),
  * `working` (the recomputed equalities), `question` (all fields) and `part`. It returns one remark per error: what is wrong and what
  * to do, the position, and the field; `fix` is an optional correction. The examples are tested. Folders: `structure` (options, keys,
- * sections), `document` (TeX), `numbers` (recomputed values), `flaws` (wording), `parts`, `bank` (across questions).
+ * figures, solutions), `document` (TeX), `numbers` (recomputed values), `flaws` (wording), `parts`, `bank` (across questions).
  */
 export const allChecks: readonly Check[] = [
   ...readerChecks,

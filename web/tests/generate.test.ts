@@ -54,7 +54,7 @@ describe('Generate questions page without a model', () => {
 
     await submitBrief(page, 'National 5 Physics');
     await page.waitForURL(/\/make\/generate\/[\w-]+/);
-    await page.getByText('This question passed and is in the bank.').waitFor();
+    await page.getByText('This question passed all checks and is in the bank.').waitFor();
 
     assert.match(await getStep(page, 'Score').innerText(), /\d+ ms|\d s/);
     assert.match(await getStep(page, 'Send to an expert').innerText(), /skipped/);
@@ -124,7 +124,7 @@ describe('Generate questions page without a model', () => {
     await page.getByText('Choose the type “Written answer”').waitFor();
     await page.getByLabel('Type').selectOption('Written answer');
     await page.getByRole('button', { name: 'Generate questions' }).click();
-    await page.getByText('This question passed and is in the bank.').waitFor();
+    await page.getByText('This question passed all checks and is in the bank.').waitFor();
   });
 
   it('keeps the form while the server is unreachable and starts one batch afterwards', async () => {
@@ -138,7 +138,7 @@ describe('Generate questions page without a model', () => {
     await page.unroute(GENERATIONS_URL);
     await page.getByRole('button', { name: 'Generate questions' }).click();
 
-    await page.getByText('This question passed and is in the bank.').waitFor();
+    await page.getByText('This question passed all checks and is in the bank.').waitFor();
   });
 
   it('resumes after the last event when the connection breaks', async () => {
@@ -245,7 +245,7 @@ describe('Generate questions page with a model', () => {
   it('shows a correction side by side, with the scores of both attempts', async () => {
     const page = await visit('/make/generate', dark);
     await submitFreeTextBrief(page, 'Mechanics');
-    await page.getByText('This question was corrected, passed and is in the bank.').waitFor();
+    await page.getByText('This question was corrected, then passed all checks and is in the bank.').waitFor();
 
     await page.getByText('Rewritten: options.').waitFor();
     assert.equal(await page.locator('del').first().innerText(), '1.5');
@@ -262,7 +262,7 @@ describe('Generate questions page with a model', () => {
     const page = await visit('/make/generate');
     await page.getByLabel('Type').selectOption('Whole number');
     await submitFreeTextBrief(page, 'Mechanics');
-    await page.getByText('This question was corrected, passed and is in the bank.').waitFor();
+    await page.getByText('This question was corrected, then passed all checks and is in the bank.').waitFor();
 
     await page.getByText('Rewritten: answer.').waitFor();
     assert.equal(await page.locator('del').innerText(), '6');

@@ -28,7 +28,7 @@ export function listPythonTests(source: string): PythonTest[] {
   });
 }
 
-/** Reads the rows of the last `parametrize`; one empty row if the function has none, no row if it is not literal. */
+/** Reads the rows of the last `parametrize`; one empty row if the function has no `parametrize`, none if its rows cannot be read as literals. */
 function readParameters(decorators: string): Bindings[] {
   const keyword = 'parametrize(';
   const at = decorators.lastIndexOf(keyword);

@@ -61,7 +61,7 @@ export function declareVariant(program: Command, tools: CliTools): void {
     .command('variant')
     .summary('make variants of a question with recomputed numbers')
     .description(
-      'Makes variants of each question: numerical (other numbers), context (another story), conceptual (another idea), calculus, or multi (several problems combined into one).\nRules can make numerical variants, and context variants for known stories. The others need a model.',
+      'Makes variants of each question: numerical (other numbers), context (another story), conceptual (another idea), calculus (an idea that needs calculus), or multi (several problems combined into one).\nRules can make numerical variants, and context variants for known stories. The others need a model.',
     )
     .argument(
       '[paths...]',
@@ -97,7 +97,7 @@ export function declareConvert(program: Command, tools: CliTools): void {
     .command('convert')
     .summary('convert a question to another kind')
     .description(
-      'Converts each question to another kind. Wrong options are the results of common mistakes in the computation of the question. The current kind is detected unless --from states it.',
+      'Converts each question to another kind. Wrong options are the results of mistakes that learners often make in the calculation. The current kind is detected unless --from states it.',
     )
     .argument(
       '[paths...]',

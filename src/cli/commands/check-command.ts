@@ -27,7 +27,7 @@ function addYesToOption(command: Command): Command {
   return command.addOption(
     new Option(
       '--yes-to <which>',
-      'apply without asking the edits that are certain: two facts of the question agree on them',
+      'apply without asking the edits that are certain: two places of the question give the same correction',
     ).choices(['certain']),
   );
 }
@@ -58,7 +58,7 @@ function declareResume(check: Command, tools: CliTools): void {
     .command('resume')
     .argument('[session]', 'the id of a session (default: the newest unfinished one)')
     .description('Continues a session where it stopped.');
-  addFolderOption(command, 'the folder of the session');
+  addFolderOption(command, 'the folder in which the session was started');
   addYesToOption(command);
   addEngineOption(command);
   addStandardOptions(command, ['vbagent check resume', 'vbagent check resume --dir out']);
@@ -88,7 +88,7 @@ function declareApply(check: Command, tools: CliTools): void {
     .argument('<suggestion>', 'its number, as listed by `check history`', readId)
     .description('Applies a suggestion from the history to its file, whatever the earlier decision was.')
     .option('-e, --edit', 'edit the suggested text in your editor first');
-  addFolderOption(command, 'the folder of the suggestion');
+  addFolderOption(command, 'the folder in which the suggestion was made');
   addStandardOptions(command, ['vbagent check apply 12', 'vbagent check apply 12 -e']);
   command.action(async (id: number, options: ApplyOptions) => {
     const { runCheckApply } = await import('./run-check-history.ts');

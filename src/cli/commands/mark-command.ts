@@ -8,7 +8,7 @@ import type { MarkCommandOptions } from './run-mark.ts';
 const DESCRIPTION = [
   'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.',
   'For a question with parts, --expected is JSON: {"a": "…", "b.i": "…"}; the answer is JSON too, or one text with labels.',
-  '--key has the options that authors write in TeX: exact (the unrounded value), tolerance, range, figures, places, unit, units, banned, sign, direction, form, notation, begins, words.',
+  '--key has the options that authors write in TeX: exact (the unrounded value), tolerance, range, figures (significant figures), places (decimal places), unit, units, banned, sign, direction, form, notation, begins, words.',
   'With --jsonl each input line produces one output line. An input line is one of:',
   '  {id, expected, answer, key, …}     an answer and the expected one',
   '  {id, item_model, seed, answer}     an answer to a generated question',
@@ -47,7 +47,7 @@ export function declareMark(program: Command, tools: CliTools): void {
     .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma', 'either']))
     .option(
       '--exact',
-      'reject a decimal, however long, in place of an exact value: 0.333333333333333 is not 1/3',
+      'reject a decimal, however long, in place of an exact value: 0.333333333333333 is not 1/3 (not related to exact=… in --key)',
     )
     .option('--same-kind', 'an equation must stay an equation, an interval an interval')
     .addOption(
@@ -60,7 +60,7 @@ export function declareMark(program: Command, tools: CliTools): void {
   addSharedOptions(command, [
     "vbagent mark --expected '\\frac{1}{2}' --answer 0.5",
     "vbagent mark -e '9.8 m/s^2' -a '9.7 m s^-2' --tolerance 2% --units required",
-    "vbagent mark -e '24 ohm' --accept 24.0 --reject '24 mps' '24.0'",
+    "vbagent mark -e '24 ohm' --accept 24.0 --reject '24 mps' -a 24.0",
     "vbagent mark -e '23 ohm' --key 'exact=12/0.52, figures=2-4, unit=required' '23.08 ohm'",
     "vbagent mark -e '656 nm' --key 'units={nm}' '6.56e-7 m'",
     "vbagent mark -e 'x^2-1' -a '(x-1)(x+1)' --form expanded --json",

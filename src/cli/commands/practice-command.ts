@@ -11,7 +11,7 @@ export function declarePractice(program: Command, tools: CliTools): void {
       [
         'Asks questions from an SQA course until you stop, marks each answer mark by mark and explains mistakes.',
         'Write your working on as many lines as you like; an empty line submits it. The line `hint` shows a hint,',
-        '`skip` another question; `quit` stops. Each part of a question is asked in turn; one text with labels, a) … b) …, answers all of them, and',
+        '`skip` gets another question, `quit` stops. Each part of a question is asked in turn; one text with labels, a) … b) …, answers all of them, and',
         '`hint b` shows a hint to one part. The session is saved: --resume continues it, here or in the browser.',
         'Answers can also come from a pipe, separated by empty lines; with --json each event is one line of JSON.',
       ].join('\n'),

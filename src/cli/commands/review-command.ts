@@ -8,7 +8,7 @@ export function declareReview(program: Command, tools: CliTools): void {
   const command = program
     .command('review')
     .summary('decide on the items in the expert queue')
-    .description('Shows the items one by one; each is decided with one key.');
+    .description('Shows the items one by one; one key press decides each.');
   addFilters(command);
   addReviewer(command);
   addStandardOptions(command, [

@@ -180,6 +180,6 @@ describe('vbagent batch', () => {
     const none = await cli.run('batch', 'status', '-o', 'nowhere');
 
     assert.deepEqual([empty.code, none.code], [2, 2]);
-    assert.match(empty.err, /There is no photo or TeX file at/);
+    assert.match(empty.err, /There is no photo, PDF or TeX file at/);
   });
 });

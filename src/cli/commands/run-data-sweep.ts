@@ -1,4 +1,4 @@
-import { sweepFiles } from '../../factory/intake/sweep-files.ts';
+import { deleteUnreferencedFiles } from '../../factory/intake/delete-unreferenced-files.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { readCommandSettings } from '../read-command-settings.ts';
@@ -13,7 +13,7 @@ export async function runDataSweep(options: DataSweepOptions, tools: CliTools): 
   const { yes = false } = options;
   const { files, references } = await tools.openFileStore(readCommandSettings(options, tools));
   try {
-    const report = await sweepFiles({ files, references, now: tools.now(), remove: yes });
+    const report = await deleteUnreferencedFiles({ files, references, now: tools.now(), remove: yes });
     const { out, err } = tools.terminal;
     if (options.json === true) writeJson(out, { removed: yes, ...report });
     else {

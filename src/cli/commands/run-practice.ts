@@ -55,7 +55,7 @@ function printInstructions({ terminal: { err } }: CliTools): void {
     err,
     err.paint(
       'dim',
-      'Write your working; an empty line submits it. `hint` shows a hint, `skip` another question, `quit` or Ctrl-C stops; the session is saved.',
+      'Write your working; an empty line submits it. `hint` shows a hint, `skip` gets another question, `quit` or Ctrl-C stops; the session is saved.',
     ),
   );
 }

@@ -10,7 +10,7 @@ export function declareVerify(program: Command, tools: CliTools): void {
     .command('verify')
     .summary('find errors in questions, without a model')
     .description(
-      'Recomputes every number, compares the answer with the solution and its result, and checks form and wording.\ndocs/rules.md lists the checks; vbagent.rules.json sets their severities and thresholds.',
+      'Recomputes every number, compares the stated answer with the result of the solution, and checks form and wording.\ndocs/rules.md lists the checks; vbagent.rules.json sets their severities and thresholds.',
     )
     .argument('<paths...>', 'TeX files, folders, or - for standard input')
     .addOption(

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LearnerResponse } from '../../domain/learner-response.ts';
 import { ANSWER_FORMS } from '../../maths/agree/answer-forms.ts';
 
-const decimal = z.union([z.number().nonnegative(), z.string()]);
-const figures = z.number().int().nonnegative();
+const amount = z.union([z.number().nonnegative(), z.string()]);
+const digitCount = z.number().int().nonnegative();
 
 /** Other spellings of the answer forms. */
 const FORM_ALIASES: Readonly<Record<string, string>> = {
@@ -26,18 +26,23 @@ function optional<T extends z.ZodType>(schema: T) {
 export const AnswerRow = z.object({
   expected: LearnerResponse,
   answer: LearnerResponse,
-  /** See `readKeys`. */
+  /** One key, or one key for each path of a part; `read-key.ts` parses it. */
   key: z.unknown().optional(),
-  tolerance: optional(z.object({ relative: optional(decimal), absolute: optional(decimal) })),
+  tolerance: optional(z.object({ relative: optional(amount), absolute: optional(amount) })),
   units: optional(z.enum(['required', 'optional', 'ignore'])),
-  sigFigs: optional(z.tuple([figures, figures])),
-  decimalPlaces: optional(figures),
+  /** The minimum and the maximum number of significant figures. */
+  sigFigs: optional(z.tuple([digitCount, digitCount])),
+  decimalPlaces: optional(digitCount),
   form: optional(form),
   ordered: optional(z.boolean()),
+  /** The decimal sign. */
   decimal: optional(z.enum(['point', 'comma', 'either'])),
   caseSensitive: optional(z.boolean()),
+  /** Rejects a decimal in place of an exact value such as 1/3. */
   exact: optional(z.boolean()),
+  /** An equation must stay an equation, an interval an interval. */
   sameKind: optional(z.boolean()),
+  /** Whether repeated roots count. */
   multiplicity: optional(z.enum(['counted', 'ignored'])),
   choices: optional(z.array(z.object({ id: z.string(), text: z.string() }))),
 });

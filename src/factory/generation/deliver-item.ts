@@ -16,7 +16,7 @@ export type ItemDestinations = {
   readonly owner: string;
 };
 
-/** An item whose review has ended with a status, whether or not it is delivered yet. */
+/** An item whose quality loop has ended with a status, whether or not it is delivered yet. */
 type DecidedItem = Pick<GeneratedItem, 'brief' | 'question' | 'reviewHistory' | 'status'>;
 
 /** The id of a delivered item in the bank or in the expert queue. */

@@ -8,7 +8,10 @@ import type { Neighbour } from '../../verification/items/item-check.ts';
 
 const MAX_SEARCH_RESULTS = 10;
 const MAX_QUERY_LENGTH = 2000;
-/** The maximum similarity of questions with different numbers. Below the refusal threshold, so that they are only flagged. */
+/**
+ * The similarity of questions with different numbers is capped at this value. It is below the similarity at which an item is
+ * refused, so such questions are only flagged.
+ */
 const MAX_VARIANT_SIMILARITY = 0.94;
 
 /** Creates a search for neighbours of an item: questions of the bank that are similar to it. */
@@ -21,7 +24,7 @@ export function createFindNeighbours(
     const others = hits.map(({ entry }) => entry.question).filter(({ id }) => id !== question.id);
     return others.flatMap((other) => {
       const score = measureSimilarity(question, other);
-      const isExpectedVariant = isDeclaredVariant(question, other) && score <= MAX_VARIANT_SIMILARITY;
+      const isExpectedVariant = areFromSameItemModel(question, other) && score <= MAX_VARIANT_SIMILARITY;
       return isExpectedVariant ? [] : [{ id: other.id, similarity: score }];
     });
   };
@@ -54,6 +57,6 @@ function listNumbers(question: Question): string {
 }
 
 /** Returns whether the same item model computed both questions; such questions differ in their numbers by design. */
-function isDeclaredVariant({ provenance: first }: Question, { provenance: second }: Question): boolean {
+function areFromSameItemModel({ provenance: first }: Question, { provenance: second }: Question): boolean {
   return first?.maker === 'item-model' && second?.maker === 'item-model' && first.name === second.name;
 }

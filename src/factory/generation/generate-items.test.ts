@@ -68,8 +68,8 @@ async function planWithThreshold(qualityThreshold: number): Promise<GenerationPl
 
 async function generate(plan: GenerationPlan, deps: GenerationDependencies): Promise<unknown> {
   const signal = new AbortController().signal;
-  const decidedItems = await deps.items.listByGeneration(GENERATION_ID);
-  const run = { id: GENERATION_ID, owner: 'ada', seed: 7, decidedItems, emit: async () => {}, signal };
+  const finishedItems = await deps.items.listByGeneration(GENERATION_ID);
+  const run = { id: GENERATION_ID, owner: 'ada', seed: 7, finishedItems, emit: async () => {}, signal };
   return generateItems(plan, run, deps);
 }
 

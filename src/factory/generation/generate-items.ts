@@ -38,8 +38,8 @@ type GenerationRun = {
   readonly id: string;
   readonly owner: string;
   readonly seed: number;
-  /** The stored items of a resumed generation. Their review has ended, but they may not be delivered yet. */
-  readonly decidedItems?: readonly GeneratedItem[];
+  /** The stored items of a resumed generation. Their quality loop has ended, but they may not be delivered yet. */
+  readonly finishedItems?: readonly GeneratedItem[];
   readonly emit: Emit;
   readonly signal: AbortSignal;
 };
@@ -71,7 +71,7 @@ export async function generateItems(
       failuresInARow = 0;
     } catch (thrown) {
       if (run.signal.aborted) {
-        await deliverPending({ ...run, decidedItems: await deps.items.listByGeneration(run.id) }, deps);
+        await deliverPending({ ...run, finishedItems: await deps.items.listByGeneration(run.id) }, deps);
         throw thrown;
       }
       failuresInARow += 1;
@@ -83,13 +83,13 @@ export async function generateItems(
   return toGenerationResult(count, finishedItems, failures);
 }
 
-/** Delivers the items whose review ended before a crash or a cancellation, but which were not delivered. */
+/** Delivers the items whose quality loop ended before a crash or a cancellation, but which were not delivered. */
 async function deliverPending(
-  { owner, decidedItems = [] }: GenerationRun,
+  { owner, finishedItems = [] }: GenerationRun,
   { bank, intake, items }: GenerationDependencies,
 ): Promise<GeneratedItem[]> {
   const delivered: GeneratedItem[] = [];
-  for (const item of decidedItems) {
+  for (const item of finishedItems) {
     if (isDelivered(item)) {
       delivered.push(item);
       continue;

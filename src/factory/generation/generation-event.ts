@@ -13,7 +13,7 @@ export type GenerationEvent =
 const NODES_WITHOUT_CORRECTION = 10;
 const NODES_PER_CORRECTION = 3;
 
-/** Computes the total number of nodes for an item that ends in this review cycle. */
+/** Computes the total number of nodes for an item that ends in this cycle of the quality loop. */
 export function countTotalSteps(currentReviewCycle: number): number {
   return NODES_WITHOUT_CORRECTION + NODES_PER_CORRECTION * (currentReviewCycle - 1);
 }

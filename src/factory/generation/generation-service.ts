@@ -33,11 +33,16 @@ type StartOptions = {
   readonly idempotencyKey?: string | undefined;
 };
 
-/** Starts generations, and lets their owners follow, read and cancel them. A generation is a run that generates the items of a brief. */
+/**
+ * Starts generations, and lets their owners follow, read and cancel them. A generation is a run that generates the items of a
+ * brief, which is a user's description of the items.
+ */
 export type GenerationService = {
   /** Starts a generation. Returns as soon as the run is recorded; throws if the brief is not valid. */
   start(owner: string, brief: GenerationBrief, options?: StartOptions): Promise<StartedGeneration>;
-  find(owner: string, id: string): Promise<Run>;
+  /** Returns the run without its items. */
+  getRun(owner: string, id: string): Promise<Run>;
+  /** Returns the run with its items. */
   get(owner: string, id: string): Promise<Generation>;
   list(owner: string, page: RunPageRequest): Promise<RunPage>;
   follow(owner: string, id: string, following?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
@@ -69,7 +74,7 @@ export function createGenerationService(deps: GenerationServiceDependencies): Ge
       return startGeneration({ owner, brief, id }, deps);
     },
     resume: (run) => (emit, signal) => resumeGeneration(run, { emit, signal }, deps),
-    find: getRun,
+    getRun,
     get: async (owner, id) => {
       const run = await getRun(owner, id);
       // An item that is not yet saved to the bank or the expert queue is still in progress.
@@ -113,15 +118,15 @@ async function startGeneration(
     (emit, signal, runId) => generateItems(plan, { id: runId, owner, seed, emit, signal }, deps),
   );
   if (run !== undefined) return { run, isNew: true };
-  // All threads are busy, or a concurrent request with the same key has started the generation.
+  // All slots of the owner are busy, or a concurrent request with the same key has started the generation.
   const concurrentRun = id && (await findRun(runs, owner, id));
   if (concurrentRun) return { run: requireSameBrief(concurrentRun, brief), isNew: false };
   throw new TooManyGenerations(MAX_RUNNING);
 }
 
 /**
- * Starts a run on the owner's first free thread; returns undefined if all threads are busy. The store allows one active run
- * per thread, so the number of threads limits the active generations of an owner across all servers.
+ * Starts a run in the owner's first free slot; returns undefined if all slots are busy. A slot is a thread id, and the store
+ * allows one active run per thread, so the number of slots limits the active generations of an owner across all servers.
  */
 async function startWithinLimit(runs: RunManager, request: RunRequest, work: RunWork) {
   for (let slot = 1; slot <= MAX_RUNNING; slot++) {
@@ -146,8 +151,8 @@ async function resumeGeneration(
   if (brief === undefined) throw new Fault('unexpected', `The brief of ${id} cannot be read.`);
   const plan = await planGeneration(brief, { ...deps, courses: await deps.loadCourses() });
   const seed = StoredRequest.safeParse(run.request).data?.seed ?? brief.seed ?? deps.newSeed();
-  const decidedItems = await deps.items.listByGeneration(id);
-  return generateItems(plan, { id, owner, seed, decidedItems, emit, signal }, deps);
+  const finishedItems = await deps.items.listByGeneration(id);
+  return generateItems(plan, { id, owner, seed, finishedItems, emit, signal }, deps);
 }
 
 /** The request as it is stored with a run. */

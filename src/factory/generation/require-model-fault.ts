@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 
 /**
- * Returns a fault that the model caused, such as an unusable reply or a timeout, after which a review can continue.
+ * Returns a fault that the model caused, such as an unusable reply or a timeout, after which the quality loop can continue.
  * Rethrows anything else, including a cancellation.
  */
 export function requireModelFault(thrown: unknown, signal: AbortSignal): Fault {

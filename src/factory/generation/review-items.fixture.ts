@@ -76,7 +76,7 @@ export const MOCK_FAILING_SCORE = createScore(FAILING_SCORES, 0.54, false);
 export const FIXED_TIME = '2026-01-02T03:04:05.000Z';
 export const now = (): Date => new Date(FIXED_TIME);
 
-/** Creates the state of an item before its first review. */
+/** Creates the state of an item before its first judgement. */
 export function createReviewState(
   item: QualityLoopItem,
   changes: Partial<PipelineState> = {},
@@ -111,7 +111,7 @@ export function withReviewItem(question: Question, item: QualityLoopItem): Quest
   };
 }
 
-/** Creates a history entry of one review cycle, as the nodes write it. */
+/** Creates a history entry of one cycle of the quality loop, as the nodes write it. */
 export function createEntry(changes: Partial<ReviewHistoryEntry> = {}): ReviewHistoryEntry {
   return {
     cycle: 1,

@@ -3,7 +3,7 @@ import type { QualityLoopConfig, ReviewState } from '../../domain/quality-loop.t
 export type ReviewRoute = 'format_output' | 'self_correction' | 'human_review';
 
 /**
- * Chooses the route after a review. An item that is valid and whose score passes is output. Any other item is corrected, or
+ * Chooses the route after a judgement of the quality loop. An item that is valid and whose score passes is output. Any other item is corrected, or
  * submitted to an expert when the correction limit is reached. An item without a score never passes.
  */
 export function reviewRouter(

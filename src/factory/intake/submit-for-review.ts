@@ -9,6 +9,7 @@ type ReviewSubmission = {
   readonly question: Question;
   readonly latex: string;
   readonly findings: readonly Finding[];
+  /** How sure the program is of the question, from 0 to 1. */
   readonly confidence: number;
   /** The name of the file or problem that contains the question, as shown to users. */
   readonly sourceName: string;
@@ -23,5 +24,6 @@ export async function submitForReview(
   const turn = toTurnRequest({ question, latex, confidence, validationPassed: !hasErrors(findings) });
   // Serialising removes `undefined` fields, which the queue rejects because it stores JSON.
   const context = JSON.parse(JSON.stringify({ findings, source: { name: sourceName } }));
+  // `by` is the component that submits: `process` for the pipeline and for uploads.
   return (await intake.submit({ turn, by: 'process', trigger, context })).itemId;
 }

@@ -136,7 +136,7 @@ export function addGenerationRoutes(app: App, tools: HttpTools): void {
   app.openapi(eventsRoute, async (context) => {
     const owner = getPrincipal(context).id;
     const { id } = context.req.valid('param');
-    const run = await generations.find(owner, id);
+    const run = await generations.getRun(owner, id);
     return respondWithEvents(context, {
       run,
       after: context.req.valid('query').after,

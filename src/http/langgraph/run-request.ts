@@ -14,8 +14,8 @@ const Command = z.object({
   resume: z
     .unknown()
     .superRefine((resume, context) => {
-      for (const { path, problem } of findAnswerErrors(resume))
-        context.addIssue({ code: 'custom', path: [...path], message: problem });
+      for (const { fields, message } of findAnswerErrors(resume))
+        context.addIssue({ code: 'custom', path: [...fields], message });
     })
     .optional()
     .meta({

@@ -6,8 +6,8 @@
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { pickForm } from '../calculation/question-form.ts';
-import { withArticles } from '../physics/with-articles.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
+import { withArticles } from '../write/with-articles.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
 const SOLUTES = ['glucose', 'copper sulfate', 'protein', 'hydrogen peroxide', 'antibiotic', 'salt'] as const;

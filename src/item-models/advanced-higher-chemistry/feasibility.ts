@@ -1,6 +1,7 @@
 /**
  * The learner calculates a free energy change, the temperature at which a reaction becomes feasible, or an
- * entropy change. In a line of a calculation, `@1` is the result of line 1.
+ * entropy change. In a line of a calculation, `@1` is the result of line 1; `earns` lists the numbers of the bullets that are
+ * earned despite a mistake.
  */
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
@@ -247,7 +248,7 @@ function entropyCalculation(reaction: EntropyReaction, entropyShift: number): Ca
       {
         tag: 'entropy-sum',
         value: after,
-        why: 'The elements have entropies too: the reactants were left out.',
+        why: 'The reactants were left out; they have entropies too, even if they are elements.',
         earns: [1],
       },
     ],

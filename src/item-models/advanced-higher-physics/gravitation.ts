@@ -207,7 +207,7 @@ function potentialCalculation(orbit: Orbit): PhysicsCalculation {
 }
 
 function blackHoleCalculation(solarMasses: number): PhysicsCalculation {
-  // Rounded to the two figures of the stem, so that the working is consistent.
+  // Rounded to the two significant figures of the stem, so that the working is consistent.
   const M = Number((solarMasses * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;
   return {

@@ -141,7 +141,7 @@ function numberTex(value: number, significantFigures = 3): string {
 
 /**
  * Writes the value of a line as later lines use it: money to the penny, other numbers rounded to `significantFigures`. If the
- * answer is an amount of money, four figures are too few for its pence.
+ * answer is an amount of money, four significant figures are too few for its pence.
  */
 function formatLineValue(
   { value, unit, significantFigures }: CalculationLine,

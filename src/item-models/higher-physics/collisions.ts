@@ -46,7 +46,7 @@ export const collisions = higherPhysicsModel({
   accepts: ({ collision: { m1, m2, u1, u2, v1 }, questionKind }) => {
     const total = m1 * u1 + m2 * u2;
     const v2 = (total - m1 * v1) / m2;
-    // The question about kinetic energy prints v2, so momentum must be conserved to three figures.
+    // The question about kinetic energy prints v2, so momentum must be conserved to three significant figures.
     const printedV2 = Number(v2.toPrecision(2));
     const isConserved =
       questionKind !== 'elastic' || Math.abs(m1 * v1 + m2 * printedV2 - total) < 0.002 * m1 * u1;

@@ -2,8 +2,8 @@
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
-import { withArticles } from '../physics/with-articles.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
+import { withArticles } from '../write/with-articles.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /**

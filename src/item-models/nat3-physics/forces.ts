@@ -33,6 +33,7 @@ export const speed = nat3PhysicsModel({
       who,
       v: random.int(v[0], v[1]),
       t: random.int(t[0], t[1]),
+      // `first`: the first factor of d = vt, the speed, is to be found.
       target: random.pick(['first', 'first', 'product'] as const),
     };
   },
@@ -66,15 +67,15 @@ export const speed = nat3PhysicsModel({
   },
 });
 
-/** Objects with the directions of two opposite forces. */
-const sides = [
-  { object: 'a sledge', left: 'left', right: 'right' },
-  { object: 'a supermarket trolley', left: 'left', right: 'right' },
-  { object: 'a rope in a tug of war', left: 'left', right: 'right' },
-  { object: 'a wardrobe', left: 'left', right: 'right' },
-  { object: 'a small drone', left: 'up', right: 'down' },
-  { object: 'a kite', left: 'up', right: 'down' },
-  { object: 'a helium balloon on a string', left: 'up', right: 'down' },
+/** Objects with the directions of two opposite forces that act on them. */
+const PULLED_OBJECTS = [
+  { object: 'a sledge', first: 'left', second: 'right' },
+  { object: 'a supermarket trolley', first: 'left', second: 'right' },
+  { object: 'a rope in a tug of war', first: 'left', second: 'right' },
+  { object: 'a wardrobe', first: 'left', second: 'right' },
+  { object: 'a small drone', first: 'up', second: 'down' },
+  { object: 'a kite', first: 'up', second: 'down' },
+  { object: 'a helium balloon on a string', first: 'up', second: 'down' },
 ] as const;
 
 export const resultantForce = nat3PhysicsModel({
@@ -83,11 +84,11 @@ export const resultantForce = nat3PhysicsModel({
   outcomeId: 'PHY-3-05',
   calculator: 'allowed',
   marks: [2],
-  choose: (random) => ({ side: random.pick(sides), a: random.int(8, 95), b: random.int(8, 95) }),
+  choose: (random) => ({ pulled: random.pick(PULLED_OBJECTS), a: random.int(8, 95), b: random.int(8, 95) }),
   accepts: ({ a, b }) => Math.abs(a - b) > 2 && Math.abs(a - b) !== Math.min(a, b),
-  write: ({ side: { object, left, right }, a, b }): ItemDraft => {
-    const direction = a > b ? left : right;
-    const oppositeDirection = a > b ? right : left;
+  write: ({ pulled: { object, first, second }, a, b }): ItemDraft => {
+    const direction = a > b ? first : second;
+    const oppositeDirection = a > b ? second : first;
     const size = quantityTex(Math.abs(a - b), 'N');
     const nameDirection = (direction: string): string =>
       direction === 'left' || direction === 'right' ? `to the ${direction}` : `${direction}wards`;
@@ -98,7 +99,7 @@ export const resultantForce = nat3PhysicsModel({
       `${direction}ward`,
     ];
     return {
-      stem: `Two forces act on ${object}: $${quantityTex(a, 'N')}$ ${nameDirection(left)} and $${quantityTex(b, 'N')}$ ${nameDirection(right)}.`,
+      stem: `Two forces act on ${object}: $${quantityTex(a, 'N')}$ ${nameDirection(first)} and $${quantityTex(b, 'N')}$ ${nameDirection(second)}.`,
       parts: [
         { text: 'Calculate the size of the unbalanced force.', answer: size, bulletCount: 1 },
         { text: 'State its direction.', answer: wordsTex(nameDirection(direction)), bulletCount: 1 },
@@ -107,6 +108,7 @@ export const resultantForce = nat3PhysicsModel({
       recomputedFrom: `${Math.max(a, b)} - ${Math.min(a, b)}`,
       bullets: [
         step('Take the smaller force from the larger', size, { gaps: ['unbalanced-force'] }),
+        // The opposite direction in the same answer cancels the mark.
         step(
           'State the direction of the larger force',
           wording(listWordings(direction), listWordings(oppositeDirection)),

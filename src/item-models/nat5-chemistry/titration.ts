@@ -4,8 +4,8 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { type NumericMistake, pickForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
-import { withArticles } from '../physics/with-articles.ts';
 import { fixedTex, plainTex, quantityTex } from '../write/number.ts';
+import { withArticles } from '../write/with-articles.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
@@ -168,17 +168,17 @@ export const analysis = nat5ChemistryModel({
     return {
       first: Number(first.toFixed(1)),
       difference: random.pick([-0.2, -0.1, 0.1, 0.2]),
-      rough: random.step(0.6, 1.5, 0.1),
+      roughExcess: random.step(0.6, 1.5, 0.1),
       flames: random.shuffle(FLAMES),
       anion: random.pick(ANIONS),
       form: pickForm(random, 0.5),
       isFlame: random.chance(0.6),
     };
   },
-  write: ({ first, difference, rough, flames, anion, form, isFlame }) => {
+  write: ({ first, difference, roughExcess, flames, anion, form, isFlame }) => {
     if (form === 'objective' && isFlame) return writeFlame(flames, anion);
-    const [second, third] = [first + difference, first + rough];
-    return writeCalculation(calculateAverageTitre([first, second, third]), form);
+    const [second, rough] = [first + difference, first + roughExcess];
+    return writeCalculation(calculateAverageTitre([first, second, rough]), form);
   },
 });
 

@@ -5,8 +5,8 @@ import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type NumericMistake, type QuestionForm, writeQuestionForm } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
+import { withArticles } from '../write/with-articles.ts';
 import { measurementTex, nineFigureTex, numTex, schemeAnswerTex, sixFigureTex, withUnit } from './measure.ts';
-import { withArticles } from './with-articles.ts';
 
 /** One step of a physics calculation: a relationship with its numbers. */
 export type Stage = {
@@ -44,7 +44,7 @@ export type PhysicsCalculation = {
   readonly stages: readonly [...(readonly Stage[]), Stage];
   /** The significant figures of the data and of the answer. Default: two. */
   readonly significantFigures?: number;
-  /** Whether the values are counts or exact numbers. They are then printed without trailing zeros. */
+  /** Whether the values are counts or exact: printed without trailing zeros, and fewer significant figures are accepted. */
   readonly isExact?: boolean;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
   readonly mistakes: readonly NumericMistake[];
@@ -98,7 +98,7 @@ export function writePhysics(physics: PhysicsCalculation, form: QuestionForm): I
   );
 }
 
-/** The answer may have one significant figure fewer than the data. An exact answer is printed with more figures than the data. */
+/** The answer may have one significant figure fewer than the data. An exact answer is printed with more digits than the data. */
 function minFigures({ significantFigures = 2, isExact = false }: PhysicsCalculation): number {
   return isExact ? 1 : Math.max(1, significantFigures - 1);
 }

@@ -25,9 +25,10 @@ type ProductCalculation = {
   readonly otherRelationships?: readonly string[];
   readonly product: Factor;
   readonly factors: readonly [Factor, Factor];
-  /** The quantity to find. */
+  /** The quantity to find: the product, or the first or second of `factors`. */
   readonly target: 'product' | 'first' | 'second';
   readonly significantFigures?: number;
+  /** Whether the values are counts or exact numbers, so that fewer significant figures are accepted. */
   readonly isExact?: boolean;
   /** The gap tag of an unconverted unit. Default: `prefix`. */
   readonly unconvertedTag?: string;

@@ -5,7 +5,7 @@ import { splitRows } from '../split-rows.ts';
 import { containsNode, type EnvironmentNode, isBlank, type TexMathNode, type TexNode } from '../tex-tree.ts';
 import { findLabelTokens, type LabelToken, sliceNodes } from './label-tokens.ts';
 
-/** Replaces a display with labels between or before its lines by several displays with the labels between them. */
+/** Splits a displayed formula at the labels of parts, (a) or (ii), that stand before or between its lines. */
 export function expandDisplay(node: TexNode, labels: readonly string[]): readonly TexNode[] {
   if (!isDisplay(node) || !containsNode(node.children, mayHoldLabel)) return [node];
   const expanded: TexNode[] = [];
@@ -38,7 +38,7 @@ function mayHoldLabel(node: TexNode): boolean {
   return node.kind === 'command' && /^(?:short)?intertext$/u.test(node.name);
 }
 
-/** The label at the start of a displayed line: `\text{(a)} \quad x &= 3`. */
+/** The part label at the start of a displayed line, with nothing visible before it: `\text{(a)} \quad x &= 3`. */
 function findRowLabel(row: readonly TexNode[], labels: readonly string[]): LabelToken | undefined {
   const [token] = findLabelTokens(row);
   if (token === undefined || !token.form.startsWith('(') || !labels.includes(token.name)) return undefined;

@@ -98,7 +98,7 @@ function isComputed({ computedFrom }: Statement, { cache }: Task): boolean {
   return computedFrom !== undefined && ['calculation', 'identity'].includes(cache.classify(computedFrom));
 }
 
-/** Returns whether a value is the answer up to rounded working, with the unit and the figures that the scheme requires. */
+/** Returns whether a value is the answer up to rounded working, with the unit and the significant figures that the scheme requires. */
 function isNearAnswer(
   { text, computedFrom }: Statement,
   { answer, cache, scheme, givenNumbers }: Task,

@@ -36,7 +36,7 @@ function hasPart(node: MathNode, value: number, givenNumbers: ReadonlySet<number
   });
 }
 
-/** Returns whether a number can only come from a step: it has two figures or more and is not given. */
+/** Returns whether a number can only come from a step: it has two significant figures or more and is not given. */
 function isTellingNumber(literal: string, givenNumbers: ReadonlySet<number>): boolean {
   const figures = literal.replace(/^0\.0*|\.|0+$/gu, '');
   return literal.length > 1 && figures.length > 1 && !givenNumbers.has(Number(literal));

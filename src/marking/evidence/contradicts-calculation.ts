@@ -42,7 +42,7 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   });
 }
 
-/** Working rounded to three figures changes a result by at most about this fraction. */
+/** Working rounded to three significant figures changes a result by at most about this fraction. */
 const MAX_DRIFT = 0.012;
 /** Values that differ by more are not mistaken for each other. */
 const MAX_NEAR = 0.1;

@@ -16,7 +16,7 @@ const PI_VALUES = ['\\pi', '3.14', '3.142', '\\frac{22}{7}'];
 
 /**
  * Computes the exact values of bullets whose printed value is rounded, from the calculation of their follow-through rule:
- * `163.362817987 m` for `163 m` after `\pi \times b1`. A learner may round the exact value to other figures than the scheme, or
+ * `163.362817987 m` for `163 m` after `\pi \times b1`. A learner may round the exact value to other significant figures than the scheme, or
  * use 3.14 for π.
  */
 export function computeExactValues(

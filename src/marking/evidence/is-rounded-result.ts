@@ -10,7 +10,7 @@ import { removeNameAndUnit } from './remove-name-and-unit.ts';
 /** Exact values such as `√181` are computed with this relative error. */
 const MAX_ERROR = 1e-9;
 
-/** Returns whether a value is the result of the calculation before it, correctly rounded to its figures. */
+/** Returns whether a value is the result of the calculation before it, correctly rounded to its significant figures. */
 export function isRoundedResult({ computedFrom, text }: Statement, { cache, inDegrees }: Task): boolean {
   const node = cache.read(text);
   const written = node && computeWithoutDegree(node);

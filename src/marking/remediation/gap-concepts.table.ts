@@ -1,7 +1,10 @@
 import { BIOLOGY_CONCEPTS } from './biology-concepts.table.ts';
 import { COMPUTING_CONCEPTS } from './computing-concepts.table.ts';
 
-/** For each gap tag (the name of a mistake or skill), the concept to learn, in one or two sentences for the learner. */
+/**
+ * The concept to learn for a gap tag (the name of a mistake or skill), in one or two sentences for the learner. Every
+ * tag of National 5 Mathematics has an entry. Many others have none; the learner then sees the lost steps.
+ */
 export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   // Numbers
   'adds-percentages': 'Percentage changes one after another multiply: 10% then 20% is ×1.1×1.2, not +30%.',
@@ -64,6 +67,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'common-factor-lost': 'A common factor taken out stays in front of the bracket.',
   'context-reject-root':
     'Both roots solve the equation; the situation decides which one makes sense, and the answer says so.',
+  // `cts` is completing the square.
   'cts-adjust': 'Squaring the bracket adds p²; take it away again and keep the constant.',
   'cts-halve': 'Inside the squared bracket goes half the coefficient of x.',
   'difference-of-squares': 'a² − b² = (a − b)(a + b).',

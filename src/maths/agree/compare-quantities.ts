@@ -2,7 +2,7 @@ import { type Expression, quotient } from '../exact/expression.ts';
 import { absolute, compare, ONE, type Rational } from '../exact/rational.ts';
 import { convertValue, unitSize } from '../units/convert-value.ts';
 import {
-  isLabel,
+  isCountOrCurrency,
   isPureNumber,
   NO_UNIT,
   PERCENT,
@@ -44,7 +44,7 @@ function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules
  * 0.28, and 30° may mean π/6.
  */
 function compareExtraUnit(expected: ValueWithUnit, given: Quantity, rules: Rules): Outcome {
-  if (isPureNumber(given.unit) && !isLabel(given.unit)) {
+  if (isPureNumber(given.unit) && !isCountOrCurrency(given.unit)) {
     const asNumber = { expression: convertValue(given.value, given.unit, NO_UNIT), literal: undefined };
     const converted = compareNumbers(toWrittenNumber(expected), asNumber, {
       ...rules,
@@ -55,7 +55,8 @@ function compareExtraUnit(expected: ValueWithUnit, given: Quantity, rules: Rules
     if (given.unit === PERCENT && !isGreaterThanOne(expected.value)) return converted;
   }
   const outcome = compareBareNumbers(expected, given, rules);
-  const isWrongUnit = rules.units === 'required' && !isLabel(given.unit) && !isPureNumber(given.unit);
+  const isWrongUnit =
+    rules.units === 'required' && !isCountOrCurrency(given.unit) && !isPureNumber(given.unit);
   return isCorrect(outcome) && isWrongUnit ? incorrect('extra-unit') : outcome;
 }
 
@@ -88,7 +89,7 @@ function compareAsNumber(expected: Quantity, given: ValueWithUnit, rules: Rules)
 function compareUnits(expected: Quantity, given: Quantity, rules: Rules): Outcome {
   const unit = selectReading(given.unit, expected.unit);
   const expectedUnit = selectReading(expected.unit, unit);
-  if (isLabel(expectedUnit) || isLabel(unit)) {
+  if (isCountOrCurrency(expectedUnit) || isCountOrCurrency(unit)) {
     if (sameLabel(expectedUnit, unit)) return compareBareNumbers(expected, given, rules);
   }
   if (!sameDimension(unit.dimension, expectedUnit.dimension) || mixesCyclesAndAngles(unit, expectedUnit)) {
@@ -147,7 +148,7 @@ function convertDistance(distance: Rational | undefined, from: Unit, to: Unit): 
 
 /** Returns whether two labels mean the same: “square units” and “units”, “apple” and “apples”. */
 function sameLabel(a: Unit, b: Unit): boolean {
-  if (!isLabel(a) || !isLabel(b)) return false;
+  if (!isCountOrCurrency(a) || !isCountOrCurrency(b)) return false;
   const [x, y] = [a.text.toLowerCase(), b.text.toLowerCase()];
   if (isMoney(a) || isMoney(b)) return false;
   return x === y || /\bunit/.test(x) || /\bunit/.test(y) || x.includes(y) || y.includes(x);

@@ -2,7 +2,7 @@ import { real } from '../exact/approximate.ts';
 import { eliminateRoots } from '../exact/eliminate-roots.ts';
 import { evaluate } from '../exact/evaluate.ts';
 import { call, type Expression, minus, operandsOf, variablesOf } from '../exact/expression.ts';
-import { type Fraction, hasUnitDenominator } from '../exact/fraction.ts';
+import { type Fraction, hasDenominatorOne } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, EXPONENT_SCALE, type Normaliser, type Polynomial } from '../exact/polynomial.ts';
@@ -94,10 +94,10 @@ function findAlgebraicRoots(expression: Expression, variable: string): RealRoot[
   const context = createNormaliser();
   const form = normalise(expression, context);
   const top = asUnivariate(eliminateRoots(form.num, variable, context), variable);
-  const bottom = hasUnitDenominator(form)
+  const bottom = hasDenominatorOne(form)
     ? undefined
     : asUnivariate(eliminateRoots(form.den, variable, context), variable);
-  if (!top || (!hasUnitDenominator(form) && !bottom)) return undefined;
+  if (!top || (!hasDenominatorOne(form) && !bottom)) return undefined;
   const breakpoints = [
     ...realRoots(top),
     ...(bottom ? realRoots(bottom) : []),

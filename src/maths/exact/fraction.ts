@@ -41,13 +41,13 @@ export function fromPower(name: string, exponent: number, context: Normaliser): 
 }
 
 /** Returns whether the denominator is 1. ONE_POLYNOMIAL is a shared object, so identity is enough. */
-export function hasUnitDenominator(f: Fraction): boolean {
+export function hasDenominatorOne(f: Fraction): boolean {
   return f.den === ONE_POLYNOMIAL;
 }
 
 /** Returns the value of a constant fraction, else undefined. */
 export function findConstant(f: Fraction): Rational | undefined {
-  return hasUnitDenominator(f) ? toConstant(f.num) : undefined;
+  return hasDenominatorOne(f) ? toConstant(f.num) : undefined;
 }
 
 export function addFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction {
@@ -61,7 +61,7 @@ export function addFractions(a: Fraction, b: Fraction, context: Normaliser): Fra
 
 export function multiplyFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction {
   const num = multiplyPolynomials(a.num, b.num, context);
-  if (hasUnitDenominator(a) && hasUnitDenominator(b)) return fromPolynomial(num);
+  if (hasDenominatorOne(a) && hasDenominatorOne(b)) return fromPolynomial(num);
   return foldSingleTermDenominator(num, multiplyPolynomials(a.den, b.den, context), context);
 }
 
@@ -72,8 +72,8 @@ export function negateFraction(a: Fraction): Fraction {
 /** Returns `a/b`, or undefined when b is zero. */
 export function divideFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction | undefined {
   if (b.num.size === 0) return undefined;
-  const num = hasUnitDenominator(b) ? a.num : multiplyPolynomials(a.num, b.den, context);
-  const den = hasUnitDenominator(a) ? b.num : multiplyPolynomials(a.den, b.num, context);
+  const num = hasDenominatorOne(b) ? a.num : multiplyPolynomials(a.num, b.den, context);
+  const den = hasDenominatorOne(a) ? b.num : multiplyPolynomials(a.den, b.num, context);
   return foldSingleTermDenominator(num, den, context);
 }
 
@@ -81,7 +81,7 @@ export function divideFractions(a: Fraction, b: Fraction, context: Normaliser): 
 export function powerFraction(a: Fraction, exponent: number, context: Normaliser): Fraction | undefined {
   if (exponent >= 0) {
     const num = powerPolynomial(a.num, exponent, context);
-    return hasUnitDenominator(a)
+    return hasDenominatorOne(a)
       ? fromPolynomial(num)
       : foldSingleTermDenominator(num, powerPolynomial(a.den, exponent, context), context);
   }
@@ -91,7 +91,7 @@ export function powerFraction(a: Fraction, exponent: number, context: Normaliser
 
 /** Returns the numerator of `a − b`; only the numerator matters for equality. */
 export function differenceNumerator(a: Fraction, b: Fraction, context: Normaliser): Polynomial {
-  if (hasUnitDenominator(a) && hasUnitDenominator(b)) return addPolynomials(a.num, negatePolynomial(b.num));
+  if (hasDenominatorOne(a) && hasDenominatorOne(b)) return addPolynomials(a.num, negatePolynomial(b.num));
   const left = multiplyPolynomials(a.num, b.den, context);
   const right = multiplyPolynomials(b.num, a.den, context);
   return addPolynomials(left, negatePolynomial(right));
@@ -99,9 +99,7 @@ export function differenceNumerator(a: Fraction, b: Fraction, context: Normalise
 
 /** Returns a text that is the same for equal fractions of one normaliser. */
 export function fractionKey(f: Fraction): string {
-  return hasUnitDenominator(f)
-    ? polynomialKey(f.num)
-    : `${polynomialKey(f.num)} over ${polynomialKey(f.den)}`;
+  return hasDenominatorOne(f) ? polynomialKey(f.num) : `${polynomialKey(f.num)} over ${polynomialKey(f.den)}`;
 }
 
 /**

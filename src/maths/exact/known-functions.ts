@@ -6,7 +6,7 @@ import {
   fractionKey,
   fromAtom,
   fromRational,
-  hasUnitDenominator,
+  hasDenominatorOne,
   multiplyFractions,
   negateFraction,
 } from './fraction.ts';
@@ -66,7 +66,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 
 /** Returns the argument divided by π/12 when it is a rational multiple of π. */
 function readTwelfthsOfPi(a: Fraction): Rational | undefined {
-  if (!hasUnitDenominator(a)) return undefined;
+  if (!hasDenominatorOne(a)) return undefined;
   if (a.num.size === 0) return ZERO;
   const term = findOnlyTerm(a.num);
   const [factor] = term?.m ?? [];
@@ -144,7 +144,7 @@ function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
     }
     return sum;
   }
-  const term = hasUnitDenominator(a) ? findOnlyTerm(a.num) : undefined;
+  const term = hasDenominatorOne(a) ? findOnlyTerm(a.num) : undefined;
   const [factor] = term?.m ?? [];
   if (term && isOne(term.c) && term.m.length === 1 && factor?.[0] === 'e') {
     return fromRational(rational(BigInt(factor[1]), BigInt(EXPONENT_SCALE)));
@@ -156,7 +156,7 @@ function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
 function absoluteValue(a: Fraction, context: Normaliser): Fraction | undefined {
   const q = findConstant(a);
   if (q) return fromRational(absolute(q));
-  if (!hasUnitDenominator(a)) return undefined;
+  if (!hasDenominatorOne(a)) return undefined;
   const term = findOnlyTerm(a.num);
   if (!term) return applyEvenFunction('abs', a);
   let result: Fraction = fromRational(absolute(term.c));

@@ -7,7 +7,7 @@ import {
   fractionKey,
   fromAtom,
   fromRational,
-  hasUnitDenominator,
+  hasDenominatorOne,
   multiplyFractions,
   powerFraction,
 } from './fraction.ts';
@@ -112,7 +112,7 @@ function isMissingBound(expression: Expression): boolean {
 function raisePower(base: Fraction, exponent: Fraction, context: Normaliser): Fraction {
   const q = findConstant(exponent);
   if (q) return raiseToNumber(base, q, context);
-  if (!hasUnitDenominator(exponent)) return fromAtom(opaquePowerKey(base, fractionKey(exponent)));
+  if (!hasDenominatorOne(exponent)) return fromAtom(opaquePowerKey(base, fractionKey(exponent)));
   let result = fromRational(ONE);
   for (const { c, m } of exponent.num.values()) {
     const factor =
@@ -148,7 +148,7 @@ function raiseToSymbol(
   context: Normaliser,
 ): Fraction {
   const scaledExponent = toScaledExponent(exponent.c);
-  const term = hasUnitDenominator(base) ? findOnlyTerm(base.num) : undefined;
+  const term = hasDenominatorOne(base) ? findOnlyTerm(base.num) : undefined;
   if (!term || !Number.isInteger(scaledExponent) || term.c.n < 0n)
     return fromAtom(opaquePowerKey(base, `${exponent.c.n}/${exponent.c.d}*${exponent.key}`));
   let result = fromRational(ONE);

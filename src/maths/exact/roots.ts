@@ -6,7 +6,7 @@ import {
   fromPolynomial,
   fromPower,
   fromRational,
-  hasUnitDenominator,
+  hasDenominatorOne,
   multiplyFractions,
 } from './fraction.ts';
 import { OverBudget } from './over-budget.ts';
@@ -72,7 +72,7 @@ export function toScaledExponent(q: Rational, times = 1): number {
 /** Computes a non-integer rational power, or returns undefined when no exact rule applies. */
 export function fractionalPower(base: Fraction, q: Rational, context: Normaliser): Fraction | undefined {
   if (!Number.isInteger(toScaledExponent(q))) return undefined;
-  if (!hasUnitDenominator(base)) {
+  if (!hasDenominatorOne(base)) {
     const top = fractionalPower(fromPolynomial(base.num), q, context);
     const bottom = fractionalPower(fromPolynomial(base.den), q, context);
     return top && bottom && divideFractions(top, bottom, context);

@@ -63,7 +63,7 @@ export function labelUnit(label: string): Unit {
 }
 
 /** Returns whether the unit is a counted thing or a currency. */
-export function isLabel(unit: Unit): boolean {
+export function isCountOrCurrency(unit: Unit): boolean {
   return [...unit.dimension.keys()].some((name) => name.startsWith('?'));
 }
 

@@ -1,5 +1,5 @@
 import type { Expression } from '../exact/expression.ts';
-import { hasUnitDenominator } from '../exact/fraction.ts';
+import { hasDenominatorOne } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, EXPONENT_SCALE, type Polynomial } from '../exact/polynomial.ts';
@@ -46,7 +46,7 @@ export function findCommonRoots(
 
 function toBivariate(expression: Expression, x: string, y: string): Bivariate | undefined {
   const form = withinBudget(() => normalise(expression, createNormaliser()));
-  return form && hasUnitDenominator(form) ? readCoefficients(form.num, x, y) : undefined;
+  return form && hasDenominatorOne(form) ? readCoefficients(form.num, x, y) : undefined;
 }
 
 function readCoefficients(p: Polynomial, x: string, y: string): Bivariate | undefined {

@@ -38,7 +38,7 @@ const Values = z.looseObject({
 });
 type Values = z.infer<typeof Values>;
 
-/** The example input of the SQA specification. */
+/** The example input of the requirement document `sqa-graphs`. */
 const INPUT = { subject: 'Mathematics', level: 'Nat 5', exam_count: 0, used_question_ids: [] };
 
 let server: PracticeServer;

@@ -6,8 +6,8 @@ const MAX_ANSWER_LENGTH = 20_000;
 /** An answer that cannot be marked. */
 type AnswerError = {
   /** The fields that lead to the answer, such as `['responses', 'n5m-01']`. */
-  readonly path: readonly string[];
-  readonly problem: string;
+  readonly fields: readonly string[];
+  readonly message: string;
 };
 
 /** The maximum number of characters in all answers to a paper. */
@@ -20,27 +20,28 @@ const NOT_TEXT = 'An answer is a text, or an object with a text for each part';
 /** Finds the answers that cannot be marked in the value with which a client resumes a practice or an exam. */
 export function findAnswerErrors(resume: unknown): AnswerError[] {
   const value = parseResumeValue(resume);
-  if (!isObject(value)) return checkAnswer([], value);
+  if (!isObject(value)) return findErrorsOfAnswer([], value);
   const { user_answer, responses, ...others } = value;
   const given = parseResumeValue(responses);
   return [
-    ...checkAnswer(['user_answer'], user_answer),
+    ...findErrorsOfAnswer(['user_answer'], user_answer),
     ...(isObject(given)
-      ? Object.entries(given).flatMap(([id, answer]) => checkAnswer(['responses', id], answer))
+      ? Object.entries(given).flatMap(([id, answer]) => findErrorsOfAnswer(['responses', id], answer))
       : []),
     ...(isObject(given) && measureScript(given) > MAX_SCRIPT_LENGTH
-      ? [{ path: ['responses'], problem: SCRIPT_TOO_LONG }]
+      ? [{ fields: ['responses'], message: SCRIPT_TOO_LONG }]
       : []),
-    // An object without these fields may have a text for each part.
-    ...(measureAnswer(Object.values(others)) > MAX_ANSWER_LENGTH ? [{ path: [], problem: TOO_LONG }] : []),
+    // Other fields may be the answers to parts: `{ "a": "…", "b": "…" }`.
+    ...(measureAnswer(Object.values(others)) > MAX_ANSWER_LENGTH ? [{ fields: [], message: TOO_LONG }] : []),
   ];
 }
 
-function checkAnswer(path: readonly string[], answer: unknown): AnswerError[] {
+/** Finds the errors of one answer. Without fields, the value may be another kind of response, such as `true`, and is not an error. */
+function findErrorsOfAnswer(fields: readonly string[], answer: unknown): AnswerError[] {
   const isParts = isObject(answer) && !Array.isArray(answer);
   const texts = isParts ? Object.values(answer) : [answer];
-  if (!texts.every(isTextOrBlank)) return path.length === 0 ? [] : [{ path, problem: NOT_TEXT }];
-  return measureAnswer(texts) > MAX_ANSWER_LENGTH ? [{ path, problem: TOO_LONG }] : [];
+  if (!texts.every(isTextOrBlank)) return fields.length === 0 ? [] : [{ fields, message: NOT_TEXT }];
+  return measureAnswer(texts) > MAX_ANSWER_LENGTH ? [{ fields, message: TOO_LONG }] : [];
 }
 
 function measureAnswer(texts: readonly unknown[]): number {

@@ -13,7 +13,7 @@ import {
   toSession,
 } from './practice-session.fixture.ts';
 
-/** The example input of the SQA specification, with a seed so that every test run is the same. */
+/** The example input of the requirement document `sqa-graphs`, with a seed so that every test run is the same. */
 const INPUT = {
   subject: 'Mathematics',
   level: 'Nat 5',

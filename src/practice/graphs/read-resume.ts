@@ -65,7 +65,7 @@ function toAnswerText(answer: unknown): string {
 }
 
 /**
- * Reads a boolean such as `{continue: true}`. Returns true when the field is missing, as the SQA specification requires,
+ * Reads a boolean such as `{continue: true}`. Returns true when the field is missing, as the requirement document `sqa-graphs` requires,
  * and undefined when the response is for another interrupt.
  */
 export function readDecision(resume: unknown, name: string, toolCallId: string): boolean | undefined {

@@ -13,7 +13,7 @@ import type { LearnerState } from '../../learning/learner-state.ts';
 import type { CourseModel } from './course-model.ts';
 import type { LearnerModels } from './learner-models.ts';
 
-/** What the model thinks that a learner knows of an outcome, and why it may come next, in one sentence. */
+/** How well a learner probably knows an outcome, and why it may come next, in one sentence. */
 export type KnownOutcome = OutcomeEstimate & { readonly label: string; readonly reason: string };
 
 /** Chooses for learners with a record; all functions return undefined for a learner without answers in the course. */

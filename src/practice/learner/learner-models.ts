@@ -4,7 +4,7 @@ import { type CourseModel, createCourseModel } from './course-model.ts';
 
 /** The learner models of all courses. They are computed from the answer log, kept in memory, and updated before each use. */
 export type LearnerModels = {
-  /** Returns the model of a course with all answers that the log has now. */
+  /** Returns the learner model (statistics, not a language model) of a course with all answers that the log has now. */
   read(course: CourseSpec): Promise<CourseModel>;
 };
 
@@ -20,7 +20,7 @@ export function createLearnerModels({ listScores }: Pick<AnswerLog, 'listScores'
     async read(course) {
       const courseId = getCourseId(course);
       const list = (after: number): Promise<ScoredAnswer[]> => listScores({ course: courseId, after });
-      // Updates of one course run one after another. After a failed one, the model is computed again.
+      // Updates of one course run one after another. After a failed one, the learner model is computed again.
       const before = updates.get(courseId) ?? Promise.resolve(undefined);
       const update = before.catch(() => undefined).then((updated) => updateModel(updated, course, list));
       updates.set(courseId, update);

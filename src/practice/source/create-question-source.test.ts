@@ -189,7 +189,7 @@ describe('the question source', () => {
 });
 
 describe('the LangChain tools', () => {
-  it('have the names and the JSON format of the SQA specification', async () => {
+  it('have the names and the JSON format of the requirement document `sqa-graphs`', async () => {
     const { wire } = openScratchPractice();
     const tools = createQuestionTools(wire);
     const call = (name: string, input: object): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { type StructuredToolInterface, tool } from '@langchain/core/tools';
 import { GenerateInput, MutateInput, QuestionsInput, SpecInput, type WireSource } from './wire-source.ts';
 
-/** Creates LangChain tools for the question source, with the names of the SQA specification. */
+/** Creates LangChain tools for the question source, with the names of the requirement document `sqa-graphs`. */
 export function createQuestionTools(source: WireSource): StructuredToolInterface[] {
   return [
     tool((input) => source.get_sqa_spec(SpecInput.parse(input)), {

@@ -7,7 +7,7 @@ import { drawFigures } from '../../item-models/find-figures.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import { drawPartFigures } from './draw-part-figures.ts';
 
-/** Converts a question to the JSON format of the SQA specification. Without the scheme, it also omits the answer and all data from which the answer could be computed. */
+/** Converts a question to the JSON format of the requirement document `sqa-graphs`. Without the scheme, it also omits the answer and all data from which the answer could be computed. */
 export type ViewQuestion = (question: Question, options: { withScheme: boolean }) => Promise<SqaQuestion>;
 
 type QuestionViewOptions = {

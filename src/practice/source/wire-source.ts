@@ -20,7 +20,7 @@ export const QuestionsInput = Outcome.extend({ limit: z.number().int().min(1).ma
 export const GenerateInput = Outcome.extend({ marks: z.number().int().min(1).max(20).default(4) });
 export const MutateInput = SqaQuestionInput;
 
-/** The question source with the method names and the JSON format of the SQA specification, including marking schemes and answers. */
+/** The question source with the method names and the JSON format of the requirement document `sqa-graphs`, including marking schemes and answers. */
 export type WireSource = {
   get_sqa_spec(input: z.infer<typeof SpecInput>): Promise<SQASpec>;
   get_local_questions(input: z.infer<typeof QuestionsInput>): Promise<SqaQuestion[]>;

@@ -11,14 +11,14 @@ export type BulletState = 'awarded' | 'lost' | 'to-person';
 export type MarkedBullet = {
   readonly n: number;
   readonly state: BulletState;
-  /** The description of the mark, as LaTeX text. */
+  /** What the mark is for, independent of the method, as LaTeX text. */
   readonly generic: string;
   readonly rule: string;
   readonly matchedLine: string | null;
 };
 
 /** The answer to one part, or to a question without parts, with its marks. */
-export type MarkedGroup = {
+export type MarkedAnswer = {
   readonly group: SchemeGroup;
   /** Undefined if it is known only for the whole question. */
   readonly response: string | undefined;
@@ -31,7 +31,7 @@ export type MarkedGroup = {
 export type ScriptRow = {
   readonly question: Question;
   readonly marked: MarkedQuestion;
-  readonly groups: readonly MarkedGroup[];
+  readonly groups: readonly MarkedAnswer[];
 };
 
 /** Pairs each question of a script with its marks, in the order of the paper. */
@@ -42,11 +42,11 @@ export function buildScriptRows(paper: ExamPaper, script: MarkedScript): ScriptR
   return script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);
     if (question === undefined) return [];
-    return [{ question, marked, groups: groupByPart(question).map((group) => markGroup(group, marked)) }];
+    return [{ question, marked, groups: groupByPart(question).map((group) => markAnswer(group, marked)) }];
   });
 }
 
-function markGroup(group: SchemeGroup, marked: MarkedQuestion): MarkedGroup {
+function markAnswer(group: SchemeGroup, marked: MarkedQuestion): MarkedAnswer {
   const awards = marked.awards.filter(({ part = '' }) => part === group.path);
   const ofPart = marked.parts?.find(({ path }) => path === group.path);
   const wholeResponse = marked.isAnswered ? marked.response : '';
@@ -70,7 +70,7 @@ function markGroup(group: SchemeGroup, marked: MarkedQuestion): MarkedGroup {
   };
 }
 
-type GroupMarks = Pick<MarkedGroup, 'marks' | 'marksAwarded'>;
+type GroupMarks = Pick<MarkedAnswer, 'marks' | 'marksAwarded'>;
 
 function pickMarks({ marks, marksAwarded }: MarkedQuestion): GroupMarks {
   return { marks, marksAwarded };

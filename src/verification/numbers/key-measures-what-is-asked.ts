@@ -1,4 +1,10 @@
-import { type Dimension, isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import {
+  type Dimension,
+  isCountOrCurrency,
+  isPureNumber,
+  sameDimension,
+  type Unit,
+} from '../../maths/units/unit.ts';
 import { defineQuestionCheck, type Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { parseQuantity } from '../views/measured-value.ts';
@@ -96,5 +102,5 @@ function findAnswerUnit(
 }
 
 function isPhysicalUnit(unit: Unit | undefined): unit is Unit {
-  return unit !== undefined && !isLabel(unit) && !isPureNumber(unit);
+  return unit !== undefined && !isCountOrCurrency(unit) && !isPureNumber(unit);
 }

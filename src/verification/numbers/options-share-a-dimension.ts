@@ -1,4 +1,4 @@
-import { isLabel, sameDimension } from '../../maths/units/unit.ts';
+import { isCountOrCurrency, sameDimension } from '../../maths/units/unit.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { createOptionRemark } from '../flaws/option-remark.ts';
@@ -33,11 +33,11 @@ export const optionsShareADimension = defineQuestionCheck({
         : undefined;
     const key = valuedOptions?.find(({ option }) => option.correct);
     const unit = key?.measured.unit;
-    if (valuedOptions === undefined || unit === undefined || isLabel(unit)) return [];
+    if (valuedOptions === undefined || unit === undefined || isCountOrCurrency(unit)) return [];
     return valuedOptions.flatMap(({ option, measured }) => {
       if (
         measured.unit === undefined ||
-        isLabel(measured.unit) ||
+        isCountOrCurrency(measured.unit) ||
         isLetter(measured.unit.text) ||
         sameDimension(unit.dimension, measured.unit.dimension)
       )

@@ -29,7 +29,7 @@ export const partUsesAKnownResult = defineQuestionCheck({
     const { question, part } = view;
     if (part !== undefined || question.parts === undefined || question.solution.length > 0) return [];
     const answered = listAnsweredViews(view);
-    // In a paper without solutions and answers, no part has a result, and that is not a fault.
+    // In a paper without solutions and answers, no part has a result, and that is not an error.
     if (!answered.some(hasResult)) return [];
     const withOuter = new Map(view.parts.map((one) => [one.part ?? '', one]));
     return answered.flatMap((one, index) => {

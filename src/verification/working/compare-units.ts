@@ -1,6 +1,6 @@
 import { readLiteral, readPowerOfTen } from '../../maths/agree/literal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { type Dimension, isLabel, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { type Dimension, isCountOrCurrency, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
 import { isBareNumber } from './is-computable.ts';
 import { hasConversionFactor, mayOmitUnits } from './omitted-units.ts';
@@ -10,9 +10,9 @@ import { getHalfLastDigit, type SideValue } from './side-value.ts';
 /** The digits of two sides agree, but their units do not. */
 export type UnitMismatch =
   /** The units measure different quantities. */
-  | { readonly kind: 'dimension'; readonly left: string; readonly right: string }
-  /** The units measure the same quantity; `left` is the left side in the unit of the right one. */
-  | { readonly kind: 'unit'; readonly left: string; readonly right: string };
+  | { readonly kind: 'dimension'; readonly leftUnit: string; readonly rightUnit: string }
+  /** The units measure the same quantity; `convertedLeft` is the number of the left side in the unit of the right one. */
+  | { readonly kind: 'unit'; readonly convertedLeft: string; readonly rightUnit: string };
 
 type Measured = SideValue & { readonly unit: Unit };
 type BothUnits = {
@@ -37,14 +37,15 @@ export function compareUnits(
   const [converted] = pairs;
   const [unitless] = unitlessPairs;
   if (converted === undefined || unitless === undefined) return pairs;
+  // The factor by which the units change the comparison: 1000 for `2 kg = 2000 g`.
   const ratio = (converted.computed / unitless.computed) * (unitless.shown.number / converted.shown.number);
   if (hasConversionFactor(left, ratio) || hasConversionFactor(right, ratio))
     return [...pairs, ...unitlessPairs];
   if (!isStatedValue(right) || !isCloseEnough(unitless, context)) return pairs;
   const mismatch = {
     kind: 'unit' as const,
-    left: printNumber(converted.computed, rightValue),
-    right: rightValue.unit.text.trim(),
+    convertedLeft: printNumber(converted.computed, rightValue),
+    rightUnit: rightValue.unit.text.trim(),
   };
   return [...pairs, mismatch];
 }
@@ -68,10 +69,13 @@ function listConversions({ leftValue, rightValue, createPair }: BothUnits): Numb
   );
   if (leftValue.offset !== rightValue.offset)
     return [{ ...direct, noise: getTemperatureTolerance(leftValue) }];
-  const turns = getExponent(leftValue.unit.dimension, 'rad') - getExponent(rightValue.unit.dimension, 'rad');
+  const radianPower =
+    getExponent(leftValue.unit.dimension, 'rad') - getExponent(rightValue.unit.dimension, 'rad');
   // 3000 revolutions per minute are 50 Hz: here a revolution is one cycle, not 2π.
-  const perCycle = (2 * Math.PI) ** -turns;
-  return turns === 0 ? [direct] : [direct, createPair(leftValue.number * scale * perCycle, scale * perCycle)];
+  const perCycle = (2 * Math.PI) ** -radianPower;
+  return radianPower === 0
+    ? [direct]
+    : [direct, createPair(leftValue.number * scale * perCycle, scale * perCycle)];
 }
 
 function getExponent(dimension: Dimension, name: string): number {
@@ -91,17 +95,17 @@ function compareDimensions(left: MathNode, right: MathNode, sides: BothUnits): (
   const { leftValue, rightValue, unitlessPairs } = sides;
   const { findDimensions } = sides.context;
   const undecided = unitlessPairs.map(markDoubtful);
-  if (isLabel(leftValue.unit) || isLabel(rightValue.unit)) return undecided;
+  if (isCountOrCurrency(leftValue.unit) || isCountOrCurrency(rightValue.unit)) return undecided;
   const mismatch = {
     kind: 'dimension' as const,
-    left: leftValue.unit.text.trim(),
-    right: rightValue.unit.text.trim(),
+    leftUnit: leftValue.unit.text.trim(),
+    rightUnit: rightValue.unit.text.trim(),
   };
   if (isBareNumber(left) && isBareNumber(right))
     return areSameSimpleQuantities(sides) ? [mismatch] : undecided;
-  const isReverse = isStatedValue(left);
-  if (!isReverse && !isStatedValue(right)) return undecided;
-  const omitsUnits = isReverse
+  const isStatedOnLeft = isStatedValue(left);
+  if (!isStatedOnLeft && !isStatedValue(right)) return undecided;
+  const omitsUnits = isStatedOnLeft
     ? mayOmitUnits(right, { computedUnit: rightValue.unit, shownUnit: leftValue.unit, findDimensions })
     : mayOmitUnits(left, { computedUnit: leftValue.unit, shownUnit: rightValue.unit, findDimensions });
   if (omitsUnits || isInNaturalUnits(leftValue.unit, rightValue.unit)) return undecided;

@@ -60,7 +60,10 @@ function findLettersLikeUnits(question: string): ReadonlySet<string> {
   return letters;
 }
 
-/** Reads letters after numbers as variables, unless they are upright: in `11.6~m` the m may be a mass. */
+/**
+ * Reads the letters that the question uses as variables as such, also after a number: in `11.6~m` the m is a mass if the
+ * question writes `m = …`. Upright letters stay units.
+ */
 function readLetters(node: MathNode, tex: string, letters: ReadonlySet<string>): MathNode | undefined {
   const italic = tex.replace(UPRIGHT, ' 1 ');
   const variables = [...letters].filter((letter) =>

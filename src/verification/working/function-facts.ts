@@ -22,7 +22,7 @@ type SolutionPlace = { readonly item: number; readonly start: number };
 
 /** What the text of a question says about its functions. */
 export type FunctionFacts = {
-  readonly isComplex: boolean;
+  readonly isAboutComplexNumbers: boolean;
   readonly isAboutErrors: boolean;
   /** The letters for which the text states an equation, so that they are not variables: `z^{23} = 1`. */
   readonly constrained: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export function readFunctionFacts({ context, rows, parse }: FunctionContext): Fu
   };
   return {
     isAboutErrors: ABOUT_ERRORS.test(joinWords(context)) || /\bincorrect\b/i.test(joinWords(rows)),
-    isComplex: mentionsComplexNumbers(context) || mentionsComplexNumbers(rows),
+    isAboutComplexNumbers: mentionsComplexNumbers(context) || mentionsComplexNumbers(rows),
     constrained: new Set([
       ...findConstrained(context, parse),
       // In a solution, equations in the variable of a function are solved; other letters are certain values.

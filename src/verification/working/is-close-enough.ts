@@ -30,7 +30,7 @@ export type NumberPair = {
   readonly shown: SideValue;
   /** The factor by which the left side was converted. */
   readonly scale: number;
-  /** The maximum floating-point error. */
+  /** The difference that is always allowed: the maximum floating-point error, or more for temperatures. */
   readonly noise: number;
   readonly right: MathNode;
   /** Whether this reading can prove the equality right, but not wrong. */

@@ -11,8 +11,9 @@ import type { PairVerdict } from './judge-pair.ts';
 /** Words of questions about complex numbers; elsewhere, i may be an index, a current or a unit vector. */
 const COMPLEX_WORD =
   /\b(?:complex|imaginary|modulus|argand|conjugates?|real part|roots? of unity|de moivre\w*|polar form)\b/i;
-/** Relative distances at which values agree or differ: exact ones, and those with decimals, which may be rounded. */
+/** Relative distances up to which exact values agree, and beyond which they differ. Between the two, nothing is decided. */
 const EXACT = { agree: 1e-9, differ: 1e-6 };
+/** The same for values with decimals, which may be rounded. */
 const ROUNDED = { agree: 0.006, differ: 0.03 };
 const IMAGINARY_UNIT: ReadonlySet<string> = new Set(['i']);
 
@@ -30,7 +31,11 @@ export function hasImaginaryUnit(node: MathNode): boolean {
  * Judges an equality of complex numbers without other letters. Wrong only if the question is about complex numbers.
  * Undefined if this cannot be decided.
  */
-export function judgeComplex(left: MathNode, right: MathNode, isComplex: boolean): PairVerdict | undefined {
+export function judgeComplex(
+  left: MathNode,
+  right: MathNode,
+  isAboutComplexNumbers: boolean,
+): PairVerdict | undefined {
   if (![left, right].every((side) => isComputable(side, IMAGINARY_UNIT))) return undefined;
   const [a, b] = [left, right].map((side) =>
     withinBudget(() => {
@@ -42,7 +47,7 @@ export function judgeComplex(left: MathNode, right: MathNode, isComplex: boolean
   const distance = Math.hypot(a.re - b.re, a.im - b.im) / Math.max(size(a), size(b), 1e-6);
   const { agree, differ } = [left, right].some((side) => someNode(side, isDecimal)) ? ROUNDED : EXACT;
   if (distance <= agree) return { kind: 'right' };
-  return isComplex && distance > differ ? { kind: 'unequal' } : undefined;
+  return isAboutComplexNumbers && distance > differ ? { kind: 'unequal' } : undefined;
 }
 
 function isDecimal(node: MathNode): boolean {

@@ -1,7 +1,7 @@
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
-import { isLabel, sameDimension } from '../../maths/units/unit.ts';
+import { isCountOrCurrency, sameDimension } from '../../maths/units/unit.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
 import { judgePair, type PairVerdict, WITHOUT_VALUES } from './judge-pair.ts';
@@ -144,7 +144,7 @@ function isExplainedByRounding(
 function haveSameKind(left: MathNode, right: MathNode): boolean {
   const [a, b] = [evaluateSide(left)?.unit, evaluateSide(right)?.unit];
   if (a === undefined || b === undefined) return a === b;
-  return ![a, b].some(isLabel) && sameDimension(a.dimension, b.dimension);
+  return ![a, b].some(isCountOrCurrency) && sameDimension(a.dimension, b.dimension);
 }
 
 /** Whether one side is per mole, which chemists also write for one molecule: `1 E_h = 2625 kJ/mol`. */
@@ -159,10 +159,10 @@ function differInMoles(left: MathNode, right: MathNode): boolean {
 /** Reports incompatible units, if no number on either side is without a unit. */
 function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined {
   const [a, b] = [evaluateSide(left)?.unit, evaluateSide(right)?.unit];
-  if (a === undefined || b === undefined || [a, b].some(isLabel)) return undefined;
+  if (a === undefined || b === undefined || [a, b].some(isCountOrCurrency)) return undefined;
   if (hasBareOperands(left) || !isBareNumber(right)) return undefined;
   const fits = [b, b.alternate].some((unit) => unit && sameDimension(a.dimension, unit.dimension));
-  return fits ? undefined : { kind: 'dimension', left: a.text.trim(), right: b.text.trim() };
+  return fits ? undefined : { kind: 'dimension', leftUnit: a.text.trim(), rightUnit: b.text.trim() };
 }
 
 /**

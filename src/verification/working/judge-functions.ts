@@ -25,7 +25,7 @@ type FunctionPair = {
   /** Undefined if the left side is the first member. */
   readonly head: MathNode | undefined;
   /** Whether the question is about complex numbers. */
-  readonly isComplex: boolean;
+  readonly isAboutComplexNumbers: boolean;
 };
 
 /** Larger sides are not compared. */
@@ -38,13 +38,14 @@ const INTEGRATION_CONSTANT = /^[CcKk](?:_\w)?$/;
  * everywhere and the equality cannot be an equation to solve. Undefined if this cannot be decided.
  */
 function judgeFunctions(
-  { left, right, head, isComplex }: FunctionPair,
+  { left, right, head, isAboutComplexNumbers }: FunctionPair,
   definitions: FunctionDefinitions,
   context: PairContext,
 ): PairVerdict | undefined {
   if (countNodes(left) + countNodes(right) > MAX_NODES) return undefined;
   if (someNode(left, isMatrix) || someNode(right, isMatrix)) return judgeMatrices(left, right);
-  if (hasImaginaryUnit(left) || hasImaginaryUnit(right)) return judgeComplex(left, right, isComplex);
+  if (hasImaginaryUnit(left) || hasImaginaryUnit(right))
+    return judgeComplex(left, right, isAboutComplexNumbers);
   const [first, second] = [inlineDefinitions(left, definitions), inlineDefinitions(right, definitions)];
   if (isComputable(first) && isComputable(second)) {
     const verdict = judgePair(first, second, context);
@@ -135,7 +136,12 @@ export function createFunctionJudge({
   return ({ left, right, head, location, isApproximate, item }) => {
     if (left.node === undefined || right.node === undefined) return false;
     facts ??= readFunctionFacts(context);
-    const pair = { left: left.node, right: right.node, head, isComplex: facts.isComplex };
+    const pair = {
+      left: left.node,
+      right: right.node,
+      head,
+      isAboutComplexNumbers: facts.isAboutComplexNumbers,
+    };
     const comparison = { isApproximate, computed: recorder.computed };
     const verdict = judgeFunctions(pair, facts.selectAt({ item, start: left.member.start }), comparison);
     const isWrong = verdict !== undefined && verdict.kind !== 'right';
@@ -229,7 +235,10 @@ function mapDefined(node: MathNode, change: (child: MathNode) => MathNode | unde
  * Whether an equality must hold for all values of its only variable: a derivative, integral or limit, or a later step of
  * a chain that begins with one or with a function. `x^2 = 2x + 3` alone is an equation.
  */
-function isIdentity({ left, right, head }: Omit<FunctionPair, 'isComplex'>, written: MathNode): boolean {
+function isIdentity(
+  { left, right, head }: Omit<FunctionPair, 'isAboutComplexNumbers'>,
+  written: MathNode,
+): boolean {
   // `f(a) = a^3 - 7 = a` is an equation for a.
   if (head !== undefined && right.kind === 'symbol') return false;
   const integrationVariables = [...findIntegrationVariables(left), ...findIntegrationVariables(right)];

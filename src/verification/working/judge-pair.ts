@@ -2,7 +2,7 @@ import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readUnit } from '../../maths/units/read-unit.ts';
-import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { isCountOrCurrency, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { compareUnits, markDoubtful, type UnitMismatch } from './compare-units.ts';
 import { isExplainedByFactor, mayMixUnits } from './explained-by-units.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
@@ -194,7 +194,7 @@ function comparePrefix(unit: Unit, compare: (factor: number) => NumberPair): Num
 /** Whether a label may multiply the number: three dozen are 36, but 1910 ways are 1910. */
 function isMultiple(unit: Unit): boolean {
   const text = unit.text.trim();
-  return isLabel(unit) && (MULTIPLE_NOUN.test(text) || !/^(?:\p{Ll}{3,}|[$€£]|USD)$/u.test(text));
+  return isCountOrCurrency(unit) && (MULTIPLE_NOUN.test(text) || !/^(?:\p{Ll}{3,}|[$€£]|USD)$/u.test(text));
 }
 
 /** Compares both sides with all units removed. */

@@ -128,8 +128,10 @@ function toWrongEqualities(
   spans: { left: Span; right: Span },
   shown: string,
 ): WrongEquality[] {
-  if (verdict.kind === 'dimension' || verdict.kind === 'unit')
-    return [{ kind: verdict.kind, ...spans, computed: verdict.left, shown: verdict.right }];
+  if (verdict.kind === 'dimension')
+    return [{ kind: verdict.kind, ...spans, computed: verdict.leftUnit, shown: verdict.rightUnit }];
+  if (verdict.kind === 'unit')
+    return [{ kind: verdict.kind, ...spans, computed: verdict.convertedLeft, shown: verdict.rightUnit }];
   if (verdict.kind === 'unequal') return [{ kind: 'identity', ...spans, computed: '', shown }];
   if (verdict.kind !== 'wrong') return [];
   const { shouldBe, right, omitsPower = false } = verdict;

@@ -194,8 +194,8 @@ export const generateStrings = {
     },
   },
   outcome: {
-    passed: 'This question passed and is in the bank.',
-    corrected: 'This question was corrected, passed and is in the bank.',
+    passed: 'This question passed all checks and is in the bank.',
+    corrected: 'This question was corrected, then passed all checks and is in the bank.',
     needs_human_review: 'This question did not pass. An expert will review it.',
     open: 'Open in the bank',
     send: 'Send to an expert',

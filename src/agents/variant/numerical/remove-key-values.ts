@@ -5,7 +5,7 @@ type Keyed = { readonly key?: AnswerKey | undefined };
 
 /**
  * Removes from the keys of a question what is about its own numbers: accepted and rejected answers, exact values, ranges and
- * absolute tolerances. Units, figures, forms and words also apply to other numbers.
+ * absolute tolerances. Units, significant figures, forms and words also apply to other numbers.
  */
 export function removeKeyValues(question: Question): Question {
   const { questions } = question;

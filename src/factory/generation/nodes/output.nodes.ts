@@ -10,7 +10,7 @@ export type OutputDependencies = ItemDestinations & {
   readonly save: (state: PipelineState) => Promise<void>;
 };
 
-/** The id of a question until the review has ended. */
+/** The id of a question until the quality loop has ended. */
 export const UNFINISHED_ID = 'unnamed';
 
 /** Creates the node that saves a passed item to the bank. */

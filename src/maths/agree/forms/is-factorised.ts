@@ -1,4 +1,4 @@
-import { computeContent, hasUnitDenominator } from '../../exact/fraction.ts';
+import { computeContent, hasDenominatorOne } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
 import { atomNames, createNormaliser, EXPONENT_SCALE, type Polynomial } from '../../exact/polynomial.ts';
@@ -9,8 +9,8 @@ import type { MathNode } from '../../read/node.ts';
 import { toExpression } from '../../read/to-expression.ts';
 
 /**
- * Returns whether the node is fully factorised: its factors are irreducible over the integers and have no
- * common numeric factor.
+ * Returns whether the node is fully factorised: its factors are irreducible over the integers, and from no
+ * factor can a number be taken out.
  */
 export function isFactorised(node: MathNode): boolean {
   const factors = listFactors(node);
@@ -38,7 +38,7 @@ function hasFractions(factor: MathNode): boolean {
 function isIrreducible(factor: MathNode): boolean {
   const expression = toExpression(factor);
   const form = expression && withinBudget(() => normalise(expression, createNormaliser()));
-  if (!form || !hasUnitDenominator(form) || form.num.size <= 1) return true;
+  if (!form || !hasDenominatorOne(form) || form.num.size <= 1) return true;
   const content = absolute(computeContent(form.num));
   if (content.n !== 1n || hasCommonLetter(form.num)) return false;
   const names = atomNames(form.num);

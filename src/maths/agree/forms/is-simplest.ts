@@ -1,4 +1,4 @@
-import { findConstant, hasUnitDenominator } from '../../exact/fraction.ts';
+import { findConstant, hasDenominatorOne } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
 import { createNormaliser, type Polynomial } from '../../exact/polynomial.ts';
@@ -177,7 +177,7 @@ function listLetterFactors(node: MathNode): Set<string> {
 function readCoefficients(node: MathNode, name: string): Rational[] | undefined {
   const expression = toExpression(node);
   const form = expression && withinBudget(() => normalise(expression, createNormaliser()));
-  if (!form || !hasUnitDenominator(form)) return undefined;
+  if (!form || !hasDenominatorOne(form)) return undefined;
   const exact = findLowestPower(form.num, name) < 0 ? undefined : asUnivariate(form.num, name)?.exact;
   return exact && [...exact];
 }
@@ -194,7 +194,7 @@ function hasFewestTerms(node: MathNode): boolean {
     return childrenOf(node).every((child) => child.kind !== 'sum' || hasFewestTerms(child));
   const expression = toExpression(node);
   const form = expression && withinBudget(() => normalise(expression, createNormaliser()));
-  if (!form || !hasUnitDenominator(form)) return true;
+  if (!form || !hasDenominatorOne(form)) return true;
   return (
     node.terms.length <= form.num.size ||
     node.terms.some((term) => someNode(term, (part) => part !== term && part.kind === 'sum'))

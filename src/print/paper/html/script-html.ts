@@ -6,8 +6,8 @@ import {
   buildScriptRows,
   formatGapTag,
   formatResult,
+  type MarkedAnswer,
   type MarkedBullet,
-  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
@@ -58,13 +58,13 @@ function sectionHtml(title: string, rows: readonly ScriptRow[]): string {
 function rowHtml({ question, marked, groups }: ScriptRow): string {
   const hasParts = question.parts !== undefined;
   const mistakes = marked.mistakes.map((line) => `<p class="lost">${texToInlineHtml(line)}</p>`).join('');
-  const isSplit = groups.every(({ response }) => response !== undefined);
-  const whole = isSplit
+  const isAnsweredByPart = groups.every(({ response }) => response !== undefined);
+  const whole = isAnsweredByPart
     ? ''
     : `<tr><td></td><td colspan="2">${responseHtml(marked.response)}</td><td></td></tr>`;
   return [
     `<tbody>${stemRow(question)}${whole}</tbody>`,
-    ...groups.map((group) => groupHtml(group, marked.number, hasParts ? '' : mistakes)),
+    ...groups.map((group) => answerHtml(group, marked.number, hasParts ? '' : mistakes)),
     hasParts
       ? `<tbody><tr class="total-row"><td></td><td colspan="2">Total for question ${marked.number}${mistakes}</td><td class="max">${marked.marksAwarded}/${marked.marks}</td></tr></tbody>`
       : '',
@@ -72,8 +72,8 @@ function rowHtml({ question, marked, groups }: ScriptRow): string {
 }
 
 /** Prints the answer to one part with the reason for each mark. */
-function groupHtml(
-  { group, response, marks, marksAwarded, bullets }: MarkedGroup,
+function answerHtml(
+  { group, response, marks, marksAwarded, bullets }: MarkedAnswer,
   number: number,
   mistakes: string,
 ): string {

@@ -4,8 +4,8 @@ import {
   buildScriptRows,
   formatGapTag,
   formatResult,
+  type MarkedAnswer,
   type MarkedBullet,
-  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
@@ -47,14 +47,14 @@ function gapsTex({ gaps }: MarkedScript): string[] {
 }
 
 function rowTex({ question, marked, groups }: ScriptRow): string[] {
-  const isSplit = groups.every(({ response }) => response !== undefined);
+  const isAnsweredByPart = groups.every(({ response }) => response !== undefined);
   const total = `${marked.marksAwarded}/${marked.marks}`;
   return [
     '',
     `\\textbf{${marked.number}.}\\enspace ${stemTex(question)}\\hfill\\textbf{${total}}`,
     '',
-    ...(isSplit ? [] : responseTex(marked.response)),
-    ...groups.flatMap(groupTex),
+    ...(isAnsweredByPart ? [] : responseTex(marked.response)),
+    ...groups.flatMap(answerTex),
     ...(marked.mistakes.length === 0
       ? []
       : ['\\begin{itemize}', ...marked.mistakes.map((line) => `\\item[] ${line}`), '\\end{itemize}']),
@@ -62,7 +62,7 @@ function rowTex({ question, marked, groups }: ScriptRow): string[] {
 }
 
 /** Prints the answer to one part with the reason for each mark. The marks of a question are beside its stem. */
-function groupTex({ group, response, marks, marksAwarded, bullets }: MarkedGroup): string[] {
+function answerTex({ group, response, marks, marksAwarded, bullets }: MarkedAnswer): string[] {
   const texts = partTextsTex(group.rows);
   const last = texts.pop();
   return [

@@ -8,8 +8,8 @@ import {
   buildScriptRows,
   formatGapTag,
   formatResult,
+  type MarkedAnswer,
   type MarkedBullet,
-  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
@@ -48,10 +48,11 @@ function rowText({ question, marked, groups }: ScriptRow, terminal: TerminalStyl
       ? []
       : shortenLines(hangText(' '.repeat(4), terminalText(question.stem), terminal.width - 2));
   if (!marked.isAnswered) return ['', `${head}no answer`, ...stem];
-  const isSplit = question.parts !== undefined && groups.every(({ response }) => response !== undefined);
+  const isAnsweredByPart =
+    question.parts !== undefined && groups.every(({ response }) => response !== undefined);
   return [
     '',
-    `${head}${isSplit ? '' : formatResponse(marked.response)}`.trimEnd(),
+    `${head}${isAnsweredByPart ? '' : formatResponse(marked.response)}`.trimEnd(),
     ...stem,
     ...groups.flatMap((group) => groupText(group, terminal)),
     ...marked.mistakes.flatMap((line) => hangText('     → ', terminalText(line), terminal.width)),
@@ -60,7 +61,7 @@ function rowText({ question, marked, groups }: ScriptRow, terminal: TerminalStyl
 
 /** Prints the answer to one part, its marks and the reason for each. A question without parts has only the reasons. */
 function groupText(
-  { group, response, marks, marksAwarded, bullets }: MarkedGroup,
+  { group, response, marks, marksAwarded, bullets }: MarkedAnswer,
   terminal: TerminalStyle,
 ): string[] {
   if (group.path === '') return bullets.flatMap((bullet) => bulletText(bullet, 5, terminal));

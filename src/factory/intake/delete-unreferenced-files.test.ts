@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sweepFiles } from './sweep-files.ts';
+import { deleteUnreferencedFiles } from './delete-unreferenced-files.ts';
 
 const NOW = new Date('2026-05-02T12:00:00Z');
 const YESTERDAY = new Date('2026-05-01T11:00:00Z');
@@ -12,7 +12,7 @@ function createStore() {
     ['old', YESTERDAY],
     ['new', NOW],
   ]);
-  const files: Parameters<typeof sweepFiles>[0]['files'] = {
+  const files: Parameters<typeof deleteUnreferencedFiles>[0]['files'] = {
     async *list() {
       for (const [key, touchedAt] of storedFiles) yield { key, touchedAt, bytes: 10 };
     },
@@ -22,18 +22,26 @@ function createStore() {
   return { storedFiles, sweep: { files, references, now: NOW } };
 }
 
-describe('sweepFiles', () => {
+describe('deleteUnreferencedFiles', () => {
   it('removes unreferenced files and keeps new ones', async () => {
     const { storedFiles, sweep } = createStore();
 
-    assert.deepEqual(await sweepFiles({ ...sweep, remove: true }), { kept: 2, unnamed: 1, bytes: 10 });
+    assert.deepEqual(await deleteUnreferencedFiles({ ...sweep, remove: true }), {
+      kept: 2,
+      unnamed: 1,
+      bytes: 10,
+    });
     assert.deepEqual([...storedFiles.keys()], ['referenced', 'new']);
   });
 
   it('counts the files without removing them in a dry run', async () => {
     const { storedFiles, sweep } = createStore();
 
-    assert.deepEqual(await sweepFiles({ ...sweep, remove: false }), { kept: 2, unnamed: 1, bytes: 10 });
+    assert.deepEqual(await deleteUnreferencedFiles({ ...sweep, remove: false }), {
+      kept: 2,
+      unnamed: 1,
+      bytes: 10,
+    });
     assert.equal(storedFiles.size, 3);
   });
 });

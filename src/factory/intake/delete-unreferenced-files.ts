@@ -1,7 +1,7 @@
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ReferencedFiles } from '../../ports/referenced-files.ts';
 
-type FileSweep = {
+type DeletionRequest = {
   readonly files: Pick<FileStore, 'list' | 'remove'>;
   readonly references: Pick<ReferencedFiles, 'listKeys'>;
   readonly now: Date;
@@ -9,8 +9,8 @@ type FileSweep = {
   readonly remove: boolean;
 };
 
-/** The counts of a sweep, as `--json` prints them. `unnamed` counts the unreferenced files. */
-type FileSweepReport = {
+/** The counts of a run of `data sweep`, as `--json` prints them. `unnamed` counts the unreferenced files. */
+type DeletionReport = {
   readonly kept: number;
   readonly unnamed: number;
   /** The total size of the unreferenced files. */
@@ -21,7 +21,12 @@ type FileSweepReport = {
 const MIN_AGE_MS = 86_400_000;
 
 /** Finds and optionally removes files that the database no longer refers to. */
-export async function sweepFiles({ files, references, now, remove }: FileSweep): Promise<FileSweepReport> {
+export async function deleteUnreferencedFiles({
+  files,
+  references,
+  now,
+  remove,
+}: DeletionRequest): Promise<DeletionReport> {
   // Files are listed before the references are read, so that a reference added in between protects its file.
   const sizeOfOldFiles = new Map<string, number>();
   let [kept, unnamed, totalBytes] = [0, 0, 0];

@@ -113,7 +113,7 @@ describe('MarkingScheme', () => {
     const impossible = bullet(1, { evidence: { kind: 'points', points: [['a']], atLeast: 2 } });
 
     assert.deepEqual(readErrors([bullet(1)], { policies }), [
-      'the minimum number of figures exceeds the maximum',
+      'the minimum number of significant figures exceeds the maximum',
     ]);
     assert.deepEqual(readErrors([impossible]), ['requires more points than there are']);
   });

@@ -206,6 +206,8 @@ describe('the system and bank routes', () => {
     });
     await expect('listQuestionVersions', 200, `${bank}/questions/falling-ball/versions`);
     await expect('getQuestionFindings', 200, `${bank}/questions/falling-ball/findings`);
+    await expect('getQuestionStatistics', 200, `${bank}/questions/falling-ball/statistics`);
+    await expect('listItemStatistics', 200, `${bank}/statistics?subject=Physics&level=Nat%205`);
     const inspect = { body: { tex: `\\item What?\n${tex.tex}` } };
     await expect('inspectTex', 200, `${bank}/inspect`, inspect);
     await expect('inspectTex', 400, `${bank}/inspect`, { body: {} });

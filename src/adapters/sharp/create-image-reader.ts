@@ -44,7 +44,7 @@ export async function readImageFile(path: string, limit: number): Promise<Uint8A
   } catch (thrown) {
     if (thrown instanceof Fault) throw thrown;
     const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
-    const message = isMissing ? `There is no image ${path}.` : `${path} cannot be read.`;
+    const message = isMissing ? `There is no file ${path}.` : `${path} cannot be read.`;
     throw new Fault(isMissing ? 'not-found' : 'invalid-input', message, { cause: thrown });
   }
 }

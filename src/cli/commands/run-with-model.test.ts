@@ -108,7 +108,7 @@ describe('a photo', () => {
 
     assert.equal(code, 2);
     assert.match(err, /notes\.txt is not a supported image; supported formats are JPEG, PNG or WebP\./);
-    assert.match((await cli.run('classify', '-i', 'gone.png')).err, /There is no image gone\.png/);
+    assert.match((await cli.run('classify', '-i', 'gone.png')).err, /There is no file gone\.png/);
   });
 });
 

@@ -13,6 +13,7 @@ export const auditActions = [
   'learner-viewed',
   'exported',
   'deleted',
+  'backed-up',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -109,10 +109,13 @@ export type HttpTools = {
   /** The files of this folder, if they were read already. */
   readonly bundle?: Bundle;
   readonly limits?: Partial<HttpLimits>;
-  /** Shared metrics; the server creates its own when omitted. */
-  readonly metrics?: Metrics;
+  readonly metrics: Metrics;
   /** Checks whether the disk of the database and files has free space. */
   readonly hasDiskSpace: () => Promise<boolean>;
+  /** Reads the free bytes on the disks of the database and the files. */
+  readonly readFreeSpace: () => Promise<Readonly<Record<string, number>>>;
+  /** Reads the number of connections to PostgreSQL by state; absent for SQLite. */
+  readonly readPool?: (() => Readonly<Record<string, number>>) | undefined;
   /** Aborted when the server starts to stop. */
   readonly stopping: AbortSignal;
 };

@@ -100,6 +100,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     rateLimit: 0,
     trustedProxies: '',
     hasDiskSpace: async () => true,
+    readFreeSpace: async () => ({ database: 1e9 }),
     webFolder: join(folder, 'no-bundle'),
     ...options,
     runs,

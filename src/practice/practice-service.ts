@@ -9,6 +9,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
+import { logSourceCalls, type PracticeLog } from './practice-log.ts';
 import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
@@ -27,6 +28,8 @@ export type PracticeServiceDependencies = {
   readonly newSeed: () => number;
   /** Proposes marks with a model; absent if none is configured. */
   readonly proposeMarks?: ProposeMarks | undefined;
+  /** Logs decisions of the graphs and calls of the source; nothing is logged by default. */
+  readonly log?: PracticeLog | undefined;
 };
 
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
@@ -34,6 +37,7 @@ export type PracticeService = {
   readonly source: QuestionSource;
   readonly chooser: PracticeChooser;
   readonly proposeMarks?: ProposeMarks | undefined;
+  readonly log: PracticeLog;
   readonly newSeed: () => number;
   readonly now: () => Date;
   getCourse(name: CourseName): CourseSpec;
@@ -64,7 +68,8 @@ export type PracticeService = {
 const MAX_CACHED_CANDIDATES = 2000;
 
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
-  const { courses, source, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
+  const { courses, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
+  const source = deps.log === undefined ? deps.source : logSourceCalls(deps.source, deps.log);
   const candidates = new Map<string, Question>();
 
   async function find(id: string): Promise<Question | undefined> {
@@ -84,6 +89,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     source,
     chooser,
     proposeMarks,
+    log: deps.log ?? (() => {}),
     newSeed,
     now,
     find,

@@ -72,6 +72,10 @@ async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise
     marking: toPracticeMarking(question, marking),
   };
   const isWrong = marking.result === 'wrong';
+  practice.log('answer marked', {
+    ...{ question: question.id, result: marking.result, gap_tags: marking.gapTags },
+    goto: isWrong ? 'diagnose_gaps' : END,
+  });
   const diagnoseGaps = new Send('diagnose_gaps', { gap_tags: [...marking.gapTags] });
   return new Command({ update, goto: isWrong ? diagnoseGaps : END });
 }
@@ -81,6 +85,7 @@ async function generateRemediation(state: Diagnosis, practice: PracticeService):
   const { used_question_ids: usedIds, seed, marking } = state;
   const options = { seed: seed ?? practice.newSeed(), seen: await practice.findSeen(usedIds) };
   const similar = await findSimilar(question, options, practice);
+  practice.log('similar question chosen', { question: question.id, similar: similar?.id ?? null });
   const awards = (marking?.steps ?? []).map(
     ({ n, marks_awarded: awarded, marks_available: available, rule }) => ({ n, awarded, available, rule }),
   );

@@ -99,7 +99,8 @@ export type AuditLogEntry = {
     | 'state-edited'
     | 'learner-viewed'
     | 'exported'
-    | 'deleted';
+    | 'deleted'
+    | 'backed-up';
   actor: string | null;
   subject: string | null;
   target: string | null;
@@ -682,6 +683,7 @@ export type Institution = {
     loops?: number;
   };
   retention?: { threads?: number; answers?: number };
+  limits?: { costPerDay?: number; jobsPerDay?: number };
 };
 
 export type InstitutionChange = {
@@ -706,6 +708,7 @@ export type InstitutionChange = {
     loops?: number;
   };
   retention?: { threads?: number; answers?: number };
+  limits?: { costPerDay?: number; jobsPerDay?: number };
 };
 
 export type ItemStatistics = {

@@ -46,6 +46,7 @@ const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
   batch_rates: 'institution',
   workers: 'institution',
   kept_replies: 'institution',
+  person_usage: 'institution',
   institutions: 'shared',
   api_keys: 'shared',
   accounts: 'shared',

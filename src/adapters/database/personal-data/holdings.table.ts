@@ -41,6 +41,7 @@ export const holdings: readonly Holding[] = [
   { table: 'threads', column: 'owner', onErase: 'delete' },
   { table: 'run_events', column: 'run_seq', parent: run, onErase: 'delete' },
   { table: 'runs', column: 'owner', onErase: 'delete' },
+  { table: 'person_usage', column: 'owner', onErase: 'delete' },
   { table: 'answer_log', column: 'learner', onErase: 'delete' },
   { table: 'problem_versions', column: 'problem_seq', parent: problem, onErase: 'delete' },
   { table: 'problem_versions', column: 'author', onErase: 'rename' },

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiKeys } from '../../../src/adapters/database/api-keys/api-keys.ts';
-import { createServedQuestionStore } from '../../../src/adapters/database/served-questions/served-question-store.ts';
 import type { Database } from '../../../src/adapters/database/connection/database.ts';
+import { createServedQuestionStore } from '../../../src/adapters/database/served-questions/served-question-store.ts';
 import { openDatabase } from '../../../src/compose/database.ts';
 import type { ServedQuestionStore } from '../../../src/ports/served-question-store.ts';
 

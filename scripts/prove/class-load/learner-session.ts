@@ -31,7 +31,10 @@ type SessionOptions = {
 /** Starts a practice session on its own thread, up to its first question. */
 export async function startLearnerSession(options: SessionOptions): Promise<LearnerSession> {
   const { post, servedQuestions, course } = options;
-  const { thread_id: threadId } = z.object({ thread_id: z.string() }).loose().parse(await post('/threads', {}));
+  const { thread_id: threadId } = z
+    .object({ thread_id: z.string() })
+    .loose()
+    .parse(await post('/threads', {}));
   const path = `/threads/${threadId}/runs/wait`;
   const run = async (input: object): Promise<Values> =>
     Values.parse(await post(path, { assistant_id: GRAPH, ...input }));
@@ -50,7 +53,8 @@ export async function startLearnerSession(options: SessionOptions): Promise<Lear
       const question = isRight ? await servedQuestions.find(values.question.id) : undefined;
       const user_answer = question === undefined ? '999' : writeRightAnswer(question);
       const marked = await resume({ user_answer });
-      if (!values.result || values.total_questions !== count + 1) throw new Error('the answer was not marked');
+      if (!values.result || values.total_questions !== count + 1)
+        throw new Error('the answer was not marked');
       const next = await resume({ continue: true });
       if (values.result) throw new Error('no next question came');
       return { marked, next };

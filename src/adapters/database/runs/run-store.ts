@@ -39,9 +39,12 @@ export function createRunStore(database: Database): RunStore {
         return row === undefined ? undefined : toRun(row);
       }),
     list: (filter, page) => guard(() => listRuns(kysely, filter, page)),
-    append: (id, events, holder) => guardUnsynced(() => appendEvents(statements, kysely, { id, holder }, events)),
+    append: (id, events, holder) =>
+      guardUnsynced(() => appendEvents(statements, kysely, { id, holder }, events)),
     readEvents: (id, after, limit) =>
-      guard(async () => (await statements.readEvents(kysely, [storableText(id), after, limit])).map(toRunEvent)),
+      guard(async () =>
+        (await statements.readEvents(kysely, [storableText(id), after, limit])).map(toRunEvent),
+      ),
     end: (id, ending, holder) => guard(() => endRun(statements, kysely, { id, holder }, ending)),
     deleteEvents: (threadId) => guardUnsynced(() => deleteEvents(statements, kysely, threadId)),
     requestCancel: (id) =>

@@ -36,6 +36,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       description: 'Sets questions of a course one after another, marks each answer and explains it.',
       roles: allRoles,
       learnerInput: [...sessionInput, 'target_outcome'],
+      durability: 'exit',
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/question-practice.ts');
         return graphs.createQuestionPracticeGraph((await openPractice()).practice, checkpointer);
@@ -46,6 +47,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       description: 'Sets a mock paper of a course, marks the script, and explains where marks were lost.',
       roles: allRoles,
       learnerInput: [...sessionInput, 'require_working'],
+      durability: 'exit',
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/exam-assessment.ts');
         return graphs.createExamAssessmentGraph((await openPractice()).practice, checkpointer);

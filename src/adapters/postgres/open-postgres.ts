@@ -47,6 +47,13 @@ export function connectPostgres(databaseUrl: string): Database {
   const location = redactDatabaseUrl(databaseUrl);
   const pool = createPool(databaseUrl);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (thrown) {
+      throw toPostgresFault(thrown, location);
+    }
+  };
   return limitToInstitution({
     kind: 'postgres',
     location,
@@ -66,13 +73,8 @@ export function connectPostgres(databaseUrl: string): Database {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    guard: async (work) => {
-      try {
-        return await work();
-      } catch (thrown) {
-        throw toPostgresFault(thrown, location);
-      }
-    },
+    guard,
+    guardUnsynced: guard,
     close: async () => {
       await kysely.destroy();
       if (!pool.ended) await pool.end();

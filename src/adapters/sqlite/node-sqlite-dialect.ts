@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { retryWhileBusy } from './retry-while-busy.ts';
+import type { WalSync } from './wal-sync.ts';
 
 const MAX_CACHED_STATEMENTS = 500;
 
@@ -17,8 +18,9 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #database: DatabaseSync;
 
-  constructor(database: DatabaseSync) {
-    const prepare = cacheStatements(database);
+  /** Calls `countWrite` for each statement that may write. */
+  constructor(database: DatabaseSync, { countWrite }: Pick<WalSync, 'countWrite'>) {
+    const prepare = cacheStatements(database, countWrite);
     const config = { database: { prepare, close: () => database.close() } };
     super(config);
     this.#config = config;
@@ -53,24 +55,35 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-function cacheStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
+function cacheStatements(database: DatabaseSync, countWrite: () => void): (sql: string) => SqliteStatement {
   const statements = new Map<string, SqliteStatement>();
   return (sql) => {
     const cached = statements.get(sql);
     if (cached !== undefined) return cached;
     if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
-    const statement = toKyselyStatement(database.prepare(sql));
+    const statement = toKyselyStatement(database.prepare(sql), READING.test(sql) ? undefined : countWrite);
     statements.set(sql, statement);
     return statement;
   };
 }
 
-function toKyselyStatement(statement: StatementSync): SqliteStatement {
+/** Statements that write nothing. A commit counts as a write, because it completes the writes before it. */
+const READING = /^\s*(?:select|begin|rollback|savepoint|release|pragma)\b/i;
+
+function toKyselyStatement(
+  statement: StatementSync,
+  countWrite: () => void = () => undefined,
+): SqliteStatement {
+  const run = <T>(execute: (...parameters: SQLInputValue[]) => T, parameters: readonly unknown[]): T => {
+    const result = execute.call(statement, ...parameters.map(toBindable));
+    countWrite();
+    return result;
+  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(toBindable)),
-    run: (parameters) => statement.run(...parameters.map(toBindable)),
-    iterate: (parameters) => statement.iterate(...parameters.map(toBindable)),
+    all: (parameters) => run(statement.all, parameters),
+    run: (parameters) => run(statement.run, parameters),
+    iterate: (parameters) => run(statement.iterate, parameters),
   };
 }
 

@@ -16,6 +16,7 @@ import { openForReading } from './open-for-reading.ts';
 import { BUSY_TIMEOUT_MS, retryWhileBusy } from './retry-while-busy.ts';
 import { isAccessDenied, toSqliteFault } from './sqlite-faults.ts';
 import { sqliteExampleText, sqliteFullText } from './sqlite-full-text.ts';
+import { createWalSync, NO_SYNC, type WalSync } from './wal-sync.ts';
 
 /**
  * Opens the file, creates it if it does not exist, and migrates it to the newest schema. A read-only file is opened for
@@ -62,9 +63,10 @@ type ConnectOptions = {
 /** Opens the file without checking or migrating its schema. With `readOnly`, the file must exist. */
 export async function connectSqlite(path: string, options: ConnectOptions = {}): Promise<Database> {
   const location = options.name ?? path;
-  const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(location, work);
-  const file = await guard(() => openInMode(path, options));
-  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
+  const guardUnsynced = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(location, work);
+  const file = await guardUnsynced(() => openInMode(path, options));
+  const walSync = options.durability === 'process-kill' ? NO_SYNC : openWalSync(file);
+  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file, walSync) });
   return limitToInstitution({
     kind: 'sqlite',
     location,
@@ -77,13 +79,24 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
     resetCounters: async () => {},
     removeTraces: () => removeTraces(kysely, file),
     hasTable: (executor, name) => hasTable(executor, name),
-    guard,
+    guard: (work) => guardUnsynced(() => walSync.runSynced(work)),
+    guardUnsynced,
     close: async () => {
+      await walSync.close();
       await kysely.destroy();
       // Kysely closes the file only if it has run a query.
       if (file.isOpen) file.close();
     },
   });
+}
+
+/** Returns the sync of the write-ahead log; nothing to sync for a file that has none or is only read. */
+function openWalSync(file: DatabaseSync): WalSync {
+  const { journal_mode: mode } = z
+    .object({ journal_mode: z.string() })
+    .parse(file.prepare('pragma journal_mode').get());
+  const path = file.location();
+  return mode === 'wal' && path !== null ? createWalSync(`${path}-wal`) : NO_SYNC;
 }
 
 const OWNER_ONLY = 0o600;
@@ -128,10 +141,10 @@ export async function guardSqlite<T>(path: string, work: () => Promise<T>): Prom
 }
 
 async function openInMode(path: string, options: ConnectOptions): Promise<DatabaseSync> {
-  const { readOnly, allowReadOnly, durability = 'power-cut' } = options;
+  const { readOnly, allowReadOnly } = options;
   if (readOnly) return openForReading(path, BUSY_TIMEOUT_MS);
   try {
-    return await openFile(path, durability);
+    return await openFile(path);
   } catch (thrown) {
     if (!allowReadOnly || !isAccessDenied(thrown) || !isFile(path)) throw thrown;
     return openForReading(path, BUSY_TIMEOUT_MS);
@@ -142,15 +155,15 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-async function openFile(path: string, durability: 'power-cut' | 'process-kill'): Promise<DatabaseSync> {
+async function openFile(path: string): Promise<DatabaseSync> {
   await createParentFolder(path);
   if (path !== ':memory:') restrictAccess(path);
   // Foreign keys are checked only after migrations: replacing a table would delete the rows that refer to it.
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
-    const synchronous = durability === 'process-kill' ? 'normal' : 'full';
+    // With `normal`, SQLite calls fsync only when it empties the write-ahead log; `wal-sync.ts` does it after writes.
     await retryWhileBusy(() =>
-      file.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma secure_delete = on`),
+      file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on'),
     );
   } catch (thrown) {
     file.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findAnswerErrors } from '../../practice/graphs/find-answer-errors.ts';
-import { type GraphRequest, STREAM_MODES } from '../../runs/graphs/graph-request.ts';
+import { type GraphRequest, STREAM_MODES, type StreamMode } from '../../runs/graphs/graph-request.ts';
 import { optional } from '../optional.ts';
 import { CheckpointBody, Metadata, unsupported } from './wire-fields.ts';
 
@@ -75,8 +75,11 @@ export const RunBody = z
   .meta({ id: 'GraphRunRequest' });
 export type RunBody = z.infer<typeof RunBody>;
 
-/** Converts the body to a graph request. */
-export function toGraphRequest(body: RunBody): GraphRequest {
+/** Converts the body to a graph request; `defaultModes` are used if the body has no stream mode. */
+export function toGraphRequest(
+  body: RunBody,
+  defaultModes: readonly StreamMode[] = ['values'],
+): GraphRequest {
   const { command, config, stream_mode: modes } = body;
   const checkpoint =
     body.checkpoint ?? (body.checkpoint_id === undefined ? undefined : { id: body.checkpoint_id });
@@ -95,7 +98,7 @@ export function toGraphRequest(body: RunBody): GraphRequest {
     graphId: body.assistant_id,
     input: body.input,
     context: body.context ?? undefined,
-    modes: modes === undefined || modes.length === 0 ? ['values'] : [modes].flat(),
+    modes: modes === undefined || modes.length === 0 ? defaultModes : [modes].flat(),
     subgraphs: body.stream_subgraphs ?? false,
     metadata: body.metadata ?? {},
     ...dropUndefined(options),

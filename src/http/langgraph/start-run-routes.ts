@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Run } from '../../domain/run.ts';
+import type { StreamMode } from '../../runs/graphs/graph-request.ts';
 import type { App, AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -81,15 +82,22 @@ const awaitRunRoute = createRoute({
   responses: valueResponses,
 });
 
+/** A caller who waits for the values receives no events, so none are stored. */
+const NO_MODES: readonly StreamMode[] = [];
+
 export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStreams): void {
   const { threads, runs } = tools.graphs;
 
-  async function startRun(context: Context<AppEnv>, request: RunBody, threadId?: string): Promise<Run> {
+  async function startRun(
+    context: Context<AppEnv>,
+    request: RunBody,
+    { threadId, defaultModes }: { threadId?: string; defaultModes?: readonly StreamMode[] } = {},
+  ): Promise<Run> {
     const caller = getPrincipal(context);
     if (threadId !== undefined && request.if_not_exists === 'create') {
       await threads.create(caller.id, { id: threadId, metadata: {}, reuseExisting: true });
     }
-    const run = await runs.start(caller, threadId, toGraphRequest(request));
+    const run = await runs.start(caller, threadId, toGraphRequest(request, defaultModes));
     context.header('content-location', formatRunPath(run, threadId));
     return run;
   }
@@ -107,13 +115,14 @@ export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStre
   }
 
   app.openapi(createThreadRunRoute, async (context) => {
-    const run = await startRun(context, context.req.valid('json'), context.req.valid('param').thread_id);
+    const { thread_id: threadId } = context.req.valid('param');
+    const run = await startRun(context, context.req.valid('json'), { threadId });
     return context.json(toWireGraphRun(run), 200);
   });
   app.openapi(streamThreadRunRoute, async (context) => {
     const request = context.req.valid('json');
     const { thread_id: threadId } = context.req.valid('param');
-    const run = await startRun(context, request, threadId);
+    const run = await startRun(context, request, { threadId });
     return streams.respond(context, run, {
       threadId,
       cancelOnDisconnect: request.on_disconnect === 'cancel',
@@ -121,14 +130,18 @@ export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStre
   });
   app.openapi(awaitThreadRunRoute, async (context) => {
     const request = context.req.valid('json');
-    const run = await startRun(context, request, context.req.valid('param').thread_id);
+    const { thread_id: threadId } = context.req.valid('param');
+    const run = await startRun(context, request, { threadId, defaultModes: NO_MODES });
     return context.json(await waitForValues(context, run, request), 200);
   });
   app.openapi(createRunRoute, async (context) =>
     context.json(toWireGraphRun(await startRun(context, context.req.valid('json'))), 200),
   );
   app.openapi(createRunsRoute, async (context) => {
-    const started = await runs.startAll(getPrincipal(context), context.req.valid('json').map(toGraphRequest));
+    const started = await runs.startAll(
+      getPrincipal(context),
+      context.req.valid('json').map((request) => toGraphRequest(request)),
+    );
     return context.json(started.map(toWireGraphRun), 200);
   });
   app.openapi(streamRunRoute, async (context) => {
@@ -138,6 +151,7 @@ export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStre
   });
   app.openapi(awaitRunRoute, async (context) => {
     const request = context.req.valid('json');
-    return context.json(await waitForValues(context, await startRun(context, request), request), 200);
+    const run = await startRun(context, request, { defaultModes: NO_MODES });
+    return context.json(await waitForValues(context, run, request), 200);
   });
 }

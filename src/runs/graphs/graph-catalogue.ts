@@ -13,6 +13,9 @@ type GraphCatalogueOptions = {
   readonly openCheckpointer: () => Promise<BaseCheckpointSaver>;
 };
 
+/** The channel to which LangGraph writes the interrupts of a checkpoint. */
+const INTERRUPT_CHANNEL = '__interrupt__';
+
 /** Creates a catalogue that loads each graph once, at its first use. */
 export function createGraphCatalogue({ entries, openCheckpointer }: GraphCatalogueOptions): GraphCatalogue {
   const graphById = new Map<string, Promise<Graph>>();
@@ -46,6 +49,11 @@ export function createGraphCatalogue({ entries, openCheckpointer }: GraphCatalog
       return schemas;
     },
     draw: async (id, options) => (await (await open(id)).getGraphAsync(options)).toJSON(),
+    async isWaiting(threadId) {
+      const config = { configurable: { thread_id: threadId, checkpoint_ns: '' } };
+      const tuple = await (await getCheckpointer()).getTuple(config);
+      return tuple?.pendingWrites?.some(([, channel]) => channel === INTERRUPT_CHANNEL) === true;
+    },
     copyCheckpoints: async (from, to) => copyCheckpoints(await getCheckpointer(), from, to),
     deleteCheckpoints: async (threadId) => (await getCheckpointer()).deleteThread(threadId),
   };

@@ -36,12 +36,16 @@ export type CheckpointRef = {
   readonly map?: Readonly<Record<string, string>>;
 };
 
+/** When LangGraph stores checkpoints: at the end of a run, after each step in the background, or before the next step. */
+export type Durability = 'exit' | 'async' | 'sync';
+
 /** A request to run a graph. */
 export type GraphRequest = {
   readonly graphId: string;
   /** Without input and command the graph continues from the current state. */
   readonly input?: unknown;
   readonly command?: GraphCommand;
+  /** Empty if nobody follows the run; it then emits no events. */
   readonly modes: readonly StreamMode[];
   /** Whether to emit the events of subgraphs. */
   readonly subgraphs: boolean;
@@ -53,5 +57,5 @@ export type GraphRequest = {
   readonly context?: unknown;
   readonly interruptBefore?: '*' | readonly string[];
   readonly interruptAfter?: '*' | readonly string[];
-  readonly durability?: 'exit' | 'async' | 'sync';
+  readonly durability?: Durability;
 };

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { Fault } from '../../domain/fault.ts';
 import { hasAnyRole, type Principal } from '../../domain/principal.ts';
-import { hasEnded, type Run, type RunEvent, type RunStatus } from '../../domain/run.ts';
+import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../../domain/run.ts';
 import { toJson } from '../event-writer.ts';
 import type { FollowOptions } from '../follow-events.ts';
 import type { RunManager } from '../run-manager.ts';
@@ -8,6 +9,7 @@ import type { GraphCatalogue, GraphInfo } from './graph.ts';
 import { createGraphConfig } from './graph-config.ts';
 import type { GraphRequest } from './graph-request.ts';
 import { restrictRequest } from './restrict-request.ts';
+import { createResultCache } from './result-cache.ts';
 import { createGraphWork } from './run-graph.ts';
 import type { ThreadService, ThreadServiceDependencies } from './thread-service.ts';
 import { toRunResult } from './wire-state.ts';
@@ -37,6 +39,7 @@ const TEMPORARY_THREAD_MS = 3_600_000;
 
 export function createGraphRuns(deps: ThreadServiceDependencies, threadService: ThreadService): GraphRuns {
   const { threads, runs, graphs, clock, newId } = deps;
+  const results = createResultCache();
 
   async function openThread(owner: string, threadId: string | undefined): Promise<string> {
     if (threadId !== undefined) return (await threadService.get(owner, threadId)).id;
@@ -54,12 +57,14 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
 
   const start: GraphRuns['start'] = async (caller, requestedThreadId, requested) => {
     const graph = requireGraph(graphs.available, requested.graphId, caller);
-    const { request, isEdit } = restrictRequest(requested, graph, caller);
+    const { request: restricted, isEdit } = restrictRequest(requested, graph, caller);
+    const request = { ...(graph.durability && { durability: graph.durability }), ...restricted };
     const threadId = await openThread(caller.id, requestedThreadId);
     await checkResume(threadId, request, graphs);
     const isTemporary = requestedThreadId === undefined;
     if (isEdit) await deps.onEdit?.(caller, threadId);
-    const work = createGraphWork({ threadId, request, isTemporary, isEdit }, deps);
+    const onResult = (runId: string, result: Json): void => results.add(runId, result);
+    const work = createGraphWork({ threadId, request, isTemporary, isEdit, onResult }, deps);
     const { graphId: assistant_id, metadata } = request;
     const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
     const run = await runs.start(
@@ -67,7 +72,7 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
       work,
     );
     // Deletes the events of earlier runs, because they repeat the whole state many times.
-    await runs.deleteEvents(threadId);
+    if (!isTemporary) await runs.deleteEvents(threadId);
     return run;
   };
 
@@ -87,7 +92,11 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
       return page.runs.slice(offset);
     },
     subscribe: (owner, id, options) => runs.subscribe(owner, id, options),
-    waitForResult: async (owner, id, signal) => readResult(await waitForEnd(runs, owner, id, signal), deps),
+    async waitForResult(owner, id, signal) {
+      const run = await waitForEnd(runs, owner, id, signal);
+      const result = results.take(id);
+      return run.status === 'succeeded' && result !== undefined ? result : readResult(run, deps);
+    },
     cancel: (owner, id) => runs.cancel(owner, id),
   };
 }
@@ -95,12 +104,11 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
 /** Throws a `conflict` fault when the request resumes a thread that waits for nothing. */
 async function checkResume(
   threadId: string,
-  { graphId, command }: GraphRequest,
+  { command }: GraphRequest,
   graphs: GraphCatalogue,
 ): Promise<void> {
   if (command?.resume === undefined) return;
-  const { tasks } = await (await graphs.open(graphId)).getState(createGraphConfig(threadId));
-  if (tasks.some(({ interrupts }) => interrupts.length > 0)) return;
+  if (await graphs.isWaiting(threadId)) return;
   throw new Fault('conflict', `The thread ${threadId} is not waiting for a resume.`, {
     advice: 'Read the state of the thread to see what it waits for.',
   });
@@ -115,16 +123,22 @@ async function readResult(run: Run, { threads, graphs }: ThreadServiceDependenci
   return toRunResult(await (await graphs.open(thread.graphId)).getState(createGraphConfig(thread.id)));
 }
 
-/** Waits for the end of a run by following its events from the last stored one. */
+/** Waits for the end of a run. The run of another process is followed by its events, from the last stored one. */
 async function waitForEnd(runs: RunManager, owner: string, id: string, signal?: AbortSignal): Promise<Run> {
-  const { lastEventId } = await runs.get(owner, id);
-  const options = { after: Math.max(0, lastEventId - 1), ...(signal && { signal }) };
+  await Promise.race([runs.waitForEnd(id), ...(signal ? [waitForAbort(signal)] : [])]);
+  const current = await runs.get(owner, id);
+  if (hasEnded(current.status)) return current;
+  const options = { after: Math.max(0, current.lastEventId - 1), ...(signal && { signal }) };
   for await (const _event of runs.subscribe(owner, id, options));
   const run = await runs.get(owner, id);
   if (hasEnded(run.status)) return run;
   throw new Fault('service-down', 'The connection ended before the run. The run continues.', {
     advice: 'Join the run again.',
   });
+}
+
+async function waitForAbort(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 /** Returns the graph, or throws when it does not exist or the caller may not run it. */

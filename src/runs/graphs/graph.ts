@@ -1,5 +1,6 @@
 import type { StateSnapshot } from '@langchain/langgraph';
 import type { Role } from '../../domain/principal.ts';
+import type { Durability } from './graph-request.ts';
 
 export type GraphConfig = { readonly configurable: Readonly<Record<string, unknown>> };
 
@@ -37,6 +38,8 @@ export type GraphInfo = {
   readonly roles: readonly Role[];
   /** The input keys that are used in the runs of a learner; all others are ignored. Without this list, all are used. */
   readonly learnerInput?: readonly string[];
+  /** When checkpoints are stored, unless the request names it: `exit` stores one for each run, when it waits or ends. By default one for each step. */
+  readonly durability?: Durability;
 };
 
 /** JSON Schemas of a graph. */
@@ -60,6 +63,8 @@ export type GraphCatalogue = {
   describeSubgraphs(id: string, options: SubgraphOptions): Promise<Record<string, GraphSchemas>>;
   /** Returns the nodes and edges of the graph as JSON; `xray` includes the nodes and edges of subgraphs. */
   draw(id: string, options: { xray?: boolean | number }): Promise<object>;
+  /** Checks whether the thread waits for the response to an interrupt. */
+  isWaiting(threadId: string): Promise<boolean>;
   /** Copies the checkpoints of a thread to another thread. */
   copyCheckpoints(from: string, to: string): Promise<void>;
   /** Deletes the checkpoints of a thread. */

@@ -1,9 +1,12 @@
 import { Fault } from '../../domain/fault.ts';
+import type { Json } from '../../domain/run.ts';
+import type { StatusAfterRun } from '../../domain/thread.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThreadStore } from '../../ports/thread-store.ts';
 import type { Emit } from '../event-writer.ts';
 import type { RunWork } from '../run-work.ts';
 import { describeChunk } from './describe-chunk.ts';
+import { createFinalState, type FinalState } from './final-state.ts';
 import type { Graph, GraphCatalogue, GraphEvent } from './graph.ts';
 import { addThreadOwner, createGraphConfig } from './graph-config.ts';
 import { createGraphInput } from './graph-input.ts';
@@ -26,11 +29,13 @@ type GraphRunPlan = {
   readonly isTemporary: boolean;
   /** True when the request changes the state by hand; the answers of the thread are then not recorded. */
   readonly isEdit: boolean;
+  /** Called with the values at the end of a run that succeeds. */
+  readonly onResult: (runId: string, result: Json) => void;
 };
 
 /** Creates the work of a run. It runs a graph on its thread until the graph ends or interrupts. */
 export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies): RunWork {
-  const { threadId, request, isTemporary, isEdit } = plan;
+  const { threadId, request, isTemporary, isEdit, onResult } = plan;
   const { threads, graphs, clock } = deps;
   return async (emit, signal, runId) => {
     const graphId = request.graphId;
@@ -38,15 +43,20 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
     const thread = await threads.change(threadId, { at, graphId, ...(isEdit && { editedAt: at }) });
     if (thread === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
     const graph = await graphs.open(graphId);
+    const final = createFinalState();
     try {
       const owner = thread.editedAt === undefined ? thread.owner : undefined;
-      await emitParts(graph, { ...plan, owner, runId, signal }, emit);
-      return isTemporary ? toRunResult(await graph.getState(createGraphConfig(threadId))) : undefined;
+      await emitParts(graph, { ...plan, owner, runId, signal, final }, emit);
+      if (isTemporary) return toRunResult(await graph.getState(createGraphConfig(threadId)));
+      const result = final.findResult(request);
+      if (result !== undefined) onResult(runId, result);
+      return undefined;
     } catch (thrown) {
+      final.clear();
       throw toGraphFault(thrown);
     } finally {
       if (isTemporary) await graphs.deleteCheckpoints(threadId);
-      else await updateThreadStatus(graph, threadId, deps);
+      else await updateThreadStatus(graph, threadId, deps, final.findStatus(request));
     }
   };
 }
@@ -59,11 +69,12 @@ type GraphExecution = GraphRunPlan & {
   readonly owner: string | undefined;
   readonly runId: string;
   readonly signal: AbortSignal;
+  readonly final: FinalState;
 };
 
 async function emitParts(graph: Graph, execution: GraphExecution, emit: Emit): Promise<void> {
-  const { threadId, runId } = execution;
-  await emit('metadata', { run_id: runId, thread_id: threadId, attempt: 1 });
+  const { threadId, runId, request } = execution;
+  if (request.modes.length > 0) await emit('metadata', { run_id: runId, thread_id: threadId, attempt: 1 });
   let count = 0;
   for await (const part of streamParts(graph, execution)) {
     const stored = emit(part.type, toWire(part.data));
@@ -85,6 +96,7 @@ async function* streamParts(
       continue;
     }
     const { ns, mode, payload } = item;
+    if (mode === 'values' && ns.length === 0) execution.final.read(payload);
     if (requestedModes.has('messages')) yield* messages.read(item);
     const isRequested = mode === 'messages' ? requestedModes.has('messages-tuple') : requestedModes.has(mode);
     if (isRequested) yield { type: [mode, ...ns].join('|'), data: describeChunk(mode, payload) };
@@ -110,14 +122,16 @@ async function* streamChunks(
   }
 }
 
-/** Returns the LangGraph modes for the requested API modes. `messages` of the API is built from `messages` and `values`. */
+/** Returns the LangGraph modes for the requested API modes; `values` is always one of them, because the result of the run is read from it. */
 function toLangGraphModes(modes: readonly StreamMode[]): string[] {
-  const langGraphModes = new Set<string>(
-    modes.filter((mode) => mode !== 'events' && mode !== 'messages-tuple'),
-  );
-  if (modes.includes('messages-tuple')) langGraphModes.add('messages');
-  if (modes.includes('messages') || langGraphModes.size === 0) langGraphModes.add('values');
-  return [...langGraphModes];
+  const langGraphModes = modes.filter((mode) => mode !== 'events' && mode !== 'messages-tuple');
+  return [
+    ...new Set<string>([
+      ...langGraphModes,
+      ...(modes.includes('messages-tuple') ? ['messages'] : []),
+      'values',
+    ]),
+  ];
 }
 
 /** Parses a chunk. LangGraph yields `[mode, payload]`, and with subgraphs `[namespace, mode, payload]`. */
@@ -149,8 +163,13 @@ export async function updateThreadStatus(
   graph: Graph,
   threadId: string,
   { threads, clock }: Pick<GraphRunDependencies, 'threads' | 'clock'>,
+  knownStatus?: StatusAfterRun,
 ): Promise<void> {
+  const rest = knownStatus ?? (await readStatus(graph, threadId));
+  await threads.change(threadId, { at: clock.now().toISOString(), rest });
+}
+
+async function readStatus(graph: Graph, threadId: string): Promise<StatusAfterRun> {
   const { next } = await graph.getState(createGraphConfig(threadId));
-  const idleStatus = next.length > 0 ? 'interrupted' : 'idle';
-  await threads.change(threadId, { at: clock.now().toISOString(), rest: idleStatus });
+  return next.length > 0 ? 'interrupted' : 'idle';
 }

@@ -36,6 +36,11 @@ type OpenDatabase = {
   readPool?(): Readonly<Record<'active' | 'idle' | 'waiting', number>>;
   /** Runs the work and translates database errors into faults with one clear sentence. */
   guard<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Like `guard`, for a write that nobody relies on before a later write with `guard`, which makes both durable. It survives
+   * the end of the process at once, and a power cut only then.
+   */
+  guardUnsynced<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import { DONE_EVENT, RESUMED_EVENT, type Run } from '../../../domain/run.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type RunStore,
 } from '../../../ports/run-store.ts';
 import type { Database } from '../connection/database.ts';
+import { prepareQuery } from '../connection/prepared-query.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
@@ -25,39 +27,32 @@ const UNFINISHED_STATUSES = ['pending', 'running'];
 
 /** Creates the run store on an open, migrated database; closing the store closes the database. */
 export function createRunStore(database: Database): RunStore {
-  const { kysely, guard } = database;
+  // Only the end of a run is synced at once: it is what a caller waits for, and it makes all earlier writes durable too.
+  const { kysely, guard, guardUnsynced } = database;
+  const statements = prepareStatements(kysely);
   return {
-    create: (run) => guard(() => createRun(kysely, run)),
-    begin: (id, at) => guard(() => beginRun(kysely, id, at)),
+    create: (run) => guardUnsynced(() => createRun(statements, kysely, run)),
+    begin: (id, at) => guardUnsynced(async () => (await statements.begin(kysely, [at, id])).length > 0),
     find: (id) =>
       guard(async () => {
-        const query = kysely.selectFrom('runs').selectAll().where('id', '=', storableText(id));
-        const row = await query.executeTakeFirst();
+        const [row] = await statements.find(kysely, [storableText(id)]);
         return row === undefined ? undefined : toRun(row);
       }),
     list: (filter, page) => guard(() => listRuns(kysely, filter, page)),
-    append: (id, events, holder) => guard(() => appendEvents(kysely, { id, holder }, events)),
+    append: (id, events, holder) =>
+      guardUnsynced(() => appendEvents(statements, kysely, { id, holder }, events)),
     readEvents: (id, after, limit) =>
-      guard(async () => {
-        const rows = await kysely
-          .selectFrom('run_events')
-          .innerJoin('runs', 'runs.seq', 'run_events.run_seq')
-          .select(['run_events.id', 'run_events.type', 'run_events.at', 'run_events.data'])
-          .where('runs.id', '=', storableText(id))
-          .where('run_events.id', '>', after)
-          .orderBy('run_events.id')
-          .limit(limit)
-          .execute();
-        return rows.map(toRunEvent);
-      }),
-    end: (id, ending, holder) => guard(() => endRun(kysely, { id, holder }, ending)),
-    deleteEvents: (threadId) => guard(() => deleteEvents(kysely, threadId)),
+      guard(async () =>
+        (await statements.readEvents(kysely, [storableText(id), after, limit])).map(toRunEvent),
+      ),
+    end: (id, ending, holder) => guard(() => endRun(statements, kysely, { id, holder }, ending)),
+    deleteEvents: (threadId) => guardUnsynced(() => deleteEvents(statements, kysely, threadId)),
     requestCancel: (id) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ cancel_requested: 1 });
         await update.where('id', '=', storableText(id)).where('status', 'in', UNFINISHED_STATUSES).execute();
       }),
-    renewLeases: (holder, leaseUntil) => guard(() => renewLeases(kysely, holder, leaseUntil)),
+    renewLeases: (holder, leaseUntil) => guardUnsynced(() => renewLeases(kysely, holder, leaseUntil)),
     release: (id, holder, at) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ lease_until: at });
@@ -69,55 +64,97 @@ export function createRunStore(database: Database): RunStore {
   };
 }
 
-async function createRun(kysely: Db, run: NewRun) {
-  const row = {
-    id: run.id,
-    owner: run.owner,
-    kind: run.kind,
-    thread_id: run.threadId ?? null,
-    status: 'pending',
-    created_at: run.createdAt,
-    holder: run.holder,
-    lease_until: run.leaseUntil,
-    request: run.request === undefined ? null : JSON.stringify(run.request),
+type Statements = ReturnType<typeof prepareStatements>;
+
+/** Compiles the statements of every run once. */
+function prepareStatements(kysely: Db) {
+  const newRun = { id: '', owner: '', kind: '', thread_id: '', status: '', created_at: '' };
+  const endedRuns = kysely
+    .selectFrom('runs')
+    .select('seq')
+    .where('thread_id', '=', '')
+    .where('status', 'not in', UNFINISHED_STATUSES);
+  const advance = kysely
+    .updateTable('runs')
+    .set((expression) => ({ last_event_id: expression('last_event_id', '+', 1) }))
+    .where('id', '=', '')
+    .where('status', 'in', UNFINISHED_STATUSES)
+    .returning(['seq', 'last_event_id']);
+  const end = kysely
+    .updateTable('runs')
+    .set((expression) => ({
+      ...{ status: '', ended_at: '', result: '', error: '' },
+      last_event_id: expression('last_event_id', '+', 1),
+    }))
+    .where('id', '=', '')
+    .where('status', 'in', UNFINISHED_STATUSES)
+    .returning(['seq', 'last_event_id']);
+  return {
+    create: prepareQuery(
+      kysely
+        .insertInto('runs')
+        .values({ ...newRun, holder: '', lease_until: '', request: '' })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    ),
+    begin: prepareQuery(
+      kysely
+        .updateTable('runs')
+        .set({ status: sql.lit('running'), started_at: '' })
+        .where('id', '=', '')
+        .where('status', '=', sql.lit('pending'))
+        .returning('seq'),
+    ),
+    find: prepareQuery(kysely.selectFrom('runs').selectAll().where('id', '=', '')),
+    readEvents: prepareQuery(
+      kysely
+        .selectFrom('run_events')
+        .innerJoin('runs', 'runs.seq', 'run_events.run_seq')
+        .select(['run_events.id', 'run_events.type', 'run_events.at', 'run_events.data'])
+        .where('runs.id', '=', '')
+        .where('run_events.id', '>', 0)
+        .orderBy('run_events.id')
+        .limit(1),
+    ),
+    append: prepareQuery(advance),
+    appendHeld: prepareQuery(advance.where('holder', '=', '')),
+    end: prepareQuery(end),
+    endHeld: prepareQuery(end.where('holder', '=', '')),
+    insertEvent: prepareQuery(
+      kysely.insertInto('run_events').values({ run_seq: 0, id: 0, type: '', at: '', data: '' }),
+    ),
+    deleteEvents: prepareQuery(
+      kysely.deleteFrom('run_events').where('run_seq', 'in', endedRuns).where('type', '!=', DONE_EVENT),
+    ),
   };
-  const createdRow = await kysely
-    .insertInto('runs')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+}
+
+async function createRun(statements: Statements, kysely: Db, run: NewRun) {
+  const request = run.request === undefined ? null : JSON.stringify(run.request);
+  const { id, owner, kind, threadId = null, createdAt, holder, leaseUntil } = run;
+  const [createdRow] = await statements.create(kysely, [
+    ...[id, owner, kind, threadId, 'pending', createdAt, holder, leaseUntil, request],
+  ]);
   if (createdRow !== undefined) return toRun(createdRow);
   throw new Fault('conflict', `The thread ${run.threadId ?? run.id} has an unfinished run.`, {
     advice: 'Wait for it to end, or cancel it.',
   });
 }
 
-async function beginRun(kysely: Db, id: string, at: string): Promise<boolean> {
-  const startedRow = await kysely
-    .updateTable('runs')
-    .set({ status: 'running', started_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .returning('seq')
-    .executeTakeFirst();
-  return startedRow !== undefined;
-}
-
 /** A run, and the process that must hold its lease; if undefined, no lease is required. */
 type RunWithHolder = { readonly id: string; readonly holder: string | undefined };
 
 /** Appends events. The update locks the row until the transaction ends, so concurrent writers get distinct numbers. */
-async function appendEvents(kysely: Db, { id, holder }: RunWithHolder, events: readonly NewRunEvent[]) {
+async function appendEvents(
+  { append, appendHeld }: Statements,
+  kysely: Db,
+  { id, holder }: RunWithHolder,
+  events: readonly NewRunEvent[],
+) {
   return kysely.transaction().execute(async (tx) => {
-    const run = await tx
-      .updateTable('runs')
-      .set((expression) => ({ last_event_id: expression('last_event_id', '+', events.length) }))
-      .where('id', '=', id)
-      .where('status', 'in', UNFINISHED_STATUSES)
-      .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
-      .returning(['seq', 'last_event_id'])
-      .executeTakeFirst();
+    const parameters = [events.length, id, ...UNFINISHED_STATUSES];
+    const [run] =
+      holder === undefined ? await append(tx, parameters) : await appendHeld(tx, [...parameters, holder]);
     if (run === undefined) throw new Fault('conflict', `The run ${id} has ended.`);
     await insertEvents(tx, { seq: run.seq, lastEventId: run.last_event_id - events.length }, events);
     return run.last_event_id;
@@ -154,38 +191,27 @@ function toEndedColumns({ status, at, result, error }: RunEnding) {
   };
 }
 
-async function endRun(kysely: Db, { id, holder }: RunWithHolder, ending: RunEnding): Promise<boolean> {
+async function endRun(
+  { end, endHeld, insertEvent }: Statements,
+  kysely: Db,
+  { id, holder }: RunWithHolder,
+  ending: RunEnding,
+): Promise<boolean> {
   return kysely.transaction().execute(async (tx) => {
-    const run = await tx
-      .updateTable('runs')
-      .set((expression) => ({
-        ...toEndedColumns(ending),
-        last_event_id: expression('last_event_id', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where('status', 'in', UNFINISHED_STATUSES)
-      .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
-      .returning(['seq', 'last_event_id'])
-      .executeTakeFirst();
+    const { status, ended_at, result, error } = toEndedColumns(ending);
+    const parameters = [status, ended_at, result, error, 1, id, ...UNFINISHED_STATUSES];
+    const [run] =
+      holder === undefined ? await end(tx, parameters) : await endHeld(tx, [...parameters, holder]);
     if (run === undefined) return false;
-    const position = { seq: run.seq, lastEventId: run.last_event_id - 1 };
-    await insertEvents(tx, position, [createDoneEvent(ending)]);
+    const { type, at, data } = createDoneEvent(ending);
+    await insertEvent(tx, [run.seq, run.last_event_id, type, at, JSON.stringify(data)]);
     return true;
   });
 }
 
 /** Deletes the events of the ended runs of a thread, except the final one. */
-async function deleteEvents(kysely: Db, threadId: string): Promise<void> {
-  const ended = kysely
-    .selectFrom('runs')
-    .select('seq')
-    .where('thread_id', '=', storableText(threadId))
-    .where('status', 'not in', UNFINISHED_STATUSES);
-  await kysely
-    .deleteFrom('run_events')
-    .where('run_seq', 'in', ended)
-    .where('type', '!=', DONE_EVENT)
-    .execute();
+async function deleteEvents(statements: Statements, kysely: Db, threadId: string): Promise<void> {
+  await statements.deleteEvents(kysely, [storableText(threadId), ...UNFINISHED_STATUSES, DONE_EVENT]);
 }
 
 async function renewLeases(kysely: Db, holder: string, leaseUntil: string): Promise<LeasedRun[]> {

@@ -13,6 +13,7 @@ import { createMetrics } from '../http/metrics/metrics.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
+import { openClasses } from './classes.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
@@ -75,7 +76,8 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(() => graphs.stop());
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
-  return { ...runServices, graphs, metrics, review, rag, intake, openPractice };
+  const school = openClasses({ database, openPractice });
+  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice };
 }
 
 function createStores({ database, settings }: InstitutionSources) {

@@ -17,6 +17,7 @@ import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
+import { openClasses } from './classes.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
@@ -84,7 +85,8 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(() => graphs.stop());
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
-  return { ...runServices, graphs, metrics, review, rag, intake, openPractice };
+  const school = openClasses({ database, openPractice });
+  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice };
 }
 
 /** Opens the daily limits of each person, which admins set for their institution. */

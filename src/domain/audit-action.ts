@@ -6,6 +6,7 @@ export const auditActions = [
   'session-revoked',
   'key-created',
   'key-revoked',
+  'code-created',
   'account-created',
   'account-changed',
   'roles-changed',

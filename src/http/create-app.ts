@@ -13,6 +13,11 @@ import { addFindingsRoutes } from './bank/findings-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
 import { addStatisticsRoutes } from './bank/statistics-routes.ts';
 import { addBankWriteRoutes } from './bank/write-routes.ts';
+import { addAssignmentRoutes } from './classes/assignment-routes.ts';
+import { addAttemptRoutes } from './classes/attempt-routes.ts';
+import { addClassRoutes } from './classes/class-routes.ts';
+import { addGridRoutes } from './classes/grid-routes.ts';
+import { addJoinRoutes } from './classes/join-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
 import { createErrorResponse } from './error-response.ts';
 import { addGenerationRoutes } from './generations/generation-routes.ts';
@@ -120,6 +125,11 @@ function addRoutes(app: App, tools: HttpTools): void {
   addQuestionSourceRoutes(app, tools.openPractice);
   addLearnerRoutes(app, tools);
   addExamDocumentRoutes(app, tools);
+  addJoinRoutes(app, tools);
+  addClassRoutes(app, tools);
+  addAssignmentRoutes(app, tools);
+  addGridRoutes(app, tools);
+  addAttemptRoutes(app, tools);
 }
 
 /** Adds the guards that run before every route. */

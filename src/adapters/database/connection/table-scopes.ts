@@ -28,6 +28,12 @@ const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
   problem_versions: 'institution',
   answer_log: 'institution',
   answer_replay: 'institution',
+  classes: 'institution',
+  class_members: 'institution',
+  assignments: 'institution',
+  assignment_allowances: 'institution',
+  attempts: 'institution',
+  mark_decisions: 'institution',
   review_turns: 'institution',
   turn_feedback: 'institution',
   review_items: 'institution',
@@ -53,6 +59,8 @@ const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
   sessions: 'shared',
   sign_in_flows: 'shared',
   audit_log: 'shared',
+  class_codes: 'shared',
+  personal_codes: 'shared',
   vbagent_migrations: 'shared',
 };
 

@@ -17,6 +17,7 @@ const actions: Record<AuditLogEntry['action'], string> = {
   'session-revoked': 'Ended a session',
   'key-created': 'Created an API key',
   'key-revoked': 'Revoked an API key',
+  'code-created': 'Created a personal code',
   'account-created': 'Created an account',
   'account-changed': 'Changed an account',
   'roles-changed': 'Changed roles',

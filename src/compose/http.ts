@@ -37,6 +37,8 @@ type ServerOptions = {
   readonly printers?: PrintDependencies;
   /** The process environment, for finding the programs that print PDFs. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
+  /** Replaces the deadline of one untrusted text. */
+  readonly textTimeoutMs?: number;
   /** How long a process keeps its runs after its last heartbeat. */
   readonly leaseMs?: number;
 };
@@ -111,7 +113,7 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
 function openShared(options: ServerOptions, resources: AsyncDisposableStack) {
   const printing = options.printers ?? openPrinters(options.variables ?? {});
   resources.defer(() => printing.pdf.close());
-  const { runText, close } = createTextThreads();
+  const { runText, close } = createTextThreads(options.textTimeoutMs);
   resources.defer(close);
   const diagrams = options.diagrams ?? openDiagrams();
   resources.defer(() => diagrams.close());

@@ -8,10 +8,13 @@ import { createLeaseDispatch } from '../adapters/database/batches/lease-dispatch
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
+import { createSessions } from '../adapters/database/sessions/sessions.ts';
+import { createSpotCheckStore } from '../adapters/database/spot-checks/spot-check-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { Role } from '../domain/principal.ts';
 import { Settings } from '../domain/settings.ts';
+import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import { openServer } from './http.ts';
 
 /** A word in every text that the first institution stores; no id contains it. */
@@ -27,6 +30,7 @@ export type Caller = (
 ) => Promise<{ status: number; text: string }>;
 
 export type TwoInstitutions = {
+  readonly url: string;
   readonly database: Database;
   /** Both callers have the same user id and every role. */
   readonly first: Caller;
@@ -34,11 +38,20 @@ export type TwoInstitutions = {
   stop(): Promise<void>;
 };
 
-/** Opens a server with two institutions besides `default`. */
-export async function openTwoInstitutions(): Promise<TwoInstitutions> {
+/** Replaces the SQLite database; `settings` select the same database for the server. */
+type OtherDatabase = { readonly database: Database; readonly settings: object };
+
+/** Draws nothing, because TeX would take most of the time of the tests. */
+const diagrams: DiagramRenderer = {
+  draw: async () => ({ kind: 'drawn', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  close: async () => {},
+};
+
+/** Opens a server with two institutions besides `default`, by default on SQLite. */
+export async function openTwoInstitutions(other?: OtherDatabase): Promise<TwoInstitutions> {
   const scratch = await openScratchFolder();
   const path = join(scratch.path, 'two.db');
-  const database = await openSqlite(path);
+  const database = other?.database ?? (await openSqlite(path));
   const institutions = createInstitutionStore(database);
   const keys = createApiKeys(database);
   const secrets: string[] = [];
@@ -53,13 +66,19 @@ export async function openTwoInstitutions(): Promise<TwoInstitutions> {
     auth: 'keys',
     rateLimit: 0,
     logLevel: 'silent',
+    files: join(scratch.path, 'files'),
+    ...other?.settings,
   });
-  const server = await openServer(settings, { version: '0.0.0', webFolder: 'no-pages' });
-  const [first = '', second = ''] = secrets;
+  const server = await openServer(settings, { version: '0.0.0', webFolder: 'no-pages', diagrams });
+  const [first, second] = secrets.map((secret) =>
+    createCaller(server.url, { authorization: `Bearer ${secret}` }),
+  );
+  assert.ok(first && second);
   return {
     database,
-    first: createCaller(server.url, first),
-    second: createCaller(server.url, second),
+    url: server.url,
+    first,
+    second,
     async stop() {
       await server.stop();
       await database.close();
@@ -68,13 +87,14 @@ export async function openTwoInstitutions(): Promise<TwoInstitutions> {
   };
 }
 
-function createCaller(url: string, key: string): Caller {
+/** Creates a function that sends requests with the headers of a caller. */
+export function createCaller(url: string, headers: Readonly<Record<string, string>>): Caller {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${key}`,
+        ...headers,
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -115,10 +135,13 @@ export async function fillInstitution(call: Caller, database: Database): Promise
     command: { resume: { user_answer: SECRET } },
   });
   await fillBatches(database);
+  await fillSpotChecks(database);
+  await openBrowserSession(database);
   await waitForRuns(database);
   for (const path of [
     '/api/v1/runs',
     '/api/v1/problems',
+    '/api/v1/sessions',
     `/threads/${thread}/runs`,
     `/threads/${thread}/state`,
   ])
@@ -176,6 +199,38 @@ async function fillBatches(database: Database): Promise<void> {
     inFlight: 1,
     done: 1,
     failed: 1,
+  });
+}
+
+/** Stores a spot check with a decided suggestion, as `vbagent check` does. */
+async function fillSpotChecks(database: Database): Promise<void> {
+  const store = createSpotCheckStore(database);
+  const sessionId = `${OWN_ID}-check`;
+  await store.startSession({
+    ...{ id: sessionId, root: SECRET, plan: { kind: 'sample', problemIds: [SECRET] }, at: AT },
+  });
+  const [suggestion] = await store.saveCheck(
+    {
+      ...{ root: SECRET, problemId: SECRET, sessionId, contentHash: SECRET, outcome: 'suggestions' },
+      ...{ comments: [SECRET], dropped: 0, at: AT },
+    },
+    [
+      {
+        ...{ issue_type: 'grammar', file_path: SECRET, description: SECRET, reasoning: SECRET },
+        ...{ confidence: 1, original_content: 'a', suggested_content: SECRET, diff: SECRET, certain: false },
+      },
+    ],
+  );
+  assert.ok(suggestion);
+  await store.decide({ sessionId, suggestionId: suggestion.id, action: 'approve', at: AT });
+}
+
+/** Opens a session, as a browser does. */
+async function openBrowserSession(database: Database): Promise<void> {
+  const at = new Date().toISOString();
+  await createSessions(database).open({
+    ...{ institution: database.institution, user: 'ada', keyId: null, device: SECRET, at },
+    ...{ address: null, method: 'key' },
   });
 }
 

@@ -19,14 +19,15 @@ export function logRoute<State, Node extends string>(
   };
 }
 
-/** Wraps a question source so that each of its calls is logged with what it was asked for, its result and its duration. */
-export function logSourceCalls(source: QuestionSource, log: PracticeLog): QuestionSource {
-  /** Makes one call and logs it; `describe` summarises the result. */
-  async function logCall<Result>(
-    facts: Readonly<Record<string, unknown>>,
-    call: Promise<Result>,
-    describe: (result: Result) => object,
-  ): Promise<Result> {
+/** Waits for a call of the source and logs it; `describe` summarises the result. */
+type LogCall = <Result>(
+  facts: Readonly<Record<string, unknown>>,
+  call: Promise<Result>,
+  describe: (result: Result) => object,
+) => Promise<Result>;
+
+function createCallLogger(log: PracticeLog): LogCall {
+  return async (facts, call, describe) => {
     const startedAt = performance.now();
     const getMs = (): number => Math.round(performance.now() - startedAt);
     try {
@@ -38,7 +39,12 @@ export function logSourceCalls(source: QuestionSource, log: PracticeLog): Questi
       log('question source called', { ...facts, failed, ms: getMs() });
       throw thrown;
     }
-  }
+  };
+}
+
+/** Wraps a question source so that each of its calls is logged with what it was asked for, its result and its duration. */
+export function logSourceCalls(source: QuestionSource, log: PracticeLog): QuestionSource {
+  const logCall = createCallLogger(log);
   const listIds = (questions: readonly Question[]): object => ({ questions: questions.map(({ id }) => id) });
   const getId = ({ id }: Question): object => ({ question: id });
   return {

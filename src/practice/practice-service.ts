@@ -70,7 +70,7 @@ const MAX_CACHED_CANDIDATES = 2000;
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
   const { courses, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
   const source = deps.log === undefined ? deps.source : logSourceCalls(deps.source, deps.log);
-  const candidates = new Map<string, Question>();
+  const candidates = createCandidateCache();
 
   async function find(id: string): Promise<Question | undefined> {
     return candidates.get(id) ?? (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
@@ -96,15 +96,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     save,
     toLearnerViews,
     getCourse: (name) => getCourse(courses, name),
-    cacheCandidates(questions) {
-      for (const question of questions) {
-        // Deleted first, so that the question becomes the newest entry; a Map keeps its insertion order.
-        candidates.delete(question.id);
-        candidates.set(question.id, question);
-        const [oldest] = candidates.keys();
-        if (candidates.size > MAX_CACHED_CANDIDATES && oldest !== undefined) candidates.delete(oldest);
-      }
-    },
+    cacheCandidates: candidates.add,
     async serve(questions) {
       await save(questions);
       return toLearnerViews(questions);
@@ -127,6 +119,23 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     recordAnswers: (records) => answers.append(records),
     findSource: (id) => findSource(id, find, bank),
     reveal: (question) => view(question, { withScheme: true }),
+  };
+}
+
+/** Creates a cache of the newest candidates. */
+function createCandidateCache() {
+  const byId = new Map<string, Question>();
+  return {
+    get: (id: string): Question | undefined => byId.get(id),
+    add(questions: readonly Question[]): void {
+      for (const question of questions) {
+        // Deleted first, so that the question becomes the newest entry; a Map keeps its insertion order.
+        byId.delete(question.id);
+        byId.set(question.id, question);
+        const [oldest] = byId.keys();
+        if (byId.size > MAX_CACHED_CANDIDATES && oldest !== undefined) byId.delete(oldest);
+      }
+    },
   };
 }
 

@@ -17,10 +17,15 @@ export type HostileServer = z.infer<typeof Started> & {
   stop(): Promise<void>;
 };
 
-/** Starts the real server as a process with its own database. */
-export async function startHostileServer(): Promise<HostileServer> {
+/** Starts the real server as a process with its own database; `textTimeoutMs` replaces the deadline of one text. */
+export async function startHostileServer(
+  options: { readonly textTimeoutMs?: number } = {},
+): Promise<HostileServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-hostile-'));
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), [folder], { execArgv: [] });
+  const serverArguments = [folder, ...(options.textTimeoutMs ? [String(options.textTimeoutMs)] : [])];
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), serverArguments, {
+    execArgv: [],
+  });
   const [message] = await once(child, 'message');
   const started = Started.parse(message);
   return {

@@ -7,7 +7,7 @@ import { Settings } from '../../../src/domain/settings.ts';
 // Entry file of a child process: starts the real server with keys for learners and staff, and sends its address and the
 // keys to the parent process.
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', textTimeoutMs] = process.argv.slice(2);
 const location = { database: join(folder, 'hostile.db'), files: join(folder, 'files') };
 const settings = Settings.parse({ ...location, port: 0, logLevel: 'silent', rateLimit: 0, auth: 'keys' });
 const database = await openDatabase(settings);
@@ -18,5 +18,9 @@ const issue = async (user: string, role: 'learner' | 'admin'): Promise<string> =
 const learners = await Promise.all(Array.from({ length: 4 }, (_, n) => issue(`learner-${n}`, 'learner')));
 const staff = await issue('author', 'admin');
 await database.close();
-const { url } = await openServer(settings, { version: '0.0.0', webFolder: join(folder, 'no-bundle') });
+const { url } = await openServer(settings, {
+  version: '0.0.0',
+  webFolder: join(folder, 'no-bundle'),
+  ...(textTimeoutMs && { textTimeoutMs: Number(textTimeoutMs) }),
+});
 process.send?.({ url, learners, staff });

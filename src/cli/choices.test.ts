@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ResultsPolicy } from '../domain/assignment.ts';
 import { BloomsLevel } from '../domain/generation.ts';
 import { VariantType } from '../domain/pipeline-result.ts';
 import { Role } from '../domain/principal.ts';
@@ -16,6 +17,7 @@ import {
   modeChoices,
   profileChoices,
   referenceChoices,
+  resultsChoices,
   roleChoices,
   statusChoices,
   triggerChoices,
@@ -28,6 +30,7 @@ describe('option choices', () => {
     assert.deepEqual([...bloomChoices], BloomsLevel.options);
     assert.deepEqual([...modeChoices], AgentMode.options);
     assert.deepEqual([...roleChoices], Role.options);
+    assert.deepEqual([...resultsChoices], ResultsPolicy.options);
     assert.deepEqual([...statusChoices], QueueStatus.options);
     assert.deepEqual([...triggerChoices], ReviewTrigger.options);
     assert.deepEqual([...profileChoices], [...PROFILE_NAMES]);

@@ -1,3 +1,4 @@
+import type { ResultsPolicy } from '../domain/assignment.ts';
 import type { BloomsLevel } from '../domain/generation.ts';
 import type { VariantType } from '../domain/pipeline-result.ts';
 import type { Role } from '../domain/principal.ts';
@@ -93,3 +94,9 @@ export const singleVariantChoices = [
 ] as const satisfies readonly VariantType[];
 
 export const variantChoices = [...singleVariantChoices, 'multi'] as const satisfies readonly VariantType[];
+
+export const resultsChoices = [
+  'at_once',
+  'after_due',
+  'on_release',
+] as const satisfies readonly ResultsPolicy[];

@@ -21,6 +21,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReferencedFiles } from '../ports/referenced-files.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Terminal } from '../ports/terminal.ts';
+import type { ClassTools } from '../practice/classes/class-tools.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-dependencies.ts';
@@ -85,6 +86,8 @@ export type CliTools = {
     readonly models: LearnerModels;
     close(): Promise<void>;
   }>;
+  /** Opens the classes with their assignments. */
+  readonly openClasses: (settings: Settings) => Promise<ClassTools & { close(): Promise<void> }>;
   /** Opens the practice graphs and the courses that they offer. */
   readonly openGraphs: (settings: Settings) => Promise<{
     readonly graphs: GraphRunner;

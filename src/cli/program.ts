@@ -11,6 +11,7 @@ import { declareBackup, declareRestore } from './commands/backup-command.ts';
 import { declareBank } from './commands/bank-command.ts';
 import { declareBatch } from './commands/batch-command.ts';
 import { declareCheck } from './commands/check-command.ts';
+import { declareAssign, declareClass, declareGrades } from './commands/class-commands.ts';
 import { declareClassify } from './commands/classify-command.ts';
 import { declareCompletion } from './commands/completion-command.ts';
 import { declareConfig } from './commands/config-command.ts';
@@ -92,6 +93,9 @@ const DECLARATIONS = [
   declareWorker,
   declarePractice,
   declareExam,
+  declareClass,
+  declareAssign,
+  declareGrades,
   declareMark,
   declareVerify,
   declareReview,

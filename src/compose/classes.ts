@@ -9,7 +9,6 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import { Fault } from '../domain/fault.ts';
 import { JOIN_CODE_LENGTH } from '../domain/school-class.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { ClassTools } from '../http/http-tools.ts';
 import { createAssignmentService } from '../practice/classes/assignment-service.ts';
 import { createAttemptService } from '../practice/classes/attempt-service.ts';
 import type {
@@ -18,6 +17,7 @@ import type {
   QuestionRequest,
 } from '../practice/classes/class-dependencies.ts';
 import { createClassService } from '../practice/classes/class-service.ts';
+import type { ClassTools } from '../practice/classes/class-tools.ts';
 import { createTeachingService } from '../practice/classes/teaching-service.ts';
 import { addThreadOwner, createGraphConfig } from '../runs/graphs/graph-config.ts';
 import { openOnce } from './open-once.ts';

@@ -19,10 +19,7 @@ import type { Sessions } from '../ports/sessions.ts';
 import type { SignInFlows } from '../ports/sign-in-flows.ts';
 import type { SignInProvider } from '../ports/sign-in-provider.ts';
 import type { WorkerRegistry } from '../ports/worker-registry.ts';
-import type { AssignmentService } from '../practice/classes/assignment-service.ts';
-import type { AttemptService } from '../practice/classes/attempt-service.ts';
-import type { ClassService } from '../practice/classes/class-service.ts';
-import type { TeachingService } from '../practice/classes/teaching-service.ts';
+import type { ClassTools } from '../practice/classes/class-tools.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
@@ -55,14 +52,6 @@ export type AccessTools = {
   /** The codes with which pupils join classes and come back. */
   readonly classCodes: ClassCodes;
   readonly providers: readonly OfferedProvider[];
-};
-
-/** Classes of one institution. */
-export type ClassTools = {
-  readonly classes: ClassService;
-  readonly assignments: AssignmentService;
-  readonly attempts: AttemptService;
-  readonly teaching: TeachingService;
 };
 
 type HttpLimits = {

@@ -13,6 +13,7 @@ import { SettingsPage } from './settings/settings-page.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { HomePage } from './shell/home-page.tsx';
 import { MissingPage } from './shell/missing-page.tsx';
+import { readTeachSearch } from './teach/teach-search.ts';
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: MissingPage });
 
@@ -54,6 +55,52 @@ const progress = createRoute({
   getParentRoute: () => learn,
   path: '/progress',
   component: lazyRouteComponent(() => import('./learn/progress/progress-page.tsx'), 'ProgressPage'),
+});
+const assignedWork = createRoute({
+  getParentRoute: () => learn,
+  path: '/assignments/$id',
+  component: lazyRouteComponent(() => import('./learn/assigned/assignment-page.tsx'), 'AssignmentPage'),
+});
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
+});
+const joinByLink = createRoute({
+  getParentRoute: () => root,
+  path: '/join/$code',
+  component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
+});
+const teach = createRoute({
+  getParentRoute: () => root,
+  path: '/teach',
+  component: lazyRouteComponent(() => import('./teach/teach-layout.tsx'), 'TeachLayout'),
+});
+const classes = createRoute({
+  getParentRoute: () => teach,
+  path: '/',
+  component: lazyRouteComponent(() => import('./teach/classes-page.tsx'), 'ClassesPage'),
+});
+const schoolClass = createRoute({
+  getParentRoute: () => teach,
+  path: '/classes/$id',
+  component: lazyRouteComponent(() => import('./teach/class-page.tsx'), 'ClassPage'),
+});
+const newAssignment = createRoute({
+  getParentRoute: () => teach,
+  path: '/classes/$id/new',
+  component: lazyRouteComponent(() => import('./teach/new-assignment-page.tsx'), 'NewAssignmentPage'),
+});
+const assignment = createRoute({
+  getParentRoute: () => teach,
+  path: '/assignments/$id',
+  validateSearch: readTeachSearch,
+  component: lazyRouteComponent(() => import('./teach/assignment-page.tsx'), 'AssignmentPage'),
+});
+const pupilScript = createRoute({
+  getParentRoute: () => teach,
+  path: '/assignments/$id/pupils/$learner',
+  component: lazyRouteComponent(() => import('./teach/script-page.tsx'), 'ScriptPage'),
 });
 const make = createRoute({ getParentRoute: () => root, path: '/make', component: MakeLayout });
 const bank = createRoute({
@@ -133,7 +180,10 @@ const audit = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
-    learn.addChildren([courses, startPractice, practice, exams, exam, progress]),
+    learn.addChildren([courses, startPractice, practice, exams, exam, progress, assignedWork]),
+    join,
+    joinByLink,
+    teach.addChildren([classes, schoolClass, newAssignment, assignment, pupilScript]),
     make.addChildren([bank, question, brief, generation, problems, problem, jobs]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
     settings.addChildren([ownSettings, people, audit]),

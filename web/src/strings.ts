@@ -7,7 +7,7 @@ type StepCounts = TexInspection['read'];
 export const strings = {
   product: 'VBAgent',
   skipToContent: 'Skip to content',
-  areas: { learn: 'Learn', make: 'Make', review: 'Review', settings: 'Settings' },
+  areas: { learn: 'Learn', teach: 'Teach', make: 'Make', review: 'Review', settings: 'Settings' },
   makeTabs: { bank: 'Bank', uploads: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
   bank: {
     title: 'Question bank',
@@ -130,6 +130,7 @@ export const strings = {
     hint: 'No key yet? Ask your administrator to run: vbagent keys create --user NAME --role expert',
     withProvider: (name: string) => `Sign in with ${name}`,
     withKey: 'Sign in with an API key',
+    join: 'I have a class code or a personal code',
     problems: {
       expired: 'That sign-in took too long or was started in another window. Please try again.',
       refused: 'The sign-in wasn’t completed. Please try again.',

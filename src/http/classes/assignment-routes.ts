@@ -40,12 +40,9 @@ const NewAssignment = z
         kind: z.literal('practice'),
         outcome_ids: z.array(z.string().min(1).max(100)).min(1).max(60),
         question_count: z.number().int().min(1).max(100).default(10),
-        until_secure: z
-          .boolean()
-          .default(false)
-          .meta({
-            description: 'Ends as soon as all outcomes are secure, after `question_count` at the latest.',
-          }),
+        until_secure: z.boolean().default(false).meta({
+          description: 'Ends as soon as all outcomes are secure, after `question_count` at the latest.',
+        }),
       }),
       z
         .object({ kind: z.literal('paper') })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Assignment, ResultsPolicy, toAttemptFacts } from '../../domain/assignment.ts';
-import { PracticeMarking } from '../../domain/practice-marking.ts';
+import { DeliveredExam } from '../../domain/exam-result.ts';
+import { MarkedStep, PracticeMarking } from '../../domain/practice-marking.ts';
 import { ClassMember, JoinCode, type SchoolClass } from '../../domain/school-class.ts';
 import { SqaLevel, SqaQuestion } from '../../domain/sqa.ts';
 import type { OwnAttempt } from '../../practice/classes/attempt-service.ts';
@@ -86,9 +87,12 @@ function toWorkView(work: Assignment['work']): z.infer<typeof WorkView> {
   };
 }
 
-export const AttemptFactsView = z
-  .object({ id: z.string(), number: z.number().int(), started_at: time, finished_at: time.nullable() })
-  .meta({ id: 'AttemptFacts' });
+export const AttemptFactsView = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  started_at: time,
+  finished_at: time.nullable(),
+});
 
 const MarkChangeView = z.object({
   teacher: z.string(),
@@ -111,7 +115,9 @@ export const ScriptQuestionView = z
     response: z.string().nullable(),
     marks: z
       .object({
-        marking: PracticeMarking,
+        marking: PracticeMarking.extend({
+          steps: z.array(MarkedStep.extend({ for_person: z.boolean() })),
+        }),
         answers: z.array(z.object({ id: z.string(), part: z.string().nullable() })),
         changes: z.array(MarkChangeView).meta({ description: 'Changes by a teacher, oldest first.' }),
       })
@@ -146,12 +152,13 @@ export const AttemptView = z
     }),
     results_shown: z.boolean(),
     assignment: AssignmentView,
+    paper: DeliveredExam.nullable().meta({ description: 'The sections and instructions of a paper.' }),
     questions: z.array(ScriptQuestionView),
   })
   .meta({ id: 'Attempt' });
 
 export function toAttemptView(own: OwnAttempt, now: Date): z.infer<typeof AttemptView> {
-  const { attempt, state, resultsShown, assignment, questions } = own;
+  const { attempt, state, resultsShown, assignment, paper, questions } = own;
   return {
     ...snakeKeys(toAttemptFacts(attempt)),
     ends_at: attempt.endsAt,
@@ -159,6 +166,7 @@ export function toAttemptView(own: OwnAttempt, now: Date): z.infer<typeof Attemp
     state,
     results_shown: resultsShown,
     assignment: toAssignmentView(assignment),
+    paper,
     questions: questions.map(toScriptView),
   };
 }

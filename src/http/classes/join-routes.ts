@@ -55,12 +55,9 @@ const joinRoute = createRoute({
         .object({
           class_name: z.string(),
           learner: z.string(),
-          personal_code: z
-            .string()
-            .nullable()
-            .meta({
-              description: 'The code for coming back, shown only now; null for a user with an account.',
-            }),
+          personal_code: z.string().nullable().meta({
+            description: 'The code for coming back, shown only now; null for a user with an account.',
+          }),
         })
         .meta({ id: 'JoinedClass' }),
       'You are in the class.',

@@ -1,9 +1,10 @@
 import { type Attempt, areResultsShown } from '../../domain/assignment.ts';
+import type { DeliveredExam } from '../../domain/exam-result.ts';
 import { Fault } from '../../domain/fault.ts';
 import { chooseNextOutcome, type NextStep } from './choose-next-outcome.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
 import { getAssignedWork, getOwnAttempt, isOverdue, type PupilWork } from './find-own-work.ts';
-import { recordPaper, recordPracticeAnswer } from './mark-attempt.ts';
+import { describePaper, recordPaper, recordPracticeAnswer } from './mark-attempt.ts';
 import { readScript, type ScriptQuestion } from './read-script.ts';
 
 /** Answers to a paper that arrive this late after its end still count, because networks are slow. */
@@ -16,6 +17,8 @@ export type OwnAttempt = Pick<PupilWork, 'assignment'> & {
   /** `come_back` if the next question comes another day; `closed` after the due date. */
   readonly state: NextStep['kind'] | 'closed';
   readonly resultsShown: boolean;
+  /** The sections and instructions of a paper; null in practice. */
+  readonly paper: DeliveredExam | null;
   readonly questions: readonly ScriptQuestion[];
 };
 
@@ -224,7 +227,15 @@ async function viewAttempt(work: OwnWork, deps: ClassDependencies): Promise<OwnA
     areResultsShown(assignment, allowances, deps.now()) &&
     (assignment.work.kind === 'practice' || attempt.finishedAt !== null);
   const questions = await readScript(work, deps, { withMarks: resultsShown });
-  return { assignment, attempt, resultsShown, questions, state: await findState(work, questions, deps) };
+  const state = await findState(work, questions, deps);
+  return {
+    assignment,
+    attempt,
+    resultsShown,
+    questions,
+    state,
+    paper: await describePaper(work, (await deps.openPractice()).practice),
+  };
 }
 
 async function findState(

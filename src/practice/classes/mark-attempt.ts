@@ -1,4 +1,5 @@
 import type { Assignment, Attempt } from '../../domain/assignment.ts';
+import type { DeliveredExam } from '../../domain/exam-result.ts';
 import { parseResponse } from '../../domain/learner-response.ts';
 import type { PracticeMarking } from '../../domain/practice-marking.ts';
 import type { Question } from '../../domain/question.ts';
@@ -7,8 +8,8 @@ import { toScriptRecords } from '../answers/script-records.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
 import { markScript } from '../exam/mark-script.ts';
 import type { PracticeService } from '../practice-service.ts';
-import { rebuildPaper } from '../rebuild-paper.ts';
-import { toMarkedAnswer } from '../to-exam-result.ts';
+import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
+import { toDeliveredExam, toMarkedAnswer } from '../to-exam-result.ts';
 import { toPracticeMarking } from '../to-practice-marking.ts';
 
 /** An attempt and its assignment. */
@@ -61,13 +62,9 @@ export async function recordPaper(
   responses: Readonly<Record<string, string>>,
   practice: PracticeService,
 ): Promise<void> {
-  const course = practice.getCourse(assignment);
-  const questions = await Promise.all(attempt.slots.map(({ questionId }) => practice.get(questionId)));
-  const placed = attempt.slots.flatMap(({ section }, index) => {
-    const question = questions[index];
-    return question === undefined ? [] : [{ section: section ?? '', question }];
-  });
-  const script = markScript(rebuildPaper(course, attempt.id, placed), responses, { course });
+  const { course, blueprint, paper: examPaper } = await loadPaper({ assignment, attempt }, practice);
+  const questions = examPaper.sections.flatMap((section) => section.questions);
+  const script = markScript(examPaper, responses, { course });
   const byId = new Map(questions.map((question) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);
@@ -76,9 +73,7 @@ export async function recordPaper(
   const paper = {
     subject: course.subject,
     level: course.level,
-    blueprint: attempt.slots.map(({ questionId, outcomeId, section, marks }) => ({
-      ...{ question_id: questionId, outcome_id: outcomeId, section: section ?? '', marks },
-    })),
+    blueprint,
     responses,
     marking: Object.fromEntries(marking),
     handed_in_at: practice.now().toISOString(),
@@ -87,4 +82,19 @@ export async function recordPaper(
   const thread = { threadId: attempt.id, learner: attempt.learner, assignment: assignment.id };
   const records = await toScriptRecords(paper, thread, practice.findSource);
   await practice.recordAnswers(records);
+}
+
+/** Describes the paper of an attempt; null in practice. */
+export async function describePaper(work: Work, practice: PracticeService): Promise<DeliveredExam | null> {
+  if (work.assignment.work.kind !== 'paper') return null;
+  return toDeliveredExam((await loadPaper(work, practice)).paper);
+}
+
+async function loadPaper({ assignment, attempt }: Work, practice: PracticeService) {
+  const course = practice.getCourse(assignment);
+  const blueprint = attempt.slots.map(({ questionId, outcomeId, section, marks }) => ({
+    ...{ question_id: questionId, outcome_id: outcomeId, section: section ?? '', marks },
+  }));
+  const placed = await loadPlacedQuestions(blueprint, practice);
+  return { course, blueprint, paper: rebuildPaper(course, attempt.id, placed) };
 }

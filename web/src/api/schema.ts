@@ -111,7 +111,7 @@ export type AssignmentGrid = {
     is_changed: boolean;
     learner: string;
     pupil: string;
-    attempt: AttemptFacts & (Record<string, unknown> | null);
+    attempt: { id: string; number: number; started_at: string; finished_at: string | null } | null;
     answered: number;
     stuck: { kind: 'long'; minutes: number } | { kind: 'wrong'; count: number } | null;
     questions: ({ awarded: number; available: number; waiting: number; is_changed: boolean } | null)[];
@@ -192,10 +192,26 @@ export type Attempt = {
   state: 'question' | 'come_back' | 'finished' | 'closed';
   results_shown: boolean;
   assignment: Assignment;
+  paper: {
+    exam_id: string;
+    subject: string;
+    level: string;
+    total_marks: number;
+    sections: {
+      section: string;
+      marks: number;
+      question_ids: string[];
+      calculator: boolean;
+      multiple_choice: boolean;
+      minutes: number | null;
+    }[];
+    time_allowed_minutes: number;
+    instructions: string;
+    formulae: { label: string; tex: string; data?: boolean }[];
+    official_shape: boolean;
+  } | null;
   questions: ScriptQuestion[];
 };
-
-export type AttemptFacts = { id: string; number: number; started_at: string; finished_at: string | null };
 
 export type AuditLogEntry = {
   at: string;
@@ -947,7 +963,7 @@ export type OwnAssignments = {
     is_overdue: boolean;
     max_attempts: number;
     results_shown: boolean;
-    attempts: AttemptFacts[];
+    attempts: { id: string; number: number; started_at: string; finished_at: string | null }[];
   }[];
 };
 
@@ -1220,8 +1236,8 @@ export type PupilScript = {
   assignment: Assignment;
   learner: string;
   pupil: string;
-  attempts: AttemptFacts[];
-  attempt: AttemptFacts & (Record<string, unknown> | null);
+  attempts: { id: string; number: number; started_at: string; finished_at: string | null }[];
+  attempt: { id: string; number: number; started_at: string; finished_at: string | null } | null;
   questions: ScriptQuestion[];
 };
 
@@ -1803,7 +1819,7 @@ export type ScriptQuestion = {
         marks_available: number;
         via: 'exact' | 'follow-through' | 'implied' | 'answer-only' | 'person' | null;
         matched_line: string | null;
-        for_person?: boolean;
+        for_person: boolean;
         rule: string;
       }[];
       mistakes: string[];

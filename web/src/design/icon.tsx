@@ -1,6 +1,7 @@
 /** SVG paths of the line icons, on a grid of 24 by 24 units. */
 const paths = {
   learn: 'M4 6.5 12 3l8 3.5-8 3.5zM7 8.5V14c0 1.5 2.2 3 5 3s5-1.5 5-3V8.5M20 6.5V13',
+  teach: 'M3 4h18v11H3zM12 15v3M8 21l4-3 4 3M7 11l3-3 2.5 2.5L17 7',
   make: 'M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zM13.5 6.5l4 4',
   review: 'M4 12.5 9 17.5 20 6.5M4 19.5h16',
   settings:

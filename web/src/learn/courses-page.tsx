@@ -5,6 +5,7 @@ import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
+import { AssignedList } from './assigned/assigned-list.tsx';
 import styles from './courses-page.module.css';
 import {
   type Course,
@@ -33,6 +34,7 @@ function Courses({ courses }: { courses: readonly Course[] }) {
   const bySubject = Map.groupBy(courses, ({ subject }) => subject);
   return (
     <section className={styles.page}>
+      <AssignedList />
       <h1>{texts.title}</h1>
       <ul className={styles.subjects}>
         {[...bySubject].map(([subject, levels]) => (

@@ -16,6 +16,7 @@ const actions: Record<AuditLogEntry['action'], string> = {
   'sign-out': 'Signed out',
   'session-revoked': 'Ended a session',
   'key-created': 'Created an API key',
+  'code-created': 'Personal code created',
   'key-revoked': 'Revoked an API key',
   'code-created': 'Created a personal code',
   'account-created': 'Created an account',

@@ -12,7 +12,7 @@ const SignInPage = lazy(async () => ({ default: (await import('../sign-in/sign-i
 type Role = Principal['roles'][number];
 
 type Area = {
-  to: '/learn' | '/make' | '/review' | '/settings';
+  to: '/learn' | '/teach' | '/make' | '/review' | '/settings';
   icon: IconName;
   label: string;
   /** The roles that may see the area; without a list, everyone. */
@@ -21,6 +21,7 @@ type Area = {
 
 const areas: readonly Area[] = [
   { to: '/learn', icon: 'learn', label: strings.areas.learn },
+  { to: '/teach', icon: 'teach', label: strings.areas.teach, roles: ['teacher', 'admin'] },
   { to: '/make', icon: 'make', label: strings.areas.make, roles: ['author', 'expert', 'teacher', 'admin'] },
   { to: '/review', icon: 'review', label: strings.areas.review, roles: ['expert', 'admin'] },
   { to: '/settings', icon: 'settings', label: strings.areas.settings },
@@ -30,7 +31,8 @@ const areas: readonly Area[] = [
 export function AppShell() {
   const main = useFocusAfterNavigation();
   const principal = usePrincipal();
-  const needsSignIn = useNeedsSignIn();
+  const isJoining = useRouterState({ select: ({ location }) => /^\/join\b/.test(location.pathname) });
+  const needsSignIn = useNeedsSignIn() && !isJoining;
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

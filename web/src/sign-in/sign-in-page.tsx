@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { ApiError, sendJson } from '../api/client.ts';
 import { usePageTitle } from '../browser/use-page-title.ts';
@@ -29,6 +30,7 @@ export function SignInPage() {
         </details>
       )}
       {providers && !hasProviders && <KeyForm look="primary" />}
+      <Link to="/join">{strings.signIn.join}</Link>
     </div>
   );
 }

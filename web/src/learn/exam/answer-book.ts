@@ -1,7 +1,7 @@
 import { createStoredValue } from '../../browser/stored-value.ts';
 import { openAnswerDraftStore } from './answer-draft-store.ts';
 import { createAnswerSaver, type SaveState } from './answer-saver.ts';
-import { readSavedAnswers, saveAnswers } from './exam-thread.ts';
+import { readSavedAnswers, type SavedAnswers, saveAnswers } from './exam-thread.ts';
 
 /** The answers of one attempt: stored in this browser on each key press, saved on the server a moment later. */
 export type AnswerBook = {
@@ -22,8 +22,21 @@ export type AnswerBook = {
   close(): void;
 };
 
-/** Creates the answer book of an attempt and loads the answers stored in this browser. */
-export function createAnswerBook(threadId: string, answerIds: readonly string[]): AnswerBook {
+/** Where the answers of an attempt are kept on the server. */
+export type AnswerServer = {
+  read(): Promise<SavedAnswers>;
+  save(
+    answers: Readonly<Record<string, string>>,
+    flags: readonly string[],
+  ): Promise<{ readonly isHandedIn: boolean }>;
+};
+
+/** Creates the answer book of an attempt and loads the answers stored in this browser. By default the thread keeps them. */
+export function createAnswerBook(
+  threadId: string,
+  answerIds: readonly string[],
+  server: AnswerServer = createThreadServer(threadId),
+): AnswerBook {
   const prefix = `vbagent.exam.${threadId}.`;
   const handedInKey = `${prefix}handed-in`;
   const drafts = openAnswerDraftStore(prefix, answerIds);
@@ -33,7 +46,7 @@ export function createAnswerBook(threadId: string, answerIds: readonly string[])
   const saver = createAnswerSaver({
     async send() {
       const unsavedAnswers = drafts.getUnsaved();
-      const { isHandedIn } = await saveAnswers(threadId, unsavedAnswers, drafts.getFlags());
+      const { isHandedIn } = await server.save(unsavedAnswers, drafts.getFlags());
       drafts.markSaved(unsavedAnswers);
       if (isHandedIn) onHandedInElsewhere();
     },
@@ -41,7 +54,7 @@ export function createAnswerBook(threadId: string, answerIds: readonly string[])
     onChange: notify,
   });
 
-  const loadSaved = async () => drafts.merge(await readSavedAnswers(threadId));
+  const loadSaved = async () => drafts.merge(await server.read());
 
   return {
     subscribe,
@@ -81,6 +94,13 @@ export function createAnswerBook(threadId: string, answerIds: readonly string[])
       drafts.clear();
       createStoredValue(localStorage, handedInKey, Boolean).write(true);
     },
+  };
+}
+
+function createThreadServer(threadId: string): AnswerServer {
+  return {
+    read: () => readSavedAnswers(threadId),
+    save: (answers, flags) => saveAnswers(threadId, answers, flags),
   };
 }
 

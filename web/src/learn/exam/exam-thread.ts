@@ -114,7 +114,7 @@ export function readExam(threadId: string): Promise<ExamValues> {
 const ANSWER_PREFIX = 'answer:';
 
 /** The answers (see `part-answers.ts` for their ids) and flags that are stored in the metadata of the thread. */
-type SavedAnswers = {
+export type SavedAnswers = {
   readonly answers: Readonly<Record<string, string>>;
   readonly flags: readonly string[];
 };

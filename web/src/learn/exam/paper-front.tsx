@@ -7,7 +7,7 @@ import { DownloadButton } from './download-button.tsx';
 import styles from './paper-front.module.css';
 
 /** The front page of a paper: title, time, marks, instructions and formulae. */
-export function PaperFront({ thread, paper }: { thread: string; paper: DeliveredExam }) {
+export function PaperFront({ thread, paper }: { thread?: string | undefined; paper: DeliveredExam }) {
   const texts = learnStrings.exam;
   return (
     <header className={styles.front}>
@@ -43,9 +43,11 @@ export function PaperFront({ thread, paper }: { thread: string; paper: Delivered
           </dl>
         </details>
       )}
-      <div className={styles.buttons}>
-        <DownloadButton thread={thread} document="paper" label={texts.downloads.paper} />
-      </div>
+      {thread !== undefined && (
+        <div className={styles.buttons}>
+          <DownloadButton thread={thread} document="paper" label={texts.downloads.paper} />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,7 +1,10 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { DeliveredExam } from '../../../../src/domain/exam-result.ts';
 import { Icon } from '../../design/icon.tsx';
+import type { LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
+import type { AnswerBook } from './answer-book.ts';
 import { ExamBar } from './exam-bar.tsx';
 import type { ExamValues } from './exam-thread.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
@@ -26,19 +29,37 @@ type PaperProps = {
 /** An exam in progress. */
 export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
   const questions = useMemo(() => values.questions ?? [], [values.questions]);
-  const questionIds = useMemo(() => questions.map(({ id }) => id), [questions]);
   const book = useAnswerBook(
     thread,
     questions,
     useCallback(() => void onHandedIn(), [onHandedIn]),
   );
   const handInRequest = useHandIn(thread, { examId: paper.exam_id, questions }, book);
+  return <PaperForm {...{ thread, paper, questions, book, handInRequest }} endsAt={values.ends_at ?? ''} />;
+}
+
+type PaperFormProps = {
+  /** The thread whose paper can be downloaded. */
+  thread?: string;
+  paper: DeliveredExam;
+  questions: readonly LearnQuestion[];
+  endsAt: string;
+  book: AnswerBook;
+  handInRequest: Pick<
+    UseMutationResult<unknown, Error, void>,
+    'isPending' | 'failureCount' | 'error' | 'mutate'
+  >;
+};
+
+/** The paper with its answer fields, its clock and the button to hand it in. */
+export function PaperForm({ thread, paper, questions, endsAt, book, handInRequest }: PaperFormProps) {
+  const questionIds = useMemo(() => questions.map(({ id }) => id), [questions]);
   const [isConfirming, setConfirming] = useState(false);
   const handIn = () => {
     setConfirming(false);
     if (!handInRequest.isPending) handInRequest.mutate();
   };
-  const timeLeftMs = useTimeLeft(values.ends_at ?? '', handIn);
+  const timeLeftMs = useTimeLeft(endsAt, handIn);
   usePaperShortcuts(questionIds, book);
   const isClosed = handInRequest.isPending || timeLeftMs === 0;
   const sections = groupBySection(paper, questions);

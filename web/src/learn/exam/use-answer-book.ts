@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LearnQuestion } from '../learn-question.ts';
-import { type AnswerBook, createAnswerBook } from './answer-book.ts';
+import { type AnswerBook, type AnswerServer, createAnswerBook } from './answer-book.ts';
 import type { SaveState } from './answer-saver.ts';
 import { countUnfinished, listAnswerIds, listBlankPaths } from './part-answers.ts';
 
@@ -9,8 +9,9 @@ export function useAnswerBook(
   threadId: string,
   questions: readonly LearnQuestion[],
   onHandedIn: () => void,
+  server?: AnswerServer,
 ): AnswerBook {
-  const [book] = useState(() => createAnswerBook(threadId, listAnswerIds(questions)));
+  const [book] = useState(() => createAnswerBook(threadId, listAnswerIds(questions), server));
   useEffect(() => book.open(onHandedIn), [book, onHandedIn]);
   return book;
 }

@@ -18,13 +18,14 @@ type FeedbackProps = {
   values: PracticeValues;
   isBusy: boolean;
   onNext: () => void;
-  onSimilar: () => void;
-  /** Saves the marks that the learner gives themselves, by step number. */
-  onSelfMark: (marks: Record<string, boolean>) => void;
+  onSimilar?: () => void;
+  /** Saves the marks that the learner gives themselves, by step number; undefined if a teacher marks these steps. */
+  onSelfMark?: (marks: Record<string, boolean>) => void;
+  nextLabel?: string;
 };
 
 /** Shows the result of an answer: the verdict, each mark with its reason, what to learn, and buttons to continue. */
-export function FeedbackView({ values, isBusy, onNext, onSimilar, onSelfMark }: FeedbackProps) {
+export function FeedbackView({ values, isBusy, onNext, onSimilar, onSelfMark, nextLabel }: FeedbackProps) {
   const section = useRef<HTMLElement>(null);
   const { similar_question: similar, question } = values;
   const texts = learnStrings.practice;
@@ -35,7 +36,7 @@ export function FeedbackView({ values, isBusy, onNext, onSimilar, onSelfMark }: 
     <section ref={section} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
       <Verdict values={values} />
       <Marks values={values} />
-      {waiting.length > 0 && (
+      {waiting.length > 0 && onSelfMark && (
         <SelfMarkForm
           steps={waiting}
           given={values.self_marking}
@@ -47,9 +48,9 @@ export function FeedbackView({ values, isBusy, onNext, onSimilar, onSelfMark }: 
       <Lesson values={values} />
       <div className={styles.actions}>
         <Button look="primary" onClick={onNext} disabled={isBusy}>
-          {texts.next} <kbd>N</kbd>
+          {nextLabel ?? texts.next} <kbd>N</kbd>
         </Button>
-        {similar && similar.id !== question?.id && (
+        {onSimilar && similar && similar.id !== question?.id && (
           <Button onClick={onSimilar} disabled={isBusy}>
             {texts.similar} <kbd>S</kbd>
           </Button>

@@ -1,0 +1,203 @@
+import type { ResultsPolicy } from '../../domain/assignment.ts';
+import { Fault } from '../../domain/fault.ts';
+import { localPrincipal, type Principal } from '../../domain/principal.ts';
+import { formatPupil, type SchoolClass } from '../../domain/school-class.ts';
+import { LOCAL_ORIGIN } from '../../ports/audit-log.ts';
+import type { ClassTools } from '../../practice/classes/class-tools.ts';
+import { layoutTable } from '../../print/layout-table.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
+import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
+import { writeJson, writeLine, writeText } from '../terminal/write-output.ts';
+import { withStore } from '../with-store.ts';
+
+export type ClassOptions = SharedOptions & DatabaseOption;
+type CodeOptions = { readonly days?: number; readonly maxPupils?: number };
+export type ClassCreateOptions = ClassOptions & CodeOptions & { readonly teacher?: string };
+export type CodeCommandOptions = ClassOptions & CodeOptions & { readonly end?: boolean };
+export type GradesOptions = ClassOptions & OutputOption;
+export type AssignOptions = ClassOptions & {
+  readonly subject: string;
+  readonly level: string;
+  readonly outcome?: readonly string[];
+  readonly questions?: number;
+  readonly untilSecure?: boolean;
+  readonly paper?: boolean;
+  readonly title?: string;
+  readonly due?: string;
+  readonly attempts?: number;
+  readonly results: ResultsPolicy;
+};
+
+const DEFAULT_QUESTIONS = 10;
+
+/** Runs the work with the classes of the chosen institution, as the local user, who is an admin there. */
+function withClasses<Result>(
+  options: ClassOptions,
+  tools: CliTools,
+  work: (school: ClassTools, caller: Principal) => Promise<Result>,
+): Promise<Result> {
+  const { institution } = readCommandSettings(options, tools);
+  return withStore(tools.openClasses, { options, tools }, (school) =>
+    work(school, { ...localPrincipal, institution }),
+  );
+}
+
+export async function runClassCreate(
+  name: string,
+  options: ClassCreateOptions,
+  tools: CliTools,
+): Promise<number> {
+  if (name.trim() === '') throw new Fault('invalid-input', 'The name of the class must not be empty.');
+  const { days, maxPupils, teacher } = options;
+  const created = await withClasses(options, tools, ({ classes }, caller) =>
+    classes.create(name.trim(), { days, maxPupils }, { ...caller, ...(teacher && { id: teacher }) }),
+  );
+  writeClass(created, options, tools);
+  return 0;
+}
+
+export async function runClassList(options: ClassOptions, tools: CliTools): Promise<number> {
+  const found = await withClasses(options, tools, ({ classes }, caller) => classes.list(caller));
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, found);
+  else if (found.length === 0)
+    writeLine(err, 'There are no classes. Create one with `vbagent class create NAME`.');
+  else {
+    const rows = found.map(({ id, name, teacher, joinCode, pupilCount }) => [
+      ...[id, name, teacher, joinCode?.code ?? '', String(pupilCount)],
+    ]);
+    const columns = [
+      ...[{ heading: 'ID' }, { heading: 'NAME', minWidth: 8 }, { heading: 'TEACHER', minWidth: 6 }],
+      ...[{ heading: 'JOIN CODE' }, { heading: 'PUPILS' }],
+    ];
+    for (const line of layoutTable(columns, rows, out.width)) writeLine(out, line);
+  }
+  return 0;
+}
+
+export async function runClassShow(id: string, options: ClassOptions, tools: CliTools): Promise<number> {
+  const shown = await withClasses(options, tools, async ({ classes, assignments }, caller) => ({
+    ...(await classes.read(id, caller)),
+    assignments: await assignments.list(id, caller),
+  }));
+  const { out } = tools.terminal;
+  if (options.json === true) {
+    writeJson(out, shown);
+    return 0;
+  }
+  writeLine(out, `${shown.name} (${shown.joinCode?.code ?? 'no join code'})`);
+  writeLine(out, `Pupils: ${shown.pupils.map(formatPupil).join(', ') || 'none'}`);
+  for (const { id: assignment, title, dueAt } of shown.assignments)
+    writeLine(out, `Assignment ${assignment}: ${title}${dueAt === null ? '' : `, due ${dueAt}`}`);
+  return 0;
+}
+
+export async function runClassAdd(
+  id: string,
+  file: string,
+  options: ClassOptions,
+  tools: CliTools,
+): Promise<number> {
+  const { source } = await tools.files.readText(file);
+  const change = { at: tools.now().toISOString(), origin: LOCAL_ORIGIN };
+  const pupils = await withClasses(options, tools, ({ classes }, caller) =>
+    classes.importPupils(id, source, caller, change),
+  );
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, pupils);
+  else {
+    for (const { name, learner, personalCode } of pupils)
+      writeLine(out, `${personalCode ?? '(own account)'}  ${name ?? learner}`);
+    writeLine(err, 'Give each pupil their code; the codes cannot be shown again.');
+  }
+  return 0;
+}
+
+export async function runClassCode(
+  id: string,
+  options: CodeCommandOptions,
+  tools: CliTools,
+): Promise<number> {
+  const { days, maxPupils, end } = options;
+  const changed = await withClasses(options, tools, ({ classes }, caller) =>
+    classes.changeCode(id, end === true ? null : { days, maxPupils }, caller),
+  );
+  writeClass(changed, options, tools);
+  return 0;
+}
+
+function writeClass(
+  schoolClass: SchoolClass,
+  options: ClassOptions,
+  { terminal: { out, err } }: CliTools,
+): void {
+  const { id, name, joinCode } = schoolClass;
+  if (options.json === true) {
+    writeJson(out, schoolClass);
+    return;
+  }
+  writeLine(out, joinCode?.code ?? '');
+  const advice =
+    joinCode === null ? 'Nobody can join by a code now.' : 'Pupils enter this code on the page /join.';
+  writeLine(err, `${name} has the id ${id}. ${advice}`);
+}
+
+export async function runAssign(classId: string, options: AssignOptions, tools: CliTools): Promise<number> {
+  const { subject, level, title = `${subject} ${level}`, attempts = 1, results } = options;
+  const request = {
+    ...{ subject, level, title, results, maxAttempts: attempts },
+    dueAt: readDue(options),
+    work: readWork(options),
+  };
+  const assignment = await withClasses(options, tools, ({ assignments }, caller) =>
+    assignments.create(classId, request, caller),
+  );
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, assignment);
+  else {
+    writeLine(out, assignment.id);
+    writeLine(err, `${assignment.title} is set. \`vbagent grades ${assignment.id}\` prints the marks.`);
+  }
+  return 0;
+}
+
+function readDue({ due, results }: AssignOptions): string | null {
+  if (due === undefined && results === 'after_due')
+    throw new Fault('invalid-input', '--results after_due needs a due date.', { advice: 'Add --due.' });
+  if (due === undefined) return null;
+  const time = new Date(due);
+  if (Number.isNaN(time.getTime()))
+    throw new Fault('invalid-input', `--due ${due} is not a time.`, {
+      advice: 'Write it as 2026-12-01T12:00.',
+    });
+  return time.toISOString();
+}
+
+function readWork({
+  paper,
+  outcome = [],
+  questions = DEFAULT_QUESTIONS,
+  untilSecure = false,
+}: AssignOptions) {
+  if (paper === true) return { kind: 'paper' as const };
+  if (outcome.length === 0)
+    throw new Fault('invalid-input', 'Name at least one --outcome, or set a mock paper with --paper.');
+  return { kind: 'practice' as const, outcomeIds: outcome, questionCount: questions, untilSecure };
+}
+
+export async function runGrades(id: string, options: GradesOptions, tools: CliTools): Promise<number> {
+  const { out, err } = tools.terminal;
+  const { output } = options;
+  const text = await withClasses(options, tools, async ({ teaching }, caller) =>
+    options.json === true
+      ? `${JSON.stringify(await teaching.readGrid(id, caller), null, 2)}\n`
+      : teaching.writeGradebook(id, caller),
+  );
+  if (output === undefined || output === '-') writeText(out, text);
+  else {
+    await tools.files.writeText(output, text);
+    writeLine(err, `Wrote ${output}.`);
+  }
+  return 0;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { courseTitle } from '../learn-queries.ts';
+import styles from './assigned.module.css';
+import { type OwnAssignment, ownAssignmentsQuery } from './assigned-queries.ts';
+import { assignedStrings as texts } from './assigned-strings.ts';
+
+/** What the teachers of the learner have set; nothing for learners without a class. */
+export function AssignedList() {
+  const { data } = useQuery(ownAssignmentsQuery);
+  if (!data || data.assignments.length === 0) return null;
+  return (
+    <section className={styles.assigned} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <ul className={styles.list}>
+        {data.assignments.map((assignment) => (
+          <li key={assignment.id}>
+            <Link to="/learn/assignments/$id" params={{ id: assignment.id }} className={styles.entry}>
+              <span>
+                <b>{assignment.title}</b>
+                <br />
+                <small>
+                  {assignment.class_name} · {courseTitle(assignment)} · {describeWork(assignment)}
+                </small>
+              </span>
+              <span className={styles.state}>
+                {describeState(assignment)}
+                <small>{describeDue(assignment)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function describeWork({
+  kind,
+  question_count: count,
+  until_secure: untilSecure,
+}: OwnAssignment): string {
+  if (kind === 'paper') return texts.paper(count);
+  return untilSecure ? texts.untilSecure(count) : texts.practice(count);
+}
+
+export function describeDue({ due_at: dueAt, is_overdue: isOverdue }: OwnAssignment): string {
+  if (dueAt === null) return texts.noDue;
+  return isOverdue ? texts.overdue(dueAt) : texts.due(dueAt);
+}
+
+function describeState({ attempts, is_overdue: isOverdue }: OwnAssignment): string {
+  if (attempts.some(({ finished_at: finishedAt }) => finishedAt !== null)) return texts.done;
+  if (isOverdue) return texts.missed;
+  return attempts.length > 0 ? texts.started : texts.start;
+}

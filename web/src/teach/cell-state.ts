@@ -1,0 +1,12 @@
+import type { AssignmentGrid } from '../api/schema.ts';
+
+export type GridCell = AssignmentGrid['rows'][number]['questions'][number];
+export type CellState = 'full' | 'partly' | 'none' | 'waiting' | 'empty';
+
+/** Returns how a cell of the grid is coloured; the numbers and a word say the same. */
+export function getCellState(cell: GridCell): CellState {
+  if (cell === null) return 'empty';
+  if (cell.waiting > 0) return 'waiting';
+  if (cell.awarded >= cell.available) return 'full';
+  return cell.awarded > 0 ? 'partly' : 'none';
+}

@@ -6,9 +6,10 @@ import type { Question } from '../domain/question.ts';
 import type { SqaQuestion } from '../domain/sqa.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
-import type { ServedQuestionStore } from '../ports/served-question-store.ts';
+import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
+import { createRecentCache } from './recent-cache.ts';
 import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
@@ -61,11 +62,13 @@ export type PracticeService = {
   reveal(question: Question): Promise<SqaQuestion>;
 };
 
-const MAX_CACHED_CANDIDATES = 2000;
+const MAX_CACHED_QUESTIONS = 5000;
+const MAX_CACHED_SUMMARIES = 100_000;
 
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
   const { courses, source, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
-  const candidates = new Map<string, Question>();
+  const candidates = createRecentCache<Question>(MAX_CACHED_QUESTIONS);
+  const findSummaries = createSummaryReader(servedQuestions);
 
   async function find(id: string): Promise<Question | undefined> {
     return candidates.get(id) ?? (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
@@ -91,13 +94,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     toLearnerViews,
     getCourse: (name) => getCourse(courses, name),
     cacheCandidates(questions) {
-      for (const question of questions) {
-        // Deleted first, so that the question becomes the newest entry; a Map keeps its insertion order.
-        candidates.delete(question.id);
-        candidates.set(question.id, question);
-        const [oldest] = candidates.keys();
-        if (candidates.size > MAX_CACHED_CANDIDATES && oldest !== undefined) candidates.delete(oldest);
-      }
+      for (const question of questions) candidates.set(question.id, question);
     },
     async serve(questions) {
       await save(questions);
@@ -111,16 +108,32 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
       });
     },
     async findSeen(ids) {
-      const summaries = await servedQuestions.findSummaries(ids);
+      const summaries = await findSummaries(ids);
       return { ids: new Set(ids), stems: new Set([...summaries.values()].map(({ stemKey }) => stemKey)) };
     },
     async listOutcomes(ids) {
-      const summaries = await servedQuestions.findSummaries(ids);
+      const summaries = await findSummaries(ids);
       return ids.flatMap((id) => summaries.get(id)?.outcomeId ?? []);
     },
     recordAnswers: (records) => answers.append(records),
     findSource: (id) => findSource(id, find, bank),
     reveal: (question) => view(question, { withScheme: true }),
+  };
+}
+
+/** Reads the summaries of served questions once; the questions of a session are looked up again for each new question. */
+function createSummaryReader(servedQuestions: ServedQuestionStore): ServedQuestionStore['findSummaries'] {
+  const cache = createRecentCache<ServedQuestionSummary>(MAX_CACHED_SUMMARIES);
+  return async (ids) => {
+    const unknown = ids.filter((id) => cache.get(id) === undefined);
+    const read = unknown.length === 0 ? [] : await servedQuestions.findSummaries(unknown);
+    for (const [id, summary] of read) cache.set(id, summary);
+    return new Map(
+      ids.flatMap((id) => {
+        const summary = cache.get(id);
+        return summary === undefined ? [] : [[id, summary] as const];
+      }),
+    );
   };
 }
 

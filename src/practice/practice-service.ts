@@ -10,6 +10,7 @@ import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
 import { createRecentCache } from './recent-cache.ts';
+import { createQuestionPool, type QuestionPool } from './source/question-pool.ts';
 import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
@@ -33,6 +34,7 @@ export type PracticeServiceDependencies = {
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
 export type PracticeService = {
   readonly source: QuestionSource;
+  readonly pool: QuestionPool;
   readonly chooser: PracticeChooser;
   readonly proposeMarks?: ProposeMarks | undefined;
   readonly newSeed: () => number;
@@ -85,6 +87,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
 
   return {
     source,
+    pool: createQuestionPool(),
     chooser,
     proposeMarks,
     newSeed,

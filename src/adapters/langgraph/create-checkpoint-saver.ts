@@ -23,12 +23,13 @@ import {
   prepareCheckpointStatements,
   selectCheckpoints,
 } from './checkpoint-rows.ts';
-import { splitInlineValues } from './inline-values.ts';
+import { pickInlineValues } from './inline-values.ts';
 import { loadValue, storeValue } from './stored-value.ts';
 
 const PAGE_SIZE = 50;
+const MAX_REMEMBERED = 5000;
 const VERSION_DIGITS = 10;
-const VERSION_SUFFIX_BYTES = 4;
+const VERSION_SUFFIX_BYTES = 6;
 /** The first format whose checkpoints contain their pending sends (LangGraph's messages to the nodes that run next). */
 const FORMAT_WITH_SENDS = 4;
 
@@ -47,6 +48,11 @@ export function createCheckpointSaver(database: Database): BaseCheckpointSaver {
 class CheckpointSaver extends BaseCheckpointSaver<string> {
   readonly #database: Database;
   readonly #statements: CheckpointStatements;
+  /** Makes the versions of this saver different from those of other savers and processes. */
+  readonly #versionSuffix = randomBytes(VERSION_SUFFIX_BYTES).toString('base64url');
+  #versionCount = 0;
+  /** The names of the inline values of the checkpoints that were used last. */
+  readonly #inlineNames = new Map<string, ReadonlySet<string>>();
 
   constructor(database: Database) {
     super();
@@ -55,13 +61,13 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
   }
 
   /**
-   * Returns a counter that sorts as text, with a random suffix. Two branches of a thread count from the same number;
+   * Returns a counter that sorts as text, with a unique suffix. Two branches of a thread count from the same number;
    * without the suffix, one branch would read the values of the other. Older threads have counters with more digits.
    */
   override getNextVersion(current: string | undefined): string {
     const digits = current?.indexOf('.') ?? VERSION_DIGITS;
     const count = current === undefined ? 0 : Number.parseInt(current, 10);
-    const suffix = randomBytes(VERSION_SUFFIX_BYTES).toString('hex');
+    const suffix = `${this.#versionSuffix}${(this.#versionCount++).toString(36)}`;
     return `${String(count + 1).padStart(digits, '0')}.${suffix}`;
   }
 
@@ -115,8 +121,11 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     newVersions: ChannelVersions,
   ): Promise<RunnableConfig> {
     const { threadId, ns } = getScope(config);
-    const { channel_values, ...rest } = checkpoint;
-    const { inline, values } = splitInlineValues(channel_values);
+    const { channel_values: values, ...rest } = checkpoint;
+    const parentNames = await this.#findInlineNames(config);
+    const isStored = (channel: string): boolean =>
+      Object.hasOwn(newVersions, channel) || parentNames.has(channel);
+    const inline = pickInlineValues(values, isStored);
     const row = {
       thread_id: threadId,
       ns,
@@ -125,7 +134,9 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
       content: await this.#writeJson({ ...rest, inline_values: inline }),
       metadata: await this.#writeJson(metadata),
     };
-    const changedChannels = Object.entries(newVersions).filter(([channel]) => Object.hasOwn(values, channel));
+    const changedChannels = Object.entries(newVersions).filter(
+      ([channel]) => Object.hasOwn(values, channel) && !Object.hasOwn(inline, channel),
+    );
     const stored = await Promise.all(
       changedChannels.map(async ([channel, version]) => ({
         channel,
@@ -136,7 +147,30 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     await this.#database.guardUnsynced(() =>
       this.#statements.insertCheckpoint(this.#database.kysely, row, stored),
     );
+    this.#rememberInlineNames(row, inline);
     return toConfig(row, checkpoint.id);
+  }
+
+  /** Finds the names of the values that the parent contains itself; its child must contain those that did not change too. */
+  async #findInlineNames(config: RunnableConfig): Promise<ReadonlySet<string>> {
+    const { threadId, ns } = getScope(config);
+    const id: string | undefined = config.configurable?.checkpoint_id;
+    if (id === undefined) return new Set();
+    const known = this.#inlineNames.get(`${threadId} ${ns} ${id}`);
+    if (known !== undefined) return known;
+    const { guard, kysely } = this.#database;
+    const [row] = await guard(() => selectCheckpoints(kysely, { threadId, ns, limit: 1, id }));
+    const parent = row && (await this.#loadJson<StoredCheckpoint>(row.content));
+    return new Set(Object.keys(parent?.inline_values ?? {}));
+  }
+
+  #rememberInlineNames(
+    { thread_id, ns, id }: CheckpointRow,
+    inline: Readonly<Record<string, unknown>>,
+  ): void {
+    this.#inlineNames.set(`${thread_id} ${ns} ${id}`, new Set(Object.keys(inline)));
+    const [oldest] = this.#inlineNames.keys();
+    if (this.#inlineNames.size > MAX_REMEMBERED && oldest !== undefined) this.#inlineNames.delete(oldest);
   }
 
   override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
@@ -163,6 +197,7 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
 
   async #toTuple(row: CheckpointRow): Promise<CheckpointTuple> {
     const { inline_values: inline = {}, ...stored } = await this.#loadJson<StoredCheckpoint>(row.content);
+    this.#rememberInlineNames(row, inline);
     const values = await this.#loadValues(row, stored, inline);
     const checkpoint = { ...stored, channel_values: { ...values, ...inline } };
     if (stored.v < FORMAT_WITH_SENDS && row.parent_id !== null) {

@@ -3,15 +3,13 @@ type Values = Readonly<Record<string, unknown>>;
 const MAX_INLINE_LENGTH = 100;
 
 /**
- * Separates the small values of a checkpoint from the others. Most fields of a state are null, a number or a short text; a
- * row of their own would need ten times their space.
+ * Selects the small values among those that a checkpoint has to store. Most fields of a state are null, a number or a short
+ * text; a row of their own would need ten times their space.
  */
-export function splitInlineValues(values: Values): { inline: Values; values: Values } {
-  const entries = Map.groupBy(Object.entries(values), ([, value]) => isSmall(value));
-  return {
-    inline: Object.fromEntries(entries.get(true) ?? []),
-    values: Object.fromEntries(entries.get(false) ?? []),
-  };
+export function pickInlineValues(values: Values, isStored: (channel: string) => boolean): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([channel, value]) => isSmall(value) && isStored(channel)),
+  );
 }
 
 function isSmall(value: unknown): boolean {

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 
-type FileTally = { passed: number; failed: number };
+/** The time of a test file from which on it is printed. */
+const SLOW_FILE_MS = 2000;
+
+type FileTally = { passed: number; failed: number; milliseconds: number };
 
 /** The results of the tests of one process, and the time they took. */
 export type LaneTally = {
@@ -36,7 +39,7 @@ export function addTallies(first: LaneTally, second: LaneTally): LaneTally {
   };
 }
 
-/** Yields one line for each file, then every failure in full, then the counts; returns the counts. */
+/** Yields one line for each file, with its time if that is long, then every failure in full, then the counts; returns the counts. */
 export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string, LaneTally> {
   const files = new Map<string, FileTally>();
   const failures: string[] = [];
@@ -50,7 +53,7 @@ export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGe
     const { data } = event;
     const hasPassed = event.type === 'test:pass';
     if (data.skip !== undefined || data.todo !== undefined) unfinished.push(data.name);
-    if (data.details.type !== 'suite') getFileTally(files, data.file)[hasPassed ? 'passed' : 'failed']++;
+    countResult(getFileTally(files, data.file), event);
     if (!hasPassed && !hasOnlyFailedTests(data.details)) failures.push(formatFailure(data));
   }
   yield formatFiles(files);
@@ -68,6 +71,14 @@ export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGe
   return tally;
 }
 
+type TestResult = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
+
+/** Adds a result and its time. The time of a suite includes its tests, so only the outermost ones are added. */
+function countResult(tally: FileTally, { type, data }: TestResult): void {
+  if (data.details.type !== 'suite') tally[type === 'test:pass' ? 'passed' : 'failed']++;
+  if (data.nesting === 0) tally.milliseconds += data.details.duration_ms;
+}
+
 type UncaughtError = Extract<TestEvent, { type: 'test:diagnostic' }>;
 
 /** Returns whether the event is an error that no test caught. All other diagnostics are counts. */
@@ -83,9 +94,15 @@ function hasOnlyFailedTests(details: object): boolean {
 
 function formatFiles(files: ReadonlyMap<string, FileTally>): string {
   const lines = [...files].map(
-    ([file, { passed, failed }]) => `${failed === 0 ? '✔' : '✖'} ${relativePath(file)} ${passed + failed}\n`,
+    ([file, { passed, failed, milliseconds }]) =>
+      `${failed === 0 ? '✔' : '✖'} ${relativePath(file)} ${passed + failed}${formatSlowTime(milliseconds)}\n`,
   );
   return lines.join('');
+}
+
+/** Formats the time of a file that takes long, so that slow files are easy to find. */
+function formatSlowTime(milliseconds: number): string {
+  return milliseconds < SLOW_FILE_MS ? '' : ` (${(milliseconds / 1000).toFixed(1)} s)`;
 }
 
 function formatFailure({ file, name, details }: { file?: string; name: string; details: object }): string {
@@ -93,7 +110,7 @@ function formatFailure({ file, name, details }: { file?: string; name: string; d
 }
 
 function getFileTally(files: Map<string, FileTally>, file = 'unknown'): FileTally {
-  const tally = files.get(file) ?? { passed: 0, failed: 0 };
+  const tally = files.get(file) ?? { passed: 0, failed: 0, milliseconds: 0 };
   files.set(file, tally);
   return tally;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { listInstitutionIds } from '../adapters/database/institutions/list-institution-ids.ts';
-import { hasDiskSpace } from '../adapters/files/has-disk-space.ts';
+import { hasDiskSpace, readFreeSpace } from '../adapters/files/read-free-space.ts';
 import { DEFAULT_INSTITUTION } from '../domain/institution-id.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { App } from '../http/app-env.ts';
@@ -16,6 +16,7 @@ import { startServer } from '../http/start-server.ts';
 import { readBundle } from '../http/web/read-bundle.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
+import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
@@ -80,9 +81,19 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     publicUrl,
     stopping: stopping.signal,
     hasDiskSpace: () => hasDiskSpace(listDataFolders(settings)),
+    readFreeSpace: () => readFreeSpace(listDataFolders(settings)),
+    readPool: database.readPool,
   };
   const apps = createInstitutionApps(async (id) => {
-    const sources = { ...options, ...shared, settings, report, database: database.forInstitution(id) };
+    const logPractice: PracticeLog = (message, facts) => log.debug({ ...facts, institution: id }, message);
+    const sources = {
+      ...options,
+      ...shared,
+      settings,
+      report,
+      logPractice,
+      database: database.forInstitution(id),
+    };
     const { services, close } = await openInstitution(sources);
     return { app: await createApp({ ...tools, ...services }), close };
   });
@@ -126,8 +137,8 @@ function isForLocalUser({ auth, host, trustedProxies, publicUrl, oidc }: Setting
   return auth === 'auto' && isLoopback(host) && !servesOthers;
 }
 
-/** Lists the folders in which this server stores data. */
-function listDataFolders({ database, databaseUrl, files }: Settings): string[] {
-  const databaseFolder = databaseUrl === undefined ? [dirname(database)] : [];
-  return files === undefined ? databaseFolder : [...databaseFolder, files];
+/** Lists the folders in which this server stores data, by what they contain. */
+function listDataFolders({ database, databaseUrl, files }: Settings): Record<string, string> {
+  const databaseFolder = databaseUrl === undefined ? { database: dirname(database) } : {};
+  return files === undefined ? databaseFolder : { ...databaseFolder, files };
 }

@@ -1,7 +1,9 @@
+import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
+import { createPersonUsage } from '../adapters/database/person-usage/person-usage.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import type { Settings } from '../domain/settings.ts';
 import { GENERATION_RUN, type GenerationService } from '../factory/generation/generation-service.ts';
@@ -10,9 +12,12 @@ import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
 import type { HttpTools } from '../http/http-tools.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
+import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
+import { createPersonLimits } from '../runs/limits/person-limits.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
+import { openClasses } from './classes.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
@@ -27,6 +32,8 @@ type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runText'> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly report: (thrown: unknown, runId?: string) => void;
+  /** Logs the decisions of practice and exams. */
+  readonly logPractice?: PracticeLog;
   /** Replaces the product's own graphs. */
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   /** How long a process keeps its runs after its last heartbeat. */
@@ -44,7 +51,8 @@ type OpenInstitution = {
 /** Opens the stores and services of one institution; if a step fails, everything that was opened is closed. */
 export async function openInstitution(sources: InstitutionSources): Promise<OpenInstitution> {
   await using resources = new AsyncDisposableStack();
-  const services = { ...(await openServices(sources, resources)), ...createStores(sources) };
+  const opened = await openServices(sources, resources);
+  const services = { ...opened, ...createStores(sources, opened.runs) };
   const openResources = resources.move();
   return { services, close: () => openResources.disposeAsync() };
 }
@@ -53,16 +61,18 @@ export async function openInstitution(sources: InstitutionSources): Promise<Open
 async function openServices(sources: InstitutionSources, resources: AsyncDisposableStack) {
   const { settings, database, report, diagrams, runText } = sources;
   const metrics = createMetrics();
-  const wrapModel: WrapModel = (model) => meterModel(model, metrics);
+  const limits = openPersonLimits(database);
+  const wrapModel: WrapModel = (model) => limits.limitModel(meterModel(model, metrics));
   const { review, rag, intake, close } = openReview(database, settings.review, {
     onDecision: metrics.countDecision,
     checkQuestion: (tex) => runText('checkQuestion', [tex]),
   });
   resources.defer(close);
   const { draw } = diagrams;
-  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel });
+  const log = sources.logPractice;
+  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel, log });
   const runServices = await openRunServices(
-    { database, settings, intake, wrapModel, draw, runText },
+    { database, settings, intake, wrapModel, draw, runText, limitJobs: limits.limitJobs },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },
     resources,
   );
@@ -75,12 +85,23 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(() => graphs.stop());
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
-  return { ...runServices, graphs, metrics, review, rag, intake, openPractice };
+  const school = openClasses({ database, openPractice });
+  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice };
 }
 
-function createStores({ database, settings }: InstitutionSources) {
+/** Opens the daily limits of each person, which admins set for their institution. */
+function openPersonLimits(database: Database) {
+  const institutions = createInstitutionStore(database);
+  return createPersonLimits({
+    usage: createPersonUsage(database),
+    readLimits: async () => (await institutions.find(database.institution))?.settings.limits ?? {},
+    clock: systemClock,
+  });
+}
+
+function createStores({ database, settings }: InstitutionSources, runs: RunManager) {
   return {
-    personalData: createPersonalDataWithFiles(database, settings),
+    personalData: createPersonalDataWithFiles(database, settings, runs.cancel),
     bank: createQuestionBank(database),
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),
@@ -92,7 +113,9 @@ type RunServices = { runs: RunManager; generations: GenerationService; problems:
 
 /** Opens the run manager and the services whose work it runs. Runs that an earlier server left unfinished are resumed. */
 async function openRunServices(
-  sources: Omit<GenerationSources & ProblemSources, 'runs'>,
+  sources: Omit<GenerationSources & ProblemSources, 'runs'> & {
+    readonly limitJobs: (runs: RunManager) => RunManager;
+  },
   options: Parameters<typeof openRuns>[1],
   resources: AsyncDisposableStack,
 ): Promise<RunServices> {
@@ -111,13 +134,14 @@ async function openRunServices(
       [PROBLEM_RUN]: resumeWith(({ problems }) => problems.resume),
     },
   });
+  const jobs = sources.limitJobs(runs);
   // Runs may still use the problem service while they stop, so it is closed after them.
   let closeProblems = async (): Promise<void> => {};
   resources.defer(() => closeProblems());
   resources.defer(() => runs.close());
-  const { service: problems, close } = openProblemService({ ...sources, runs });
+  const { service: problems, close } = openProblemService({ ...sources, runs: jobs });
   closeProblems = close;
-  const generations = openGeneration({ ...sources, runs, report: options.report });
+  const generations = openGeneration({ ...sources, runs: jobs, report: options.report });
   const services = { runs, generations, problems };
   opened.resolve(services);
   return services;

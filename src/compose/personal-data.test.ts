@@ -112,13 +112,19 @@ describe('the data of a person', () => {
     for (const path of backups) await rm(path);
   });
 
-  it('leaves no byte in the files after the erasure', async () => {
+  it('leaves no byte in the files after the erasure, which cancels their unfinished runs first', async () => {
     await typeEverywhere(two.second);
     assert.notDeepEqual(await listFilesWith(TYPED), []);
+    const { thread_id: thread } = JSON.parse((await two.second('POST', '/threads', {})).text);
+    const run = { assistant_id: 'exam_assessment', input: { subject: 'Mathematics', level: 'Nat 5' } };
+    assert.equal((await two.second('POST', `/threads/${thread}/runs`, run)).status, 200);
 
     const { counts } = JSON.parse((await two.second('DELETE', '/api/v1/personal-data?user=ada')).text);
 
     assert.equal(counts['answer_log.learner'], 1);
     assert.deepEqual(await listFilesWith(TYPED), []);
+    const { kysely } = two.database.forInstitution('second');
+    for (const table of ['runs', 'threads', 'checkpoints', 'checkpoint_values', 'person_usage'] as const)
+      assert.deepEqual(await kysely.selectFrom(table).selectAll().execute(), [], table);
   });
 });

@@ -8,6 +8,7 @@ import type { AnswerLog } from '../ports/answer-log.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
+import type { PracticeLog } from '../practice/practice-log.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
 import type { ModelWriter } from '../practice/source/create-model-writer.ts';
 import type { QuestionSource } from '../practice/source/question-source.ts';
@@ -22,6 +23,8 @@ type PracticeSources = {
   readonly draw?: DiagramRenderer['draw'];
   /** Wraps the model, for example to meter its calls. */
   readonly wrapModel?: WrapModel;
+  /** Logs the decisions of practice and exams. */
+  readonly log?: PracticeLog | undefined;
 };
 
 export type OpenPractice = {
@@ -74,6 +77,7 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
     now,
     newSeed,
     proposeMarks: await openMarker(sources),
+    log: sources.log,
   });
   const questions = createWireSource({ source, view, findQuestion: practice.find, now });
   return { courses, practice, questions, answers, models };

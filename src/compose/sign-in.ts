@@ -1,6 +1,7 @@
 import { createAccounts } from '../adapters/database/accounts/accounts.ts';
 import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createAuditLog } from '../adapters/database/audit-log/audit-log.ts';
+import { createClassCodes } from '../adapters/database/classes/class-codes.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { listInstitutionIds } from '../adapters/database/institutions/list-institution-ids.ts';
 import { createSessions } from '../adapters/database/sessions/sessions.ts';
@@ -18,6 +19,7 @@ export function openAccess(database: Database, oidc: readonly OidcSettings[]): A
     accounts: createAccounts(database),
     flows: createSignInFlows(database),
     audit: createAuditLog(database),
+    classCodes: createClassCodes(database),
     providers: oidc.map(({ id, name = id, institution, roles, ...client }) => {
       return { id, name, institution, roles, ...createOpenidProvider(client) };
     }),

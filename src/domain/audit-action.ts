@@ -6,6 +6,7 @@ export const auditActions = [
   'session-revoked',
   'key-created',
   'key-revoked',
+  'code-created',
   'account-created',
   'account-changed',
   'roles-changed',
@@ -13,6 +14,7 @@ export const auditActions = [
   'learner-viewed',
   'exported',
   'deleted',
+  'backed-up',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

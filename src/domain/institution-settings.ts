@@ -22,10 +22,20 @@ export const RetentionChoice = z.strictObject({
   answers: days.optional(),
 });
 
-/** The settings of an institution: the rules of `vbagent.rules.json`, how generated questions are judged, and how long data is kept. */
+/** What one person may use on one day (UTC); no limit by default. */
+export const LimitsChoice = z.strictObject({
+  /** The cost of model calls in US dollars. */
+  costPerDay: z.number().min(0).max(1_000_000).optional(),
+  /** Started jobs: generations and uploads. */
+  jobsPerDay: z.number().int().min(0).max(1_000_000).optional(),
+});
+export type LimitsChoice = z.infer<typeof LimitsChoice>;
+
+/** The settings of an institution: the rules of `vbagent.rules.json`, how generated questions are judged, how long data is kept, and what a person may use. */
 export const InstitutionSettings = RulesChoice.extend({
   review: ReviewChoice.optional(),
   retention: RetentionChoice.optional(),
+  limits: LimitsChoice.optional(),
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 

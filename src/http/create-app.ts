@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { Fault } from '../domain/fault.ts';
+import { LimitReached } from '../runs/limits/limit-reached.ts';
 import { addAccountRoutes } from './access/account-routes.ts';
 import { addAuditRoutes } from './access/audit-routes.ts';
 import { addKeyRoutes } from './access/key-routes.ts';
@@ -12,6 +13,11 @@ import { addFindingsRoutes } from './bank/findings-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
 import { addStatisticsRoutes } from './bank/statistics-routes.ts';
 import { addBankWriteRoutes } from './bank/write-routes.ts';
+import { addAssignmentRoutes } from './classes/assignment-routes.ts';
+import { addAttemptRoutes } from './classes/attempt-routes.ts';
+import { addClassRoutes } from './classes/class-routes.ts';
+import { addGridRoutes } from './classes/grid-routes.ts';
+import { addJoinRoutes } from './classes/join-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
 import { createErrorResponse } from './error-response.ts';
 import { addGenerationRoutes } from './generations/generation-routes.ts';
@@ -28,8 +34,9 @@ import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { addInstitutionRoutes } from './institutions/institution-routes.ts';
 import { invalidRequest, listFieldErrors } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
-import { createMetrics, toSample } from './metrics/metrics.ts';
 import { addReviewMetrics } from './metrics/review-metrics.ts';
+import { addServerMetrics } from './metrics/server-metrics.ts';
+import { toSample } from './metrics/to-sample.ts';
 import { addWorkerMetrics } from './metrics/worker-metrics.ts';
 import { createNotFoundHandler } from './not-found-handler.ts';
 import { addCourseRoutes } from './practice/course-routes.ts';
@@ -42,6 +49,7 @@ import { addProblemChangeRoutes } from './problems/change-routes.ts';
 import { addProblemFileRoutes } from './problems/file-routes.ts';
 import { addProblemRoutes } from './problems/problem-routes.ts';
 import { addUploadRoutes } from './problems/upload-routes.ts';
+import { Refusal } from './refusal.ts';
 import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
@@ -52,22 +60,23 @@ import { respondFromBundle } from './web/serve-bundle.ts';
 
 /** Creates the app: all guards in their order, then all routes. */
 export async function createApp(tools: HttpTools): Promise<App> {
-  const metrics = tools.metrics ?? createMetrics();
+  const { metrics } = tools;
   metrics.gauge('runs_under_way', 'Unfinished runs of this process.', () =>
     toSample(tools.runs.countActive()),
   );
   addReviewMetrics(metrics, tools);
   addWorkerMetrics(metrics, tools.workers);
+  addServerMetrics(metrics, tools);
   const bundle = tools.bundle ?? (await readBundle(tools.webFolder));
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalidRequest(listFieldErrors(result.target, result.error));
     },
   });
-  app.use(observeRequests(tools, metrics));
+  app.use(observeRequests(tools));
   addGuards(app, tools);
 
-  addSystemRoutes(app, tools, metrics);
+  addSystemRoutes(app, tools);
   addRoutes(app, tools);
   await addDocsRoutes(app, tools.version);
 
@@ -116,6 +125,11 @@ function addRoutes(app: App, tools: HttpTools): void {
   addQuestionSourceRoutes(app, tools.openPractice);
   addLearnerRoutes(app, tools);
   addExamDocumentRoutes(app, tools);
+  addJoinRoutes(app, tools);
+  addClassRoutes(app, tools);
+  addAssignmentRoutes(app, tools);
+  addGridRoutes(app, tools);
+  addAttemptRoutes(app, tools);
 }
 
 /** Adds the guards that run before every route. */
@@ -132,8 +146,13 @@ function addGuards(app: App, tools: HttpTools): void {
   app.use(auditOperations(tools));
 }
 
-/** Converts errors of Hono itself, such as a body that is not valid JSON. */
+/** Converts errors of Hono itself, such as a body that is not valid JSON, and limits that a person reached. */
 function convertFrameworkError(thrown: unknown): unknown {
+  if (thrown instanceof LimitReached)
+    return new Refusal('too-many', thrown.message, {
+      headers: { 'retry-after': String(thrown.retryAfterSeconds) },
+      ...(thrown.advice && { advice: thrown.advice }),
+    });
   if (!(thrown instanceof HTTPException) || thrown.status >= 500) return thrown;
   const reason = (thrown.message || 'it is not readable').replace(/\.+$/, '');
   return new Fault('invalid-input', `The request is not valid: ${reason}.`, { cause: thrown });

@@ -292,6 +292,7 @@ describe('the log', () => {
     const line = server.logged.find(({ request_id: id }) => id === 'logged-1');
     assert.equal(line?.route, '/api/v1/bank/search');
     assert.equal(line?.status, 200);
+    assert.deepEqual([line?.method, line?.principal, typeof line?.ms], ['GET', 'local', 'number']);
     assert.doesNotMatch(JSON.stringify(server.logged), /hunter2/);
   });
 });

@@ -8,6 +8,7 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { BatchOverview } from '../ports/batch-overview.ts';
+import type { ClassCodes } from '../ports/class-codes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
@@ -18,6 +19,10 @@ import type { Sessions } from '../ports/sessions.ts';
 import type { SignInFlows } from '../ports/sign-in-flows.ts';
 import type { SignInProvider } from '../ports/sign-in-provider.ts';
 import type { WorkerRegistry } from '../ports/worker-registry.ts';
+import type { AssignmentService } from '../practice/classes/assignment-service.ts';
+import type { AttemptService } from '../practice/classes/attempt-service.ts';
+import type { ClassService } from '../practice/classes/class-service.ts';
+import type { TeachingService } from '../practice/classes/teaching-service.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
@@ -47,7 +52,17 @@ export type AccessTools = {
   readonly accounts: Accounts;
   readonly flows: SignInFlows;
   readonly audit: AuditLog;
+  /** The codes with which pupils join classes and come back. */
+  readonly classCodes: ClassCodes;
   readonly providers: readonly OfferedProvider[];
+};
+
+/** Classes of one institution. */
+export type ClassTools = {
+  readonly classes: ClassService;
+  readonly assignments: AssignmentService;
+  readonly attempts: AttemptService;
+  readonly teaching: TeachingService;
 };
 
 type HttpLimits = {
@@ -87,6 +102,7 @@ export type HttpTools = {
   /** Prints papers as PDF; the print program is looked up at its first use. */
   readonly printing: PrintDependencies;
   readonly graphs: GraphRunner;
+  readonly school: ClassTools;
   /** Opens the courses and questions for learners; later calls return the same objects. */
   readonly openPractice: () => Promise<PracticeApi>;
   /** Typesets, reads and verifies untrusted text on worker threads. */
@@ -109,10 +125,13 @@ export type HttpTools = {
   /** The files of this folder, if they were read already. */
   readonly bundle?: Bundle;
   readonly limits?: Partial<HttpLimits>;
-  /** Shared metrics; the server creates its own when omitted. */
-  readonly metrics?: Metrics;
+  readonly metrics: Metrics;
   /** Checks whether the disk of the database and files has free space. */
   readonly hasDiskSpace: () => Promise<boolean>;
+  /** Reads the free bytes on the disks of the database and the files. */
+  readonly readFreeSpace: () => Promise<Readonly<Record<string, number>>>;
+  /** Reads the number of connections to PostgreSQL by state; absent for SQLite. */
+  readonly readPool?: (() => Readonly<Record<string, number>>) | undefined;
   /** Aborted when the server starts to stop. */
   readonly stopping: AbortSignal;
 };

@@ -7,6 +7,8 @@ const readers = READER_ROLES;
 const staff = STAFF_ROLES;
 /** Roles that decide which questions become examples. */
 const experts: readonly Role[] = ['expert', 'admin'];
+/** Roles that run classes. */
+const teachers: readonly Role[] = ['teacher', 'admin'];
 const writers: readonly Role[] = ['author', 'admin'];
 
 /** Every operation with the roles that may call it: one role is enough, an empty list allows everyone. */
@@ -20,6 +22,9 @@ export const routeRoles = {
   listSignInProviders: everyone,
   startSignIn: everyone,
   finishSignIn: everyone,
+  previewClass: everyone,
+  joinClass: everyone,
+  returnWithCode: everyone,
   listSessions: anyRole,
   revokeSession: anyRole,
   listKeys: anyRole,
@@ -102,6 +107,36 @@ export const routeRoles = {
   getUsOrPastQuestions: readers,
   generateQuestion: readers,
   mutateQuestion: readers,
+  listClasses: teachers,
+  createClass: teachers,
+  getClass: teachers,
+  renameClass: teachers,
+  removeClass: teachers,
+  replaceJoinCode: teachers,
+  endJoinCode: teachers,
+  importPupils: teachers,
+  removePupil: teachers,
+  issuePersonalCode: teachers,
+  listAssignments: teachers,
+  createAssignment: teachers,
+  getAssignment: teachers,
+  changeAssignment: teachers,
+  removeAssignment: teachers,
+  allowPupil: teachers,
+  getAssignmentGrid: teachers,
+  streamAssignmentGrid: teachers,
+  getAssignmentInsights: teachers,
+  exportGradebook: teachers,
+  getPupilScript: teachers,
+  changeMarks: teachers,
+  // Pupils see only their own attempts.
+  listOwnAssignments: anyRole,
+  openAttempt: anyRole,
+  getAttempt: anyRole,
+  nextQuestion: anyRole,
+  answerQuestion: anyRole,
+  saveDrafts: anyRole,
+  handInPaper: anyRole,
   // The LangGraph API. Each graph also lists the roles that may run it.
   getOk: everyone,
   getInfo: everyone,

@@ -12,6 +12,7 @@ import { createInstitutionStore } from '../adapters/database/institutions/instit
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
+import { openClasses } from '../compose/classes.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
@@ -100,6 +101,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     rateLimit: 0,
     trustedProxies: '',
     hasDiskSpace: async () => true,
+    readFreeSpace: async () => ({ database: 1e9 }),
     webFolder: join(folder, 'no-bundle'),
     ...options,
     runs,
@@ -149,6 +151,7 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
   const diagrams = createTikzjaxRenderer();
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
+  const openPractice = createPracticeOpener({ database, settings });
   return {
     tools: {
       bank: options.bank ?? createQuestionBank(database),
@@ -165,7 +168,8 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
       runText,
       problems: problems.service,
       generations: openGeneration({ database, settings, runs, intake }),
-      openPractice: createPracticeOpener({ database, settings }),
+      openPractice,
+      school: openClasses({ database, openPractice }),
     },
     async close() {
       await graphs.stop();

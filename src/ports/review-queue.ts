@@ -186,8 +186,14 @@ export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly next
 
 /** Turns, user feedback on them, and the items that experts decide; several processes may share one queue. */
 export type ReviewQueue = {
-  /** Saves a turn; throws a `conflict` fault if the id belongs to another user. */
-  saveTurn(turn: Turn): Promise<'created' | 'updated' | 'unchanged'>;
+  /**
+   * Saves a turn; throws a `conflict` fault if the id belongs to another user or, with `keepsText`, to a turn with another
+   * provider or text.
+   */
+  saveTurn(
+    turn: Turn,
+    options?: { readonly keepsText?: boolean },
+  ): Promise<'created' | 'updated' | 'unchanged'>;
   findTurn(id: string): Promise<Turn | undefined>;
   /** Saves feedback; replaces earlier feedback by the same user on the same turn. */
   saveFeedback(feedback: Feedback): Promise<'created' | 'updated'>;

@@ -6,6 +6,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
 import { createPracticeChooser } from './learner/choose-practice.ts';
 import { createLearnerModels } from './learner/learner-models.ts';
+import type { PracticeLog } from './practice-log.ts';
 import { createPracticeService, type PracticeService } from './practice-service.ts';
 import { createBankReader } from './source/bank-reader.ts';
 import { createQuestionSource } from './source/create-question-source.ts';
@@ -27,7 +28,11 @@ const courses = [...realCourses, { ...courseData, ...BANK_ONLY_COURSE }];
 const now = (): Date => new Date('2026-01-02T03:04:05Z');
 
 /** Opens a practice service in memory with these questions in its bank. All random seeds are derived from `seed`. */
-export function openScratchPractice(bankQuestions: readonly Question[] = [], seed = 1): ScratchPractice {
+export function openScratchPractice(
+  bankQuestions: readonly Question[] = [],
+  seed = 1,
+  log?: PracticeLog,
+): ScratchPractice {
   const servedQuestions = createMemoryServedQuestionStore();
   const bank = createBank(bankQuestions);
   let lastSeed = seed;
@@ -44,7 +49,7 @@ export function openScratchPractice(bankQuestions: readonly Question[] = [], see
   });
   const view = createQuestionViews({});
   const practice = createPracticeService({
-    ...{ courses, source, servedQuestions, bank, view, now, newSeed },
+    ...{ courses, source, servedQuestions, bank, view, now, newSeed, log },
     answers: { append: async (records) => [...records] },
     chooser: createPracticeChooser({
       models: createLearnerModels({ listScores: async () => [], maxLateRecords: 0 }),

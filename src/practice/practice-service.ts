@@ -9,6 +9,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
+import { logSourceCalls, type PracticeLog } from './practice-log.ts';
 import { createRecentCache } from './recent-cache.ts';
 import { createQuestionPool, type QuestionPool } from './source/question-pool.ts';
 import type { QuestionSource } from './source/question-source.ts';
@@ -29,6 +30,8 @@ export type PracticeServiceDependencies = {
   readonly newSeed: () => number;
   /** Proposes marks with a model; absent if none is configured. */
   readonly proposeMarks?: ProposeMarks | undefined;
+  /** Logs decisions of the graphs and calls of the source; nothing is logged by default. */
+  readonly log?: PracticeLog | undefined;
 };
 
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
@@ -37,6 +40,7 @@ export type PracticeService = {
   readonly pool: QuestionPool;
   readonly chooser: PracticeChooser;
   readonly proposeMarks?: ProposeMarks | undefined;
+  readonly log: PracticeLog;
   readonly newSeed: () => number;
   readonly now: () => Date;
   getCourse(name: CourseName): CourseSpec;
@@ -68,7 +72,8 @@ const MAX_CACHED_QUESTIONS = 5000;
 const MAX_CACHED_SUMMARIES = 100_000;
 
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
-  const { courses, source, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
+  const { courses, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
+  const source = deps.log === undefined ? deps.source : logSourceCalls(deps.source, deps.log);
   const candidates = createRecentCache<Question>(MAX_CACHED_QUESTIONS);
   const findSummaries = createSummaryReader(servedQuestions);
 
@@ -90,6 +95,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     pool: createQuestionPool(),
     chooser,
     proposeMarks,
+    log: deps.log ?? (() => {}),
     newSeed,
     now,
     find,

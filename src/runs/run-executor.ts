@@ -2,6 +2,7 @@ import type { Run } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunEnding, RunStore } from '../ports/run-store.ts';
 import { createEventWriter, type EventWriter } from './event-writer.ts';
+import { runAsOwner } from './limits/run-owner.ts';
 import type { RunNotifier } from './run-notifier.ts';
 import { type RunStopped, type RunWork, toFailure, toStop, toSuccess } from './run-work.ts';
 
@@ -22,7 +23,7 @@ type RunExecutorOptions = {
 /** The unfinished runs of this process: the running ones and those that wait for a free slot. */
 export type RunExecutor = {
   /** Queues a run. `isResumed` is true when another process had started it before. */
-  execute(run: Pick<Run, 'id' | 'kind'>, work: RunWork, isResumed: boolean): void;
+  execute(run: Pick<Run, 'id' | 'kind' | 'owner'>, work: RunWork, isResumed: boolean): void;
   /** Aborts the signal of the run; a no-op when this process does not execute it. */
   stop(id: string, reason: RunStopped): void;
   /** Stops every run with the reason for its kind, and waits until all have ended. */
@@ -61,10 +62,10 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   }
 
   return {
-    execute({ id, kind }, work, isResumed) {
+    execute({ id, kind, owner }, work, isResumed) {
       const controller = new AbortController();
       const { signal } = controller;
-      const ended = runInSlot({ runId: id, work, signal, isResumed }, getSlots(kind));
+      const ended = runInSlot({ runId: id, owner, work, signal, isResumed }, getSlots(kind));
       active.set(id, { kind, controller, ended });
     },
     stop: (id, reason) => active.get(id)?.controller.abort(reason),
@@ -119,6 +120,7 @@ function createSlots(limit: number): Slots {
 
 type Execution = {
   readonly runId: string;
+  readonly owner: string;
   readonly work: RunWork;
   readonly signal: AbortSignal;
   readonly isResumed: boolean;
@@ -172,7 +174,7 @@ function openWriter(runId: string, { store, clock, notifier, holder }: RunExecut
 
 /** Returns the outcome of the work; undefined when it was stopped and did not end within the grace period. */
 async function workUntilStopped(
-  { runId, work, signal }: Execution,
+  { runId, owner, work, signal }: Execution,
   { emit }: EventWriter,
   { clock, graceMs }: RunExecutorOptions,
 ): Promise<Outcome | undefined> {
@@ -183,7 +185,10 @@ async function workUntilStopped(
   };
   signal.addEventListener('abort', onStop, { once: true });
   try {
-    return await Promise.race([captureOutcome(() => work(emit, signal, runId)), graceEnded]);
+    return await Promise.race([
+      captureOutcome(() => runAsOwner(owner, () => work(emit, signal, runId))),
+      graceEnded,
+    ]);
   } finally {
     signal.removeEventListener('abort', onStop);
     cancelTimer();

@@ -47,6 +47,11 @@ it('lists sessions and keys of the user, who ends and revokes them', async () =>
   const other = await visitAs('ben', 'author', '/settings', phone);
   const page = await visitAs('ben', 'author', '/settings');
   await page.getByText('This browser').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download your data' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'personal-data.jsonl');
 
   await page.getByRole('button', { name: 'Create a key' }).click();
   const secret = (await page.getByText(/^vba_/).textContent()) ?? '';
@@ -87,6 +92,12 @@ it('lets admins add people, change their roles, disable them, end sessions and r
   await person.getByRole('button', { name: 'Disable account' }).click();
   await person.getByRole('button', { name: 'Disable and sign out?' }).click();
   await person.getByText('Disabled').waitFor();
+
+  const pupil = page.getByRole('group').filter({ hasText: /^cy/ });
+  await pupil.getByRole('button', { name: 'Erase their data' }).click();
+  await pupil.getByRole('button', { name: 'Erase for good?' }).click();
+  await pupil.waitFor({ state: 'detached' });
+  assert.doesNotMatch(JSON.stringify(await pages.server.keys.list()), /"cy"/);
 
   await person.getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Changed roles' }).waitFor();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,9 +78,16 @@ async function printInFolder(
   }
 }
 
-/** Disables the sandbox for the root user, because Chromium would not start. This is safe: our page runs no script. */
+/** Files that Docker and Podman create in every container. */
+const CONTAINER_FILES = ['/.dockerenv', '/run/.containerenv'];
+
+/**
+ * Disables the sandbox for the root user and in containers, which forbid the system calls that it needs: Chromium would not start.
+ * This is safe: our page runs no script.
+ */
 function listSandboxArguments(): string[] {
-  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const hasNoSandbox = process.getuid?.() === 0 || CONTAINER_FILES.some((path) => existsSync(path));
+  return hasNoSandbox ? ['--no-sandbox'] : [];
 }
 
 const TargetReply = z.object({ targetId: z.string() });

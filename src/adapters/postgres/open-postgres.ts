@@ -68,6 +68,11 @@ export function connectPostgres(databaseUrl: string): Database {
     },
     hasTable: (executor, name) => hasTable(executor, name),
     resetCounters: (tx) => resetCounters(tx),
+    readPool: () => ({
+      active: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     guard,
     guardUnsynced: guard,
     close: async () => {

@@ -67,12 +67,19 @@ function declareSet(institution: Command, tools: CliTools): void {
       'delete practice sessions that nobody used for this long; 0 keeps them',
       readNumber,
     )
-    .option('--keep-answers <days>', 'delete marked answers of this age; 0 keeps them', readNumber);
+    .option('--keep-answers <days>', 'delete marked answers of this age; 0 keeps them', readNumber)
+    .option('--limit-cost <dollars>', 'the model cost that one person may use on one day', readNumber)
+    .option(
+      '--limit-jobs <n>',
+      'the generations and uploads that one person may start on one day',
+      readNumber,
+    );
   addStandardOptions(set, [
     'vbagent institution set college settings.json',
     'vbagent institution set college --profile sqa --rule options-are-in-order=error',
     'vbagent institution set college --threshold 0.8 --loops 1',
     'vbagent institution set college --keep-threads 90 --keep-answers 400',
+    'vbagent institution set college --limit-cost 2 --limit-jobs 50',
   ]);
   set.action(async (id: string, file: string | undefined, options: InstitutionSetOptions) => {
     const { runInstitutionSet } = await import('./run-institution.ts');

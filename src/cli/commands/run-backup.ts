@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { DEFAULT_INSTITUTION } from '../../domain/institution-id.ts';
+import { LOCAL_ORIGIN } from '../../ports/audit-log.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
@@ -9,12 +12,16 @@ export type RestoreOptions = DatabaseOption & SharedOptions & { readonly force?:
 
 export async function runBackup(options: BackupOptions, tools: CliTools): Promise<number> {
   const { out } = tools.terminal;
-  const report = await withStore(tools.openDatabaseAdmin, { options, tools }, async (admin) => {
-    const { kind } = await admin.describe();
+  const outcome = await withStore(tools.openDatabaseAdmin, { options, tools }, async (admin) => {
+    const { kind, schemaVersion, knownSchemaVersion } = await admin.describe();
     const ending = kind === 'sqlite' ? 'db' : 'jsonl';
     const file = options.output ?? `vbagent-${formatTimestamp(tools.now())}.${ending}`;
-    return admin.backup(file, { force: options.force === true });
+    const backup = await admin.backup(file, { force: options.force === true });
+    return { ...backup, isCurrentSchema: schemaVersion === knownSchemaVersion };
   });
+  const { isCurrentSchema, ...report } = outcome;
+  // A database of an older schema is not opened, because opening it would migrate it.
+  if (isCurrentSchema) await recordBackup(basename(report.path), { options, tools });
   if (options.json === true) writeJson(out, report);
   else
     writeLine(
@@ -22,6 +29,18 @@ export async function runBackup(options: BackupOptions, tools: CliTools): Promis
       `${countNoun(report.questions, 'question')} copied to ${report.path} (${formatSize(report.bytes)}).`,
     );
   return 0;
+}
+
+/** Records the backup in the audit log, from which `/metrics` reads its age. */
+async function recordBackup(
+  target: string,
+  context: { readonly options: BackupOptions; readonly tools: CliTools },
+): Promise<void> {
+  const at = context.tools.now().toISOString();
+  const entry = { institution: DEFAULT_INSTITUTION, at, action: 'backed-up', subject: null, target } as const;
+  await withStore(context.tools.openAuditLog, context, (log) =>
+    log.record({ ...LOCAL_ORIGIN, ...entry, detail: { operation: 'backup' } }),
+  );
 }
 
 export async function runRestore(file: string, options: RestoreOptions, tools: CliTools): Promise<number> {

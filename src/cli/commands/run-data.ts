@@ -1,3 +1,4 @@
+import { ERASED_USER } from '../../domain/erased-user.ts';
 import { LOCAL_ORIGIN } from '../../ports/audit-log.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { CliTools } from '../cli-tools.ts';
@@ -25,8 +26,8 @@ async function* formatRecords(data: PersonalData, user: string): AsyncGenerator<
 
 export async function runDataErase(options: DataEraseOptions, tools: CliTools): Promise<number> {
   const { user, yes = false } = options;
-  // Recorded before the erasure, which then removes the user's id from the entry.
-  if (yes) await recordAction('deleted', options, tools);
+  // The entry must not contain the id, which the erasure removes everywhere.
+  if (yes) await recordAction('deleted', { ...options, user: ERASED_USER }, tools);
   const counts = await withStore(tools.openPersonalData, { options, tools }, async (data) =>
     yes ? (await data.erase(user)).counts : countRecords(data, user),
   );

@@ -22,6 +22,8 @@ export type InstitutionSetOptions = InstitutionOptions & {
   readonly loops?: number;
   readonly keepThreads?: number;
   readonly keepAnswers?: number;
+  readonly limitCost?: number;
+  readonly limitJobs?: number;
 };
 
 export async function runInstitutionShow(
@@ -108,12 +110,14 @@ function readChanges(options: InstitutionSetOptions): Record<string, unknown> {
     weights: weights && { ...DEFAULT_DIMENSION_WEIGHTS, ...weights },
   });
   const retention = withoutUndefined({ threads: keepThreads, answers: keepAnswers });
+  const limits = withoutUndefined({ costPerDay: options.limitCost, jobsPerDay: options.limitJobs });
   return withoutUndefined({
     profile,
     raiseAfter,
     rules,
     retention: Object.keys(retention).length > 0 ? retention : undefined,
     review: Object.keys(review).length > 0 ? review : undefined,
+    limits: Object.keys(limits).length > 0 ? limits : undefined,
   });
 }
 
@@ -129,7 +133,7 @@ function withoutUndefined(values: Record<string, unknown>): Record<string, unkno
 
 /** Merges the changes into the stored settings. */
 function mergeSettings(stored: InstitutionSettings, changes: Record<string, unknown>): unknown {
-  const mergeGroup = (key: 'rules' | 'review' | 'retention'): object =>
+  const mergeGroup = (key: 'rules' | 'review' | 'retention' | 'limits'): object =>
     stored[key] === undefined && changes[key] === undefined
       ? {}
       : { [key]: { ...stored[key], ...asObject(changes[key]) } };
@@ -139,6 +143,7 @@ function mergeSettings(stored: InstitutionSettings, changes: Record<string, unkn
     ...mergeGroup('rules'),
     ...mergeGroup('review'),
     ...mergeGroup('retention'),
+    ...mergeGroup('limits'),
   };
 }
 

@@ -99,7 +99,10 @@ export function toGenerationSummary(run: Run): GenerationSummary {
   };
 }
 
-/** Converts a generation for the API. Only finished items are counted, so that a running generation can be shown too. */
+/**
+ * Converts a generation for the API. Only finished items are counted, so that a running generation can be shown too. When it has
+ * succeeded or failed, all items that are missing have failed, so that the counts add up to `requested`.
+ */
 export function toGenerationView({ run, items }: Generation): GenerationView {
   const summary = toGenerationSummary(run);
   const { failures = [] } = GenerationResult.safeParse(run.result).data ?? {};
@@ -107,7 +110,13 @@ export function toGenerationView({ run, items }: Generation): GenerationView {
   const { requested, passed, corrected, needs_human_review, persistent_rules, usage } = result;
   return {
     ...summary,
-    counts: { requested, passed, corrected, needs_human_review, failed: failures.length },
+    counts: {
+      requested,
+      passed,
+      corrected,
+      needs_human_review,
+      failed: ['succeeded', 'failed'].includes(run.status) ? result.failed : failures.length,
+    },
     failures,
     persistent_rules,
     usage: toUsageView(usage),

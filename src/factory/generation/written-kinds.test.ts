@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import { correctItem, openGenerationHarness, replies } from './generation-harness.fixture.ts';
+import { toGenerationView } from './generation-view.ts';
 
 const brief = { subject: 'Mechanics', level: 'First year', objective: 'Use F = ma' };
 
@@ -105,6 +106,56 @@ describe('generation with a model', () => {
         ['a', 'Calculate the net force on it.', '6.0 N', 1],
         ['b', 'Calculate its final speed.', '12 m s^-1', 1],
       ],
+    );
+  });
+
+  it('corrects an item whose options have no key in two replies', async (t) => {
+    const withoutKey = correctItem.options.replace('KEY', 'WRONG');
+    const { item, harness } = await generate(t, 'mcq_sc', [
+      replies.stem(),
+      replies.options(withoutKey),
+      { reply: { text: withoutKey } },
+      replies.rationale(),
+      replies.tags(),
+      replies.correct('distractors', correctItem.options),
+      replies.judge(0.9),
+    ]);
+
+    assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
+    const saved = await harness.bank.find(item.questionId ?? '');
+    assert.deepEqual(saved?.question.answer, { kind: 'choice', correct: ['c'] });
+  });
+
+  it('submits an item to the experts if no reply has a key, and the counts add up', async (t) => {
+    for (const kind of ['mcq_sc', 'integer']) {
+      const harness = await openGenerationHarness([
+        replies.stem(),
+        { reply: { text: 'WRONG: $1$\nWHY: A slip.' }, times: 2 },
+        replies.rationale(),
+        replies.tags(),
+        { reply: { text: 'no key again' }, times: 4 },
+      ]);
+      t.after(() => harness.close());
+
+      const { counts, items, status } = toGenerationView(await harness.run({ ...brief, kind }));
+
+      assert.deepEqual(
+        [status, counts],
+        ['completed', { requested: 1, passed: 0, corrected: 0, needs_human_review: 1, failed: 0 }],
+      );
+      assert.ok(items[0]?.review_item_id);
+    }
+  });
+
+  it('counts all items of a failed generation as failed', async (t) => {
+    const harness = await openGenerationHarness([{ reply: { text: '' }, times: 6 }]);
+    t.after(() => harness.close());
+
+    const { counts, status } = toGenerationView(await harness.run({ ...brief, count: 5 }));
+
+    assert.deepEqual(
+      [status, counts],
+      ['failed', { requested: 5, passed: 0, corrected: 0, needs_human_review: 0, failed: 5 }],
     );
   });
 

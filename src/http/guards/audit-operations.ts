@@ -18,6 +18,13 @@ const auditedOperations: Partial<Record<OperationId, AuditAction>> = {
   exportPersonalData: 'exported',
   erasePersonalData: 'deleted',
   downloadProblems: 'exported',
+  getPupilScript: 'learner-viewed',
+  getAssignmentGrid: 'learner-viewed',
+  streamAssignmentGrid: 'learner-viewed',
+  getAssignmentInsights: 'learner-viewed',
+  exportGradebook: 'exported',
+  removeClass: 'deleted',
+  removeAssignment: 'deleted',
 };
 
 /** Records operations before their response is sent; a response that cannot be recorded is not sent. */

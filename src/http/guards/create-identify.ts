@@ -9,7 +9,7 @@ type IdentifyOptions = {
     readonly sessions: Pick<AccessTools['sessions'], 'verify'>;
   };
   readonly clock: Pick<Clock, 'now'>;
-  /** Treats a caller without a key as the local user of this machine. */
+  /** Treats a caller without a key and without a session as the local user of this machine. */
   readonly allowsLocalUser: boolean;
 };
 
@@ -28,10 +28,9 @@ export function createIdentify({ access, clock, allowsLocalUser }: IdentifyOptio
       authorization === null ? headers.get('x-api-key') : BEARER_HEADER.exec(authorization)?.[1];
     // The key is undefined for another authorization scheme; the empty key is never valid.
     if (headerKey !== null) return identifyByKey(headerKey ?? '');
-    if (allowsLocalUser) return localPrincipal;
     const secret = sessionCookie.read(headers, isEncrypted);
-    if (secret === undefined) return undefined;
-    const found = await sessions.verify(secret, clock.now().toISOString());
-    return found && { id: found.session.user, roles: found.roles, institution: found.session.institution };
+    const found = secret && (await sessions.verify(secret, clock.now().toISOString()));
+    if (found) return { id: found.session.user, roles: found.roles, institution: found.session.institution };
+    return allowsLocalUser ? localPrincipal : undefined;
   };
 }

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { AppEnv } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { chooseRequestId } from './request-id.ts';
 import { securityHeaders, TRANSPORT_SECURITY } from './security-headers.ts';
 
-type ObserveDependencies = Pick<HttpTools, 'log' | 'newId' | 'stopping'>;
+type ObserveDependencies = Pick<HttpTools, 'log' | 'newId' | 'stopping' | 'metrics'>;
 
 /** Sets the request id and the security headers; measures and logs each request by route, never by content. */
-export function observeRequests(tools: ObserveDependencies, metrics: Metrics): MiddlewareHandler<AppEnv> {
+export function observeRequests(tools: ObserveDependencies): MiddlewareHandler<AppEnv> {
+  const { metrics } = tools;
   return async (context, next) => {
     const requestId = chooseRequestId(context.req.header('x-request-id'), tools.newId);
     const startedAt = performance.now();
@@ -27,8 +27,13 @@ export function observeRequests(tools: ObserveDependencies, metrics: Metrics): M
     const route = getRouteLabel(routePath(context, -1), status);
     metrics.endRequest({ method, route, status }, seconds);
     const level = status >= 500 ? 'error' : 'info';
+    const principal = context.get('principal');
     tools.log[level](
-      { request_id: requestId, method, route, status, ms: Math.round(seconds * 1e6) / 1000 },
+      {
+        ...{ request_id: requestId, method, route, status, ms: Math.round(seconds * 1e6) / 1000 },
+        principal: principal?.id ?? null,
+        institution: principal?.institution ?? null,
+      },
       'request',
     );
   };

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { InstitutionId } from '../../domain/institution-id.ts';
-import { RetentionChoice, ReviewChoice } from '../../domain/institution-settings.ts';
+import { LimitsChoice, RetentionChoice, ReviewChoice } from '../../domain/institution-settings.ts';
 import { RulesChoice } from '../../domain/rules-choice.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { InstitutionStore, StoredInstitution } from '../../ports/institution-store.ts';
@@ -27,6 +27,10 @@ const settings = {
   review: ReviewChoice.optional().meta({ description: 'How generated questions are judged.' }),
   retention: RetentionChoice.optional().meta({
     description: 'After how many days unused threads and marked answers are deleted; 0 keeps them.',
+  }),
+  limits: LimitsChoice.optional().meta({
+    description:
+      'What each person may use on one day (UTC): the cost of models in US dollars, and the number of generations and uploads.',
   }),
 };
 const storedFields = {

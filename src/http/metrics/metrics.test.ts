@@ -1,6 +1,35 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createMetrics, toSample } from './metrics.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createMetrics } from './metrics.ts';
+import { toSample } from './to-sample.ts';
+
+it('returns the same event-loop lag to every reader, and the process, garbage collection and streams', async () => {
+  const metrics = createMetrics();
+  const closeStream = metrics.openStream();
+  metrics.openStream();
+  closeStream();
+  metrics.gauge('broken', 'No database.', async () => {
+    throw new Error('down');
+  });
+  // The first sample is taken before the event loop is blocked, the second one afterwards.
+  await sleep(50);
+  const blockedUntil = performance.now() + 100;
+  while (performance.now() < blockedUntil);
+  await sleep(50);
+
+  const [first, second] = [await metrics.print(), await createMetrics().print()];
+
+  const readLag = (output: string): number =>
+    Number(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} (\S+)$/m.exec(output)?.[1]);
+  assert.ok(readLag(first) > 0.05, `lag of ${readLag(first)} s`);
+  assert.ok(readLag(second) > 0.05, 'the first reading reset the lag');
+  assert.match(first, /^event_streams_open 1$/m);
+  assert.match(first, /^# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total \d/m);
+  assert.match(first, /^nodejs_heap_bytes\{state="limit"\} \d+$/m);
+  assert.match(first, /^nodejs_gc_runs_total\{kind="minor"\} \d+$/m);
+  assert.match(first, /^# TYPE broken gauge$/m);
+});
 
 it('prints counters, histograms and gauges in the Prometheus text format', async () => {
   const metrics = createMetrics();

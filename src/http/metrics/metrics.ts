@@ -1,6 +1,7 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { DecisionEvent } from '../../review/queue/review-dependencies.ts';
-import { createRegistry, type Registry, type Sample } from './registry.ts';
+import { addProcessMetrics } from './process-metrics.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { toSample } from './to-sample.ts';
 
 type RequestLabels = { readonly method: string; readonly route: string; readonly status: number };
 
@@ -18,6 +19,8 @@ export type Metrics = Pick<Registry, 'gauge' | 'print'> & {
   endRequest(labels: RequestLabels, seconds: number): void;
   countDecision(event: DecisionEvent): void;
   countModelCall(call: ModelCall): void;
+  /** Counts an open event stream until the returned function is called. */
+  openStream(): () => void;
 };
 
 // Upper bounds of the histogram buckets.
@@ -30,9 +33,11 @@ const REVIEW_SECONDS = [60, 600, 3600, 14_400, 43_200, 86_400, 259_200, 604_800]
 export function createMetrics(): Metrics {
   const registry = createRegistry();
   let inFlight = 0;
+  let openStreams = 0;
   const countRequest = registry.counter('http_requests_total', 'Completed requests.');
   const timeRequest = registry.histogram('http_request_duration_seconds', 'Response time.', REQUEST_SECONDS);
   registry.gauge('http_requests_in_flight', 'Requests in progress.', () => toSample(inFlight));
+  registry.gauge('event_streams_open', 'Open event streams (SSE).', () => toSample(openStreams));
   const countDecision = registry.counter('review_decisions_total', 'Decisions of experts by type.');
   const timeReview = registry.histogram(
     'review_completion_time',
@@ -57,6 +62,10 @@ export function createMetrics(): Metrics {
       countRequest({ method, route, status });
       timeRequest({ method, route }, seconds);
     },
+    openStream() {
+      openStreams++;
+      return () => void openStreams--;
+    },
     countDecision({ decision, secondsInQueue }) {
       countDecision({ decision });
       timeReview({ approved: String(decision !== 'REJECT') }, secondsInQueue);
@@ -68,39 +77,4 @@ export function createMetrics(): Metrics {
       countTokens({ model, direction: 'written' }, outputTokens);
     },
   };
-}
-
-/** Converts a value to a single sample without labels. */
-export function toSample(value: number): Sample[] {
-  return [{ labels: {}, value }];
-}
-
-const NANOSECONDS_PER_SECOND = 1e9;
-
-function addProcessMetrics(registry: Registry): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
-  let lastUtilization = performance.eventLoopUtilization();
-  registry.gauge('process_resident_memory_bytes', 'Resident memory.', () =>
-    toSample(process.memoryUsage.rss()),
-  );
-  registry.gauge('process_uptime_seconds', 'Time since the start.', () => toSample(process.uptime()));
-  registry.gauge('nodejs_eventloop_lag_seconds', 'Delay of the event loop since the last reading.', () => {
-    const quantiles = [50, 90, 99].map((percent) => ({
-      labels: { quantile: percent / 100 },
-      value: delay.percentile(percent) / NANOSECONDS_PER_SECOND,
-    }));
-    delay.reset();
-    return quantiles;
-  });
-  registry.gauge(
-    'nodejs_eventloop_utilization',
-    'Share of time the event loop was busy since the last reading.',
-    () => {
-      const now = performance.eventLoopUtilization();
-      const { utilization } = performance.eventLoopUtilization(now, lastUtilization);
-      lastUtilization = now;
-      return toSample(utilization);
-    },
-  );
 }

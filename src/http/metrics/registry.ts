@@ -8,6 +8,8 @@ export type Registry = {
   histogram(name: string, help: string, buckets: readonly number[]): (labels: Labels, value: number) => void;
   /** Adds a gauge; `read` is called each time the metrics are printed. */
   gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void;
+  /** Adds a counter whose total is read each time the metrics are printed. */
+  total(name: string, help: string, read: () => Sample[]): void;
   /** Prints all metrics in the Prometheus text format. */
   print(): Promise<string>;
 };
@@ -18,6 +20,17 @@ type Printer = () => string[] | Promise<string[]>;
 /** Creates a registry of metrics. Labels must have few values: never use an id as a label. */
 export function createRegistry(): Registry {
   const printers: Printer[] = [];
+  /** Adds a metric whose samples are read when it is printed. It has none if they cannot be read, for example without a database. */
+  const addRead =
+    (type: 'gauge' | 'counter') =>
+    (name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void => {
+      printers.push(async () => [
+        ...printHeader(name, help, type),
+        ...(await readSamples(read)).map(
+          ({ labels, value }) => `${name}${wrapLabels(formatLabels(labels))} ${value}`,
+        ),
+      ]);
+    };
   return {
     counter(name, help) {
       const counts = new Map<string, number>();
@@ -49,17 +62,21 @@ export function createRegistry(): Registry {
         distribution.total++;
       };
     },
-    gauge(name, help, read) {
-      printers.push(async () => [
-        ...printHeader(name, help, 'gauge'),
-        ...(await read()).map(({ labels, value }) => `${name}${wrapLabels(formatLabels(labels))} ${value}`),
-      ]);
-    },
+    gauge: addRead('gauge'),
+    total: addRead('counter'),
     print: async () => {
       const printed = await Promise.all(printers.map((printer) => printer()));
       return `${printed.flat().join('\n')}\n`;
     },
   };
+}
+
+async function readSamples(read: () => Sample[] | Promise<Sample[]>): Promise<Sample[]> {
+  try {
+    return await read();
+  } catch {
+    return [];
+  }
 }
 
 /** `counts[i]` is the number of values up to the bound of bucket `i`. */

@@ -1,6 +1,7 @@
 import { ReviewTrigger } from '../../domain/queue-item.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { type Metrics, toSample } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import { toSample } from './to-sample.ts';
 
 /** Adds the metrics of the expert queue and the example index. They are read from the database, so every server reports the same values. */
 export function addReviewMetrics(metrics: Metrics, { review, rag }: Pick<HttpTools, 'review' | 'rag'>): void {

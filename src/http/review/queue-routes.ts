@@ -27,9 +27,13 @@ const MAX_ROW = 10_000;
 const listRoute = createRoute({
   ...guarded('getReviewQueue', 'get', '/api/v1/review/queue', 'review'),
   summary: 'List the expert queue, most urgent first',
+  description:
+    'While others decide, items leave the list: `page` then shifts, so the next page skips items. `cursor` continues after the last item that you received and does not shift.',
   request: {
     query: QueueFilterQuery.extend({
-      page: z.coerce.number().int().min(1).default(1),
+      page: z.coerce.number().int().min(1).default(1).meta({
+        description: 'Shifts while others decide; use `cursor` to read every item.',
+      }),
       page_size: z.coerce.number().int().min(1).max(100).default(20),
       q: z.string().max(1000).optional().meta({
         description: 'Words that the item must contain. Use the link `rel=next` to get more items.',

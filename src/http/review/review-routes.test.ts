@@ -207,6 +207,18 @@ describe('a review decision', () => {
     );
   });
 
+  it('returns 409 for a known turn with another text', async () => {
+    const named = { ...orders, turn_id: 'sent-twice' };
+    assert.equal((await server.send('POST', '/api/v1/turns', named)).status, 201);
+    assert.equal((await server.send('POST', '/api/v1/turns', named)).status, 200);
+    for (const changes of [
+      { generated_query: 'SELECT 2' },
+      { user_input: 'other' },
+      { provider_id: 'athena' },
+    ])
+      assert.equal((await server.send('POST', '/api/v1/turns', { ...named, ...changes })).status, 409);
+  });
+
   it('treats null as omitted, in the turn and in the feedback', async () => {
     const turn = { ...orders, turn_id: null, conversation_id: null };
     const { turn_id, item_id } = await readBody<Turn>(await server.send('POST', '/api/v1/turns', turn), 201);

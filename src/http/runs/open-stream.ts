@@ -21,13 +21,17 @@ export type StreamRequest = Pick<EventStreamOptions, 'opening' | 'heartbeat'> & 
 
 /** Creates a function that opens event streams, with a limit per caller. A stream ends when its client disconnects or the server stops. */
 export function createStreamOpener(
-  tools: Pick<HttpTools, 'clock' | 'limits' | 'stopping'>,
+  tools: Pick<HttpTools, 'clock' | 'limits' | 'stopping' | 'metrics'>,
 ): (request: StreamRequest) => ReadableStream<Uint8Array> {
   const limits = { ...defaultLimits, ...tools.limits };
   const streams = createCallerLimit(limits.streamsPerCaller, 'event streams are already open');
   return ({ owner, follow, onClose, ...texts }) => {
     const release = streams.acquire(owner);
-    const stream = createStreamSignal(tools.stopping, release);
+    const countClosed = tools.metrics.openStream();
+    const stream = createStreamSignal(tools.stopping, () => {
+      release();
+      countClosed();
+    });
     const closeStream = (): void => {
       stream.close();
       onClose?.();
@@ -45,6 +49,7 @@ function createStreamSignal(
 ): { signal: AbortSignal; close(): void } {
   const controller = new AbortController();
   const close = (): void => {
+    if (controller.signal.aborted) return;
     stopping.removeEventListener('abort', close);
     controller.abort();
     onClose();

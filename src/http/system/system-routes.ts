@@ -5,8 +5,8 @@ import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { errorResponses } from '../wire-error.ts';
+import { findReadiness } from './find-readiness.ts';
 import { createQueueHealth } from './queue-health.ts';
 
 const Health = z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'Health' });
@@ -64,12 +64,12 @@ const principalRoute = createRoute({
   responses: { 200: jsonBody(Principal.meta({ id: 'Principal' }), 'The caller.'), ...errorResponses() },
 });
 
-export function addSystemRoutes(app: App, tools: HttpTools, metrics: Metrics): void {
+export function addSystemRoutes(app: App, tools: HttpTools): void {
   const queueHealth = createQueueHealth(tools.review, tools.clock);
   app.openapi(healthRoute, (context) => context.json({ status: 'ok' as const, version: tools.version }, 200));
   app.openapi(readinessRoute, async (context) => {
-    const isUp = await isAvailable(tools.bank);
-    const status = await findStatus(isUp, tools);
+    const status = await findReadiness(tools);
+    const isUp = status !== 'database_down';
     const code = status === 'ready' ? 200 : 503;
     if (context.get('principal') === undefined)
       return context.json({ status: status === 'ready' ? status : ('not_ready' as const) }, code);
@@ -77,20 +77,9 @@ export function addSystemRoutes(app: App, tools: HttpTools, metrics: Metrics): v
     return context.json({ status, database: isUp ? ('ok' as const) : ('down' as const), checks }, code);
   });
   app.openapi(metricsRoute, async (context) =>
-    context.text(await metrics.print(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+    context.text(await tools.metrics.print(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    }),
   );
   app.openapi(principalRoute, (context) => context.json(getPrincipal(context), 200));
-}
-
-async function findStatus(isDatabaseUp: boolean, { stopping, hasDiskSpace }: HttpTools) {
-  if (stopping.aborted) return 'stopping' as const;
-  if (!isDatabaseUp) return 'database_down' as const;
-  return (await hasDiskSpace()) ? ('ready' as const) : ('disk_full' as const);
-}
-
-async function isAvailable(bank: HttpTools['bank']): Promise<boolean> {
-  return bank.find('-').then(
-    () => true,
-    () => false,
-  );
 }

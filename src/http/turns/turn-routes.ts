@@ -51,6 +51,8 @@ const TurnResponse = z
 const turnRoute = createRoute({
   ...guarded('recordTurn', 'post', '/api/v1/turns', 'turns'),
   summary: 'Record a turn (a request with its generated result); it is queued when it needs an expert',
+  description:
+    'Sending the same turn again changes nothing. A `turn_id` that is already recorded with another text returns 409; confidence, validation status and clarifications may change.',
   request: { body: requiredJsonBody(WireTurn, 'The turn.') },
   responses: {
     200: jsonBody(TurnResponse, 'The turn was already recorded.'),

@@ -3,7 +3,12 @@ import type { CourseName } from '../../domain/course-spec.ts';
 import type { FilledSlot, MarkedAnswer } from '../../domain/exam-result.ts';
 import { type QuestionSourceRef, toAnswerRecords } from './to-answer-records.ts';
 
-export type ThreadRef = { readonly threadId: string; readonly learner: string };
+export type ThreadRef = {
+  readonly threadId: string;
+  readonly learner: string;
+  /** The assignment that the paper belongs to. */
+  readonly assignment?: string;
+};
 
 export type FindSource = (questionId: string) => Promise<QuestionSourceRef>;
 

@@ -22,6 +22,8 @@ type AnswerContext = Pick<
   readonly source: QuestionSourceRef;
   /** Who decided the marks; the engine if absent. */
   readonly markedBy?: AnswerRecord['markedBy'];
+  /** The assignment in which the question was answered. */
+  readonly assignment?: string;
 };
 
 /** Where a question comes from: its item model and seed, or its version in the bank. */
@@ -31,14 +33,14 @@ export type QuestionSourceRef = Pick<AnswerRecord, 'questionId' | 'questionVersi
 export function toAnswerRecords(
   response: string,
   marked: MarkedResponse,
-  { answerKey, course, source, markedBy = 'engine', ...context }: AnswerContext,
+  { answerKey, course, source, markedBy = 'engine', assignment, ...context }: AnswerContext,
 ): AnswerRecord[] {
   const id = `${context.threadId}:${answerKey}${markedBy === 'engine' ? '' : `:${markedBy}`}`;
   const common = {
     ...context,
     ...source,
     course: getCourseId(course),
-    assignment: null,
+    assignment: assignment ?? null,
     markedBy,
     supersedes: null,
   } as const;

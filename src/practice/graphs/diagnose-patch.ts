@@ -90,7 +90,12 @@ async function markAnswer(state: DiagnosisInput, practice: PracticeService) {
     similar_question: null,
     marking: toPracticeMarking(question, marking),
   };
-  return { update, gapTags: marking.result === 'wrong' ? [...marking.gapTags] : undefined };
+  const isWrong = marking.result === 'wrong';
+  practice.log('answer marked', {
+    ...{ question: question.id, result: marking.result, gap_tags: marking.gapTags },
+    goto: isWrong ? 'diagnose_gaps' : END,
+  });
+  return { update, gapTags: isWrong ? [...marking.gapTags] : undefined };
 }
 
 async function generateRemediation(state: Diagnosis, practice: PracticeService) {
@@ -98,6 +103,7 @@ async function generateRemediation(state: Diagnosis, practice: PracticeService) 
   const { used_question_ids: usedIds, seed, marking } = state;
   const options = { seed: seed ?? practice.newSeed(), seen: await practice.findSeen(usedIds) };
   const similar = await findSimilar(question, options, practice);
+  practice.log('similar question chosen', { question: question.id, similar: similar?.id ?? null });
   const awards = (marking?.steps ?? []).map(
     ({ n, marks_awarded: awarded, marks_available: available, rule }) => ({ n, awarded, available, rule }),
   );

@@ -26,6 +26,7 @@ import { assembleExam } from '../exam/assemble-exam.ts';
 import { listGapOutcomes } from '../exam/find-gaps.ts';
 import { markScript } from '../exam/mark-script.ts';
 import { explainGap } from '../explain-gap.ts';
+import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toExamResult, toMarkedAnswer } from '../to-exam-result.ts';
@@ -53,6 +54,7 @@ type Update = Partial<typeof State.Update>;
 /** Creates `ExamAssessmentGraph`. It delivers a paper, waits for the learner's answers, marks them, and offers the next paper. */
 export function createExamAssessmentGraph(practice: PracticeService, checkpointer?: BaseCheckpointSaver) {
   const fetchGraph = createFetchQuestionGraph(practice, false);
+  const { log } = practice;
 
   async function remediateGaps(state: Exam, config: LangGraphRunnableConfig): Promise<Update> {
     const { outcomes } = practice.getCourse(state);
@@ -85,23 +87,26 @@ export function createExamAssessmentGraph(practice: PracticeService, checkpointe
     .addNode('mark_exam', (state, config) => markExam(state, config, practice))
     .addNode('remediate_gaps', remediateGaps)
     .addNode('check_next_exam', checkNextExam)
-    .addConditionalEdges(START, (state) => chooseStart(state, practice), [
-      'build_blueprint',
-      'collect_responses',
-      'check_next_exam',
-    ])
+    .addConditionalEdges(
+      START,
+      logRoute(log, START, (state: Exam) => chooseStart(state, practice)),
+      ['build_blueprint', 'collect_responses', 'check_next_exam'],
+    )
     .addEdge('build_blueprint', 'fill_slots')
     .addEdge('fill_slots', 'assemble_exam')
     .addEdge('assemble_exam', 'deliver_exam')
     .addEdge('deliver_exam', 'collect_responses')
-    .addConditionalEdges(
+    .addConditionalEdges('collect_responses', logRoute(log, 'collect_responses', chooseAfterResponses), [
+      'mark_exam',
       'collect_responses',
-      ({ responses }) => (responses ? 'mark_exam' : 'collect_responses'),
-      ['mark_exam', 'collect_responses'],
-    )
+    ])
     .addEdge('mark_exam', 'remediate_gaps')
     .addEdge('remediate_gaps', 'check_next_exam')
-    .addConditionalEdges('check_next_exam', chooseAfterDecision, ['build_blueprint', 'check_next_exam', END])
+    .addConditionalEdges('check_next_exam', logRoute(log, 'check_next_exam', chooseAfterDecision), [
+      'build_blueprint',
+      'check_next_exam',
+      END,
+    ])
     .compile({ name: 'ExamAssessmentGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
@@ -148,7 +153,9 @@ async function buildBlueprint(state: Exam, practice: PracticeService): Promise<U
       return { section, outcome_id, marks, question_id };
     }),
   );
-  return { ...NEW_PAPER, subject: course.subject, level: course.level, blueprint };
+  const { subject, level } = course;
+  practice.log('paper planned', { subject, level, slots: blueprint });
+  return { ...NEW_PAPER, subject, level, blueprint };
 }
 
 /** Returns the seed of the paper. A random seed is never stored in the state, because a client could compute the paper from it. */
@@ -274,6 +281,10 @@ function checkNextExam(state: Exam): Update {
   const decision = readDecision(resume, 'next_exam', waitingFor.tool_call_id);
   const exam_count = decision === true ? state.exam_count + 1 : state.exam_count;
   return { resume_data: null, should_continue: decision ?? null, exam_count };
+}
+
+function chooseAfterResponses({ responses }: Exam) {
+  return responses ? 'mark_exam' : 'collect_responses';
 }
 
 function chooseAfterDecision({ should_continue: decision }: Exam) {

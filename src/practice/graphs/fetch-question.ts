@@ -14,6 +14,7 @@ import type { SqaOutcome } from '../../domain/sqa.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { chooseOutcome } from '../choose-outcome.ts';
+import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { formatCourse } from '../source/get-outcome.ts';
 import type { MutateOptions } from '../source/question-source.ts';
@@ -54,11 +55,11 @@ export function createFetchQuestionGraph(practice: PracticeService, saver?: Base
   return new StateGraph(State)
     .addNode('ensure_outcome', (state, config) => ensureOutcome(state, practice, config))
     .addNode('collect_candidates', (state, config) => collectCandidates(state, practice, config))
-    .addNode('apply_novelty', (state) => applyNovelty(state, practice))
+    .addNode('apply_novelty', (state, config) => applyNovelty(state, practice, config))
     .addEdge(START, 'ensure_outcome')
     .addEdge('ensure_outcome', 'collect_candidates')
     .addEdge('collect_candidates', 'apply_novelty')
-    .addConditionalEdges('apply_novelty', ({ question: chosen }) => (chosen ? END : 'ensure_outcome'), [
+    .addConditionalEdges('apply_novelty', logRoute(practice.log, 'apply_novelty', chooseAfterNovelty), [
       'ensure_outcome',
       END,
     ])
@@ -83,9 +84,13 @@ export async function fetchQuestion(
   do {
     state = { ...state, ...(await ensureOutcome(state, practice, config)) };
     state = { ...state, ...(await collectCandidates(state, practice, config)) };
-    state = { ...state, ...(await applyNovelty(state, practice)) };
+    state = { ...state, ...(await applyNovelty(state, practice, config)) };
   } while (!state.question);
   return state;
+}
+
+function chooseAfterNovelty({ question: chosen }: FetchState) {
+  return chosen ? END : 'ensure_outcome';
 }
 
 async function ensureOutcome(
@@ -96,7 +101,18 @@ async function ensureOutcome(
   requireCourse(state);
   const course = practice.getCourse(state);
   const update: Update = { subject: course.subject, level: course.level, question: null };
-  if (state.target_outcome) return { ...update, __spent: null };
+  const logChoice = (outcome: string, why: string): void =>
+    practice.log('outcome chosen', {
+      ...getThreadFacts(config),
+      subject: course.subject,
+      level: course.level,
+      outcome,
+      why,
+    });
+  if (state.target_outcome) {
+    logChoice(state.target_outcome, 'The caller requested it.');
+    return { ...update, __spent: null };
+  }
   const triedOutcomes = state.__spent ?? [];
   const untriedOutcomes = (await listServedOutcomes(state, practice)).filter(
     ({ id }) => !triedOutcomes.includes(id),
@@ -114,6 +130,7 @@ async function ensureOutcome(
   if (chosen === undefined) throw createNothingNewFault(state);
   const drawnReason = learner && !ranked ? DRAWN_REASON : null;
   const choice_reason = best ? `${best.label}: ${best.reason}` : drawnReason;
+  logChoice(chosen, choice_reason ?? `Drawn by weight from ${outcomeIds.length} outcomes.`);
   return { ...update, target_outcome: chosen, choice_reason, __spent: [...triedOutcomes, chosen] };
 }
 
@@ -160,17 +177,32 @@ async function collectCandidates(
       ? (ranked ?? shuffled)
       : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
   practice.cacheCandidates(candidates);
+  practice.log('candidates collected', {
+    ...getThreadFacts(config),
+    outcome: outcome.outcomeId,
+    ...{ local: local.length, us_or_past: usOrPast.length, generated: shuffled.length === 0 },
+    candidates: candidates.map(({ id }) => id),
+    order: ranked === undefined ? 'random' : 'by difficulty for the learner',
+  });
   return { __candidates: candidates.map(({ id }) => id) };
 }
 
 /** Chooses an unseen candidate, or an unseen variant of one. Without either, another outcome is tried, unless the caller chose it. */
-async function applyNovelty(state: FetchState, practice: PracticeService): Promise<Update> {
+async function applyNovelty(
+  state: FetchState,
+  practice: PracticeService,
+  config: LangGraphRunnableConfig,
+): Promise<Update> {
   const candidates = await Promise.all((state.__candidates ?? []).map((id) => practice.get(id)));
   const seen = await practice.findSeen(state.used_question_ids);
   const options = { seen, seed: drawSeed(state, practice) };
-  const chosen =
-    candidates.find((candidate) => !isSeen(candidate, seen)) ??
-    (await mutateAnyCandidate(candidates, options, practice));
+  const unseen = candidates.find((candidate) => !isSeen(candidate, seen));
+  const chosen = unseen ?? (await mutateAnyCandidate(candidates, options, practice));
+  practice.log('question chosen', {
+    ...getThreadFacts(config),
+    ...{ outcome: state.target_outcome, question: chosen?.id ?? null },
+    why: explainChoice(unseen, chosen),
+  });
   if (chosen === undefined && !state.__spent) throw createNothingNewFault(state);
   if (chosen === undefined) return { target_outcome: null, __candidates: null };
   if (!isSeeded(state))
@@ -178,6 +210,19 @@ async function applyNovelty(state: FetchState, practice: PracticeService): Promi
   const [question] = await practice.serve([chosen]);
   const usedIds = [...new Set([...state.used_question_ids, chosen.id])];
   return { question, used_question_ids: usedIds, __candidates: null, __spent: null };
+}
+
+function explainChoice(unseen: Question | undefined, chosen: Question | undefined): string {
+  if (unseen !== undefined) return 'The learner has not seen it.';
+  return chosen === undefined
+    ? 'All candidates were seen and none has a new variant.'
+    : 'All candidates were seen; it is a variant of one.';
+}
+
+/** The thread in log entries; no id if the graph runs without a thread. */
+function getThreadFacts(config: LangGraphRunnableConfig): { thread_id?: string } {
+  const thread = getThreadRef(config);
+  return thread === undefined ? {} : { thread_id: thread.threadId };
 }
 
 /** Returns an unseen variant of the first candidate that has one. Called when all candidates were seen. */

@@ -15,6 +15,7 @@ import { SqaQuestion } from '../../domain/sqa.ts';
 import { observesSubgraphs } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { toAnsweredQuestion } from '../answers/to-answered-question.ts';
+import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
 import {
@@ -62,6 +63,7 @@ type Update = Partial<typeof State.Update>;
 export function createQuestionPracticeGraph(practice: PracticeService, checkpointer?: BaseCheckpointSaver) {
   const fetchGraph = createFetchQuestionGraph(practice, false);
   const diagnoseGraph = createDiagnosePatchGraph(practice, false);
+  const { log } = practice;
 
   async function fetchNext(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
     requireCourse(state);
@@ -94,17 +96,21 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .addNode('show_feedback', (state) => showFeedback(state, practice))
     .addNode('check_continue', checkContinue)
     .addNode('record_self_marks', (state, config) => recordSelfMarks(state, config, practice))
-    .addConditionalEdges(START, chooseStart, ['fetch_question', 'collect_answer', 'check_continue'])
+    .addConditionalEdges(START, logRoute(log, START, chooseStart), [
+      'fetch_question',
+      'collect_answer',
+      'check_continue',
+    ])
     .addEdge('fetch_question', 'present_question')
     .addEdge('present_question', 'collect_answer')
-    .addConditionalEdges('collect_answer', chooseAfterAnswer, [
+    .addConditionalEdges('collect_answer', logRoute(log, 'collect_answer', chooseAfterAnswer), [
       ...(['give_hint', 'collect_answer', 'diagnose', 'fetch_question'] as const),
     ])
     .addEdge('give_hint', 'collect_answer')
     .addEdge('diagnose', 'show_feedback')
     .addEdge('show_feedback', 'check_continue')
     .addEdge('record_self_marks', 'check_continue')
-    .addConditionalEdges('check_continue', chooseAfterDecision, [
+    .addConditionalEdges('check_continue', logRoute(log, 'check_continue', chooseAfterDecision), [
       ...(['fetch_question', 'check_continue', 'record_self_marks'] as const),
       END,
     ])

@@ -1,4 +1,5 @@
 import type { ReviewItem } from '../../ports/review-queue.ts';
+import { formatCsvLine } from '../../text/csv.ts';
 
 // The column names are those of the queue's specification. For an exam question, `generated_query` is its LaTeX.
 // `src/domain/queue-item.ts` explains the names.
@@ -49,14 +50,4 @@ export async function* exportItems(
 function formatCell(value: unknown): string {
   if (value === null) return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
-}
-
-/** Formats a CSV line (RFC 4180). A leading apostrophe prevents a spreadsheet from evaluating text as a formula. */
-function formatCsvLine(cells: readonly string[]): string {
-  const escaped = cells.map((cell) => {
-    // A number such as -5 is kept.
-    const safeCell = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
-    return /[",\r\n]/.test(safeCell) ? `"${safeCell.replaceAll('"', '""')}"` : safeCell;
-  });
-  return `${escaped.join(',')}\r\n`;
 }

@@ -34,10 +34,14 @@ export type RecordedTurn = {
   readonly item: ReviewItem | undefined;
 };
 
-/** Stores a turn, and adds it to the queue if it needs an expert. */
-export async function recordTurn(tools: ReviewDeps, submission: Submission): Promise<RecordedTurn> {
+/** Stores a turn, and adds it to the queue if it needs an expert. With `keepsText`, a stored turn keeps its text. */
+export async function recordTurn(
+  tools: ReviewDeps,
+  submission: Submission,
+  options: { readonly keepsText?: boolean } = {},
+): Promise<RecordedTurn> {
   const turn = toTurn(tools, submission.turn, submission.by);
-  const outcome = await tools.queue.saveTurn(turn);
+  const outcome = await tools.queue.saveTurn(turn, options);
   const reason = findReason(tools, turn, submission.trigger);
   if (reason === undefined) return { turn, outcome, item: await tools.queue.findOpen(turn.id) };
   // A repeated turn is a no-op, even if an expert has already decided it. It is queued only if the first request was
@@ -50,7 +54,10 @@ export async function recordTurn(tools: ReviewDeps, submission: Submission): Pro
   return { turn, outcome, item };
 }
 
-/** Creates the port through which other rooms submit turns to the expert queue. */
+/**
+ * Creates the port through which other rooms submit turns to the expert queue. The id of such a turn is the id of its question, so
+ * a new version of the question changes the text.
+ */
 export function createReviewIntake(tools: ReviewDeps): ReviewIntake {
   return {
     submit: async (submission) => {

@@ -41,6 +41,7 @@ export type ReviewService = {
   /** Queues a turn and returns the id of its open item; an unknown turn is a `not-found` fault. */
   autoQueueForReview(command: AutoQueueCommand): Promise<string>;
   processReviewDecision(command: DecisionCommand): Promise<ReviewItem>;
+  /** Records a turn; a `turn_id` that is already recorded with another text is a `conflict` fault. */
   recordTurn(submission: Submission): Promise<RecordedTurn>;
   recordFeedback(command: FeedbackCommand): Promise<FeedbackOutcome>;
   get(itemId: string): Promise<ReviewItem>;
@@ -94,7 +95,7 @@ export function createReviewService(tools: ReviewDeps): ReviewService {
     shouldQueueForReview: (signals) => adviseQueueing(tools, signals),
     autoQueueForReview: (command) => autoQueueForReview(tools, command),
     processReviewDecision: (command) => processReviewDecision(tools, command),
-    recordTurn: (submission) => recordTurn(tools, submission),
+    recordTurn: (submission) => recordTurn(tools, submission, { keepsText: true }),
     recordFeedback: (command) => recordFeedback(tools, command),
     get,
     list: queue.list,

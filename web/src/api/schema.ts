@@ -71,6 +71,104 @@ export type ApiKey = {
 
 export type ApiKeys = { keys: ApiKey[] };
 
+export type Assignment = {
+  id: string;
+  class_id: string;
+  title: string;
+  subject: string;
+  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  work: {
+    kind: 'practice' | 'paper';
+    outcome_ids: string[];
+    question_count: number;
+    until_secure: boolean;
+    minutes: number | null;
+  };
+  due_at: string | null;
+  max_attempts: number;
+  results: 'at_once' | 'after_due' | 'on_release';
+  released_at: string | null;
+  created_at: string;
+};
+
+export type AssignmentAnswer = { question_id: string; response: string | Record<string, string> };
+
+export type AssignmentChanges = {
+  title?: string;
+  due_at?: string | null;
+  max_attempts?: number;
+  results?: 'at_once' | 'after_due' | 'on_release';
+  is_released?: boolean;
+};
+
+export type AssignmentGrid = {
+  questions: { number: number; section: string | null; outcome_id: string; label: string }[];
+  outcomes: { outcome_id: string; label: string }[];
+  rows: {
+    awarded: number;
+    available: number;
+    waiting: number;
+    is_changed: boolean;
+    learner: string;
+    pupil: string;
+    attempt: AttemptFacts & (Record<string, unknown> | null);
+    answered: number;
+    stuck: { kind: 'long'; minutes: number } | { kind: 'wrong'; count: number } | null;
+    questions: ({ awarded: number; available: number; waiting: number; is_changed: boolean } | null)[];
+    outcomes: ({ awarded: number; available: number; waiting: number; is_changed: boolean } | null)[];
+  }[];
+};
+
+export type AssignmentInsights = {
+  misconceptions: {
+    tag: string;
+    concept: string | null;
+    pupil_count: number;
+    by_outcome: { outcome_id: string; pupil_count: number }[];
+    examples: {
+      learner: string;
+      pupil: string;
+      question_id: string;
+      outcome_id: string;
+      part: string | null;
+      response: string;
+    }[];
+  }[];
+  waiting: {
+    answer_id: string;
+    learner: string;
+    pupil: string;
+    question_id: string;
+    outcome_id: string;
+    part: string | null;
+    response: string;
+    waiting: number;
+  }[];
+};
+
+export type AssignmentWithAllowances = {
+  id: string;
+  class_id: string;
+  title: string;
+  subject: string;
+  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  work: {
+    kind: 'practice' | 'paper';
+    outcome_ids: string[];
+    question_count: number;
+    until_secure: boolean;
+    minutes: number | null;
+  };
+  due_at: string | null;
+  max_attempts: number;
+  results: 'at_once' | 'after_due' | 'on_release';
+  released_at: string | null;
+  created_at: string;
+  allowances: { learner: string; due_at: string | null; extra_time_percent: number }[];
+};
+
+export type Assignments = { assignments: Assignment[] };
+
 export type Assistant = {
   assistant_id: string;
   graph_id: string;
@@ -84,6 +182,21 @@ export type Assistant = {
   updated_at: string;
 };
 
+export type Attempt = {
+  id: string;
+  number: number;
+  started_at: string;
+  finished_at: string | null;
+  ends_at: string | null;
+  now: string;
+  state: 'question' | 'come_back' | 'finished' | 'closed';
+  results_shown: boolean;
+  assignment: Assignment;
+  questions: ScriptQuestion[];
+};
+
+export type AttemptFacts = { id: string; number: number; started_at: string; finished_at: string | null };
+
 export type AuditLogEntry = {
   at: string;
   action:
@@ -93,13 +206,15 @@ export type AuditLogEntry = {
     | 'session-revoked'
     | 'key-created'
     | 'key-revoked'
+    | 'code-created'
     | 'account-created'
     | 'account-changed'
     | 'roles-changed'
     | 'state-edited'
     | 'learner-viewed'
     | 'exported'
-    | 'deleted';
+    | 'deleted'
+    | 'backed-up';
   actor: string | null;
   subject: string | null;
   target: string | null;
@@ -642,6 +757,10 @@ export type HitPage = {
 
 export type HowManyProblems = { problems: number };
 
+export type ImportedPupils = {
+  pupils: { learner: string; name: string | null; personal_code: string | null }[];
+};
+
 export type InspectedTex = {
   questions: { html: RenderedQuestion; found: TexInspection }[];
   findings: {
@@ -682,6 +801,7 @@ export type Institution = {
     loops?: number;
   };
   retention?: { threads?: number; answers?: number };
+  limits?: { costPerDay?: number; jobsPerDay?: number };
 };
 
 export type InstitutionChange = {
@@ -706,6 +826,7 @@ export type InstitutionChange = {
     loops?: number;
   };
   retention?: { threads?: number; answers?: number };
+  limits?: { costPerDay?: number; jobsPerDay?: number };
 };
 
 export type ItemStatistics = {
@@ -720,6 +841,14 @@ export type ItemStatistics = {
   median_seconds: number | null;
   flagged: boolean;
 };
+
+export type JoinCodeOptions = { days?: number; max_pupils?: number };
+
+export type JoinRequest = { code: string; name?: string };
+
+export type JoinableClass = { class_name: string };
+
+export type JoinedClass = { class_name: string; learner: string; personal_code: string | null };
 
 export type MarkingPolicies = {
   answer_only: 'none' | 'full' | number;
@@ -750,10 +879,24 @@ export type NewAccount = {
   roles: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
 };
 
+export type NewAllowance = { due_at?: string | null; extra_time_percent?: number };
+
 export type NewApiKey = {
   user?: string;
   roles?: ('learner' | 'author' | 'expert' | 'teacher' | 'admin')[];
   days?: number;
+};
+
+export type NewAssignment = {
+  title: string;
+  due_at?: string | null;
+  max_attempts?: number;
+  results?: 'at_once' | 'after_due' | 'on_release';
+  subject: string;
+  level: string;
+  work:
+    | { kind: 'practice'; outcome_ids: string[]; question_count?: number; until_secure?: boolean }
+    | { kind: 'paper' };
 };
 
 export type NewComment = { text: string };
@@ -765,6 +908,10 @@ export type NewExample = {
   provider_id: string;
   auto_approve?: boolean;
 };
+
+export type NewMarks = { answer_id: string; bullets: { n: number; awarded: number }[]; reason?: string };
+
+export type NewSchoolClass = { name: string; days?: number; max_pupils?: number };
 
 export type Option = { id: string; text: string; correct: boolean; explanation?: string };
 
@@ -785,6 +932,26 @@ export type OutcomeProgress = {
 };
 
 export type OwnAccount = { account?: Account };
+
+export type OwnAssignments = {
+  assignments: {
+    id: string;
+    title: string;
+    subject: string;
+    level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+    class_name: string;
+    kind: 'practice' | 'paper';
+    question_count: number;
+    until_secure: boolean;
+    due_at: string | null;
+    is_overdue: boolean;
+    max_attempts: number;
+    results_shown: boolean;
+    attempts: AttemptFacts[];
+  }[];
+};
+
+export type PaperAnswers = { responses: Record<string, string | Record<string, string>> };
 
 export type Part = {
   label: string;
@@ -821,6 +988,8 @@ export type PartDraft = {
   solution?: SolutionStep[];
   parts?: SubPartDraft[];
 };
+
+export type PersonalCode = { personal_code: string };
 
 export type PictureToDraw = { tex: string };
 
@@ -1043,6 +1212,19 @@ export type Provenance = {
   created_at: string;
 };
 
+export type Pupil = { learner: string; name: string | null; number: number; joined_at: string };
+
+export type PupilList = { csv: string };
+
+export type PupilScript = {
+  assignment: Assignment;
+  learner: string;
+  pupil: string;
+  attempts: AttemptFacts[];
+  attempt: AttemptFacts & (Record<string, unknown> | null);
+  questions: ScriptQuestion[];
+};
+
 export type QuestionDraft = {
   schema_version?: 1 | 2;
   id?: string;
@@ -1243,6 +1425,8 @@ export type ResponseKind =
   | 'order'
   | 'code';
 
+export type ReturnRequest = { personal_code: string };
+
 export type ReversalReason = { reason?: string };
 
 export type ReviewAuditEntry = {
@@ -1383,6 +1567,260 @@ export type SaveAnswer = {
 };
 
 export type SaveRequest = { questions: QuestionDraft[] } | { tex: string };
+
+export type SchoolClass = {
+  id: string;
+  name: string;
+  teacher: string;
+  created_at: string;
+  join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+};
+
+export type SchoolClassChanges = { name: string };
+
+export type SchoolClassWithPupils = {
+  id: string;
+  name: string;
+  teacher: string;
+  created_at: string;
+  join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  pupils: Pupil[];
+};
+
+export type SchoolClasses = {
+  classes: {
+    id: string;
+    name: string;
+    teacher: string;
+    created_at: string;
+    join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+    pupil_count: number;
+  }[];
+};
+
+export type ScriptQuestion = {
+  number: number;
+  section: string | null;
+  outcome_id: string;
+  question: {
+    id: string;
+    source: 'local' | 'us' | 'past' | 'llm' | 'variant';
+    subject: string;
+    level: string;
+    outcome_id: string;
+    text: string;
+    marks: number;
+    marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks: number };
+    metadata: {
+      kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+      options?: { id: string; text: string }[];
+      table?: {
+        headings: [string, string];
+        left: { id: string; text: string }[];
+        right: { id: string; text: string }[];
+      };
+      response?:
+        | 'choice'
+        | 'choices'
+        | 'number'
+        | 'expression'
+        | 'text'
+        | 'prose'
+        | 'table'
+        | 'matches'
+        | 'order'
+        | 'code';
+      blank_table?: { columns: string[]; rows: (string | null)[][] };
+      stem?: string;
+      parts?: {
+        path: string;
+        lead?: string;
+        text: string;
+        response:
+          | 'choice'
+          | 'choices'
+          | 'number'
+          | 'expression'
+          | 'text'
+          | 'prose'
+          | 'table'
+          | 'matches'
+          | 'order'
+          | 'code';
+        marks: number;
+        options?: { id: string; text: string }[];
+        unit?: string;
+        table?: {
+          headings: [string, string];
+          left: { id: string; text: string }[];
+          right: { id: string; text: string }[];
+        };
+        blank_table?: { columns: string[]; rows: (string | null)[][] };
+        diagram_svg?: string;
+        answer?:
+          | { kind: 'choice'; correct: string[] }
+          | { kind: 'integer'; value: number }
+          | { kind: 'value'; tex: string; text: string }
+          | { kind: 'matches'; pairs: { left: string; right: string }[] }
+          | { kind: 'order'; order: string[] }
+          | { kind: 'table'; cells: string[] }
+          | { kind: 'code'; code: string };
+        key?: {
+          exact?: string;
+          tolerance?: { relative?: number; absolute?: number };
+          range?: { min?: number; max?: number; exclusive?: boolean };
+          figures?: { min: number; max?: number };
+          places?: number;
+          unit?: 'required' | 'optional' | 'printed' | 'ignore';
+          units?: string[];
+          banned?: string[];
+          sign?: 'ignore';
+          direction?: string[];
+          form?:
+            | 'simplest'
+            | 'expanded'
+            | 'factorised'
+            | 'completed_square'
+            | 'surd'
+            | 'rational_denominator'
+            | 'scientific'
+            | 'subject'
+            | 'mixed'
+            | 'any';
+          notation?: 'point' | 'column';
+          begins?: string;
+          words?: string[][];
+          accept?: string[];
+          reject?: string[];
+        };
+      }[];
+      questions?: {
+        id: string;
+        text: string;
+        kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+        options?: { id: string; text: string }[];
+        answer?:
+          | { kind: 'choice'; correct: string[] }
+          | { kind: 'integer'; value: number }
+          | { kind: 'value'; tex: string; text: string }
+          | { kind: 'matches'; pairs: { left: string; right: string }[] }
+          | { kind: 'order'; order: string[] }
+          | { kind: 'table'; cells: string[] }
+          | { kind: 'code'; code: string };
+        key?: {
+          exact?: string;
+          tolerance?: { relative?: number; absolute?: number };
+          range?: { min?: number; max?: number; exclusive?: boolean };
+          figures?: { min: number; max?: number };
+          places?: number;
+          unit?: 'required' | 'optional' | 'printed' | 'ignore';
+          units?: string[];
+          banned?: string[];
+          sign?: 'ignore';
+          direction?: string[];
+          form?:
+            | 'simplest'
+            | 'expanded'
+            | 'factorised'
+            | 'completed_square'
+            | 'surd'
+            | 'rational_denominator'
+            | 'scientific'
+            | 'subject'
+            | 'mixed'
+            | 'any';
+          notation?: 'point' | 'column';
+          begins?: string;
+          words?: string[][];
+          accept?: string[];
+          reject?: string[];
+        };
+      }[];
+      diagram_svg?: string;
+      variant_of?: string;
+      difficulty?: 'easy' | 'medium' | 'hard';
+      answer?:
+        | { kind: 'choice'; correct: string[] }
+        | { kind: 'integer'; value: number }
+        | { kind: 'value'; tex: string; text: string }
+        | { kind: 'matches'; pairs: { left: string; right: string }[] }
+        | { kind: 'order'; order: string[] }
+        | { kind: 'table'; cells: string[] }
+        | { kind: 'code'; code: string };
+      key?: {
+        exact?: string;
+        tolerance?: { relative?: number; absolute?: number };
+        range?: { min?: number; max?: number; exclusive?: boolean };
+        figures?: { min: number; max?: number };
+        places?: number;
+        unit?: 'required' | 'optional' | 'printed' | 'ignore';
+        units?: string[];
+        banned?: string[];
+        sign?: 'ignore';
+        direction?: string[];
+        form?:
+          | 'simplest'
+          | 'expanded'
+          | 'factorised'
+          | 'completed_square'
+          | 'surd'
+          | 'rational_denominator'
+          | 'scientific'
+          | 'subject'
+          | 'mixed'
+          | 'any';
+        notation?: 'point' | 'column';
+        begins?: string;
+        words?: string[][];
+        accept?: string[];
+        reject?: string[];
+      };
+      item_model?: string;
+      seed?: number;
+    };
+  } | null;
+  answered: boolean;
+  response: string | null;
+  marks: {
+    marking: {
+      marks_awarded: number;
+      marks_available: number;
+      marks_by_person: number;
+      parts?: {
+        path: string;
+        correct: boolean;
+        marks_awarded: number;
+        marks_available: number;
+        marks_by_person: number;
+        final_answer: string | null;
+      }[];
+      steps: {
+        n: number;
+        part?: string;
+        step: string;
+        example: string | null;
+        marks_awarded: number;
+        marks_available: number;
+        via: 'exact' | 'follow-through' | 'implied' | 'answer-only' | 'person' | null;
+        matched_line: string | null;
+        for_person?: boolean;
+        rule: string;
+      }[];
+      mistakes: string[];
+      final_answer: string | null;
+      undecided: number[];
+    };
+    answers: { id: string; part: string | null }[];
+    changes: {
+      teacher: string;
+      at: string;
+      reason: string;
+      part: string | null;
+      marks_before: number;
+      marks_after: number;
+    }[];
+  } | null;
+};
 
 export type Session = {
   id: string;

@@ -8,6 +8,7 @@ import type {
   ApiKeys,
   AuditLogPage,
   CreatedApiKey,
+  Erasure,
   NewAccount,
   NewApiKey,
   OwnAccount,
@@ -83,6 +84,9 @@ export const revokeKey = (id: string) => sendJson('DELETE', `/api/v1/keys/${enco
 
 export const createKey = async (key: NewApiKey) =>
   (await sendJson<CreatedApiKey>('POST', '/api/v1/keys', { body: key })).body;
+
+export const erasePerson = async (user: string) =>
+  (await sendJson<Erasure>('DELETE', `/api/v1/personal-data?user=${encodeURIComponent(user)}`)).body;
 
 export const createAccount = async (account: NewAccount) =>
   (await sendJson<Account>('POST', '/api/v1/accounts', { body: account })).body;

@@ -17,6 +17,7 @@ const actions: Record<AuditLogEntry['action'], string> = {
   'session-revoked': 'Ended a session',
   'key-created': 'Created an API key',
   'key-revoked': 'Revoked an API key',
+  'code-created': 'Created a personal code',
   'account-created': 'Created an account',
   'account-changed': 'Changed an account',
   'roles-changed': 'Changed roles',
@@ -24,6 +25,7 @@ const actions: Record<AuditLogEntry['action'], string> = {
   'learner-viewed': 'Viewed a learner’s data',
   exported: 'Exported data',
   deleted: 'Deleted data',
+  'backed-up': 'Made a backup',
 };
 
 /** The texts of the Settings area. */
@@ -82,6 +84,16 @@ export const accessStrings = {
     newKey: 'Create a sign-in key',
     noAccount: 'Uses API keys, without an account',
     history: 'Audit log',
+  },
+  personalData: {
+    title: 'Your data',
+    hint: 'Everything that your school stores about you here: answers, marks, sessions and what you typed.',
+    downloadOwn: 'Download your data',
+    download: 'Download their data',
+    erase: 'Erase their data',
+    confirmErase: 'Erase for good?',
+    erasing: 'Erasing…',
+    erased: (count: number) => `Erased from ${count} records.`,
   },
   audit: {
     title: 'Audit log',

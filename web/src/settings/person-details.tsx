@@ -13,6 +13,7 @@ import { changeAccount, createKey, everyonesAccessQuery, useAccessChange } from 
 import { accessStrings } from './access-strings.ts';
 import { KeyRow } from './key-list.tsx';
 import { NewKeyNote } from './new-key-note.tsx';
+import { PersonalDataActions } from './personal-data.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { SessionRow } from './session-list.tsx';
 import styles from './settings-page.module.css';
@@ -79,6 +80,7 @@ function PersonActions({ account }: { account: Account }) {
         </Link>
       </div>
       <UserAccess user={id} newKeyRoles={account.roles} />
+      <PersonalDataActions user={id} />
     </div>
   );
 }
@@ -132,6 +134,7 @@ export function KeyUserDetails({ user }: { user: string }) {
           </Link>
         </div>
         <UserAccess user={user} />
+        <PersonalDataActions user={user} />
       </div>
     </details>
   );

@@ -10,13 +10,14 @@ import { strings } from '../strings.ts';
 import { ownAccountQuery } from './access-queries.ts';
 import { accessStrings } from './access-strings.ts';
 import { KeyList } from './key-list.tsx';
+import { OwnData } from './personal-data.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './settings-page.module.css';
 
 /** The id of the user on the server's own machine, who has no key and cannot sign out. */
 const LOCAL_USER = 'local';
 
-/** Theme, account, sessions, API keys and sign-out. */
+/** Theme, account, sessions, API keys, personal data and sign-out. */
 export function SettingsPage() {
   usePageTitle(strings.settings.title);
   const [theme, setTheme] = useState(readTheme);
@@ -60,6 +61,7 @@ export function SettingsPage() {
       )}
       {principal && principal.id !== LOCAL_USER && <SessionList />}
       {principal && <KeyList />}
+      {principal && <OwnData />}
     </div>
   );
 }

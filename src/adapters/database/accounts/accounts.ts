@@ -107,7 +107,8 @@ async function findInvited(tx: Tx, institution: string, email: string | null): P
   return email === null ? undefined : findRow(tx, { institution, email, issuer: null });
 }
 
-async function createAccount(tx: Tx, account: NewAccount, change: ChangeRecord): Promise<Account> {
+/** Creates an account in the transaction of the caller. */
+export async function createAccount(tx: Tx, account: NewAccount, change: ChangeRecord): Promise<Account> {
   const { institution, id } = account;
   if (id !== undefined && (await findRow(tx, { institution, id: storableText(id) })) !== undefined)
     throw new Fault('conflict', `There is already an account with the id ${id}.`);

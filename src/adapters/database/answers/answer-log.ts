@@ -182,7 +182,7 @@ async function readReplay(kysely: Db, now: Date): Promise<ReplayState> {
   return { until: row.until, position: Number(row.position), isDone: row.is_done === 1 };
 }
 
-function toRow(record: AnswerRecord): Insertable<AnswerLogTable> {
+export function toRow(record: AnswerRecord): Insertable<AnswerLogTable> {
   return {
     id: storableText(record.id),
     learner: storableText(record.learner),
@@ -210,7 +210,7 @@ function toRow(record: AnswerRecord): Insertable<AnswerLogTable> {
   };
 }
 
-function toRecord(row: { readonly seed: number | null }): AnswerRecord {
+export function toRecord(row: { readonly seed: number | null }): AnswerRecord {
   // PostgreSQL returns 64-bit integers as text.
   const seed = row.seed === null ? null : Number(row.seed);
   return AnswerRecord.parse({ ...readFields(row, ['bullets', 'gap_tags']), seed });

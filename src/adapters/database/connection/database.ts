@@ -32,6 +32,8 @@ type OpenDatabase = {
   hasTable(executor: Db, name: string): Promise<boolean>;
   /** Moves the auto-increment counters beyond the existing keys, after rows were inserted with explicit keys. */
   resetCounters(tx: Tx): Promise<void>;
+  /** The connections of the pool by state, and how many callers wait for one; absent for SQLite, which has no pool. */
+  readPool?(): Readonly<Record<'active' | 'idle' | 'waiting', number>>;
   /** Runs the work and translates database errors into faults with one clear sentence. */
   guard<T>(work: () => Promise<T>): Promise<T>;
   /**

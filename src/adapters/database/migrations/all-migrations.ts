@@ -18,6 +18,8 @@ import { accounts } from './0017-accounts.ts';
 import { auditLog } from './0018-audit-log.ts';
 import { institutionsAreTenants } from './0019-institutions-are-tenants.ts';
 import { answersByCourse } from './0020-answers-by-course.ts';
+import { personUsage } from './0021-person-usage.ts';
+import { classes } from './0025-classes.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -42,4 +44,6 @@ export const allMigrations: readonly Migration[] = [
   auditLog,
   institutionsAreTenants,
   answersByCourse,
+  personUsage,
+  classes,
 ];

@@ -25,6 +25,7 @@ export type Holding = {
 const thread: ParentRow = { table: 'threads', key: 'id', owner: 'owner' };
 const run: ParentRow = { table: 'runs', key: 'seq', owner: 'owner' };
 const problem: ParentRow = { table: 'problems', key: 'seq', owner: 'owner' };
+const answer: ParentRow = { table: 'answer_log', key: 'id', owner: 'learner' };
 const turn: ParentRow = { table: 'review_turns', key: 'id', owner: 'created_by' };
 
 /** Every place that contains data about a user, children before their parents. A new one is one line. */
@@ -41,7 +42,15 @@ export const holdings: readonly Holding[] = [
   { table: 'threads', column: 'owner', onErase: 'delete' },
   { table: 'run_events', column: 'run_seq', parent: run, onErase: 'delete' },
   { table: 'runs', column: 'owner', onErase: 'delete' },
+  { table: 'person_usage', column: 'owner', onErase: 'delete' },
+  { table: 'mark_decisions', column: 'answer_id', parent: answer, onErase: 'delete' },
+  { table: 'mark_decisions', column: 'teacher', onErase: 'rename' },
   { table: 'answer_log', column: 'learner', onErase: 'delete' },
+  { table: 'attempts', column: 'learner', onErase: 'delete' },
+  { table: 'assignment_allowances', column: 'learner', onErase: 'delete' },
+  { table: 'class_members', column: 'learner', onErase: 'delete' },
+  { table: 'classes', column: 'teacher', onErase: 'rename' },
+  { table: 'personal_codes', column: 'learner', onErase: 'delete' },
   { table: 'problem_versions', column: 'problem_seq', parent: problem, onErase: 'delete' },
   { table: 'problem_versions', column: 'author', onErase: 'rename' },
   { table: 'problems', column: 'owner', onErase: 'delete' },

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { PersonalData } from '../../../ports/personal-data.ts';
+import { ERASED_USER } from '../../../domain/erased-user.ts';
+import { type PersonalData, UnfinishedRuns } from '../../../ports/personal-data.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { findTableScope } from '../connection/table-scopes.ts';
@@ -8,8 +9,6 @@ import { moveTally } from '../review-queue/review-tallies.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 import { type Holding, holdings } from './holdings.table.ts';
 
-/** The text that replaces a user id in records that are still needed. */
-const ERASED_USER = 'erased';
 /** Columns that are never exported: hashes of secrets. */
 const SECRET_COLUMNS = ['hash'];
 const PAGE_SIZE = 500;
@@ -29,6 +28,7 @@ export function createPersonalData(database: Database): PersonalData {
     erase: (user) =>
       guard(async () => {
         const counts = await kysely.transaction().execute(async (tx) => {
+          await requireNoRuns(tx, user);
           const files = await listFiles(tx, user);
           await eraseExamples(tx, user);
           const counted: Record<string, number> = {};
@@ -104,6 +104,19 @@ async function eraseRows(database: Database, tx: Tx, { holding, user }: Erasure)
     .where(isOwned)
     .execute();
   return Number(numUpdatedRows);
+}
+
+/** Throws if a process still works for the user, because it could store their data again. */
+async function requireNoRuns(tx: Tx, user: string): Promise<void> {
+  const unfinished = await tx
+    .selectFrom('runs')
+    .select('id')
+    .where('owner', '=', storableText(user))
+    .where('status', 'in', ['pending', 'running'])
+    // The process of an expired lease has stopped.
+    .where('lease_until', '>', new Date().toISOString())
+    .execute();
+  if (unfinished.length > 0) throw new UnfinishedRuns(unfinished.map(({ id }) => id));
 }
 
 /** A key of the file store: a SHA-256 in hexadecimal. */

@@ -18,7 +18,7 @@ export function createReviewQueue(database: Database): ReviewQueue {
   const findItem = prepareFindItem(kysely);
   const sumTallies = prepareTallies(kysely);
   return {
-    saveTurn: (turn) => guard(() => saveTurn(kysely, turn)),
+    saveTurn: (turn, options) => guard(() => saveTurn(kysely, turn, options)),
     findTurn: (id) => guard(() => findTurn(kysely, id)),
     saveFeedback: (feedback) => guard(() => saveFeedback(kysely, feedback)),
     listFeedback: (turnId) => guard(() => listFeedback(kysely, turnId)),

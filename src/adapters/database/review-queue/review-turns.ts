@@ -31,8 +31,15 @@ export function toTurnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>
   };
 }
 
-/** Saves a turn; throws a `conflict` fault if its id belongs to another user. */
-export async function saveTurn(kysely: Db, turn: Turn): Promise<'created' | 'updated' | 'unchanged'> {
+/** The columns of a turn that a repeated request must not change. */
+const TEXT_COLUMNS = ['provider_id', 'user_input', 'generated_query'] as const;
+
+/** Saves a turn; throws a `conflict` fault if its id belongs to another user or, with `keepsText`, to another text. */
+export async function saveTurn(
+  kysely: Db,
+  turn: Turn,
+  { keepsText = false }: { readonly keepsText?: boolean } = {},
+): Promise<'created' | 'updated' | 'unchanged'> {
   const id = storableText(turn.id);
   const columns = toTurnColumns(turn);
   const insertedRow = await kysely
@@ -51,6 +58,10 @@ export async function saveTurn(kysely: Db, turn: Turn): Promise<'created' | 'upd
     throw new Fault('conflict', `The turn ${id} belongs to another user.`);
   const isSame = Object.entries(columns).every(([column, value]) => Reflect.get(stored, column) === value);
   if (isSame) return 'unchanged';
+  if (keepsText && TEXT_COLUMNS.some((column) => stored[column] !== columns[column]))
+    throw new Fault('conflict', `The turn ${id} is already recorded with another text.`, {
+      advice: 'Send the new text with a new turn_id.',
+    });
   await kysely.updateTable('review_turns').set(columns).where('id', '=', id).execute();
   return 'updated';
 }

@@ -2,6 +2,8 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccessSchema } from './access-schema.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 import type { BatchSchema } from './batch-schema.ts';
+import type { ClassSchema } from './class-schema.ts';
+import type { PersonUsageSchema } from './person-usage-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
@@ -162,6 +164,8 @@ export type Schema = ReviewSchema &
   AccessSchema &
   AnswerSchema &
   BatchSchema &
+  PersonUsageSchema &
+  ClassSchema &
   ProblemSchema &
   SpotCheckSchema & {
     questions: QuestionsTable;

@@ -1,5 +1,6 @@
 import type { ComponentResult, ItemMaker, TagResult } from '../../../agents/item-writer/item-maker.ts';
-import type { NodeWork } from '../node-work.ts';
+import { Fault } from '../../../domain/fault.ts';
+import type { NodeRun, NodeWork } from '../node-work.ts';
 import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
 import { toItemTask } from '../to-item-task.ts';
 
@@ -9,8 +10,10 @@ export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNod
     'vignette-gen': async (state, run) =>
       toQuestionUpdate(state, await maker.vignette(toItemTask(state), run)),
     'stem-gen': async (state, run) => toQuestionUpdate(state, await maker.stem(toItemTask(state), run)),
-    'distractor-gen': async (state, run) =>
-      toQuestionUpdate(state, await maker.distractors(toItemTask(state), run)),
+    'distractor-gen': async (state, run) => {
+      const result = await skipUnusableReply(maker.distractors(toItemTask(state), run), run);
+      return result === undefined ? {} : toQuestionUpdate(state, result);
+    },
     'rationale-gen': async (state, run) =>
       toQuestionUpdate(state, await maker.rationale(toItemTask(state), run)),
     'metadata-tag': async (state, run) => addTags(state, await maker.tag(toItemTask(state), run)),
@@ -18,6 +21,18 @@ export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNod
 }
 
 type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
+
+/**
+ * Reports an unusable reply, such as options without a key, as a warning and returns undefined. The item then has no key, which
+ * validation reports: the quality loop writes the key again, or an expert gets the item.
+ */
+function skipUnusableReply<T>(pendingReply: Promise<T>, run: NodeRun): Promise<T | undefined> {
+  return pendingReply.catch((thrown: unknown) => {
+    if (!(thrown instanceof Fault) || thrown.kind !== 'model-misbehaved') throw thrown;
+    run.warn(thrown);
+    return undefined;
+  });
+}
 
 /** Returns the state update for a new component: the question with it, and its provenance. */
 function toQuestionUpdate(

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createAccounts } from '../adapters/database/accounts/accounts.ts';
+import { createAssignmentAnswers } from '../adapters/database/classes/assignment-answers.ts';
+import { createAssignmentStore } from '../adapters/database/classes/assignment-store.ts';
+import { createClassCodes, createCode } from '../adapters/database/classes/class-codes.ts';
+import { createClassStore } from '../adapters/database/classes/class-store.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { Fault } from '../domain/fault.ts';
+import { JOIN_CODE_LENGTH } from '../domain/school-class.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { ClassTools } from '../http/http-tools.ts';
+import { createAssignmentService } from '../practice/classes/assignment-service.ts';
+import { createAttemptService } from '../practice/classes/attempt-service.ts';
+import type {
+  ClassDependencies,
+  FetchedQuestion,
+  QuestionRequest,
+} from '../practice/classes/class-dependencies.ts';
+import { createClassService } from '../practice/classes/class-service.ts';
+import { createTeachingService } from '../practice/classes/teaching-service.ts';
+import { addThreadOwner, createGraphConfig } from '../runs/graphs/graph-config.ts';
+import { openOnce } from './open-once.ts';
+import { createPracticeOpener, type OpenPractice } from './practice.ts';
+
+type ClassSources = { readonly database: Database; readonly openPractice: () => Promise<OpenPractice> };
+
+/** Opens the classes of one institution on an open database, which the caller closes. */
+export function openClasses({ database, openPractice }: ClassSources): ClassTools {
+  const accounts = createAccounts(database);
+  const deps: ClassDependencies = {
+    institution: database.institution,
+    classes: createClassStore(database),
+    assignments: createAssignmentStore(database),
+    answers: createAssignmentAnswers(database),
+    codes: createClassCodes(database),
+    openPractice,
+    fetchQuestion: createQuestionFetcher(openPractice),
+    now: () => systemClock.now(),
+    newId: randomUUID,
+    newCode: () => createCode(JOIN_CODE_LENGTH),
+  };
+  return {
+    classes: createClassService({ ...deps, accounts }),
+    assignments: createAssignmentService(deps),
+    attempts: createAttemptService(deps),
+    teaching: createTeachingService({ ...deps, clock: systemClock }),
+  };
+}
+
+/** Fetches questions with the graph of practice, which is loaded at the first use. */
+function createQuestionFetcher(openPractice: () => Promise<OpenPractice>) {
+  const openGraph = openOnce(async () => {
+    const { createFetchQuestionGraph } = await import('../practice/graphs/fetch-question.ts');
+    return createFetchQuestionGraph((await openPractice()).practice, false);
+  });
+  return async (request: QuestionRequest): Promise<FetchedQuestion> => {
+    const { subject, level, outcomeId, usedIds, attemptId, learner } = request;
+    const graph = await openGraph();
+    const input = { subject, level, target_outcome: outcomeId, used_question_ids: [...usedIds] };
+    const { question } = await graph.invoke(input, addThreadOwner(createGraphConfig(attemptId), learner));
+    if (!question) throw new Fault('unexpected', `No question was chosen for ${outcomeId}.`);
+    return { id: question.id, marks: question.marks };
+  };
+}
+
+/** Opens the classes with their own database connection, for a command. */
+export async function openStandaloneClasses(
+  settings: Settings,
+): Promise<ClassTools & { close(): Promise<void> }> {
+  const { openDatabase } = await import('./database.ts');
+  const database = await openDatabase(settings);
+  const openPractice = createPracticeOpener({ database, settings });
+  return { ...openClasses({ database, openPractice }), close: () => database.close() };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** The code with which pupils join a class; it may end at a time and after a number of pupils. */
+export const JoinCode = z.object({
+  code: z.string(),
+  /** Null if the code does not expire. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** The class takes at most this many pupils by the code. */
+  maxPupils: z.number().int().positive(),
+});
+export type JoinCode = z.infer<typeof JoinCode>;
+
+/** A class of an institution. Its teacher and admins see the work of its pupils. */
+export const SchoolClass = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  /** The id of the user who created it. */
+  teacher: z.string().min(1),
+  createdAt: z.iso.datetime(),
+  /** Null if nobody can join by a code. */
+  joinCode: JoinCode.nullable(),
+});
+export type SchoolClass = z.infer<typeof SchoolClass>;
+
+/** A pupil of a class. The name is optional: without one, pages show the number. */
+export const ClassMember = z.object({
+  learner: z.string().min(1),
+  name: z.string().nullable(),
+  /** From 1, in the order of joining. */
+  number: z.number().int().positive(),
+  joinedAt: z.iso.datetime(),
+});
+export type ClassMember = z.infer<typeof ClassMember>;
+
+/** Returns the name of a pupil for pages and files. */
+export function formatPupil({ name, number }: Pick<ClassMember, 'name' | 'number'>): string {
+  return name ?? `Pupil ${number}`;
+}
+
+/** Letters and digits that are not easily confused: no 0, O, 1, I, L or U. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const JOIN_CODE_LENGTH = 8;
+/** Twelve characters have 58 bits, which nobody can guess. */
+export const PERSONAL_CODE_LENGTH = 12;
+const GROUP_LENGTH = 4;
+
+/** Writes random bytes as a code in groups of four: `K7QM-2XWP`. The few bytes that would prefer some characters are left out. */
+export function formatCode(bytes: Iterable<number>, length: number): string | undefined {
+  const limit = 256 - (256 % CODE_ALPHABET.length);
+  const characters = [...bytes].filter((byte) => byte < limit).slice(0, length);
+  if (characters.length < length) return undefined;
+  return groupCode(characters.map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join(''));
+}
+
+function groupCode(text: string): string {
+  return text.match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g'))?.join('-') ?? '';
+}
+
+/** Reads a code as a person types it: small letters, spaces and missing dashes are accepted. */
+export function normaliseCode(typed: string): string {
+  return groupCode(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+}

@@ -1,0 +1,184 @@
+import {
+  type Allowance,
+  type Assignment,
+  type AttemptFacts,
+  areResultsShown,
+  getDueAt,
+  type ResultsPolicy,
+  toAttemptFacts,
+  type WorkSlot,
+} from '../../domain/assignment.ts';
+import { Fault } from '../../domain/fault.ts';
+import type { Principal } from '../../domain/principal.ts';
+import type { AssignmentChanges } from '../../ports/assignment-store.ts';
+import { assembleExam } from '../exam/assemble-exam.ts';
+import type { PracticeService } from '../practice-service.ts';
+import type { ClassDependencies } from './class-dependencies.ts';
+import { getTaughtAssignment, getTaughtClass } from './find-own-work.ts';
+
+/** The work of a new assignment: practice on outcomes, or a mock paper of the course. */
+type NewWork =
+  | {
+      readonly kind: 'practice';
+      readonly outcomeIds: readonly string[];
+      readonly questionCount: number;
+      readonly untilSecure: boolean;
+    }
+  | { readonly kind: 'paper' };
+
+type NewAssignment = {
+  readonly title: string;
+  readonly subject: string;
+  readonly level: string;
+  readonly work: NewWork;
+  readonly dueAt: string | null;
+  readonly maxAttempts: number;
+  readonly results: ResultsPolicy;
+};
+
+/** An assignment as its pupil sees it in a list. */
+type PupilAssignment = Pick<Assignment, 'id' | 'title' | 'subject' | 'level' | 'maxAttempts'> & {
+  readonly className: string;
+  readonly kind: Assignment['work']['kind'];
+  readonly questionCount: number;
+  readonly untilSecure: boolean;
+  readonly dueAt: string | null;
+  readonly isOverdue: boolean;
+  readonly resultsShown: boolean;
+  /** Oldest first. */
+  readonly attempts: readonly AttemptFacts[];
+};
+
+/** What teachers do with assignments, and the list that pupils see. */
+export type AssignmentService = {
+  create(classId: string, assignment: NewAssignment, caller: Principal): Promise<Assignment>;
+  /** Lists the assignments of a class, newest first. */
+  list(classId: string, caller: Principal): Promise<Assignment[]>;
+  read(id: string, caller: Principal): Promise<Assignment & { readonly allowances: readonly Allowance[] }>;
+  change(
+    id: string,
+    changes: Omit<AssignmentChanges, 'releasedAt'> & { readonly isReleased?: boolean | undefined },
+    caller: Principal,
+  ): Promise<Assignment>;
+  remove(id: string, caller: Principal): Promise<void>;
+  /** Gives one pupil a later due date or extra time. */
+  allow(id: string, allowance: Allowance, caller: Principal): Promise<void>;
+  /** Lists what is assigned to the caller, the next due date first. */
+  listOwn(learner: string): Promise<PupilAssignment[]>;
+};
+
+export function createAssignmentService(deps: ClassDependencies): AssignmentService {
+  const { assignments, classes } = deps;
+  return {
+    async create(classId, { work, subject, level, ...rest }, caller) {
+      await getTaughtClass(classId, caller, deps);
+      const { practice } = await deps.openPractice();
+      const course = practice.getCourse({ subject, level });
+      const assignment: Assignment = {
+        ...rest,
+        id: deps.newId(),
+        classId,
+        subject: course.subject,
+        level: course.level,
+        work: work.kind === 'paper' ? await createPaper(course, practice) : checkOutcomes(work, course),
+        releasedAt: null,
+        createdAt: deps.now().toISOString(),
+      };
+      await assignments.create(assignment);
+      return assignment;
+    },
+    async list(classId, caller) {
+      await getTaughtClass(classId, caller, deps);
+      return assignments.list([classId]);
+    },
+    async read(id, caller) {
+      const assignment = await getTaughtAssignment(id, caller, deps);
+      return { ...assignment, allowances: await assignments.listAllowances([id]) };
+    },
+    async change(id, { isReleased, ...changes }, caller) {
+      const assignment = await getTaughtAssignment(id, caller, deps);
+      const releasedAt = isReleased ? (assignment.releasedAt ?? deps.now().toISOString()) : null;
+      const all = { ...changes, ...(isReleased !== undefined && { releasedAt }) };
+      await assignments.change(id, all);
+      return { ...assignment, ...withoutUndefined(all) };
+    },
+    async remove(id, caller) {
+      await getTaughtAssignment(id, caller, deps);
+      await assignments.remove(id);
+    },
+    async allow(id, allowance, caller) {
+      const { classId } = await getTaughtAssignment(id, caller, deps);
+      if (!(await classes.hasMember(classId, allowance.learner)))
+        throw new Fault('not-found', `There is no pupil ${allowance.learner} in this class.`);
+      await assignments.putAllowance(id, allowance);
+    },
+    listOwn: (learner) => listOwn(learner, deps),
+  };
+}
+
+type Course = ReturnType<PracticeService['getCourse']>;
+
+/** Assembles the paper once, so that all pupils get the same questions. */
+async function createPaper(course: Course, practice: PracticeService): Promise<Assignment['work']> {
+  const paper = assembleExam({ course, seed: practice.newSeed() });
+  await practice.save(paper.sections.flatMap(({ questions }) => questions));
+  const slots = paper.sections.flatMap(({ section, questions }) =>
+    questions.map(
+      ({ id: questionId, outcomeId = '', marks = 0 }): WorkSlot => ({
+        ...{ questionId, outcomeId, section, marks, presentedAt: null },
+      }),
+    ),
+  );
+  return { kind: 'paper', minutes: paper.minutes, slots };
+}
+
+function checkOutcomes(work: Extract<NewWork, { kind: 'practice' }>, course: Course): Assignment['work'] {
+  const known = course.outcomes.map(({ id }) => id);
+  const unknown = work.outcomeIds.filter((id) => !known.includes(id));
+  if (unknown.length > 0)
+    throw new Fault(
+      'invalid-input',
+      `${course.subject} ${course.level} has no outcome ${unknown.join(', ')}.`,
+      {
+        advice: `Its outcomes are ${known.join(', ')}.`,
+      },
+    );
+  return { ...work, outcomeIds: [...new Set(work.outcomeIds)] };
+}
+
+function withoutUndefined<T extends object>(value: T): { [Key in keyof T]: Exclude<T[Key], undefined> };
+function withoutUndefined(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
+}
+
+async function listOwn(learner: string, deps: ClassDependencies): Promise<PupilAssignment[]> {
+  const { assignments, classes } = deps;
+  const own = await classes.list({ learner });
+  const names = new Map(own.map(({ id, name }) => [id, name]));
+  const listed = await assignments.list(own.map(({ id }) => id));
+  const ids = listed.map(({ id }) => id);
+  const [allowances, attempts] = [
+    await assignments.listAllowances(ids),
+    await assignments.listAttempts({ assignmentIds: ids, learner }),
+  ];
+  const now = deps.now();
+  const views = listed.map((assignment): PupilAssignment => {
+    const { id, title, subject, level, maxAttempts, work, classId } = assignment;
+    const given = allowances.filter(({ assignmentId }) => assignmentId === id);
+    const dueAt = getDueAt(
+      assignment,
+      given.find((allowance) => allowance.learner === learner),
+    );
+    return {
+      ...{ id, title, subject, level, maxAttempts, dueAt },
+      className: names.get(classId) ?? '',
+      kind: work.kind,
+      questionCount: work.kind === 'paper' ? work.slots.length : work.questionCount,
+      untilSecure: work.kind === 'practice' && work.untilSecure,
+      isOverdue: dueAt !== null && Date.parse(dueAt) < now.getTime(),
+      resultsShown: areResultsShown(assignment, given, now),
+      attempts: attempts.filter(({ assignmentId }) => assignmentId === id).map(toAttemptFacts),
+    };
+  });
+  return views.sort((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
+}

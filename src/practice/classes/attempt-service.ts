@@ -1,0 +1,241 @@
+import { type Attempt, areResultsShown } from '../../domain/assignment.ts';
+import { Fault } from '../../domain/fault.ts';
+import { chooseNextOutcome, type NextStep } from './choose-next-outcome.ts';
+import type { ClassDependencies } from './class-dependencies.ts';
+import { getAssignedWork, getOwnAttempt, isOverdue, type PupilWork } from './find-own-work.ts';
+import { recordPaper, recordPracticeAnswer } from './mark-attempt.ts';
+import { readScript, type ScriptQuestion } from './read-script.ts';
+
+/** Answers to a paper that arrive this late after its end still count, because networks are slow. */
+const GRACE_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+/** An attempt as its pupil sees it. */
+export type OwnAttempt = Pick<PupilWork, 'assignment'> & {
+  readonly attempt: Attempt;
+  /** `come_back` if the next question comes another day; `closed` after the due date. */
+  readonly state: NextStep['kind'] | 'closed';
+  readonly resultsShown: boolean;
+  readonly questions: readonly ScriptQuestion[];
+};
+
+type OwnWork = Awaited<ReturnType<typeof getOwnAttempt>>;
+
+/** What pupils do with their assignments. */
+export type AttemptService = {
+  /** Continues the open attempt at an assignment, or starts a new one. */
+  open(assignmentId: string, learner: string): Promise<OwnAttempt>;
+  read(attemptId: string, learner: string): Promise<OwnAttempt>;
+  /** Adds the next question of practice, after the last one was answered. */
+  next(attemptId: string, learner: string): Promise<OwnAttempt>;
+  /** Marks an answer in practice. The first answer to a question counts. */
+  answer(
+    attemptId: string,
+    answer: { readonly questionId: string; readonly response: string },
+    learner: string,
+  ): Promise<OwnAttempt>;
+  /** Keeps answers to a paper until it is handed in. */
+  saveDrafts(attemptId: string, drafts: Readonly<Record<string, string>>, learner: string): Promise<void>;
+  /** Hands in a paper: these answers and those that were kept before. The first hand-in counts. */
+  handIn(attemptId: string, drafts: Readonly<Record<string, string>>, learner: string): Promise<OwnAttempt>;
+};
+
+export function createAttemptService(deps: ClassDependencies): AttemptService {
+  const { assignments } = deps;
+  const load = (id: string, learner: string): Promise<OwnWork> => getOwnAttempt(id, learner, deps);
+  const view = (work: OwnWork): Promise<OwnAttempt> => viewAttempt(work, deps);
+
+  return {
+    async open(assignmentId, learner) {
+      const work = await getAssignedWork(assignmentId, learner, deps);
+      const attempt =
+        (await findOpenAttempt(work, learner, deps)) ?? (await startAttempt(work, learner, deps));
+      return view({ ...work, attempt: await addQuestion({ ...work, attempt }, deps) });
+    },
+    async read(id, learner) {
+      const work = await load(id, learner);
+      return view({ ...work, attempt: await closeIfOver(work, deps) });
+    },
+    async next(id, learner) {
+      const work = await load(id, learner);
+      requireTime(work, deps);
+      return view({ ...work, attempt: await addQuestion(work, deps) });
+    },
+    async answer(id, answer, learner) {
+      const work = await load(id, learner);
+      const { attempt, assignment } = work;
+      if (assignment.work.kind === 'paper')
+        throw new Fault('conflict', 'The answers to a paper are handed in together.');
+      if (!attempt.slots.some(({ questionId }) => questionId === answer.questionId))
+        throw new Fault('not-found', 'This question is not part of the attempt.');
+      requireTime(work, deps);
+      const { practice } = await deps.openPractice();
+      await recordPracticeAnswer(work, answer, practice);
+      return view({ ...work, attempt: await finishIfDone(work, deps) });
+    },
+    async saveDrafts(id, drafts, learner) {
+      const work = await load(id, learner);
+      requirePaperTime(work, deps);
+      await assignments.saveDrafts(id, pickKnown(work.attempt, drafts));
+    },
+    async handIn(id, drafts, learner) {
+      const work = await load(id, learner);
+      if (work.assignment.work.kind !== 'paper')
+        throw new Fault('conflict', 'This assignment is marked question by question.');
+      if (work.attempt.finishedAt !== null) return view(work);
+      const inTime = !isPaperOver(work, deps);
+      if (inTime) await assignments.saveDrafts(id, pickKnown(work.attempt, drafts));
+      const saved = await load(id, learner);
+      return view({ ...saved, attempt: await markPaper(saved, deps) });
+    },
+  };
+}
+
+/** Finds the attempt that the pupil has not finished. A paper whose time is over is handed in first. */
+async function findOpenAttempt(
+  work: PupilWork,
+  learner: string,
+  deps: ClassDependencies,
+): Promise<Attempt | undefined> {
+  const attempts = await deps.assignments.listAttempts({ assignmentIds: [work.assignment.id], learner });
+  const last = attempts.at(-1);
+  const current = last && (await closeIfOver({ ...work, attempt: last }, deps));
+  const isUsedUp = attempts.length >= work.assignment.maxAttempts || isOverdue(work, deps.now());
+  return current?.finishedAt === null || isUsedUp ? current : undefined;
+}
+
+async function startAttempt(work: PupilWork, learner: string, deps: ClassDependencies): Promise<Attempt> {
+  const { assignment, allowance } = work;
+  if (isOverdue(work, deps.now())) throw createOverdue();
+  const before = await deps.assignments.listAttempts({ assignmentIds: [assignment.id], learner });
+  const now = deps.now();
+  const paper = assignment.work.kind === 'paper' ? assignment.work : undefined;
+  const extra = 1 + (allowance?.extraTimePercent ?? 0) / 100;
+  const end = paper && new Date(now.getTime() + Math.round(paper.minutes * extra) * MINUTE_MS);
+  return deps.assignments.startAttempt({
+    id: deps.newId(),
+    assignmentId: assignment.id,
+    learner,
+    number: before.length + 1,
+    startedAt: now.toISOString(),
+    endsAt: end?.toISOString() ?? null,
+    finishedAt: null,
+    slots: paper?.slots ?? [],
+    drafts: {},
+  });
+}
+
+/** Adds a question to practice if all questions so far are answered. */
+async function addQuestion(work: OwnWork, deps: ClassDependencies): Promise<Attempt> {
+  const { assignment, attempt } = work;
+  if (assignment.work.kind === 'paper' || attempt.finishedAt !== null) return attempt;
+  const last = attempt.slots.at(-1);
+  if (last !== undefined && !(await listAnsweredIds(work, deps)).has(last.questionId)) return attempt;
+  const { practice } = await deps.openPractice();
+  const next = await chooseNextOutcome(work, practice);
+  if (next.kind !== 'question') return finishIfDone(work, deps);
+  const { subject, level } = assignment;
+  const attempts = await deps.assignments.listAttempts({
+    assignmentIds: [assignment.id],
+    learner: attempt.learner,
+  });
+  const usedIds = attempts.flatMap(({ slots }) => slots.map(({ questionId }) => questionId));
+  const request = { subject, level, usedIds, outcomeId: next.outcomeId };
+  const { id, learner } = attempt;
+  const question = await deps.fetchQuestion({ ...request, attemptId: id, learner });
+  await deps.assignments.addSlot(id, attempt.slots.length, {
+    ...{ questionId: question.id, marks: question.marks, outcomeId: next.outcomeId, section: null },
+    presentedAt: deps.now().toISOString(),
+  });
+  return (await deps.assignments.findAttempt(id)) ?? attempt;
+}
+
+async function listAnsweredIds(
+  { assignment, attempt }: OwnWork,
+  { answers }: ClassDependencies,
+): Promise<Set<string>> {
+  const records = await answers.list(assignment.id, attempt.learner);
+  return new Set(
+    records.filter(({ threadId }) => threadId === attempt.id).map(({ questionId }) => questionId),
+  );
+}
+
+/** Ends practice when all its questions are answered. */
+async function finishIfDone(work: OwnWork, deps: ClassDependencies): Promise<Attempt> {
+  const { attempt } = work;
+  const { practice } = await deps.openPractice();
+  const isDone = (await chooseNextOutcome(work, practice)).kind === 'finished';
+  const answered = isDone && (await listAnsweredIds(work, deps));
+  if (!answered || !attempt.slots.every(({ questionId }) => answered.has(questionId))) return attempt;
+  return finish(attempt, deps);
+}
+
+async function finish(attempt: Attempt, { assignments, now }: ClassDependencies): Promise<Attempt> {
+  await assignments.finishAttempt(attempt.id, now().toISOString());
+  return (await assignments.findAttempt(attempt.id)) ?? attempt;
+}
+
+/** Hands in a paper whose time is over with the answers that were kept. */
+async function closeIfOver(work: OwnWork, deps: ClassDependencies): Promise<Attempt> {
+  const { attempt, assignment } = work;
+  if (attempt.finishedAt !== null || assignment.work.kind !== 'paper' || !isPaperOver(work, deps))
+    return attempt;
+  return markPaper(work, deps);
+}
+
+async function markPaper(work: OwnWork, deps: ClassDependencies): Promise<Attempt> {
+  const { practice } = await deps.openPractice();
+  await recordPaper(work, work.attempt.drafts, practice);
+  return finish(work.attempt, deps);
+}
+
+function isPaperOver(work: OwnWork, deps: ClassDependencies): boolean {
+  const { endsAt } = work.attempt;
+  const now = deps.now();
+  return (
+    isOverdue(work, new Date(now.getTime() - GRACE_MS)) ||
+    (endsAt !== null && Date.parse(endsAt) + GRACE_MS < now.getTime())
+  );
+}
+
+function requireTime(work: OwnWork, { now }: ClassDependencies): void {
+  if (isOverdue(work, now())) throw createOverdue();
+}
+
+function requirePaperTime(work: OwnWork, deps: ClassDependencies): void {
+  if (isPaperOver(work, deps)) throw new Fault('conflict', 'The time of this paper is over.');
+}
+
+function createOverdue(): Fault {
+  return new Fault('conflict', 'The due date of this assignment has passed.', {
+    advice: 'Ask your teacher for an extension.',
+  });
+}
+
+/** Keeps only answers to questions of the paper. */
+function pickKnown({ slots }: Attempt, drafts: Readonly<Record<string, string>>): Record<string, string> {
+  const known = new Set(slots.map(({ questionId }) => questionId));
+  return Object.fromEntries(Object.entries(drafts).filter(([id]) => known.has(id)));
+}
+
+async function viewAttempt(work: OwnWork, deps: ClassDependencies): Promise<OwnAttempt> {
+  const { assignment, attempt, allowances } = work;
+  const resultsShown =
+    areResultsShown(assignment, allowances, deps.now()) &&
+    (assignment.work.kind === 'practice' || attempt.finishedAt !== null);
+  const questions = await readScript(work, deps, { withMarks: resultsShown });
+  return { assignment, attempt, resultsShown, questions, state: await findState(work, questions, deps) };
+}
+
+async function findState(
+  work: OwnWork,
+  questions: readonly ScriptQuestion[],
+  deps: ClassDependencies,
+): Promise<OwnAttempt['state']> {
+  const { attempt, assignment } = work;
+  if (attempt.finishedAt !== null) return 'finished';
+  if (isOverdue(work, deps.now())) return 'closed';
+  if (assignment.work.kind === 'paper' || questions.some(({ isAnswered }) => !isAnswered)) return 'question';
+  const { practice } = await deps.openPractice();
+  return (await chooseNextOutcome(work, practice)).kind;
+}

@@ -1,0 +1,40 @@
+import type { Attempt } from '../../domain/assignment.ts';
+import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
+
+/** Why a pupil may need help now. */
+export type Stuck =
+  | { readonly kind: 'long'; readonly minutes: number }
+  | { readonly kind: 'wrong'; readonly count: number };
+
+const MINUTE_MS = 60_000;
+/** A question that has been open for this long is worth a look. */
+const MIN_MINUTES = 4;
+/** After this time the pupil has probably left. */
+const MAX_MINUTES = 60;
+const WRONG_COUNT = 3;
+
+/** Finds whether the pupil has been on one question for long, or got the last questions wrong. */
+export function findStuck(attempt: Attempt, answers: readonly AssignedAnswer[], now: Date): Stuck | null {
+  const byQuestion = Map.groupBy(
+    answers.filter(({ threadId }) => threadId === attempt.id),
+    ({ questionId }) => questionId,
+  );
+  const shown = attempt.slots.filter(({ presentedAt }) => presentedAt !== null);
+  const current = shown.find(({ questionId }) => !byQuestion.has(questionId));
+  const minutes = Math.floor((now.getTime() - Date.parse(current?.presentedAt ?? '')) / MINUTE_MS);
+  if (minutes > MAX_MINUTES) return null;
+  if (minutes >= MIN_MINUTES) return { kind: 'long', minutes };
+  const marked = shown
+    .flatMap(({ questionId }) => byQuestion.get(questionId) ?? null)
+    .filter((records) => records !== null);
+  const questions = [...Map.groupBy(marked, ({ questionId }) => questionId).values()];
+  const lastRight = questions.findLastIndex(isMostlyRight);
+  const count = questions.length - 1 - lastRight;
+  return current !== undefined && count >= WRONG_COUNT ? { kind: 'wrong', count } : null;
+}
+
+function isMostlyRight(records: readonly AssignedAnswer[]): boolean {
+  const sum = (name: 'marksAwarded' | 'marksAvailable'): number =>
+    records.reduce((total, record) => total + record[name], 0);
+  return sum('marksAwarded') * 2 >= sum('marksAvailable');
+}

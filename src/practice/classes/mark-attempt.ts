@@ -1,0 +1,90 @@
+import type { Assignment, Attempt } from '../../domain/assignment.ts';
+import { parseResponse } from '../../domain/learner-response.ts';
+import type { PracticeMarking } from '../../domain/practice-marking.ts';
+import type { Question } from '../../domain/question.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
+import { toScriptRecords } from '../answers/script-records.ts';
+import { toAnswerRecords } from '../answers/to-answer-records.ts';
+import { markScript } from '../exam/mark-script.ts';
+import type { PracticeService } from '../practice-service.ts';
+import { rebuildPaper } from '../rebuild-paper.ts';
+import { toMarkedAnswer } from '../to-exam-result.ts';
+import { toPracticeMarking } from '../to-practice-marking.ts';
+
+/** An attempt and its assignment. */
+type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
+
+/** Marks one answer and records it. A question that was answered before keeps its first answer, whatever is sent now. */
+export async function recordPracticeAnswer(
+  { assignment, attempt }: Work,
+  answer: { readonly questionId: string; readonly response: string },
+  practice: PracticeService,
+): Promise<void> {
+  const { questionId: id, response } = answer;
+  const index = attempt.slots.findIndex(({ questionId }) => questionId === id);
+  const slot = attempt.slots[index];
+  const question = await practice.get(id);
+  const { marking, gapTags } = markOne(question, response);
+  const at = practice.now();
+  const shown = slot?.presentedAt;
+  const records = toAnswerRecords(response, marking, {
+    ...{ threadId: attempt.id, learner: attempt.learner, assignment: assignment.id },
+    answerKey: `${index}:${id}`,
+    at: at.toISOString(),
+    course: assignment,
+    outcomeId: slot?.outcomeId ?? '',
+    mode: 'practice',
+    section: null,
+    gapTags,
+    hints: 0,
+    seconds: shown ? Math.max(0, Math.round((at.getTime() - Date.parse(shown)) / 1000)) : null,
+    source: await practice.findSource(id),
+  });
+  await practice.recordAnswers(records);
+}
+
+/** Marks a response; gap tags belong to wrong answers only. */
+export function markOne(
+  question: Question,
+  response: string,
+): { readonly marking: PracticeMarking; readonly gapTags: string[] } {
+  const marking = markQuestion(question, parseResponse(response));
+  return {
+    marking: toPracticeMarking(question, marking),
+    gapTags: marking.result === 'wrong' ? [...marking.gapTags] : [],
+  };
+}
+
+/** Marks a whole paper and records it. All answers are added together or not at all, and the first hand-in counts. */
+export async function recordPaper(
+  { assignment, attempt }: Work,
+  responses: Readonly<Record<string, string>>,
+  practice: PracticeService,
+): Promise<void> {
+  const course = practice.getCourse(assignment);
+  const questions = await Promise.all(attempt.slots.map(({ questionId }) => practice.get(questionId)));
+  const placed = attempt.slots.flatMap(({ section }, index) => {
+    const question = questions[index];
+    return question === undefined ? [] : [{ section: section ?? '', question }];
+  });
+  const script = markScript(rebuildPaper(course, attempt.id, placed), responses, { course });
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const marking = script.questions.flatMap((marked) => {
+    const question = byId.get(marked.id);
+    return question === undefined ? [] : [[marked.id, toMarkedAnswer(question, marked)] as const];
+  });
+  const paper = {
+    subject: course.subject,
+    level: course.level,
+    blueprint: attempt.slots.map(({ questionId, outcomeId, section, marks }) => ({
+      ...{ question_id: questionId, outcome_id: outcomeId, section: section ?? '', marks },
+    })),
+    responses,
+    marking: Object.fromEntries(marking),
+    handed_in_at: practice.now().toISOString(),
+    exam_count: 0,
+  };
+  const thread = { threadId: attempt.id, learner: attempt.learner, assignment: assignment.id };
+  const records = await toScriptRecords(paper, thread, practice.findSource);
+  await practice.recordAnswers(records);
+}

@@ -1,0 +1,181 @@
+import type { BulletMark } from '../../domain/answer-record.ts';
+import type { Assignment, Attempt, WorkSlot } from '../../domain/assignment.ts';
+import { serialiseResponse } from '../../domain/learner-response.ts';
+import type { PracticeMarking } from '../../domain/practice-marking.ts';
+import type { Question } from '../../domain/question.ts';
+import type { SqaQuestion } from '../../domain/sqa.ts';
+import type { AssignedAnswer, MarkDecision } from '../../ports/assignment-answers.ts';
+import type { PracticeService } from '../practice-service.ts';
+import type { ClassDependencies } from './class-dependencies.ts';
+import { markOne } from './mark-attempt.ts';
+
+/** A change of marks by a teacher, with the marks before and after it. */
+type MarkChange = MarkDecision & {
+  readonly part: string | null;
+  readonly marksBefore: number;
+  readonly marksAfter: number;
+};
+
+/** The marks of one answer; all numbers come from the answer log. */
+type ScriptMarks = {
+  /** Steps and explanations, with the marks that count now. */
+  readonly marking: PracticeMarking;
+  /** The records that count now, one for each part. */
+  readonly answers: readonly { readonly id: string; readonly part: string | null }[];
+  /** Changes by a teacher, oldest first. */
+  readonly changes: readonly MarkChange[];
+};
+
+/** One question of a script. */
+export type ScriptQuestion = {
+  /** From 1; in a paper, from 1 in each section. */
+  readonly number: number;
+  readonly section: string | null;
+  readonly outcomeId: string;
+  /** With its scheme and answer only if the marks are shown. Null if the question is no longer stored. */
+  readonly question: SqaQuestion | null;
+  readonly isAnswered: boolean;
+  readonly response: string | null;
+  /** Null before the question is answered, and while results are not shown. */
+  readonly marks: ScriptMarks | null;
+};
+
+type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
+type ScriptOptions = { readonly withMarks: boolean };
+
+/** Reads an attempt: its questions, answers and, if they may be shown, marks. */
+export async function readScript(
+  { assignment, attempt }: Work,
+  deps: Pick<ClassDependencies, 'answers' | 'openPractice'>,
+  { withMarks }: ScriptOptions,
+): Promise<ScriptQuestion[]> {
+  const { practice } = await deps.openPractice();
+  const records = await deps.answers.list(assignment.id, attempt.learner);
+  const own = records.filter(({ threadId }) => threadId === attempt.id);
+  const byQuestion = Map.groupBy(own, ({ questionId }) => questionId);
+  const numbers = numberSlots(attempt.slots);
+  return Promise.all(
+    attempt.slots.map((slot, index) => {
+      const place = { number: numbers[index] ?? 0, section: slot.section, outcomeId: slot.outcomeId };
+      const given = {
+        records: byQuestion.get(slot.questionId) ?? [],
+        draft: attempt.drafts[slot.questionId],
+      };
+      return readQuestion({ slot, place, ...given }, practice, withMarks);
+    }),
+  );
+}
+
+/** Numbers questions from 1 in each section. */
+export function numberSlots(slots: readonly Pick<WorkSlot, 'section'>[]): number[] {
+  const last = new Map<string | null, number>();
+  return slots.map(({ section }) => {
+    const number = (last.get(section) ?? 0) + 1;
+    last.set(section, number);
+    return number;
+  });
+}
+
+type ReadRequest = {
+  readonly slot: WorkSlot;
+  readonly place: Pick<ScriptQuestion, 'number' | 'section' | 'outcomeId'>;
+  readonly records: readonly AssignedAnswer[];
+  readonly draft: string | undefined;
+};
+
+async function readQuestion(
+  { slot, place, records, draft }: ReadRequest,
+  practice: PracticeService,
+  withMarks: boolean,
+): Promise<ScriptQuestion> {
+  const question = await practice.find(slot.questionId);
+  const isAnswered = records.length > 0;
+  const hasMarks = withMarks && isAnswered;
+  const response = isAnswered ? joinResponse(records) : (draft ?? null);
+  const view =
+    question && (hasMarks ? await practice.reveal(question) : (await practice.toLearnerViews([question]))[0]);
+  return {
+    ...place,
+    question: view ? withPlace(view, place) : null,
+    isAnswered,
+    response,
+    marks: hasMarks ? readMarks(question, records, response ?? '') : null,
+  };
+}
+
+/** Adds the position in the paper, as exam papers have it. */
+function withPlace(view: SqaQuestion, { section, number }: ReadRequest['place']): SqaQuestion {
+  return section === null ? view : { ...view, metadata: { ...view.metadata, section, number } };
+}
+
+/** Returns the response to a question from the records of its parts. One text for the whole question is stored with each part. */
+function joinResponse(records: readonly AssignedAnswer[]): string {
+  const current = records.filter(({ isCurrent }) => isCurrent);
+  const [first] = current;
+  if (current.every(({ response }) => response === first?.response)) return first?.response ?? '';
+  return serialiseResponse(Object.fromEntries(current.map(({ part, response }) => [part ?? '', response])));
+}
+
+function readMarks(
+  question: Question | undefined,
+  records: readonly AssignedAnswer[],
+  response: string,
+): ScriptMarks {
+  const current = records.filter(({ isCurrent }) => isCurrent);
+  const bullets = current.flatMap((record) => record.bullets);
+  const texts = question && markOne(question, response).marking;
+  return {
+    marking: toCountedMarking(texts, current, bullets),
+    answers: current.map(({ id, part }) => ({ id, part })),
+    changes: listChanges(records),
+  };
+}
+
+/** Puts the marks of the log into the steps, whose texts are computed again. */
+function toCountedMarking(
+  texts: PracticeMarking | undefined,
+  current: readonly AssignedAnswer[],
+  bullets: readonly BulletMark[],
+): PracticeMarking {
+  const byNumber = new Map(bullets.map((bullet) => [bullet.n, bullet]));
+  const sum = (records: readonly AssignedAnswer[], name: 'marksAwarded' | 'marksAvailable'): number =>
+    records.reduce((total, record) => total + record[name], 0);
+  return {
+    marks_awarded: sum(current, 'marksAwarded'),
+    marks_available: sum(current, 'marksAvailable'),
+    marks_by_person: countForPerson(bullets),
+    ...(texts?.parts && {
+      parts: texts.parts.map((part) => {
+        const record = current.filter((candidate) => candidate.part === part.path);
+        const [awarded, available] = [sum(record, 'marksAwarded'), sum(record, 'marksAvailable')];
+        const waiting = countForPerson(record.flatMap((entry) => entry.bullets));
+        return { ...part, marks_awarded: awarded, correct: awarded === available, marks_by_person: waiting };
+      }),
+    }),
+    steps: (texts?.steps ?? []).map((step) => {
+      const bullet = byNumber.get(step.n);
+      if (bullet === undefined) return step;
+      const { awarded, via, forPerson } = bullet;
+      return { ...step, marks_awarded: awarded, via, for_person: forPerson };
+    }),
+    mistakes: texts?.mistakes ?? [],
+    final_answer: texts?.final_answer ?? null,
+    undecided: bullets.filter(({ forPerson }) => forPerson).map(({ n }) => n),
+  };
+}
+
+function countForPerson(bullets: readonly BulletMark[]): number {
+  return bullets.reduce(
+    (sum, { forPerson, available, awarded }) => sum + (forPerson ? available - awarded : 0),
+    0,
+  );
+}
+
+function listChanges(records: readonly AssignedAnswer[]): MarkChange[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return records.flatMap(({ decision, supersedes, part, marksAwarded }) => {
+    const before = byId.get(supersedes ?? '');
+    if (decision === null || before === undefined) return [];
+    return [{ ...decision, part, marksBefore: before.marksAwarded, marksAfter: marksAwarded }];
+  });
+}

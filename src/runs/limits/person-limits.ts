@@ -1,0 +1,89 @@
+import type { LimitsChoice } from '../../domain/institution-settings.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Model, ModelUsage } from '../../ports/model.ts';
+import type { DayUsage, PersonUsage } from '../../ports/person-usage.ts';
+import type { RunManager } from '../run-manager.ts';
+import { LimitReached } from './limit-reached.ts';
+import { getRunOwner } from './run-owner.ts';
+
+type LimitDependencies = {
+  readonly usage: PersonUsage;
+  /** Reads the limits of the institution; a change applies to the next call. */
+  readonly readLimits: () => Promise<LimitsChoice>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+type PersonLimits = {
+  /** Wraps a model: the calls of a run count towards its owner, and are refused when the owner's cost limit is reached. */
+  limitModel(model: Model): Model;
+  /** Wraps a run manager whose runs are jobs: a run is refused when its owner has reached a limit. */
+  limitJobs<Runs extends Pick<RunManager, 'start'>>(runs: Runs): Runs;
+};
+
+/** Creates the daily limits of each person for jobs and model cost. */
+export function createPersonLimits({ usage, readLimits, clock }: LimitDependencies): PersonLimits {
+  const getDay = (): string => clock.now().toISOString().slice(0, 10);
+
+  async function requireWithinLimits(owner: string, limited: readonly (keyof LimitsChoice)[]): Promise<void> {
+    const limits = await readLimits();
+    if (limited.every((name) => limits[name] === undefined)) return;
+    const used = await usage.read(owner, getDay());
+    const now = clock.now();
+    for (const name of limited) {
+      const message = describeExcess[name](used, limits[name] ?? Number.POSITIVE_INFINITY);
+      if (message !== undefined) throw new LimitReached(message, { setting: `limits.${name}`, now });
+    }
+  }
+
+  return {
+    limitModel: (model) => ({
+      async ask(request) {
+        const owner = getRunOwner();
+        if (owner === undefined) return model.ask(request);
+        await requireWithinLimits(owner, ['costPerDay']);
+        const usages: ModelUsage[] = [];
+        const onUsage = (one: ModelUsage): void => {
+          usages.push(one);
+          request.onUsage?.(one);
+        };
+        try {
+          return await model.ask({ ...request, onUsage });
+        } finally {
+          if (usages.length > 0) await usage.add(owner, getDay(), sumCalls(usages));
+        }
+      },
+    }),
+    limitJobs: (runs) => ({
+      ...runs,
+      async start(request, work) {
+        await requireWithinLimits(request.owner, ['jobsPerDay', 'costPerDay']);
+        const run = await runs.start(request, work);
+        await usage.add(request.owner, getDay(), { jobs: 1 });
+        return run;
+      },
+    }),
+  };
+}
+
+/** For each limit, the message if the usage has reached it. */
+const describeExcess: Readonly<
+  Record<keyof LimitsChoice, (used: DayUsage, limit: number) => string | undefined>
+> = {
+  jobsPerDay: ({ jobs }, limit) =>
+    jobs >= limit ? `You have started ${jobs} of ${limit} generations and uploads today.` : undefined,
+  costPerDay: ({ cost, unpriced }, limit) => {
+    if (unpriced > 0 && limit !== Number.POSITIVE_INFINITY)
+      return 'Your institution limits the cost of models, but the price of this model is unknown.';
+    return cost >= limit
+      ? `You have used $${cost.toFixed(2)} of $${limit.toFixed(2)} for models today.`
+      : undefined;
+  },
+};
+
+function sumCalls(usages: readonly ModelUsage[]): Partial<DayUsage> {
+  return {
+    calls: usages.length,
+    cost: usages.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+    unpriced: usages.filter(({ cost }) => cost === null).length,
+  };
+}

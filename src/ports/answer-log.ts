@@ -51,6 +51,8 @@ export type ResponseCount = Pick<AnswerRecord, 'questionVersion' | 'part' | 'res
 
 /** The append-only log of marked answers of one institution. Only marking adds records; progress, classes and statistics read them. */
 export type AnswerLog = {
+  /** How many positions before the newest one a record may still appear; 0 if only one process writes at a time. */
+  readonly maxLateRecords: number;
   /** Adds all records or none. A record whose id exists is ignored. Returns the stored records with these ids. */
   append(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;
   /** Lists the records of a learner, oldest first, without those that a newer record supersedes. */

@@ -59,6 +59,8 @@ export type ThreadStore = {
   find(id: string): Promise<Thread | undefined>;
   /** Changes a thread; returns undefined if it does not exist. */
   change(id: string, changes: ThreadChanges): Promise<Thread | undefined>;
+  /** Stores the status of a thread after a run; durable with the end of the run. */
+  setRest(id: string, change: { readonly at: string; readonly rest: StatusAfterRun }): Promise<void>;
   search(filter: ThreadFilter, page: ThreadPage): Promise<Thread[]>;
   count(filter: ThreadFilter): Promise<number>;
   /** Lists the threads of all users that were created after the thread at a position, in the order of creation. */

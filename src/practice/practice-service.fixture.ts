@@ -51,7 +51,10 @@ export function openScratchPractice(
   const practice = createPracticeService({
     ...{ courses, source, servedQuestions, bank, view, now, newSeed, log },
     answers: { append: async (records) => [...records] },
-    chooser: createPracticeChooser({ models: createLearnerModels({ listScores: async () => [] }), now }),
+    chooser: createPracticeChooser({
+      models: createLearnerModels({ listScores: async () => [], maxLateRecords: 0 }),
+      now,
+    }),
   });
   const wire = createWireSource({ source, view, findQuestion: practice.find, now });
   return { practice, servedQuestions, wire };

@@ -6,10 +6,12 @@ import type { Question } from '../domain/question.ts';
 import type { SqaQuestion } from '../domain/sqa.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
-import type { ServedQuestionStore } from '../ports/served-question-store.ts';
+import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
 import { logSourceCalls, type PracticeLog } from './practice-log.ts';
+import { createRecentCache } from './recent-cache.ts';
+import { createQuestionPool, type QuestionPool } from './source/question-pool.ts';
 import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
@@ -35,6 +37,7 @@ export type PracticeServiceDependencies = {
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
 export type PracticeService = {
   readonly source: QuestionSource;
+  readonly pool: QuestionPool;
   readonly chooser: PracticeChooser;
   readonly proposeMarks?: ProposeMarks | undefined;
   readonly log: PracticeLog;
@@ -65,12 +68,14 @@ export type PracticeService = {
   reveal(question: Question): Promise<SqaQuestion>;
 };
 
-const MAX_CACHED_CANDIDATES = 2000;
+const MAX_CACHED_QUESTIONS = 5000;
+const MAX_CACHED_SUMMARIES = 100_000;
 
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
   const { courses, servedQuestions, bank, answers, view, now, newSeed, proposeMarks, chooser } = deps;
   const source = deps.log === undefined ? deps.source : logSourceCalls(deps.source, deps.log);
-  const candidates = createCandidateCache();
+  const candidates = createRecentCache<Question>(MAX_CACHED_QUESTIONS);
+  const findSummaries = createSummaryReader(servedQuestions);
 
   async function find(id: string): Promise<Question | undefined> {
     return candidates.get(id) ?? (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
@@ -87,6 +92,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
 
   return {
     source,
+    pool: createQuestionPool(),
     chooser,
     proposeMarks,
     log: deps.log ?? (() => {}),
@@ -96,7 +102,9 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     save,
     toLearnerViews,
     getCourse: (name) => getCourse(courses, name),
-    cacheCandidates: candidates.add,
+    cacheCandidates(questions) {
+      for (const question of questions) candidates.set(question.id, question);
+    },
     async serve(questions) {
       await save(questions);
       return toLearnerViews(questions);
@@ -109,11 +117,11 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
       });
     },
     async findSeen(ids) {
-      const summaries = await servedQuestions.findSummaries(ids);
+      const summaries = await findSummaries(ids);
       return { ids: new Set(ids), stems: new Set([...summaries.values()].map(({ stemKey }) => stemKey)) };
     },
     async listOutcomes(ids) {
-      const summaries = await servedQuestions.findSummaries(ids);
+      const summaries = await findSummaries(ids);
       return ids.flatMap((id) => summaries.get(id)?.outcomeId ?? []);
     },
     recordAnswers: (records) => answers.append(records),
@@ -122,20 +130,19 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
   };
 }
 
-/** Creates a cache of the newest candidates. */
-function createCandidateCache() {
-  const byId = new Map<string, Question>();
-  return {
-    get: (id: string): Question | undefined => byId.get(id),
-    add(questions: readonly Question[]): void {
-      for (const question of questions) {
-        // Deleted first, so that the question becomes the newest entry; a Map keeps its insertion order.
-        byId.delete(question.id);
-        byId.set(question.id, question);
-        const [oldest] = byId.keys();
-        if (byId.size > MAX_CACHED_CANDIDATES && oldest !== undefined) byId.delete(oldest);
-      }
-    },
+/** Reads the summaries of served questions once; the questions of a session are looked up again for each new question. */
+function createSummaryReader(servedQuestions: ServedQuestionStore): ServedQuestionStore['findSummaries'] {
+  const cache = createRecentCache<ServedQuestionSummary>(MAX_CACHED_SUMMARIES);
+  return async (ids) => {
+    const unknown = ids.filter((id) => cache.get(id) === undefined);
+    const read = unknown.length === 0 ? [] : await servedQuestions.findSummaries(unknown);
+    for (const [id, summary] of read) cache.set(id, summary);
+    return new Map(
+      ids.flatMap((id) => {
+        const summary = cache.get(id);
+        return summary === undefined ? [] : [[id, summary] as const];
+      }),
+    );
   };
 }
 

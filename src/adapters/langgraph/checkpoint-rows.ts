@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { excludedColumns } from '../database/connection/excluded-columns.ts';
+import { type PreparedQuery, prepareQuery, prepareRows } from '../database/connection/prepared-query.ts';
 import type { Db } from '../database/schema/schema.ts';
 import type { StoredValue } from './stored-value.ts';
 
@@ -43,24 +45,7 @@ export async function selectCheckpoints(
 }
 
 const ValueRow = z.object({ channel: z.string(), type: z.string(), content: z.string() });
-
-/** Selects the channel values with the given versions. A channel is one field of the state of a graph. */
-export async function selectValues(
-  kysely: Db,
-  row: CheckpointRow,
-  versions: ReadonlyArray<readonly [channel: string, version: string]>,
-): Promise<z.infer<typeof ValueRow>[]> {
-  if (versions.length === 0) return [];
-  const pairs = sql.join(versions.map(([channel, version]) => sql`(${channel}, ${version})`));
-  const rows = await kysely
-    .selectFrom('checkpoint_values')
-    .select(['channel', 'type', 'content'])
-    .where('thread_id', '=', row.thread_id)
-    .where('ns', '=', row.ns)
-    .where(sql<boolean>`(channel, version) in (values ${pairs})`)
-    .execute();
-  return z.array(ValueRow).parse(rows);
-}
+type ValueRow = z.infer<typeof ValueRow>;
 
 const WriteRow = z.object({
   task_id: z.string(),
@@ -70,48 +55,7 @@ const WriteRow = z.object({
 });
 type WriteRow = z.infer<typeof WriteRow>;
 
-export async function selectWrites(
-  kysely: Db,
-  row: Pick<CheckpointRow, 'thread_id' | 'ns' | 'id'>,
-): Promise<WriteRow[]> {
-  const rows = await kysely
-    .selectFrom('checkpoint_writes')
-    .select(['task_id', 'channel', 'type', 'content'])
-    .where('thread_id', '=', row.thread_id)
-    .where('ns', '=', row.ns)
-    .where('checkpoint_id', '=', row.id)
-    .orderBy('task_id')
-    .orderBy('place')
-    .execute();
-  return z.array(WriteRow).parse(rows);
-}
-
 type ValueToInsert = StoredValue & { readonly channel: string; readonly version: string };
-
-/** Inserts a checkpoint and its new values in one transaction; a stored value version never changes. */
-export async function insertCheckpoint(
-  kysely: Db,
-  row: CheckpointRow,
-  values: readonly ValueToInsert[],
-): Promise<void> {
-  const { thread_id, ns, parent_id, content, metadata } = row;
-  await kysely.transaction().execute(async (tx) => {
-    if (values.length > 0) {
-      await tx
-        .insertInto('checkpoint_values')
-        .values(values.map((value) => ({ thread_id, ns, ...value })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    await tx
-      .insertInto('checkpoints')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['thread_id', 'ns', 'id']).doUpdateSet({ parent_id, content, metadata }),
-      )
-      .execute();
-  });
-}
 
 type WriteToInsert = WriteRow & {
   readonly thread_id: string;
@@ -120,24 +64,129 @@ type WriteToInsert = WriteRow & {
   readonly place: number;
 };
 
-/** Inserts the writes of a task. An existing write with the same `place` is kept; if `place` is negative (errors, interrupts), it is replaced. */
-export async function insertWrites(kysely: Db, rows: readonly WriteToInsert[]): Promise<void> {
-  await kysely.transaction().execute(async (tx) => {
-    for (const row of rows) {
-      const { channel, type, content } = row;
-      await tx
-        .insertInto('checkpoint_writes')
-        .values(row)
-        .onConflict((conflict) =>
-          row.place < 0
-            ? conflict
-                .columns(['thread_id', 'ns', 'checkpoint_id', 'task_id', 'place'])
-                .doUpdateSet({ channel, type, content })
-            : conflict.doNothing(),
-        )
-        .execute();
-    }
-  });
+/** A channel and the version of its value. A channel is one field of the state of a graph. */
+export type ChannelVersion = readonly [channel: string, version: string];
+
+/** The statements of every run, compiled once. */
+export type CheckpointStatements = {
+  findNewest(kysely: Db, threadId: string, ns: string): Promise<CheckpointRow | undefined>;
+  /** Selects the channel values with the given versions. */
+  selectValues(
+    kysely: Db,
+    row: Pick<CheckpointRow, 'thread_id' | 'ns'>,
+    versions: readonly ChannelVersion[],
+  ): Promise<ValueRow[]>;
+  selectWrites(kysely: Db, row: Pick<CheckpointRow, 'thread_id' | 'ns' | 'id'>): Promise<WriteRow[]>;
+  /** Inserts a checkpoint and its new values in one transaction; a stored value version never changes. */
+  insertCheckpoint(kysely: Db, row: CheckpointRow, values: readonly ValueToInsert[]): Promise<void>;
+  /** Inserts the writes of a task. An existing write with the same `place` is kept; if `place` is negative (errors, interrupts), it is replaced. */
+  insertWrites(kysely: Db, rows: readonly WriteToInsert[]): Promise<void>;
+};
+
+export function prepareCheckpointStatements(kysely: Db): CheckpointStatements {
+  const findNewest = prepareQuery(
+    kysely
+      .selectFrom('checkpoints')
+      .selectAll()
+      .where('thread_id', '=', '')
+      .where('ns', '=', '')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(1)),
+  );
+  const selectWrites = prepareQuery(
+    kysely
+      .selectFrom('checkpoint_writes')
+      .select(['task_id', 'channel', 'type', 'content'])
+      .where('thread_id', '=', '')
+      .where('ns', '=', '')
+      .where('checkpoint_id', '=', '')
+      .orderBy('task_id')
+      .orderBy('place'),
+  );
+  const inserts = prepareInserts(kysely);
+  return {
+    ...inserts,
+    findNewest: async (executor, threadId, ns) => {
+      const [row] = await findNewest(executor, [threadId, ns]);
+      return row && CheckpointRow.parse(row);
+    },
+    selectValues: prepareSelectValues(kysely),
+    selectWrites: async (executor, { thread_id, ns, id }) =>
+      z.array(WriteRow).parse(await selectWrites(executor, [thread_id, ns, id])),
+  };
+}
+
+/** Compiles one statement for each number of values. */
+function prepareSelectValues(kysely: Db): CheckpointStatements['selectValues'] {
+  const statements = new Map<number, PreparedQuery<object>>();
+  const prepare = (count: number): PreparedQuery<object> => {
+    const pairs = sql.join(Array.from({ length: count }, () => sql`(${''}, ${''})`));
+    return prepareQuery(
+      kysely
+        .selectFrom('checkpoint_values')
+        .select(['channel', 'type', 'content'])
+        .where('thread_id', '=', '')
+        .where('ns', '=', '')
+        .where(sql<boolean>`(channel, version) in (values ${pairs})`),
+    );
+  };
+  return async (executor, { thread_id, ns }, versions) => {
+    if (versions.length === 0) return [];
+    const select = statements.get(versions.length) ?? prepare(versions.length);
+    statements.set(versions.length, select);
+    return z.array(ValueRow).parse(await select(executor, [thread_id, ns, ...versions.flat()]));
+  };
+}
+
+function prepareInserts(kysely: Db): Pick<CheckpointStatements, 'insertCheckpoint' | 'insertWrites'> {
+  const value = { thread_id: '', ns: '', channel: '', version: '', type: '', content: '' };
+  const checkpoint = { thread_id: '', ns: '', id: '', parent_id: '', content: '', metadata: '' };
+  const key = { thread_id: '', ns: '', checkpoint_id: '', task_id: '', place: 0 };
+  const newWrite = kysely
+    .insertInto('checkpoint_writes')
+    .values({ ...key, channel: '', type: '', content: '' });
+  const insertValues = prepareRows((count) =>
+    kysely
+      .insertInto('checkpoint_values')
+      .values(Array.from({ length: count }, () => value))
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  const putCheckpoint = prepareQuery(
+    kysely
+      .insertInto('checkpoints')
+      .values(checkpoint)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['thread_id', 'ns', 'id'])
+          .doUpdateSet(excludedColumns(['parent_id', 'content', 'metadata'])),
+      ),
+  );
+  const addWrite = prepareQuery(newWrite.onConflict((conflict) => conflict.doNothing()));
+  const putWrite = prepareQuery(
+    newWrite.onConflict((conflict) =>
+      conflict
+        .columns(['thread_id', 'ns', 'checkpoint_id', 'task_id', 'place'])
+        .doUpdateSet(excludedColumns(['channel', 'type', 'content'])),
+    ),
+  );
+  return {
+    insertCheckpoint: (executor, row, values) =>
+      executor.transaction().execute(async (tx) => {
+        const { thread_id, ns, id, parent_id, content, metadata } = row;
+        const rows = values.map(({ channel, version, type, content: text }) => {
+          return [thread_id, ns, channel, version, type, text];
+        });
+        await insertValues(tx, rows);
+        await putCheckpoint(tx, [thread_id, ns, id, parent_id, content, metadata]);
+      }),
+    insertWrites: (executor, rows) =>
+      executor.transaction().execute(async (tx) => {
+        for (const { thread_id, ns, checkpoint_id, task_id, place, channel, type, content } of rows) {
+          const insert = place < 0 ? putWrite : addWrite;
+          await insert(tx, [thread_id, ns, checkpoint_id, task_id, place, channel, type, content]);
+        }
+      }),
+  };
 }
 
 export async function deleteCheckpoints(kysely: Db, threadId: string): Promise<void> {

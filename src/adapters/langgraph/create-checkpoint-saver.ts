@@ -18,21 +18,25 @@ import { Fault } from '../../domain/fault.ts';
 import type { Database } from '../database/connection/database.ts';
 import {
   type CheckpointRow,
+  type CheckpointStatements,
   deleteCheckpoints,
-  insertCheckpoint,
-  insertWrites,
+  prepareCheckpointStatements,
   selectCheckpoints,
-  selectValues,
-  selectWrites,
 } from './checkpoint-rows.ts';
+import { pickInlineValues } from './inline-values.ts';
 import { loadValue, storeValue } from './stored-value.ts';
 
 const PAGE_SIZE = 50;
-const VERSION_DIGITS = 32;
+const MAX_REMEMBERED = 5000;
+const VERSION_DIGITS = 10;
+const VERSION_SUFFIX_BYTES = 6;
 /** The first format whose checkpoints contain their pending sends (LangGraph's messages to the nodes that run next). */
 const FORMAT_WITH_SENDS = 4;
 
-type StoredCheckpoint = Omit<Checkpoint, 'channel_values'>;
+type StoredCheckpoint = Omit<Checkpoint, 'channel_values'> & {
+  /** The small values; the others are in their own rows, which the checkpoints that share a value share too. */
+  readonly inline_values?: Record<string, unknown>;
+};
 
 /** Creates a LangGraph checkpoint saver on our database; the caller closes the database. */
 export function createCheckpointSaver(database: Database): BaseCheckpointSaver {
@@ -40,30 +44,43 @@ export function createCheckpointSaver(database: Database): BaseCheckpointSaver {
   return new CheckpointSaver(database) as unknown as BaseCheckpointSaver;
 }
 
-/** Stores each channel value once, separate from the checkpoints that share it. */
+/** Stores each large channel value once, separate from the checkpoints that share it, and small ones in each checkpoint. */
 class CheckpointSaver extends BaseCheckpointSaver<string> {
   readonly #database: Database;
+  readonly #statements: CheckpointStatements;
+  /** Makes the versions of this saver different from those of other savers and processes. */
+  readonly #versionSuffix = randomBytes(VERSION_SUFFIX_BYTES).toString('base64url');
+  #versionCount = 0;
+  /** The names of the inline values of the checkpoints that were used last. */
+  readonly #inlineNames = new Map<string, ReadonlySet<string>>();
 
   constructor(database: Database) {
     super();
     this.#database = database;
+    this.#statements = prepareCheckpointStatements(database.kysely);
   }
 
   /**
-   * Returns a counter that sorts as text, with a random suffix. Two branches of a thread count from the same number;
-   * without the suffix, one branch would read the values of the other.
+   * Returns a counter that sorts as text, with a unique suffix. Two branches of a thread count from the same number;
+   * without the suffix, one branch would read the values of the other. Older threads have counters with more digits.
    */
   override getNextVersion(current: string | undefined): string {
+    const digits = current?.indexOf('.') ?? VERSION_DIGITS;
     const count = current === undefined ? 0 : Number.parseInt(current, 10);
-    return `${String(count + 1).padStart(VERSION_DIGITS, '0')}.${randomBytes(8).toString('hex')}`;
+    const suffix = `${this.#versionSuffix}${(this.#versionCount++).toString(36)}`;
+    return `${String(count + 1).padStart(digits, '0')}.${suffix}`;
   }
 
   override async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
     const { thread_id: threadId, checkpoint_ns: ns = '' } = config.configurable ?? {};
     if (threadId === undefined) return undefined;
     const id = getCheckpointId(config);
-    const range = { threadId, ns, limit: 1, ...(id !== '' && { id }) };
-    const [row] = await this.#database.guard(() => selectCheckpoints(this.#database.kysely, range));
+    const { guard, kysely } = this.#database;
+    if (id === '') {
+      const newest = await guard(() => this.#statements.findNewest(kysely, threadId, ns));
+      return newest && this.#toTuple(newest);
+    }
+    const [row] = await guard(() => selectCheckpoints(kysely, { threadId, ns, limit: 1, id }));
     return row && this.#toTuple(row);
   }
 
@@ -105,15 +122,21 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
   ): Promise<RunnableConfig> {
     const { threadId, ns } = getScope(config);
     const { channel_values: values, ...rest } = checkpoint;
+    const parentNames = await this.#findInlineNames(config);
+    const isStored = (channel: string): boolean =>
+      Object.hasOwn(newVersions, channel) || parentNames.has(channel);
+    const inline = pickInlineValues(values, isStored);
     const row = {
       thread_id: threadId,
       ns,
       id: checkpoint.id,
       parent_id: config.configurable?.checkpoint_id ?? null,
-      content: await this.#writeJson(rest),
+      content: await this.#writeJson({ ...rest, inline_values: inline }),
       metadata: await this.#writeJson(metadata),
     };
-    const changedChannels = Object.entries(newVersions).filter(([channel]) => Object.hasOwn(values, channel));
+    const changedChannels = Object.entries(newVersions).filter(
+      ([channel]) => Object.hasOwn(values, channel) && !Object.hasOwn(inline, channel),
+    );
     const stored = await Promise.all(
       changedChannels.map(async ([channel, version]) => ({
         channel,
@@ -121,8 +144,33 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
         ...(await storeValue(this.serde, values[channel])),
       })),
     );
-    await this.#database.guard(() => insertCheckpoint(this.#database.kysely, row, stored));
+    await this.#database.guardUnsynced(() =>
+      this.#statements.insertCheckpoint(this.#database.kysely, row, stored),
+    );
+    this.#rememberInlineNames(row, inline);
     return toConfig(row, checkpoint.id);
+  }
+
+  /** Finds the names of the values that the parent contains itself; its child must contain those that did not change too. */
+  async #findInlineNames(config: RunnableConfig): Promise<ReadonlySet<string>> {
+    const { threadId, ns } = getScope(config);
+    const id: string | undefined = config.configurable?.checkpoint_id;
+    if (id === undefined) return new Set();
+    const known = this.#inlineNames.get(`${threadId} ${ns} ${id}`);
+    if (known !== undefined) return known;
+    const { guard, kysely } = this.#database;
+    const [row] = await guard(() => selectCheckpoints(kysely, { threadId, ns, limit: 1, id }));
+    const parent = row && (await this.#loadJson<StoredCheckpoint>(row.content));
+    return new Set(Object.keys(parent?.inline_values ?? {}));
+  }
+
+  #rememberInlineNames(
+    { thread_id, ns, id }: CheckpointRow,
+    inline: Readonly<Record<string, unknown>>,
+  ): void {
+    this.#inlineNames.set(`${thread_id} ${ns} ${id}`, new Set(Object.keys(inline)));
+    const [oldest] = this.#inlineNames.keys();
+    if (this.#inlineNames.size > MAX_REMEMBERED && oldest !== undefined) this.#inlineNames.delete(oldest);
   }
 
   override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
@@ -140,7 +188,7 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
         ...(await storeValue(this.serde, value)),
       })),
     );
-    await this.#database.guard(() => insertWrites(this.#database.kysely, rows));
+    await this.#database.guardUnsynced(() => this.#statements.insertWrites(this.#database.kysely, rows));
   }
 
   override async deleteThread(threadId: string): Promise<void> {
@@ -148,8 +196,10 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
   }
 
   async #toTuple(row: CheckpointRow): Promise<CheckpointTuple> {
-    const stored = await this.#loadJson<StoredCheckpoint>(row.content);
-    const checkpoint = { ...stored, channel_values: await this.#loadValues(row, stored) };
+    const { inline_values: inline = {}, ...stored } = await this.#loadJson<StoredCheckpoint>(row.content);
+    this.#rememberInlineNames(row, inline);
+    const values = await this.#loadValues(row, stored, inline);
+    const checkpoint = { ...stored, channel_values: { ...values, ...inline } };
     if (stored.v < FORMAT_WITH_SENDS && row.parent_id !== null) {
       await this.#addPendingSends(checkpoint, { ...row, id: row.parent_id });
     }
@@ -162,17 +212,24 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     };
   }
 
-  async #loadValues(row: CheckpointRow, { channel_versions }: StoredCheckpoint) {
-    const versions = Object.entries(channel_versions).map(([channel, version]) => {
-      return [channel, String(version)] as const;
-    });
-    const rows = await this.#database.guard(() => selectValues(this.#database.kysely, row, versions));
+  /** Loads the values that are not in the checkpoint itself. */
+  async #loadValues(
+    row: CheckpointRow,
+    { channel_versions }: StoredCheckpoint,
+    inline: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown>> {
+    const versions = Object.entries(channel_versions)
+      .filter(([channel]) => !Object.hasOwn(inline, channel))
+      .map(([channel, version]) => [channel, String(version)] as const);
+    const rows = await this.#database.guard(() =>
+      this.#statements.selectValues(this.#database.kysely, row, versions),
+    );
     const entries = rows.map(async (value) => [value.channel, await loadValue(this.serde, value)] as const);
     return Object.fromEntries(await Promise.all(entries));
   }
 
   async #loadWrites(row: Pick<CheckpointRow, 'thread_id' | 'ns' | 'id'>): Promise<CheckpointPendingWrite[]> {
-    const rows = await this.#database.guard(() => selectWrites(this.#database.kysely, row));
+    const rows = await this.#database.guard(() => this.#statements.selectWrites(this.#database.kysely, row));
     const writes = rows.map(async (write): Promise<CheckpointPendingWrite> => {
       return [write.task_id, write.channel, await loadValue(this.serde, write)];
     });

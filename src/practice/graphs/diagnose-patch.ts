@@ -35,8 +35,8 @@ const State = new StateSchema({
   similar_question: SqaQuestion.nullish(),
   seed: z.number().int().nullish(),
 });
-type Diagnosis = typeof State.State;
-type Update = Partial<typeof State.Update>;
+export type Diagnosis = typeof State.State;
+export type DiagnosisInput = Pick<Diagnosis, 'question' | 'user_answer' | 'used_question_ids' | 'seed'>;
 
 /** Creates the graph `SG_DiagnoseAndPatch`. It marks an answer, finds the gaps, and suggests what to read and try next. */
 export function createDiagnosePatchGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
@@ -55,16 +55,35 @@ export function createDiagnosePatchGraph(practice: PracticeService, saver?: Base
   );
 }
 
-async function findQuestion({ question }: Diagnosis, practice: PracticeService): Promise<Question> {
+async function findQuestion(
+  { question }: Pick<Diagnosis, 'question'>,
+  practice: PracticeService,
+): Promise<Question> {
   return (await practice.find(question.id)) ?? toQuestion(question, new Date(0));
+}
+
+/** Does the work of the graph without LangGraph, which takes longer than the nodes. */
+export async function diagnosePatch(input: DiagnosisInput, practice: PracticeService): Promise<Diagnosis> {
+  const { update, gapTags } = await markAnswer(input, practice);
+  const marked: Diagnosis = { ...input, ...update };
+  if (gapTags === undefined) return marked;
+  const diagnosed = { ...marked, gap_tags: gapTags };
+  return { ...diagnosed, ...(await generateRemediation(diagnosed, practice)) };
 }
 
 /** Marks the answer; no other node marks it again. A wrong answer continues to `diagnose_gaps` with its gap tags. */
 async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise<Command> {
+  const { update, gapTags } = await markAnswer(state, practice);
+  const goto = gapTags === undefined ? END : new Send('diagnose_gaps', { gap_tags: gapTags });
+  return new Command({ update, goto });
+}
+
+/** Returns the marking as an update of the state, and the gap tags of a wrong answer. */
+async function markAnswer(state: DiagnosisInput, practice: PracticeService) {
   const question = await findQuestion(state, practice);
   const { user_answer: answer } = state;
   const marking = markQuestion(question, typeof answer === 'string' ? parseResponse(answer) : answer);
-  const update: Update = {
+  const update = {
     result: marking.result,
     gap_tags: [],
     remediation: null,
@@ -76,11 +95,10 @@ async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise
     ...{ question: question.id, result: marking.result, gap_tags: marking.gapTags },
     goto: isWrong ? 'diagnose_gaps' : END,
   });
-  const diagnoseGaps = new Send('diagnose_gaps', { gap_tags: [...marking.gapTags] });
-  return new Command({ update, goto: isWrong ? diagnoseGaps : END });
+  return { update, gapTags: isWrong ? [...marking.gapTags] : undefined };
 }
 
-async function generateRemediation(state: Diagnosis, practice: PracticeService): Promise<Update> {
+async function generateRemediation(state: Diagnosis, practice: PracticeService) {
   const question = await findQuestion(state, practice);
   const { used_question_ids: usedIds, seed, marking } = state;
   const options = { seed: seed ?? practice.newSeed(), seen: await practice.findSeen(usedIds) };

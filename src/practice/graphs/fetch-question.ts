@@ -39,11 +39,14 @@ const State = new StateSchema({
   __spent: z.array(z.string()).nullish(),
 });
 type FetchState = typeof State.State;
-type Update = Partial<typeof State.Update>;
+type Update = Partial<FetchState>;
 
 /** Levels that have questions of Understanding Standards (SQA's examples of marked answers) or of past papers. */
 const US_OR_PAST_LEVELS: readonly string[] = ['Nat 5', 'Higher', 'Advanced Higher'];
 const DEFAULT_MARKS = 4;
+/** The number of local candidates, and how many of them may have been candidates before. */
+const MAX_LOCAL = 5;
+const MAX_POOLED = 3;
 const DRAWN_REASON =
   'You have no answers in this course yet, so topics are drawn at random; those with more marks come more often.';
 
@@ -61,6 +64,29 @@ export function createFetchQuestionGraph(practice: PracticeService, saver?: Base
       END,
     ])
     .compile({ name: 'SG_FetchQuestion', ...(saver !== undefined && { checkpointer: saver }) });
+}
+
+type FetchInput = Pick<FetchState, 'subject' | 'level' | 'target_outcome' | 'used_question_ids' | 'seed'>;
+
+/** Runs the nodes of the graph one after another, without LangGraph, which takes longer than the nodes. */
+export async function fetchQuestion(
+  input: FetchInput,
+  practice: PracticeService,
+  config: LangGraphRunnableConfig,
+): Promise<FetchState> {
+  let state: FetchState = {
+    ...input,
+    question: null,
+    choice_reason: null,
+    __candidates: null,
+    __spent: null,
+  };
+  do {
+    state = { ...state, ...(await ensureOutcome(state, practice, config)) };
+    state = { ...state, ...(await collectCandidates(state, practice, config)) };
+    state = { ...state, ...(await applyNovelty(state, practice, config)) };
+  } while (!state.question);
+  return state;
 }
 
 function chooseAfterNovelty({ question: chosen }: FetchState) {
@@ -110,8 +136,12 @@ async function ensureOutcome(
 
 /** Returns the learner whose record decides; undefined outside a thread, and with a seed, which requests the same draw each time. */
 function findLearner({ seed }: FetchState, config: LangGraphRunnableConfig): string | undefined {
-  const thread = typeof seed === 'number' ? undefined : getThreadRef(config);
-  return thread?.learner;
+  return isSeeded({ seed }) ? undefined : getThreadRef(config)?.learner;
+}
+
+/** Checks whether the run has a seed. The same seed must give the same question, whatever others were offered. */
+function isSeeded({ seed }: Pick<FetchState, 'seed'>): boolean {
+  return typeof seed === 'number';
 }
 
 /** Lists the outcomes that have questions without a model; if there are none, lists all outcomes. */
@@ -129,8 +159,11 @@ async function collectCandidates(
   const { source } = practice;
   const outcome = { subject: state.subject, level: state.level, outcomeId: state.target_outcome ?? '' };
   const seed = drawSeed(state, practice);
-  const query = { ...outcome, seed, seen: await practice.findSeen(state.used_question_ids) };
-  const local = await source.getLocalQuestions(query);
+  const seen = await practice.findSeen(state.used_question_ids);
+  const pooled = isSeeded(state) ? [] : practice.pool.take(outcome.outcomeId, MAX_POOLED, seen);
+  const query = { ...outcome, seed, seen };
+  const generated = await source.getLocalQuestions({ ...query, limit: MAX_LOCAL - pooled.length });
+  const local = [...generated, ...pooled];
   const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getUsOrPastQuestions(query) : [];
   const shuffled = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
   const learner = findLearner(state, config);
@@ -172,6 +205,8 @@ async function applyNovelty(
   });
   if (chosen === undefined && !state.__spent) throw createNothingNewFault(state);
   if (chosen === undefined) return { target_outcome: null, __candidates: null };
+  if (!isSeeded(state))
+    practice.pool.add(candidates.filter((candidate) => candidate !== chosen && !isSeen(candidate, seen)));
   const [question] = await practice.serve([chosen]);
   const usedIds = [...new Set([...state.used_question_ids, chosen.id])];
   return { question, used_question_ids: usedIds, __candidates: null, __spent: null };

@@ -12,13 +12,19 @@ import { Fault } from '../../domain/fault.ts';
 import { PersonMarking, PracticeMarking } from '../../domain/practice-marking.ts';
 import { QuestionPracticeState } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
+import { observesSubgraphs } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { toAnsweredQuestion } from '../answers/to-answered-question.ts';
 import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
-import { createDiagnosePatchGraph } from './diagnose-patch.ts';
-import { createFetchQuestionGraph } from './fetch-question.ts';
+import {
+  createDiagnosePatchGraph,
+  type Diagnosis,
+  type DiagnosisInput,
+  diagnosePatch,
+} from './diagnose-patch.ts';
+import { createFetchQuestionGraph, fetchQuestion } from './fetch-question.ts';
 import { toPersonMarking } from './mark-own-answer.ts';
 import { isFlagSet, readAnswer, readDecision, readSelfMarks } from './read-resume.ts';
 import { type AnswerRecording, recordAnswer, recordProposal } from './record-practice-answer.ts';
@@ -59,23 +65,34 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
   const diagnoseGraph = createDiagnosePatchGraph(practice, false);
   const { log } = practice;
 
-  async function fetchQuestion(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
+  async function fetchNext(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
     requireCourse(state);
     const { subject, level, target_outcome, used_question_ids, seed, similar_question } = state;
     if (state.wants_similar && similar_question) return { ...NEW_QUESTION, question: similar_question };
     const input = { subject, level, target_outcome, used_question_ids, seed };
-    const { subject: courseSubject, level: courseLevel, ...fetched } = await fetchGraph.invoke(input, config);
-    const { question, used_question_ids: used, choice_reason } = fetched;
+    const fetched = observesSubgraphs(config)
+      ? await fetchGraph.invoke(input, config)
+      : await fetchQuestion(input, practice, config);
+    const { subject: courseSubject, level: courseLevel, question, choice_reason } = fetched;
     const course = { subject: courseSubject, level: courseLevel };
-    return { ...NEW_QUESTION, ...course, question, used_question_ids: used, choice_reason };
+    return {
+      ...NEW_QUESTION,
+      ...course,
+      question,
+      used_question_ids: fetched.used_question_ids,
+      choice_reason,
+    };
   }
 
+  const diagnoseAnswer: DiagnoseAnswer = (input, config) =>
+    observesSubgraphs(config) ? diagnoseGraph.invoke(input, config) : diagnosePatch(input, practice);
+
   return new StateGraph(State)
-    .addNode('fetch_question', fetchQuestion)
+    .addNode('fetch_question', fetchNext)
     .addNode('present_question', (state) => presentQuestion(state, practice))
     .addNode('collect_answer', collectAnswer)
     .addNode('give_hint', (state) => giveHint(state, practice))
-    .addNode('diagnose', (state, config) => diagnose(state, config, { practice, diagnoseGraph }))
+    .addNode('diagnose', (state, config) => diagnose(state, config, { practice, diagnoseAnswer }))
     .addNode('show_feedback', (state) => showFeedback(state, practice))
     .addNode('check_continue', checkContinue)
     .addNode('record_self_marks', (state, config) => recordSelfMarks(state, config, practice))
@@ -100,19 +117,19 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .compile({ name: 'QuestionPracticeGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
-type DiagnoseGraph = ReturnType<typeof createDiagnosePatchGraph>;
-type DiagnoseTools = { readonly practice: PracticeService; readonly diagnoseGraph: DiagnoseGraph };
+type DiagnoseAnswer = (input: DiagnosisInput, config: LangGraphRunnableConfig) => Promise<Diagnosis>;
+type DiagnoseTools = { readonly practice: PracticeService; readonly diagnoseAnswer: DiagnoseAnswer };
 
 /** Marks the answer of the learner and records it. */
 async function diagnose(
   state: Practice,
   config: LangGraphRunnableConfig,
-  { practice, diagnoseGraph }: DiagnoseTools,
+  { practice, diagnoseAnswer }: DiagnoseTools,
 ): Promise<Update> {
   const { used_question_ids: used, seed } = state;
   const question = getQuestion(state);
-  const markAnswer = (user_answer: string): ReturnType<DiagnoseGraph['invoke']> =>
-    diagnoseGraph.invoke({ question, user_answer, used_question_ids: used, seed }, config);
+  const markAnswer = (user_answer: string): Promise<Diagnosis> =>
+    diagnoseAnswer({ question, user_answer, used_question_ids: used, seed }, config);
   const first = await markAnswer(state.user_answer ?? '');
   const recording = (marking: PracticeMarking): AnswerRecording => ({
     answered: toAnsweredQuestion({ ...state, question }, marking, practice.now()),

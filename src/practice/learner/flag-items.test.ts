@@ -50,6 +50,7 @@ describe('flagItems', () => {
       },
     };
     const models = createLearnerModels({
+      maxLateRecords: 0,
       listScores: async ({ after = 0 }) => createScores().filter(({ position }) => position > after),
     });
 

@@ -8,13 +8,10 @@ export type LearnerModels = {
   read(course: CourseSpec): Promise<CourseModel>;
 };
 
-/**
- * The number of positions that are read again. On PostgreSQL a record may become visible after one with a higher position, if two
- * servers add records at the same time.
- */
-const OVERLAP = 200;
-
-export function createLearnerModels({ listScores }: Pick<AnswerLog, 'listScores'>): LearnerModels {
+export function createLearnerModels({
+  listScores,
+  maxLateRecords,
+}: Pick<AnswerLog, 'listScores' | 'maxLateRecords'>): LearnerModels {
   const updates = new Map<string, Promise<UpdatedModel>>();
   return {
     async read(course) {
@@ -22,7 +19,9 @@ export function createLearnerModels({ listScores }: Pick<AnswerLog, 'listScores'
       const list = (after: number): Promise<ScoredAnswer[]> => listScores({ course: courseId, after });
       // Updates of one course run one after another. After a failed one, the learner model is computed again.
       const before = updates.get(courseId) ?? Promise.resolve(undefined);
-      const update = before.catch(() => undefined).then((updated) => updateModel(updated, course, list));
+      const update = before
+        .catch(() => undefined)
+        .then((updated) => updateModel(updated, { course, list, maxLateRecords }));
       updates.set(courseId, update);
       return (await update).model;
     },
@@ -32,23 +31,26 @@ export function createLearnerModels({ listScores }: Pick<AnswerLog, 'listScores'
 type UpdatedModel = {
   readonly model: CourseModel;
   readonly position: number;
-  /** The ids of the newest records, within `OVERLAP`. */
+  /** The ids of the newest records, within `maxLateRecords`. They are read again, with those that appear late between them. */
   readonly newest: ReadonlySet<string>;
 };
 
-async function updateModel(
-  before: UpdatedModel | undefined,
-  course: CourseSpec,
-  list: (after: number) => Promise<ScoredAnswer[]>,
-): Promise<UpdatedModel> {
-  const answers = await list(Math.max(0, (before?.position ?? 0) - OVERLAP));
+type ModelUpdate = {
+  readonly course: CourseSpec;
+  readonly list: (after: number) => Promise<ScoredAnswer[]>;
+  readonly maxLateRecords: number;
+};
+
+async function updateModel(before: UpdatedModel | undefined, update: ModelUpdate): Promise<UpdatedModel> {
+  const { course, list, maxLateRecords } = update;
+  const answers = await list(Math.max(0, (before?.position ?? 0) - maxLateRecords));
   const added = answers.filter(({ id }) => !before?.newest.has(id));
   // A changed mark changes everything that was learned after it.
   if (before !== undefined && added.some(({ isReplacement }) => isReplacement))
-    return updateModel(undefined, course, list);
+    return updateModel(undefined, update);
   const model = before?.model ?? createCourseModel(course);
   model.add(added);
   const position = answers.at(-1)?.position ?? before?.position ?? 0;
-  const newest = answers.filter((answer) => answer.position > position - OVERLAP).map(({ id }) => id);
+  const newest = answers.filter((answer) => answer.position > position - maxLateRecords).map(({ id }) => id);
   return { model, position, newest: new Set(newest) };
 }

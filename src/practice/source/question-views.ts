@@ -16,6 +16,15 @@ type QuestionViewOptions = {
 };
 
 export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion {
+  // A question is viewed before and after it is marked. Drawing its figures generates it again, which takes longest.
+  const figures = new WeakMap<Question, ReturnType<typeof drawFigures>>();
+
+  function drawOnce(question: Question): ReturnType<typeof drawFigures> {
+    const drawn = figures.get(question) ?? drawFigures(question);
+    figures.set(question, drawn);
+    return drawn;
+  }
+
   async function drawTikz(diagrams: readonly Diagram[]): Promise<string | undefined> {
     const tikz = diagrams.find((diagram) => diagram.kind === 'tikz')?.tex;
     if (tikz === undefined || draw === undefined) return undefined;
@@ -24,7 +33,7 @@ export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion
   }
 
   return async (question, { withScheme }) => {
-    const drawn = drawFigures(question);
+    const drawn = drawOnce(question);
     const diagramSvg = drawn.get('') ?? (await drawTikz(question.diagrams));
     const partSvgs = drawn.size > 0 ? drawn : await drawPartFigures(question, drawTikz);
     const view = toSqaQuestion(question, {

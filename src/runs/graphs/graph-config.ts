@@ -14,6 +14,23 @@ const RESERVED_KEYS = new Set([
 /** The key of the thread's owner. Clients cannot set it, and LangGraph does not copy keys with this prefix into metadata. */
 const OWNER_KEY = '__owner';
 
+/** The key that is set if nobody receives the events of subgraphs. Clients cannot set it. */
+const UNOBSERVED_KEY = '__unobserved';
+
+/** Tells nodes that nobody receives the events of subgraphs, so that they may do the work of a subgraph without LangGraph. */
+export function hideSubgraphs({ configurable }: GraphConfig): GraphConfig {
+  return { configurable: { ...configurable, [UNOBSERVED_KEY]: true } };
+}
+
+/** Checks whether somebody may receive the events of subgraphs. */
+export function observesSubgraphs({
+  configurable,
+}: {
+  readonly configurable?: Record<string, unknown>;
+}): boolean {
+  return configurable?.[UNOBSERVED_KEY] !== true;
+}
+
 /** Returns the thread that a node runs on and its owner. Undefined when a graph is run without the run manager, or the thread was edited. */
 export function getThreadRef({
   configurable,

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Json } from '../../domain/run.ts';
-import type { StatusAfterRun } from '../../domain/thread.ts';
+import type { StatusAfterRun, Thread } from '../../domain/thread.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThreadStore } from '../../ports/thread-store.ts';
 import type { Emit } from '../event-writer.ts';
@@ -8,7 +8,7 @@ import type { RunWork } from '../run-work.ts';
 import { describeChunk } from './describe-chunk.ts';
 import { createFinalState, type FinalState } from './final-state.ts';
 import type { Graph, GraphCatalogue, GraphEvent } from './graph.ts';
-import { addThreadOwner, createGraphConfig } from './graph-config.ts';
+import { addThreadOwner, createGraphConfig, hideSubgraphs } from './graph-config.ts';
 import { createGraphInput } from './graph-input.ts';
 import type { GraphRequest, StreamMode } from './graph-request.ts';
 import { createMessageReader, type GraphChunk, type StreamPart } from './message-reader.ts';
@@ -35,12 +35,11 @@ type GraphRunPlan = {
 
 /** Creates the work of a run. It runs a graph on its thread until the graph ends or interrupts. */
 export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies): RunWork {
-  const { threadId, request, isTemporary, isEdit, onResult } = plan;
-  const { threads, graphs, clock } = deps;
+  const { threadId, request, isTemporary, onResult } = plan;
+  const { graphs } = deps;
   return async (emit, signal, runId) => {
     const graphId = request.graphId;
-    const at = clock.now().toISOString();
-    const thread = await threads.change(threadId, { at, graphId, ...(isEdit && { editedAt: at }) });
+    const thread = await prepareThread(plan, deps);
     if (thread === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
     const graph = await graphs.open(graphId);
     const final = createFinalState();
@@ -59,6 +58,17 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
       else await updateThreadStatus(graph, threadId, deps, final.findStatus(request));
     }
   };
+}
+
+/** Records on the thread which graph runs and whether its state is edited, if that changes; returns the thread. */
+async function prepareThread(
+  { threadId, request: { graphId }, isEdit }: GraphRunPlan,
+  { threads, clock }: GraphRunDependencies,
+): Promise<Thread | undefined> {
+  const thread = await threads.find(threadId);
+  if (thread === undefined || (thread.graphId === graphId && !isEdit)) return thread;
+  const at = clock.now().toISOString();
+  return threads.change(threadId, { at, graphId, ...(isEdit && { editedAt: at }) });
 }
 
 /** After this number of events the graph waits until they are stored. */
@@ -143,8 +153,9 @@ function readChunk(chunk: unknown, subgraphs: boolean): GraphChunk {
 
 /** Creates the options for LangGraph. Undefined options are removed, because LangGraph would treat them as set. */
 function createOptions(request: GraphRequest, threadId: string, owner?: string): Record<string, unknown> {
-  const { configurable, checkpoint } = request;
-  const config = createGraphConfig(threadId, checkpoint, configurable);
+  const { configurable, checkpoint, subgraphs, modes } = request;
+  const clientConfig = createGraphConfig(threadId, checkpoint, configurable);
+  const config = subgraphs || modes.includes('events') ? clientConfig : hideSubgraphs(clientConfig);
   const options = {
     ...(owner === undefined ? config : addThreadOwner(config, owner)),
     metadata: request.metadata,
@@ -166,7 +177,7 @@ export async function updateThreadStatus(
   knownStatus?: StatusAfterRun,
 ): Promise<void> {
   const rest = knownStatus ?? (await readStatus(graph, threadId));
-  await threads.change(threadId, { at: clock.now().toISOString(), rest });
+  await threads.setRest(threadId, { at: clock.now().toISOString(), rest });
 }
 
 async function readStatus(graph: Graph, threadId: string): Promise<StatusAfterRun> {

@@ -8,6 +8,7 @@ import type {
   ScoreFilter,
 } from '../../../ports/answer-log.ts';
 import type { Database } from '../connection/database.ts';
+import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
 import { readFields } from '../connection/row-fields.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
@@ -18,9 +19,13 @@ import type { Db } from '../schema/schema.ts';
 const REPLAY_ROW = 1;
 
 /** Creates the log of answers on an open, migrated database. */
-export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
+export function createAnswerLog({ kind, kysely, guard }: Database): AnswerLog {
+  const listNewScores = prepareQuery(selectScores(kysely, { course: '', after: 0 }));
+  const selectRecord = prepareQuery(kysely.selectFrom('answer_log').selectAll().where('id', '=', ''));
   return {
-    append: (records) => guard(() => appendRecords(kysely, records)),
+    // SQLite has one writer at a time. On PostgreSQL, two servers may commit in another order than they got their positions.
+    maxLateRecords: kind === 'sqlite' ? 0 : 200,
+    append: (records) => guard(() => appendRecords(kysely, records, selectRecord)),
     listByLearner: (learner) =>
       guard(async () => {
         const rows = await kysely
@@ -33,7 +38,15 @@ export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
           .execute();
         return rows.map(toRecord);
       }),
-    listScores: (filter) => guard(() => listScores(kysely, filter)),
+    listScores: (filter) =>
+      guard(async () => {
+        const { course, learner, after = 0 } = filter;
+        const isOfCourse = course !== undefined && learner === undefined;
+        const rows = isOfCourse
+          ? await listNewScores(kysely, [after, ...COUNTED_MARKERS, course])
+          : await selectScores(kysely, filter).execute();
+        return rows.map(toScore);
+      }),
     deleteBefore: (time) =>
       guard(async () => {
         await kysely.deleteFrom('answer_log').where('at', '<', time.toISOString()).execute();
@@ -68,18 +81,19 @@ const scoreColumns = [
   ...(['mode', 'thread_id', 'section', 'supersedes'] as const),
 ];
 
-async function listScores(kysely: Db, { course, learner, after = 0 }: ScoreFilter): Promise<ScoredAnswer[]> {
-  const rows = await kysely
+/** Whose marks count; marks that learners gave themselves or that a model proposed do not. */
+const COUNTED_MARKERS = ['engine', 'teacher'];
+
+function selectScores(kysely: Db, { course, learner, after = 0 }: ScoreFilter) {
+  return kysely
     .selectFrom('answer_log')
     .select(scoreColumns)
     .where('seq', '>', after)
-    .where('marked_by', 'in', ['engine', 'teacher'])
+    .where('marked_by', 'in', COUNTED_MARKERS)
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
     .$if(learner !== undefined, (query) => query.where('learner', '=', storableText(learner ?? '')))
     .where(isCurrent)
-    .orderBy('seq')
-    .execute();
-  return rows.map(toScore);
+    .orderBy('seq');
 }
 
 /** Copies the columns without parsing them, because a list may have many rows. */
@@ -135,7 +149,11 @@ function readMarksByPerson(bullets: string): number {
   return getMarksByPerson({ bullets: AnswerRecord.shape.bullets.parse(JSON.parse(bullets)) });
 }
 
-async function appendRecords(kysely: Db, records: readonly AnswerRecord[]): Promise<AnswerRecord[]> {
+async function appendRecords(
+  kysely: Db,
+  records: readonly AnswerRecord[],
+  selectRecord: PreparedQuery<Selectable<AnswerLogTable>>,
+): Promise<AnswerRecord[]> {
   return kysely.transaction().execute(async (tx) => {
     const stored: AnswerRecord[] = [];
     for (const rows of splitRows(records.map(toRow))) {
@@ -144,10 +162,7 @@ async function appendRecords(kysely: Db, records: readonly AnswerRecord[]): Prom
         .values(rows)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
-      const ids = rows.map(({ id }) => id);
-      stored.push(
-        ...(await tx.selectFrom('answer_log').selectAll().where('id', 'in', ids).execute()).map(toRecord),
-      );
+      for (const { id } of rows) stored.push(...(await selectRecord(tx, [id])).map(toRecord));
     }
     return stored;
   });

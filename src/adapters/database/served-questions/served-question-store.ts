@@ -8,14 +8,25 @@ import type {
 import { createQuestionRecord } from '../bank/question-record.ts';
 import type { Database } from '../connection/database.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
+import { prepareQuery, prepareRows } from '../connection/prepared-query.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, ServedQuestionsTable } from '../schema/schema.ts';
 
 /** Creates the store of served questions on an open, migrated database. */
-export function createServedQuestionStore({ kysely, guard }: Database): ServedQuestionStore {
+export function createServedQuestionStore({ kysely, guard, guardUnsynced }: Database): ServedQuestionStore {
+  const saveRows = prepareRows((count) => upsertQuestions(kysely, count));
+  const select = prepareQuery(kysely.selectFrom('shelf_questions').select('content').where('id', '=', ''));
   return {
-    save: (served, at) => guard(() => saveQuestions(kysely, served, at)),
+    // Not synced: a question is lost only together with the run that serves it.
+    save: (served, at) =>
+      guardUnsynced(async () => {
+        const rows = served.map((question) => toRow(question, at));
+        await saveRows(
+          kysely,
+          rows.map((row) => [row.id, row.outcome_id, row.stem_key, row.content, row.served_at]),
+        );
+      }),
     claim: (served, at) =>
       guard(async () => {
         const claimed = await kysely
@@ -28,11 +39,7 @@ export function createServedQuestionStore({ kysely, guard }: Database): ServedQu
       }),
     find: (id) =>
       guard(async () => {
-        const row = await kysely
-          .selectFrom('shelf_questions')
-          .select('content')
-          .where('id', '=', storableText(id))
-          .executeTakeFirst();
+        const [row] = await select(kysely, [storableText(id)]);
         return row && upgradeQuestion(JSON.parse(row.content));
       }),
     findSummaries: (ids) => guard(() => findSummaries(kysely, ids)),
@@ -48,18 +55,14 @@ export function createServedQuestionStore({ kysely, guard }: Database): ServedQu
   };
 }
 
-async function saveQuestions(kysely: Db, served: readonly ServedQuestion[], at: Date): Promise<void> {
-  for (const rows of splitRows(served.map((question) => toRow(question, at)))) {
-    await kysely
-      .insertInto('shelf_questions')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet(excludedColumns(['outcome_id', 'stem_key', 'content', 'served_at'])),
-      )
-      .execute();
-  }
+function upsertQuestions(kysely: Db, count: number) {
+  const row = { id: '', outcome_id: '', stem_key: '', content: '', served_at: '' };
+  return kysely
+    .insertInto('shelf_questions')
+    .values(Array.from({ length: count }, () => row))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(excludedColumns(['outcome_id', 'stem_key', 'content', 'served_at'])),
+    );
 }
 
 async function findSummaries(

@@ -14,7 +14,7 @@ export function selectStatus(builder: ExpressionBuilder<Schema, 'threads'>) {
     .select('runs.status')
     .whereRef('runs.thread_id', '=', 'threads.id')
     .orderBy('runs.seq', 'desc')
-    .limit(1);
+    .limit(sql.lit(1));
   return sql<string>`case coalesce((${newestRunStatus}), '')
     when 'pending' then 'busy' when 'running' then 'busy'
     when 'failed' then 'error' when 'interrupted' then 'error'

@@ -3,6 +3,7 @@ import { Fault } from '../../../domain/fault.ts';
 import type { Thread, ThreadMetadata } from '../../../domain/thread.ts';
 import type { NewThread, ThreadChanges, ThreadStore } from '../../../ports/thread-store.ts';
 import type { Database } from '../connection/database.ts';
+import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 import { countThreads, listOutdatedThreads, listThreadsAfter, searchThreads } from './search-threads.ts';
@@ -10,11 +11,23 @@ import { selectThreads, toThread } from './thread-row.ts';
 
 /** Creates the thread store on an open, migrated database; closing the store closes the database. */
 export function createThreadStore(database: Database): ThreadStore {
-  const { kysely, guard } = database;
+  const { kysely, guard, guardUnsynced } = database;
+  const select = prepareQuery(selectThreads(kysely).where('threads.id', '=', ''));
+  const setRest = prepareQuery(
+    kysely.updateTable('threads').set({ updated_at: '', rest: '' }).where('id', '=', ''),
+  );
   return {
     create: (thread) => guard(() => createThread(kysely, thread)),
-    find: (id) => guard(() => findThread(kysely, id)),
+    find: (id) =>
+      guard(async () => {
+        const [row] = await select(kysely, [storableText(id)]);
+        return row && toThread(row);
+      }),
     change: (id, changes) => guard(() => changeThread(kysely, id, changes)),
+    setRest: (id, { at, rest }) =>
+      guardUnsynced(async () => {
+        await setRest(kysely, [at, rest, storableText(id)]);
+      }),
     search: (filter, page) => guard(() => searchThreads(kysely, filter, page)),
     count: (filter) => guard(() => countThreads(kysely, filter)),
     listAfter: (position, limit) => guard(() => listThreadsAfter(kysely, position, limit)),

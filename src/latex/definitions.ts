@@ -1,3 +1,4 @@
+import { hasNameIn } from './names-in.ts';
 import { findGroup, skipBlank } from './tex-arguments.ts';
 import { isBranch, type TexNode } from './tex-tree.ts';
 
@@ -36,6 +37,11 @@ export function isDefining(node: TexNode): boolean {
   return node.kind === 'command' && DEFINING_COMMANDS.has(node.name);
 }
 
+/** Whether the nodes contain a command that defines a macro. */
+export function mayDefine(nodes: readonly TexNode[]): boolean {
+  return hasNameIn(nodes, (name) => DEFINING_COMMANDS.has(name));
+}
+
 /** Finds the macro definition that begins at `index`; `body` is undefined when the macro has parameters. */
 export function findDefinition(nodes: readonly TexNode[], index: number): FoundDefinition | undefined {
   const node = nodes[index];
@@ -50,7 +56,7 @@ export function findDefinition(nodes: readonly TexNode[], index: number): FoundD
 /** Collects every macro without parameters. */
 export function collectDefinitions(nodes: readonly TexNode[]): Definitions {
   const byName = new Map<string, Definition[]>();
-  collect(nodes, byName);
+  if (mayDefine(nodes)) collect(nodes, byName);
   return { byName, budget: { remaining: EXPANSION_BUDGET } };
 }
 

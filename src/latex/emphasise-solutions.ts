@@ -1,7 +1,7 @@
 import { canPrecedeHeading, createBold } from './plain-headings.ts';
 import { DISPLAYS, TABLES } from './section-names.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
-import { containsNode, isBlank, isBranch, type TexNode, type TextNode } from './tex-tree.ts';
+import { isBlank, isBranch, type TexNode, type TextNode } from './tex-tree.ts';
 
 /** `Solution:` or `Answer.` at the start of a line, also in other languages; captures the white space and the title. */
 const TITLE =
@@ -13,7 +13,12 @@ const BLANK =
 
 /** Makes `Solution:` bold where it begins a line, so that the text after it is read as a solution. */
 export function emphasiseSolutions(nodes: readonly TexNode[]): readonly TexNode[] {
-  return containsNode(nodes, mayContainTitle) ? nodes.flatMap(splitNode) : nodes;
+  return nodes.some(hasTitleInside) ? nodes.flatMap(splitNode) : nodes;
+}
+
+function hasTitleInside(node: TexNode): boolean {
+  if (!isBranch(node)) return mayContainTitle(node);
+  return node.kind !== 'math' && node.children.some(hasTitleInside);
 }
 
 function mayContainTitle(node: TexNode): boolean {

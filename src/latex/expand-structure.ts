@@ -1,4 +1,5 @@
 import { findDefinition } from './definitions.ts';
+import { hasNameIn } from './names-in.ts';
 import { findQuestionMacros } from './question-macros.ts';
 import {
   collectStructureDefinitions,
@@ -24,10 +25,10 @@ export function expandStructure(nodes: readonly TexNode[]): readonly TexNode[] {
   const definitions = collectStructureDefinitions([...nodes, ...content]);
   const questionMacros = findQuestionMacros(body?.kind === 'environment' ? content : nodes);
   const { environments, commands } = definitions;
-  const isNamed = containsNode(
-    nodes,
-    (node) => node.kind === 'environment' && findAliasByName(node.name) !== undefined,
-  );
+  const isAlias = (name: string): boolean => findAliasByName(name) !== undefined;
+  const isNamed =
+    hasNameIn(nodes, isAlias) &&
+    containsNode(nodes, (node) => node.kind === 'environment' && isAlias(node.name));
   if (environments.size === 0 && commands.size === 0 && questionMacros.size === 0 && !isNamed) return nodes;
   const budget = { remaining: MAX_EXPANSIONS };
   return expandNodes(nodes, { definitions, questionMacros, budget, depth: 0 });

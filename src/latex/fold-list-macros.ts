@@ -1,4 +1,5 @@
-import { findDefinition } from './definitions.ts';
+import { findDefinition, mayDefine } from './definitions.ts';
+import { hasNameIn } from './names-in.ts';
 import { type EnvironmentNode, getNodeEnd, isBranch, type StrayNode, type TexNode } from './tex-tree.ts';
 
 /** What a macro for one end of a list stands for: `\begin{enumerate}[…]` or `\end{enumerate}`. */
@@ -22,12 +23,13 @@ const DEFAULT_BORDERS: ReadonlyMap<string, ListBorder> = new Map(
 /** Replaces macros for the ends of a list, `\newcommand{\be}{\begin{enumerate}}`, by the list between them. */
 export function foldListMacros(nodes: readonly TexNode[]): readonly TexNode[] {
   const borders = new Map(DEFAULT_BORDERS);
-  collectBorders(nodes, borders);
+  if (mayDefine(nodes)) collectBorders(nodes, borders);
   const isUsed = (node: TexNode): boolean => {
     if (isBranch(node)) return node.kind !== 'math' && node.children.some(isUsed);
     return node.kind === 'command' && borders.get(node.name)?.kind === 'begin';
   };
-  return nodes.some(isUsed) ? foldNodes(nodes, borders) : nodes;
+  const mayBeUsed = hasNameIn(nodes, (name) => borders.get(name)?.kind === 'begin');
+  return mayBeUsed && nodes.some(isUsed) ? foldNodes(nodes, borders) : nodes;
 }
 
 function collectBorders(nodes: readonly TexNode[], borders: Map<string, ListBorder>): void {

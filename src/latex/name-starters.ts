@@ -1,3 +1,4 @@
+import { hasNameIn } from './names-in.ts';
 import { isStarter } from './question-start.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
@@ -14,6 +15,7 @@ const MIN_QUESTIONS = 2;
  * `\qt`, becomes `\question`. A list without numbers with one item is replaced by the list in it.
  */
 export function nameStarters(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!hasNameIn(nodes, (name) => name === 'itemize' || QUESTION_LISTS.test(name))) return nodes;
   const needsNames = containsNode(nodes, (node) => isUnnamedList(node) || isWrapper(node));
   return needsNames ? nodes.flatMap(nameInside) : nodes;
 }

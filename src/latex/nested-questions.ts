@@ -1,3 +1,4 @@
+import { hasNameIn, namesIn } from './names-in.ts';
 import { plainText } from './plain-text.ts';
 import { isNumberedQuestion } from './question-heading.ts';
 import { isQuestionCommand } from './question-start.ts';
@@ -68,6 +69,7 @@ function hoistNext(node: TexNode): readonly TexNode[] {
 
 /** Turns each `\question` into a `\part` if all of them are below several headings such as `Exercise 2`, some in each. */
 function nameParts(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!namesIn(nodes).has('question')) return nodes;
   const isCommandInside = (node: TexNode): boolean =>
     containsNode([node], (inner) => isCommand(inner, 'question'));
   if (!nodes.some(isCommandInside)) return nodes;
@@ -94,7 +96,7 @@ function nameCommands(node: TexNode): TexNode {
 
 /** The names of environments for questions with which several items begin. */
 function findStatements(nodes: readonly TexNode[]): ReadonlySet<string> {
-  if (!containsNode(nodes, (node) => isEnvironment(node, QUESTIONS))) return new Set();
+  if (!hasNameIn(nodes, (name) => QUESTIONS.has(name))) return new Set();
   const names: string[] = [];
   const visit = (siblings: readonly TexNode[]): void => {
     siblings.forEach((node, index) => {

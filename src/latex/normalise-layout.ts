@@ -1,12 +1,13 @@
 import { emphasiseSolutions } from './emphasise-solutions.ts';
 import { nameStarters } from './name-starters.ts';
+import { hasNameIn } from './names-in.ts';
 import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { skipArguments } from './tex-arguments.ts';
-import { containsNode, isBranch, isCommand, type TexNode } from './tex-tree.ts';
+import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /**
  * Rewrites two ways of writing questions that have no commands of LaTeX: `\item{(a)}` of plain TeX becomes
@@ -14,7 +15,7 @@ import { containsNode, isBranch, isCommand, type TexNode } from './tex-tree.ts';
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
-  const named = containsNode(labelled, isSwitch) ? nameSwitches(labelled) : labelled;
+  const named = hasNameIn(labelled, (name) => SWITCHES.has(name)) ? nameSwitches(labelled) : labelled;
   const flat = unwrapPages(unwrapTargets(nameStarters(named)));
   return emphasiseSolutions(emphasiseHeadings(numberHeadings(flat)));
 }
@@ -44,10 +45,6 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['sc', 'textsc'],
   ['scshape', 'textsc'],
 ]);
-
-function isSwitch(node: TexNode): boolean {
-  return node.kind === 'command' && SWITCHES.has(node.name);
-}
 
 /** Replaces `\bf{…}`, which authors write for `\textbf{…}`, by the latter. */
 function nameSwitches(nodes: readonly TexNode[]): readonly TexNode[] {

@@ -2,7 +2,7 @@ import { QuestionKind } from '../domain/question-kind.ts';
 import { ResponseKind } from '../domain/response-kind.ts';
 import { findPlaceholder } from './find-diagram.ts';
 import { DRAWINGS } from './render-tex.ts';
-import { type CommentNode, isBranch, type TexNode } from './tex-tree.ts';
+import { type CommentNode, isBranch, isEnvironment, type TexNode } from './tex-tree.ts';
 
 /**
  * The comments of a question or part. Comments such as `% id: x`, `% kind: mcq_mc`, `% answer: 20\,\text{m}`,
@@ -93,9 +93,14 @@ export function readQuestionCount(nodes: readonly TexNode[]): number | undefined
 
 /** Finds every comment except those inside drawings, which are printed unchanged. */
 export function findComments(nodes: readonly TexNode[]): CommentNode[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'comment') return [node];
-    if (!isBranch(node) || (node.kind === 'environment' && DRAWINGS.has(node.name))) return [];
-    return findComments(node.children);
-  });
+  const comments: CommentNode[] = [];
+  collectComments(nodes, comments);
+  return comments;
+}
+
+function collectComments(nodes: readonly TexNode[], comments: CommentNode[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'comment') comments.push(node);
+    else if (isBranch(node) && !isEnvironment(node, DRAWINGS)) collectComments(node.children, comments);
+  }
 }

@@ -1,5 +1,6 @@
 import { foldOutline } from './fold-outline.ts';
 import { hasAnswerOptions } from './given-answers.ts';
+import { hasNameIn } from './names-in.ts';
 import { plainText } from './plain-text.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import {
@@ -36,6 +37,7 @@ const AMC_NAMES: ReadonlyMap<string, string> = new Map([
   ...['wrongchoice', 'mauvaise'].map((name) => [name, 'choice'] as const),
   ...['correctchoice', 'bonne'].map((name) => [name, 'CorrectChoice'] as const),
 ]);
+const ANSWER_LISTS = /^(?:description|itemize|enumerate)$/u;
 const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoices)$/u;
 
 /**
@@ -47,7 +49,7 @@ export function rewriteForms(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[at];
   const content = document?.kind === 'environment' ? document.children : nodes;
-  if (!containsNode(content, isOtherForm)) return nodes;
+  if (!hasNameIn(content, mayBeOtherForm) || !containsNode(content, isOtherForm)) return nodes;
   const isAmc = containsNode(content, (node) => hasName(node) && IS_AMC.test(node.name));
   const children = rewriteSiblings(content, isAmc);
   return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
@@ -59,12 +61,15 @@ function hasName(node: TexNode): node is CommandNode | EnvironmentNode {
 
 function isOtherForm(node: TexNode): boolean {
   if (!hasName(node)) return false;
-  if (node.kind === 'environment' && isAnswerList(node)) return true;
-  return (
-    /^(?:proof|frame|outline|ans)$/u.test(node.name) ||
-    IS_AMC.test(node.name) ||
-    SOLUTION_MACRO.test(node.name)
-  );
+  return isOtherName(node.name) || (node.kind === 'environment' && isAnswerList(node));
+}
+
+function isOtherName(name: string): boolean {
+  return /^(?:proof|frame|outline|ans)$/u.test(name) || IS_AMC.test(name) || SOLUTION_MACRO.test(name);
+}
+
+function mayBeOtherForm(name: string): boolean {
+  return ANSWER_LISTS.test(name) || isOtherName(name);
 }
 
 function rewriteSiblings(nodes: readonly TexNode[], isAmc: boolean): TexNode[] {
@@ -81,7 +86,9 @@ function rewriteSiblings(nodes: readonly TexNode[], isAmc: boolean): TexNode[] {
 
 function rewriteInside(node: TexNode, isAmc: boolean): TexNode {
   if (!isBranch(node) || node.kind === 'math') return node;
-  return { ...node, children: rewriteSiblings(node.children, isAmc) };
+  const children = rewriteSiblings(node.children, isAmc);
+  const isSame = children.every((child, index) => child === node.children[index]);
+  return isSame && children.length === node.children.length ? node : { ...node, children };
 }
 
 function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Rewritten | undefined {
@@ -120,7 +127,7 @@ function nameProof(node: EnvironmentNode): EnvironmentNode {
 
 /** Whether all items of a list have a label such as `Solution`: `\begin{description}\item[Answer] … \end{description}`. */
 function isAnswerList({ name, children }: EnvironmentNode): boolean {
-  if (!/^(?:description|itemize|enumerate)$/u.test(name)) return false;
+  if (!ANSWER_LISTS.test(name)) return false;
   const items = children.flatMap((child, index) => (isCommand(child, 'item') ? [index] : []));
   return (
     items.length > 0 &&

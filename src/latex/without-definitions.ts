@@ -1,10 +1,10 @@
-import { findDefinition, isDefining } from './definitions.ts';
+import { findDefinition, mayDefine } from './definitions.ts';
 import { DRAWINGS } from './render-tex.ts';
-import { containsNode, isBranch, isEnvironment, type TexNode } from './tex-tree.ts';
+import { isBranch, isEnvironment, type TexNode } from './tex-tree.ts';
 
 /** Removes macro definitions, which may separate a command from its argument; drawings stay unchanged. */
 export function withoutDefinitions(nodes: readonly TexNode[]): readonly TexNode[] {
-  if (!containsNode(nodes, isDefining)) return nodes;
+  if (!mayDefine(nodes)) return nodes;
   const kept: TexNode[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];

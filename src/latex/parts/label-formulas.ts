@@ -1,7 +1,7 @@
 import { DISPLAYS } from '../section-names.ts';
 import { splitCells, splitRows } from '../split-rows.ts';
 import { skipArguments } from '../tex-arguments.ts';
-import { type EnvironmentNode, isBlank, type TexMathNode, type TexNode } from '../tex-tree.ts';
+import { type EnvironmentNode, isBlank, isBranch, type TexMathNode, type TexNode } from '../tex-tree.ts';
 import { findFirstStyle, findLabelNumber } from './label.ts';
 import { cutAtTokens } from './label-runs.ts';
 import { findLabelTokens, type LabelToken } from './label-tokens.ts';
@@ -26,6 +26,7 @@ function isFormula(node: TexNode): node is Formula {
 }
 
 function toLabelledFormulas(formula: Formula): readonly TexNode[] | undefined {
+  if (countClosingBrackets(formula.children, 0) < MIN_LABELS) return undefined;
   const content = splitRows(getContent(formula)).flatMap(splitCells).flat();
   // `(a)` may be the argument of a function; `a)` and `\text{(a)}` are labels.
   const tokens = findLabelTokens(content, true).filter(
@@ -42,6 +43,17 @@ function toLabelledFormulas(formula: Formula): readonly TexNode[] | undefined {
       { kind: 'math', display: false, open: '$', close: '$', children, start, end },
     ];
   });
+}
+
+/** Counts the brackets that may end a label, up to the number that a formula with labels needs. */
+function countClosingBrackets(nodes: readonly TexNode[], before: number): number {
+  let count = before;
+  for (const node of nodes) {
+    if (count >= MIN_LABELS) return count;
+    if (isBranch(node)) count = countClosingBrackets(node.children, count);
+    else if (node.kind !== 'command' && node.text.includes(')')) count += node.text.split(')').length - 1;
+  }
+  return count;
 }
 
 /** The nodes of a formula; if the formula is an array, the nodes of the array. */

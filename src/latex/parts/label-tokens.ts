@@ -141,7 +141,13 @@ function findNodeLabel(
   const isShort = node !== undefined && getNodeEnd(node) - node.start <= MAX_LABEL_LENGTH;
   if (!isShort || (node.kind !== 'group' && node.kind !== 'math')) return undefined;
   if (node.kind === 'group' && !node.children.some(isTypefaceSwitch)) return undefined;
+  if (node.kind === 'math' && node.children.some(isCalculation)) return undefined;
   return createToken({ content: node.children, nodes, index, next: index + 1, position });
+}
+
+/** Whether a node of a formula has a sign that no label has. */
+function isCalculation(node: TexNode): boolean {
+  return node.kind === 'text' && /[=+*/<>|,-]/.test(node.text);
 }
 
 function isTypefaceSwitch(node: TexNode): boolean {

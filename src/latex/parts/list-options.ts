@@ -1,4 +1,5 @@
-import { findDefinition } from '../definitions.ts';
+import { findDefinition, mayDefine } from '../definitions.ts';
+import { hasNameIn } from '../names-in.ts';
 import { plainText } from '../plain-text.ts';
 import { printNodes } from '../print-tex.ts';
 import { findGroup, findOptional } from '../tex-arguments.ts';
@@ -84,11 +85,13 @@ function findCounterStart(nodes: readonly TexNode[]): number {
 export type ListStyles = ReadonlyMap<number, LabelStyle>;
 
 const LABEL_MACRO = /^(?:label|the)enum(i{1,3}|iv)$/u;
+const SET_LIST = /^set(?:list|enumerate)$/u;
 const DEPTHS = ['i', 'ii', 'iii', 'iv'];
 
 /** Collects the label styles from `\renewcommand{\labelenumii}{…}` and `\setlist[enumerate,2]{label=…}`. */
 export function collectListStyles(nodes: readonly TexNode[]): ListStyles {
   const styles = new Map<number, LabelStyle>();
+  if (!mayDefine(nodes) && !hasNameIn(nodes, (name) => SET_LIST.test(name))) return styles;
   const visit = (siblings: readonly TexNode[]): void => {
     siblings.forEach((node, index) => {
       if (isBranch(node)) visit(node.children);
@@ -114,7 +117,7 @@ function findMacroStyle(nodes: readonly TexNode[], index: number): DepthStyle | 
 
 function findSetListStyle(nodes: readonly TexNode[], index: number): DepthStyle | undefined {
   const node = nodes[index];
-  if (!isCommand(node, 'setlist') && !isCommand(node, 'setenumerate')) return undefined;
+  if (node?.kind !== 'command' || !SET_LIST.test(node.name)) return undefined;
   const optional = findOptional(nodes, index + 1);
   const options = findGroup(nodes, optional?.next ?? index + 1);
   const name = optional === undefined ? '' : printNodes(optional.nodes);

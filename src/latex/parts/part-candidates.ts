@@ -219,11 +219,17 @@ export function findRunCandidates(nodes: readonly TexNode[]): PartCandidate[] {
   if (runs.length > 0) return runs.map((run) => createRunCandidate(nodes, run, 'lines'));
   const inSentence = findRunInSentence(tokens);
   if (inSentence !== undefined) return [createRunCandidate(nodes, inSentence, 'sentence')];
+  if (!nodes.some(hasClosingBracket)) return [];
   const anywhere = findLabelTokens(nodes, true);
   const between = findRunOfSentences(anywhere);
   if (between !== undefined) return [createRunCandidate(nodes, between, 'lines')];
   const open = findRunInSentence(anywhere);
   return open === undefined ? [] : [createRunCandidate(nodes, open, 'sentence')];
+}
+
+/** Whether a text may contain labels such as `a)` inside a line. */
+function hasClosingBracket(node: TexNode): boolean {
+  return node.kind === 'text' && node.text.includes(')');
 }
 
 function createRunCandidate(

@@ -1,5 +1,6 @@
 import type { Span } from '../../domain/span.ts';
 import { findDefinitionSpans, isInSpans } from '../../latex/definition-spans.ts';
+import { hasNameIn } from '../../latex/names-in.ts';
 import { skipBlank } from '../../latex/tex-arguments.ts';
 import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
@@ -18,6 +19,7 @@ export const fractionHasBothParts = defineDocumentCheck({
     'The value is $\\frac{6.0}{3.0} \\times 2 = 4$.',
   ),
   run: ({ source, tree }) => {
+    if (!hasNameIn(tree.nodes, (name) => FRACTIONS.has(name))) return [];
     const definitions = findDefinitionSpans(source);
     return checkFractions(tree.nodes).filter(({ span }) => !isInSpans(span?.start ?? 0, definitions));
   },

@@ -1,4 +1,5 @@
 import { findDefinitionSpans, isInSpans } from '../../latex/definition-spans.ts';
+import { hasNameIn } from '../../latex/names-in.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
@@ -14,6 +15,7 @@ export const leftHasRight = defineDocumentCheck({
     'The value is $\\frac{1}{2} + 1 = \\frac{3}{2}$.',
   ),
   run: ({ source, tree }) => {
+    if (!hasNameIn(tree.nodes, (name) => name === 'left' || name === 'right')) return [];
     const definitions = findDefinitionSpans(source);
     // A macro of the author may contain the other half.
     if (definitions.some(({ start, end }) => hasHalf(source.slice(start, end)))) return [];

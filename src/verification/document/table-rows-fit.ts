@@ -1,3 +1,4 @@
+import { hasNameIn } from '../../latex/names-in.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import { TABLES } from '../../latex/section-names.ts';
 import { splitRows } from '../../latex/split-rows.ts';
@@ -19,7 +20,8 @@ export const tableRowsFit = defineDocumentCheck({
   severity: 'error',
   fails: table('$2$ & $3$ & $4$'),
   passes: table('$2$ & $3$'),
-  run: ({ tree }) => findTables(tree.nodes).flatMap(findLongRows),
+  run: ({ tree: { nodes } }) =>
+    hasNameIn(nodes, (name) => TABLES.has(name)) ? findTables(nodes).flatMap(findLongRows) : [],
 });
 
 function findTables(nodes: readonly TexNode[]): EnvironmentNode[] {

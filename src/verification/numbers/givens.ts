@@ -14,15 +14,15 @@ export const getGivens = cacheByObject((view: QuestionView): readonly Given[] =>
   ...findGivens(view.stem.nodes),
 ]);
 
-/** Finds the inline formulas that are only a number or quantity. */
-export function findGivens(nodes: readonly TexNode[]): Given[] {
-  return nodes.flatMap((node) => {
+/** Finds the inline formulas that are only a number or quantity (cached). */
+export const findGivens: (nodes: readonly TexNode[]) => readonly Given[] = cacheByObject((nodes) =>
+  nodes.flatMap((node) => {
     if (node.kind !== 'math') return isBranch(node) ? findGivens(node.children) : [];
     const tex = printNodes(node.children);
     const measured = /\d/.test(tex) ? parseQuantity(tex) : undefined;
     return measured === undefined ? [] : [{ tex, measured }];
-  });
-}
+  }),
+);
 
 /** Returns the span of a given value in the stem. */
 export function locateGiven(view: QuestionView, given: Given): Span {

@@ -1,7 +1,8 @@
-import { substituteBulletValues } from '../../domain/bullet-references.ts';
+import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast, isContinued } from '../evidence/last-values.ts';
+import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
@@ -105,7 +106,7 @@ function awardByChoice(
     bulletMark.refusal = 'Your earlier error made this step easier than intended.';
     return false;
   }
-  if (isSimplerCalculation(expression, choice, marking)) {
+  if (isSimplerCalculation(expression, choice, marking) || leavesOutStep(expression, choice, marking)) {
     bulletMark.refusal = 'Your earlier error left less to work out than intended.';
     return false;
   }
@@ -199,6 +200,28 @@ function isSimplerCalculation(expression: string, choice: OwnValueChoice, markin
   if (!ownNode || !schemeNode || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation')
     return false;
   return lacksOperations(ownNode, schemeNode);
+}
+
+/**
+ * Returns whether the value for a lost bullet is the value that this bullet is computed from: the linear scale factor in place of its
+ * cube. The step was left out, which makes the next one easier.
+ */
+function leavesOutStep(expression: string, choice: OwnValueChoice, marking: MarkingContext): boolean {
+  const { cache } = marking.task;
+  return [...choice].some(([reference, own]) => {
+    const referenced = findReferencedBullet(reference, marking);
+    const { award, bullet } = referenced?.bulletMark ?? {};
+    // Rounding a value is the same step for every value.
+    if (!referenced || award || bullet === undefined || expression.trim() === reference) return false;
+    if (bullet.followThrough.mode === 'no') return false;
+    const sources = listBulletReferences(bullet.followThrough.expression);
+    if (sources.includes(bullet.followThrough.expression.trim())) return false;
+    return sources.some((source) =>
+      findReferencedBullet(source, referenced.marking)?.bulletMark.ownValues.some((value) =>
+        cache.agrees(value.tex, own.tex, ANY_ROUNDING),
+      ),
+    );
+  });
 }
 
 type DifficultyInputs = {

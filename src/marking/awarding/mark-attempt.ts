@@ -9,6 +9,8 @@ import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
+import { leaveUndecidedWords } from './leave-undecided-words.ts';
+import { leaveUndecidedWorking } from './leave-undecided-working.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
@@ -48,6 +50,8 @@ export function markAttempt(
   if (task.requireWorking) withdrawUnsupported(marking);
   awardAnswer(marking, state);
   if (!task.requireWorking) withdrawUnsupported(marking);
+  leaveUndecidedWords(marking);
+  leaveUndecidedWorking(marking);
   const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
   return { attempt, bulletMarks, mistakes, marks };
 }

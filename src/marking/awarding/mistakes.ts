@@ -1,4 +1,5 @@
 import type { Bullet, Misconception } from '../../domain/marking-scheme.ts';
+import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { chooseOptions } from '../evidence/choose-options.ts';
 import type { ComparisonCache } from '../evidence/comparison-cache.ts';
 import { readExpected, splitItems } from '../evidence/expected.ts';
@@ -23,7 +24,7 @@ export function findMistakes(task: Task, attempt: ParsedAttempt): Misconception[
   const results = listLastResults(attempt, task.cache);
   return misconceptions
     .filter((mistake) =>
-      isInWords(mistake) ? statesAnswer(mistake, attempt) : endsWithAnswer(mistake, results, task.cache),
+      isInWords(mistake) ? statesAnswer(mistake, attempt) : endsWithAnswer(mistake, results, task),
     )
     .toSorted((a, b) => (b.weight ?? 1) - (a.weight ?? 1));
 }
@@ -49,21 +50,26 @@ function listLastResults({ statements }: ParsedAttempt, cache: ComparisonCache):
 function endsWithAnswer(
   { answer }: Misconception,
   results: readonly Statement[],
-  cache: ComparisonCache,
+  { cache, answer: rightAnswer }: Task,
 ): boolean {
+  // If the mistake changes the answer only a little, a value near both shows nothing.
+  const isNearRight = rightAnswer !== undefined && cache.agrees(rightAnswer.tex, answer, CLOSE_VALUE);
+  const policies = [{ units: 'ignore' } as const, ROUNDED_VALUE, ...(isNearRight ? [] : [CLOSE_VALUE])];
   const items = splitItems(readExpected(answer, cache));
   const expected = items.length > 0 ? items : [answer];
   const lastLine = results.at(-1)?.line ?? -1;
   const candidates = items.length > 0 ? results : results.filter(({ line }) => line === lastLine);
-  return expected.every((tex) => candidates.some((statement) => isAnswer(tex, statement, cache)));
+  return expected.every((tex) => candidates.some(({ text }) => isAnswer(tex, text, { cache, policies })));
 }
 
-function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boolean {
+function isAnswer(
+  tex: string,
+  text: string,
+  { cache, policies }: { readonly cache: ComparisonCache; readonly policies: readonly AnswerPolicy[] },
+): boolean {
   const kind = cache.classify(text);
   if (kind === 'calculation' || kind === 'words') return false;
-  return [{ units: 'ignore' } as const, ROUNDED_VALUE, CLOSE_VALUE].some((policy) =>
-    cache.agrees(tex, text, policy),
-  );
+  return policies.some((policy) => cache.agrees(tex, text, policy));
 }
 
 /**

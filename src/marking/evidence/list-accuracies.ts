@@ -16,7 +16,7 @@ export function listAccuracies(task: Task, bullet: Bullet, expected: Expected): 
   if (task.answer?.form === 'surd') return [{}];
   // An absolute tolerance is on the scale of the answer, and not of a step.
   const { relative } = policies.tolerance ?? {};
-  if (!isAnswer) return [{}, relative === undefined ? ROUNDED : { tolerance: { relative } }];
+  if (!isAnswer) return relative === undefined ? [{}, ROUNDED] : [{}, { tolerance: { relative } }, ROUNDED];
   const answerAccuracies = listAnswerAccuracies(policies, task.question.stem);
   const isExact = isWholeNumber(task.answer) && !isRecomputed(expected) && !task.exactValues.has(bullet.n);
   return isExact ? answerAccuracies.slice(0, 1) : answerAccuracies;
@@ -71,8 +71,12 @@ function omitUndefined({
 /** Accepts any rounding; used to distinguish a wrong value from a badly rounded one. */
 export const ANY_ROUNDING: AnswerPolicy = { sigFigs: [1, MAX_FIGURES] };
 
+/** Returns whether a value needs its unit: by the policy of the scheme, or because the bullet says “with the unit”. */
 export function needsUnit(task: Task, bullet: Bullet, expected: Expected): boolean {
+  const isDemanded = /\bwith the unit\b/iu.test(bullet.generic);
   return (
-    expected.unit !== undefined && task.scheme.policies.units !== 'none' && task.answerBullets.has(bullet.n)
+    expected.unit !== undefined &&
+    (isDemanded || task.scheme.policies.units !== 'none') &&
+    task.answerBullets.has(bullet.n)
   );
 }

@@ -160,8 +160,9 @@ function offersOtherTerm(line: string, anyOf: readonly string[], accepted: reado
   const acceptedWords = new Set(accepted.flatMap(splitWords));
   const isOther = (alternative: string) => {
     const words = splitWords(alternative).filter((word) => !FILLER_WORDS.has(word));
-    const isTerm = words.length > 0 && words.length <= MAX_TERM_WORDS;
-    return isTerm && words.some((word) => !acceptedWords.has(word)) && !containsAny(alternative, accepted);
+    // “bigger profit” is a reason, and not another answer.
+    const isAnswer = words.length > 0 && isTerm(words.join(' '));
+    return isAnswer && words.some((word) => !acceptedWords.has(word)) && !containsAny(alternative, accepted);
   };
   return alternatives.some((alternative) => containsAny(alternative, anyOf)) && alternatives.some(isOther);
 }
@@ -208,6 +209,19 @@ function countSurplusItems(
   if (!items.every(isListItem) || items.length <= requested) return 0;
   const wrong = items.filter((item) => !containsAny(item, points.flat()));
   return Math.min(wrong.length, items.length - requested);
+}
+
+/** Counts the statements that the attempt makes, without the rule on lists that are too long. */
+export function countMadePoints({ points }: Points, { lines }: ParsedAttempt): number {
+  return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
+}
+
+/** Lists the items of a list, or the sentences, that make none of the points. */
+export function listUnmatchedItems({ points }: Points, { lines }: ParsedAttempt): string[] {
+  const texts = lines.map(({ countedText }) => countedText.slice(0, MAX_LINE_LENGTH));
+  const items = texts.flatMap((text) => text.split(ITEM_SEPARATOR));
+  const pieces = items.every(isListItem) ? items : texts.flatMap(splitSentences);
+  return pieces.filter((piece) => countTermWords(piece) > 0 && !containsAny(piece, points.flat()));
 }
 
 /** Counts the points that the attempt does not make but may make in other words. A comparison of two things is always decided. */

@@ -24,6 +24,7 @@ import {
 } from './question-lists.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
+import { isDependentList } from './section-lists.ts';
 import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
@@ -118,7 +119,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
     return visitQuestionEnvironment(node, index, context);
   const isOutside = context.list.current() === undefined && context.listKind !== 'question';
-  if (isOutside && isListOfParts(node) && context.list.hasText()) {
+  if (isOutside && (isListOfParts(node) || isOnlyDependentList(node, context)) && context.list.hasText()) {
     context.list.openWithText(node);
     return index + 1;
   }
@@ -131,6 +132,17 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
+}
+
+/** Whether a node is the only list of tasks in a document, and its items depend on the text before it. */
+function isOnlyDependentList(node: TexNode, { list, taskLists }: SplitContext): boolean {
+  return (
+    node.kind === 'environment' &&
+    node.name === 'enumerate' &&
+    taskLists <= 1 &&
+    !list.hasQuestions() &&
+    isDependentList(node, list.textBefore())
+  );
 }
 
 /** Whether an environment is a part that follows its question: `\begin{subquestion}` after `\end{question}`. */

@@ -16,6 +16,7 @@ import {
   announcesChoice,
   asksAboutList,
   asksForChoice,
+  describesProcedure,
   introducesRequirements,
   introducesStatements,
   introducesSteps,
@@ -43,6 +44,8 @@ export type ListContext = {
   readonly isInChoiceSection: boolean;
   /** Whether the list is inside a part. */
   readonly isInPart: boolean;
+  /** Whether most lists of a construct in the document contain parts. */
+  readonly isUsuallyPart: (construct: string) => boolean;
 };
 
 const PARTS: Judgement = { reading: 'parts' };
@@ -102,10 +105,18 @@ function withoutTextAfter(candidate: PartCandidate): PartCandidate {
 
 /** A list without numbers contains parts if every item is a task, or if the stem sets one task for all of them. */
 function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart }: ListContext): Judgement {
-  const areTasks = facts.taskCount > 1 && facts.taskCount === facts.items.length;
+  // An item may be the title of a list of tasks.
+  const isTaskOrTitle = ({ isTask, hasInnerList }: ListFacts['items'][number]): boolean =>
+    isTask || hasInnerList;
+  const areTasks = facts.items.length > 1 && facts.items.every(isTaskOrTitle);
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
-  if (isInPart || facts.items.length < 2 || stem.length < MIN_STEM_LENGTH) return perhaps;
+  if (isInPart || facts.items.length < 2) return perhaps;
+  // A question may consist of its tasks only.
+  if (stem.length < MIN_STEM_LENGTH)
+    return areTasks && stem === '' && getTextAfter(candidate) === ''
+      ? { reading: 'parts', otherReading: 'statements' }
+      : perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
   // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
@@ -136,7 +147,8 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
     solution: areLabelled ? [] : context.steps(),
     isChoiceExpected: candidate.hasCapitals,
   });
-  return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption });
+  const isUsual = context.isUsuallyPart(candidate.construct);
+  return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption, isUsual });
 }
 
 /** Whether all items are sentences and not formulas or single words. */
@@ -160,23 +172,30 @@ type Signs = {
   readonly areTasks: boolean;
   readonly isPart: boolean;
   readonly isOption: boolean;
+  readonly isUsual: boolean;
 };
 
 function decide(
   candidate: PartCandidate,
-  { stem, areLabelled, areTasks, isPart, isOption }: Signs,
+  { stem, areLabelled, areTasks, isPart, isOption, isUsual }: Signs,
 ): Judgement {
   const after = getTextAfter(candidate);
   const isStatement = introducesStatements(stem) || asksAboutList(after);
+  if (describesProcedure(stem) && after !== '' && !areLabelled) return PERHAPS_PARTS;
   if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
   if (!isPart) {
-    const isData = isStatement || asksAboutList(getTextAfterLists(candidate));
-    return isData || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
+    const isText = isData(candidate, isStatement && !(isUsual && after === ''));
+    return isText ? OTHER : { reading: 'parts', otherReading: 'options' };
   }
   if (introducesStatements(stem) && asksAboutList(after)) return PERHAPS_PARTS;
   if (isStatement && !areLabelled)
     return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
   return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
+}
+
+/** Whether a list without tasks contains statements or data. */
+function isData(candidate: PartCandidate, areStatements: boolean): boolean {
+  return areStatements || asksAboutList(getTextAfterLists(candidate)) || isUsuallyNoPart(candidate);
 }
 
 /** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */

@@ -37,7 +37,7 @@ export function isListAfterText(content: readonly TexNode[], lists: readonly Env
 export function isDependentList(list: EnvironmentNode, before: readonly TexNode[]): boolean {
   const items = readListItems(list);
   if (items.length < MIN_ITEMS || continuesNumbers(list) || !isTextLong(before)) return false;
-  if (!/^[01]?$/u.test(items[0]?.label ?? '') || countWithParts(items) * 2 >= items.length) return false;
+  if (!/^[01]?$/u.test(items[0]?.label ?? '') || countWithParts(items) > 0) return false;
   return dependOnText(
     before,
     items.map(({ nodes }) => nodes),

@@ -30,6 +30,13 @@ export function dependOnText(text: readonly TexNode[], items: readonly (readonly
   return dependent.length * 2 > items.length;
 }
 
+/** Whether most items of a list use symbols of the formulas in the text before it. */
+export function useSymbolsOfText(text: readonly TexNode[], items: readonly (readonly TexNode[])[]): boolean {
+  const { symbols } = collectTerms(text);
+  const using = items.filter((item) => [...collectTerms(item).symbols].some((symbol) => symbols.has(symbol)));
+  return using.length * 2 > items.length;
+}
+
 function sharesTerms(shared: Terms, item: readonly TexNode[]): boolean {
   const { symbols, words } = collectTerms(item);
   if ([...symbols].some((symbol) => shared.symbols.has(symbol))) return true;

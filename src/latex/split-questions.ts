@@ -9,7 +9,7 @@ import { findDefinition } from './definitions.ts';
 import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { findInnerNumber, openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
-import { isListOfParts } from './parts/part-list.ts';
+import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
@@ -28,6 +28,7 @@ import { isDependentList } from './section-lists.ts';
 import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
+import { useSymbolsOfText } from './shared-terms.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
 import { splitAllSections, splitSectionText } from './split-section-text.ts';
 import {
@@ -141,7 +142,12 @@ function isOnlyDependentList(node: TexNode, { list, taskLists }: SplitContext): 
     node.name === 'enumerate' &&
     taskLists <= 1 &&
     !list.hasQuestions() &&
-    isDependentList(node, list.textBefore())
+    isDependentList(node, list.textBefore()) &&
+    // Instructions at the start of a document may share words with its questions.
+    useSymbolsOfText(
+      list.textBefore(),
+      readListItems(node).map(({ nodes }) => nodes),
+    )
   );
 }
 

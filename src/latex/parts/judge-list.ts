@@ -50,6 +50,8 @@ export type ListContext = {
 
 const PARTS: Judgement = { reading: 'parts' };
 const OTHER: Judgement = { reading: 'other' };
+const PARTS_OR_OPTIONS: Judgement = { reading: 'parts', otherReading: 'options' };
+const PARTS_OR_STATEMENTS: Judgement = { reading: 'parts', otherReading: 'statements' };
 const PERHAPS_PARTS: Judgement = { reading: 'other', otherReading: 'parts' };
 const PART_ENVIRONMENTS = /^(?:(?:sub){0,2}parts|subquestions?|questions|subproblems?)$/u;
 const UNNUMBERED_LISTS = /^(?:itemize|description|compactitem|itemize\*)$/u;
@@ -114,9 +116,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   if (isInPart || facts.items.length < 2) return perhaps;
   // A question may consist of its tasks only.
   if (stem.length < MIN_STEM_LENGTH)
-    return areTasks && stem === '' && getTextAfter(candidate) === ''
-      ? { reading: 'parts', otherReading: 'statements' }
-      : perhaps;
+    return areTasks && stem === '' && getTextAfter(candidate) === '' ? PARTS_OR_STATEMENTS : perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
   // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
@@ -124,7 +124,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   if (isOther || (!(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
     return perhaps;
   const isPart = areTasks || isCollective;
-  return isPart ? { reading: 'parts', otherReading: 'statements' } : perhaps;
+  return isPart ? PARTS_OR_STATEMENTS : perhaps;
 }
 
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
@@ -183,19 +183,16 @@ function decide(
   const isStatement = introducesStatements(stem) || asksAboutList(after);
   if (describesProcedure(stem) && after !== '' && !areLabelled) return PERHAPS_PARTS;
   if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
-  if (!isPart) {
-    const isText = isData(candidate, isStatement && !(isUsual && after === ''));
-    return isText ? OTHER : { reading: 'parts', otherReading: 'options' };
-  }
+  if (!isPart) return decideWithoutTasks(candidate, isStatement && !(isUsual && after === ''));
   if (introducesStatements(stem) && asksAboutList(after)) return PERHAPS_PARTS;
-  if (isStatement && !areLabelled)
-    return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
-  return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
+  if (!isStatement || areLabelled) return isOption ? PARTS_OR_OPTIONS : PARTS;
+  return areTasks && after === '' ? PARTS : PARTS_OR_STATEMENTS;
 }
 
-/** Whether a list without tasks contains statements or data. */
-function isData(candidate: PartCandidate, areStatements: boolean): boolean {
-  return areStatements || asksAboutList(getTextAfterLists(candidate)) || isUsuallyNoPart(candidate);
+/** Decides whether a list without tasks contains statements or data, or parts that the text leaves open. */
+function decideWithoutTasks(candidate: PartCandidate, areStatements: boolean): Judgement {
+  const isData = areStatements || asksAboutList(getTextAfterLists(candidate));
+  return isData || isUsuallyNoPart(candidate) ? OTHER : PARTS_OR_OPTIONS;
 }
 
 /** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */

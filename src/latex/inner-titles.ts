@@ -32,7 +32,7 @@ export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] 
     { kind: 'text', text: '\n\n', start },
     { kind: 'command', name: 'textbf', text: '\\textbf', start },
     group,
-    { kind: 'text', text: isPart && rest !== '' ? ` ${rest}\n` : '\n\n', start: getNodeEnd(node) },
+    { kind: 'text', text: isPart && rest !== '' ? `\n${rest}\n` : '\n\n', start: getNodeEnd(node) },
   ];
 }
 

@@ -1,13 +1,15 @@
 import { hasNameIn, namesIn } from './names-in.ts';
+import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import { isNumberedQuestion } from './question-heading.ts';
 import { isQuestionCommand } from './question-start.ts';
-import { QUESTIONS } from './section-names.ts';
+import { QUESTIONS, SECTIONS } from './section-names.ts';
 import { findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
 import {
   containsNode,
   type EnvironmentNode,
+  getNodeEnd,
   isBranch,
   isCommand,
   isEnvironment,
@@ -31,12 +33,44 @@ export function resolveNestedQuestions(nodes: readonly TexNode[]): readonly TexN
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[at];
   const content = document?.kind === 'environment' ? document.children : nodes;
-  const below = nameParts(content.some(hasNextInside) ? content.flatMap(hoistNext) : content);
+  const whole = extendTitles(content.some(hasNextInside) ? content.flatMap(hoistNext) : content);
+  const below = nameParts(whole);
   const statements = findStatements(below);
   const containers = findContainers(below);
   if (statements.size === 0 && containers.size === 0 && below === content) return nodes;
   const children = rename(below, containers).flatMap((node) => unwrap(node, statements));
   return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
+}
+
+/** A longer text in an environment for a question is the question itself. */
+const MAX_TITLE_LENGTH = 60;
+
+/**
+ * Moves the text after each environment for a question into it, if most of these environments contain only a title, as in
+ * `\begin{exercise} Planarity \end{exercise} \begin{enumerate} …`.
+ */
+function extendTitles(nodes: readonly TexNode[]): readonly TexNode[] {
+  const starts = nodes.flatMap((node, index) => (isEnvironment(node, QUESTIONS) ? [index] : []));
+  const titles = starts.filter((index) => isTitleOnly(nodes[index], nodes.slice(index + 1)));
+  if (titles.length < MIN_COUNT || titles.length * 2 <= starts.length) return nodes;
+  const extended = starts.flatMap((start, order): readonly TexNode[] => {
+    const question = nodes[start];
+    const content = nodes.slice(start + 1, starts[order + 1]);
+    const last = content.at(-1);
+    if (question?.kind !== 'environment' || last === undefined)
+      return question === undefined ? [] : [question];
+    return [{ ...question, children: [...question.children, ...content], end: getNodeEnd(last) }];
+  });
+  return [...nodes.slice(0, starts[0]), ...extended];
+}
+
+/** Whether an environment for a question is empty or contains a title, and text or a list follows it. */
+function isTitleOnly(node: TexNode | undefined, after: readonly TexNode[]): boolean {
+  const next = after[skipBlank(after, 0)];
+  if (node?.kind !== 'environment' || next === undefined || isEnvironment(next, SECTIONS)) return false;
+  const text = plainText(node.children, 'shown');
+  const isList = node.children.some((child) => child.kind === 'environment');
+  return !isList && text.length <= MAX_TITLE_LENGTH && !isTask(text) && !isEnvironment(next, QUESTIONS);
 }
 
 /** The number in the argument of an environment for a question: `\begin{problem}{7}`. */

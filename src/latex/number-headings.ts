@@ -16,6 +16,8 @@ type Heading = {
   readonly level: number;
   readonly title: readonly TexNode[];
   readonly text: string;
+  /** Whether LaTeX prints no number: `\section*`. */
+  readonly isStarred: boolean;
 };
 
 /** How a document numbers its sections, as in `\renewcommand{\thesection}{Problem \arabic{section}}`. */
@@ -76,16 +78,17 @@ function numberSiblings(
     const level = getSectioningLevel(node);
     const found = level === undefined ? undefined : findSectionTitle(nodes, index);
     if (level === undefined || found === undefined || isCommand(node, 'part')) return [];
-    return [
-      { index, next: found.next, level, title: found.title, text: plainText(found.title, 'shown').trim() },
-    ];
+    const text = plainText(found.title, 'shown').trim();
+    const star = nodes[index + 1];
+    const isStarred = star?.kind === 'text' && star.text.startsWith('*');
+    return [{ index, next: found.next, level, title: found.title, text, isStarred }];
   });
   const titles = new Map<number, { heading: Heading; title: string; keepsTitle: boolean }>();
   for (const { group, parent } of groupSiblings(headings)) {
     const numbers = numberGroup(group, parent, numbering);
     numbers?.forEach((title, position) => {
       const heading = group[position];
-      if (heading === undefined || NAMED_QUESTION.test(heading.text)) return;
+      if (heading === undefined || title === undefined || NAMED_QUESTION.test(heading.text)) return;
       const keepsTitle = !NAMED_PART.test(heading.text);
       titles.set(heading.index, { heading, title, keepsTitle });
     });
@@ -129,7 +132,7 @@ function numberGroup(
   group: readonly Heading[],
   parent: Heading | undefined,
   numbering: ReadonlyMap<number, Numbering>,
-): string[] | undefined {
+): (string | undefined)[] | undefined {
   const level = group[0]?.level ?? 0;
   if (group.length < MIN_HEADINGS) return undefined;
   const isBelowGroup = parent === undefined || hasGroupTitle(parent.text);
@@ -142,7 +145,8 @@ function numberGroup(
     group.filter(({ text }) => text === '').length >= MIN_HEADINGS &&
     group.every(({ text }) => text === '' || NAMED_QUESTION.test(text) || !hasOtherTitle(text));
   const kind = numbering.get(level);
-  if (kind === 'question' || (isTop && areQuestions)) return numberQuestions(group);
+  if (kind === 'question') return numberPrinted(group);
+  if (isTop && areQuestions) return numberQuestions(group);
   const labels = group.map(({ text }) => NAMED_PART.exec(text)?.[1]?.toLowerCase());
   if (isTop) return labels.every((label) => label !== undefined) ? numberQuestions(group) : undefined;
   if (labels.every((label) => label !== undefined)) return labels.map((label) => `(${label})`);
@@ -155,6 +159,13 @@ function numberGroup(
 
 function numberQuestions(group: readonly Heading[]): string[] {
   return group.map((_, index) => `Problem ${index + 1}`);
+}
+
+/** Numbers the headings whose number LaTeX prints; all of them if it prints none. */
+function numberPrinted(group: readonly Heading[]): (string | undefined)[] {
+  const printed = group.filter(({ isStarred }) => !isStarred);
+  if (printed.length === 0) return numberQuestions(group);
+  return group.map((heading) => (heading.isStarred ? undefined : `Problem ${printed.indexOf(heading) + 1}`));
 }
 
 /** Whether most titles are tasks and the others are sentences too. */

@@ -1,4 +1,5 @@
-import { isListNode, isNumberedList, listSections, type Section } from './question-level.ts';
+import { listSections, type Section } from './question-level.ts';
+import { isListNode, isNumberedList } from './section-lists.ts';
 import { hasGroupTitle, hasOtherTitle, PAPER_TITLE } from './section-titles.ts';
 import type { TexNode } from './tex-tree.ts';
 
@@ -17,6 +18,10 @@ export function isLevelNumbered(nodes: readonly TexNode[], level: number): boole
   const decided = known.get(level);
   if (decided !== undefined) return decided;
   const all = listSections(nodes, level);
+  if (areCodes(all.map(({ title }) => title))) {
+    known.set(level, true);
+    return true;
+  }
   const sections = all.slice(all.findIndex(({ title }) => NUMBERED_TITLE.test(title)));
   const numbers = sections.map(({ title }) => NUMBERED_TITLE.exec(title)?.[1] ?? '');
   const isQuestion = ({ title }: Section): boolean => {
@@ -33,6 +38,20 @@ export function isLevelNumbered(nodes: readonly TexNode[], level: number): boole
     (all.length === sections.length || areConsecutive(numbers));
   known.set(level, isNumbered);
   return isNumbered;
+}
+
+/** `A7`, `P-12`: the code of a question; captures the letters and the number. */
+export const QUESTION_CODE = /^(\p{L}{1,3})[\s.-]?(\d{1,2})[.:]?$/u;
+
+/** Whether the titles of sections, after other titles, are codes such as `A7`, `A8`, `A9` that count up. */
+function areCodes(titles: readonly string[]): boolean {
+  const first = titles.findIndex((title) => QUESTION_CODE.test(title));
+  const codes = titles.slice(Math.max(0, first)).map((title) => QUESTION_CODE.exec(title));
+  return (
+    codes.length >= MIN_SECTIONS &&
+    codes.every((code) => code?.[1] === codes[0]?.[1]) &&
+    areConsecutive(codes.map((code) => code?.[2] ?? ''))
+  );
 }
 
 /** Whether numbers such as 3.1, 3.2, 3.3 count up. */

@@ -4,6 +4,7 @@ import { ODD_KEYS } from './odd-keys.fixture.ts';
 import { ODD_KINDS } from './odd-kinds.fixture.ts';
 import { ODD_LAYOUTS } from './odd-layouts.fixture.ts';
 import { ODD_PACKAGES } from './odd-packages.fixture.ts';
+import { ODD_PART_CONSISTENCY } from './odd-part-consistency.fixture.ts';
 import { ODD_PART_DETAILS } from './odd-part-details.fixture.ts';
 import { ODD_PART_DOCUMENTS } from './odd-part-documents.fixture.ts';
 import { ODD_PART_HEADINGS } from './odd-part-headings.fixture.ts';
@@ -34,4 +35,5 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_PART_NUMBERING,
   ...ODD_PART_WORDING,
   ...ODD_PART_DOCUMENTS,
+  ...ODD_PART_CONSISTENCY,
 ];

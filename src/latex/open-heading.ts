@@ -1,3 +1,4 @@
+import type { ListKind } from './containing-branches.ts';
 import { isSolutionTitle, isTitleInQuestion, toBoldLine } from './inner-titles.ts';
 import { findPassageHeading, findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
@@ -15,8 +16,8 @@ import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioni
 import type { SegmentList } from './segment-list.ts';
 import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 
-/** The segments, and the number of `enumerate` lists around a heading. */
-type HeadingContext = { readonly list: SegmentList; readonly listDepth: number };
+/** The segments, the number of `enumerate` lists around a heading, and how the document lists its questions. */
+type HeadingContext = { readonly list: SegmentList; readonly listDepth: number; readonly listKind: ListKind };
 
 const MAX_NODES_BETWEEN_HEADINGS = 20;
 /** The level of `\subsubsection`; deeper headings never end a question. */
@@ -101,8 +102,10 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   const inner = findNumberInQuestion(title, list.current());
   const heading = inner === undefined ? findQuestionHeading(nodes, index) : { ...inner, next };
   const isInside = belongsToQuestion(node, titleNodes, list.current());
-  if (heading !== undefined && (!isInside || beginsNextQuestion(heading, title, level, list.current())))
-    return openQuestionHeading(node, heading, context);
+  const isNext =
+    heading !== undefined &&
+    beginsNextQuestion(heading, { title, level, listKind: context.listKind }, list.current());
+  if (heading !== undefined && (!isInside || isNext)) return openQuestionHeading(node, heading, context);
   if (isInside) {
     for (const headingNode of toBoldLine(titleNodes, node)) list.add(headingNode);
     return isSolutionTitle(titleNodes) ? addSolution(nodes, next, level, list) : next;
@@ -192,12 +195,13 @@ export function findInnerNumber(
  */
 function beginsNextQuestion(
   heading: Pick<QuestionHeading, 'isNamed'>,
-  title: string,
-  level: number,
+  { title, level, listKind }: { title: string; level: number; listKind: ListKind },
   current: QuestionSegment | undefined,
 ): boolean {
   const { headingLevel } = current ?? {};
-  const isDeeper = headingLevel !== undefined && level > headingLevel && level < BOLD_LEVEL;
+  // Below `\\question`, every section is deeper.
+  const isDeeper =
+    headingLevel === undefined ? listKind === 'question' : level > headingLevel && level < BOLD_LEVEL;
   if (isDeeper && /^\(?\d{1,2}\s*[.:)]*$/u.test(title)) return false;
   return heading.isNamed || headingLevel === level;
 }

@@ -1,4 +1,4 @@
-import { isLevelNumbered } from './numbered-level.ts';
+import { isLevelNumbered, QUESTION_CODE } from './numbered-level.ts';
 import { MARKS_UNIT, parseMarksArgument } from './parts/marks-text.ts';
 import { OTHER_QUESTIONS } from './parts/wording.ts';
 import { findTitle } from './passage-heading.ts';
@@ -142,14 +142,18 @@ export function isNumberedQuestion(title: readonly TexNode[]): boolean {
 }
 
 /** Reads a title that is a number as the number of a question; with `acceptsTitle`, also a title that begins with a number. */
-function findNumberTitle(text: string, acceptsTitle: boolean): TitleAfterNumber | undefined {
+function findNumberTitle(given: string, acceptsTitle: boolean): TitleAfterNumber | undefined {
+  // `2a (exercise 8.5, page 207).`
+  const text = given.replace(/(?<=^\d{1,2}[a-h]?)\s*\([^()]{3,}\)\s*\.?$/u, '');
   const [, number, letter] = NUMBER_AND_LETTER.exec(text) ?? [];
   if (letter !== undefined) return { number, rest: `(${letter.toLowerCase()})` };
+  if (acceptsTitle && QUESTION_CODE.test(text)) return { rest: '' };
   const match = NUMBER_ONLY.exec(text);
   const rest = match?.[1] ?? match?.[2] ?? '';
   // `6.4` may also be the number of a section in a book.
   const isNumber = rest === '' && !/\d\.\d/u.test(text);
-  return match !== null && (isNumber || acceptsTitle) ? { rest } : undefined;
+  const own = isNumber ? /^\d+/u.exec(text)?.[0] : undefined;
+  return match !== null && (isNumber || acceptsTitle) ? { number: own, rest } : undefined;
 }
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };

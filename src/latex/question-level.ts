@@ -1,10 +1,17 @@
-import { readListOptions } from './parts/list-options.ts';
 import { unwrapLists } from './parts/part-candidates.ts';
-import { isItemStarter, isListOfParts, readListItems } from './parts/part-list.ts';
+import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { findMarks } from './parts/read-marks.ts';
 import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
-import { FRAMES, QUESTIONS, SECTIONS } from './section-names.ts';
+import {
+  isDependentList,
+  isListAfterText,
+  isListNode,
+  isNumberedList,
+  isTextLong,
+  MIN_SHARED_LENGTH,
+} from './section-lists.ts';
+import { QUESTIONS } from './section-names.ts';
 import {
   BARE_TITLE,
   hasGroupTitle,
@@ -18,7 +25,7 @@ import {
 } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
-import { type EnvironmentNode, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
+import { type EnvironmentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** A section whose title names no question, such as `\section{Black holes}`. */
 export type Section = {
@@ -42,8 +49,6 @@ type HasHeading = (content: readonly TexNode[]) => boolean;
 type Evidence = 'question' | 'group' | 'other';
 
 const MIN_SECTIONS = 2;
-/** A shorter text before a list is an instruction such as “Answer all questions.” */
-const MIN_SHARED_LENGTH = 80;
 /** The heading of a question or part that is only a number. */
 const NUMBER_TITLE = /^\(?\d{1,2}\s*[.:)]*$/u;
 /** The heading of a part: `a`, `(b)`. */
@@ -92,7 +97,7 @@ function findOwnEvidence(
   if (SOLUTION_TITLE.test(title) || isGroup) return false;
   if (BARE_TITLE.test(title)) return countBareTitles(nodes, level) >= MIN_SECTIONS;
   if ((statesMarks && isSumOfItems(title, content)) || hasSolutionHeading(content)) return true;
-  if (hasStatementHeading(section)) return true;
+  if (hasStatementHeading(section) || (hasDependentList(content) && !hasGroupTitle(title))) return true;
   return undefined;
 }
 
@@ -103,13 +108,16 @@ function isLevelOfQuestions(nodes: readonly TexNode[], level: number, hasHeading
   const decided = known.get(level);
   if (decided !== undefined) return decided;
   const sections = listSections(nodes, level);
-  const evidence = sections.map(findEvidence);
+  const evidence = sections.map((section) =>
+    findOwnEvidence(section, nodes, hasHeading) === true ? 'question' : findEvidence(section),
+  );
   const questions = evidence.filter((kind) => kind === 'question').length;
   const groups = evidence.filter((kind) => kind === 'group').length;
   const isLevel =
     questions >= MIN_SECTIONS &&
     questions > groups &&
-    !sections.some(({ content }) => hasHeading(content) || content.some(isQuestionStart));
+    !sections.some(({ content }) => hasHeading(content) || content.some(isQuestionStart)) &&
+    !nodes.some(isQuestionEnvironment);
   known.set(level, isLevel);
   return isLevel;
 }
@@ -138,48 +146,36 @@ function findEvidence({ title, content }: Section): Evidence {
   return isTask(text) && !hasGroupTitle(title) ? 'question' : 'other';
 }
 
+/** Whether a list follows an instruction for several questions: “Answer these questions in at most 3 sentences.” */
+function isAfterInstruction(list: EnvironmentNode, content: readonly TexNode[]): boolean {
+  const text = plainText(content.slice(0, content.indexOf(list)), 'shown');
+  return text.length < MIN_SHARED_LENGTH && /\b(?:questions|problems|exercises)\b/iu.test(text);
+}
+
+/** Whether a heading may stand inside a question: a number, `Setup`, `Questions`. */
+function isInnerTitle(title: string): boolean {
+  return NUMBER_TITLE.test(title) || TASKS_TITLE.test(title) || hasOtherTitle(title);
+}
+
 /** Whether a section among others that are questions is one too: it has a list or sets a task. */
 function isQuestionBesideOthers({ title, content }: Section): boolean {
   const titles = listInnerTitles(content);
-  if (hasOtherTitle(title) || titles.some((inner) => !NUMBER_TITLE.test(inner))) return false;
-  if (titles.length > 0) return true;
+  if (hasOtherTitle(title) || titles.some((inner) => !isInnerTitle(inner))) return false;
+  if (titles.some((inner) => NUMBER_TITLE.test(inner))) return true;
   const lists = content.filter(isListNode);
-  if (hasGroupTitle(title) && lists.some(isNumberedList)) return false;
+  const numbered = lists.find(isNumberedList);
+  if (numbered !== undefined && (hasGroupTitle(title) || isAfterInstruction(numbered, content))) return false;
   if (lists.some((list) => isListOfParts(list) || isNumberedList(list))) return true;
   const text = plainText(content, 'shown');
   return isTask(text) || (isTextLong(content) && ADDRESS.test(text));
 }
 
-/**
- * Whether a text for all items precedes the numbered list of a section, whose items have no parts of their own. Further
- * lists must continue the numbers of the first one.
- */
-function isListAfterText(content: readonly TexNode[], lists: readonly EnvironmentNode[]): boolean {
-  const [list, ...others] = lists;
-  if (list === undefined || continuesNumbers(list)) return false;
-  if (!others.every((other) => continuesNumbers(other) || !hasTask(other))) return false;
-  const items = readListItems(list);
-  if (!/^[01]?$/u.test(items[0]?.label ?? '')) return false;
-  const withParts = items.filter((item) =>
-    item.nodes.some((node) => isListNode(node) && node.name !== 'itemize'),
-  );
-  if (withParts.length * 2 >= items.length) return false;
-  return isTextLong(content.slice(0, content.indexOf(list)));
-}
-
-function hasTask(list: EnvironmentNode): boolean {
-  return readListItems(list).some((item) => isTask(plainText(item.nodes, 'shown')));
-}
-
-function continuesNumbers(list: EnvironmentNode): boolean {
-  const { resumes, start } = readListOptions(list);
-  return resumes || start > 1;
-}
-
-/** Whether the text of nodes, without figures, is long enough to be the text of a question. */
-function isTextLong(nodes: readonly TexNode[]): boolean {
-  const text = nodes.filter((node) => !isEnvironment(node, FRAMES));
-  return plainText(text, 'shown').length >= MIN_SHARED_LENGTH;
+/** Whether a section consists of a text and one numbered list whose items depend on this text. */
+function hasDependentList(content: readonly TexNode[]): boolean {
+  const lists = content.filter(isListNode).filter(isNumberedList);
+  const [list] = lists;
+  if (list === undefined || lists.length > 1 || content.some(isQuestionStart)) return false;
+  return isDependentList(list, content.slice(0, content.indexOf(list)));
 }
 
 function takeBeforeHeading(content: readonly TexNode[]): readonly TexNode[] {
@@ -187,19 +183,14 @@ function takeBeforeHeading(content: readonly TexNode[]): readonly TexNode[] {
   return content.slice(0, Math.max(0, first));
 }
 
-export function isListNode(node: TexNode): node is EnvironmentNode {
-  return node.kind === 'environment' && !SECTIONS.has(node.name) && node.children.some(isItemStarter);
-}
-
-/** Whether the items of a list have the numbers 1, 2, 3, as questions have. */
-export function isNumberedList(list: EnvironmentNode): boolean {
-  return list.name === 'enumerate' && !isListOfParts(list);
+function isQuestionEnvironment(node: TexNode): boolean {
+  return node.kind === 'environment' && (QUESTIONS.has(node.name) || node.name === 'questions');
 }
 
 /** Whether a node begins a question: a command such as `\question`, an environment, or an item outside a list. */
 function isQuestionStart(node: TexNode): boolean {
   if (node.kind === 'command') return node.name === 'item' || node.name === 'question';
-  return node.kind === 'environment' && (QUESTIONS.has(node.name) || node.name === 'questions');
+  return isQuestionEnvironment(node);
 }
 
 /** Whether the headings directly below a section are (a), (b), … and nothing else. */

@@ -10,6 +10,7 @@ import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { findComments, type Notes, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
+import type { Constructs } from './parts/constructs.ts';
 import type { ListStyles } from './parts/list-options.ts';
 import { findMarks } from './parts/read-marks.ts';
 import { takeStepMarks } from './parts/step-marks.ts';
@@ -20,10 +21,11 @@ import { renderPartText, renderStem } from './render-stem.ts';
 import { type QuestionSections, splitSections } from './split-sections.ts';
 import { type CommentNode, getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 
-/** The macros and list styles of the document, and the collection of findings. */
+/** The macros and list styles of the document, how its lists are read, and the collection of findings. */
 export type ReadingContext = {
   readonly definitions: Definitions;
   readonly listStyles: ListStyles;
+  readonly constructs: Constructs;
   readonly sink: FindingSink;
 };
 

@@ -12,6 +12,7 @@ import { createFindingSink, type FindingSink, formatProblem } from './latex-find
 import { resolveNestedQuestions } from './nested-questions.ts';
 import { normaliseLayout } from './normalise-layout.ts';
 import { parseTex } from './parse-tex.ts';
+import { type Constructs, createConstructs } from './parts/constructs.ts';
 import { collectListStyles } from './parts/list-options.ts';
 import type { ReadPart } from './parts/read-parts.ts';
 import type { QuestionSegment } from './question-segment.ts';
@@ -39,26 +40,34 @@ export const readQuestions: (tex: string) => ReadDocument = cacheByText(readDocu
 
 function readDocument(tex: string): ReadDocument {
   const tree = parseTex(tex);
-  const sink = createFindingSink(tex);
-  reportProblems(tree, tex, sink);
   const folded = rewriteForms(foldListMacros(tree.nodes));
   const repaired = tree.problems.length === 0 ? folded : withoutStrays(folded, canBeRepaired);
   const nodes = mayHideText(tex) ? withoutHidden(repaired) : repaired;
   const segments = splitQuestions(
     withoutDefinitions(normaliseLayout(resolveNestedQuestions(expandStructure(nodes)))),
   );
-  const reading: ReadingContext = {
-    definitions: collectDefinitions(nodes),
-    listStyles: collectListStyles(nodes),
-    sink,
+  const groups = groupPassages(withoutOtherSegments(segments));
+  const macros = { definitions: collectDefinitions(nodes), listStyles: collectListStyles(nodes) };
+  const read = (constructs: Constructs): ReadDocument => {
+    const sink = createFindingSink(tex);
+    reportProblems(tree, tex, sink);
+    const questions = groups.map((group) => readGroup(group, { ...macros, constructs, sink }));
+    return { questions: withUniqueIds(questions), findings: finishFindings(questions, sink) };
   };
-  const questions = groupPassages(withoutOtherSegments(segments)).map((group) => readGroup(group, reading));
+  const constructs = createConstructs();
+  const first = read(constructs);
+  // Lists of one construct are read in the same way throughout a document.
+  const mixed = constructs.listMixed();
+  return mixed.length === 0 ? first : read(createConstructs(mixed));
+}
+
+/** Reports a document without questions and sorts the findings. */
+function finishFindings(questions: readonly ReadQuestion[], sink: FindingSink): Finding[] {
   if (questions.length === 0) {
     const message = 'This document contains no questions; begin each one with \\item.';
     sink.report('warning', { rule: 'document-has-questions', message, span: { start: 0, end: 0 } });
   }
-  const findings = sink.findings.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-  return { questions: withUniqueIds(questions), findings };
+  return sink.findings.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
 }
 
 /** Whether an unclosed environment can be closed where the next section begins. */

@@ -29,6 +29,8 @@ export type SegmentList = {
   add(node: TexNode): void;
   /** The text of the last bold or centred line since the last segment. */
   lastTitle(): string | undefined;
+  /** The nodes since the last segment, which may belong to the next one. */
+  textBefore(): readonly TexNode[];
   /** Whether visible text since the last segment waits for a question. */
   hasText(): boolean;
   /** Whether there are questions before this place. */
@@ -43,8 +45,7 @@ export type SegmentList = {
 export function createSegmentList(): SegmentList {
   const segments: (QuestionSegment | Break)[] = [];
   let current: QuestionSegment | undefined;
-  let pendingComments: CommentNode[] = [];
-  let textBefore: TexNode[] = [];
+  let [pendingComments, textBefore]: [CommentNode[], TexNode[]] = [[], []];
   const sections: string[] = [];
   let [breaksBeforeNext, isInChoiceSection] = [false, false];
   const close = (): void => {
@@ -86,13 +87,14 @@ export function createSegmentList(): SegmentList {
       else textBefore.push(node);
     },
     lastTitle: () => findLastTitle(textBefore),
-    hasText: () => textBefore.some((node) => !isBlank(node)),
+    textBefore: () => textBefore,
+    hasText: () => !textBefore.every(isBlank),
     hasQuestions: () => segments.some(isSegment),
     openWithText: (node) => {
-      const text = textBefore;
-      const start = text.find((textNode) => !isBlank(textNode))?.start ?? node.start;
+      const nodes = [...textBefore, node];
+      const start = nodes.find((textNode) => !isBlank(textNode))?.start ?? node.start;
       const segment = open({ start, from: 'text', end: start });
-      for (const added of [...text, node]) segment.add(added);
+      for (const added of nodes) segment.add(added);
     },
     finish: () => {
       close();

@@ -9,7 +9,7 @@ import { findDefinition } from './definitions.ts';
 import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { findInnerNumber, openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
-import { isListOfParts } from './parts/part-list.ts';
+import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
@@ -24,9 +24,11 @@ import {
 } from './question-lists.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
+import { isDependentList } from './section-lists.ts';
 import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
+import { useSymbolsOfText } from './shared-terms.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
 import { splitAllSections, splitSectionText } from './split-section-text.ts';
 import {
@@ -118,7 +120,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
     return visitQuestionEnvironment(node, index, context);
   const isOutside = context.list.current() === undefined && context.listKind !== 'question';
-  if (isOutside && isListOfParts(node) && context.list.hasText()) {
+  if (isOutside && (isListOfParts(node) || isOnlyDependentList(node, context)) && context.list.hasText()) {
     context.list.openWithText(node);
     return index + 1;
   }
@@ -131,6 +133,22 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
+}
+
+/** Whether a node is the only list of tasks in a document, and its items depend on the text before it. */
+function isOnlyDependentList(node: TexNode, { list, taskLists }: SplitContext): boolean {
+  return (
+    node.kind === 'environment' &&
+    node.name === 'enumerate' &&
+    taskLists <= 1 &&
+    !list.hasQuestions() &&
+    isDependentList(node, list.textBefore()) &&
+    // Instructions at the start of a document may share words with its questions.
+    useSymbolsOfText(
+      list.textBefore(),
+      readListItems(node).map(({ nodes }) => nodes),
+    )
+  );
 }
 
 /** Whether an environment is a part that follows its question: `\begin{subquestion}` after `\end{question}`. */

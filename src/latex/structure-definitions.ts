@@ -3,6 +3,7 @@ import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { QUESTIONS, SECTIONS } from './section-names.ts';
+import { getSectioningLevel } from './sectioning.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import { containsNode, isCommand, type TexNode } from './tex-tree.ts';
 
@@ -143,14 +144,26 @@ function findStructureCommand(
   const fallback = count && findOptional(nodes, count.next);
   const body = findGroup(nodes, fallback?.next ?? count?.next ?? at + 1)?.group.children;
   if (body === undefined || body.length > MAX_BODY_LENGTH || fallback !== undefined) return undefined;
-  if (containsNode(body, isStructure))
+  if (containsNode(body, isStructure) || (parameters > 0 && isTitleMacro(body)))
     return { key: named.name, command: { kind: 'body', parameters, body } };
   const alias = isHeading(body) ? toTitledAlias(named.name, findHeadingWord(body)) : undefined;
-  if (alias === undefined || alias.name === 'solution') return undefined;
+  if (alias === undefined) return undefined;
+  // The heading of a solution is found in the text of the document.
+  if (alias.name === 'solution') return { key: named.name, command: { kind: 'body', parameters, body } };
   return {
     key: named.name,
     command: { kind: 'alias', name: alias.name === 'question' ? 'question' : 'part' },
   };
+}
+
+/** Whether a macro only prints its argument as the title of a section that names no question: `\paragraph{#1}`. */
+function isTitleMacro(body: readonly TexNode[]): boolean {
+  const isCounted = containsNode(body, (node) => node.kind === 'command' && COUNTERS.test(node.name));
+  return (
+    !isCounted &&
+    body.some((node) => getSectioningLevel(node) !== undefined) &&
+    /^\W*#1\W*$/u.test(plainText(body, 'shown'))
+  );
 }
 
 /** `\let\ques\item`. */

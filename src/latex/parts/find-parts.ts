@@ -7,6 +7,7 @@ import { readSteps } from '../read-steps.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { trimBreaks } from '../trim-breaks.ts';
+import type { Constructs } from './constructs.ts';
 import { joinPartCommands } from './join-part-commands.ts';
 import { isPartEnvironment, type Judgement, judgeList, type ListContext } from './judge-list.ts';
 import { formatLabel, isNextLabel, type LabelStyle } from './label.ts';
@@ -46,6 +47,8 @@ type FindPartsContext = {
   readonly isInChoiceSection: boolean;
   /** Whether the nodes belong to a part. */
   readonly isInPart: boolean;
+  /** How other lists of the document are read. */
+  readonly constructs: Constructs;
   /** Called with the span of a list that is read as text or options and may also be parts. */
   readonly onDoubt: (span: Span) => void;
 };
@@ -71,6 +74,8 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
   const judged = preferPartEnvironments(
     candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) })),
   );
+  for (const { candidate, judgement } of judged)
+    if (!context.isInPart) context.constructs.record(candidate.construct, judgement.reading);
   const chosen = choose(judged);
   if (chosen === undefined) {
     const doubtful = judged.find(({ judgement }) => judgement.otherReading === 'parts');
@@ -156,7 +161,7 @@ function findNotedParts(
 
 function createListContext(
   nodes: readonly TexNode[],
-  { definitions, isInChoiceSection, isInPart }: FindPartsContext,
+  { definitions, isInChoiceSection, isInPart, constructs }: FindPartsContext,
 ): ListContext {
   const solutions = nodes.filter((node) => isEnvironment(node, SOLUTIONS));
   const hasKey = nodes.some((node) => {
@@ -168,6 +173,7 @@ function createListContext(
     definitions,
     isInChoiceSection,
     isInPart,
+    isUsuallyPart: constructs.isUsuallyPart,
     hasKey,
     solution: solutions.flatMap(({ children }) => children),
     steps: lazy(() => solutions.flatMap(({ children }) => readSteps(children, definitions))),

@@ -16,6 +16,7 @@ import {
   announcesChoice,
   asksAboutList,
   asksForChoice,
+  describesProcedure,
   introducesRequirements,
   introducesStatements,
   introducesSteps,
@@ -43,10 +44,14 @@ export type ListContext = {
   readonly isInChoiceSection: boolean;
   /** Whether the list is inside a part. */
   readonly isInPart: boolean;
+  /** Whether most lists of a construct in the document contain parts. */
+  readonly isUsuallyPart: (construct: string) => boolean;
 };
 
 const PARTS: Judgement = { reading: 'parts' };
 const OTHER: Judgement = { reading: 'other' };
+const PARTS_OR_OPTIONS: Judgement = { reading: 'parts', otherReading: 'options' };
+const PARTS_OR_STATEMENTS: Judgement = { reading: 'parts', otherReading: 'statements' };
 const PERHAPS_PARTS: Judgement = { reading: 'other', otherReading: 'parts' };
 const PART_ENVIRONMENTS = /^(?:(?:sub){0,2}parts|subquestions?|questions|subproblems?)$/u;
 const UNNUMBERED_LISTS = /^(?:itemize|description|compactitem|itemize\*)$/u;
@@ -102,10 +107,16 @@ function withoutTextAfter(candidate: PartCandidate): PartCandidate {
 
 /** A list without numbers contains parts if every item is a task, or if the stem sets one task for all of them. */
 function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart }: ListContext): Judgement {
-  const areTasks = facts.taskCount > 1 && facts.taskCount === facts.items.length;
+  // An item may be the title of a list of tasks.
+  const isTaskOrTitle = ({ isTask, hasInnerList }: ListFacts['items'][number]): boolean =>
+    isTask || hasInnerList;
+  const areTasks = facts.items.length > 1 && facts.items.every(isTaskOrTitle);
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
-  if (isInPart || facts.items.length < 2 || stem.length < MIN_STEM_LENGTH) return perhaps;
+  if (isInPart || facts.items.length < 2) return perhaps;
+  // A question may consist of its tasks only.
+  if (stem.length < MIN_STEM_LENGTH)
+    return areTasks && stem === '' && getTextAfter(candidate) === '' ? PARTS_OR_STATEMENTS : perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
   // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
@@ -113,7 +124,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   if (isOther || (!(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
     return perhaps;
   const isPart = areTasks || isCollective;
-  return isPart ? { reading: 'parts', otherReading: 'statements' } : perhaps;
+  return isPart ? PARTS_OR_STATEMENTS : perhaps;
 }
 
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
@@ -136,7 +147,8 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
     solution: areLabelled ? [] : context.steps(),
     isChoiceExpected: candidate.hasCapitals,
   });
-  return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption });
+  const isUsual = context.isUsuallyPart(candidate.construct);
+  return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption, isUsual });
 }
 
 /** Whether all items are sentences and not formulas or single words. */
@@ -160,23 +172,27 @@ type Signs = {
   readonly areTasks: boolean;
   readonly isPart: boolean;
   readonly isOption: boolean;
+  readonly isUsual: boolean;
 };
 
 function decide(
   candidate: PartCandidate,
-  { stem, areLabelled, areTasks, isPart, isOption }: Signs,
+  { stem, areLabelled, areTasks, isPart, isOption, isUsual }: Signs,
 ): Judgement {
   const after = getTextAfter(candidate);
   const isStatement = introducesStatements(stem) || asksAboutList(after);
+  if (describesProcedure(stem) && after !== '' && !areLabelled) return PERHAPS_PARTS;
   if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
-  if (!isPart) {
-    const isData = isStatement || asksAboutList(getTextAfterLists(candidate));
-    return isData || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
-  }
+  if (!isPart) return decideWithoutTasks(candidate, isStatement && !(isUsual && after === ''));
   if (introducesStatements(stem) && asksAboutList(after)) return PERHAPS_PARTS;
-  if (isStatement && !areLabelled)
-    return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
-  return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
+  if (!isStatement || areLabelled) return isOption ? PARTS_OR_OPTIONS : PARTS;
+  return areTasks && after === '' ? PARTS : PARTS_OR_STATEMENTS;
+}
+
+/** Decides whether a list without tasks contains statements or data, or parts that the text leaves open. */
+function decideWithoutTasks(candidate: PartCandidate, areStatements: boolean): Judgement {
+  const isData = areStatements || asksAboutList(getTextAfterLists(candidate));
+  return isData || isUsuallyNoPart(candidate) ? OTHER : PARTS_OR_OPTIONS;
 }
 
 /** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */

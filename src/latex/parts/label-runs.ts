@@ -17,9 +17,24 @@ export function findLabelRuns(tokens: readonly LabelToken[]): LabelRun[] {
     if (seen.has(key)) continue;
     seen.add(key);
     const run = collectRun(tokens.slice(index), style, ({ position }) => position !== 'word');
-    if (run.length > 1) runs.push({ style, tokens: run });
+    if (run.length > 1) runs.push({ style, tokens: withLaterLabels(run, tokens, style) });
   }
   return runs.length > 0 ? runs : findSelectedLabels(tokens);
+}
+
+/** Adds the bold labels after a run that count up with gaps, as in a question of which only (a), (b) and (g) are printed. */
+function withLaterLabels(
+  run: readonly LabelToken[],
+  tokens: readonly LabelToken[],
+  style: LabelStyle,
+): readonly LabelToken[] {
+  const isLabel = ({ form, position, isEmphasised }: LabelToken): boolean =>
+    form === run[0]?.form && position === 'line' && isEmphasised;
+  if (!run.every(isLabel)) return run;
+  const later = tokens.filter((token) => isLabel(token) && token.start > (run.at(-1)?.start ?? 0));
+  const numbers = later.map(({ name }) => findLabelNumber(name, style) ?? 0);
+  const countUp = numbers.every((number, index) => number > (numbers[index - 1] ?? run.length));
+  return countUp ? [...run, ...later].slice(0, MAX_PARTS) : run;
 }
 
 /**

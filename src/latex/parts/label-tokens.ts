@@ -1,6 +1,6 @@
 import { plainText } from '../plain-text.ts';
 import { findGroup, findOptional } from '../tex-arguments.ts';
-import { getNodeEnd, isBlank, type TexNode, type TextNode } from '../tex-tree.ts';
+import { getNodeEnd, isBlank, isCommand, type TexNode, type TextNode } from '../tex-tree.ts';
 import { parseLabel } from './label.ts';
 
 /** A place between two characters of sibling nodes: an offset in the text of one node, or 0 for the start of a node. */
@@ -185,6 +185,7 @@ function createToken({ content, nodes, index, next, position }: TokenSource): La
   const first = nodes[index];
   const last = nodes[next - 1];
   if (name === undefined || first === undefined || last === undefined) return undefined;
+  if (isBareName(text, nodes[next]) && !isCommand(first, 'item')) return undefined;
   return {
     name,
     form: formatForm(text, name),
@@ -195,6 +196,11 @@ function createToken({ content, nodes, index, next, position }: TokenSource): La
     start: first.start,
     end: getNodeEnd(last),
   };
+}
+
+/** Whether an emphasised letter without brackets stands in a sentence: “adds \textbf{i} to \textbf{a}”. */
+function isBareName(text: string, next: TexNode | undefined): boolean {
+  return /^[a-z]$/iu.test(text.trim()) && next?.kind === 'text' && /^[ \t]*(?:\p{Ll}|[,;])/u.test(next.text);
 }
 
 /** Returns the position after a node that is neither text nor a label. */

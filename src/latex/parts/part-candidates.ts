@@ -1,7 +1,8 @@
 import type { Span } from '../../domain/span.ts';
+import { printNodes } from '../print-tex.ts';
 import { DRAWINGS } from '../render-tex.ts';
 import { DISPLAYS, FRAMES, SECTIONS, TABLES } from '../section-names.ts';
-import { skipArguments, skipBlank } from '../tex-arguments.ts';
+import { findOptional, skipArguments, skipBlank } from '../tex-arguments.ts';
 import {
   type EnvironmentNode,
   getNodeEnd,
@@ -44,6 +45,8 @@ export type PartCandidate = {
   readonly source: string;
   readonly kind: 'list' | 'lines' | 'sentence';
   readonly style: LabelStyle;
+  /** The environment with the options that define its labels; empty without such options. */
+  readonly construct: string;
   /** Whether the source states the labels or their style. */
   readonly isLabelled: boolean;
   readonly resumes: boolean;
@@ -162,6 +165,7 @@ function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): P
     source: list.name,
     kind: 'list',
     style,
+    construct: firstLabel === undefined && options.style !== undefined ? printOptions(list) : '',
     isLabelled: firstLabel !== undefined || options.style !== undefined,
     resumes: options.resumes || options.start > 1,
     hasCapitals: style === 'letters' && hasCapitalLabels(list),
@@ -172,6 +176,12 @@ function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): P
     after: [],
     span: { start: list.start, end: list.end },
   };
+}
+
+/** The name of a list and its options: `enumerate[label=(\\alph*)]`. */
+function printOptions({ name, children }: EnvironmentNode): string {
+  const optional = findOptional(children, 0);
+  return optional === undefined ? '' : `${name}[${printNodes(optional.nodes)}]`;
 }
 
 /** Joins each lead with the item after it and gives every other item a label. */
@@ -247,7 +257,8 @@ function createRunCandidate(
   const hasMarkedLabel = tokens.length > 1 && tokens.filter(({ isEmphasised }) => isEmphasised).length === 1;
   const areHeadings = tokens.length > 1 && tokens.every((token) => isLabelHeading(nodes, token));
   return {
-    ...{ source, kind, style, isLabelled: true, resumes: false, hasCapitals, hasMarkedLabel, areHeadings },
+    ...{ source, kind, style, construct: '', isLabelled: true, resumes: false },
+    ...{ hasCapitals, hasMarkedLabel, areHeadings },
     ...{ before, span, ...split },
   };
 }

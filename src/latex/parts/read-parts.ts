@@ -92,7 +92,7 @@ function readHints(nodes: readonly TexNode[], { commentsAround: { before, after 
 }
 
 function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): FoundParts | undefined {
-  const { path, styles, definitions, isInChoiceSection, sink } = level;
+  const { path, styles, definitions, isInChoiceSection, sink, constructs } = level;
   const depth = path === '' ? 0 : path.split('.').length;
   if (depth >= MAX_LEVELS || (notes.kind !== undefined && notes.kind !== 'subjective')) return undefined;
   return findParts(repairSections(nodes), {
@@ -101,6 +101,7 @@ function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): Fou
     note: notes.parts,
     isInChoiceSection,
     isInPart: depth > 0,
+    constructs,
     onDoubt: (span) => sink.report('info', { rule: 'parts-or-options', message: NO_PARTS, span }),
   });
 }

@@ -24,10 +24,11 @@ const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+of\\b|${NAMED_NOUN})`;
 
 /** A text that begins with a task: `Find …`, `Hence show …`, `What …`. */
 const VERB_START = new RegExp(
-  `^\\W*(?:\\d[\\d.]*[.:)]?\\s+)?(?:[[(]\\d{1,3}\\s*(?:pts?|points?|marks?)[.\\s]*[)\\]]\\s*)?(?:(?:hence|thus|then|now|next|please|also|first|finally|\\p{L}{3,}ly|in each case)\\b[,:]?\\s+)*(?:or otherwise,?\\s+)?(${VERB})`,
+  `^\\W*(?:\\d[\\d.]*[.:)]?\\s+)?(?:[[(][^()[\\]]{1,60}[)\\]][.:]?\\s*)?(?:(?:hence|thus|then|now|next|please|also|first|finally|\\p{L}{3,}ly|in each case)\\b[,:]?\\s+)*(?:or otherwise,?\\s+)?(${VERB})`,
   'iu',
 );
-const QUESTION_START = /^\W*(?:hence\W+)?(?:what|how|why|which|who|whose)\b/iu;
+const QUESTION_START =
+  /^\W*(?:[[(][^()[\]]{1,60}[)\]][.:]?\s*)?(?:hence\W+)?(?:what|how|why|which|who|whose)\b/iu;
 /** A task after the start of a sentence or clause: "Given that …, find …", "Let … . Show …", "…, what is …". */
 const TASK_CLAUSE = new RegExp(
   `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+|\\b(?:you (?:should|must|will|are to|have to|need to)|(?:asked|required|need you|want you|task is) to)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
@@ -54,6 +55,8 @@ const TASKS_LINE =
 const FOR_EACH = /\b(?:for|in|of|to) (?:each|every)\b(?! step)/iu;
 /** A task for each item of the list after it, which other sentences may separate from the list. */
 const EACH_ITEM = /\b(?:each|every|all) of the following\b|\beach of these\b/iu;
+/** A task for all formulas of a list: “Prove that the following argument forms are valid.” */
+const FOLLOWING_ITEMS = /\b(?:the following|these) (?:\p{L}+ ){0,2}\p{L}+s\b/iu;
 /** Tasks that are repeated for several expressions, such as "Differentiate with respect to x." */
 const REPEATED_TASK =
   /^(?:add|balance|classify|complete|convert|define|describe|differentiate|distinguish|divide|draw|evaluate|expand|explain|express|factori?[sz]?e?|graph|integrate|multiply|name|plot|prove|rationali[sz]e|reduce|rewrite|show|simplify|sketch|solve|subtract|verify|write)\b/iu;
@@ -66,7 +69,7 @@ const LIST_NOUN =
   /(?<![-\p{L}])(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|premises|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials|arguments?)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)\b|\b(?:prove|show|verify|deduce) that,? (?:if|when|whenever)\s*:?$|\b(?:suppose|assume)(?: that)?\s*:?$|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
+  /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:son|sont|sind|são|sono|zijn|er) (?:\p{L}+ )?(?:[eé]quivalent\p{L}*|äquivalent|ekvivalent\p{L}*)(?!\p{L})|\b(?:does|has|have|performs|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)\b|\b(?:prove|show|verify|deduce) that,? (?:if|when|whenever)\s*:?$|\b(?:suppose|assume)(?: that)?\s*:?$|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
@@ -115,7 +118,8 @@ export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean 
   if (TASKS_LINE.test(stem.slice(-60)) || isTitleWithTask(stem)) return true;
   const sentences = splitSentences(stem);
   const end = sentences.findLastIndex((sentence) => !INSTRUCTION.test(sentence));
-  const isForEach = (sentence: string): boolean => EACH_ITEM.test(sentence) && isTask(`${sentence} it`);
+  const isForEach = (sentence: string): boolean =>
+    (EACH_ITEM.test(sentence) || (areFormulas && FOLLOWING_ITEMS.test(sentence))) && isTask(`${sentence} it`);
   if (sentences.some(isForEach) && !isAboutWholeList(sentences.at(-1) ?? '')) return true;
   return sentences.slice(Math.max(0, end)).some((sentence) => isCollectiveTask(sentence, areFormulas));
 }
@@ -185,6 +189,15 @@ export function introducesSteps(stem: string): boolean {
   return /\b(?:steps?|algorithms?|procedures?|instructions?|rules?|requirements?|constraints?|process(?:es)?|methods?|features|guidelines)\b/iu.test(
     getLastSentence(stem),
   );
+}
+
+/** “Consider the following adversary:”, “The algorithm works as follows:” */
+const PROCEDURE =
+  /^\W*(?:\p{L}+,?\s+){0,3}(?:consider|construct|define|let|suppose)\b.*(?:\bfollowing\b.*:$|\bas follows\b)|\b(?:works?|proceeds?|operates?|behaves?|defined?|constructed|does) (?:\p{L}+ )?as follows\W*:$/iu;
+
+/** Whether the last sentence before a list announces a procedure that the text after the list discusses. */
+export function describesProcedure(stem: string): boolean {
+  return PROCEDURE.test(getLastSentence(stem));
 }
 
 /** Whether the last sentence before a list refers to its items: "Compute the following." */

@@ -11,6 +11,8 @@ type Title = { readonly environment: 'solution' | 'answer'; readonly index: numb
 
 const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation|(?:sketch of (?:the )?)?proof)\s*[.:]*$/iu;
+/** An emphasised sentence that names the right option: `\\emph{Answer: (D).}` It stays in the solution, where the key is read. */
+const ANSWER_SENTENCE = /^(?:answers?|ans)\s*[.:]\s*\(?[A-H]\)?\s*\.?$/iu;
 const ANSWER_TITLE = /^(?:answers?|ans)\s*[.:]*$/iu;
 /** A command before a solution: `\solution By symmetry, …`. */
 const SOLUTION_COMMAND = /^(?:solution|Solution|soln)$/u;
@@ -56,6 +58,7 @@ function findTitleAt(nodes: readonly TexNode[], index: number): Title | undefine
   // Rendering removes comments, which may split a word of the heading.
   const text = isShort(heading.title) ? visibleText(renderTex(heading.title, { oneLine: true })) : '';
   if (SOLUTION_TITLE.test(text)) return { environment: 'solution', index, next: heading.next };
+  if (ANSWER_SENTENCE.test(text)) return { environment: 'solution', index, next: index };
   return ANSWER_TITLE.test(text) ? { environment: 'answer', index, next: heading.next } : undefined;
 }
 

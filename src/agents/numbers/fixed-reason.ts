@@ -1,5 +1,6 @@
 import { findNamedConstants } from '../../maths/constants/find-constants.ts';
 import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS } from './fixed-numbers.table.ts';
+import { findFormulaAt, findFormulas } from './notation/find-formulas.ts';
 import type { NumberSite } from './question-map.ts';
 
 /** A nuclide such as `iodine-131`, whose half-life is fixed. */
@@ -79,10 +80,10 @@ const UPRIGHT_TEXT = /\\(?:mathrm|text)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const NON_LETTER_COMMANDS = /\\(?:times|cdot|pm|Omega|circ|mu|pounds|left|right|quad|,)/g;
 
 /** Whether a number is inside a formula with letters, or in a list whose numbers depend on each other. */
-function isAlgebra(tex: string, { start, end }: NumberSite): boolean {
-  const open = tex.lastIndexOf('$', start);
-  const close = tex.indexOf('$', end);
-  const formula = tex.slice(open + 1, close < 0 ? end : close).replace(UPRIGHT_TEXT, '');
+function isAlgebra(tex: string, { start }: NumberSite): boolean {
+  const span = findFormulaAt(findFormulas(tex), start);
+  if (span === undefined) return false;
+  const formula = tex.slice(span.start, span.end).replace(UPRIGHT_TEXT, '');
   if (NAMED_VALUE.test(formula)) return false;
   const rest = formula.replace(NON_LETTER_COMMANDS, '');
   return /[a-zA-Z]|[,;]\s*-?\d+(?!\d{2})/.test(rest);

@@ -24,8 +24,11 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   const trace = createTraceState(question);
   const members = findSolutionMembers(tex, sites);
   const optionTexts = new Set(sites.filter(({ area }) => area === 'option').map(({ text }) => text));
+  const continued = new Set(members.map(({ previous }) => previous));
   for (const member of members) {
-    const refusal = traceMember(member, trace, optionTexts);
+    // A lone number in prose may be an option that results from a mistake; it is traced with the options.
+    const skippedTexts = continued.has(member) ? NO_TEXTS : optionTexts;
+    const refusal = traceMember(member, trace, skippedTexts);
     if (refusal !== undefined) return refusal;
     if (member.isArithmetic && member.previous !== undefined) trace.arithmeticLines.push(member);
   }
@@ -48,6 +51,8 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
     hasKeyInWords,
   };
 }
+
+const NO_TEXTS: ReadonlySet<string> = new Set();
 
 /** Creates the initial state of a trace, in which only the givens are traced. */
 function createTraceState({ tex, givens }: PrintedQuestion): TraceState {

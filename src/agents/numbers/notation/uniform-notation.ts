@@ -59,13 +59,19 @@ const rewriteSigns: Rewrite = (text) =>
       ]),
     (all: MappedText) =>
       replaceMapped(all, /(?<=[A-Za-z])\\textsuperscript\{\s*([-−]?\d)\s*\}/dg, () => ['^{', copy(1), '}']),
-    (all: MappedText) => replaceMapped(all, /(?<=[A-Za-z])([²³])/dg, ([, sign]) => [sign === '²' ? '^{2}' : '^{3}']),
     (all: MappedText) =>
-      replaceMapped(all, /(?:\$\s*\^\s*\{?\s*\\circ\s*\}?\s*\$|\\textdegree(?:\{\}|\s)?|\\degree(?![a-z])\s?)/dg, () => ['°']),
+      replaceMapped(all, /(?<=[A-Za-z])([²³])/dg, ([, sign]) => [sign === '²' ? '^{2}' : '^{3}']),
+    (all: MappedText) =>
+      replaceMapped(
+        all,
+        /(?:\$\s*\^\s*\{?\s*\\circ\s*\}?\s*\$|\\textdegree(?:\{\}|\s)?|\\degree(?![a-z])\s?)/dg,
+        () => ['°'],
+      ),
     (all: MappedText) =>
       replaceMapped(all, /°\s*(?:\\(?:text|mathrm)\{\s*C\s*\}|C(?![a-z]))/dg, () => ['°C']),
     (all: MappedText) => replaceMapped(all, /\$\s*\\Omega\s*\$|\\textohm(?:\{\})?/dg, () => ['Ω']),
-    (all: MappedText) => replaceMapped(all, /\$\s*\\mu\s*\$(?=[A-Za-z])|\\textmu(?:\{\})?\s?(?=[A-Za-z])/dg, () => ['µ']),
+    (all: MappedText) =>
+      replaceMapped(all, /\$\s*\\mu\s*\$(?=[A-Za-z])|\\textmu(?:\{\})?\s?(?=[A-Za-z])/dg, () => ['µ']),
   ].reduce((all, rewrite) => rewrite(all), text);
 
 /** Upright text of formulas in the usual form: `\text{ m}^3` becomes `\mathrm{m^{3}}`. */
@@ -111,7 +117,7 @@ const rewriteTextQuantities: Rewrite = (text) => {
 
 /** A unit in running text after a formula that ends with a number: `$k = 150$ N/m`. */
 const UNIT_AFTER_FORMULA = new RegExp(
-  String.raw`(?<=[\d}])\s*\$(?:\s|~|\\[,; ])*(?:(${UNIT})(?![\p{L}\d°^])|(\\%|°(?!C)))`,
+  String.raw`(?<=[\d}])\s*\$(?:\s|~|\\[,; ]|-)*(?:(${UNIT})(?![\p{L}\d°^])|(\\%|°(?!C)))`,
   'dgu',
 );
 
@@ -122,7 +128,10 @@ const rewriteUnitsAfterFormulas: Rewrite = (text) => {
     const formula = findFormulaAt(formulas, match.index - 1);
     if (formula === undefined) return undefined;
     const tex = text.text.slice(formula.start, formula.end);
-    const endsWithNumber = /(?:^|[=\s~({+\-/]|\\approx|\\times|\\,)\s*[\d.,]+(?:\s*\\times\s*10\^\{?-?\d+\}?|\{,\}\d+)*\s*$/.test(tex);
+    const endsWithNumber =
+      /(?:^|[=\s~({+\-/]|\\approx|\\times|\\,)\s*[\d.,]+(?:\s*\\times\s*10\^\{?-?\d+\}?|\{,\}\d+)*\s*$/.test(
+        tex,
+      );
     const after = text.text.slice(match.index + whole.length);
     if (!endsWithNumber || NOT_A_UNIT.test((unit ?? '') + after.slice(0, 12))) return undefined;
     return [writeUnit(unit ?? sign ?? ''), '$'];
@@ -138,7 +147,9 @@ const TEXT_ARITHMETIC = new RegExp(
 );
 
 const rewriteTextArithmetic: Rewrite = (text) => {
-  const solutions = Array.from(text.text.matchAll(/\\begin\{(solution|alternatesolution)\}[\s\S]*?\\end\{\1\}/g));
+  const solutions = Array.from(
+    text.text.matchAll(/\\begin\{(solution|alternatesolution)\}[\s\S]*?\\end\{\1\}/g),
+  );
   const formulas = findFormulas(text.text);
   const arithmetic = replaceMapped(text, TEXT_ARITHMETIC, (match) => {
     const [whole] = match;
@@ -162,7 +173,8 @@ function writeOperators(match: RegExpExecArray): (string | { readonly group: num
   const [, body = ''] = match;
   const start = match.indices?.[1]?.[0] ?? 0;
   return Array.from(body, (sign, index) => {
-    const isTimes = /[xX]/.test(sign) && /[\s\d)$]/.test(body[index - 1] ?? '') && /[\s\d($]/.test(body[index + 1] ?? '');
+    const isTimes =
+      /[xX]/.test(sign) && /[\s\d)$]/.test(body[index - 1] ?? '') && /[\s\d($]/.test(body[index + 1] ?? '');
     if (sign === '$') return '';
     if (isTimes || sign === '×' || sign === '*' || sign === '·') return '\\times ';
     if (sign === '÷') return '\\div ';
@@ -179,7 +191,13 @@ function addGroup(match: RegExpExecArray, position: number): { readonly group: n
 
 /** `\frac12`, `\frac1v` and `\frac1{20}` with braces around both arguments. */
 const rewriteFractions: Rewrite = (text) => {
-  const withNumerator = replaceMapped(text, /\\([dt]?frac)\s*(\d)/dg, () => ['\\', copy(1), '{', copy(2), '}']);
+  const withNumerator = replaceMapped(text, /\\([dt]?frac)\s*(\d)/dg, () => [
+    '\\',
+    copy(1),
+    '{',
+    copy(2),
+    '}',
+  ]);
   return replaceMapped(withNumerator, /(\\[dt]?frac\{(?:[^{}]|\{[^{}]*\})*\})\s*([\dA-Za-z])/dg, () => [
     copy(1),
     '{',
@@ -189,7 +207,8 @@ const rewriteFractions: Rewrite = (text) => {
 };
 
 /** Joins a formula with the next one if that one continues it: `$126\,\mathrm{J}$ $= 0.126\,\mathrm{kJ}$`. */
-const joinFormulas: Rewrite = (text) => replaceMapped(text, /\$([ \t~]*)\$(?=\s*(?:=|\\approx))/dg, () => [' ']);
+const joinFormulas: Rewrite = (text) =>
+  replaceMapped(text, /\$([ \t~]*)\$(?=\s*(?:=|\\approx))/dg, () => [' ']);
 
 const REWRITES: readonly Rewrite[] = [
   rewriteFractions,

@@ -22,9 +22,11 @@ import { countDecimals, isExactly } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven, findEqualValues, matchesNumber } from './equal-values.ts';
+import { explainByFormula } from './explain-by-formula.ts';
 import { explainSuccessiveDraws } from './explain-successive-draws.ts';
 import { computeFormulaMasses } from './formula-masses.ts';
 import { reduceFraction } from './reduce-fraction.ts';
+import { deriveSolution } from './solve-equation.ts';
 import { deriveSubexpressionValues } from './subexpression-values.ts';
 import type { TraceRefusal, TraceState } from './trace.ts';
 
@@ -34,6 +36,8 @@ export function explainSite(
   member: SolutionMember | undefined,
   trace: TraceState,
 ): readonly Derivation[] | TraceRefusal {
+  const aligned = member && (explainByFormula(site, member, trace) ?? explainAsSolution(site, member, trace));
+  if (aligned !== undefined) return aligned;
   if (member !== undefined && findFormulaConstants(member, trace).has(site))
     return [deriveConstant(site.value)];
   const draws = member && explainSuccessiveDraws(site, member, trace);
@@ -42,11 +46,26 @@ export function explainSite(
     const derivations = explainInFormula(site, member, trace);
     if (derivations !== undefined) return derivations;
   }
+  const isSubstituted = member !== undefined && trace.getAlignment(member).symbols.has(site);
   for (const explain of EXPLANATIONS) {
     const derivations = explain(site, member, trace);
-    if (derivations.length > 0) return derivations;
+    // A number that was substituted for a letter is not a number of the formula.
+    const changing = isSubstituted ? derivations.filter(({ dependsOn }) => dependsOn.size > 0) : [];
+    if (derivations.length > 0) return changing.length > 0 ? changing : derivations;
   }
   return { reason: `The number ${formatNumber(site)} cannot be traced to the givens.` };
+}
+
+/** Derives the value of a letter, as in `so V = 40`, from the equation before it. */
+function explainAsSolution(
+  site: NumberSite,
+  { letter, previous, sites }: SolutionMember,
+  trace: TraceState,
+): readonly Derivation[] | undefined {
+  if (letter === undefined || sites.length !== 1 || previous?.node?.kind !== 'symbol') return undefined;
+  const equation = trace.equations.findLast(({ unknown }) => unknown === letter);
+  const solution = equation && deriveSolution(site, equation, trace);
+  return solution && [solution];
 }
 
 /** Formats a number as text, with its power of ten. */
@@ -122,8 +141,18 @@ const explainAsEqual: Explain = (site, member, trace) => {
     isExactly(site, originalValue),
   );
   const mayBeConstant = isFormulaNumber(site, trace) && !isFinalValue(site, member);
+  const equalValues = findEqualValues(site, trace);
+  // In `(2.0)(3.0) = (2.0 + 1.0)v, so v = 6.0/3.0`, the last 3.0 is a sum, not the given 3.0.
+  const isOperand = member !== undefined && !member.hasLetters && member.sites.length > 1;
+  const combined =
+    isOperand && equalValues.length > 0
+      ? deriveSums(
+          trace.givens.filter(({ unit }) => unit !== site.unit || unit === '').map(deriveGiven),
+        ).filter(({ originalValue }) => isExactly(site, originalValue))
+      : [];
   return [
-    ...findEqualValues(site, trace),
+    ...equalValues,
+    ...combined,
     ...subexpressions,
     ...(mayBeConstant ? deriveConstantOrCount(site, member, trace) : []),
     ...(site.isExponent && site.value <= 12 ? [deriveConstant(site.value)] : []),
@@ -213,7 +242,7 @@ const explainAsDerived: Explain = (site, member, trace) => {
   const others = [
     ...(TOTALS[site.unit] ?? []).flatMap((total) => deriveComplements(values, total)),
     // A value that is half of one given may also be the difference of two givens.
-    ...(isFinalValue(site, member) ? [] : deriveSums(values.slice(-MAX_COMBINED))),
+    ...(isFinalValue(site, member) ? [] : deriveCombinations(values.slice(-MAX_COMBINED))),
   ];
   const derivations = [...conversions, ...others]
     .filter(({ originalValue }) => matchesNumber(site, originalValue))

@@ -13,6 +13,7 @@ import {
   type NumberLiteral,
 } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
+import { satisfies } from './solve-equation.ts';
 import type { NumberTrace, TraceStep } from './trace.ts';
 
 /** A question with new numbers. */
@@ -30,7 +31,7 @@ const MAX_CHANGE = 20;
 /** Recomputes every number for new givens, in the notation of the source; undefined if one of them cannot be written like the original number. */
 export function recomputeTrace(
   text: MappedText,
-  { steps }: NumberTrace,
+  { steps, solvedEquations = [] }: Pick<NumberTrace, 'steps'> & Partial<NumberTrace>,
   givens: ReadonlyMap<GivenNumber, number>,
 ): Recomputed | undefined {
   const recomputation: Recomputation = { givens, formatted: new Map() };
@@ -41,6 +42,11 @@ export function recomputeTrace(
     if (step.isExact && !formattedNumber.isExact) newlyRoundedCount++;
     recomputation.formatted.set(step.site, formattedNumber);
   }
+  const holds = solvedEquations.every(({ equation, solution }) => {
+    const value = solution.recompute(recomputation);
+    return value !== undefined && satisfies(equation, value, recomputation);
+  });
+  if (!holds) return undefined;
   const edits = [...recomputation.formatted].flatMap(([site, { text, exponent }]): TextEdit[] => [
     ...(text === site.text ? [] : [{ span: { start: site.start, end: site.end }, replacement: text }]),
     ...(site.exponent === undefined || exponent === undefined || Number(exponent) === site.exponent.value
@@ -50,7 +56,14 @@ export function recomputeTrace(
   const values = new Map(Array.from(recomputation.formatted, ([site, { value }]) => [site, value]));
   return accumulatesRounding(steps, recomputation)
     ? undefined
-    : { tex: applyEdits(text.source, edits.map((edit) => toSourceEdit(text, edit))), newlyRoundedCount, values };
+    : {
+        tex: applyEdits(
+          text.source,
+          edits.map((edit) => toSourceEdit(text, edit)),
+        ),
+        newlyRoundedCount,
+        values,
+      };
 }
 
 /** The relative error up to which accumulated rounding is accepted. */
@@ -91,7 +104,7 @@ function formatStep(step: TraceStep, recomputation: Recomputation): FormattedSte
   }
   if (Math.abs(value - site.value) <= 1e-12 * site.value) return keepNumber(site);
   // Solutions omit factors of one, so that a one never becomes another number.
-  if (site.value === 1 && site.text === '1') return undefined;
+  if (site.area === 'solution' && site.text === '1') return undefined;
   const ratio = value / site.value;
   if (ratio > MAX_CHANGE || ratio < 1 / MAX_CHANGE) return undefined;
   const exact = isExact ? formatLike(site, value, true) : undefined;

@@ -72,7 +72,10 @@ function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | und
 }
 
 /** Returns the item model in the provenance of a question (`isKnown`), otherwise the item models with the most similar wording. */
-function findModels(question: Question): { readonly models: readonly ItemModel[]; readonly isKnown: boolean } {
+function findModels(question: Question): {
+  readonly models: readonly ItemModel[];
+  readonly isKnown: boolean;
+} {
   const { provenance } = question;
   const knownModel = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
   if (knownModel !== undefined) return { models: [knownModel], isKnown: true };

@@ -99,7 +99,7 @@ const NOT_A_UNIT = /^(?:pm$|[CHNFKM]\s+(?:atoms?|ions?|bonds?|nuclei)\b)/;
 
 /** A number in running text with a unit: `12 N`, `5-kg`, `60°`, `15\%`. */
 const TEXT_QUANTITY = new RegExp(
-  String.raw`(?<![\p{L}\d.,^_\\{$£€-]|\\pounds\s?)(${NUMBER})(?:(?:\s|~|\\[,; ]|-)?(${UNIT})(?![\p{L}\d°^]|-[a-z])|\s?(\\%|%|°)(?!\s*\w*\{))`,
+  String.raw`(?<![\p{L}\d.,^_\\{$£€-]|\\pounds\s?)(${NUMBER})(?:\.?(?:\s|~|\\[,; ]|-)?(${UNIT})(?![\p{L}\d°^]|-[a-z])|\s?(\\%|%|°)(?!\s*\w*\{))`,
   'dgu',
 );
 

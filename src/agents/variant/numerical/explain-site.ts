@@ -3,13 +3,15 @@ import {
   type Derivation,
   deriveConstant,
   deriveFromGiven,
+  mapDerivation,
   type Recomputation,
 } from '../../numbers/derivation.ts';
 import {
   deriveCombinations,
   deriveComplements,
-  deriveConversions,
+  deriveGeneralConversions,
   deriveSums,
+  deriveUnitConversions,
   shiftDerivation,
 } from '../../numbers/derive-values.ts';
 import {
@@ -40,6 +42,8 @@ export function explainSite(
   if (aligned !== undefined) return aligned;
   if (member !== undefined && findFormulaConstants(member, trace).has(site))
     return [deriveConstant(site.value)];
+  const direct = member && explainAsOnlyGiven(site, member, trace);
+  if (direct !== undefined) return direct;
   const draws = member && explainSuccessiveDraws(site, member, trace);
   if (draws !== undefined && draws.length > 0) return draws;
   if (member?.hasLetters === true && member.node !== undefined) {
@@ -54,6 +58,28 @@ export function explainSite(
     if (derivations.length > 0) return changing.length > 0 ? changing : derivations;
   }
   return { reason: `The number ${formatNumber(site)} cannot be traced to the givens.` };
+}
+
+/**
+ * Derives a number of a line that contains each given that may change exactly once, as in `3 \times 2^7` for a sequence with
+ * first term 3 and ratio 2. Undefined for other lines.
+ */
+function explainAsOnlyGiven(
+  site: NumberSite,
+  member: SolutionMember,
+  { givens }: TraceState,
+): readonly Derivation[] | undefined {
+  const changing = givens.filter(({ fixedReason }) => fixedReason === undefined);
+  const given = changing.find((other) => other.site.text === site.text && isExactly(site, other.value));
+  const isOnce = ({ value }: { readonly value: number }): boolean =>
+    member.sites.filter((other) => isExactly(other, value)).length === 1;
+  const isDirect =
+    given !== undefined &&
+    changing.length > 1 &&
+    !member.hasLetters &&
+    member.isArithmetic &&
+    changing.every(isOnce);
+  return isDirect ? [deriveGiven(given)] : undefined;
 }
 
 /** Derives the value of a letter, as in `so V = 40`, from the equation before it. */
@@ -122,7 +148,14 @@ function isFormulaNumber(site: NumberSite, { tex }: TraceState): boolean {
     ({ values, subject }) => isOneOf(site, values) && subject.test(tex),
   );
   const isWhole = countDecimals(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
-  return isSubjectValue || isWhole || isOneOf(site, KNOWN_VALUES) || isOneOf(site, computeFormulaMasses(tex));
+  // A measured 100.0 is not the 100 of a percentage.
+  const isMeasuredWhole = countDecimals(site) > 0 && Number.isInteger(site.value);
+  return (
+    isSubjectValue ||
+    isWhole ||
+    (!isMeasuredWhole && isOneOf(site, KNOWN_VALUES)) ||
+    isOneOf(site, computeFormulaMasses(tex))
+  );
 }
 
 function isOneOf(site: NumberSite, values: readonly number[]): boolean {
@@ -144,12 +177,7 @@ const explainAsEqual: Explain = (site, member, trace) => {
   const equalValues = findEqualValues(site, trace);
   // In `(2.0)(3.0) = (2.0 + 1.0)v, so v = 6.0/3.0`, the last 3.0 is a sum, not the given 3.0.
   const isOperand = member !== undefined && !member.hasLetters && member.sites.length > 1;
-  const combined =
-    isOperand && equalValues.length > 0
-      ? deriveSums(
-          trace.givens.filter(({ unit }) => unit !== site.unit || unit === '').map(deriveGiven),
-        ).filter(({ originalValue }) => isExactly(site, originalValue))
-      : [];
+  const combined = isOperand && equalValues.length > 0 ? deriveEqualSums(site, trace) : [];
   return [
     ...equalValues,
     ...combined,
@@ -226,6 +254,14 @@ function deriveCounts(site: NumberSite, { givens, results }: TraceState): Deriva
 /** Totals from which a value may have been subtracted, by unit. */
 const TOTALS: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
 
+/** Finds sums and differences of two givens of one unit that equal a number, without the givens that equal it themselves. */
+function deriveEqualSums(site: NumberSite, { givens }: TraceState): Derivation[] {
+  const others = givens.filter(({ value }) => !isExactly(site, value));
+  return [...Map.groupBy(others, ({ unit }) => unit).values()]
+    .flatMap((sameUnit) => deriveSums(sameUnit.map(deriveGiven)))
+    .filter(({ originalValue }) => isExactly(site, originalValue));
+}
+
 /** Finds rounded subexpressions of the previous member, and givens that are converted in a step that the solution does not show. */
 const explainAsDerived: Explain = (site, member, trace) => {
   const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
@@ -233,24 +269,48 @@ const explainAsDerived: Explain = (site, member, trace) => {
   );
   if (subexpressions.length > 0) return subexpressions;
   if (countDecimals(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
-  const conversions = trace.givens.flatMap((given) =>
-    deriveConversions(given).map((conversion) =>
+  const isFinal = isFinalValue(site, member);
+  const values = listValues(trace);
+  const complements = (TOTALS[site.unit] ?? []).flatMap((total) => deriveComplements(values, total));
+  const likely = [
+    ...convertGivens(trace, deriveUnitConversions),
+    ...complements,
+    ...(isFinal ? [] : deriveEqualSums(site, trace)),
+  ];
+  // Without a likely derivation, the number may be any combination of two values, and all of them must agree.
+  const unlikely = (): Derivation[] => [
+    ...convertGivens(trace, deriveGeneralConversions),
+    ...(isFinal ? [] : deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED))),
+  ];
+  for (const list of [() => likely, unlikely]) {
+    const matching = list().filter(({ originalValue }) => matchesNumber(site, originalValue));
+    const derivations = matching.concat(deriveCounts(site, trace));
+    if (derivations.some(({ dependsOn }) => dependsOn.size > 0)) return derivations;
+    if (derivations.length > 0) return [deriveConstant(site.value)];
+  }
+  return [];
+};
+
+function convertGivens(
+  { givens }: TraceState,
+  derive: (given: TraceState['givens'][number]) => Derivation[],
+): Derivation[] {
+  return givens.flatMap((given) =>
+    derive(given).map((conversion) =>
       given.fixedReason === undefined ? conversion : deriveConstant(conversion.originalValue),
     ),
   );
+}
+
+/** Lists all givens and earlier results, without results that repeat another value. */
+function listDistinctValues(trace: TraceState): Derivation[] {
   const values = listValues(trace);
-  const others = [
-    ...(TOTALS[site.unit] ?? []).flatMap((total) => deriveComplements(values, total)),
-    // A value that is half of one given may also be the difference of two givens.
-    ...(isFinalValue(site, member) ? [] : deriveCombinations(values.slice(-MAX_COMBINED))),
-  ];
-  const derivations = [...conversions, ...others]
-    .filter(({ originalValue }) => matchesNumber(site, originalValue))
-    .concat(deriveCounts(site, trace));
-  return derivations.some(({ dependsOn }) => dependsOn.size > 0)
-    ? derivations
-    : derivations.slice(0, 1).map(() => deriveConstant(site.value));
-};
+  return values.filter(
+    ({ originalValue }, index) =>
+      values.findIndex((other) => Math.abs(other.originalValue - originalValue) <= 1e-9 * originalValue) ===
+      index,
+  );
+}
 
 /** Explains a number as a constant of the formula, of nature or of the subject. */
 const explainAsConstant: Explain = (site, member, trace) => {
@@ -271,7 +331,7 @@ function listValues({ givens, results }: TraceState): Derivation[] {
 /** Finds two values that are combined in a step that the solution does not show. */
 const explainAsCombination: Explain = (site, member, trace) => {
   if (isFinalValue(site, member) || (site.value <= 4 && countDecimals(site) === 0)) return [];
-  return deriveCombinations(listValues(trace).slice(-MAX_COMBINED)).filter(({ originalValue }) =>
+  return deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED)).filter(({ originalValue }) =>
     matchesNumber(site, originalValue),
   );
 };
@@ -282,6 +342,28 @@ const explainAsEarlierLine: Explain = (site, member, trace) => {
   return lines
     .flatMap((line) => deriveSubexpressionValues(line, trace.getDependencies).slice(0, 1))
     .filter(({ originalValue }) => matchesNumber(site, originalValue));
+};
+
+/** A coefficient of a reaction equation: the 2 of `2HCl`. */
+const COEFFICIENT = /(?<![\d.A-Za-z_^{])([2-9])(?=\s*(?:\\mathrm\{)?\(?[A-Z][A-Za-z]?)/g;
+
+/** Explains a number as a multiple of a result: `Each formula unit gives 3 ions, so 0.090 mol`, or by a reaction equation. */
+const explainAsMultiple: Explain = (site, _member, { tex, results }) => {
+  if (countDecimals(site) === 0 && site.exponent === undefined && site.value <= 4) return [];
+  const before = tex.slice(Math.max(0, site.start - 200), site.start);
+  const sentence = before.slice(before.search(/(?:(?!\.\s).)*$/s));
+  const counts = [...sentence.matchAll(/(?<![\d.^_{])([2-9])(?=\s+[a-z]{3,})/g)];
+  const coefficients = /\\(?:ce|rightarrow|to)\b|->/.test(tex) ? [...tex.matchAll(COEFFICIENT)] : [];
+  const factors = new Set([...counts, ...coefficients].map(([, digit]) => Number(digit)));
+  const recent = results.slice(-2).map(({ derivation }) => derivation);
+  return [...factors].flatMap((factor) =>
+    recent
+      .flatMap((result) => [
+        mapDerivation(result, (value) => value * factor),
+        mapDerivation(result, (value) => value / factor),
+      ])
+      .filter(({ originalValue }) => isExactly(site, originalValue)),
+  );
 };
 
 /** Words that introduce a limit: `below`, `at least`. */
@@ -321,6 +403,7 @@ const EXPLANATIONS: readonly Explain[] = [
   explainAsDerived,
   explainAsConstant,
   explainAsEarlierLine,
+  explainAsMultiple,
   explainAsCombination,
   explainAsLimit,
 ];

@@ -36,7 +36,7 @@ export function deriveSolution(
   trace: TraceState,
 ): Derivation | undefined {
   const original: Recomputation = { givens: new Map(), formatted: new Map() };
-  const root = solve(equation, original, site.value);
+  const root = solve(equation, original, site);
   if (root === undefined || !isRounding(site, root)) return undefined;
   const dependsOn = [equation.left, equation.right]
     .map((member) => trace.getDependencies(member))
@@ -44,7 +44,7 @@ export function deriveSolution(
     .reduce<ReadonlySet<GivenNumber>>((all, givens) => all.union(givens), new Set());
   return {
     originalValue: root,
-    recompute: (recomputation) => solve(equation, recomputation, site.value),
+    recompute: (recomputation) => solve(equation, recomputation, site),
     dependsOn,
   };
 }
@@ -61,10 +61,13 @@ const SEARCH_FACTOR = 30;
 const SAMPLES = 24;
 const MAX_HALVINGS = 80;
 
-/** Solves an equation for its unknown; undefined if the search finds no root, or several. */
-function solve(equation: Equation, recomputation: Recomputation, near: number): number | undefined {
+/** Solves an equation for its unknown; undefined if the search finds no root, or several. An angle in degrees is acute. */
+function solve(equation: Equation, recomputation: Recomputation, site: NumberSite): number | undefined {
+  const near = site.value;
+  const isAngle = site.unit === '°';
   const difference = (value: number): number | undefined => {
-    const sides = evaluateSides(equation, value, recomputation);
+    const angle = (value * Math.PI) / 180;
+    const sides = evaluateSides(equation, isAngle ? angle : value, recomputation);
     return sides && sides[0] - sides[1];
   };
   const ratio = SEARCH_FACTOR ** (2 / SAMPLES);

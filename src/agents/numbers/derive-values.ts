@@ -68,6 +68,11 @@ export function deriveGeneralConversions(given: GivenNumber): Derivation[] {
   return GENERAL_CONVERSIONS.map((change) => deriveFromGiven(given, change));
 }
 
+/** Lists half and twice a given. */
+export function deriveHalfAndDouble(given: GivenNumber): Derivation[] {
+  return [0.5, 2].map((factor) => deriveFromGiven(given, (value) => value * factor));
+}
+
 /** Lists all values that an author may write instead of a given. */
 export function deriveConversions(given: GivenNumber): Derivation[] {
   return [...deriveUnitConversions(given), ...deriveGeneralConversions(given)];

@@ -21,7 +21,7 @@ const STATED_FACTS: readonly { readonly before: RegExp; readonly after: RegExp; 
     {
       before:
         /\b(?:fig(?:ure|\.)|table|question|problem|part|section|chapter|exercise|equation|eq\.|experiment|trial|step|case|line|row|column|group|stage|phase|grade|class|level|type|page|p\.|no\.|number|room|unit)\s*~?\(?\$?$/i,
-      after: /^\$?(?!\s*(?:\\(?:mathrm|text|,)|[a-zA-Z]))/,
+      after: /^\$?(?!\s*\\(?:mathrm|text|,))/,
       reason: 'it is a label',
     },
     { before: /$/, after: /^\$?\s*\^?\{?\\?(?:text\{)?(?:st|nd|rd|th)\b/, reason: 'it is an ordinal' },
@@ -36,6 +36,17 @@ const STATED_FACTS: readonly { readonly before: RegExp; readonly after: RegExp; 
         /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+$/i,
       after: /^(?:st|nd|rd|th|,|\.|\s|$)/,
       reason: 'it is a date',
+    },
+    {
+      before:
+        /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)[^.;]{0,12}$/i,
+      after: /^\s*\$?\s*days\b/i,
+      reason: 'it is a date',
+    },
+    {
+      before: /\bshow (?:that|how)\b(?:(?!\.\s)[\s\S])*$/i,
+      after: /^/,
+      reason: 'it states a result that must be shown',
     },
     { before: /\d\s*:\s*$/, after: /^/, reason: 'it is a time of day' },
     { before: /$/, after: /^\s*(?::\s*\d\d|a\.?m\b|p\.?m\b|o'clock)/, reason: 'it is a time of day' },

@@ -88,7 +88,7 @@ const rewriteUprightText: Rewrite = (text) =>
     },
   );
 
-const SYMBOL = String.raw`(?:[kMGTmcdhnpµu]?(?:m|g|s|N|J|W|V|A|Hz|Pa|mol|L|l|Ω|F|T|eV|Bq|Wh|bar|cal|C|K|H|t)|kWh|Ah|Nm|Ns|Js|min|h|rad|rev|°C|atm|mmHg|rpm|dB|Sv|Gy|M)`;
+const SYMBOL = `(?:[kMGTmcdhnpµu]?(?:m|g|s|N|J|W|V|A|Hz|Pa|mol|L|l|Ω|F|T|eV|Bq|Wh|bar|cal|C|K|H|t)|kWh|Ah|Nm|Ns|Js|min|h|rad|rev|°C|atm|mmHg|rpm|dB|Sv|Gy|M)`;
 const FACTOR = String.raw`${SYMBOL}(?:\^\{?[-−]?\d\}?)?`;
 /** A unit: factors with `/` or `·` between them, or with a space before a factor with a negative power or a usual product. */
 const SPACE = String.raw`(?:\s|~|\\[,; ])`;

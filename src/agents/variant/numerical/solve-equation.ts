@@ -5,17 +5,9 @@ import type { GivenNumber } from '../../numbers/givens.ts';
 import { isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
+import type { Equation } from './equation.ts';
 import { evaluateWithLetters } from './letter-values.ts';
 import type { TraceState } from './trace.ts';
-
-/** An equation of the solution with one unknown letter, such as `2 \times 10 = 0.5V`. */
-export type Equation = {
-  readonly left: SolutionMember;
-  readonly right: SolutionMember;
-  readonly unknown: string;
-  /** The values of its other letters. */
-  readonly known: ReadonlyMap<string, Derivation>;
-};
 
 /** Returns the equation between a member and the one before it, if all its letters but one have known values. */
 export function findEquation(member: SolutionMember, trace: TraceState): Equation | undefined {

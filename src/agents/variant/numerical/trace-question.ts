@@ -60,6 +60,7 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   return {
     steps,
     changeableGivens: givens.filter((given) => usedGivens.has(given)),
+    shownGivens: givens.filter(({ fixedReason }) => fixedReason === 'it states a result that must be shown'),
     denominators,
     hasKeyInWords,
     solvedEquations: listSolvedEquations(trace),

@@ -4,7 +4,7 @@ import type { GivenNumber } from '../../numbers/givens.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import type { Alignment } from './align-formula.ts';
-import type { Equation } from './solve-equation.ts';
+import type { Equation } from './equation.ts';
 
 /** One number of a question with all its possible derivations; their results must agree. */
 export type TraceStep = {
@@ -19,6 +19,8 @@ export type NumberTrace = {
   readonly steps: readonly TraceStep[];
   /** The givens that may change. */
   readonly changeableGivens: readonly GivenNumber[];
+  /** Values that the learner must show, so that the results near them must stay near them. */
+  readonly shownGivens: readonly GivenNumber[];
   /** The denominators of options that are fractions, by their numerators. */
   readonly denominators: ReadonlyMap<NumberSite, NumberSite>;
   /** True if a correct option is a statement in words. */

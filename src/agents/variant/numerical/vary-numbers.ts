@@ -17,10 +17,11 @@ import { listOptionSpans } from './list-option-spans.ts';
 import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
 import { removeKeyValues } from './remove-key-values.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
-import { findStatedFacts, keepsSiteOrder, keepsSizes, keepsStatedFacts } from './stated-facts.ts';
+import { findStatedFacts, keepsSizes } from './stated-facts.ts';
 import type { NumberTrace, TraceRefusal } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
 import { findPossibleDependences } from './unused-givens.ts';
+import { isUsable } from './usable-variant.ts';
 
 export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
 
@@ -131,44 +132,9 @@ function recomputeMany(
     const givens = drawn && keepRelations(drawn, relations);
     if (givens && [...givens].some(([given, value]) => !isPlausible(tex, given, value))) continue;
     const variant = givens && recomputeTrace(text, trace, givens);
-    if (variant === undefined || !keepsOptions(trace, variant)) continue;
-    if (!keepsStatedFacts(stated, trace, variant.values)) continue;
-    if (trace.hasKeyInWords && !keepsSizeOrder(trace, variant)) continue;
+    if (variant === undefined || !isUsable(variant, { tex, stated, trace })) continue;
     const isRound = variant.newlyRoundedCount === 0 && keepsSizes(trace.steps, variant.values);
     (isRound ? roundVariants : otherVariants).push(variant);
   }
   return [...roundVariants, ...otherVariants.toSorted((a, b) => a.newlyRoundedCount - b.newlyRoundedCount)];
-}
-
-/** Whether numeric options stay distinct, and stay in ascending order if they were before. */
-function keepsOptions({ steps, denominators }: NumberTrace, { values }: Recomputed): boolean {
-  const denominatorSites = new Set(denominators.values());
-  const options = steps
-    .map(({ site }) => site)
-    .filter((site) => site.area === 'option' && !denominatorSites.has(site))
-    .toSorted((a, b) => a.start - b.start);
-  const computeSize = (site: NumberSite, readValue: (number: NumberSite) => number): number => {
-    const bottom = denominators.get(site);
-    return readValue(site) / (bottom === undefined ? 1 : readValue(bottom));
-  };
-  const before = options.map((site) => computeSize(site, ({ value }) => value));
-  const after = options.map((site) => computeSize(site, (number) => values.get(number) ?? number.value));
-  const isAscending = (list: readonly number[]): boolean =>
-    list.every((value, index) => index === 0 || value > (list[index - 1] ?? 0));
-  const countDistinct = (list: readonly number[]): number =>
-    new Set(list.map((value) => value.toPrecision(6))).size;
-  const staysDistinct = countDistinct(after) >= countDistinct(before);
-  const hasValidPercentages = options.every(
-    (site) => site.unit !== '%' || site.value > 100 || (values.get(site) ?? site.value) <= 100,
-  );
-  return staysDistinct && hasValidPercentages && (!isAscending(before) || isAscending(after));
-}
-
-/** Whether the numbers of the solution keep their order; required if a correct option states their meaning in words. */
-function keepsSizeOrder({ steps }: NumberTrace, { values }: Recomputed): boolean {
-  const sites = steps.map(({ site }) => site);
-  return keepsSiteOrder(
-    sites.filter(({ area, isExponent }) => area === 'solution' && !isExponent),
-    values,
-  );
 }

@@ -71,7 +71,7 @@ function replay(from: TracedQuestion, to: TracedQuestion): string | undefined {
   if ('reason' in from.trace || from.trace.changeableGivens.length === 0) return undefined;
   const givens = matchGivens(from, to, from.trace.changeableGivens);
   if (givens === undefined) return undefined;
-  const recomputed = recomputeTrace(from.tex, from.trace, givens);
+  const recomputed = recomputeTrace(from.text, from.trace, givens);
   if (recomputed === undefined) return 'refused';
   const [computedSites, expectedSites] = [
     findResultSites(findNumberSites(recomputed.tex)),

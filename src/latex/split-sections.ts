@@ -273,8 +273,14 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
   return { ...first, children, end: sections.at(-1)?.end ?? first.end };
 }
 
-/** Reads an answer environment: a short one is the key, a long one is a solution. */
+/** Reads an answer environment: a short one is the key, a long one is a solution. Working after the name of an option is a solution. */
 function readAnswerSection(node: EnvironmentNode, sections: QuestionSections): void {
+  const [named, working] = splitNamedOption(node) ?? [];
+  if (named !== undefined && working !== undefined) {
+    readAnswerSection(named, sections);
+    sections.solutions.push(working);
+    return;
+  }
   const text = plainText(node.children, 'shown');
   if (text.length > MAX_ANSWER_LENGTH) sections.solutions.push(node);
   else if (text !== '')
@@ -283,6 +289,23 @@ function readAnswerSection(node: EnvironmentNode, sections: QuestionSections): v
       nodes: node.children,
       span: { start: node.start, end: node.end },
     });
+}
+
+/** The name of an option at the start of an answer, which ends as a sentence or a paragraph: `(B).` */
+const NAMED_OPTION = /^\s*(?:\([A-Ha-h]\)|[A-H](?![A-Za-z]))\s*(?:[.;:]\s+|[.;:]?\s*\n\s*\n\s*)/;
+
+/** Splits `(B). The net work is …` into the name of the option and the working; undefined for other answers. */
+function splitNamedOption(node: EnvironmentNode): readonly [EnvironmentNode, EnvironmentNode] | undefined {
+  const [first, ...others] = node.children;
+  const name = first?.kind === 'text' ? NAMED_OPTION.exec(first.text)?.[0] : undefined;
+  if (first?.kind !== 'text' || name === undefined) return undefined;
+  const middle = first.start + name.length;
+  const rest: TexNode[] = [{ kind: 'text', text: first.text.slice(name.length), start: middle }, ...others];
+  if (plainText(rest, 'shown') === '') return undefined;
+  return [
+    { ...node, children: [{ ...first, text: name }], end: middle },
+    { ...node, name: 'solution', children: rest, start: middle },
+  ];
 }
 
 /** Moves the visible nodes after the solution from the stem to `loose`; only further sections are expected there. */

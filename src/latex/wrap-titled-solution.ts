@@ -7,10 +7,18 @@ import { getNodeEnd, isEnvironment, type TexNode } from './tex-tree.ts';
 import { visibleText } from './visible-text.ts';
 
 /** A heading such as `\textbf{Solution:}` among the nodes of a question. */
-type Title = { readonly environment: 'solution' | 'answer'; readonly index: number; readonly next: number };
+type Title = {
+  readonly environment: 'solution' | 'answer';
+  readonly index: number;
+  readonly next: number;
+  /** The name of an option in the heading: `(D). ` */
+  readonly lead?: string;
+};
 
 const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation|(?:sketch of (?:the )?)?proof)\s*[.:]*$/iu;
+/** An emphasised sentence that names the right option: `\\emph{Answer: (D).}` */
+const ANSWER_SENTENCE = /^(?:answers?|ans)\s*[.:]\s*(\(?[A-H]\)?)\s*\.?$/iu;
 const ANSWER_TITLE = /^(?:answers?|ans)\s*[.:]*$/iu;
 /** A command before a solution: `\solution By symmetry, …`. */
 const SOLUTION_COMMAND = /^(?:solution|Solution|soln)$/u;
@@ -56,6 +64,8 @@ function findTitleAt(nodes: readonly TexNode[], index: number): Title | undefine
   // Rendering removes comments, which may split a word of the heading.
   const text = isShort(heading.title) ? visibleText(renderTex(heading.title, { oneLine: true })) : '';
   if (SOLUTION_TITLE.test(text)) return { environment: 'solution', index, next: heading.next };
+  const [, option] = ANSWER_SENTENCE.exec(text) ?? [];
+  if (option !== undefined) return { environment: 'answer', index, next: heading.next, lead: `${option}. ` };
   return ANSWER_TITLE.test(text) ? { environment: 'answer', index, next: heading.next } : undefined;
 }
 
@@ -121,11 +131,13 @@ function findSolutionEnd(
 
 function createSection(
   nodes: readonly TexNode[],
-  { environment, index, next }: Title,
+  { environment, index, next, lead }: Title,
   end: NodePlace,
 ): TexNode {
-  const children = sliceNodes(nodes, { index: next, offset: 0 }, end);
   const start = nodes[index]?.start ?? 0;
+  const content = sliceNodes(nodes, { index: next, offset: 0 }, end);
+  const children: TexNode[] =
+    lead === undefined ? content : [{ kind: 'text', text: lead, start }, ...content];
   const last = children.at(-1) ?? nodes[next - 1];
   const position = { start, end: last === undefined ? start : getNodeEnd(last) };
   return { kind: 'environment', name: environment, open: '', close: '', children, ...position };

@@ -27,7 +27,7 @@ function findQuantity(request: string): string | undefined {
 }
 
 /** A blank at the end of a stem. */
-const BLANK_AT_END = String.raw`(?:\\hrulefill|_{2,}|\\rule\{[^}]*\}\{[^}]*\}|\\l?dots\b|\.{3,})?\s*[.:]?`;
+const BLANK_AT_END = String.raw`(?:\\hrulefill|\\underline\s*\{\s*\\hspace\*?\{[^}]*\}\s*\}|(?:\\_){2,}|_{2,}|\\rule\{[^}]*\}\{[^}]*\}|\\l?dots\b|\.{3,})?\s*[.:]?`;
 /** A clause that the options complete: `… the time of flight is`, with an optional blank, colon or question mark. */
 const OPEN_CLAUSE = new RegExp(
   String.raw`(?:\b(?:is|are|was|were)\s*\?|\b(?:is|are|was|were|be|becomes?|equals?|equal to|by|of|to|as|at|from|about|approximately|nearly)\s*${BLANK_AT_END}|[:=])$`,
@@ -39,6 +39,19 @@ const END_OF_OPEN_CLAUSE = new RegExp(String.raw`\s*(?:\?|${BLANK_AT_END})$`);
 export function findOpenClause(stem: string): string | undefined {
   const trimmed = stem.trimEnd();
   return OPEN_CLAUSE.test(trimmed) ? trimmed.replace(END_OF_OPEN_CLAUSE, '') : undefined;
+}
+
+/** A remark in brackets at the end of a stem: `… is (take $g = 10$)`. */
+const REMARK_AT_END = /\s*(\((?:[^()]|\([^()]*\))*\))\s*[.:]?$/;
+
+/** Separates the remark in brackets after a last clause that is incomplete; undefined if there is none. */
+export function findOpenClauseWithRemark(
+  stem: string,
+): { readonly clause: string; readonly remark: string } | undefined {
+  const trimmed = stem.trimEnd();
+  const [match, remark] = REMARK_AT_END.exec(trimmed) ?? [];
+  const clause = match === undefined ? undefined : findOpenClause(trimmed.slice(0, -match.length));
+  return clause === undefined || remark === undefined ? undefined : { clause, remark };
 }
 
 const ENGLISH_WORD = /\b(?:the|an?|is|are|of|what|which|how|find|if|calculate|in)\b/i;

@@ -2,7 +2,7 @@ import type { Question } from '../../domain/question.ts';
 import { findAnswerValue } from './answer-value.ts';
 import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { createProseStep, removeOptionReferences } from './option-references.ts';
-import { dependsOnOptions, findOpenClause, isEnglish } from './split-stem.ts';
+import { dependsOnOptions, findOpenClause, findOpenClauseWithRemark, isEnglish } from './split-stem.ts';
 
 const MAX_INTEGER = 9_999_999;
 
@@ -66,6 +66,9 @@ function addBlank(question: Question, { value, sentence, explanation }: Blank): 
 function joinSentence(stem: string, { own, completing }: BlankSentence): string {
   const open = findOpenClause(stem);
   if (open !== undefined) return `${open} ${completing}`;
+  const bracketed = findOpenClauseWithRemark(stem);
+  if (bracketed !== undefined)
+    return `${bracketed.clause} ${completing.replace('.', () => ` ${bracketed.remark}.`)}`;
   return `${stem.trimEnd()}${/[.?!]\$?$/.test(stem.trimEnd()) ? '' : '.'} ${own}`;
 }
 

@@ -1,5 +1,6 @@
 import { findNamedConstants } from '../../maths/constants/find-constants.ts';
 import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS } from './fixed-numbers.table.ts';
+import { findFormulaAt, findFormulas } from './notation/find-formulas.ts';
 import type { NumberSite } from './question-map.ts';
 
 /** A nuclide such as `iodine-131`, whose half-life is fixed. */
@@ -20,7 +21,7 @@ const STATED_FACTS: readonly { readonly before: RegExp; readonly after: RegExp; 
     {
       before:
         /\b(?:fig(?:ure|\.)|table|question|problem|part|section|chapter|exercise|equation|eq\.|experiment|trial|step|case|line|row|column|group|stage|phase|grade|class|level|type|page|p\.|no\.|number|room|unit)\s*~?\(?\$?$/i,
-      after: /^\$?(?!\s*(?:\\(?:mathrm|text|,)|[a-zA-Z]))/,
+      after: /^\$?(?!\s*\\(?:mathrm|text|,))/,
       reason: 'it is a label',
     },
     { before: /$/, after: /^\$?\s*\^?\{?\\?(?:text\{)?(?:st|nd|rd|th)\b/, reason: 'it is an ordinal' },
@@ -35,6 +36,17 @@ const STATED_FACTS: readonly { readonly before: RegExp; readonly after: RegExp; 
         /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+$/i,
       after: /^(?:st|nd|rd|th|,|\.|\s|$)/,
       reason: 'it is a date',
+    },
+    {
+      before:
+        /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)[^.;]{0,12}$/i,
+      after: /^\s*\$?\s*days\b/i,
+      reason: 'it is a date',
+    },
+    {
+      before: /\bshow (?:that|how)\b(?:(?!\.\s)[\s\S])*$/i,
+      after: /^/,
+      reason: 'it states a result that must be shown',
     },
     { before: /\d\s*:\s*$/, after: /^/, reason: 'it is a time of day' },
     { before: /$/, after: /^\s*(?::\s*\d\d|a\.?m\b|p\.?m\b|o'clock)/, reason: 'it is a time of day' },
@@ -79,10 +91,10 @@ const UPRIGHT_TEXT = /\\(?:mathrm|text)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const NON_LETTER_COMMANDS = /\\(?:times|cdot|pm|Omega|circ|mu|pounds|left|right|quad|,)/g;
 
 /** Whether a number is inside a formula with letters, or in a list whose numbers depend on each other. */
-function isAlgebra(tex: string, { start, end }: NumberSite): boolean {
-  const open = tex.lastIndexOf('$', start);
-  const close = tex.indexOf('$', end);
-  const formula = tex.slice(open + 1, close < 0 ? end : close).replace(UPRIGHT_TEXT, '');
+function isAlgebra(tex: string, { start }: NumberSite): boolean {
+  const span = findFormulaAt(findFormulas(tex), start);
+  if (span === undefined) return false;
+  const formula = tex.slice(span.start, span.end).replace(UPRIGHT_TEXT, '');
   if (NAMED_VALUE.test(formula)) return false;
   const rest = formula.replace(NON_LETTER_COMMANDS, '');
   return /[a-zA-Z]|[,;]\s*-?\d+(?!\d{2})/.test(rest);

@@ -23,6 +23,8 @@ export type SolutionMember = Span & {
   /** True if the member consists only of numbers and known functions, so that it can be computed. */
   readonly isArithmetic: boolean;
   readonly hasLetters: boolean;
+  /** The letter that the chain of equalities begins with: F for the members of `F = ma = 12`. */
+  readonly letter?: string;
   /** The index of the solution: 0 for the first solution, then the alternate solutions. */
   readonly section: number;
 };
@@ -53,9 +55,9 @@ function findMembersInSection(
     // A letter may have another meaning in the next part.
     if (labelsBefore !== labelCount) lastByLetter.clear();
     labelCount = labelsBefore;
-    const create = ({ start, end }: Span, previous?: SolutionMember): SolutionMember => {
+    const create: CreateMember = ({ start, end }, previous, letter) => {
       const span = { start: start + offset, end: end + offset };
-      const member = createMember(tex, span, { sites, section, previous });
+      const member = createMember(tex, span, { sites, section, previous, letter });
       members.push(member);
       return member;
     };
@@ -77,12 +79,14 @@ function countLabels(tex: string): number {
   return tex.match(/\\item\s*\[/g)?.length ?? 0;
 }
 
+type CreateMember = (span: Span, previous?: SolutionMember, letter?: string) => SolutionMember;
+
 type ChainContext = {
   /** The last member of the line before; a line without a left side continues it. */
   readonly last: SolutionMember | undefined;
   /** The last member that each letter was set equal to. */
   readonly lastByLetter: Map<string, SolutionMember>;
-  readonly create: (span: Span, previous?: SolutionMember) => SolutionMember;
+  readonly create: CreateMember;
 };
 
 /** Adds the members of a chain of equalities; returns the member that the next line continues if it has no left side. */
@@ -93,7 +97,7 @@ function addChain({ members, signs }: WrittenChain, context: ChainContext): Solu
   for (const [index, side] of members.entries()) {
     if (side.tex === '') continue;
     if (index > 0 && signs[index - 1] === 'other') previous = undefined;
-    previous = create(side, previous);
+    previous = create(side, previous, name);
     if (index > 0 || previous.node?.kind !== 'symbol') continue;
     name = previous.node.name;
     previous = lastByLetter.get(name) ?? previous;
@@ -113,6 +117,7 @@ type MemberContext = {
   readonly sites: readonly NumberSite[];
   readonly section: number;
   readonly previous: SolutionMember | undefined;
+  readonly letter: string | undefined;
 };
 
 /** Spacing, punctuation and the start of a box before a member. */
@@ -123,7 +128,7 @@ const TRAILING_TEX = /(?:\\[,;:! ]|\s|[.,;])+$/;
 function createMember(
   document: string,
   span: Span,
-  { sites, section, previous }: MemberContext,
+  { sites, section, previous, letter }: MemberContext,
 ): SolutionMember {
   const source = document.slice(span.start, span.end);
   const leadLength = LEADING_TEX.exec(source)?.[0].length ?? 0;
@@ -144,6 +149,7 @@ function createMember(
     siteByStart: siteByStart,
     section,
     ...(previous !== undefined && { previous }),
+    ...(letter !== undefined && { letter }),
     ...(node !== undefined && { node }),
     isArithmetic: node !== undefined && isComputable(node),
     hasLetters: node === undefined || [...symbolsOf(node)].some((name) => name !== 'π'),

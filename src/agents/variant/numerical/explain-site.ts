@@ -1,31 +1,20 @@
-import {
-  combineDerivations,
-  type Derivation,
-  deriveConstant,
-  deriveFromGiven,
-  type Recomputation,
-} from '../../numbers/derivation.ts';
-import {
-  deriveCombinations,
-  deriveComplements,
-  deriveConversions,
-  deriveSums,
-  shiftDerivation,
-} from '../../numbers/derive-values.ts';
-import {
-  ATOMIC_MASSES,
-  FORMULA_NUMBERS,
-  KNOWN_VALUES,
-  SUBJECT_VALUES,
-} from '../../numbers/fixed-numbers.table.ts';
-import { countDecimals, isExactly } from '../../numbers/number-literal.ts';
+import { type Derivation, deriveConstant } from '../../numbers/derivation.ts';
+import { isExactly } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
-import { deriveGiven, findEqualValues, matchesNumber } from './equal-values.ts';
+import { deriveGiven, findEqualValues } from './equal-values.ts';
+import type { Explain } from './explain.ts';
+import { explainByFormula } from './explain-by-formula.ts';
+import { explainAsCombination, explainAsDerived, explainAsEqual } from './explain-by-values.ts';
+import {
+  explainAsConstant,
+  explainAsEarlierLine,
+  explainAsLimit,
+  explainAsMultiple,
+} from './explain-in-context.ts';
 import { explainSuccessiveDraws } from './explain-successive-draws.ts';
-import { computeFormulaMasses } from './formula-masses.ts';
-import { reduceFraction } from './reduce-fraction.ts';
-import { deriveSubexpressionValues } from './subexpression-values.ts';
+import { isFormulaNumber } from './formula-number.ts';
+import { deriveSolution } from './solve-equation.ts';
 import type { TraceRefusal, TraceState } from './trace.ts';
 
 /** Finds all possible derivations of a number, that is, ways to compute it from the givens; the number changes only if they agree. */
@@ -34,34 +23,72 @@ export function explainSite(
   member: SolutionMember | undefined,
   trace: TraceState,
 ): readonly Derivation[] | TraceRefusal {
-  if (member !== undefined && findFormulaConstants(member, trace).has(site))
-    return [deriveConstant(site.value)];
-  const draws = member && explainSuccessiveDraws(site, member, trace);
-  if (draws !== undefined && draws.length > 0) return draws;
-  if (member?.hasLetters === true && member.node !== undefined) {
-    const derivations = explainInFormula(site, member, trace);
-    if (derivations !== undefined) return derivations;
-  }
+  const shown = member && explainByLine(site, member, trace);
+  if (shown !== undefined) return shown;
+  const isSubstituted = member !== undefined && trace.getAlignment(member).symbols.has(site);
   for (const explain of EXPLANATIONS) {
     const derivations = explain(site, member, trace);
-    if (derivations.length > 0) return derivations;
+    // A number that was substituted for a letter is not a number of the formula.
+    const changing = isSubstituted ? derivations.filter(({ dependsOn }) => dependsOn.size > 0) : [];
+    if (derivations.length > 0) return changing.length > 0 ? changing : derivations;
   }
   return { reason: `The number ${formatNumber(site)} cannot be traced to the givens.` };
+}
+
+/** Derives a number from what its line and the formula before it show; undefined if they do not show what the number is. */
+function explainByLine(
+  site: NumberSite,
+  member: SolutionMember,
+  trace: TraceState,
+): readonly Derivation[] | undefined {
+  const shown = explainByFormula(site, member, trace) ?? explainAsSolution(site, member, trace);
+  if (shown !== undefined) return shown;
+  if (findFormulaConstants(member, trace).has(site)) return [deriveConstant(site.value)];
+  const direct = explainAsOnlyGiven(site, member, trace);
+  if (direct !== undefined) return direct;
+  const draws = explainSuccessiveDraws(site, member, trace);
+  if (draws.length > 0) return draws;
+  return member.hasLetters && member.node !== undefined ? explainInFormula(site, member, trace) : undefined;
+}
+
+/**
+ * Derives a number of a line that contains each given that may change exactly once, as in `3 \times 2^7` for a sequence with
+ * first term 3 and ratio 2. Undefined for other lines.
+ */
+function explainAsOnlyGiven(
+  site: NumberSite,
+  member: SolutionMember,
+  { givens }: TraceState,
+): readonly Derivation[] | undefined {
+  const changing = givens.filter(({ fixedReason }) => fixedReason === undefined);
+  const given = changing.find((other) => other.site.text === site.text && isExactly(site, other.value));
+  const isOnce = ({ value }: { readonly value: number }): boolean =>
+    member.sites.filter((other) => isExactly(other, value)).length === 1;
+  const isDirect =
+    given !== undefined &&
+    changing.length > 1 &&
+    !member.hasLetters &&
+    member.isArithmetic &&
+    changing.every(isOnce);
+  return isDirect ? [deriveGiven(given)] : undefined;
+}
+
+/** Derives the value of a letter, as in `so V = 40`, from the equation before it. */
+function explainAsSolution(
+  site: NumberSite,
+  { letter, previous, sites }: SolutionMember,
+  trace: TraceState,
+): readonly Derivation[] | undefined {
+  if (letter === undefined || sites.length !== 1 || previous?.node?.kind !== 'symbol') return undefined;
+  const equation = trace.equations.findLast(({ unknown }) => unknown === letter);
+  const solution = equation && deriveSolution(site, equation, trace);
+  return solution && [solution];
 }
 
 /** Formats a number as text, with its power of ten. */
 export function formatNumber({ text, exponent }: NumberSite): string {
   return exponent === undefined ? text : `${text} × 10^${exponent.value}`;
 }
-
-/** The number of recent values whose combinations are tried. */
-const MAX_COMBINED = 9;
-
-type Explain = (
-  site: NumberSite,
-  member: SolutionMember | undefined,
-  trace: TraceState,
-) => readonly Derivation[];
 
 /** Finds the numbers of a member that also occur in its formula, in the same order; these are constants. */
 function findFormulaConstants(member: SolutionMember, { derivations }: TraceState): ReadonlySet<NumberSite> {
@@ -98,200 +125,13 @@ function explainInFormula(
   return isFormulaNumber(site, trace) ? [deriveConstant(site.value)] : undefined;
 }
 
-function isFormulaNumber(site: NumberSite, { tex }: TraceState): boolean {
-  const isSubjectValue = SUBJECT_VALUES.some(
-    ({ values, subject }) => isOneOf(site, values) && subject.test(tex),
-  );
-  const isWhole = countDecimals(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
-  return isSubjectValue || isWhole || isOneOf(site, KNOWN_VALUES) || isOneOf(site, computeFormulaMasses(tex));
-}
-
-function isOneOf(site: NumberSite, values: readonly number[]): boolean {
-  return values.some((value) => isExactly(site, value));
-}
-
-/** Whether a number is a final value without a computation. */
-function isFinalValue(site: NumberSite, member: SolutionMember | undefined): boolean {
-  if (site.area === 'answer') return true;
-  return member?.previous !== undefined && member.sites.length === 1 && !member.hasLetters;
-}
-
-/** Finds givens and results of the same value, and subexpressions of the previous member with exactly this value. */
-const explainAsEqual: Explain = (site, member, trace) => {
-  const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
-    isExactly(site, originalValue),
-  );
-  const mayBeConstant = isFormulaNumber(site, trace) && !isFinalValue(site, member);
-  return [
-    ...findEqualValues(site, trace),
-    ...subexpressions,
-    ...(mayBeConstant ? deriveConstantOrCount(site, member, trace) : []),
-    ...(site.isExponent && site.value <= 12 ? [deriveConstant(site.value)] : []),
-  ];
-};
-
-/** Derives a number that may be part of the formula, or a count, difference or percentage that equals such a number. */
-const deriveConstantOrCount: Explain = (site, member, trace) => [
-  deriveConstant(site.value),
-  ...deriveCounts(site, trace),
-  ...deriveDifferenceOrPercentage(site, trace),
-  ...derivePercentageFraction(site, member, trace),
-];
-
-/**
- * Derives a number that looks like part of a formula from givens: a difference of whole givens, the remainder of a
- * percentage, or a percentage of a given. For example, 100 patients may be 10% of 1000.
- */
-function deriveDifferenceOrPercentage(site: NumberSite, { givens }: TraceState): Derivation[] {
-  const wholeGivens = givens.filter((given) => countDecimals(given.site) === 0);
-  const differences = [...Map.groupBy(wholeGivens, ({ unit }) => unit).values()].flatMap((sameUnit) =>
-    deriveSums(sameUnit.map(deriveGiven)),
-  );
-  const percentages = givens.filter(({ isPercent }) => isPercent).map(deriveGiven);
-  const remainders = deriveComplements(percentages, 100);
-  const parts = givens
-    .filter(({ isPercent }) => !isPercent)
-    .flatMap((given) =>
-      [...percentages, ...remainders].map((percentage) =>
-        combineDerivations(deriveGiven(given), percentage, (total, percent) => (total * percent) / 100),
-      ),
-    );
-  return [...differences, ...remainders, ...parts].filter(({ originalValue }) =>
-    isExactly(site, originalValue),
-  );
-}
-
-/** Derives the terms of a fraction such as 1/4 from a given percentage such as 25%. */
-const derivePercentageFraction: Explain = (site, member, { givens }) => {
-  const [top, bottom, ...others] = member?.node?.kind === 'quotient' ? member.sites : [];
-  if (top === undefined || bottom === undefined || others.length > 0) return [];
-  return givens
-    .filter(({ isPercent, value }) => isPercent && isExactly(top, (value / 100) * bottom.value))
-    .map((given) =>
-      deriveFromGiven(given, (value) => reduceFraction(value / 100)?.[site === top ? 0 : 1] ?? Number.NaN),
-    );
-};
-
-function deriveSubexpressionsBefore(member: SolutionMember | undefined, trace: TraceState): Derivation[] {
-  return member?.previous === undefined
-    ? []
-    : deriveSubexpressionValues(member.previous, trace.getDependencies);
-}
-
-/** Derives a number that is one more or one fewer than a count: after one of eight counters is drawn, seven remain. */
-function deriveCounts(site: NumberSite, { givens, results }: TraceState): Derivation[] {
-  const differsByOne = (value: number): boolean =>
-    Number.isInteger(value) && Math.abs(Math.abs(value - site.value) - 1) < 1e-9;
-  if (countDecimals(site) > 0 || site.exponent !== undefined) return [];
-  const counts = givens
-    .filter(({ unit, site: givenSite }) => unit === '' && countDecimals(givenSite) === 0)
-    .map(deriveGiven);
-  const wholeResults = results
-    .filter((result) => countDecimals(result.site) === 0)
-    .map(({ derivation }) => derivation);
-  return [...counts, ...wholeResults]
-    .filter(({ originalValue, dependsOn }) => dependsOn.size > 0 && differsByOne(originalValue))
-    .map((derivation) => shiftDerivation(derivation, site.value - derivation.originalValue));
-}
-
-/** Totals from which a value may have been subtracted, by unit. */
-const TOTALS: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
-
-/** Finds rounded subexpressions of the previous member, and givens that are converted in a step that the solution does not show. */
-const explainAsDerived: Explain = (site, member, trace) => {
-  const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
-    matchesNumber(site, originalValue),
-  );
-  if (subexpressions.length > 0) return subexpressions;
-  if (countDecimals(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
-  const conversions = trace.givens.flatMap((given) =>
-    deriveConversions(given).map((conversion) =>
-      given.fixedReason === undefined ? conversion : deriveConstant(conversion.originalValue),
-    ),
-  );
-  const values = listValues(trace);
-  const others = [
-    ...(TOTALS[site.unit] ?? []).flatMap((total) => deriveComplements(values, total)),
-    // A value that is half of one given may also be the difference of two givens.
-    ...(isFinalValue(site, member) ? [] : deriveSums(values.slice(-MAX_COMBINED))),
-  ];
-  const derivations = [...conversions, ...others]
-    .filter(({ originalValue }) => matchesNumber(site, originalValue))
-    .concat(deriveCounts(site, trace));
-  return derivations.some(({ dependsOn }) => dependsOn.size > 0)
-    ? derivations
-    : derivations.slice(0, 1).map(() => deriveConstant(site.value));
-};
-
-/** Explains a number as a constant of the formula, of nature or of the subject. */
-const explainAsConstant: Explain = (site, member, trace) => {
-  if (isFinalValue(site, member)) return [];
-  if (member?.hasLetters === true && trace.sectionsWithSubstitution.has(member.section)) return [];
-  const isChemical = /\\mathrm\{[A-Z][a-z]?_?\d?[^{}]*\}/.test(trace.tex);
-  const isAtomicMass = isChemical && isOneOf(site, ATOMIC_MASSES);
-  // pH and pOH add up to 14.
-  const isPhTotal = /\bp(?:OH|H)\b/.test(trace.tex) && isExactly(site, 14);
-  return isFormulaNumber(site, trace) || isAtomicMass || isPhTotal ? [deriveConstant(site.value)] : [];
-};
-
-/** Lists all givens and earlier results. */
-function listValues({ givens, results }: TraceState): Derivation[] {
-  return [...givens.map(deriveGiven), ...results.map(({ derivation }) => derivation)];
-}
-
-/** Finds two values that are combined in a step that the solution does not show. */
-const explainAsCombination: Explain = (site, member, trace) => {
-  if (isFinalValue(site, member) || (site.value <= 4 && countDecimals(site) === 0)) return [];
-  return deriveCombinations(listValues(trace).slice(-MAX_COMBINED)).filter(({ originalValue }) =>
-    matchesNumber(site, originalValue),
-  );
-};
-
-/** Finds the value of an earlier line that the solution computes but does not show. */
-const explainAsEarlierLine: Explain = (site, member, trace) => {
-  const lines = trace.arithmeticLines.filter((line) => line.section === member?.section && line !== member);
-  return lines
-    .flatMap((line) => deriveSubexpressionValues(line, trace.getDependencies).slice(0, 1))
-    .filter(({ originalValue }) => matchesNumber(site, originalValue));
-};
-
-/** Words that introduce a limit: `below`, `at least`. */
-const LIMIT_WORDS =
-  /\b(?:below|above|under|over|less than|more than|greater than|at (?:least|most)|exceeds?|beyond|normal\w* (?:is|of))\s*\$?\s*$/;
-
-/** Explains a number as a limit: it does not change, and values that are compared with it must stay on the same side. */
-const explainAsLimit: Explain = (site, member, trace) => {
-  if (
-    site.area !== 'solution' ||
-    member?.previous !== undefined ||
-    !LIMIT_WORDS.test(trace.tex.slice(0, site.start))
-  )
-    return [];
-  const compared = trace.results
-    .filter((result) => result.site.unit === site.unit)
-    .map(({ derivation }) => derivation);
-  const staysOnSameSide = (
-    { originalValue, recompute }: Derivation,
-    recomputation: Recomputation,
-  ): boolean => {
-    const newValue = recompute(recomputation);
-    return (
-      newValue !== undefined && Math.sign(newValue - site.value) === Math.sign(originalValue - site.value)
-    );
-  };
-  const recompute = (recomputation: Recomputation): number | undefined =>
-    compared.every((derivation) => staysOnSameSide(derivation, recomputation)) ? site.value : undefined;
-  return compared.length === 0 || site.unit === ''
-    ? []
-    : [{ originalValue: site.value, recompute, dependsOn: new Set() }];
-};
-
 /** The explanations in the order in which they are tried; the first one with a result is used. */
 const EXPLANATIONS: readonly Explain[] = [
   explainAsEqual,
   explainAsDerived,
   explainAsConstant,
   explainAsEarlierLine,
+  explainAsMultiple,
   explainAsCombination,
   explainAsLimit,
 ];

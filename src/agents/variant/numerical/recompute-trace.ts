@@ -2,6 +2,7 @@ import type { TextEdit } from '../../../domain/finding.ts';
 import { applyEdits } from '../../../text/apply-edits.ts';
 import type { Derivation, Recomputation } from '../../numbers/derivation.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
+import { type MappedText, toSourceEdit } from '../../numbers/notation/mapped-text.ts';
 import {
   countDecimals,
   countFigures,
@@ -12,6 +13,7 @@ import {
   type NumberLiteral,
 } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
+import { satisfies } from './solve-equation.ts';
 import type { NumberTrace, TraceStep } from './trace.ts';
 
 /** A question with new numbers. */
@@ -26,10 +28,10 @@ export type Recomputed = {
 /** The maximum ratio of a new number to the original number. */
 const MAX_CHANGE = 20;
 
-/** Recomputes every number for new givens; undefined if one of them cannot be written like the original number. */
+/** Recomputes every number for new givens, in the notation of the source; undefined if one of them cannot be written like the original number. */
 export function recomputeTrace(
-  tex: string,
-  { steps }: NumberTrace,
+  text: MappedText,
+  { steps, solvedEquations = [] }: Pick<NumberTrace, 'steps'> & Partial<NumberTrace>,
   givens: ReadonlyMap<GivenNumber, number>,
 ): Recomputed | undefined {
   const recomputation: Recomputation = { givens, formatted: new Map() };
@@ -40,6 +42,11 @@ export function recomputeTrace(
     if (step.isExact && !formattedNumber.isExact) newlyRoundedCount++;
     recomputation.formatted.set(step.site, formattedNumber);
   }
+  const holds = solvedEquations.every(({ equation, solution }) => {
+    const value = solution.recompute(recomputation);
+    return value !== undefined && satisfies(equation, value, recomputation);
+  });
+  if (!holds) return undefined;
   const edits = [...recomputation.formatted].flatMap(([site, { text, exponent }]): TextEdit[] => [
     ...(text === site.text ? [] : [{ span: { start: site.start, end: site.end }, replacement: text }]),
     ...(site.exponent === undefined || exponent === undefined || Number(exponent) === site.exponent.value
@@ -49,7 +56,14 @@ export function recomputeTrace(
   const values = new Map(Array.from(recomputation.formatted, ([site, { value }]) => [site, value]));
   return accumulatesRounding(steps, recomputation)
     ? undefined
-    : { tex: applyEdits(tex, edits), newlyRoundedCount, values };
+    : {
+        tex: applyEdits(
+          text.source,
+          edits.map((edit) => toSourceEdit(text, edit)),
+        ),
+        newlyRoundedCount,
+        values,
+      };
 }
 
 /** The relative error up to which accumulated rounding is accepted. */
@@ -83,15 +97,14 @@ type FormattedStep = FormattedNumber & { readonly isExact: boolean };
 /** Formats the new number of a step like the original number; undefined if that is not possible. */
 function formatStep(step: TraceStep, recomputation: Recomputation): FormattedStep | undefined {
   const { site, derivations, isExact } = step;
+  if (derivations.every(({ dependsOn }) => dependsOn.size === 0)) return keepNumber(site);
   const value = findAgreedValue(derivations, recomputation);
   if (value === undefined || !Number.isFinite(value) || value <= 0) {
     return value === 0 && site.value === 0 ? { text: site.text, value: 0, isExact: true } : undefined;
   }
-  if (
-    Math.abs(value - site.value) <= 1e-12 * site.value ||
-    derivations.every(({ dependsOn }) => dependsOn.size === 0)
-  )
-    return { text: site.text, value: site.value, isExact: true, ...toExponent(site.exponent?.value) };
+  if (Math.abs(value - site.value) <= 1e-12 * site.value) return keepNumber(site);
+  // Solutions omit factors of one, so that a one never becomes another number.
+  if (site.area === 'solution' && site.text === '1') return undefined;
   const ratio = value / site.value;
   if (ratio > MAX_CHANGE || ratio < 1 / MAX_CHANGE) return undefined;
   const exact = isExact ? formatLike(site, value, true) : undefined;
@@ -103,6 +116,10 @@ function formatStep(step: TraceStep, recomputation: Recomputation): FormattedSte
   return keepsNotation || isCopy || site.unit !== ''
     ? { ...exact, isExact: keepsNotation && keepsFigures }
     : undefined;
+}
+
+function keepNumber(site: NumberSite): FormattedStep {
+  return { text: site.text, value: site.value, isExact: true, ...toExponent(site.exponent?.value) };
 }
 
 /** Formats a rounded number; undefined for an exact whole number, unless it is a quantity in an option. */

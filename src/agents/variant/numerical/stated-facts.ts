@@ -2,7 +2,7 @@ import type { NumberSite } from '../../numbers/question-map.ts';
 import type { NumberTrace, TraceStep } from './trace.ts';
 
 /** Facts that the text of a question states about its numbers; they must also hold for new numbers. */
-type StatedFacts = {
+export type StatedFacts = {
   /** True if the text compares sizes (larger, enough, magnified, …); the sizes must then keep their order. */
   readonly isCompared: boolean;
   /** True if the text states a multiple (twice, a quarter, …); multiples must then stay. */

@@ -186,9 +186,12 @@ function findMistakes(site: NumberSite, search: MistakeSearch): readonly Derivat
 const SOLUTION = /\\begin\{solution\}[\s\S]*?\\end\{solution\}/g;
 const DISPLAY = /\\begin\{align\*\}[\s\S]*?\\end\{align\*\}/g;
 
+/** An equality in running text. */
+const INLINE_EQUALITY = /\$[^$]*=[^$]*\$/g;
+
 /** Returns the prose of the solutions, which may describe mistakes. */
 function getProse(tex: string): string {
-  return (tex.match(SOLUTION) ?? []).join('\n').replace(DISPLAY, ' ');
+  return (tex.match(SOLUTION) ?? []).join('\n').replace(DISPLAY, ' ').replace(INLINE_EQUALITY, ' ');
 }
 
 /** Factors by which a wrong option may differ from the key, the most likely first. */

@@ -1,5 +1,6 @@
 import { childrenOf } from '../../../maths/read/children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
+import { cacheByObject } from '../../../text/cache-by-object.ts';
 import { evaluateSide } from '../../../verification/working/side-value.ts';
 import {
   type Derivation,
@@ -11,11 +12,20 @@ import type { GivenNumber } from '../../numbers/givens.ts';
 import { isExactly } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import { findSolutionMembers, type SolutionMember } from '../../numbers/solution-members.ts';
+import { alignWithFormula } from './align-formula.ts';
 import { deriveGiven } from './equal-values.ts';
 import { explainSite } from './explain-site.ts';
 import { findOnlySite, matchResult } from './match-result.ts';
 import { reduceFraction } from './reduce-fraction.ts';
-import type { PrintedQuestion, TraceOutcome, TraceRefusal, TraceState, TraceStep } from './trace.ts';
+import { findEquation, satisfies } from './solve-equation.ts';
+import type {
+  PrintedQuestion,
+  SolvedEquation,
+  TraceOutcome,
+  TraceRefusal,
+  TraceState,
+  TraceStep,
+} from './trace.ts';
 import { traceOptions } from './trace-options.ts';
 
 /** Traces every number of a question back to its givens: finds how each number can be computed from them. */
@@ -24,9 +34,15 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   const trace = createTraceState(question);
   const members = findSolutionMembers(tex, sites);
   const optionTexts = new Set(sites.filter(({ area }) => area === 'option').map(({ text }) => text));
+  const continued = new Set(members.map(({ previous }) => previous));
   for (const member of members) {
-    const refusal = traceMember(member, trace, optionTexts);
+    // A lone number in prose may be an option that results from a mistake; it is traced with the options.
+    const skippedTexts = continued.has(member) ? NO_TEXTS : optionTexts;
+    const refusal = traceMember(member, trace, skippedTexts);
     if (refusal !== undefined) return refusal;
+    const equation = findEquation(member, trace);
+    if (equation !== undefined) trace.equations.push(equation);
+    recordLetterValues(member, trace);
     if (member.isArithmetic && member.previous !== undefined) trace.arithmeticLines.push(member);
   }
   const refusal = traceOptions(question, members, trace) ?? traceRemaining(question, trace);
@@ -44,10 +60,14 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   return {
     steps,
     changeableGivens: givens.filter((given) => usedGivens.has(given)),
+    shownGivens: givens.filter(({ fixedReason }) => fixedReason === 'it states a result that must be shown'),
     denominators,
     hasKeyInWords,
+    solvedEquations: listSolvedEquations(trace),
   };
 }
+
+const NO_TEXTS: ReadonlySet<string> = new Set();
 
 /** Creates the initial state of a trace, in which only the givens are traced. */
 function createTraceState({ tex, givens }: PrintedQuestion): TraceState {
@@ -62,6 +82,9 @@ function createTraceState({ tex, givens }: PrintedQuestion): TraceState {
     arithmeticLines: [],
     denominators: new Map(),
     sectionsWithSubstitution: new Set(),
+    letterValues: new Map(),
+    equations: [],
+    getAlignment: cacheByObject(alignWithFormula),
     assign: (
       site,
       siteDerivations,
@@ -84,7 +107,37 @@ function createTraceState({ tex, givens }: PrintedQuestion): TraceState {
     getDependencies: (member, node = member.node) => collectDependencies(member, node, derivations),
   };
   for (const given of givens) for (const site of given.sites) trace.assign(site, [deriveGiven(given)], true);
+  for (const given of givens) {
+    const [, letter] =
+      LETTER_BEFORE.exec(tex.slice(Math.max(0, given.site.start - 30), given.site.start)) ?? [];
+    if (letter !== undefined) trace.letterValues.set(letter, deriveGiven(given));
+  }
   return trace;
+}
+
+/** Lists the equations that the value found for their unknown satisfies. */
+function listSolvedEquations({ equations, letterValues }: TraceState): SolvedEquation[] {
+  const original: Recomputation = { givens: new Map(), formatted: new Map() };
+  return equations.flatMap((equation) => {
+    const solution = letterValues.get(equation.unknown);
+    const holds = solution !== undefined && satisfies(equation, solution.originalValue, original);
+    return holds ? [{ equation, solution }] : [];
+  });
+}
+
+/** A letter that the stem sets equal to a number: `$g = `. */
+const LETTER_BEFORE = /(?:^|[^A-Za-z\\])([A-Za-z](?:_\{?\w+\}?)?)\s*=\s*$/;
+
+/** Records the values that a line gives to letters: the letter of its chain, and the letters for which numbers were substituted. */
+function recordLetterValues(member: SolutionMember, trace: TraceState): void {
+  for (const [site, symbol] of trace.getAlignment(member).symbols) {
+    const derivation = trace.derivations.get(site);
+    if (derivation !== undefined) trace.letterValues.set(symbol, derivation);
+  }
+  const site = member.letter === undefined ? undefined : findOnlySite(member);
+  const derivation = site && trace.derivations.get(site);
+  if (member.letter !== undefined && derivation !== undefined)
+    trace.letterValues.set(member.letter, derivation);
 }
 
 /** Collects the givens on which the numbers of an expression depend. */

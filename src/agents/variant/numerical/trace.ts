@@ -3,6 +3,8 @@ import type { Derivation } from '../../numbers/derivation.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
+import type { Alignment } from './align-formula.ts';
+import type { Equation } from './equation.ts';
 
 /** One number of a question with all its possible derivations; their results must agree. */
 export type TraceStep = {
@@ -17,11 +19,18 @@ export type NumberTrace = {
   readonly steps: readonly TraceStep[];
   /** The givens that may change. */
   readonly changeableGivens: readonly GivenNumber[];
+  /** Values that the learner must show, so that the results near them must stay near them. */
+  readonly shownGivens: readonly GivenNumber[];
   /** The denominators of options that are fractions, by their numerators. */
   readonly denominators: ReadonlyMap<NumberSite, NumberSite>;
   /** True if a correct option is a statement in words. */
   readonly hasKeyInWords: boolean;
+  /** Equations of the solution that must hold for the new numbers too. */
+  readonly solvedEquations: readonly SolvedEquation[];
 };
+
+/** An equation, and the value that the solution found for its unknown. */
+export type SolvedEquation = { readonly equation: Equation; readonly solution: Derivation };
 
 /** The reason why a question cannot be traced. */
 export type TraceRefusal = { readonly reason: string };
@@ -60,6 +69,12 @@ export type TraceState = {
   /** The arithmetic lines traced so far. */
   readonly arithmeticLines: SolutionMember[];
   readonly denominators: Map<NumberSite, NumberSite>;
+  /** The value of each letter, as far as the solution or the stem shows it; the last value counts. */
+  readonly letterValues: Map<string, Derivation>;
+  /** Returns what the numbers of a line stand for in the formula before it. */
+  getAlignment(member: SolutionMember): Alignment;
+  /** The equations with one unknown letter. */
+  readonly equations: Equation[];
   /** Sections of the solution in which a formula contains both letters and substituted givens. */
   readonly sectionsWithSubstitution: Set<number>;
   /** Records the derivations of a number; `isExact` is true if the number is not rounded. */

@@ -20,8 +20,10 @@ const MAX_SEEDS = 1500;
 export function varyItem(question: Question, options: VaryNumbersOptions): NumbersOutcome | undefined {
   const { seed, earlier = [] } = options;
   const usedTexts = new Set([question, ...earlier].map(printPartsText));
-  for (const model of findModels(question)) {
-    for (const normalise of [replaceNumbers, listWords]) {
+  const { models, isKnown } = findModels(question);
+  for (const model of models) {
+    // Formulas may differ only if the question is known to come from the model: the words "Evaluate" fit many models.
+    for (const normalise of isKnown ? [replaceNumbers, listWords] : [replaceNumbers]) {
       const variant = searchSeeds(model, { question, seed, usedTexts, normalise });
       if (variant !== undefined) return variant;
     }
@@ -69,18 +71,22 @@ function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | und
   return undefined;
 }
 
-/** Returns the item model in the provenance of a question, otherwise the item models with the most similar wording. */
-function findModels(question: Question): ItemModel[] {
+/** Returns the item model in the provenance of a question (`isKnown`), otherwise the item models with the most similar wording. */
+function findModels(question: Question): {
+  readonly models: readonly ItemModel[];
+  readonly isKnown: boolean;
+} {
   const { provenance } = question;
   const knownModel = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
-  if (knownModel !== undefined) return [knownModel];
+  if (knownModel !== undefined) return { models: [knownModel], isKnown: true };
   const words = new Set(listWords(printPartsText(question)).split(' '));
-  return itemModels
+  const models = itemModels
     .map((model) => ({ model, similarity: measureSimilarity(model, words) }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_MODELS)
     .map(({ model }) => model);
+  return { models, isKnown: false };
 }
 
 function measureSimilarity(model: ItemModel, words: ReadonlySet<string>): number {

@@ -7,6 +7,8 @@ import { readQuestions } from '../../../latex/read-questions.ts';
 import { type CheckedQuestion, checkVariantTex, printQuestion } from '../../authoring/check-authored.ts';
 import { findGivens, type GivenNumber } from '../../numbers/givens.ts';
 import { isPlausible } from '../../numbers/is-plausible.ts';
+import type { MappedText } from '../../numbers/notation/mapped-text.ts';
+import { writeUniformNotation } from '../../numbers/notation/uniform-notation.ts';
 import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
 import { CLINICAL_RATIO_RANGE, DEFAULT_RATIO_RANGE, drawGivens, type RatioRange } from './draw-givens.ts';
 import { formatNumber } from './explain-site.ts';
@@ -15,10 +17,11 @@ import { listOptionSpans } from './list-option-spans.ts';
 import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
 import { removeKeyValues } from './remove-key-values.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
-import { findStatedFacts, keepsSiteOrder, keepsSizes, keepsStatedFacts } from './stated-facts.ts';
+import { findStatedFacts, keepsSizes } from './stated-facts.ts';
 import type { NumberTrace, TraceRefusal } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
 import { findPossibleDependences } from './unused-givens.ts';
+import { isUsable } from './usable-variant.ts';
 
 export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
 
@@ -43,9 +46,9 @@ export function varyNumbers(original: Question, options: VaryNumbersOptions): Nu
   return 'reason' in retried ? outcome : retried;
 }
 
-/** A printed question with its numbers and their trace. */
+/** A printed question with its numbers and their trace; positions refer to the text in uniform notation. */
 export type TracedQuestion = {
-  readonly tex: string;
+  readonly text: MappedText;
   readonly sites: readonly NumberSite[];
   readonly givens: readonly GivenNumber[];
   readonly trace: NumberTrace | TraceRefusal;
@@ -53,16 +56,17 @@ export type TracedQuestion = {
 
 /** Traces the numbers of a question to its givens. */
 export function traceNumbers(question: Question): TracedQuestion {
-  const tex = printQuestion(question);
+  const text = writeUniformNotation(printQuestion(question));
+  const tex = text.text;
   const sites = findNumberSites(tex);
   const givens = findGivens(tex, sites);
   const options = listOptionSpans(readQuestions(tex).questions);
   const trace = findRefusal(question, givens) ?? traceQuestion({ tex, sites, givens, options });
-  return { tex, sites, givens, trace };
+  return { text, sites, givens, trace };
 }
 
 function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
-  const { tex, trace, givens } = traceNumbers(question);
+  const { text, trace, givens } = traceNumbers(question);
   if ('reason' in trace) return trace;
   if (trace.changeableGivens.length === 0) return { reason: 'The solution uses no given that may change.' };
   const relations = findRelations(givens);
@@ -76,7 +80,7 @@ function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptio
       reason: `The number ${formatNumber(first.unused.site)} may depend on the other numbers, but the solution does not show how.`,
     };
   const range = question.subject === 'Medicine' ? CLINICAL_RATIO_RANGE : DEFAULT_RATIO_RANGE;
-  const recomputed = recomputeMany(tex, { ...trace, changeableGivens }, { seed, range, relations });
+  const recomputed = recomputeMany(text, { ...trace, changeableGivens }, { seed, range, relations });
   const usedTexts = new Set(earlier.map(printPartsText));
   let last: CheckedQuestion | undefined;
   for (const variant of recomputed.slice(0, MAX_CHECKED)) {
@@ -114,11 +118,12 @@ function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceR
  * are returned first, then the other variants, those with the fewest newly rounded results first.
  */
 function recomputeMany(
-  tex: string,
+  text: MappedText,
   trace: NumberTrace,
   { seed, range, relations }: { seed: number; range: RatioRange; relations: readonly GivenRelation[] },
 ): Recomputed[] {
-  const random = createRandom(`${tex}:${seed}`);
+  const tex = text.text;
+  const random = createRandom(`${text.source}:${seed}`);
   const stated = findStatedFacts(tex);
   const roundVariants: Recomputed[] = [];
   const otherVariants: Recomputed[] = [];
@@ -126,45 +131,10 @@ function recomputeMany(
     const drawn = drawGivens(trace.changeableGivens, random, range);
     const givens = drawn && keepRelations(drawn, relations);
     if (givens && [...givens].some(([given, value]) => !isPlausible(tex, given, value))) continue;
-    const variant = givens && recomputeTrace(tex, trace, givens);
-    if (variant === undefined || !keepsOptions(trace, variant)) continue;
-    if (!keepsStatedFacts(stated, trace, variant.values)) continue;
-    if (trace.hasKeyInWords && !keepsSizeOrder(trace, variant)) continue;
+    const variant = givens && recomputeTrace(text, trace, givens);
+    if (variant === undefined || !isUsable(variant, { tex, stated, trace })) continue;
     const isRound = variant.newlyRoundedCount === 0 && keepsSizes(trace.steps, variant.values);
     (isRound ? roundVariants : otherVariants).push(variant);
   }
   return [...roundVariants, ...otherVariants.toSorted((a, b) => a.newlyRoundedCount - b.newlyRoundedCount)];
-}
-
-/** Whether numeric options stay distinct, and stay in ascending order if they were before. */
-function keepsOptions({ steps, denominators }: NumberTrace, { values }: Recomputed): boolean {
-  const denominatorSites = new Set(denominators.values());
-  const options = steps
-    .map(({ site }) => site)
-    .filter((site) => site.area === 'option' && !denominatorSites.has(site))
-    .toSorted((a, b) => a.start - b.start);
-  const computeSize = (site: NumberSite, readValue: (number: NumberSite) => number): number => {
-    const bottom = denominators.get(site);
-    return readValue(site) / (bottom === undefined ? 1 : readValue(bottom));
-  };
-  const before = options.map((site) => computeSize(site, ({ value }) => value));
-  const after = options.map((site) => computeSize(site, (number) => values.get(number) ?? number.value));
-  const isAscending = (list: readonly number[]): boolean =>
-    list.every((value, index) => index === 0 || value > (list[index - 1] ?? 0));
-  const countDistinct = (list: readonly number[]): number =>
-    new Set(list.map((value) => value.toPrecision(6))).size;
-  const staysDistinct = countDistinct(after) >= countDistinct(before);
-  const hasValidPercentages = options.every(
-    (site) => site.unit !== '%' || site.value > 100 || (values.get(site) ?? site.value) <= 100,
-  );
-  return staysDistinct && hasValidPercentages && (!isAscending(before) || isAscending(after));
-}
-
-/** Whether the numbers of the solution keep their order; required if a correct option states their meaning in words. */
-function keepsSizeOrder({ steps }: NumberTrace, { values }: Recomputed): boolean {
-  const sites = steps.map(({ site }) => site);
-  return keepsSiteOrder(
-    sites.filter(({ area, isExponent }) => area === 'solution' && !isExponent),
-    values,
-  );
 }

@@ -1,0 +1,186 @@
+import {
+  combineDerivations,
+  type Derivation,
+  deriveConstant,
+  deriveFromGiven,
+} from '../../numbers/derivation.ts';
+import {
+  deriveCombinations,
+  deriveComplements,
+  deriveGeneralConversions,
+  deriveHalfAndDouble,
+  deriveSums,
+  deriveUnitConversions,
+  shiftDerivation,
+} from '../../numbers/derive-values.ts';
+import { FORMULA_NUMBERS } from '../../numbers/fixed-numbers.table.ts';
+import { countDecimals, isExactly } from '../../numbers/number-literal.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
+import { deriveGiven, findEqualValues, matchesNumber } from './equal-values.ts';
+import type { Explain } from './explain.ts';
+import { isFinalValue, isFormulaNumber } from './formula-number.ts';
+import { reduceFraction } from './reduce-fraction.ts';
+import { deriveSubexpressionValues } from './subexpression-values.ts';
+import type { TraceState } from './trace.ts';
+
+/** The number of recent values whose combinations are tried. */
+const MAX_COMBINED = 9;
+
+/** Finds givens and results of the same value, and subexpressions of the previous member with exactly this value. */
+export const explainAsEqual: Explain = (site, member, trace) => {
+  const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
+    isExactly(site, originalValue),
+  );
+  const mayBeConstant = isFormulaNumber(site, trace) && !isFinalValue(site, member);
+  const equalValues = findEqualValues(site, trace);
+  // In `(2.0)(3.0) = (2.0 + 1.0)v, so v = 6.0/3.0`, the last 3.0 is a sum, not the given 3.0.
+  const isOperand = member !== undefined && !member.hasLetters && member.sites.length > 1;
+  const combined = isOperand && equalValues.length > 0 ? deriveEqualSums(site, trace) : [];
+  return [
+    ...equalValues,
+    ...combined,
+    ...subexpressions,
+    ...(mayBeConstant ? deriveConstantOrCount(site, member, trace) : []),
+    ...(site.isExponent && site.value <= 12 ? [deriveConstant(site.value)] : []),
+  ];
+};
+
+/** Derives a number that may be part of the formula, or a count, difference or percentage that equals such a number. */
+const deriveConstantOrCount: Explain = (site, member, trace) => [
+  deriveConstant(site.value),
+  ...deriveCounts(site, trace),
+  ...deriveDifferenceOrPercentage(site, trace),
+  ...derivePercentageFraction(site, member, trace),
+];
+
+/**
+ * Derives a number that looks like part of a formula from givens: a difference of whole givens, the remainder of a
+ * percentage, or a percentage of a given. For example, 100 patients may be 10% of 1000.
+ */
+function deriveDifferenceOrPercentage(site: NumberSite, { givens }: TraceState): Derivation[] {
+  const wholeGivens = givens.filter((given) => countDecimals(given.site) === 0);
+  const differences = [...Map.groupBy(wholeGivens, ({ unit }) => unit).values()].flatMap((sameUnit) =>
+    deriveSums(sameUnit.map(deriveGiven)),
+  );
+  const percentages = givens.filter(({ isPercent }) => isPercent).map(deriveGiven);
+  const remainders = deriveComplements(percentages, 100);
+  const parts = givens
+    .filter(({ isPercent }) => !isPercent)
+    .flatMap((given) =>
+      [...percentages, ...remainders].map((percentage) =>
+        combineDerivations(deriveGiven(given), percentage, (total, percent) => (total * percent) / 100),
+      ),
+    );
+  return [...differences, ...remainders, ...parts].filter(({ originalValue }) =>
+    isExactly(site, originalValue),
+  );
+}
+
+/** Derives the terms of a fraction such as 1/4 from a given percentage such as 25%. */
+const derivePercentageFraction: Explain = (site, member, { givens }) => {
+  const [top, bottom, ...others] = member?.node?.kind === 'quotient' ? member.sites : [];
+  if (top === undefined || bottom === undefined || others.length > 0) return [];
+  return givens
+    .filter(({ isPercent, value }) => isPercent && isExactly(top, (value / 100) * bottom.value))
+    .map((given) =>
+      deriveFromGiven(given, (value) => reduceFraction(value / 100)?.[site === top ? 0 : 1] ?? Number.NaN),
+    );
+};
+
+function deriveSubexpressionsBefore(member: SolutionMember | undefined, trace: TraceState): Derivation[] {
+  return member?.previous === undefined
+    ? []
+    : deriveSubexpressionValues(member.previous, trace.getDependencies);
+}
+
+/** Derives a number that is one more or one fewer than a count: after one of eight counters is drawn, seven remain. */
+function deriveCounts(site: NumberSite, { givens, results }: TraceState): Derivation[] {
+  const differsByOne = (value: number): boolean =>
+    Number.isInteger(value) && Math.abs(Math.abs(value - site.value) - 1) < 1e-9;
+  if (countDecimals(site) > 0 || site.exponent !== undefined) return [];
+  const counts = givens
+    .filter(({ unit, site: givenSite }) => unit === '' && countDecimals(givenSite) === 0)
+    .map(deriveGiven);
+  const wholeResults = results
+    .filter((result) => countDecimals(result.site) === 0)
+    .map(({ derivation }) => derivation);
+  return [...counts, ...wholeResults]
+    .filter(({ originalValue, dependsOn }) => dependsOn.size > 0 && differsByOne(originalValue))
+    .map((derivation) => shiftDerivation(derivation, site.value - derivation.originalValue));
+}
+
+/** Totals from which a value may have been subtracted, by unit. */
+const TOTALS: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
+
+/** Finds sums and differences of two givens of one unit that equal a number, without the givens that equal it themselves. */
+function deriveEqualSums(site: NumberSite, { givens }: TraceState): Derivation[] {
+  const others = givens.filter(({ value }) => !isExactly(site, value));
+  return [...Map.groupBy(others, ({ unit }) => unit).values()]
+    .flatMap((sameUnit) => deriveSums(sameUnit.map(deriveGiven)))
+    .filter(({ originalValue }) => isExactly(site, originalValue));
+}
+
+/** Finds rounded subexpressions of the previous member, and givens that are converted in a step that the solution does not show. */
+export const explainAsDerived: Explain = (site, member, trace) => {
+  const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
+    matchesNumber(site, originalValue),
+  );
+  if (subexpressions.length > 0) return subexpressions;
+  if (countDecimals(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
+  const isFinal = isFinalValue(site, member);
+  const values = listValues(trace);
+  const complements = (TOTALS[site.unit] ?? []).flatMap((total) => deriveComplements(values, total));
+  const likely = [
+    ...convertGivens(trace, deriveUnitConversions),
+    ...complements,
+    ...(isFinal ? [] : deriveEqualSums(site, trace)),
+  ];
+  // Without a likely derivation, the number may be any combination of two values, and all of them must agree.
+  const unlikely = (): Derivation[] => [
+    ...convertGivens(trace, deriveGeneralConversions),
+    ...(isFinal ? [] : deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED))),
+  ];
+  const matches = ({ originalValue }: Derivation): boolean => matchesNumber(site, originalValue);
+  // A difference of two givens may also be the half or the double of another one; then both must agree.
+  const competing = convertGivens(trace, deriveHalfAndDouble);
+  const hasLikely = likely.some(matches);
+  const matching = (hasLikely ? [...likely, ...competing] : unlikely()).filter(matches);
+  const derivations = matching.concat(deriveCounts(site, trace));
+  if (derivations.some(({ dependsOn }) => dependsOn.size > 0)) return derivations;
+  return derivations.slice(0, 1).map(() => deriveConstant(site.value));
+};
+
+function convertGivens(
+  { givens }: TraceState,
+  derive: (given: TraceState['givens'][number]) => Derivation[],
+): Derivation[] {
+  return givens.flatMap((given) =>
+    derive(given).map((conversion) =>
+      given.fixedReason === undefined ? conversion : deriveConstant(conversion.originalValue),
+    ),
+  );
+}
+
+/** Lists all givens and earlier results, without results that repeat another value. */
+function listDistinctValues(trace: TraceState): Derivation[] {
+  const values = listValues(trace);
+  return values.filter(
+    ({ originalValue }, index) =>
+      values.findIndex((other) => Math.abs(other.originalValue - originalValue) <= 1e-9 * originalValue) ===
+      index,
+  );
+}
+
+/** Lists all givens and earlier results. */
+function listValues({ givens, results }: TraceState): Derivation[] {
+  return [...givens.map(deriveGiven), ...results.map(({ derivation }) => derivation)];
+}
+
+/** Finds two values that are combined in a step that the solution does not show. */
+export const explainAsCombination: Explain = (site, member, trace) => {
+  if (isFinalValue(site, member) || (site.value <= 4 && countDecimals(site) === 0)) return [];
+  return deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED)).filter(({ originalValue }) =>
+    matchesNumber(site, originalValue),
+  );
+};

@@ -1,0 +1,11 @@
+import type { Derivation } from '../../numbers/derivation.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
+import type { TraceState } from './trace.ts';
+
+/** Finds the possible derivations of a number of one sort; empty if there are none. */
+export type Explain = (
+  site: NumberSite,
+  member: SolutionMember | undefined,
+  trace: TraceState,
+) => readonly Derivation[];

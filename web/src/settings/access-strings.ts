@@ -18,7 +18,6 @@ const actions: Record<AuditLogEntry['action'], string> = {
   'key-created': 'Created an API key',
   'code-created': 'Personal code created',
   'key-revoked': 'Revoked an API key',
-  'code-created': 'Created a personal code',
   'account-created': 'Created an account',
   'account-changed': 'Changed an account',
   'roles-changed': 'Changed roles',

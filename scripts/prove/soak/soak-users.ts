@@ -34,6 +34,7 @@ const review: Activity = async ({ url, post: send, staff }, n) => {
     { ...turn, confidence_score: 0.2, validation_status: 'valid' },
     staff,
   );
+  if (submitted.status !== 201) return [submitted.status];
   const { item_id: item } = Turn.parse(JSON.parse(submitted.text));
   const decided = await fetch(`${url}/api/v1/review/queue/${item}`, {
     method: 'PUT',
@@ -70,7 +71,10 @@ const signIn: Activity = async ({ url, learners }) => {
     ['GET', '/api/v1/practice/progress'],
     ['DELETE', '/api/v1/session'],
   ]) {
-    const response = await fetch(url + path, { method: method ?? 'GET', headers: { cookie, connection: 'close' } });
+    const response = await fetch(url + path, {
+      method: method ?? 'GET',
+      headers: { cookie, connection: 'close' },
+    });
     await response.arrayBuffer();
     statuses.push(response.status);
   }

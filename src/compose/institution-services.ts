@@ -72,7 +72,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   const log = sources.logPractice;
   const openPractice = createPracticeOpener({ database, settings, draw, wrapModel, log });
   const runServices = await openRunServices(
-    { database, settings, intake, wrapModel, draw, runText, limitJobs: limits.limitJobs },
+    { database, settings, intake, wrapModel, draw, runText, limits },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },
     resources,
   );
@@ -109,12 +109,25 @@ function createStores({ database, settings }: InstitutionSources, runs: RunManag
   };
 }
 
+/** Counts each upload, and each further task on a problem, as one job of its owner. */
+function limitUploads(
+  problems: ProblemService,
+  { limitJob }: ReturnType<typeof openPersonLimits>,
+): ProblemService {
+  const [upload, start, retry] = [
+    limitJob(problems.upload),
+    limitJob(problems.start),
+    limitJob(problems.retry),
+  ];
+  return { ...problems, upload, start, retry };
+}
+
 type RunServices = { runs: RunManager; generations: GenerationService; problems: ProblemService };
 
 /** Opens the run manager and the services whose work it runs. Runs that an earlier server left unfinished are resumed. */
 async function openRunServices(
   sources: Omit<GenerationSources & ProblemSources, 'runs'> & {
-    readonly limitJobs: (runs: RunManager) => RunManager;
+    readonly limits: ReturnType<typeof openPersonLimits>;
   },
   options: Parameters<typeof openRuns>[1],
   resources: AsyncDisposableStack,
@@ -134,15 +147,18 @@ async function openRunServices(
       [PROBLEM_RUN]: resumeWith(({ problems }) => problems.resume),
     },
   });
-  const jobs = sources.limitJobs(runs);
   // Runs may still use the problem service while they stop, so it is closed after them.
   let closeProblems = async (): Promise<void> => {};
   resources.defer(() => closeProblems());
   resources.defer(() => runs.close());
-  const { service: problems, close } = openProblemService({ ...sources, runs: jobs });
+  const { service: problems, close } = openProblemService({ ...sources, runs });
   closeProblems = close;
-  const generations = openGeneration({ ...sources, runs: jobs, report: options.report });
-  const services = { runs, generations, problems };
+  const generations = openGeneration({
+    ...sources,
+    runs: sources.limits.limitRuns(runs),
+    report: options.report,
+  });
+  const services = { runs, generations, problems: limitUploads(problems, sources.limits) };
   opened.resolve(services);
   return services;
 }

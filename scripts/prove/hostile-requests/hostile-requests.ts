@@ -21,11 +21,13 @@ function post(path: string, body: unknown, { as = 'staff', times = 1 } = {}): Se
 
 const asLearner = { as: 'learner' };
 
-/** Uploads files in one request. */
+/** Uploads files in one request. The files are created at the first request only. */
 function upload(createFiles: () => Promise<Readonly<Record<string, Uint8Array>>>): Sender {
+  let files: ReturnType<typeof createFiles> | undefined;
   return async ({ url, staff }) => {
     const form = new FormData();
-    for (const [name, bytes] of Object.entries(await createFiles())) {
+    files ??= createFiles();
+    for (const [name, bytes] of Object.entries(await files)) {
       form.append('files', new File([new Uint8Array(bytes)], name));
     }
     const headers = { 'x-api-key': staff };

@@ -1,15 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readMemory } from './read-memory.ts';
 
 const Started = z.object({ url: z.string(), learners: z.array(z.string()), staff: z.string() });
 
 /** A server in its own process, and the keys of its users. */
 export type HostileServer = z.infer<typeof Started> & {
+  readonly pid: number;
   /** The memory of the process (resident set), in bytes. */
   readMemory(): number;
   /** Sends JSON and returns the status. The body is read completely. */
@@ -28,14 +29,13 @@ export async function startHostileServer(
   });
   const [message] = await once(child, 'message');
   const started = Started.parse(message);
+  const { pid = 0 } = child;
   return {
     ...started,
-    readMemory: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
-    },
+    pid,
+    readMemory: () => readMemory(pid),
     post: async (path, body, key) => {
-      const headers = { 'content-type': 'application/json', 'x-api-key': key };
+      const headers = { 'content-type': 'application/json', 'x-api-key': key, connection: 'close' };
       const response = await fetch(started.url + path, {
         method: 'POST',
         headers,

@@ -50,7 +50,7 @@ export function followRun(streams: number): Sender {
       const body = { assistant_id: 'exam_assessment', input: COURSE, stream_mode: modes };
       const { run_id } = Run.parse(JSON.parse((await post(`/threads/${id}/runs`, body, key)).text));
       const listen = async (): Promise<number> => {
-        const headers = { 'x-api-key': key };
+        const headers = { 'x-api-key': key, connection: 'close' };
         const response = await fetch(`${url}/threads/${id}/runs/${run_id}/stream`, { headers });
         await response.arrayBuffer();
         return response.status;

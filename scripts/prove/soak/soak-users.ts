@@ -19,7 +19,7 @@ const read =
   async ({ url, staff }) => {
     const statuses: number[] = [];
     for (const path of paths) {
-      const response = await fetch(url + path, { headers: { 'x-api-key': staff } });
+      const response = await fetch(url + path, { headers: { 'x-api-key': staff, connection: 'close' } });
       await response.arrayBuffer();
       statuses.push(response.status);
     }
@@ -34,10 +34,11 @@ const review: Activity = async ({ url, post: send, staff }, n) => {
     { ...turn, confidence_score: 0.2, validation_status: 'valid' },
     staff,
   );
+  if (submitted.status !== 201) return [submitted.status];
   const { item_id: item } = Turn.parse(JSON.parse(submitted.text));
   const decided = await fetch(`${url}/api/v1/review/queue/${item}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', 'x-api-key': staff },
+    headers: { 'content-type': 'application/json', 'x-api-key': staff, connection: 'close' },
     body: JSON.stringify({ approved: n % 3 !== 0 }),
   });
   await decided.arrayBuffer();
@@ -49,7 +50,7 @@ const upload: Activity = async ({ url, staff }, n) => {
   form.append('files', new File([`${TEX}% ${n}`], `q${n}.tex`));
   const response = await fetch(`${url}/api/v1/problems`, {
     method: 'POST',
-    headers: { 'x-api-key': staff },
+    headers: { 'x-api-key': staff, connection: 'close' },
     body: form,
   });
   await response.arrayBuffer();
@@ -60,7 +61,7 @@ const upload: Activity = async ({ url, staff }, n) => {
 const signIn: Activity = async ({ url, learners }) => {
   const opened = await fetch(`${url}/api/v1/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ key: learners[0] }),
   });
   await opened.arrayBuffer();
@@ -70,7 +71,10 @@ const signIn: Activity = async ({ url, learners }) => {
     ['GET', '/api/v1/practice/progress'],
     ['DELETE', '/api/v1/session'],
   ]) {
-    const response = await fetch(url + path, { method: method ?? 'GET', headers: { cookie } });
+    const response = await fetch(url + path, {
+      method: method ?? 'GET',
+      headers: { cookie, connection: 'close' },
+    });
     await response.arrayBuffer();
     statuses.push(response.status);
   }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addSubjectAndTopic } from '../../agents/classifier/classify-by-rules.ts';
 import type { Question } from '../../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
@@ -18,6 +19,8 @@ export async function saveIncomingQuestions(
   const preparedById = new Map<string, Question>();
   const preparedQuestions: Question[] = [];
   for (const { question, fromTex } of batch) {
+    // Finding the topic of a long question takes milliseconds, in which the process can do nothing else.
+    await yieldToEventLoop();
     const existing = preparedById.get(question.id) ?? (await bank.find(question.id))?.question;
     const prepared =
       existing === undefined

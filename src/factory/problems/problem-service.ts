@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Fault } from '../../domain/fault.ts';
 import type { ProblemOptions, ProblemState } from '../../domain/problem.ts';
 import { hasEnded, type Run } from '../../domain/run.ts';
@@ -136,7 +137,11 @@ function createRunControls(deps: ProblemServiceDependencies, { get }: ProblemRea
       // Lists show the newest problem first, so the first file is stored last.
       await store.create(planned.toReversed());
       const startAll = async (ready: Promise<void>): Promise<void> => {
-        for (const problem of planned) await startRun(problem, { kind: 'process' }, ready);
+        for (const problem of planned) {
+          await startRun(problem, { kind: 'process' }, ready);
+          // SQLite answers at once, so without this pause 500 runs would be stored before any other request is served.
+          await yieldToEventLoop();
+        }
       };
       await startAfterResponse(startAll, clock);
       const problems = await Promise.all(planned.map(({ id }) => get(owner, id)));

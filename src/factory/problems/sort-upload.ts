@@ -42,18 +42,22 @@ export async function* sortUpload(
   readers: UploadReaders,
 ): AsyncGenerator<SortedFile | RefusedFile, void, undefined> {
   let filesLeft: number = uploadLimits.files;
+  let texLeft: number = uploadLimits.totalTexBytes;
   for (const file of files) {
     for await (const sorted of ZIP_ENDING.test(file.name)
       ? unpack(file, filesLeft, readers)
       : [sortFile(file, readers)]) {
       if (filesLeft === 0) return void (yield { name: file.name, reason: TOO_MANY_FILES });
       filesLeft -= 1;
-      yield sorted;
+      texLeft -= 'text' in sorted ? sorted.text.length : 0;
+      yield texLeft >= 0 || !('text' in sorted) ? sorted : { name: sorted.name, reason: TOO_MUCH_TEX };
     }
   }
 }
 
 const TOO_MANY_FILES = `An upload accepts at most ${uploadLimits.files} files; this file and the following ones were left out.`;
+
+const TOO_MUCH_TEX = `The TeX files of an upload have at most ${uploadLimits.totalTexBytes / 1_000_000} MB together; this file was left out.`;
 
 /** Yields the files of a ZIP archive. */
 async function* unpack(

@@ -6,6 +6,8 @@ export const uploadLimits = {
   files: 200,
   imageBytes: 20 * MEGABYTE,
   texBytes: 2 * MEGABYTE,
+  /** The total size of the TeX files, which are kept in memory until all files are read. */
+  totalTexBytes: 20 * MEGABYTE,
   pdfBytes: 20 * MEGABYTE,
   /** The size of the whole request. */
   uploadBytes: 64 * MEGABYTE,

@@ -18,15 +18,28 @@ export function limitDepth(): MiddlewareHandler<AppEnv> {
   };
 }
 
-const BRACKET_OR_STRING = /[[\]{}]|"(?:[^"\\]|\\.)*"?/gs;
+const QUOTE = '"';
+const OPENING = new Set(['[', '{']);
+const CLOSING = new Set([']', '}']);
 
-/** Returns the depth of nested arrays and objects in JSON text. */
+/** Returns the depth of nested arrays and objects in JSON text, or the first depth beyond the limit. */
 function measureDepth(json: string): number {
   let [depth, maxDepth] = [0, 0];
-  for (const [token] of json.matchAll(BRACKET_OR_STRING)) {
-    if (token === '[' || token === '{') maxDepth = Math.max(maxDepth, ++depth);
-    else if (token === ']' || token === '}') depth--;
-    if (maxDepth > MAX_DEPTH) break;
+  for (let index = 0; index < json.length && maxDepth <= MAX_DEPTH; index++) {
+    const char = json.charAt(index);
+    if (char === QUOTE) index = findStringEnd(json, index);
+    else if (OPENING.has(char)) maxDepth = Math.max(maxDepth, ++depth);
+    else if (CLOSING.has(char)) depth--;
   }
   return maxDepth;
+}
+
+/** Returns the index of the quote that ends the string that starts at `start`. */
+function findStringEnd(json: string, start: number): number {
+  for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
+    let backslashes = 0;
+    while (json.charAt(end - 1 - backslashes) === '\\') backslashes++;
+    if (backslashes % 2 === 0) return end;
+  }
+  return json.length;
 }

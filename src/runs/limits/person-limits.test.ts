@@ -84,7 +84,7 @@ describe('the limits of a person', () => {
       if (fails) throw new Error('busy');
       return RUN;
     };
-    const runs = limits.limitJobs({ start });
+    const runs = limits.limitRuns({ start });
     const request = { owner: 'ada', kind: 'generation' };
 
     await assert.rejects(

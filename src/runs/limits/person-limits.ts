@@ -16,8 +16,12 @@ type LimitDependencies = {
 type PersonLimits = {
   /** Wraps a model: the calls of a run count towards its owner, and are refused when the owner's cost limit is reached. */
   limitModel(model: Model): Model;
-  /** Wraps a run manager whose runs are jobs: a run is refused when its owner has reached a limit. */
-  limitJobs<Runs extends Pick<RunManager, 'start'>>(runs: Runs): Runs;
+  /** Wraps a function that starts one job for its first argument: it is refused when this person has reached a limit. */
+  limitJob<Args extends unknown[], Result>(
+    start: (owner: string, ...args: Args) => Promise<Result>,
+  ): (owner: string, ...args: Args) => Promise<Result>;
+  /** Wraps a run manager each of whose runs is a job. */
+  limitRuns<Runs extends Pick<RunManager, 'start'>>(runs: Runs): Runs;
 };
 
 /** Creates the daily limits of each person for jobs and model cost. */
@@ -33,6 +37,14 @@ export function createPersonLimits({ usage, readLimits, clock }: LimitDependenci
       const message = describeExcess[name](used, limits[name] ?? Number.POSITIVE_INFINITY);
       if (message !== undefined) throw new LimitReached(message, { setting: `limits.${name}`, now });
     }
+  }
+
+  /** Starts a job within the limits, and counts it if it started. */
+  async function startJob<Result>(owner: string, start: () => Promise<Result>): Promise<Result> {
+    await requireWithinLimits(owner, ['jobsPerDay', 'costPerDay']);
+    const started = await start();
+    await usage.add(owner, getDay(), { jobs: 1 });
+    return started;
   }
 
   return {
@@ -53,14 +65,13 @@ export function createPersonLimits({ usage, readLimits, clock }: LimitDependenci
         }
       },
     }),
-    limitJobs: (runs) => ({
+    limitJob:
+      (start) =>
+      (owner, ...args) =>
+        startJob(owner, () => start(owner, ...args)),
+    limitRuns: (runs) => ({
       ...runs,
-      async start(request, work) {
-        await requireWithinLimits(request.owner, ['jobsPerDay', 'costPerDay']);
-        const run = await runs.start(request, work);
-        await usage.add(request.owner, getDay(), { jobs: 1 });
-        return run;
-      },
+      start: (request, work) => startJob(request.owner, () => runs.start(request, work)),
     }),
   };
 }

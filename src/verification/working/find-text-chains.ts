@@ -1,4 +1,5 @@
 import { findTextQuantities } from './find-text-quantities.ts';
+import { findUnitChains } from './find-unit-chains.ts';
 import { findWordedChains } from './find-worded-chains.ts';
 import { UNIT_NAMES } from './row-words.ts';
 import type { Member, Sign, WrittenChain } from './split-chains.ts';
@@ -26,8 +27,9 @@ const COUNTED = new RegExp(
 );
 
 /** Finds chains of equalities in running text. */
-export function findTextChains(words: string, start: number): WrittenChain[] {
-  if (!words.includes('=')) return [];
+export function findTextChains(text: string, start: number): WrittenChain[] {
+  if (!text.includes('=')) return [];
+  const words = openEnclosing(text);
   const units = new Map<number, string>();
   const plain = words
     .replace(LIST_MARK, (mark) => ' '.repeat(mark.length))
@@ -47,7 +49,16 @@ export function findTextChains(words: string, start: number): WrittenChain[] {
     })
     .map((match) => splitChain(match[0], start + match.index));
   const read = [...chains, ...findTextQuantities(words, start)];
-  return [...read, ...findWordedChains(words, start, read)];
+  const measured = [...read, ...findUnitChains(words, start, read)];
+  return [...measured, ...findWordedChains(words, start, measured)];
+}
+
+/** Brackets around a whole equality. */
+const ENCLOSED = /\(([^()=]*(?:\([^()=]*\)[^()=]*)*=[^()]*(?:\([^()=]*\)[^()]*)*)\)/g;
+
+/** Replaces brackets around equalities by the end of a clause: `the rest (0.40 + 0.20 = 0.60) is`. */
+function openEnclosing(words: string): string {
+  return words.includes('(') ? words.replace(ENCLOSED, ';$1;') : words;
 }
 
 /** Whether dollars are subtracted to cents, as in `$2.50 - $2.24 = 26 cents`; such equalities are skipped. */

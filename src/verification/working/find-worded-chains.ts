@@ -9,11 +9,11 @@ import { readTextTokens, type TextToken } from './text-tokens.ts';
 // Calculations in running text with words after the numbers: `50 eggs / 5 eggs per glass of eggnog = 10 glasses`.
 
 /** An equals sign; not ` != `, but the sign of `3!=6`. */
-const EQUALS_SIGN = /(?<![=<>:]|(?<!\d)!)=(?![=>]|\s*<<)/g;
+export const EQUALS_SIGN = /(?<![=<>:]|(?<!\d)!)=(?![=>]|\s*<<)/g;
 /** The characters before and after the sign that are searched for a side. */
-const MAX_SIDE_LENGTH = 160;
+export const MAX_SIDE_LENGTH = 160;
 /** The end of the clause before a side. */
-const CLAUSE_END = /[=<>≈≤≥;?|\n]|:(?!\d)|[.,](?=\s|$)|!(?=\s)/gu;
+const CLAUSE_END = /[=<>≈≤≥;?|\n]|:(?!\d)|(?<=\p{L}):|[.,](?=\s|$)|!(?=\s)/gu;
 /** Words before a calculation that belong to it: `half of 3 + 5`, `3 and 1/4`. */
 const BEGINS_EARLIER =
   /(?:^|\s)(?:times|plus|minus|less|than|half|twice|double|triple|by|and|from|average|squared?|cubed?|root|mod)$/i;
@@ -30,15 +30,19 @@ export function findWordedChains(
   chains: readonly WrittenChain[],
 ): WrittenChain[] {
   return Array.from(words.matchAll(EQUALS_SIGN), ({ index }) => index).flatMap((sign) => {
-    const isRead = chains.some(({ members }) =>
-      members.some((member, at) => {
-        const next = members[at + 1];
-        return next !== undefined && member.end - 1 <= start + sign && start + sign <= next.start;
-      }),
-    );
-    const chain = isRead ? undefined : readEquality(words, sign);
+    const chain = isReadAt(chains, start + sign) ? undefined : readEquality(words, sign);
     return chain === undefined ? [] : [moveChain(chain, start)];
   });
+}
+
+/** Whether a chain contains the sign at a position. */
+export function isReadAt(chains: readonly WrittenChain[], position: number): boolean {
+  return chains.some(({ members }) =>
+    members.some((member, at) => {
+      const next = members[at + 1];
+      return next !== undefined && member.end - 1 <= position && position <= next.start;
+    }),
+  );
 }
 
 function moveChain({ members, signs }: WrittenChain, by: number): WrittenChain {
@@ -98,11 +102,11 @@ function canBegin(words: string, tokens: readonly TextToken[], from: number): bo
   const isMinus = /^[-−]$/.test(token.text) && after?.start === token.end;
   if (!isMinus && !['number', 'open', 'currency'].includes(token.kind)) return false;
   const textBefore = words.slice(Math.max(0, token.start - 12), token.start);
-  return !BEGINS_EARLIER.test(textBefore.trimEnd()) && !/[\p{L}\p{N}:.,]$/u.test(textBefore);
+  return !BEGINS_EARLIER.test(textBefore.trimEnd()) && !/[\p{L}\p{N}.,]$|\d:$/u.test(textBefore);
 }
 
 /** Returns the start of the clause before a sign; a line that begins with the sign continues the line before. */
-function findSegment(words: string, sign: number): number {
+export function findSegment(words: string, sign: number): number {
   const line = words.slice(0, sign).trimEnd();
   const from = Math.max(0, line.length - MAX_SIDE_LENGTH);
   let segment = from;

@@ -109,6 +109,12 @@ function parseBracket(parse: Parse): string | undefined {
   }
   if (peek(parse)?.kind !== 'close') return undefined;
   parse.at++;
+  const exponent = peek(parse)?.text === '^' ? parse.tokens[parse.at + 1] : undefined;
+  if (exponent?.kind === 'number') {
+    parse.at += 2;
+    parse.operators.add('^');
+    tex += `^{${exponent.text}}`;
+  }
   return readNouns(parse) ? tex : undefined;
 }
 

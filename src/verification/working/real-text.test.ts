@@ -28,6 +28,37 @@ describe('working as textbooks write it', () => {
     );
   });
 
+  it('may be a calculation with units in a sentence', () => {
+    accepts(
+      'Divide 2,700 m/30 s = 90 m/s.',
+      'The first section = (1/2)(45 m/s)(10 s) = 225 m; the next is longer.',
+      'They finish in 40 minutes - 36 minutes = 4 minutes less time.',
+      'The time is 60 minutes x3 hours = 180 minutes.',
+      'The length is 200 m + 600 cm = 206 m.',
+      'The total is 3 hours * 60 = 180 minutes.',
+    );
+    rejects(
+      'Divide 2,700 m/30 s = 50 m/s.',
+      'The first section = (1/2)(45 m/s)(10 s) = 275 m; the next is longer.',
+      'They finish in 40 minutes - 36 minutes = 4 hours less time.',
+      'The distance is 3 km + 2 km = 5 cm.',
+      'The perimeter = 2(8 cm) + 2(3 cm) = 16 cm + 6 cm = 22 m.',
+    );
+  });
+
+  it('may be in brackets in a sentence', () => {
+    accepts('The rest (0.40 + 0.20 = 0.60) is in the middle.', 'The rest is (2/3)^4 = 16/81 of it.');
+    rejects('The rest (0.40 + 0.20 = 0.06) is in the middle.', 'The rest is (2/3)^4 = 61/81 of it.');
+  });
+
+  it('may continue on a line that begins with spacing, or have two columns', () => {
+    accepts(
+      '\\[\\begin{aligned}2^{n}=2^{4} \\\\ \\,\\,=16\\end{aligned}\\]',
+      '\\[\\begin{aligned}\\alpha=80^\\circ & a=120 \\\\ \\beta=83.2^\\circ & b=121\\end{aligned}\\]',
+    );
+    rejects('\\[\\begin{aligned}2^{n}=9^{4} \\\\ \\,\\,=16\\end{aligned}\\]');
+  });
+
   it('may round a number that is new on the right side', () => {
     accepts('$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.7 - 50 = 99.7$');
     rejects(

@@ -1,6 +1,7 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
+import { APPROXIMATELY_EQUAL, findColumnStarts, hasSign, isAlignment } from './column-starts.ts';
 import { getNodesSpan } from './formula-rows.ts';
 import { countOpenBrackets, separateBrackets, unwrapRelations } from './separate-brackets.ts';
 
@@ -14,8 +15,6 @@ export type WrittenChain = { readonly members: readonly Member[]; readonly signs
 /** Commands that separate statements. */
 const SEPARATORS =
   /^(Rightarrow|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
-/** Commands for “approximately equal”. */
-const APPROXIMATELY_EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox)$/;
 /** Commands for relations other than equality. */
 const OTHER_RELATION =
   /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
@@ -112,64 +111,6 @@ const QUANTITY_END = /=(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mat
 const FIRST_DIGIT = /^(?:\s|~|\\[,;: ])*\d/;
 /** A number without further words. */
 const VALUE = /^\s*(?:\\(?:pm|[dt]?frac|sqrt|pi)(?![a-zA-Z])|[-+−]?\s*\.?\d)(?!.*\p{L}{3}(?<!\\[a-z]*))/u;
-
-function hasSign(node: TexNode): boolean {
-  if (node.kind === 'text') return /[=≈]/.test(node.text);
-  return node.kind === 'command' && APPROXIMATELY_EQUAL.test(node.name);
-}
-
-function isAlignment(node: TexNode): boolean {
-  return node.kind === 'symbol' && node.text === '&';
-}
-
-/**
- * Finds the alignment signs that begin a new column of statements: after a statement, the sign before a cell that does not
- * begin with an equals sign, if another cell does (`a &= 1 & b &= 2`) or the column begins with an empty cell.
- */
-function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
-  const starts = new Set<TexNode>();
-  const cells = splitCells(nodes);
-  if (cells.length < 3) return starts;
-  const isMultiple = cells.slice(1).filter(({ startsWithSign }) => startsWithSign).length > 1;
-  let isAfterStatement = cells[0]?.hasSign === true;
-  for (const [index, { sign, startsWithSign, hasSign, isEmpty }] of cells.entries()) {
-    const isLast = index === cells.length - 1;
-    // In `f(3) &=& 3^2 &=& 9`, the cells after the signs continue the statement.
-    const isContinued = cells[index - 1]?.isSign === true;
-    const isStart =
-      isAfterStatement && !startsWithSign && !isContinued && (isMultiple || (isEmpty && !isLast));
-    if (sign !== undefined && isStart) starts.add(sign);
-    isAfterStatement ||= hasSign;
-  }
-  return starts;
-}
-
-/** One cell of an aligned line, with the alignment sign before it. */
-type Cell = {
-  readonly sign: TexNode | undefined;
-  startsWithSign: boolean;
-  hasSign: boolean;
-  /** Whether it contains nothing but an equals sign. */
-  isSign: boolean;
-  isEmpty: boolean;
-};
-
-function splitCells(nodes: readonly TexNode[]): Cell[] {
-  let cell: Cell = { sign: undefined, startsWithSign: false, hasSign: false, isSign: false, isEmpty: true };
-  const cells = [cell];
-  for (const node of nodes) {
-    if (isAlignment(node)) {
-      cell = { sign: node, startsWithSign: false, hasSign: false, isSign: false, isEmpty: true };
-      cells.push(cell);
-    } else if (!isBlank(node)) {
-      if (cell.isEmpty) cell.startsWithSign = hasSign(node) && !/^\s*[^=≈\s\\]/.test(printNodes([node]));
-      cell.hasSign ||= hasSign(node);
-      cell.isSign = cell.isEmpty && hasSign(node) && /^\s*(?:[=≈]|\\[a-z]+)\s*$/.test(printNodes([node]));
-      cell.isEmpty = false;
-    }
-  }
-  return cells;
-}
 
 /** Returns the number of brackets that a node opens and does not close, as in `{\text{m/s})}^{2}`. */
 function getDepthChange(node: TexNode): number {
@@ -282,11 +223,15 @@ function isEqualsSign(text: string, at: number): boolean {
   return !'<>:'.includes(text[at - 1] || ' ');
 }
 
+/** Spacing without a side, as before the sign in `\\\\ \\quad = 16`, which continues the line before. */
+const SPACING = /^(?:\s|~|\\[,;:! ]|\{\}|\\h?phantom\s*\{[^{}]*\})*$/;
+
 function toMember(nodes: readonly TexNode[]): Member {
   const visible = nodes.filter((node) => node.kind !== 'comment');
   const span = getNodesSpan(visible.filter((node) => !isBlank(node))) ??
     getNodesSpan(visible) ?? { start: 0, end: 0 };
-  const tex = printNodes(visible);
+  const printed = printNodes(visible);
+  const tex = SPACING.test(printed) ? '' : printed;
   const leadingSpaces = tex.length - tex.trimStart().length;
   const [first] = visible;
   const start = first === undefined ? span.start : first.start + leadingSpaces;

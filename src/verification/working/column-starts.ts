@@ -1,0 +1,92 @@
+import { printNodes } from '../../latex/print-tex.ts';
+import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
+
+/** Commands for “approximately equal”. */
+export const APPROXIMATELY_EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox)$/;
+
+/** Whether a node of a formula contains an equals sign. */
+export function hasSign(node: TexNode): boolean {
+  if (node.kind === 'text') return /[=≈]/.test(node.text);
+  return node.kind === 'command' && APPROXIMATELY_EQUAL.test(node.name);
+}
+
+export function isAlignment(node: TexNode): boolean {
+  return node.kind === 'symbol' && node.text === '&';
+}
+
+/**
+ * Finds the alignment signs that begin a new column of statements: after a statement, the sign before a cell that does not
+ * begin with an equals sign, if another cell does (`a &= 1 & b &= 2`) or the column begins with an empty cell.
+ */
+export function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
+  const starts = new Set<TexNode>();
+  const cells = splitCells(nodes);
+  const [, second] = cells;
+  if (cells.length < 3) {
+    // `a = 1 & b = 2`
+    if (second?.sign !== undefined && cells[0]?.hasValue && second.isStatement) starts.add(second.sign);
+    return starts;
+  }
+  const isMultiple = cells.slice(1).filter(({ startsWithSign }) => startsWithSign).length > 1;
+  let isAfterStatement = cells[0]?.hasSign === true;
+  for (const [index, { sign, startsWithSign, hasSign, isEmpty }] of cells.entries()) {
+    const isLast = index === cells.length - 1;
+    // In `f(3) &=& 3^2 &=& 9`, the cells after the signs continue the statement.
+    const isContinued = cells[index - 1]?.isSign === true;
+    const isStart =
+      isAfterStatement && !startsWithSign && !isContinued && (isMultiple || (isEmpty && !isLast));
+    if (sign !== undefined && isStart) starts.add(sign);
+    isAfterStatement ||= hasSign;
+  }
+  return starts;
+}
+
+/** One cell of an aligned line, with the alignment sign before it. */
+type Cell = {
+  readonly sign: TexNode | undefined;
+  startsWithSign: boolean;
+  hasSign: boolean;
+  /** Whether it contains nothing but an equals sign. */
+  isSign: boolean;
+  isEmpty: boolean;
+  /** Whether something comes after its last equals sign. */
+  hasValue: boolean;
+  /** Whether it begins with a letter and an equals sign. */
+  isStatement: boolean;
+};
+
+const EMPTY_CELL = {
+  ...{ startsWithSign: false, hasSign: false, isSign: false, isEmpty: true },
+  ...{ hasValue: false, isStatement: false },
+} as const;
+const STATEMENT = /^(?:\s|~|\\[,;: ])*\\?[A-Za-z]+(?:\s*_\s*(?:\w|\{\w+\}))?\s*=/;
+
+function splitCells(nodes: readonly TexNode[]): Cell[] {
+  let cell: Cell = { sign: undefined, ...EMPTY_CELL };
+  let content: TexNode[] = [];
+  const finish = (): void => {
+    if (!cell.hasSign) return;
+    const tex = printNodes(content);
+    cell.hasValue = /[=≈]\s*[^=≈\s]+\s*$/.test(tex);
+    cell.isStatement = STATEMENT.test(tex);
+  };
+  const cells = [cell];
+  for (const node of nodes) {
+    if (isAlignment(node)) {
+      finish();
+      cell = { sign: node, ...EMPTY_CELL };
+      content = [];
+      cells.push(cell);
+      continue;
+    }
+    content.push(node);
+    if (!isBlank(node)) {
+      if (cell.isEmpty) cell.startsWithSign = hasSign(node) && !/^\s*[^=≈\s\\]/.test(printNodes([node]));
+      cell.hasSign ||= hasSign(node);
+      cell.isSign = cell.isEmpty && hasSign(node) && /^\s*(?:[=≈]|\\[a-z]+)\s*$/.test(printNodes([node]));
+      cell.isEmpty = false;
+    }
+  }
+  finish();
+  return cells;
+}

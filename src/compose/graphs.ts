@@ -3,11 +3,13 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createAuditLog } from '../adapters/database/audit-log/audit-log.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createThreadStore } from '../adapters/database/threads/thread-store.ts';
+import { createThreadPruner } from '../adapters/langgraph/thread-pruner.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import { type Principal, READER_ROLES, Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createGraphCatalogue, type GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createGraphRunner, type GraphRunner } from '../runs/graphs/graph-runner.ts';
+import { startPruning } from '../runs/graphs/thread-pruning.ts';
 import { startRetention } from '../runs/graphs/thread-retention.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
@@ -106,7 +108,18 @@ export function openGraphs(database: Database, options: OpenGraphsOptions): Open
   const onEdit = createEditRecorder(database);
   const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID, onEdit });
   const retention = createRetention(database, keepDays);
-  const stop = startRetention({ threads, service: runner.threads, clock: systemClock, report, ...retention });
+  const stopRetention = startRetention({
+    ...{ threads, service: runner.threads, clock: systemClock, report },
+    ...retention,
+  });
+  const stopPruning = startPruning({
+    pruner: createThreadPruner(database),
+    graphIds: graphs.available.filter(({ durability }) => durability === 'exit').map(({ id }) => id),
+    ...{ clock: systemClock, report },
+  });
+  const stop = async (): Promise<void> => {
+    await Promise.all([stopRetention(), stopPruning()]);
+  };
   return { ...runner, stop };
 }
 

@@ -13,18 +13,23 @@ export type WalSync = {
   close(): Promise<void>;
 };
 
+type LogFile = Pick<FileHandle, 'sync' | 'close'>;
+
 /** Creates the sync of a log file, which is opened at the first use and exists as long as a connection is open. */
-export function createWalSync(path: string): WalSync {
+export function createWalSync(
+  path: string,
+  openLog: (path: string) => Promise<LogFile> = (log) => open(log, 'r'),
+): WalSync {
   const works = new AsyncLocalStorage<{ hasWritten: boolean }>();
   let [writeCount, syncedCount] = [0, 0];
   let currentSync: Promise<void> | undefined;
-  let file: Promise<FileHandle> | undefined;
+  let file: LogFile | undefined;
 
   async function syncFile(): Promise<void> {
     const count = writeCount;
     try {
-      file ??= open(path, 'r');
-      await (await file).sync();
+      file ??= await openLog(path);
+      await file.sync();
       syncedCount = Math.max(syncedCount, count);
     } finally {
       currentSync = undefined;
@@ -54,7 +59,7 @@ export function createWalSync(path: string): WalSync {
     },
     async close() {
       await currentSync?.catch(() => undefined);
-      await (await file)?.close();
+      await file?.close();
     },
   };
 }

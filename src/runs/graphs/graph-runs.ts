@@ -7,7 +7,7 @@ import type { FollowOptions } from '../follow-events.ts';
 import type { RunManager } from '../run-manager.ts';
 import type { GraphCatalogue, GraphInfo } from './graph.ts';
 import { createGraphConfig } from './graph-config.ts';
-import type { GraphRequest } from './graph-request.ts';
+import type { Durability, GraphRequest } from './graph-request.ts';
 import { restrictRequest } from './restrict-request.ts';
 import { createResultCache } from './result-cache.ts';
 import { createGraphWork } from './run-graph.ts';
@@ -34,6 +34,9 @@ export type GraphRuns = {
   cancel(owner: string, id: string): Promise<Run>;
 };
 
+/** Stores the checkpoint of each step before the next one starts, so that clients see no event of a step that could be lost. */
+const DEFAULT_DURABILITY: Durability = 'sync';
+
 /** Lifetime of a thread that is created for one run. It is normally deleted after the run; the lifetime applies if the process dies. */
 const TEMPORARY_THREAD_MS = 3_600_000;
 
@@ -58,7 +61,7 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
   const start: GraphRuns['start'] = async (caller, requestedThreadId, requested) => {
     const graph = requireGraph(graphs.available, requested.graphId, caller);
     const { request: restricted, isEdit } = restrictRequest(requested, graph, caller);
-    const request = { ...(graph.durability && { durability: graph.durability }), ...restricted };
+    const request = { durability: graph.durability ?? DEFAULT_DURABILITY, ...restricted };
     const threadId = await openThread(caller.id, requestedThreadId);
     await checkResume(threadId, request, graphs);
     const isTemporary = requestedThreadId === undefined;

@@ -19,6 +19,7 @@ import { auditLog } from './0018-audit-log.ts';
 import { institutionsAreTenants } from './0019-institutions-are-tenants.ts';
 import { answersByCourse } from './0020-answers-by-course.ts';
 import { personUsage } from './0021-person-usage.ts';
+import { prunedThreads } from './0023-pruned-threads.ts';
 import { classes } from './0025-classes.ts';
 import type { Migration } from './migration.ts';
 
@@ -45,5 +46,6 @@ export const allMigrations: readonly Migration[] = [
   institutionsAreTenants,
   answersByCourse,
   personUsage,
+  prunedThreads,
   classes,
 ];

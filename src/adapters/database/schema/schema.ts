@@ -79,6 +79,8 @@ type ThreadsTable = {
   updated_at: string;
   expires_at: string | null;
   edited_at: string | null;
+  /** When all states but the newest were deleted. */
+  pruned_at: Generated<string | null>;
 };
 
 /** The metadata of threads, one row for each entry; values are JSON. */

@@ -4,6 +4,7 @@ import type { Thread, ThreadMetadata } from '../../../domain/thread.ts';
 import type { NewThread, ThreadChanges, ThreadStore } from '../../../ports/thread-store.ts';
 import type { Database } from '../connection/database.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
+import { runWrite } from '../connection/run-write.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 import { countThreads, listOutdatedThreads, listThreadsAfter, searchThreads } from './search-threads.ts';
@@ -26,7 +27,7 @@ export function createThreadStore(database: Database): ThreadStore {
     change: (id, changes) => guard(() => changeThread(kysely, id, changes)),
     setRest: (id, { at, rest }) =>
       guardUnsynced(async () => {
-        await setRest(kysely, [at, rest, storableText(id)]);
+        await runWrite(database, (executor) => setRest(executor, [at, rest, storableText(id)]));
       }),
     search: (filter, page) => guard(() => searchThreads(kysely, filter, page)),
     count: (filter) => guard(() => countThreads(kysely, filter)),

@@ -30,15 +30,19 @@ function readVerdicts(path: string): z.infer<typeof Verdict>[] {
 }
 
 function writeReport(all: readonly Comparison[], verdicts: readonly z.infer<typeof Verdict>[]): string {
-  const compared = all.filter((one) => isEqual(one) || one.byPerson === 0);
+  const compared = all.filter((one) => one.byPerson === 0 || !isPossible(one));
   const disagreements = compared.filter((one) => !isEqual(one));
   const bySubject = Object.entries(Object.groupBy(compared, ({ subject }) => subject));
   const byCourse = Object.entries(Object.groupBy(compared, ({ course }) => course));
   const notProse = all.filter(({ response }) => !response.prose);
   const sum = (of: readonly Comparison[], count: (one: Comparison) => number): number =>
     of.reduce((total, one) => total + count(one), 0);
-  const decided =
-    1 - sum(notProse, ({ byPerson }) => byPerson) / sum(notProse, ({ response }) => response.of);
+  const getByPerson = (of: readonly Comparison[]): number =>
+    sum(of, ({ byPerson }) => byPerson) / sum(of, ({ response }) => response.of);
+  const decided = 1 - getByPerson(notProse);
+  const personShares = Object.entries(Object.groupBy(notProse, ({ subject }) => subject)).map(
+    ([subject, rows = []]) => `${subject} ${percent(getByPerson(rows))}`,
+  );
   const isMet =
     getShare(compared) >= TARGET &&
     decided >= DECIDED_TARGET &&
@@ -50,7 +54,7 @@ function writeReport(all: readonly Comparison[], verdicts: readonly z.infer<type
   return [
     `${all.length} responses to papers of ${byCourse.length} courses. Independent readers, not teachers, wrote and marked them by the marking rules before this program marked them; no rule was tried on them. Marked with working required.`,
     [...header, ...bySubject.map(row), row(['all', compared])].join('\n'),
-    `${all.length - compared.length} responses are left out because a person must mark them. The engine decides ${percent(decided)} of the marks that are not for prose.`,
+    `${all.length - compared.length} responses are left out because a person must decide at least one of their marks, and the examiner's mark is possible for each of them. The engine decides ${percent(decided)} of the marks that are not for prose. Left to a person: ${personShares.join(', ')}.`,
     `The target is ${isMet ? 'met' : 'not met'}: at least ${percent(TARGET)} equal, ${percent(SUBJECT_TARGET)} in each subject, and ${percent(DECIDED_TARGET)} decided.`,
     '## Courses',
     [...header, ...byCourse.map(row)].join('\n'),
@@ -59,12 +63,17 @@ function writeReport(all: readonly Comparison[], verdicts: readonly z.infer<type
   ].join('\n\n');
 }
 
-function isEqual({ awarded, response }: Comparison): boolean {
-  return awarded === response.marks;
+function isEqual({ awarded, byPerson, response }: Comparison): boolean {
+  return byPerson === 0 && awarded === response.marks;
 }
 
-function isHarsh({ awarded, response }: Comparison): boolean {
-  return awarded < response.marks;
+/** Returns whether a person can still reach the examiner's mark by deciding what is left to them. */
+function isPossible({ awarded, byPerson, response }: Comparison): boolean {
+  return awarded <= response.marks && response.marks <= awarded + byPerson;
+}
+
+function isHarsh({ awarded, byPerson, response }: Comparison): boolean {
+  return awarded + byPerson < response.marks;
 }
 
 function isLenient({ awarded, response }: Comparison): boolean {

@@ -70,18 +70,12 @@ const SLOWER = [
 const CLOSER = [
   'the particles have less room and hit the walls more often',
   'hit the walls more often',
-  'less space',
-  'less room',
-  'closer together',
   'more collisions',
   'collide with the walls more',
 ] as const;
 const APART = [
   'the particles have more room and hit the walls less often',
   'hit the walls less often',
-  'more space',
-  'more room',
-  'further apart',
   'fewer collisions',
   'collide with the walls less',
 ] as const;

@@ -63,3 +63,25 @@ export function withdrawUnsupported(marking: MarkingContext): void {
 function isSupported(required: BulletMark | undefined, { award }: BulletMark, n: number): boolean {
   return required?.award !== undefined || award?.from.includes(`b${n}`) === true;
 }
+
+/**
+ * Withdraws the mark of a decision in words without any mathematics, if the steps before it are calculations and the scheme gives
+ * nothing for a bare answer.
+ */
+export function withdrawBareDecisions({ bulletMarks, task, attempt }: MarkingContext): void {
+  const hasMaths = attempt.statements.some(({ role, text }) => {
+    const kind = task.cache.classify(text);
+    return role !== 'prose' && /\d/u.test(text) && kind !== 'words' && kind !== 'identity';
+  });
+  if (hasMaths || task.scheme.policies.answerOnly !== 'none') return;
+  for (const bulletMark of bulletMarks) {
+    const earlier = bulletMarks.filter(({ bullet }) => bullet.n < bulletMark.bullet.n);
+    const isDecision = bulletMark.bullet.evidence.kind === 'wording' && earlier.length > 0;
+    const followsCalculations = earlier.every(
+      ({ award, bullet }) => !award && bullet.evidence.kind === 'expression',
+    );
+    if (!bulletMark.award || !isDecision || !followsCalculations) continue;
+    bulletMark.award = undefined;
+    bulletMark.refusal = 'A decision without working earns no marks here.';
+  }
+}

@@ -4,7 +4,7 @@ import type { Task } from '../task.ts';
 import { awardAnswer, judgeAnswer } from './award-answer.ts';
 import { awardConclusion, awardConsequence } from './award-conclusion.ts';
 import { awardFollowThrough } from './award-follow-through.ts';
-import { awardImplied, withdrawUnsupported } from './award-implied.ts';
+import { awardImplied, withdrawBareDecisions, withdrawUnsupported } from './award-implied.ts';
 import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
@@ -49,7 +49,8 @@ export function markAttempt(
   // Without required working, a right answer earns the earlier marks that later ones depend on.
   if (task.requireWorking) withdrawUnsupported(marking);
   awardAnswer(marking, state);
-  if (!task.requireWorking) withdrawUnsupported(marking);
+  if (task.requireWorking) withdrawBareDecisions(marking);
+  else withdrawUnsupported(marking);
   leaveUndecidedWords(marking);
   leaveUndecidedWorking(marking);
   const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);

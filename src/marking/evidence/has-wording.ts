@@ -4,7 +4,7 @@ import { nameFormulae } from '../../text/chemistry/name-formula.ts';
 import { areConfusable } from '../../text/claims/are-confusable.ts';
 import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
 import { findClaim } from '../../text/claims/find-claim.ts';
-import { type Meaning, readClaim } from '../../text/claims/read-claim.ts';
+import { type Meaning, readClaim, readClaimAs } from '../../text/claims/read-claim.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { splitWords } from '../../text/similarity.ts';
 import { NUMBER_WORDS, ORDINAL_WORDS } from '../response/number-words.table.ts';
@@ -58,7 +58,8 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   const verdicts = readSentences(text).map(({ sentence, words }) => {
     if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
     const verdict = isStatement ? findClaim(plain, sentence, stem) : 'different';
-    return verdict === 'same' && lacksQualifier(plain, sentence) ? 'unclear' : verdict;
+    const isDoubtful = lacksQualifier(plain, sentence) || addsQualifier(plain, sentence, stem);
+    return verdict === 'same' && isDoubtful ? 'unclear' : verdict;
   });
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
@@ -102,6 +103,17 @@ function lacksQualifier(term: string, sentence: string): boolean {
   if (splitWords(term).length !== 2 || splitWords(sentence).length !== 1) return false;
   const said = new Set(readClaim(sentence).meanings.map(({ name }) => name));
   return readClaim(term).meanings.some(({ kind, name }) => kind === 'content' && !said.has(name));
+}
+
+const MAX_TERM_WORDS = 3;
+
+/** Returns whether a short text has a content word that the term and the question do not have: “nuclear membrane” for “cell membrane”. */
+function addsQualifier(term: string, sentence: string, stem: string): boolean {
+  if (splitWords(term).length > MAX_TERM_WORDS || splitWords(sentence).length > MAX_TERM_WORDS) return false;
+  const known = new Set([...readClaim(term).meanings, ...readClaim(stem).meanings].map(({ name }) => name));
+  return readClaimAs(sentence, readClaim(term)).meanings.some(
+    ({ kind, name }) => kind === 'content' && !known.has(name),
+  );
 }
 
 function removeSpaces(text: string): string {

@@ -17,6 +17,7 @@ const POWERS_OF_TEN = /(?<![\d.])10\s*(?:\^\s*\{?[-−]?\d+\}?|[⁻⁰¹²³⁴-
 export function isSameSubstitution(expected: Expected, { text }: Statement, task: Task): boolean {
   const { cache, inDegrees } = task;
   const value = expected.node && computeValue(expected.node);
+  if (leavesOutTimeFactor(expected, text, task)) return true;
   if (expected.kind !== 'calculation' || value === undefined) return false;
   const numbers = listNumbers(expected.tex);
   if (numbers === '' || listNumbers(text) !== numbers) return false;
@@ -30,6 +31,30 @@ export function isSameSubstitution(expected: Expected, { text }: Statement, task
     const power = own === undefined ? 0.5 : Math.log10(own / value);
     return Math.abs(power - Math.round(power)) < MAX_DIFFERENCE;
   });
+}
+
+/** Seconds in a minute and in an hour. */
+const TIME_FACTORS = [60, 3_600];
+
+/** Returns whether a calculation is the expected one with a time of the question in minutes or hours: `9600/4` for `9600/240`. */
+function leavesOutTimeFactor({ tex, node, kind }: Expected, text: string, task: Task): boolean {
+  const { cache, givenNumbers, scheme } = task;
+  const isCalculation = kind === 'calculation' || node?.kind === 'quotient';
+  if (scheme.policies.units === 'none' || node === undefined || !isCalculation) return false;
+  // If a later step uses the result, the learner's own value is followed instead.
+  if (scheme.bullets.some(({ followThrough }) => followThrough.mode !== 'no')) return false;
+  const [own = [], required = []] = [text, tex].map((each) => listNumbers(each).split(',').map(Number));
+  const [missing, ...others] = required.filter((number) => !own.includes(number));
+  const [given] = own.filter((number) => !required.includes(number));
+  if (missing === undefined || given === undefined || others.length > 0 || !givenNumbers.has(given))
+    return false;
+  const factor = missing / given;
+  const ownNode = cache.read(text);
+  const [value, expectedValue] = [ownNode && computeValue(ownNode), computeValue(node)];
+  if (!TIME_FACTORS.includes(factor) || value === undefined || expectedValue === undefined) return false;
+  return [value / factor, value * factor].some(
+    (converted) => Math.abs(converted - expectedValue) <= MAX_DIFFERENCE * Math.abs(expectedValue),
+  );
 }
 
 /** Returns the numbers of a calculation in order of size, without powers of ten. */

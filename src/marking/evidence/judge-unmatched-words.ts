@@ -17,7 +17,7 @@ type UnmatchedContext = {
 };
 
 /** The verdict on words that no accepted wording has. `unknown`: they may be right, so a person must decide. */
-export type UnmatchedVerdict =
+type UnmatchedVerdict =
   | { readonly kind: 'wrong'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly term: string };
 

@@ -71,7 +71,11 @@ const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
  */
 function hasOther(line: string, wording: string, anyOf: readonly string[]): boolean {
   if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
-  const needsOwnWords = DENIAL.test(wording) || containsAny(wording, anyOf);
+  const needsOwnWords =
+    DENIAL.test(wording) ||
+    containsAny(wording, anyOf) ||
+    // The right sentence may seem to have the contradiction, as one that names both directions.
+    anyOf.some((accepted) => hasWording(accepted, wording));
   const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
   if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
     return isSaid(line);
@@ -138,6 +142,8 @@ const MAX_REPEATED_WORDS = 2;
 const MAX_TERM_WORDS = 4;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
 const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
+/** Begins a remark to the marker, which is no answer. */
+const REMARK = /^\s*(?:thanks?|sorry|please|hope|good luck)\b/iu;
 /** Matches mathematics in a list, which is then not a list of terms. */
 const NO_TERM = /[=<>\d]/u;
 const FILLER_WORDS = new Set(
@@ -205,7 +211,7 @@ function countSurplusItems(
 ): number {
   const items = lines
     .flatMap(({ countedText }) => countedText.slice(0, MAX_LINE_LENGTH).split(ITEM_SEPARATOR))
-    .filter((item) => countTermWords(item) > 0);
+    .filter((item) => countTermWords(item) > 0 && !REMARK.test(item));
   if (!items.every(isListItem) || items.length <= requested) return 0;
   const wrong = items.filter((item) => !containsAny(item, points.flat()));
   return Math.min(wrong.length, items.length - requested);
@@ -221,7 +227,9 @@ export function listUnmatchedItems({ points }: Points, { lines }: ParsedAttempt)
   const texts = lines.map(({ countedText }) => countedText.slice(0, MAX_LINE_LENGTH));
   const items = texts.flatMap((text) => text.split(ITEM_SEPARATOR));
   const pieces = items.every(isListItem) ? items : texts.flatMap(splitSentences);
-  return pieces.filter((piece) => countTermWords(piece) > 0 && !containsAny(piece, points.flat()));
+  return pieces.filter(
+    (piece) => countTermWords(piece) > 0 && !REMARK.test(piece) && !containsAny(piece, points.flat()),
+  );
 }
 
 /** Counts the points that the attempt does not make but may make in other words. A comparison of two things is always decided. */

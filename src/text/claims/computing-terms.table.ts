@@ -18,7 +18,6 @@ one dimensional array / 1D array / 1 D array / one D array
 whole number / integer
 true or false / boolean
 decimal number / real / float / real number / floating point number
-text / string
 array of records / record array
 linear search / sequential search / serial search
 input validation / validation

@@ -3,7 +3,7 @@ import { type Definitions, findDefinition, findMacroBody } from './definitions.t
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
 import { extractAnswer, extractSolution, type GivenAnswer, isAnswerCommand } from './given-answers.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
-import { plainText } from './plain-text.ts';
+import { readAnswerSection } from './read-answer-section.ts';
 import { readMatchTable } from './read-match-table.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { repairSections } from './repair-sections.ts';
@@ -61,7 +61,6 @@ const BOXES = new Map([
   ['rotatebox', 2],
 ]);
 const MAX_MACRO_DEPTH = 3;
-const MAX_ANSWER_LENGTH = 100;
 /** Environments around pictures and the number of their arguments. */
 const FRAME_ARGUMENTS = new Map([
   ['minipage', 1],
@@ -133,8 +132,11 @@ function extractEnvironment(node: TexNode, { sections, definitions }: Extraction
   if (TASK_LISTS.has(name)) sections.taskLists.push(node);
   else if (SOLUTIONS.has(name))
     sections.solutions.push(extractSolution(node, { given: sections.given, definitions }));
-  else if (ANSWERS.has(name)) readAnswerSection(node, sections);
-  else if (ALTERNATES.has(name)) sections.alternates.push(node);
+  else if (ANSWERS.has(name)) {
+    const { solution, given } = readAnswerSection(node);
+    if (solution !== undefined) sections.solutions.push(solution);
+    sections.given.push(...given);
+  } else if (ALTERNATES.has(name)) sections.alternates.push(node);
   else if (IDEAS.has(name)) sections.ideas.push(node);
   else return false;
   return true;
@@ -271,41 +273,6 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
     return index === 0 ? section.children : [paragraphBreak, ...section.children];
   });
   return { ...first, children, end: sections.at(-1)?.end ?? first.end };
-}
-
-/** Reads an answer environment: a short one is the key, a long one is a solution. Working after the name of an option is a solution. */
-function readAnswerSection(node: EnvironmentNode, sections: QuestionSections): void {
-  const [named, working] = splitNamedOption(node) ?? [];
-  if (named !== undefined && working !== undefined) {
-    readAnswerSection(named, sections);
-    sections.solutions.push(working);
-    return;
-  }
-  const text = plainText(node.children, 'shown');
-  if (text.length > MAX_ANSWER_LENGTH) sections.solutions.push(node);
-  else if (text !== '')
-    sections.given.push({
-      command: 'answer',
-      nodes: node.children,
-      span: { start: node.start, end: node.end },
-    });
-}
-
-/** The name of an option at the start of an answer, which ends as a sentence or a paragraph: `(B).` */
-const NAMED_OPTION = /^\s*(?:\([A-Ha-h]\)|[A-H](?![A-Za-z]))\s*(?:[.;:]\s+|[.;:]?\s*\n\s*\n\s*)/;
-
-/** Splits `(B). The net work is …` into the name of the option and the working; undefined for other answers. */
-function splitNamedOption(node: EnvironmentNode): readonly [EnvironmentNode, EnvironmentNode] | undefined {
-  const [first, ...others] = node.children;
-  const name = first?.kind === 'text' ? NAMED_OPTION.exec(first.text)?.[0] : undefined;
-  if (first?.kind !== 'text' || name === undefined) return undefined;
-  const middle = first.start + name.length;
-  const rest: TexNode[] = [{ kind: 'text', text: first.text.slice(name.length), start: middle }, ...others];
-  if (plainText(rest, 'shown') === '') return undefined;
-  return [
-    { ...node, children: [{ ...first, text: name }], end: middle },
-    { ...node, name: 'solution', children: rest, start: middle },
-  ];
 }
 
 /** Moves the visible nodes after the solution from the stem to `loose`; only further sections are expected there. */

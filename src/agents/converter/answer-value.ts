@@ -1,6 +1,7 @@
 import type { Question } from '../../domain/question.ts';
 import { readUnit } from '../../maths/units/read-unit.ts';
 import { findAnswerTex, findKeyTex } from '../authoring/compare-answers.ts';
+import { writeUniformNotation } from '../numbers/notation/uniform-notation.ts';
 import { findNumbers, type NumberLiteral } from '../numbers/number-literal.ts';
 import { lacksSingleNumber } from './split-stem.ts';
 
@@ -23,7 +24,8 @@ export function findAnswerValue(question: Question): AnswerValue | undefined {
   const isOpen = question.kind === 'subjective';
   if (isOpen && (lacksSingleNumber(question.stem) || concludesInWords(question))) return undefined;
   const tex = findKeyTex(question) ?? findAnswerTex(question);
-  return tex === undefined ? undefined : readValue(tex);
+  // `$340$ m/s` has its unit outside the formula.
+  return tex === undefined ? undefined : readValue(writeUniformNotation(tex).text);
 }
 
 /** Whether the text after the last formula contains a new number, as in `It arrives at 11:00.` */

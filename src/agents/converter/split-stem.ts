@@ -18,12 +18,36 @@ const FIND =
 const BLANK =
   /^((?:The|Its|His|Her|Their)\b[^,]+?) (?:is|are|was|equals|will be|would be)(?: (?:approximately|about|nearly))?\s*(?:\\hrulefill(?:\\ |\s)?\.?|:)?$/;
 
+/** A last clause that names the quantity after a condition: `Taking $g = 10$, the time of flight is` */
+const BLANK_AFTER_CONDITION =
+  /^[\s\S]*,\s+(?:then\s+)?((?:the|its|his|her|their)\b[^,]+?)\s+(?:is|are|was|equals|will be|would be)(?: (?:approximately|about|nearly|most nearly|closest to))?\s*(?:\\hrulefill(?:\\ |\s)?\.?|:)?$/;
+/** Quantities that are not one number. */
+const NOT_ONE_NUMBER =
+  /^(?:the|its|their) (?:coordinates|nature|values|roots|solutions|points|times|equations?)\b/i;
+
 function splitSentences(stem: string): string[] {
   return (stem.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 }
 
 function findQuantity(request: string): string | undefined {
-  return [WHAT_IS, FIND, BLANK].map((pattern) => pattern.exec(request)?.[1]).find(Boolean);
+  const found = [WHAT_IS, FIND, BLANK, BLANK_AFTER_CONDITION]
+    .map((pattern) => pattern.exec(request)?.[1])
+    .find(Boolean);
+  return found === undefined || NOT_ONE_NUMBER.test(found) ? undefined : found;
+}
+
+/** Returns the condition before the quantity of a request: `Taking $g = 10$`. */
+function findCondition(request: string): string | undefined {
+  const [whole, quantity] = BLANK_AFTER_CONDITION.exec(request) ?? [];
+  const isOther = [WHAT_IS, FIND, BLANK].some((pattern) => pattern.test(request));
+  if (whole === undefined || quantity === undefined || isOther) return undefined;
+  return whole.slice(0, whole.lastIndexOf(quantity)).replace(/,\s+(?:then\s+)?$/, '');
+}
+
+/** Returns the request without its blank, so that the quantity before it is recognised. */
+function removeBlank(stem: string): string {
+  const open = findOpenClause(stem);
+  return open === undefined || /[?=]\s*$/.test(stem) ? stem : open;
 }
 
 /** A blank at the end of a stem. */
@@ -62,12 +86,16 @@ export function isEnglish(stem: string): boolean {
 }
 
 /** Splits a stem at the sentence that states its task. */
-export function splitStem(stem: string): SplitStem {
+export function splitStem(whole: string): SplitStem {
+  const stem = removeBlank(whole);
   const sentences = splitSentences(stem);
   // A remark such as `Take $g = 10$.` may follow the task.
   const request = sentences.findLast((sentence) => findQuantity(sentence)) ?? sentences.at(-1) ?? stem;
   const at = stem.lastIndexOf(request);
-  const setup = `${stem.slice(0, at).trim()} ${stem.slice(at + request.length).trim()}`.trim();
+  const condition = findCondition(request);
+  const setup = [stem.slice(0, at).trim(), condition, stem.slice(at + request.length).trim()]
+    .filter(Boolean)
+    .join(' ');
   const quantity = findQuantity(request);
   return { setup, request, ...(quantity !== undefined && { quantity: lowerFirst(quantity) }) };
 }

@@ -33,7 +33,7 @@ export const toMcqMc: Convert = ({ question, seed }) => {
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);
   return createConvertedQuestion(question, {
     kind: 'mcq_mc',
-    stem: `${setup === '' ? '' : `${setup} `}Which statements are correct?`,
+    stem: joinQuestion(setup),
     options,
     answer: { kind: 'choice', correct: key },
     solution: [
@@ -43,3 +43,11 @@ export const toMcqMc: Convert = ({ question, seed }) => {
     ],
   });
 };
+
+/** Asks for the correct statements after the setup; a condition such as `Taking $g = 10$` begins the question. */
+function joinQuestion(setup: string): string {
+  if (setup === '') return 'Which statements are correct?';
+  return /[.?!:)]\$?$/.test(setup)
+    ? `${setup} Which statements are correct?`
+    : `${setup}, which statements are correct?`;
+}

@@ -15,6 +15,10 @@ export type StandardGraph = {
   readonly smooth?: boolean;
   /** Points with dashed lines to both axes. */
   readonly guides?: readonly Values[];
+  /** Double arrows with a label, such as an energy difference. */
+  readonly arrows?: readonly { readonly from: Values; readonly to: Values; readonly tex: string }[];
+  /** Dashed horizontal lines. */
+  readonly levels?: readonly { readonly from: number; readonly to: number; readonly at: number }[];
   readonly notes?: readonly { readonly at: Values; readonly tex: string; readonly toward: number }[];
 };
 
@@ -28,6 +32,8 @@ export function drawStandardGraph({
   points,
   smooth = false,
   guides = [],
+  arrows = [],
+  levels = [],
   notes = [],
 }: StandardGraph): Scene {
   requireInput(points.length > 1, 'A graph needs two or more points.');
@@ -38,6 +44,11 @@ export function drawStandardGraph({
     ...guides.flatMap(([a, b]) => [
       line(plot.at(a, b), plot.at(a, Math.max(0, y.min)), GUIDE_STYLE),
       line(plot.at(a, b), plot.at(Math.max(0, x.min), b), GUIDE_STYLE),
+    ]),
+    ...levels.map(({ from, to, at }) => line(plot.at(from, at), plot.at(to, at), GUIDE_STYLE)),
+    ...arrows.flatMap(({ from, to, tex }) => [
+      line(plot.at(...from), plot.at(...to), { heads: 'both' }),
+      label(plot.at(from[0], (from[1] + to[1]) / 2), tex, { toward: 0 }),
     ]),
     smooth ? curve(path, { weight: 'thick' }) : polyline(path, { weight: 'thick' }),
     ...notes.map(({ at, tex, toward }) => label(plot.at(at[0], at[1]), tex, { toward })),

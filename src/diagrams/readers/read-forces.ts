@@ -39,7 +39,8 @@ function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
   const movesUp = /(?:moves?|moving|slid\w*|pushed|pulled|projected) up/i.test(text);
   const hasComponents = /component|resolv/i.test(text);
   const weightTex = body.bodyTex === undefined || hasComponents ? '$mg$' : '$W$';
-  const hasFriction = /\brough\b|\bfriction\b/i.test(text);
+  const showsAll = /\ball (?:the )?forces\b/i.test(text) && !/\b(?:smooth|frictionless)\b/i.test(text);
+  const hasFriction = showsAll || /\brough\b|\bfriction\b/i.test(text);
   const along = findQuantities(text, 'force').filter(
     ({ index }) => !/friction[^,]*$/i.test(text.slice(Math.max(0, index - 25), index)),
   );

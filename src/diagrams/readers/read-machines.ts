@@ -19,7 +19,15 @@ export const readPulley: Reader = {
       masses.length === 2 ? masses.map((mass) => nameBody(text, mass)) : findNames(text);
     const onTable = /\b(?:table|bench|desk|horizontal (?:surface|plane)|surface)\b/i.test(text);
     const bothHang = /atwood|\bhang|suspended|\b(?:either|both|each) (?:side|end)s?\b/i.test(text);
-    requireInput(onTable || bothHang, 'State whether both bodies hang or one lies on a table.');
+    // Two masses over a pulley hang; blocks that a rope connects may lie on a table.
+    const areOverPulley =
+      masses.length === 2 &&
+      /\bmasses\b[^.]*\bover a\b[^.]*\bpulley/i.test(text) &&
+      !/\bblocks?\b/i.test(text);
+    requireInput(
+      onTable || bothHang || areOverPulley,
+      'State whether both bodies hang or one lies on a table.',
+    );
     const names = { firstTex: firstTex ?? '$m_1$', secondTex: secondTex ?? '$m_2$' };
     const forces = /\bforces?\b|\btensions?\b|free[- ]body/i.test(text);
     if (onTable) {

@@ -6,6 +6,20 @@ import { drawWave } from '../families/wave.ts';
 import { findQuantities, findQuantityAfter, formatQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
+/** Usual refractive indices, for rays whose angle of refraction is not stated. */
+const USUAL_INDICES: Readonly<Record<string, number>> = {
+  air: 1,
+  water: 1.33,
+  glass: 1.5,
+  perspex: 1.5,
+  diamond: 2.42,
+};
+
+function getUsualIndex(to: string, from: string): number | undefined {
+  const [second, first] = [USUAL_INDICES[to.toLowerCase()], USUAL_INDICES[from.toLowerCase()]];
+  return second === undefined || first === undefined ? undefined : second / first;
+}
+
 export const readRayDiagram: Reader = {
   family: 'ray-diagram',
   pattern: /\b(?:refract\w*|critical angle|ray|light)\b/i,
@@ -37,12 +51,22 @@ export const readRayDiagram: Reader = {
     const statedRefraction =
       findQuantityAfter(text, 'refraction')?.value ??
       angles.find(({ value }) => value !== incidenceAngle)?.value;
+    const [, above = 'air', below = 'glass'] = /from (\w+) (?:in)?to (?:a )?(\w+)/i.exec(text) ?? [];
+    const knownIndex = index ?? getUsualIndex(below, above);
     const refraction =
       statedRefraction ??
-      (index === undefined ? undefined : Number(refract(incidenceAngle, 1 / index).toFixed(1)));
+      (knownIndex === undefined ? undefined : Number(refract(incidenceAngle, 1 / knownIndex).toFixed(1)));
     if (refraction === undefined) return undefined;
-    const [, above = 'air', below = 'glass'] = /from (\w+) (?:in)?to (?:a )?(\w+)/i.exec(text) ?? [];
-    return drawRayDiagram({ kind: 'boundary', incidence: incidenceAngle, refraction, above, below });
+    // An angle that the text does not state is drawn, but labelled with a letter.
+    const label = statedRefraction === undefined && index === undefined ? { refractionTex: '$r$' } : {};
+    return drawRayDiagram({
+      kind: 'boundary',
+      incidence: incidenceAngle,
+      refraction,
+      above,
+      below,
+      ...label,
+    });
   },
 };
 

@@ -8,7 +8,7 @@ const BARE = { step: 'none' } as const;
 export const readStandardGraph: Reader = {
   family: 'standard-graph',
   pattern:
-    /\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against (?:voltage|p\.?d)|\b(?:characteristic)|\bdecay\b|half-?life|\b(?:cooling|heating) curve\b|\bcapacitor\b[^.]*\b(?:graph|curve)\b|\b(?:graph|curve)\b[^.]*\bcapacitor\b|(?:\b[xsdva]|position|velocity|speed|distance|displacement|acceleration)[- ](?:vs\.?[- ]|against )?(?:t|time) (?:graph|curve|plot)|graph of (?:position|velocity|speed|distance|displacement|acceleration) against time/i,
+    /\b(?:energy|reaction) (?:profile|pathway)\b|\benergy (?:level )?diagram\b[^.]*\breaction\b|\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against (?:voltage|p\.?d)|\b(?:characteristic)|\bdecay\b|half-?life|\b(?:cooling|heating) curve\b|\bcapacitor\b[^.]*\b(?:graph|curve)\b|\b(?:graph|curve)\b[^.]*\bcapacitor\b|(?:\b[xsdva]|position|velocity|speed|distance|displacement|acceleration)[- ](?:vs\.?[- ]|against )?(?:t|time) (?:graph|curve|plot)|graph of (?:position|velocity|speed|distance|displacement|acceleration) against time/i,
   drawableWords: ['lamp', 'bulb', 'diode', 'resistor', 'capacitor', 'pendulum', 'spring'],
   read: (text) => {
     requireInput(
@@ -20,12 +20,41 @@ export const readStandardGraph: Reader = {
 };
 
 function findGraph(text: string): StandardGraph {
+  if (/\breaction\b/i.test(text)) return createEnergyProfile(text);
   if (/half-?life|decay/i.test(text)) return createDecay(text);
   if (/(?:cooling|heating) curve/i.test(text)) return createTemperatureCurve(text);
   if (/capacitor/i.test(text)) return createCapacitorGraph(text);
   if (/\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against|characteristic/i.test(text))
     return createCurrentGraph(text);
   return createMotionSketch(text);
+}
+
+/** The energy along a reaction, with the activation energy and the change of enthalpy. */
+function createEnergyProfile(text: string): StandardGraph {
+  const isExothermic = /\bexothermic\b/i.test(text);
+  requireInput(
+    isExothermic !== /\bendothermic\b/i.test(text),
+    'State whether the reaction is exothermic or endothermic.',
+  );
+  requireInput(!/\bcatal/i.test(text), 'Rules draw the profile without a catalyst only.');
+  const [start, end, top] = isExothermic ? [2.4, 0.9, 4] : [0.9, 2.4, 4];
+  const rise = samplePoints((x) => start + (top - start) * Math.sin(((x - 1) * Math.PI) / 4) ** 2, [1, 3]);
+  const fall = samplePoints((x) => end + (top - end) * Math.cos(((x - 3) * Math.PI) / 4) ** 2, [3, 5]);
+  return {
+    title: `Energy profile of an ${isExothermic ? 'exothermic' : 'endothermic'} reaction`,
+    x: { min: 0, max: 6, tex: 'progress of reaction', ...BARE },
+    y: { min: 0, max: 4.6, tex: 'energy', ...BARE },
+    points: [[0.2, start], ...rise, ...fall, [5.8, end]],
+    arrows: [
+      { from: [3, start], to: [3, top], tex: '$E_a$' },
+      { from: [5.4, start], to: [5.4, end], tex: '$\\Delta H$' },
+    ],
+    levels: [{ from: 0.2, to: 5.8, at: start }],
+    notes: [
+      { at: [0.7, start], tex: 'reactants', toward: 90 },
+      { at: [5.3, end], tex: 'products', toward: isExothermic ? 270 : 90 },
+    ],
+  };
 }
 
 function createDecay(text: string): StandardGraph {

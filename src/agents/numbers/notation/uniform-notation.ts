@@ -95,7 +95,7 @@ const SPACE = String.raw`(?:\s|~|\\[,; ])`;
 const UNIT = String.raw`${FACTOR}(?:${SPACE}*(?:/|·|\\cdot)${SPACE}*(?:\(${FACTOR}(?:${SPACE}*${FACTOR})*\)|${FACTOR})|${SPACE}+${SYMBOL}\^\{?[-−]\d\}?|(?<=N)${SPACE}m|(?<=kW)${SPACE}h|(?<=[NJ])${SPACE}s)*`;
 const WHOLE_UNIT = new RegExp(`^${UNIT}$`);
 /** Words that look like units after a number: `3 pm`, `2 H atoms`. */
-const NOT_A_UNIT = /^(?:pm$|[CHNFKM]\s+(?:atoms?|ions?|bonds?|nuclei)\b)/;
+const NOT_A_UNIT = /^(?:pm\b|[CHNFKM]\s+(?:atoms?|ions?|bonds?|nuclei)\b)/;
 
 /** A number in running text with a unit: `12 N`, `5-kg`, `60°`, `15\%`. */
 const TEXT_QUANTITY = new RegExp(

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readQuestion } from '../../authoring/read-question.fixture.ts';
+import { getRefusal, makeVariant } from './vary-numbers.fixture.ts';
+import { varyNumbers } from './vary-numbers.ts';
+
+// Issue 24: questions in the notations of other authors.
+describe('a numerical variant of a question in its author’s notation', () => {
+  it('recomputes siunitx quantities and keeps the commands', () => {
+    const latex = makeVariant(
+      '\\item A crate of mass \\SI{25}{kg} is pulled with \\SI{120}{N} against a friction of \\SI{45}{N}. Find its acceleration.\n\\begin{solution}\n$F = \\SI{120}{N} - \\SI{45}{N} = \\SI{75}{N}$, so $a = \\frac{F}{m} = \\frac{75}{25} = \\SI{3.0}{m.s^{-2}}$.\n\\end{solution}\n',
+    );
+    const [mass = 0, pull = 0, friction = 0] = Array.from(latex.matchAll(/\\SI\{([\d.]+)\}/g), ([, n]) =>
+      Number(n),
+    );
+    const [, acceleration] = /\\SI\{([\d.]+)\}\{m\.s/.exec(latex) ?? [];
+
+    assert.equal(Number(acceleration), (pull - friction) / mass);
+  });
+
+  it('recomputes plain quantities in running text', () => {
+    const latex = makeVariant(
+      '\\item A motor lifts 600 N through 4 m in 8 s. Find its power.\n\\begin{solution}\nWork = 600 x 4 = 2400 J.\n\nPower = 2400/8 = 300 W.\n\\end{solution}\n',
+    );
+    const [force = 0, height = 0, time = 0] = Array.from(latex.matchAll(/(\d+) (?:N|m|s)\b/g), ([, n]) =>
+      Number(n),
+    );
+
+    assert.match(latex, new RegExp(`Power = ${force * height}/${time} = ${(force * height) / time} W`));
+  });
+
+  it('uses the formula to decide which of two equal numbers a number is', () => {
+    const latex = makeVariant(
+      '\\item A ball is thrown at $20\\,\\mathrm{m/s}$ and $30^\\circ$. Take $g = 10\\,\\mathrm{m/s^2}$. Find the time of flight.\n\\begin{solution}\n$u_y = 20\\sin 30^\\circ = 10\\,\\mathrm{m/s}$, so $T = \\frac{2u_y}{g} = \\frac{2\\times 10}{10} = 2\\,\\mathrm{s}$.\n\\end{solution}\n',
+    );
+
+    assert.match(latex, /\{10\} = /);
+    assert.match(latex, /g = 10/);
+  });
+
+  it('solves the equation of the solution again', () => {
+    const latex = makeVariant(
+      '\\item A volume of 20 mL of 0.3 M acid needs $V$ mL of 0.1 M base. Find $V$.\n\\begin{solution}\n$0.3 \\times 20 = 0.1 \\times V$, so $V = 60$ mL.\n\\end{solution}\n',
+    );
+    const [, acid = 0, volume = 0, base = 0] =
+      /\$([\d.]+) \\times ([\d.]+) = ([\d.]+) \\times V/.exec(latex) ?? [];
+
+    assert.equal(Number(/V = ([\d.]+)/.exec(latex)?.[1]), (Number(acid) * Number(volume)) / Number(base));
+  });
+
+  it('refuses if a number may be a given or a sum, because the equation would no longer hold', () => {
+    const tex =
+      '\\item A $2.0$-kg cart moving at $3.0$ m/s sticks to a $1.0$-kg cart at rest. Find their speed.\n\\begin{solution}\n$(2.0)(3.0) = (2.0 + 1.0)v$, so $v = 6.0/3.0 = 2.0$ m/s.\n\\end{solution}\n';
+
+    assert.notEqual(getRefusal(tex), '');
+  });
+
+  it('keeps the speed of sound and the days of a month', () => {
+    const tex =
+      '\\item A sound wave in air has a frequency of 850 Hz and a wavelength of 0.40 m. Calculate the speed of sound in air.\n\\begin{solution}\n$v = f\\lambda = 850 \\times 0.40 = 340$ m/s\n\\end{solution}\n';
+    for (const seed of [1, 2, 3]) {
+      const outcome = varyNumbers(readQuestion(tex), { seed });
+      if ('reason' in outcome) continue;
+      const speed = Number(/= ([\d.]+)\$ m\/s/.exec(outcome.latex)?.[1]);
+      assert.ok(speed >= 325 && speed <= 350, outcome.latex);
+    }
+    const month = makeVariant(
+      '\\item A 75-W bulb burns 8.0 hours each day in April (30 days). Find the energy in kWh.\n\\begin{solution}\n$E = 0.075 \\times 8.0 \\times 30 = 18$ kWh\n\\end{solution}\n',
+    );
+    assert.match(month, /April \(30 days\)/);
+  });
+});

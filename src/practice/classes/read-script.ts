@@ -156,12 +156,19 @@ function toCountedMarking(
       const bullet = byNumber.get(step.n);
       if (bullet === undefined) return step;
       const { awarded, via, forPerson } = bullet;
-      return { ...step, marks_awarded: awarded, via, for_person: forPerson };
+      const marked = { ...step, marks_awarded: awarded, via, for_person: forPerson };
+      // The computed explanation does not fit marks that the teacher decided.
+      const isDecided = awarded !== step.marks_awarded || (step.for_person && !forPerson);
+      return isDecided ? { ...marked, matched_line: null, rule: getTeacherRule(awarded) } : marked;
     }),
     mistakes: texts?.mistakes ?? [],
     final_answer: texts?.final_answer ?? null,
     undecided: bullets.filter(({ forPerson }) => forPerson).map(({ n }) => n),
   };
+}
+
+function getTeacherRule(awarded: number): string {
+  return awarded > 0 ? 'Your teacher gave this mark.' : 'Your teacher decided that this mark is not earned.';
 }
 
 function countForPerson(bullets: readonly BulletMark[]): number {

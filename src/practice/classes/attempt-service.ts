@@ -19,6 +19,7 @@ export type OwnAttempt = Pick<PupilWork, 'assignment'> & {
   readonly resultsShown: boolean;
   /** The sections and instructions of a paper; null in practice. */
   readonly paper: DeliveredExam | null;
+  /** While practice goes on, only the last question is complete. */
   readonly questions: readonly ScriptQuestion[];
 };
 
@@ -226,7 +227,9 @@ async function viewAttempt(work: OwnWork, deps: ClassDependencies): Promise<OwnA
   const resultsShown =
     areResultsShown(assignment, allowances, deps.now()) &&
     (assignment.work.kind === 'practice' || attempt.finishedAt !== null);
-  const questions = await readScript(work, deps, { withMarks: resultsShown });
+  const isUnderWay =
+    assignment.work.kind === 'practice' && attempt.finishedAt === null && !isOverdue(work, deps.now());
+  const questions = await readScript(work, deps, { withMarks: resultsShown, isBrief: isUnderWay });
   const state = await findState(work, questions, deps);
   return {
     assignment,

@@ -9,7 +9,7 @@ export type Client = {
   sendText(method: string, path: string): Promise<string>;
 };
 
-const RETRY_MS = 50;
+const RETRY_MS = 250;
 const MAX_ATTEMPTS = 1200;
 
 /** Creates a client with its own cookies. Without a session it is the local user, who is a teacher. */

@@ -109,7 +109,8 @@ export const ScriptQuestionView = z
     section: z.string().nullable(),
     outcome_id: z.string(),
     question: SqaQuestion.nullable().meta({
-      description: 'With its scheme and answer only if the marks are shown; null if it is not part of this response or no longer stored.',
+      description:
+        'With its scheme and answer only if the marks are shown; null if it is not part of this response or no longer stored.',
     }),
     answered: z.boolean(),
     response: z.string().nullable(),

@@ -66,7 +66,13 @@ export async function readScript(
         draft: attempt.drafts[slot.questionId],
       };
       if (isBrief && index < attempt.slots.length - 1)
-        return { ...place, question: null, isAnswered: given.records.length > 0, response: null, marks: null };
+        return {
+          ...place,
+          question: null,
+          isAnswered: given.records.length > 0,
+          response: null,
+          marks: null,
+        };
       return readQuestion({ slot, place, ...given }, practice, withMarks);
     }),
   );

@@ -1,4 +1,4 @@
-import { unwrapLists } from './parts/part-candidates.ts';
+import { unwrapLists } from './parts/unwrap-lists.ts';
 import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { findMarks } from './parts/read-marks.ts';
 import { isTask } from './parts/wording.ts';

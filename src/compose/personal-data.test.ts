@@ -80,7 +80,7 @@ describe('the data of a person', () => {
       .filter(({ row }) => JSON.stringify(row).includes(SECRET))
       .map(({ holding }) => holding);
     for (const holding of [
-      'checkpoint_values.thread_id',
+      'checkpoints.thread_id',
       'turn_feedback.user_id',
       'problem_versions.problem_seq',
     ])

@@ -79,11 +79,7 @@ describe('the data of a person', () => {
     const typed = rows
       .filter(({ row }) => JSON.stringify(row).includes(SECRET))
       .map(({ holding }) => holding);
-    for (const holding of [
-      'checkpoint_values.thread_id',
-      'turn_feedback.user_id',
-      'problem_versions.problem_seq',
-    ])
+    for (const holding of ['checkpoints.thread_id', 'turn_feedback.user_id', 'problem_versions.problem_seq'])
       assert.ok(typed.includes(holding), holding);
     assert.doesNotMatch(text, /"hash":/);
   });

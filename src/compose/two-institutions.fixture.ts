@@ -106,6 +106,8 @@ export function createCaller(url: string, headers: Readonly<Record<string, strin
 
 const TEX = `\\item A ${SECRET} falls for 2 s. Find its speed in m/s.\n\\begin{solution}\n$v = 9.8 \\times 2 = 19.6$\n\\end{solution}\n`;
 const COURSE = { subject: 'Mathematics', level: 'Nat 5' };
+/** An outcome of the course. */
+const OUTCOME = 'MNU-5-01';
 
 /** Stores data of every kind for an institution; returns the ids in the responses, without those of courses and graphs. */
 export async function fillInstitution(call: Caller, database: Database): Promise<Set<string>> {
@@ -134,6 +136,7 @@ export async function fillInstitution(call: Caller, database: Database): Promise
     assistant_id: 'question_practice',
     command: { resume: { user_answer: SECRET } },
   });
+  await fillClasses(send);
   await fillBatches(database);
   await fillSpotChecks(database);
   await openBrowserSession(database);
@@ -180,6 +183,26 @@ async function fillReviews(send: Send): Promise<void> {
 }
 
 /** Waits until the generation and the upload are finished. */
+/** Sets an assignment and works on it; the caller is teacher and pupil. */
+async function fillClasses(send: Send): Promise<void> {
+  const { id, join_code: joinCode } = await send('POST', '/api/v1/classes', { name: SECRET });
+  await send('POST', `/api/v1/classes/${id}/pupils`, { csv: `${SECRET},` });
+  await send('POST', '/api/v1/join', { code: Object(joinCode).code });
+  const { id: assignment } = await send('POST', `/api/v1/classes/${id}/assignments`, {
+    ...{ title: SECRET, subject: COURSE.subject, level: COURSE.level },
+    work: { kind: 'practice', outcome_ids: [OUTCOME], question_count: 1 },
+  });
+  const path = `/api/v1/assignments/${assignment}`;
+  await send('PUT', `${path}/pupils/ada/allowance`, { extra_time_percent: 25 });
+  const { id: attempt, questions } = await send('POST', `${path}/attempts`);
+  const question_id = Object(questions)[0].question.id;
+  await send('POST', `/api/v1/attempts/${attempt}/answers`, { question_id, response: SECRET });
+  const script = await send('GET', `${path}/pupils/ada`);
+  const { answers, marking } = Object(script.questions)[0].marks;
+  const bullets = [{ n: marking.steps[0].n, awarded: 1 }];
+  await send('POST', `${path}/marks`, { answer_id: answers[0].id, bullets, reason: SECRET });
+}
+
 async function waitForRuns({ kysely }: Database): Promise<void> {
   const running = kysely.selectFrom('runs').select('id').where('status', 'in', ['pending', 'running']);
   while ((await running.execute()).length > 0) await sleep(50);

@@ -1,6 +1,6 @@
-import { unwrapLists } from './parts/part-candidates.ts';
 import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { findMarks } from './parts/read-marks.ts';
+import { unwrapLists } from './parts/unwrap-lists.ts';
 import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import {

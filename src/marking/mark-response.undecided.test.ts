@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { getModel } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
 import { judgeUnmatchedWords } from './evidence/judge-unmatched-words.ts';
-import { readStageNames } from './evidence/match-sequence.ts';
+import { readStageNames } from './evidence/read-stage-names.ts';
 import { markQuestion } from './mark-question.ts';
 
 const mark = (id: string, seed: number, response: string) => {

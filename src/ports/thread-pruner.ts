@@ -1,4 +1,4 @@
-export type PruneLimits = {
+type PruneLimits = {
   /** The graphs whose threads are pruned. */
   readonly graphIds: readonly string[];
   /** Only threads that were not used since this time. */

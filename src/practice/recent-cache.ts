@@ -1,5 +1,5 @@
 /** A cache of the values that were set last. */
-export type RecentCache<Value> = {
+type RecentCache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 };

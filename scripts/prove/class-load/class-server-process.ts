@@ -19,4 +19,6 @@ process.on('message', async (message) => {
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1000);
 });
+// The parent process ended, perhaps with an error.
+process.on('disconnect', () => process.exit());
 process.send?.(server.url);

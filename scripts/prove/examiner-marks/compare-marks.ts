@@ -1,14 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Question } from '../../../src/domain/question.ts';
+import type { Question } from '../../../src/domain/question.ts';
+import { findModel } from '../../../src/item-models/catalogue.ts';
+import { generateItem } from '../../../src/item-models/generate-item.ts';
 import { markPaperQuestion } from '../../../src/practice/exam/mark-paper-question.ts';
 
+/** A paper as `vbagent exam --json` prints it. */
 const Paper = z.object({
   subject: z.string(),
   level: z.string(),
-  sections: z.array(z.object({ section: z.string(), questions: z.array(z.unknown()) })),
+  sections: z.array(z.object({ section: z.string(), question_ids: z.array(z.string()) })),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      metadata: z.object({ item_model: z.string(), seed: z.number() }),
+    }),
+  ),
 });
+type Paper = z.infer<typeof Paper>;
 /** A response that an examiner wrote and marked. `question` is `section.number`, both from 1; `part` is a path such as `b`. */
 const MarkedResponse = z.object({
   paper: z.string(),
@@ -51,14 +62,14 @@ export function compareMarks(folder: string): Comparison[] {
 }
 
 function markOne(
-  paper: z.infer<typeof Paper>,
+  paper: Paper,
   { question, part, response, of }: MarkedResponse,
 ): Pick<Comparison, 'awarded' | 'byPerson'> {
   const [sectionNumber = 0, number = 0] = question.split('.').map(Number);
   const section = paper.sections[sectionNumber - 1];
-  const parsed = Question.parse(section?.questions[number - 1]);
+  const drawn = drawQuestion(paper, section?.question_ids[number - 1] ?? '');
   const path = part?.replace(/\((\w+)\)/u, '.$1');
-  const marked = markPaperQuestion(parsed, path === undefined ? response : { [path]: response }, {
+  const marked = markPaperQuestion(drawn, path === undefined ? response : { [path]: response }, {
     section: section?.section ?? '',
     number,
     rules: { requireWorking: true },
@@ -67,4 +78,12 @@ function markOne(
   if (result?.marks !== of)
     throw new Error(`Question ${question} ${part ?? ''} is worth ${result?.marks}, not ${of} marks.`);
   return { awarded: result.marksAwarded, byPerson: result.marksByPerson };
+}
+
+/** Draws a question of the paper again, so that it has the scheme of today's item model. */
+function drawQuestion({ questions }: Paper, id: string): Question {
+  const printed = questions.find((question) => question.id === id);
+  const model = findModel(printed?.metadata.item_model ?? '');
+  if (printed === undefined || model === undefined) throw new Error(`The question ${id} cannot be drawn.`);
+  return generateItem(model, printed.metadata.seed);
 }

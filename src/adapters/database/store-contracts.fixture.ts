@@ -3,6 +3,7 @@ import { accountsContract, auditLogContract, sessionsContract } from '../../port
 import { answerLogContract } from '../../ports/answer-log.contract.ts';
 import { apiKeysContract } from '../../ports/api-keys.contract.ts';
 import { batchBudgetContract } from '../../ports/batch-budget.contract.ts';
+import { classStoreContract } from '../../ports/class-store.contract.ts';
 import { exampleIndexContract } from '../../ports/example-index.contract.ts';
 import { generatedItemStoreContract } from '../../ports/generated-item-store.contract.ts';
 import { institutionStoreContract } from '../../ports/institution-store.contract.ts';
@@ -22,6 +23,9 @@ import { createApiKeys } from './api-keys/api-keys.ts';
 import { createAuditLog } from './audit-log/audit-log.ts';
 import { createQuestionBank } from './bank/question-bank.ts';
 import { createBatchBudget } from './batch-budget/batch-budget.ts';
+import { createAssignmentStore } from './classes/assignment-store.ts';
+import { createClassCodes } from './classes/class-codes.ts';
+import { createClassStore } from './classes/class-store.ts';
 import type { Database } from './connection/database.ts';
 import { createExampleIndex } from './examples/example-index.ts';
 import { createGeneratedItemStore } from './generated-items/generated-item-store.ts';
@@ -60,6 +64,14 @@ export function storeContracts(name: string, openEmpty: () => Promise<Database>)
   problemStoreContract(name, async () => {
     const database = await openEmpty();
     return { problems: createProblemStore(database), runs: createRunStore(database) };
+  });
+  classStoreContract(name, async () => {
+    const database = await openEmpty();
+    return {
+      classes: createClassStore(database),
+      assignments: createAssignmentStore(database),
+      codes: createClassCodes(database),
+    };
   });
   threadStoreContract(name, async () => {
     const database = await openEmpty();

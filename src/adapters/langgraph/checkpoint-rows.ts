@@ -65,7 +65,7 @@ type WriteToInsert = WriteRow & {
 };
 
 /** A channel and the version of its value. A channel is one field of the state of a graph. */
-export type ChannelVersion = readonly [channel: string, version: string];
+type ChannelVersion = readonly [channel: string, version: string];
 
 /** The statements of every run, compiled once. */
 export type CheckpointStatements = {

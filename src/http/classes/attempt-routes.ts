@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { LearnerResponse, serialiseResponse } from '../../domain/learner-response.ts';
+import { findAnswerErrors } from '../../practice/graphs/find-answer-errors.ts';
 import { UserId } from '../access/owner-query.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
+import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ASSIGNMENTS_PATH, ATTEMPTS_PATH, AttemptView, toAttemptView } from './class-schemas.ts';
@@ -83,6 +85,7 @@ export function addAttemptRoutes(app: App, { school: { attempts }, clock }: Http
   });
   app.openapi(answerRoute, async (context) => {
     const { question_id: questionId, response } = context.req.valid('json');
+    checkLength({ user_answer: response });
     const answer = { questionId, response: serialiseResponse(response) };
     const own = await attempts.answer(context.req.valid('param').id, answer, getPrincipal(context).id);
     return context.json(toAttemptView(own, clock.now()), 200);
@@ -99,6 +102,16 @@ export function addAttemptRoutes(app: App, { school: { attempts }, clock }: Http
   });
 }
 
+/** Refuses answers that are too long to be marked, as practice and exams do. */
+function checkLength(answers: object): void {
+  const errors = findAnswerErrors(answers);
+  if (errors.length === 0) return;
+  throw invalidRequest(
+    errors.map(({ fields, message }) => ({ in: 'json', path: fields.join('.'), problem: message })),
+  );
+}
+
 function toDrafts({ responses }: z.infer<typeof Answers>): Record<string, string> {
+  checkLength({ responses });
   return Object.fromEntries(Object.entries(responses).map(([id, given]) => [id, serialiseResponse(given)]));
 }

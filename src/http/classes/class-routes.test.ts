@@ -65,4 +65,188 @@ describe('a class', () => {
         joined.learner,
     );
   });
+
+  it('refuses a full class, an expired code and an unknown one, and limits guessing', async () => {
+    const { class: schoolClass } = await setWork(teacher);
+    const path = `/api/v1/classes/${schoolClass.id}/join-code`;
+    const small = await teacher.call<WireClass>('PUT', path, { max_pupils: 1 });
+    const code = small.join_code.code;
+
+    await school.createBrowser().call('POST', '/api/v1/join', { code });
+    await school.createBrowser().call('POST', '/api/v1/join', { code }, 409);
+    await school.createBrowser().call('POST', '/api/v1/join', { code: schoolClass.join_code.code }, 404);
+    await teacher.call('DELETE', path);
+    await school.createBrowser().call('POST', '/api/v1/join', { code }, 404);
+    const limited = await openSchool({ rateLimit: 1000 });
+    const guesses = Array.from({ length: 130 }, (_, n) =>
+      limited
+        .createBrowser()
+        .fetch(`/api/v1/join/AAAA-${1000 + n}`)
+        .then(({ status }) => status),
+    );
+    const statuses = await Promise.all(guesses);
+    await limited.server.stop();
+
+    assert.deepEqual([...new Set(statuses)].sort(), [404, 429]);
+  });
+
+  it('lets a pupil come back with the personal code, which a new one replaces', async () => {
+    const { class: schoolClass } = await setWork(teacher);
+    const { pupils } = await teacher.call<{ pupils: { learner: string; personal_code: string }[] }>(
+      'POST',
+      `/api/v1/classes/${schoolClass.id}/pupils`,
+      { csv: 'name;email\nAda;\n' },
+    );
+    const [ada = { learner: '', personal_code: '' }] = pupils;
+    const browser = school.createBrowser();
+
+    await browser.call('POST', '/api/v1/join/return', { personal_code: ada.personal_code.toLowerCase() });
+    const principal = await browser.call<{ id: string; roles: string[] }>('GET', '/api/v1/principal');
+    await teacher.call('POST', `/api/v1/classes/${schoolClass.id}/pupils/${ada.learner}/code`);
+
+    assert.deepEqual([principal.id, principal.roles], [ada.learner, ['learner']]);
+    await school
+      .createBrowser()
+      .call('POST', '/api/v1/join/return', { personal_code: ada.personal_code }, 401);
+  });
+
+  it('gives no personal code for the account of a member of staff', async () => {
+    const { class: schoolClass } = await setWork(teacher);
+    const admin = await school.createUser('head', ['admin', 'learner']);
+    await admin.call('POST', '/api/v1/accounts', { id: 'head', name: 'Head', roles: ['admin', 'learner'] });
+    await admin.call('POST', '/api/v1/join', { code: schoolClass.join_code.code });
+
+    await teacher.call('POST', `/api/v1/classes/${schoolClass.id}/pupils/head/code`, undefined, 409);
+  });
+});
+
+describe('an assignment', () => {
+  it('keeps marks and schemes from pupils until the teacher releases them', async () => {
+    const { class: schoolClass, assignment } = await setWork(teacher, { results: 'on_release' });
+    const pupil = school.createBrowser();
+    await pupil.call('POST', '/api/v1/join', { code: schoolClass.join_code.code });
+
+    const before = await answerAll(pupil, assignment.id);
+    await teacher.call('PATCH', `/api/v1/assignments/${assignment.id}`, { is_released: true });
+    const after = await pupil.call<WireAttempt>('GET', `/api/v1/attempts/${before.id}`);
+
+    assert.ok(before.questions.every(({ marks }) => marks === null));
+    assert.doesNotMatch(JSON.stringify(before), /marking_scheme|"answer":|"key":/);
+    assert.ok(after.questions.every(({ marks }) => marks !== null));
+  });
+
+  it('accepts nothing after the due date, except from a pupil with an extension', async () => {
+    const { class: schoolClass, assignment } = await setWork(teacher, { due_at: '2020-01-01T00:00:00Z' });
+    const pupil = school.createBrowser();
+    const { learner } = await pupil.call<{ learner: string }>('POST', '/api/v1/join', {
+      code: schoolClass.join_code.code,
+    });
+
+    await pupil.call('POST', `/api/v1/assignments/${assignment.id}/attempts`, undefined, 409);
+    await teacher.call('PUT', `/api/v1/assignments/${assignment.id}/pupils/${learner}/allowance`, {
+      due_at: '2999-01-01T00:00:00Z',
+    });
+    const attempt = await answerAll(pupil, assignment.id);
+
+    assert.equal(attempt.state, 'finished');
+    assert.equal(
+      (await pupil.call<WireAttempt>('POST', `/api/v1/assignments/${assignment.id}/attempts`)).id,
+      attempt.id,
+    );
+  });
+
+  it('gives extra time in a paper, hands it in once, and the gradebook has the marks of the script', async () => {
+    const { class: schoolClass, assignment } = await setWork(teacher, { work: { kind: 'paper' } });
+    const pupil = school.createBrowser();
+    const { learner } = await pupil.call<{ learner: string }>('POST', '/api/v1/join', {
+      code: schoolClass.join_code.code,
+    });
+    const path = `/api/v1/assignments/${assignment.id}`;
+    await teacher.call('PUT', `${path}/pupils/${learner}/allowance`, { extra_time_percent: 25 });
+
+    const paper = await pupil.call<WireAttempt>('POST', `${path}/attempts`);
+    const responses = Object.fromEntries(paper.questions.map(({ question }) => [question?.id, '5']));
+    await pupil.call('PUT', `/api/v1/attempts/${paper.id}/drafts`, { responses });
+    await pupil.call('POST', `/api/v1/attempts/${paper.id}/hand-in`, { responses: {} });
+    const changed = Object.fromEntries(Object.keys(responses).map((id) => [id, '6']));
+    const done = await pupil.call<WireAttempt>('POST', `/api/v1/attempts/${paper.id}/hand-in`, {
+      responses: changed,
+    });
+    const script = await teacher.call<{ questions: WireAttempt['questions'] }>(
+      'GET',
+      `${path}/pupils/${learner}`,
+    );
+    const csv = await teacher.call<string>('GET', `${path}/gradebook`);
+
+    const minutes = (Date.parse(paper.ends_at ?? '') - Date.parse(paper.started_at)) / 60_000;
+    assert.equal(minutes, Math.round(150 * 1.25));
+    assert.ok(done.questions.every(({ response }) => response === '5' || response?.includes('5')));
+    const cells = csv.split('\r\n')[1]?.split(',') ?? [];
+    const marks = script.questions.map(({ marks: given }) => given?.marking.marks_awarded);
+    assert.deepEqual(
+      marks.map((_, index) => Number(cells[8 + 2 * index])),
+      marks,
+    );
+    assert.equal(
+      Number(cells[5]),
+      marks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0),
+    );
+  });
+
+  it('keeps the old marks and the reason when the teacher changes a mark, and refuses a change without one', async () => {
+    const { class: schoolClass, assignment } = await setWork(teacher);
+    const pupil = school.createBrowser();
+    const { learner } = await pupil.call<{ learner: string }>('POST', '/api/v1/join', {
+      code: schoolClass.join_code.code,
+    });
+    await answerAll(pupil, assignment.id);
+    const path = `/api/v1/assignments/${assignment.id}`;
+    const readScript = () =>
+      teacher.call<{ questions: WireAttempt['questions'] }>('GET', `${path}/pupils/${learner}`);
+    const [first] = (await readScript()).questions;
+    const answer_id = first?.marks?.answers[0]?.id;
+    const bullets = first?.marks?.marking.steps.map(({ n, marks_available: awarded }) => ({ n, awarded }));
+
+    await teacher.call('POST', `${path}/marks`, { answer_id, bullets }, 400);
+    await teacher.call('POST', `${path}/marks`, { answer_id, bullets, reason: '=Shown in class' });
+    await teacher.call('POST', `${path}/marks`, { answer_id, bullets, reason: 'Again' }, 409);
+    const [changed] = (await readScript()).questions;
+    const grid = await teacher.call<WireGrid>('GET', `${path}/grid`);
+
+    const full = first?.marks?.marking.marks_available;
+    assert.equal(changed?.marks?.marking.marks_awarded, full);
+    assert.deepEqual(
+      changed?.marks?.changes.map(({ reason, marks_before, marks_after }) => [
+        reason,
+        marks_before,
+        marks_after,
+      ]),
+      [['=Shown in class', first?.marks?.marking.marks_awarded, full]],
+    );
+    assert.equal(grid.rows[0]?.questions[0]?.awarded, full);
+  });
+
+  it('sends the results live, and records views of pupils in the audit log', async () => {
+    const { class: schoolClass, assignment } = await setWork(teacher);
+    const stream = await teacher.fetch(`/api/v1/assignments/${assignment.id}/events`);
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const readUntil = async (wanted: RegExp): Promise<void> => {
+      for (let text = ''; !wanted.test(text); )
+        text += (await reader?.read())?.value ?? assert.fail('the stream ended');
+    };
+    await readUntil(/"rows":\[\]/);
+
+    const pupil = school.createBrowser();
+    await pupil.call('POST', '/api/v1/join', { code: schoolClass.join_code.code, name: 'Max' });
+    await pupil.call('POST', `/api/v1/assignments/${assignment.id}/attempts`);
+    await readUntil(/"pupil":"Max"/);
+    await reader?.cancel();
+
+    const admin = await school.createUser('auditor', ['admin']);
+    const log = await admin.call<{ entries: { action: string; target: string }[] }>(
+      'GET',
+      '/api/v1/audit?action=learner-viewed',
+    );
+    assert.ok(log.entries.some(({ target }) => target.includes(assignment.id)));
+  });
 });

@@ -109,7 +109,8 @@ export const ScriptQuestionView = z
     section: z.string().nullable(),
     outcome_id: z.string(),
     question: SqaQuestion.nullable().meta({
-      description: 'With its scheme and answer only if the marks are shown; null if it is no longer stored.',
+      description:
+        'With its scheme and answer only if the marks are shown; null if it is not part of this response or no longer stored.',
     }),
     answered: z.boolean(),
     response: z.string().nullable(),
@@ -153,7 +154,9 @@ export const AttemptView = z
     results_shown: z.boolean(),
     assignment: AssignmentView,
     paper: DeliveredExam.nullable().meta({ description: 'The sections and instructions of a paper.' }),
-    questions: z.array(ScriptQuestionView),
+    questions: z
+      .array(ScriptQuestionView)
+      .meta({ description: 'While practice goes on, only the last question is complete.' }),
   })
   .meta({ id: 'Attempt' });
 

@@ -82,6 +82,8 @@ const awaitRunRoute = createRoute({
   responses: valueResponses,
 });
 
+type StartOptions = { readonly threadId?: string; readonly defaultModes?: readonly StreamMode[] };
+
 /** A caller who waits for the values receives no events, so none are stored. */
 const NO_MODES: readonly StreamMode[] = [];
 
@@ -91,7 +93,7 @@ export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStre
   async function startRun(
     context: Context<AppEnv>,
     request: RunBody,
-    { threadId, defaultModes }: { threadId?: string; defaultModes?: readonly StreamMode[] } = {},
+    { threadId, defaultModes }: StartOptions = {},
   ): Promise<Run> {
     const caller = getPrincipal(context);
     if (threadId !== undefined && request.if_not_exists === 'create') {
@@ -134,6 +136,22 @@ export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStre
     const run = await startRun(context, request, { threadId, defaultModes: NO_MODES });
     return context.json(await waitForValues(context, run, request), 200);
   });
+  addRunsWithoutThread(app, tools, streams, { startRun, waitForValues });
+}
+
+type RunStarters = {
+  startRun(context: Context<AppEnv>, request: RunBody, options?: StartOptions): Promise<Run>;
+  waitForValues(context: Context<AppEnv>, run: Run, request: RunBody): Promise<unknown>;
+};
+
+/** Adds the routes of runs whose state is deleted afterwards. */
+function addRunsWithoutThread(
+  app: App,
+  tools: HttpTools,
+  streams: GraphStreams,
+  { startRun, waitForValues }: RunStarters,
+): void {
+  const { runs } = tools.graphs;
   app.openapi(createRunRoute, async (context) =>
     context.json(toWireGraphRun(await startRun(context, context.req.valid('json'))), 200),
   );

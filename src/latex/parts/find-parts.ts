@@ -23,11 +23,11 @@ import {
   type PartSource,
   separate,
   toRunParts,
-  unwrapLists,
 } from './part-candidates.ts';
 import { splitAnswerLists } from './split-answer-lists.ts';
 import { splitBoldLabels } from './split-bold-labels.ts';
 import { trimSentence } from './trim-sentence.ts';
+import { unwrapLists } from './unwrap-lists.ts';
 
 /** The parts found among the nodes of a question, and the nodes that they share. */
 export type FoundParts = {

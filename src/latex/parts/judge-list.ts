@@ -8,10 +8,11 @@ import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
-import { isList, type PartCandidate, unwrapLists } from './part-candidates.ts';
+import type { PartCandidate } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
 import { splitSolution } from './split-solution.ts';
 import { areSentenceParts, trimSentence } from './trim-sentence.ts';
+import { isList, unwrapLists } from './unwrap-lists.ts';
 import {
   announcesChoice,
   asksAboutList,

@@ -4,8 +4,9 @@ import { plainText } from '../plain-text.ts';
 import { hasAnswerMark } from '../read-options.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
-import { isList, type PartCandidate, type PartSource } from './part-candidates.ts';
+import type { PartCandidate, PartSource } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
+import { isList } from './unwrap-lists.ts';
 import { isTask } from './wording.ts';
 
 /** What one item of a list contains. */

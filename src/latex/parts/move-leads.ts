@@ -3,8 +3,9 @@ import { plainText } from '../plain-text.ts';
 import { DRAWINGS } from '../render-tex.ts';
 import { SECTIONS } from '../section-names.ts';
 import { containsNode, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
-import { isList, type PartSource, separate } from './part-candidates.ts';
+import { type PartSource, separate } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
+import { isList } from './unwrap-lists.ts';
 import { isTask } from './wording.ts';
 
 const EMPTY_LINE = /\n[ \t]*\n/u;

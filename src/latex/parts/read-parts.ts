@@ -14,10 +14,11 @@ import { unwrapGroup } from '../unwrap-group.ts';
 import { type FoundParts, findParts } from './find-parts.ts';
 import { findLabelNumber, type LabelStyle } from './label.ts';
 import type { ListStyles } from './list-options.ts';
-import { isList, type PartSource } from './part-candidates.ts';
+import type { PartSource } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
 import { findMarksOfEach, shareMarks } from './shared-marks.ts';
 import { splitSolution } from './split-solution.ts';
+import { isList } from './unwrap-lists.ts';
 
 /** The positions of a part in the source. */
 export type ReadPart = {

@@ -1,7 +1,8 @@
 import { plainText } from '../plain-text.ts';
 import { type EnvironmentNode, isCommand, type TexNode } from '../tex-tree.ts';
-import { findRunCandidates, isList, type PartCandidate } from './part-candidates.ts';
+import { findRunCandidates, type PartCandidate } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
+import { isList } from './unwrap-lists.ts';
 import { isTask } from './wording.ts';
 
 const MIN_LABELS = 2;

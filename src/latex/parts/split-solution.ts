@@ -5,9 +5,9 @@ import { expandDisplay } from './expand-display.ts';
 import { joinPartCommands } from './join-part-commands.ts';
 import { isNextLabel } from './label.ts';
 import { findLabelTokens, type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
-import { isList, unwrapLists } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
 import { splitSolutionLabels } from './split-bold-labels.ts';
+import { isList, unwrapLists } from './unwrap-lists.ts';
 
 /** The nodes of a solution for each part, and those that belong to no single part. */
 type SplitSolution = {

@@ -219,3 +219,8 @@ function isSameWord(given: string, expected: string, isInTerm: boolean): boolean
 function removePlural(word: string): string {
   return word.length > 3 ? word.replace(/s$/u, '') : word;
 }
+
+/** Returns whether the text has one of the wordings. */
+export function containsAny(text: string, wordings: readonly string[]): boolean {
+  return wordings.some((wording) => hasWording(text, wording));
+}

@@ -10,6 +10,8 @@ import { readScript, type ScriptQuestion } from './read-script.ts';
 /** Answers to a paper that arrive this late after its end still count, because networks are slow. */
 const GRACE_MS = 60_000;
 const MINUTE_MS = 60_000;
+/** The most characters in all answers to a paper, which are marked together. */
+const MAX_SCRIPT_LENGTH = 150_000;
 
 /** An attempt as its pupil sees it. */
 export type OwnAttempt = Pick<PupilWork, 'assignment'> & {
@@ -19,6 +21,7 @@ export type OwnAttempt = Pick<PupilWork, 'assignment'> & {
   readonly resultsShown: boolean;
   /** The sections and instructions of a paper; null in practice. */
   readonly paper: DeliveredExam | null;
+  /** While practice goes on, only the last question is complete. */
   readonly questions: readonly ScriptQuestion[];
 };
 
@@ -216,9 +219,15 @@ function createOverdue(): Fault {
 }
 
 /** Keeps only answers to questions of the paper. */
-function pickKnown({ slots }: Attempt, drafts: Readonly<Record<string, string>>): Record<string, string> {
+function pickKnown(
+  { slots, drafts: saved }: Attempt,
+  drafts: Readonly<Record<string, string>>,
+): Record<string, string> {
   const known = new Set(slots.map(({ questionId }) => questionId));
-  return Object.fromEntries(Object.entries(drafts).filter(([id]) => known.has(id)));
+  const kept = Object.fromEntries(Object.entries(drafts).filter(([id]) => known.has(id)));
+  if (Object.values({ ...saved, ...kept }).join('').length > MAX_SCRIPT_LENGTH)
+    throw new Fault('invalid-input', 'The answers to this paper are too long together.');
+  return kept;
 }
 
 async function viewAttempt(work: OwnWork, deps: ClassDependencies): Promise<OwnAttempt> {
@@ -226,7 +235,9 @@ async function viewAttempt(work: OwnWork, deps: ClassDependencies): Promise<OwnA
   const resultsShown =
     areResultsShown(assignment, allowances, deps.now()) &&
     (assignment.work.kind === 'practice' || attempt.finishedAt !== null);
-  const questions = await readScript(work, deps, { withMarks: resultsShown });
+  const isUnderWay =
+    assignment.work.kind === 'practice' && attempt.finishedAt === null && !isOverdue(work, deps.now());
+  const questions = await readScript(work, deps, { withMarks: resultsShown, isBrief: isUnderWay });
   const state = await findState(work, questions, deps);
   return {
     assignment,

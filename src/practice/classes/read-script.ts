@@ -41,13 +41,17 @@ export type ScriptQuestion = {
 };
 
 type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
-type ScriptOptions = { readonly withMarks: boolean };
+type ScriptOptions = {
+  readonly withMarks: boolean;
+  /** Only the last question is complete, because marking all of them again after each answer would be slow. */
+  readonly isBrief?: boolean;
+};
 
 /** Reads an attempt: its questions, answers and, if they may be shown, marks. */
 export async function readScript(
   { assignment, attempt }: Work,
   deps: Pick<ClassDependencies, 'answers' | 'openPractice'>,
-  { withMarks }: ScriptOptions,
+  { withMarks, isBrief = false }: ScriptOptions,
 ): Promise<ScriptQuestion[]> {
   const { practice } = await deps.openPractice();
   const records = await deps.answers.list(assignment.id, attempt.learner);
@@ -61,6 +65,14 @@ export async function readScript(
         records: byQuestion.get(slot.questionId) ?? [],
         draft: attempt.drafts[slot.questionId],
       };
+      if (isBrief && index < attempt.slots.length - 1)
+        return {
+          ...place,
+          question: null,
+          isAnswered: given.records.length > 0,
+          response: null,
+          marks: null,
+        };
       return readQuestion({ slot, place, ...given }, practice, withMarks);
     }),
   );
@@ -156,12 +168,19 @@ function toCountedMarking(
       const bullet = byNumber.get(step.n);
       if (bullet === undefined) return step;
       const { awarded, via, forPerson } = bullet;
-      return { ...step, marks_awarded: awarded, via, for_person: forPerson };
+      const marked = { ...step, marks_awarded: awarded, via, for_person: forPerson };
+      // The computed explanation does not fit marks that the teacher decided.
+      const isDecided = awarded !== step.marks_awarded || (step.for_person && !forPerson);
+      return isDecided ? { ...marked, matched_line: null, rule: getTeacherRule(awarded) } : marked;
     }),
     mistakes: texts?.mistakes ?? [],
     final_answer: texts?.final_answer ?? null,
     undecided: bullets.filter(({ forPerson }) => forPerson).map(({ n }) => n),
   };
+}
+
+function getTeacherRule(awarded: number): string {
+  return awarded > 0 ? 'Your teacher gave this mark.' : 'Your teacher decided that this mark is not earned.';
 }
 
 function countForPerson(bullets: readonly BulletMark[]): number {

@@ -95,11 +95,8 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
       return page.runs.slice(offset);
     },
     subscribe: (owner, id, options) => runs.subscribe(owner, id, options),
-    async waitForResult(owner, id, signal) {
-      const run = await waitForEnd(runs, owner, id, signal);
-      const result = results.take(id);
-      return run.status === 'succeeded' && result !== undefined ? result : readResult(run, deps);
-    },
+    waitForResult: async (owner, id, signal) =>
+      readResult(await waitForEnd(runs, owner, id, signal), results.take(id), deps),
     cancel: (owner, id) => runs.cancel(owner, id),
   };
 }
@@ -117,8 +114,13 @@ async function checkResume(
   });
 }
 
-/** Reads the result of a run: its error, its stored result, or the current values of its thread. */
-async function readResult(run: Run, { threads, graphs }: ThreadServiceDependencies): Promise<unknown> {
+/** Reads the result of a run: the one that this process still has, its error, its stored result, or the current values of its thread. */
+async function readResult(
+  run: Run,
+  cached: Json | undefined,
+  { threads, graphs }: ThreadServiceDependencies,
+): Promise<unknown> {
+  if (run.status === 'succeeded' && cached !== undefined) return cached;
   if (run.error !== undefined && run.status !== 'cancelled') return { __error__: run.error };
   if (run.result !== undefined) return run.result;
   const thread = run.threadId === undefined ? undefined : await threads.find(run.threadId);

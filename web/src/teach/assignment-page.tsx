@@ -90,7 +90,7 @@ function Head({ assignment }: { assignment: AssignmentWithAllowances }) {
   const remove = useTeachChange(removeAssignment);
   const policy = teachStrings.form.policies[results];
   return (
-    <header>
+    <header className={styles.head}>
       <Link to="/teach/classes/$id" params={{ id: classId }} className={styles.back}>
         <Icon name="back" size={16} />
         {schoolClass?.name ?? teachStrings.tabs.classes}

@@ -40,7 +40,7 @@ function Script({ script, onAttempt }: { script: PupilScript; onAttempt: (id: st
     marked.reduce((total, marking) => total + marking[name], 0);
   return (
     <div className={`${styles.page} ${styles.form}`}>
-      <header>
+      <header className={styles.head}>
         <Link to="/teach/assignments/$id" params={{ id: assignment.id }} search={{}} className={styles.back}>
           <Icon name="back" size={16} />
           {assignment.title}
@@ -89,6 +89,7 @@ function ScriptEntry({ question: entry, assignmentId }: { question: ScriptQuesti
         number={number}
         response={response ?? ''}
         markedAnswer={toMarkedAnswer(marks)}
+        answerLabel={texts.wrote}
       />
       {changes.map((change) => (
         <p key={change.at} className={styles.change}>

@@ -151,6 +151,6 @@ export const teachStrings = {
     extra: 'Extra time in a paper (%)',
     saveAllowance: 'Save',
     saved: 'Saved.',
-    wrote: 'Wrote',
+    wrote: 'Answer',
   },
 };

@@ -43,13 +43,14 @@ export function createClassCodes(database: Database): ClassCodes {
         return writeCode(tx, pupil, change.at);
       }),
     findPupil: (personalCode) =>
-      guard(() =>
-        database.kysely
+      guard(async () => {
+        const row = await database.kysely
           .selectFrom('personal_codes')
           .select(['institution', 'learner'])
           .where('hash', '=', hashCode(personalCode))
-          .executeTakeFirst(),
-      ),
+          .executeTakeFirst();
+        return row && { institution: row.institution, learner: row.learner };
+      }),
   };
 }
 

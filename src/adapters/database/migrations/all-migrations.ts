@@ -20,6 +20,7 @@ import { institutionsAreTenants } from './0019-institutions-are-tenants.ts';
 import { answersByCourse } from './0020-answers-by-course.ts';
 import { personUsage } from './0021-person-usage.ts';
 import { prunedThreads } from './0023-pruned-threads.ts';
+import { supersededAnswers } from './0024-superseded-answers.ts';
 import { classes } from './0025-classes.ts';
 import type { Migration } from './migration.ts';
 
@@ -47,5 +48,6 @@ export const allMigrations: readonly Migration[] = [
   answersByCourse,
   personUsage,
   prunedThreads,
+  supersededAnswers,
   classes,
 ];

@@ -66,6 +66,8 @@ export function createRunStore(database: Database): RunStore {
 
 type Statements = ReturnType<typeof prepareStatements>;
 
+const NEW_EVENT = { run_seq: 0, id: 0, type: '', at: '', data: '' };
+
 /** Compiles the statements of every run once. */
 function prepareStatements(kysely: Db) {
   const newRun = { id: '', owner: '', kind: '', thread_id: '', status: '', created_at: '' };
@@ -120,9 +122,7 @@ function prepareStatements(kysely: Db) {
     appendHeld: prepareQuery(advance.where('holder', '=', '')),
     end: prepareQuery(end),
     endHeld: prepareQuery(end.where('holder', '=', '')),
-    insertEvent: prepareQuery(
-      kysely.insertInto('run_events').values({ run_seq: 0, id: 0, type: '', at: '', data: '' }),
-    ),
+    insertEvent: prepareQuery(kysely.insertInto('run_events').values(NEW_EVENT)),
     deleteEvents: prepareQuery(
       kysely.deleteFrom('run_events').where('run_seq', 'in', endedRuns).where('type', '!=', DONE_EVENT),
     ),

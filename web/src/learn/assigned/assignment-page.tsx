@@ -81,7 +81,7 @@ function StartPage({ assignment }: { assignment: OwnAssignment }) {
 function Head({ assignment }: { assignment: OwnAssignment }) {
   return (
     <header>
-      <Link to="/learn" search={{}}>
+      <Link to="/learn" search={{}} className={styles.back}>
         <Icon name="back" size={16} /> {texts.back}
       </Link>
       <h1>{assignment.title}</h1>

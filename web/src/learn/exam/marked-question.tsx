@@ -18,13 +18,15 @@ type MarkedProps = {
   /** The stored answer; a text for each part is stored as JSON. */
   response: string;
   markedAnswer: MarkedAnswer | undefined;
+  /** The heading of the answer; by default it addresses the learner. */
+  answerLabel?: string;
 };
 
 /** The exam result contains no correct answers; the steps show examples instead. */
 const NO_ANSWERS: ReadonlyMap<string, Answer> = new Map();
 
 /** A question of a marked paper: the question, the answer, and each mark with its reason, part by part. */
-export function MarkedQuestion({ question, number, response, markedAnswer }: MarkedProps) {
+export function MarkedQuestion({ question, number, response, markedAnswer, answerLabel }: MarkedProps) {
   const texts = learnStrings.verdict;
   const { parts, stem = '' } = question.metadata;
   const sharedText = parts === undefined ? question.text : stem;
@@ -48,7 +50,7 @@ export function MarkedQuestion({ question, number, response, markedAnswer }: Mar
         <OptionList question={question} />
       </div>
       {(markedAnswer?.parts === undefined || answers[''] !== undefined) && (
-        <GivenText question={question} text={answers[''] ?? ''} />
+        <GivenText question={question} text={answers[''] ?? ''} label={answerLabel} />
       )}
       {markedAnswer?.parts && (
         <MarkedParts
@@ -70,14 +72,16 @@ export function MarkedQuestion({ question, number, response, markedAnswer }: Mar
   );
 }
 
+type GivenProps = { question: LearnQuestion; text: string; label: string | undefined };
+
 /** The learner's answer to the whole question. */
-function GivenText({ question, text }: { question: LearnQuestion; text: string }) {
+function GivenText({ question, text, label }: GivenProps) {
   const texts = learnStrings.verdict;
   const response = question.metadata.parts === undefined ? listAnswerTasks(question)[0]?.response : undefined;
   const isChosen = response === 'choice' || response === 'choices';
   return (
     <div className={styles.answer}>
-      <h3>{isChosen ? texts.chose : texts.wrote}</h3>
+      <h3>{label ?? (isChosen ? texts.chose : texts.wrote)}</h3>
       {text.trim() === '' && <p>{learnStrings.markedPaper.blank}</p>}
       <WrittenLines text={text} response={response} />
     </div>

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Role } from '../../domain/principal.ts';
+import { routeRoles } from '../route-roles.table.ts';
+import { type Caller, openSchool, type School, setWork, type WireAttempt } from './school.fixture.ts';
+
+type Pupil = { readonly learner: string; readonly caller: Caller; readonly attempt: string };
+type SchoolClass = {
+  readonly id: string;
+  readonly assignment: string;
+  readonly teacher: Caller;
+  readonly pupils: readonly Pupil[];
+};
+
+let school: School;
+let classes: readonly SchoolClass[];
+
+async function openClass(teacherId: string): Promise<SchoolClass> {
+  const teacher = await school.createUser(teacherId, ['teacher']);
+  const { class: created, assignment } = await setWork(teacher);
+  const pupils: Pupil[] = [];
+  for (const name of ['one', 'two']) {
+    const caller = school.createBrowser();
+    const code = created.join_code.code;
+    const { learner } = await caller.call<{ learner: string }>('POST', '/api/v1/join', {
+      code,
+      name: `${teacherId}-${name}`,
+    });
+    const attempt = await caller.call<WireAttempt>('POST', `/api/v1/assignments/${assignment.id}/attempts`);
+    const question_id = attempt.questions[0]?.question?.id;
+    await caller.call('POST', `/api/v1/attempts/${attempt.id}/answers`, {
+      question_id,
+      response: `secret of ${learner}`,
+    });
+    pupils.push({ learner, caller, attempt: attempt.id });
+  }
+  return { id: created.id, assignment: assignment.id, teacher, pupils };
+}
+
+before(async () => {
+  school = await openSchool();
+  classes = [await openClass('ms-smith'), await openClass('mr-jones')];
+});
+after(() => school.server.stop());
+
+/** Reads of class data; the ids are those of another class or another pupil. */
+const reads: readonly ((owner: SchoolClass, pupil: Pupil) => string)[] = [
+  ({ id }) => `/api/v1/classes/${id}`,
+  ({ id }) => `/api/v1/classes/${id}/assignments`,
+  ({ assignment }) => `/api/v1/assignments/${assignment}`,
+  ({ assignment }) => `/api/v1/assignments/${assignment}/grid`,
+  ({ assignment }) => `/api/v1/assignments/${assignment}/events`,
+  ({ assignment }) => `/api/v1/assignments/${assignment}/insights`,
+  ({ assignment }) => `/api/v1/assignments/${assignment}/gradebook`,
+  ({ assignment }, { learner }) => `/api/v1/assignments/${assignment}/pupils/${learner}`,
+  (_owner, { attempt }) => `/api/v1/attempts/${attempt}`,
+];
+const ownReads = [
+  '/api/v1/assignments',
+  '/api/v1/practice/progress',
+  '/api/v1/classes',
+  '/api/v1/personal-data',
+];
+
+describe('two classes', () => {
+  it('show no pupil the data of another pupil, whatever they request', async () => {
+    const index = fc.nat({ max: 1 });
+    const request = fc.record({
+      from: index,
+      pupil: index,
+      to: index,
+      other: index,
+      read: fc.nat({ max: reads.length + ownReads.length - 1 }),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(request, async ({ from, pupil, to, other, read }) => {
+        const caller = classes[from]?.pupils[pupil];
+        const target = classes[to]?.pupils[other];
+        const owner = classes[to];
+        if (!caller || !target || !owner || caller === target) return;
+        const path = reads[read]?.(owner, target) ?? ownReads[read - reads.length] ?? '';
+        const text = await (await caller.caller.fetch(path)).text();
+        assert.ok(!text.includes(`secret of ${target.learner}`), path);
+        // The id of another pupil may only be in an error that repeats the address.
+        assert.ok(!text.includes(`"${target.learner}"`), path);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('let a teacher neither see nor change the class of another teacher', async () => {
+    const [own, foreign] = classes;
+    const [pupil] = foreign?.pupils ?? [];
+    assert.ok(own && foreign && pupil);
+
+    for (const read of reads) {
+      const response = await own.teacher.fetch(read(foreign, pupil));
+      assert.equal(response.status, 404, read(foreign, pupil));
+    }
+    const json = { due_at: null };
+    await own.teacher.call('PATCH', `/api/v1/assignments/${foreign.assignment}`, json, 404);
+    await own.teacher.call('DELETE', `/api/v1/classes/${foreign.id}`, undefined, 404);
+    await own.teacher.call('DELETE', `/api/v1/classes/${foreign.id}/pupils/${pupil.learner}`, undefined, 404);
+    const mark = { answer_id: 'x', bullets: [{ n: 1, awarded: 1 }], reason: 'r' };
+    await own.teacher.call('POST', `/api/v1/assignments/${foreign.assignment}/marks`, mark, 404);
+  });
+
+  it('let only teachers and admins call the operations of teachers', async () => {
+    const teacherOnly = Object.values(routeRoles).filter((roles) => roles.join() === 'teacher,admin');
+    const [{ id = '', assignment = '' } = {}] = classes;
+    const allowed: Record<Role, number> = {
+      learner: 403,
+      author: 403,
+      expert: 403,
+      teacher: 404,
+      admin: 200,
+    };
+
+    assert.equal(teacherOnly.length, 22);
+    for (const role of Role.options) {
+      const status = allowed[role];
+      const caller = await school.createUser(`user-${role}`, [role]);
+      await caller.call('GET', `/api/v1/classes/${id}`, undefined, status);
+      await caller.call('GET', `/api/v1/assignments/${assignment}/grid`, undefined, status);
+    }
+  });
+
+  it('end a pupil who is removed from a class at once', async () => {
+    const gone = await openClass('mrs-gone');
+    const [pupil] = gone.pupils;
+    assert.ok(pupil);
+
+    await gone.teacher.call('DELETE', `/api/v1/classes/${gone.id}/pupils/${pupil.learner}`);
+
+    await pupil.caller.call('GET', `/api/v1/attempts/${pupil.attempt}`, undefined, 404);
+    await pupil.caller.call('POST', `/api/v1/assignments/${gone.assignment}/attempts`, undefined, 404);
+  });
+});

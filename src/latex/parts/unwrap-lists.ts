@@ -1,0 +1,82 @@
+import { DRAWINGS } from '../render-tex.ts';
+import { DISPLAYS, FRAMES, SECTIONS, TABLES } from '../section-names.ts';
+import { skipArguments, skipBlank } from '../tex-arguments.ts';
+import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.ts';
+import { findLabelTokens } from './label-tokens.ts';
+import { isItemStarter } from './part-list.ts';
+
+/** Environments that may surround a list, and are then ignored. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  ...FRAMES,
+  ...[
+    'multicols',
+    'multicols*',
+    'quote',
+    'quotation',
+    'small',
+    'samepage',
+    'spacing',
+    'onehalfspace',
+    'doublespace',
+  ],
+]);
+const NO_LISTS =
+  /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|pickone|pickany|list)$/u;
+
+/** Environments for statements, in which a list belongs to the statement. */
+const STATEMENTS =
+  /^(?:theorem|lemma|definition|defn?|proposition|prop|corollary|remark|example|proof|hint|note|algorithm\w*|claim|abstract)\*?$/iu;
+const MAX_WRAPPER_ARGUMENTS = 3;
+
+/**
+ * Replaces wrappers such as `multicols` that contain a list, and boxes that begin with a label, by their content; any
+ * environment may surround `parts`.
+ */
+export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!nodes.some(mayWrapList)) return nodes;
+  return nodes.flatMap((node): readonly TexNode[] => {
+    if (!mayWrapList(node) || node.kind !== 'environment') return [node];
+    const inner = unwrapLists(node.children);
+    const content = inner.slice(skipArguments(inner, 0, countArguments(node, inner)));
+    if (beginsWithLabel(content)) return [createBreak(node.start), ...content, createBreak(node.end)];
+    const isWrapper = isEnvironment(node, WRAPPERS) ? inner.some(isList) : inner.some(isPartList);
+    return isWrapper ? content : [node];
+  });
+}
+
+function createBreak(start: number): TexNode {
+  return { kind: 'text', text: '\n\n', start };
+}
+
+/** Whether the first text of a box or quotation is the label of a part: `a. Find …`, `(i) Show …`. */
+function beginsWithLabel(content: readonly TexNode[]): boolean {
+  const first = skipBlank(content, 0);
+  const [token] = findLabelTokens(content.slice(first, first + 3));
+  if (token === undefined || token.from.index > 0 || /^\d/u.test(token.name)) return false;
+  const text = content[first];
+  return text?.kind !== 'text' || text.text.slice(0, token.from.offset).trim() === '';
+}
+
+function mayWrapList(node: TexNode): boolean {
+  if (node.kind !== 'environment' || SECTIONS.has(node.name) || STATEMENTS.test(node.name)) return false;
+  return !TABLES.has(node.name) && !DISPLAYS.has(node.name) && !DRAWINGS.has(node.name) && !isList(node);
+}
+
+function isPartList(node: TexNode): boolean {
+  return node.kind === 'environment' && /^(?:sub)?parts$/u.test(node.name);
+}
+
+/** The number of groups at the start of a wrapper: one for those known, else all before the text, as in `{0pt}{4cm}`. */
+function countArguments(node: EnvironmentNode, inner: readonly TexNode[]): number {
+  if (WRAPPERS.has(node.name)) return 1;
+  const first = inner.findIndex((child) => child.kind !== 'group');
+  return Math.min(first < 0 ? inner.length : first, MAX_WRAPPER_ARGUMENTS);
+}
+
+/** Whether an environment is a list of items that may be parts. */
+export function isList(node: TexNode): node is EnvironmentNode {
+  if (node.kind !== 'environment' || NO_LISTS.test(node.name)) return false;
+  if (TABLES.has(node.name) || DISPLAYS.has(node.name) || DRAWINGS.has(node.name)) return false;
+  if (SECTIONS.has(node.name) && node.name !== 'tasks') return false;
+  return node.children.some(isItemStarter);
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Role } from '../../src/domain/principal.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import { fitsViewport } from './learn-steps.ts';
+import { dark, desktop, openPageServer, type PageServer, phone } from './page-server.ts';
+
+let pages: PageServer;
+before(async () => {
+  pages = await openPageServer({ samples: false, requiresKeys: true });
+});
+after(() => pages.close());
+
+/** Signs in with a new API key. */
+async function signIn(page: Page, user: string, roles: readonly Role[]): Promise<void> {
+  const order = { user, roles, createdAt: new Date().toISOString(), expiresAt: null };
+  const { secret } = await pages.server.keys.issue(order);
+  await page.getByLabel('API key').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function createClass(page: Page, name: string): Promise<string> {
+  await page.getByLabel('Name of the class').fill(name);
+  await page.getByRole('button', { name: 'Create class' }).click();
+  const panel = page.getByRole('region', { name: 'Join code' });
+  return (await panel.locator('p').first().textContent()) ?? '';
+}
+
+async function setPractice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Set an assignment' }).click();
+  await page.getByLabel('Course').selectOption('National 5 Mathematics');
+  await page.getByLabel('Title').fill('Surds and indices');
+  await page.getByLabel('Surds').check();
+  await page.getByLabel('Number of questions').fill('2');
+  await page.getByRole('button', { name: 'Set assignment' }).click();
+  await page.getByRole('heading', { name: 'Surds and indices' }).waitFor();
+}
+
+async function join(code: string, name: string): Promise<Page> {
+  const page = await pages.visit(`/join/${code}`, phone);
+  await page.getByLabel('Your name (optional)').fill(name);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('This is your personal code').waitFor();
+  await page.getByRole('link', { name: 'Go to my work' }).click();
+  return page;
+}
+
+async function answerWith(page: Page, text: string): Promise<void> {
+  await page
+    .getByLabel(/^Answer/)
+    .first()
+    .fill(text);
+  await page.getByRole('button', { name: /^Check answer/ }).click();
+}
+
+describe('a teacher and two pupils', () => {
+  it('set, answer and watch an assignment at the same time, and the teacher changes a mark', async () => {
+    const teacher = await pages.visit('/teach', desktop);
+    await signIn(teacher, 'ms-smith', ['teacher']);
+    await pages.screenshot(teacher, 'teach-empty');
+    const code = await createClass(teacher, 'S4 Maths');
+    await pages.screenshot(teacher, 'teach-class');
+    await setPractice(teacher);
+
+    const [ada, bob] = await Promise.all([join(code, 'Ada'), join(code, 'Bob')]);
+    await ada.getByRole('link', { name: /Surds and indices/ }).waitFor();
+    await pages.screenshot(ada, 'learn-assigned-phone');
+    for (const pupil of [ada, bob]) {
+      await pupil.getByRole('link', { name: /Surds and indices/ }).click();
+      await pupil.getByRole('button', { name: 'Start' }).click();
+    }
+    await answerWith(ada, '7');
+    await ada.getByRole('button', { name: /Next question/ }).waitFor();
+    await pages.screenshot(ada, 'learn-assignment-feedback-phone', { fullPage: true });
+    await bob.getByRole('button', { name: 'I don’t know' }).click();
+    await bob.getByRole('button', { name: /Next question/ }).click();
+    await answerWith(bob, '3');
+    await bob.getByRole('button', { name: /See your result/ }).click();
+    await bob
+      .getByText(/of \d+ marks?/)
+      .first()
+      .waitFor();
+
+    // The grid fills without a reload.
+    await teacher.getByRole('row', { name: /Bob finished/ }).waitFor();
+    await teacher.getByRole('row', { name: /Ada 1 answered/ }).waitFor();
+    await pages.screenshot(teacher, 'teach-grid');
+    assert.deepEqual(await findSeriousViolations(teacher), []);
+    await teacher.getByRole('link', { name: 'Ada' }).click();
+    await teacher.getByRole('button', { name: 'Change marks' }).first().click();
+    await teacher.getByRole('spinbutton').first().fill('1');
+    await teacher.getByLabel('Reason (pupils see it)').fill('The first step is right on paper.');
+    await teacher.getByRole('button', { name: 'Save marks' }).click();
+    await teacher.getByText(/Changed from \d to \d/).waitFor();
+    await pages.screenshot(teacher, 'teach-script', { fullPage: true });
+    assert.ok(await fitsViewport(ada));
+    assert.deepEqual(await findSeriousViolations(ada), []);
+  });
+
+  it('keeps the pages of teachers from pupils, and lets pupils come back with their code', async () => {
+    const teacher = await pages.visit('/teach', dark);
+    await signIn(teacher, 'mr-jones', ['teacher']);
+    const code = await createClass(teacher, 'S5 Maths');
+    await pages.screenshot(teacher, 'teach-class-dark');
+    const page = await pages.visit('/join', phone);
+    await page.getByLabel('Class code').fill(code.toLowerCase().replace('-', ''));
+    await page.getByText('You are joining S5 Maths').waitFor();
+    await pages.screenshot(page, 'join-phone');
+    await page.getByRole('button', { name: 'Join' }).click();
+    const personal = await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+    await pages.screenshot(page, 'joined-phone');
+
+    const other = await pages.visit('/join', phone);
+    await other.getByText('I’ve been here before').click();
+    await other.getByLabel('Your personal code').fill(personal ?? '');
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await other.getByText('What would you like to practise?').waitFor();
+
+    assert.equal(await other.getByRole('link', { name: 'Teach' }).count(), 0);
+  });
+});

@@ -12,13 +12,15 @@ export const oddPhrases: readonly OddPhrase[] = [
   { pattern: /\b(?:MOST|LONGEST|LARGEST|FEWEST|LEAST|SHORTEST)_[A-Z]/, write: 'MAX_… or MIN_…' },
   { pattern: /\bUSUAL_[A-Z]/, write: 'DEFAULT_…' },
   {
-    pattern: /\b\w*(?:[a-z]Desk|[a-z]House|[a-z]Door|[a-z]Shelf|[a-z]Bench|[wW]orkshop)(?:[A-Z]\w*)?\b/,
+    // Not in the name of a cited document, such as Workshop.tex.
+    pattern:
+      /\b\w*(?:[a-z]Desk|[a-z]House|[a-z]Door|[a-z]Shelf|[a-z]Bench|[wW]orkshop)(?:[A-Z]\w*)?\b(?!\.tex)/,
     write: 'service, server, entry point, store or runner',
   },
   {
-    // Not in a proper name, such as Ivy House.
+    // Not in a proper name, such as Ivy House, or in the name of a cited document.
     pattern:
-      /(?<!\b[A-Z][a-z]+ )\b(?:Desk|House|Workshop|Shelf)(?:[A-Z]\w*)?\b(?! of| number|,| is| was| at)/,
+      /(?<!\b[A-Z][a-z]+ )\b(?:Desk|House|Workshop|Shelf)(?:[A-Z]\w*)?\b(?! of| number|,| is| was| at|\.tex)/,
     write: 'service, server, runner or store',
   },
   // The stored name of migration 0008 contains the word and cannot change.

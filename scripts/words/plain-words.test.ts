@@ -52,6 +52,7 @@ describe('the text of the repository', () => {
     'Work out the equation of the line.',
     'An image has a text description, for learners who cannot see it.',
     "names: ['Highland', 'Ivy House']",
+    '| 035 | someone/course | sheets/10/Workshop.tex |',
   ];
   for (const text of plainTexts) {
     it(`accepts “${text}”`, () => {

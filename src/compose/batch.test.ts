@@ -56,7 +56,7 @@ it('a closed batch does not wait for its rate limit', async (t) => {
   const services = await openBatches(settings);
   const batch = { id: 'b', output: '/out', task: {}, limits: { requestsPerMinute: 1 } };
   await services.store.plan(batch, []);
-  await services.meter.reserveRequests('b', batch.limits, 5);
+  await services.budget.reserveRequests('b', batch.limits, 5);
   const { classify } = await services.openAgents(batch, settings, { maxConcurrent: 1 });
   const countTimers = (): number =>
     process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;

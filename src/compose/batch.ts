@@ -30,7 +30,7 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
   const database = await openDatabase(settings, { durability: 'process-kill' });
   const store = createBatchStore(database, await openDispatch(database));
   const retryingDatabase = retryOutages(database, systemTiming);
-  const meter = createBatchBudget(retryingDatabase);
+  const budget = createBatchBudget(retryingDatabase);
   const examples = createDatabaseExampleSearch(database);
   const worker = randomUUID();
   let checkThread: OutputCheckThread | undefined;
@@ -39,7 +39,7 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
   const countWorkers = createWorkerCounter(createWorkerRegistry(retryingDatabase));
   return {
     store,
-    meter,
+    budget,
     worker,
     workers,
     files: createJobFiles(openFileStore(settings)),
@@ -48,8 +48,8 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
       const replies = createReplyCache(retryingDatabase, { batch: id, worker });
       const rateLimit = {
         limits,
-        reserve: (requests: number) => meter.reserveRequests(id, limits, requests),
-        recordTokens: (tokens: number) => meter.recordTokens(id, tokens),
+        reserve: (requests: number) => budget.reserveRequests(id, limits, requests),
+        recordTokens: (tokens: number) => budget.recordTokens(id, tokens),
         // Ends when the batch is closed, so that reservations that are no longer needed do not keep the process alive.
         sleep: (milliseconds: number) => systemTiming.sleep(milliseconds, closing.signal),
         now: systemTiming.now,
@@ -65,7 +65,7 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
             replies,
             (role) => modelSettingsFor(agentSettings.agents, role),
           ),
-          { maxCost: limits.maxCost, readSpending: () => meter.readSpending(id), countWorkers },
+          { maxCost: limits.maxCost, readSpending: () => budget.readSpending(id), countWorkers },
         );
       if (chooseMode(agentSettings) === 'model') checkThread ??= createOutputCheckThread();
       return openAgents(agentSettings, systemClock.now, {

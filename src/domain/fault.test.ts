@@ -45,7 +45,7 @@ describe('toWireError', () => {
   it('calls an unexpected fault on a write update_error', () => {
     const fault = new Fault('unexpected', 'disk full');
 
-    assert.equal(toWireError(fault, at, { onWrite: true }).error, 'update_error');
+    assert.equal(toWireError(fault, at, { isWriteRequest: true }).error, 'update_error');
     assert.equal(toWireError(fault, at).error, 'internal_error');
   });
 

@@ -55,9 +55,9 @@ export class Fault extends Error {
 export type WireError = { error: string; message: string; timestamp: string; [more: string]: unknown };
 
 /** Converts a fault to the error body of every response. An unexpected fault on a write is called `update_error`. */
-export function toWireError(fault: Fault, at: Date, options: { onWrite?: boolean } = {}): WireError {
+export function toWireError(fault: Fault, at: Date, options: { isWriteRequest?: boolean } = {}): WireError {
   const error =
-    fault.kind === 'unexpected' && options.onWrite ? 'update_error' : faultTable[fault.kind].wireError;
+    fault.kind === 'unexpected' && options.isWriteRequest ? 'update_error' : faultTable[fault.kind].wireError;
   return {
     ...fault.facts,
     ...(fault.advice === undefined ? {} : { advice: fault.advice }),

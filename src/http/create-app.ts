@@ -25,11 +25,11 @@ import { auditOperations } from './guards/audit-operations.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
-import { identifyClient } from './guards/identify-client.ts';
 import { limitDepth } from './guards/limit-depth.ts';
 import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
-import { protectState } from './guards/protect-state.ts';
+import { readClientAddress } from './guards/read-client-address.ts';
+import { rejectLearnerStateEdits } from './guards/reject-learner-state-edits.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { addInstitutionRoutes } from './institutions/institution-routes.ts';
 import { invalidRequest, listFieldErrors } from './invalid-request.ts';
@@ -86,7 +86,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
     const { status, headers, body, fault } = createErrorResponse(convertFrameworkError(thrown), {
       requestId: context.get('requestId'),
       at: tools.clock.now(),
-      onWrite: isWrite(context.req.method),
+      isWriteRequest: isWrite(context.req.method),
     });
     if (fault.kind === 'unexpected' || fault.isForOperator) {
       tools.log.error({ request_id: context.get('requestId'), err: fault.cause ?? fault }, 'request failed');
@@ -136,10 +136,10 @@ function addRoutes(app: App, tools: HttpTools): void {
 function addGuards(app: App, tools: HttpTools): void {
   const limits = { ...defaultLimits, ...tools.limits };
   app.use(checkHost(tools.hosts));
-  app.use(identifyClient(tools));
+  app.use(readClientAddress(tools));
   app.use(identifyCaller(tools.identify));
   app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
-  app.use(protectState());
+  app.use(rejectLearnerStateEdits());
   app.use(checkWrite(tools));
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
   app.use(limitDepth());

@@ -11,17 +11,20 @@ type ErrorReply = {
   readonly fault: Fault;
 };
 
-/** `onWrite` is true when the failed request may have changed data. */
-type ErrorContext = { readonly requestId: string; readonly at: Date; readonly onWrite: boolean };
+/** `isWriteRequest` is true when the failed request may have changed data. */
+type ErrorContext = { readonly requestId: string; readonly at: Date; readonly isWriteRequest: boolean };
 
 /** Creates the response for a thrown value. The text of an unexpected error stays in the log. */
-export function createErrorResponse(thrown: unknown, { requestId, at, onWrite }: ErrorContext): ErrorReply {
+export function createErrorResponse(
+  thrown: unknown,
+  { requestId, at, isWriteRequest }: ErrorContext,
+): ErrorReply {
   const fault = asFault(hideDetails(thrown));
-  const wire = toWireError(fault, at, { onWrite });
+  const wire = toWireError(fault, at, { isWriteRequest });
   const body = {
     ...snakeKeys({ ...wire }),
     error: fault instanceof Refusal ? fault.row.error : wire.error,
-    message: mayContainSecrets(fault) ? writeUnexpectedMessage(onWrite) : wire.message,
+    message: mayContainSecrets(fault) ? writeUnexpectedMessage(isWriteRequest) : wire.message,
     timestamp: wire.timestamp,
     request_id: requestId,
   };
@@ -48,8 +51,8 @@ function mayContainSecrets(fault: Fault): boolean {
   return fault.kind === 'unexpected' && !(fault instanceof Refusal);
 }
 
-function writeUnexpectedMessage(onWrite: boolean): string {
-  const state = onWrite ? ' The change may or may not have been saved; read it again to check.' : '';
+function writeUnexpectedMessage(isWriteRequest: boolean): string {
+  const state = isWriteRequest ? ' The change may or may not have been saved; read it again to check.' : '';
   return `Internal error.${state} Search the server log for the request id.`;
 }
 

@@ -130,7 +130,7 @@ function rejectConnection(socket: Socket, fault: Fault, options: ListenOptions):
 }
 
 function createErrorContext({ clock, newId }: ListenOptions) {
-  return { requestId: newId(), at: clock.now(), onWrite: false };
+  return { requestId: newId(), at: clock.now(), isWriteRequest: false };
 }
 
 /**

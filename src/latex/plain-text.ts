@@ -9,7 +9,6 @@ import {
   joinPieces,
   type Piece,
 } from './plain-pieces.ts';
-import { formatRootSign, formatTypedRoot, raisePowers, toRaisedText } from './raise-scripts.ts';
 import { DRAWINGS } from './render-tex.ts';
 import {
   BINOMIAL_COMMANDS,
@@ -38,6 +37,7 @@ import {
 } from './symbols.table.ts';
 import { findGroup, findOptional, skipArguments, skipBlank } from './tex-arguments.ts';
 import type { CommandNode, EnvironmentNode, TexNode } from './tex-tree.ts';
+import { formatRootSign, formatTypedRoot, toUnicodePowers, toUnicodeScript } from './unicode-scripts.ts';
 import { formatUnit } from './unit-text.ts';
 
 /** `shown` is how a page displays it (x², π, ×); `typed` is how it is entered on a keyboard (x^2, pi). */
@@ -136,7 +136,7 @@ function convertScript(
   const [body, next] = convertAt(nodes, at, conversion);
   const script = body.text.trim();
   if (script === '°' || script === '′' || script === "'") return [createPiece(script, 'raised'), next];
-  const raised = conversion.style === 'shown' ? toRaisedText(sign, script) : undefined;
+  const raised = conversion.style === 'shown' ? toUnicodeScript(sign, script) : undefined;
   if (raised !== undefined) return [createPiece(raised, 'raised'), next];
   return [createPiece(`${sign}${needsNoBrackets(sign, body) ? script : `(${script})`}`, 'script'), next];
 }
@@ -263,7 +263,7 @@ function convertQuantity(nodes: readonly TexNode[], index: number, conversion: C
     return [createPiece(`${text} ${unitText}`.trim(), 'text'), unitArgument.next];
   }
   return [
-    createPiece(`${text} ${conversion.style === 'shown' ? raisePowers(unit) : unit}`.trim(), 'text'),
+    createPiece(`${text} ${conversion.style === 'shown' ? toUnicodePowers(unit) : unit}`.trim(), 'text'),
     group.next,
   ];
 }

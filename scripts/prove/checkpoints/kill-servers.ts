@@ -20,7 +20,7 @@ export async function killServers(path: string, kills: number): Promise<KillRepo
   for (let kill = 0; kill < kills; kill++) {
     acknowledged = await answerUntilKilled(server, id, acknowledged);
     server = await startServerProcess(path, LEASE_MS);
-    await waitUntilInterrupted(server, id);
+    await waitUntilAnswerable(server, id);
   }
   const { correct } = Values.parse((await server.client.threads.getState(id)).values);
   await server.kill();
@@ -48,8 +48,11 @@ async function answerUntilKilled(server: ServerProcess, id: string, acknowledged
   return count;
 }
 
-/** Waits until the thread accepts an answer. An interrupted run locks its thread until its lease expires, then resumes. */
-async function waitUntilInterrupted(server: ServerProcess, id: string): Promise<void> {
+/**
+ * Waits until the thread accepts an answer, which is its status `interrupted`. The run that the kill stopped locks the thread
+ * until its lease expires. The thread then has the status `error`, and this function resumes it.
+ */
+async function waitUntilAnswerable(server: ServerProcess, id: string): Promise<void> {
   for (;;) {
     const { status } = await server.client.threads.get(id);
     if (status === 'interrupted') return;

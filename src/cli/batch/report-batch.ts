@@ -9,7 +9,7 @@ import { formatUsage } from '../terminal/format-usage.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 type ReportOptions = {
-  readonly services: Pick<BatchServices, 'store' | 'meter'>;
+  readonly services: Pick<BatchServices, 'store' | 'budget'>;
   readonly tools: Pick<CliTools, 'terminal'>;
   readonly json: boolean;
 };
@@ -21,10 +21,10 @@ export async function reportBatch(
   batch: string,
   { services, tools, json }: ReportOptions,
 ): Promise<BatchTally> {
-  const { store, meter } = services;
+  const { store, budget } = services;
   const { out, err } = tools.terminal;
   const tally = await store.tally(batch);
-  const spending = await meter.readSpending(batch);
+  const spending = await budget.readSpending(batch);
   const held = (await store.find(batch))?.held ?? null;
   const unsuccessfulJobs = await listJobs(batch, ['failed', 'incomplete'], store);
   if (json)

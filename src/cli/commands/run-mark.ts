@@ -7,7 +7,7 @@ import type { AnswerForm } from '../../maths/agree/answer-forms.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { TextStream, TextStyle } from '../../ports/terminal.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { agreeByPart, findExpectedError, joinVerdicts } from '../mark/agree-by-part.ts';
+import { compareByPart, findExpectedError, joinVerdicts } from '../mark/compare-by-part.ts';
 import { formatParts, markJsonLine, parseJson } from '../mark/mark-json-line.ts';
 import { type KeysByPart, readKeys } from '../mark/read-key.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
@@ -105,7 +105,7 @@ function markParts(
   out: TextStream,
 ): number {
   const rules = { policy: toPolicy(options), keys: readAllKeys(options, true) };
-  const parts = agreeByPart(expected, answer, rules);
+  const parts = compareByPart(expected, answer, rules);
   const verdict = joinVerdicts(parts);
   if (options.json) writeJson(out, { verdict, parts: formatParts(parts) });
   else

@@ -1,7 +1,7 @@
 import { agreeWithKey } from '../../marking/key/agree-with-key.ts';
 import { checkArgument } from '../../maths/working/check-argument.ts';
-import { agreeByPart, findExpectedError, joinVerdicts, type PartAgreement } from './agree-by-part.ts';
 import { AnswerRow, ArgumentRow } from './answer-row.ts';
+import { compareByPart, findExpectedError, joinVerdicts, type PartAgreement } from './compare-by-part.ts';
 import { readKeys } from './read-key.ts';
 
 /** Marks one line of JSON and returns the result as a line of JSON; an invalid line gets the verdict `unreadable`. */
@@ -43,7 +43,7 @@ function markRow(id: unknown, row: unknown): string | Promise<string> {
   if (typeof expectedAnswer !== 'string') {
     const error = findExpectedError(expectedAnswer);
     if (error !== undefined) return formatUnreadable(id, error);
-    const parts = agreeByPart(expectedAnswer, givenAnswer, { policy, keys: read.keys });
+    const parts = compareByPart(expectedAnswer, givenAnswer, { policy, keys: read.keys });
     return JSON.stringify({ id, verdict: joinVerdicts(parts), parts: formatParts(parts) });
   }
   const text = typeof givenAnswer === 'string' ? givenAnswer : Object.values(givenAnswer).join('\n');

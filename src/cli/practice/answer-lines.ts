@@ -68,7 +68,7 @@ function readHintCommand(line: string): LearnerInput | undefined {
   const [command, typedPart] = HINT_COMMAND.exec(line) ?? [];
   if (command === undefined) return undefined;
   const part = typedPart === undefined ? undefined : parsePartPath(typedPart);
-  // `hint` before anything else than a path is a line of an answer.
+  // A line such as `hint the angle` is not a command, because `the angle` is not the path of a part. It belongs to the answer.
   return typedPart !== undefined && part === undefined ? undefined : { kind: 'hint', part };
 }
 

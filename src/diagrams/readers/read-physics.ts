@@ -6,8 +6,8 @@ import { drawWave } from '../families/wave.ts';
 import { findQuantities, findQuantityAfter, formatQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
-/** Usual refractive indices, for rays whose angle of refraction is not stated. */
-const USUAL_INDICES: Readonly<Record<string, number>> = {
+/** Typical refractive indices, for rays whose angle of refraction is not stated. */
+const TYPICAL_INDICES: Readonly<Record<string, number>> = {
   air: 1,
   water: 1.33,
   glass: 1.5,
@@ -15,8 +15,8 @@ const USUAL_INDICES: Readonly<Record<string, number>> = {
   diamond: 2.42,
 };
 
-function getUsualIndex(to: string, from: string): number | undefined {
-  const [second, first] = [USUAL_INDICES[to.toLowerCase()], USUAL_INDICES[from.toLowerCase()]];
+function getTypicalIndex(to: string, from: string): number | undefined {
+  const [second, first] = [TYPICAL_INDICES[to.toLowerCase()], TYPICAL_INDICES[from.toLowerCase()]];
   return second === undefined || first === undefined ? undefined : second / first;
 }
 
@@ -52,7 +52,7 @@ export const readRayDiagram: Reader = {
       findQuantityAfter(text, 'refraction')?.value ??
       angles.find(({ value }) => value !== incidenceAngle)?.value;
     const [, above = 'air', below = 'glass'] = /from (\w+) (?:in)?to (?:a )?(\w+)/i.exec(text) ?? [];
-    const knownIndex = index ?? getUsualIndex(below, above);
+    const knownIndex = index ?? getTypicalIndex(below, above);
     const refraction =
       statedRefraction ??
       (knownIndex === undefined ? undefined : Number(refract(incidenceAngle, 1 / knownIndex).toFixed(1)));

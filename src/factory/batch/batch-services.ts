@@ -11,7 +11,7 @@ import type { WorkerRegistry } from '../../ports/worker-registry.ts';
 /** The stores that a worker needs, and a function that opens agents with cached model replies and shared limits. */
 export type BatchServices = {
   readonly store: BatchStore;
-  readonly meter: BatchBudget;
+  readonly budget: BatchBudget;
   readonly workers: WorkerRegistry;
   readonly files: JobFiles;
   /** The id under which this process is registered as a worker. */

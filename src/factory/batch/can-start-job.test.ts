@@ -15,7 +15,7 @@ async function checkStart(maxCost: number | undefined, spent: { cost: number; un
   const reasons: string[] = [];
   const canStart = await canStartJob(createBatch(maxCost), {
     store: { pause: async (_batch, reason) => void reasons.push(reason) },
-    meter: {
+    budget: {
       readSpending: async () => ({ calls: 1, inputTokens: 1, outputTokens: 1, unpriced: 0, ...spent }),
     },
   });

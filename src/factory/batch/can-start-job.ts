@@ -5,11 +5,11 @@ import type { BatchStore } from '../../ports/batch-store.ts';
 /** Returns whether another job may start. When the cost limit is reached, pauses the batch for all workers. */
 export async function canStartJob(
   batch: Batch,
-  { store, meter }: { store: Pick<BatchStore, 'pause'>; meter: Pick<BatchBudget, 'readSpending'> },
+  { store, budget }: { store: Pick<BatchStore, 'pause'>; budget: Pick<BatchBudget, 'readSpending'> },
 ): Promise<boolean> {
   const { maxCost } = batch.limits;
   if (maxCost === undefined) return true;
-  const reason = explainBudgetLimit(await meter.readSpending(batch.id), maxCost);
+  const reason = explainBudgetLimit(await budget.readSpending(batch.id), maxCost);
   if (reason === undefined) return true;
   await store.pause(batch, reason);
   return false;

@@ -9,9 +9,9 @@ const FILE_ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp', '.pdf'];
 /** An input file of a batch. */
 export type BatchFile = {
   readonly path: string;
-  /** Identifies the job: a hash of the path, the content and the task. */
+  /** The identity of the job: a hash of the path, the content and the task. The database stores it as `content_hash`. */
   readonly contentHash: string;
-  /** SHA-256 of the content; undefined when the file cannot be read. */
+  /** The hash of the content alone (SHA-256); undefined when the file cannot be read. */
   readonly fingerprint?: string | undefined;
   /** Its key in the file store, once it is uploaded. */
   readonly file?: string;

@@ -16,11 +16,11 @@ export function watchBatch(
   services: BatchServices,
   onProgress: OnProgress,
 ): () => Promise<void> {
-  const { store, meter, clock } = services;
+  const { store, budget, clock } = services;
   let polling: Promise<unknown> = Promise.resolve();
   let cancel = (): void => {};
   const poll = async (): Promise<void> => {
-    onProgress(await store.tally(id), await meter.readSpending(id));
+    onProgress(await store.tally(id), await budget.readSpending(id));
     await fetchResults(id, output, services);
   };
   const schedule = (): void => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { App, AppEnv } from '../app-env.ts';
 import { createErrorResponse } from '../error-response.ts';
 import { isWrite } from '../guards/check-write.ts';
-import { identifyClient } from '../guards/identify-client.ts';
+import { readClientAddress } from '../guards/read-client-address.ts';
 import type { HttpTools, Identify } from '../http-tools.ts';
 
 type RouterOptions = Pick<HttpTools, 'trustedProxies' | 'publicUrl' | 'identify' | 'newId'> & {
@@ -19,7 +19,7 @@ type RouterOptions = Pick<HttpTools, 'trustedProxies' | 'publicUrl' | 'identify'
  */
 export function routeByInstitution(options: RouterOptions): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
-  router.use(identifyClient(options));
+  router.use(readClientAddress(options));
   router.all('*', async (context) => {
     // If the caller cannot be identified now, for example because the database is down, the app reports why.
     const principal = await options
@@ -32,7 +32,7 @@ export function routeByInstitution(options: RouterOptions): Hono<AppEnv> {
     const { status, headers, body } = createErrorResponse(thrown, {
       requestId: options.newId(),
       at: options.clock.now(),
-      onWrite: isWrite(context.req.method),
+      isWriteRequest: isWrite(context.req.method),
     });
     return context.json(body, status, { ...headers, 'cache-control': 'no-store' });
   });

@@ -26,7 +26,7 @@ describe('findImplausible', () => {
 });
 
 describe('findNoise', () => {
-  it('reports floating-point noise, but not a value of many figures', () => {
+  it('reports floating-point noise, but not a value with many digits', () => {
     assert.equal(findNoise(withStem('It takes $1.4500000000000002$ seconds.')).length, 1);
     assert.equal(findNoise(withStem('It is $0.0720238095$.')).length, 0);
   });

@@ -57,7 +57,7 @@ export const quadraticFromArea = nat5MathematicsModel({
       bullets: [
         strategy('Make an equation from the area', `${sides} = ${area}`, {
           gaps: ['equation-from-text'],
-          // The question prints the result of the next step, which therefore implies nothing.
+          // The question prints the result of the next step. A learner can copy it, so it does not imply this step.
           impliedBy: [],
         }),
         step('Multiply out and rearrange', target, {

@@ -9,55 +9,55 @@ import { type PhysicsCalculation, writePhysics } from '../physics/physics-calcul
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-/** Objects with ranges of mass and acceleration. `share` is the resistance as a share of the driving force `push`. */
+/** Objects with the ranges of mass, acceleration (`a`) and `share` (the resistance divided by the driving force), and the names of the two forces. */
 const drivenObjects = [
   {
     name: 'car',
     mass: [900, 1800],
     a: [0.8, 3.2],
     share: [0.1, 0.4],
-    push: 'engine force',
-    resistance: 'frictional force',
+    pushName: 'engine force',
+    resistanceName: 'frictional force',
   },
   {
     name: 'sledge',
     mass: [18, 65],
     a: [0.4, 1.8],
     share: [0.2, 0.6],
-    push: 'pulling force',
-    resistance: 'frictional force',
+    pushName: 'pulling force',
+    resistanceName: 'frictional force',
   },
   {
     name: 'speedboat',
     mass: [650, 1900],
     a: [0.7, 2.6],
     share: [0.2, 0.5],
-    push: 'forward force',
-    resistance: 'drag force',
+    pushName: 'forward force',
+    resistanceName: 'drag force',
   },
   {
     name: 'quad bike',
     mass: [240, 420],
     a: [0.4, 1.9],
     share: [0.15, 0.5],
-    push: 'forward force',
-    resistance: 'total resistive force',
+    pushName: 'forward force',
+    resistanceName: 'total resistive force',
   },
   {
     name: 'go-kart',
     mass: [110, 190],
     a: [0.9, 3.5],
     share: [0.1, 0.4],
-    push: 'engine force',
-    resistance: 'frictional force',
+    pushName: 'engine force',
+    resistanceName: 'frictional force',
   },
   {
     name: 'supermarket trolley',
     mass: [14, 48],
     a: [0.3, 1.4],
     share: [0.2, 0.6],
-    push: 'pushing force',
-    resistance: 'frictional force',
+    pushName: 'pushing force',
+    resistanceName: 'frictional force',
   },
 ] as const;
 
@@ -117,9 +117,9 @@ function levelCalculation(
   body: (typeof drivenObjects)[number],
   { mass, push, resistance }: Level,
 ): PhysicsCalculation {
-  const [M, P, A] = [numTex(mass), numTex(push), numTex(resistance)];
+  const [M, P, R] = [numTex(mass), numTex(push), numTex(resistance)];
   return {
-    situation: `A ${body.name} of mass ${inlineQuantity(mass, 'kg')} moves along a level surface. The ${body.push} is ${inlineQuantity(push, 'N')} and the ${body.resistance} is ${inlineQuantity(resistance, 'N')}.`,
+    situation: `A ${body.name} of mass ${inlineQuantity(mass, 'kg')} moves along a level surface. The ${body.pushName} is ${inlineQuantity(push, 'N')} and the ${body.resistanceName} is ${inlineQuantity(resistance, 'N')}.`,
     quantity: `the acceleration of the ${body.name}`,
     figure: drawForces({
       bodyTex: inlineQuantity(mass, 'kg'),
@@ -133,7 +133,7 @@ function levelCalculation(
       {
         why: 'Find the unbalanced force',
         symbol: 'F',
-        calculation: `${P} - ${A}`,
+        calculation: `${P} - ${R}`,
         value: push - resistance,
         unit: 'N',
         gaps: ['unbalanced-force'],
@@ -151,7 +151,7 @@ function levelCalculation(
       {
         tag: 'unbalanced-force',
         value: push / mass,
-        why: `The ${body.resistance} was left out; the unbalanced force is needed.`,
+        why: `The ${body.resistanceName} was left out; the unbalanced force is needed.`,
         earns: [2],
       },
       {
@@ -161,7 +161,7 @@ function levelCalculation(
         earns: [2, 3, 4],
       },
       { tag: 'rearrange', value: mass / (push - resistance), why: 'The mass was divided by the force.' },
-      { tag: 'unbalanced-force', value: resistance / mass, why: `Only the ${body.resistance} was used.` },
+      { tag: 'unbalanced-force', value: resistance / mass, why: `Only the ${body.resistanceName} was used.` },
       {
         tag: 'mass-vs-weight',
         value: (push - resistance) / (mass * GRAVITY),

@@ -5,7 +5,7 @@ import type { Expected } from './expected.ts';
 import type { Target } from './judge-value.ts';
 import type { ValueClass } from './value-class.ts';
 
-/** The kinds of statement that can earn each kind of evidence. */
+/** For each kind of expected evidence: the kinds of learner statement that can count as it. */
 const ACCEPTED_KINDS: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
   number: ['number', 'solved'],
   solved: ['solved', 'number'],
@@ -44,7 +44,8 @@ export function isUsable(
   if (isCopied(expected, statement, { task, bullet })) return false;
   if (hasOtherLabel(statement, { task, bullet })) return false;
   if (hasOtherName(expected, statement) || isSideOfEquation(expected, statement, task)) return false;
-  // The value without its name is a separate statement with the role `member`.
+  // A `link` is name and value together (`v = 12`). If no name is expected, it can be refused, because its value alone (`12`)
+  // is also a statement, with the role `member`.
   if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
     return false;
   if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;

@@ -18,20 +18,23 @@ export function findWritingMistake(key: AnswerKey, given: string): AgreementReas
 
 /** Returns whether a text contains a word or words, not as a part of a longer word. */
 function containsWord(text: string, words: string, flags = ''): boolean {
-  return new RegExp(matchWords(words), `u${flags}`).test(text);
+  return new RegExp(createWordPattern(words), `u${flags}`).test(text);
 }
 
 /** Removes the directions of a key and the words that introduce them: `-5 m/s to the left` becomes `-5 m/s`. */
 export function removeDirection({ direction = [] }: AnswerKey, given: string): string {
   return direction.reduce(
     (text, words) =>
-      text.replace(new RegExp(`,?\\s*(?:(?:to|towards|due|in) )?(?:the )?${matchWords(words)}`, 'iu'), ' '),
+      text.replace(
+        new RegExp(`,?\\s*(?:(?:to|towards|due|in) )?(?:the )?${createWordPattern(words)}`, 'iu'),
+        ' ',
+      ),
     given,
   );
 }
 
-/** Writes a regular expression for words that are not a part of a longer word. */
-function matchWords(words: string): string {
+/** Returns the source of a regular expression that finds words, but not inside a longer word. */
+function createWordPattern(words: string): string {
   const pattern = words
     .trim()
     .replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')

@@ -4,7 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
 import { getTaughtAssignment } from './find-own-work.ts';
 
-/** The marks of a teacher for steps of one answer, with the reason. */
+/** The marks of a teacher for bullets of one answer, with the reason. The pages and the messages below call a bullet a step. */
 export type MarkChangeRequest = {
   readonly assignmentId: string;
   readonly answerId: string;
@@ -44,7 +44,7 @@ export async function changeMarks(
   return record;
 }
 
-/** A teacher who saves an answer has decided all its steps. */
+/** Applies the new marks. A teacher who saves an answer has decided all its bullets. */
 function applyMarks(bullets: readonly BulletMark[], marks: MarkChangeRequest['bullets']): BulletMark[] {
   const byNumber = new Map(marks.map(({ n, awarded }) => [n, awarded]));
   const unknown = marks.find(({ n }) => !bullets.some((bullet) => bullet.n === n));

@@ -21,7 +21,7 @@ export type TextCheck = {
   readonly facts: QueryFacts;
   /** All findings of the verification of a question, including warnings. */
   readonly findings: readonly Finding[];
-  /** The states of the equalities in a question. */
+  /** How many equalities of a question were judged, undecided or unreadable. */
   readonly coverage?: Coverage;
   readonly refusal?: CheckRefusal;
 };
@@ -35,7 +35,7 @@ export async function readQueryFacts(queries: QueryReader, provider: string, tex
   return toFacts(await queries.read(provider, text));
 }
 
-/** Checks a text in the same way as a correction: a question is verified, SQL is parsed in its dialect. */
+/** Checks any text as if it were submitted as a correction: a question is verified, SQL is parsed in its dialect. */
 export async function checkText(
   { queries, checkQuestion }: TextDeps,
   providerId: string,

@@ -142,8 +142,8 @@ export const SAME_MEANINGS: readonly (readonly string[])[] = [
 type OppositePair = readonly [readonly string[], readonly string[]];
 
 /**
- * Pairs of opposites between which there is more: something that does not increase need not decrease. A claim with one of a pair
- * contradicts the same claim with the other.
+ * Pairs of opposites with something in between: what does not increase may stay constant, so denying one opposite does not
+ * assert the other. A claim with one opposite contradicts the same claim with the other.
  */
 export const GRADED_OPPOSITES: readonly OppositePair[] = [
   [
@@ -299,7 +299,7 @@ export const BINARY_OPPOSITES: readonly OppositePair[] = [
   [['whole', 'all at once'], ['line by line']],
 ];
 
-/** Words that state two meanings at once. */
+/** Words that state the meanings of other words, usually of two: “faster” states “increase” and “rate”. */
 export const COMPOUND_MEANINGS: readonly (readonly [string, string])[] = [
   ['faster', 'increase rate'],
   ['quicker', 'increase rate'],

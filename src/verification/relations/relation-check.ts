@@ -4,7 +4,8 @@ import type { QuestionView } from '../views/question-view.ts';
 
 /**
  * The ways in which a question can be derived from another one: with other numbers, in another scenario, by asking about the
- * concept, with calculus, with another solution, as another kind of question, or by combining several scenarios.
+ * concept, with calculus, with another solution, as another kind of question, or by combining several scenarios
+ * (`multi_context`; the variant kind of such a question is called `multi`).
  */
 export const RELATIONS = [
   'numerical',

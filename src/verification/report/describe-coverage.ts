@@ -1,9 +1,9 @@
 import { areFewJudged, type EqualityCounts, type UnjudgedEquality } from '../../domain/equality-counts.ts';
 
-/** What was verified: the number of questions and the states of their equalities. */
+/** What was verified: the number of questions, and how many of their equalities were judged, undecided or unreadable. */
 export type Coverage = { readonly questions: number; readonly read: EqualityCounts };
 
-/** Formats the states of equalities: `4 equalities judged, 2 undecided, 1 unreadable`. */
+/** Formats how many equalities are in each state: `4 equalities judged, 2 undecided, 1 unreadable`. */
 export function formatStates({ equalities, judged, undecided, unread }: EqualityCounts): string {
   if (equalities === 0) return 'no equality to judge';
   const format = (count: number): string => count.toLocaleString('en');

@@ -145,7 +145,7 @@ export const generateStrings = {
     title: 'Draft question',
     empty: 'The question will appear here as it is written.',
     notStarted: 'This question was not started.',
-    noText: 'Nothing of this question was written.',
+    noText: 'No text was written for this question.',
     writing: 'Writing now',
     correctAnswer: 'Correct answer',
     answer: 'Answer',

@@ -28,7 +28,7 @@ export const makeStrings = {
     alternate: 'Alternative solution',
     noModel: 'What you get with an AI model',
     byRules:
-      'No AI model is connected. TeX files work fully without one; from photos we can read only the printed words. With an AI model we also read formulas and drawings in photos, and can create a new concept, a version with calculus and an alternative solution.',
+      'No AI model is connected. TeX files work fully without one; from photos we can read only the printed words. With an AI model we also read formulas and drawings in photos, and can create variants that test a new concept or need calculus, and alternative solutions.',
     tooLarge: (name: string, limit: number) => `${name} is larger than ${formatMegabytes(limit)}.`,
   },
   report: {

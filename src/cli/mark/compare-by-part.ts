@@ -15,7 +15,7 @@ export type PartAgreement = { readonly path: string; readonly agreement: Agreeme
 
 const EXAMPLE = '{"a": "12 N", "b.i": "3"}';
 
-/** Says what is wrong with the expected answers of the parts; undefined if nothing is. */
+/** Describes what is wrong with the expected answers of the parts; undefined if nothing is. */
 export function findExpectedError(expected: object): string | undefined {
   const entries = Object.entries(expected);
   if (entries.length === 0) return `The expected answer has no parts; write for example ${EXAMPLE}.`;
@@ -26,7 +26,7 @@ export function findExpectedError(expected: object): string | undefined {
 }
 
 /** Compares the answer to each part with the expected one. An answer in one text is divided as in `markQuestion`. */
-export function agreeByPart(
+export function compareByPart(
   expected: Readonly<Record<string, string>>,
   answer: LearnerResponse,
   { policy, keys }: AgreementRules,

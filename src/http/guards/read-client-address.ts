@@ -10,7 +10,7 @@ type ClientOptions = { readonly trustedProxies: string; readonly publicUrl?: str
  * to the end of `X-Forwarded-For`. The list is read from its end as long as the addresses are those of trusted proxies,
  * because a client can send any beginning of it. `X-Forwarded-Proto` counts only from a trusted proxy.
  */
-export function identifyClient({ trustedProxies, publicUrl }: ClientOptions): MiddlewareHandler<AppEnv> {
+export function readClientAddress({ trustedProxies, publicUrl }: ClientOptions): MiddlewareHandler<AppEnv> {
   const isAlwaysEncrypted = publicUrl?.startsWith('https:') ?? false;
   const proxies = createProxyList(splitList(trustedProxies));
   const isTrusted = (address: string): boolean =>

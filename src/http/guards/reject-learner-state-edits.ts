@@ -8,8 +8,11 @@ import { isWrite } from './check-write.ts';
 const EDIT_ROUTE = /^\/threads\/[^/]+\/(state|copy)$/;
 const NAMES = { state: 'state updates', copy: '`threads.copy`' } as const;
 
-/** Rejects learners on the routes that edit states. Runs that edit a state are rejected where they start (`runs/graphs`). */
-export function protectState(): MiddlewareHandler<AppEnv> {
+/**
+ * Rejects learners on the routes that change or copy the state of a LangGraph thread. Runs that edit a state are rejected
+ * where they start (`runs/graphs`).
+ */
+export function rejectLearnerStateEdits(): MiddlewareHandler<AppEnv> {
   return (context, next) => {
     const principal = context.get('principal');
     const name = EDIT_ROUTE.exec(context.req.path)?.[1];

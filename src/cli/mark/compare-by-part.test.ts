@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createPart } from '../../domain/part.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
-import { agreeByPart } from './agree-by-part.ts';
+import { compareByPart } from './compare-by-part.ts';
 
 const expected = { a: 'y = 3x + 2', b: '14' };
 const question = createQuestion({
@@ -15,7 +15,7 @@ const question = createQuestion({
   ),
 });
 
-describe('agreeByPart', () => {
+describe('compareByPart', () => {
   for (const response of [
     'a) y = 3x + 2 b) 14',
     'y = 3x + 2\n14',
@@ -26,7 +26,7 @@ describe('agreeByPart', () => {
     'a. y = 3x + 2 b. 15',
   ])
     it(`accepts the parts that earn marks in ${JSON.stringify(response)}`, () => {
-      const correct = agreeByPart(expected, response, { policy: {}, keys: new Map() }).filter(
+      const correct = compareByPart(expected, response, { policy: {}, keys: new Map() }).filter(
         ({ agreement }) => agreement.verdict === 'correct',
       );
       const { parts = [] } = markQuestion(question, response);

@@ -155,29 +155,27 @@ describe('two reviewers on one queue', () => {
     assert.deepEqual(actions.slice(0, 3), ['alice rejected', 'alice reopened', 'bob corrected']);
   });
 
-  it('reports that the text changed before the decision was saved', async () => {
+  it('reports that the item changed before the decision was saved', async () => {
     const turn = {
       turn_id: 'changing',
       provider_id: 'postgresql',
       user_input: 'Changing',
+      generated_query: 'SELECT before',
       confidence_score: 0.1,
+      validation_status: 'valid',
+      clarification_count: 0,
     };
-    const send = (generated_query: string) =>
-      pages.server.send('POST', '/api/v1/turns', {
-        ...turn,
-        generated_query,
-        validation_status: 'valid',
-        clarification_count: 0,
-      });
-    const { item_id: id } = JSON.parse(await (await send('SELECT before')).text());
+    const { item_id: id } = JSON.parse(await (await pages.server.send('POST', '/api/v1/turns', turn)).text());
     const page = await pages.visit(`/review/items/${id}`, asUser('alice'));
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     await waitUntil(async () => (await fetchItem(id)).record.claimed_by === 'alice');
-    await send('SELECT after');
+    await pages.server.send('POST', '/api/v1/turns/changing/feedback', {
+      rating: 'down',
+      text: 'Wrong table',
+    });
 
     await page.keyboard.press('a');
     await page.getByRole('alert').getByText('This item changed while you were reviewing it').waitFor();
-    await page.getByRole('alert').getByText('SELECT after').first().waitFor();
     await page.getByRole('button', { name: 'Use my decision' }).click();
 
     await waitUntil(async () => (await fetchItem(id)).status === 'approved');

@@ -28,9 +28,23 @@ export async function runThread<Values>(
       return toValues<Values>(await learnClient.runs.wait(threadId, graph, payload));
     } catch (thrown) {
       if (getStatus(thrown) !== 409) throw thrown;
+      await waitUntilIdle(threadId);
       return readThread<Values>(graph, threadId);
     }
   });
+}
+
+/** Waits for the run of another window. Until it ends, the state of the thread is the one before the run. */
+async function waitUntilIdle(threadId: string): Promise<void> {
+  for (let retries = 0; retries < MAX_BUSY_RETRIES; retries++) {
+    const { status } = await learnClient.threads.get(threadId);
+    if (status !== 'busy') return;
+    await pauseWhileBusy();
+  }
+}
+
+function pauseWhileBusy(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
 }
 
 /** Reads the state of the thread. If its last run was interrupted, for example by a server restart, finishes the run first. */
@@ -46,7 +60,7 @@ export function readThread<Values>(graph: GraphName, threadId: string): Promise<
       } catch (thrown) {
         if (getStatus(thrown) !== 409 || retries >= MAX_BUSY_RETRIES) throw thrown;
       }
-      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+      await pauseWhileBusy();
     }
   });
 }

@@ -9,9 +9,15 @@ export async function findReadiness({ bank, stopping, hasDiskSpace }: ReadinessT
   return (await hasDiskSpace()) ? ('ready' as const) : ('disk_full' as const);
 }
 
+/** A database that takes longer is not available; a probe must not wait for it. */
+const MAX_DATABASE_MS = 1000;
+
 async function isAvailable(bank: HttpTools['bank']): Promise<boolean> {
-  return bank.find('-').then(
+  const timeout = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => timeout.resolve(false), MAX_DATABASE_MS);
+  const answer = bank.find('-').then(
     () => true,
     () => false,
   );
+  return Promise.race([answer, timeout.promise]).finally(() => clearTimeout(timer));
 }

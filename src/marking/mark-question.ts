@@ -30,7 +30,7 @@ export function markQuestion(
   const counted = typeof response === 'string' ? selectChosenAttempt(response) : response;
   return markDivided(counted, parts.map(toAnsweredPart), {
     mark: (texts) => joinMarkings(markParts(texts)),
-    countMarks: ({ marksAwarded }) => marksAwarded,
+    isBetter: hasMoreMarks,
   });
 }
 
@@ -114,3 +114,11 @@ function joinFinalAnswers(parts: readonly MarkedPart[]): string | null {
   );
   return answers.length === 0 ? null : answers.join('; ');
 }
+
+/** Whether a marking awards more; with equal marks, the one that leaves more to a person, who may still award them. */
+function hasMoreMarks(marking: Marks, than: Marks): boolean {
+  if (marking.marksAwarded !== than.marksAwarded) return marking.marksAwarded > than.marksAwarded;
+  return marking.marksByPerson > than.marksByPerson;
+}
+
+type Marks = { readonly marksAwarded: number; readonly marksByPerson: number };

@@ -44,8 +44,12 @@ export function compareByPart(
         path,
         agreement: agreeWithKey({ tex, key: keys.get(path) ?? {} }, texts.get(path) ?? '', policy),
       })),
-    countMarks: (agreements) => agreements.filter(({ agreement }) => agreement.verdict === 'correct').length,
+    isBetter: (agreements, than) => countCorrect(agreements) > countCorrect(than),
   });
+}
+
+function countCorrect(agreements: readonly PartAgreement[]): number {
+  return agreements.filter(({ agreement }) => agreement.verdict === 'correct').length;
 }
 
 const SEVERITY: readonly Agreement['verdict'][] = ['incorrect', 'undecided', 'unreadable'];

@@ -5,7 +5,7 @@ import { listSplits } from './list-splits.ts';
 /** How the texts of the parts are marked. */
 type PartMarker<Result> = {
   readonly mark: (texts: PartTexts) => Result;
-  readonly countMarks: (result: Result) => number;
+  readonly isBetter: (result: Result, than: Result) => boolean;
 };
 
 /**
@@ -15,13 +15,13 @@ type PartMarker<Result> = {
 export function markDivided<Result>(
   response: LearnerResponse,
   parts: readonly AnsweredPart[],
-  { mark, countMarks }: PartMarker<Result>,
+  { mark, isBetter }: PartMarker<Result>,
 ): Result {
   const [first = new Map<string, string>(), ...others] = listSplits(response, parts);
   let best = mark(first);
   for (const texts of others) {
     const result = mark(texts);
-    if (countMarks(result) > countMarks(best)) best = result;
+    if (isBetter(result, best)) best = result;
   }
   return best;
 }

@@ -38,13 +38,16 @@ export const keyIsTheComputedValue = defineQuestionCheck({
     )
       return [];
     if (!finalValue.result.boxed && !finalValue.result.display && isKeyNamed(view, key)) return [];
+    const severityShift = concludesWith(view, key) ? { severityShift: -1 as const } : {};
     const matchingOptions = view.distractors.filter((option) => hasValue(option, finalValue.measured));
     if (matchingOptions.length === 1 && matchingOptions[0] !== undefined)
-      return [createWrongKeyRemark({ view, key, other: matchingOptions[0], finalValue })];
+      return [
+        { ...createWrongKeyRemark({ view, key, other: matchingOptions[0], finalValue }), ...severityShift },
+      ];
     if (solutionValues.some((solutionValue) => valuesAgree(value, solutionValue.measured) === true))
       return [];
     return isComparable(value, finalValue) || (isLastValue && haveSameDimension(value, finalValue.measured))
-      ? [createNoOptionRemark(view, key, finalValue)]
+      ? [{ ...createNoOptionRemark(view, key, finalValue), ...severityShift }]
       : [];
   },
 });
@@ -53,6 +56,19 @@ export const keyIsTheComputedValue = defineQuestionCheck({
 function isKeyNamed({ question, options }: QuestionView, key: OptionView): boolean {
   const named = findKeyInWords(question.solution, options.length, question.stem);
   return named.length === 1 && named.every((index) => options[index]?.id === key.id);
+}
+
+/** The end of a solution, in which its conclusion is expected. */
+const CONCLUSION_LENGTH = 150;
+const LAYOUT = /\\(?:text|mathrm|rm|left|right|dfrac|tfrac|frac)\b|[\s${}\\]/gu;
+
+/** Whether the end of the solution contains the text of the option, so that its last number need not be its result. */
+function concludesWith({ source, spans }: QuestionView, { tex }: OptionView): boolean {
+  if (spans.solution === undefined) return false;
+  const end = source.slice(spans.solution.start, spans.solution.end).slice(-CONCLUSION_LENGTH);
+  const text = tex.replace(/\\ans\b/u, '').replace(LAYOUT, '');
+  const pattern = new RegExp(`(?<![\\d.])${RegExp.escape(text)}(?![\\d]|\\.\\d)`, 'u');
+  return text !== '' && pattern.test(end.replace(LAYOUT, ''));
 }
 
 function hasValue(option: OptionView, measured: MeasuredValue): boolean {

@@ -8,6 +8,9 @@ import { getFinalValue, getSolutionValues, valuesAgree } from '../numbers/soluti
 import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
+/** A formula between dollar signs. */
+const FORMULA = /\$[^$]+\$/gu;
+
 /** A boxed option letter, such as \boxed{\text{(B)}}. */
 const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s*\(?([A-H])\)?\s*\}?\s*\}/;
 
@@ -41,7 +44,7 @@ export const solutionNamesTheKey = defineQuestionCheck({
     if (isPartialMention(view, namedIds, markedIds)) return [];
     const formatLetters = (ids: readonly string[]) => ids.map((id) => `(${id})`).join(', ');
     const location = locateLetter(view, namedIds[0] ?? '');
-    if (isOwnLabel(view, location)) return [];
+    if (isOwnLabel(view, location) || namedIds.some((id) => isVariable(view, id))) return [];
     const fix = suggestLetterFix(view, namedIds, location);
     return [
       {
@@ -54,6 +57,15 @@ export const solutionNamesTheKey = defineQuestionCheck({
     ];
   },
 });
+
+/** Whether a formula of the question calculates with a letter, which then names no option: “the digit $b$ is 9”. */
+function isVariable({ source }: QuestionView, letter: string): boolean {
+  const variable = new RegExp(
+    `[=+<>^_/-]\\s*${letter}(?![a-z\\d(])|(?<![a-z\\\\])${letter}\\s*[=+<>^_/-]|overline\\{[a-z]*${letter}`,
+    'iu',
+  );
+  return [...source.matchAll(FORMULA)].some(([formula]) => variable.test(formula));
+}
 
 /** Whether a letter alone is the label of the part itself: “statement (b) is true” in the solution of part (b). */
 function isOwnLabel({ part = '', source }: QuestionView, { start, end }: Span): boolean {

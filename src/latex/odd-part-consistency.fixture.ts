@@ -62,7 +62,7 @@ Answer these questions in one sentence.
 \end{document}`,
     kinds: 'subjective subjective subjective subjective',
     keys: '- - - -',
-    parts: 'a=- b=-; a=- b=-',
+    parts: '1=- 2=-; 1=- 2=-',
   },
   {
     description: 'a construct that contains parts in most questions of a document',
@@ -148,7 +148,7 @@ Show that $2+2=4$.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'sections whose number is printed as “Exercice 1”, beside sections without a number',
@@ -173,7 +173,7 @@ Show that $2+2=4$.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-; a=- b=-',
+    parts: '1=- 2=-; 1=- 2=-',
   },
   {
     description: 'a procedure that the text after it discusses, and headings with letters that have gaps',

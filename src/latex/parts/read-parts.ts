@@ -76,7 +76,11 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
   // `(2 points each)` states no marks of the whole question.
   const content = each !== undefined && whole.marks === each ? { ...whole, marks } : whole;
   const read = shareMarks(total.sources, { terms: level.partMarks, each }).map((source) =>
-    readPart(source, { ...level, listDepth: level.listDepth + (found.isEnumerate ? 1 : 0) }, acceptsBareMarks),
+    readPart(
+      source,
+      { ...level, listDepth: level.listDepth + (found.isEnumerate ? 1 : 0) },
+      acceptsBareMarks,
+    ),
   );
   return {
     content,

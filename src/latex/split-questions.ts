@@ -57,9 +57,10 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const containing = findContainingBranches(content);
   const listKind = findListKind(content, containing);
   if (listKind !== 'question' && isNumberedText(content)) return splitNumberedText(content);
-  const firstHeading = findFirstHeading(content, listKind);
+  const headings = findHeadings(content, listKind);
   const taskLists = countListsOfTasks(content);
-  visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind, firstHeading, taskLists });
+  const place = { list, containing, listDepth: 0, isInQuestion: false, listKind };
+  visit(content, { ...place, ...headings, taskLists });
   const segments = list.finish();
   const found = segments.filter((segment) => segment.kind === 'segment');
   const areStatements = listKind === 'item' && taskLists === 0 && !found.some(isTaskSegment);
@@ -84,12 +85,20 @@ function isTaskSegment({ isComplete, headingLevel, nodes }: QuestionSegment): bo
   return isComplete || headingLevel !== undefined || isTask(plainText(nodes, 'shown'));
 }
 
-/** The start of the first heading of a question, if there are several: lists before it are instructions. */
-function findFirstHeading(nodes: readonly TexNode[], listKind: ListKind): number {
-  const isHeading = (_: TexNode, index: number): boolean =>
-    findQuestionHeading(nodes, index, listKind !== 'question')?.isNamed === true;
-  const headings = nodes.filter(isHeading);
-  return headings.length < MIN_HEADINGS ? 0 : (headings[0]?.start ?? 0);
+/** Whether several questions begin with headings, and the start of the first named one: lists before it are instructions. */
+function findHeadings(
+  nodes: readonly TexNode[],
+  listKind: ListKind,
+): Pick<SplitContext, 'firstHeading' | 'hasHeadings'> {
+  const found = nodes.flatMap((node, index) => {
+    const heading = findQuestionHeading(nodes, index, listKind !== 'question');
+    return heading === undefined ? [] : [{ start: node.start, isNamed: heading.isNamed }];
+  });
+  const named = found.filter(({ isNamed }) => isNamed);
+  return {
+    firstHeading: named.length < MIN_HEADINGS ? 0 : (named[0]?.start ?? 0),
+    hasHeadings: found.length >= MIN_HEADINGS,
+  };
 }
 
 function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {

@@ -1,5 +1,6 @@
 import type { ListKind } from './containing-branches.ts';
 import { isSolutionTitle, isTitleInQuestion, toBoldLine } from './inner-titles.ts';
+import { findHeadingLabel } from './part-headings.ts';
 import { findPassageHeading, findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import {
@@ -107,7 +108,10 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
     beginsNextQuestion(heading, { title, level, listKind: context.listKind }, list.current());
   if (heading !== undefined && (!isInside || isNext)) return openQuestionHeading(node, heading, context);
   if (isInside) {
-    for (const headingNode of toBoldLine(titleNodes, node)) list.add(headingNode);
+    const label = findHeadingLabel(nodes, index);
+    const text: TexNode = { kind: 'text', text: `(${label}): `, start: node.start };
+    const line = label === undefined ? titleNodes : [text, ...titleNodes];
+    for (const headingNode of toBoldLine(line, node)) list.add(headingNode);
     return isSolutionTitle(titleNodes) ? addSolution(nodes, next, level, list) : next;
   }
   startSection({ title, titleNodes, node, last: nodes[next - 1] ?? node }, list);

@@ -1,3 +1,4 @@
+import { hasTitledParts } from './part-headings.ts';
 import { isListOfParts } from './parts/part-list.ts';
 import { unwrapLists } from './parts/unwrap-lists.ts';
 import { isTask } from './parts/wording.ts';
@@ -6,6 +7,7 @@ import { isListNode, isNumberedList, isTextLong, MIN_SHARED_LENGTH } from './sec
 import {
   type HasHeading,
   isOtherSection,
+  isPlainQuestion,
   isQuestionEnvironment,
   isQuestionStart,
   LEVEL_SIGNS,
@@ -15,6 +17,7 @@ import {
   OWN_SIGNS,
   type Section,
   type SectionFacts,
+  takeBeforeHeading,
 } from './section-signs.ts';
 import { hasGroupTitle, hasOtherTitle, TASKS_TITLE } from './section-titles.ts';
 import { findSectionEnd } from './sectioning.ts';
@@ -50,7 +53,11 @@ function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): bool
   const decided = known.get(level);
   if (decided !== undefined) return decided;
   const sections = listSections(siblings, level);
-  const votes = sections.map((section) => getVote({ ...section, siblings, hasHeading }));
+  const hasPlain = sections.some((section) => !isOtherSection(section) && isPlainQuestion(section));
+  const votes = sections.map((section) => {
+    const isQuestion = hasPlain && isTextWithParts(section);
+    return isQuestion ? 1 : getVote({ ...section, siblings, hasHeading });
+  });
   const isLevel =
     votes.filter((vote) => vote > 0).length >= MIN_SECTIONS &&
     votes.reduce((sum, vote) => sum + vote, 0) > 0 &&
@@ -58,6 +65,16 @@ function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): bool
     !siblings.some(isQuestionEnvironment);
   known.set(level, isLevel);
   return isLevel;
+}
+
+/** Whether a text and titled headings with tasks form one question, beside sections that are questions without headings. */
+function isTextWithParts({ title, content }: Section): boolean {
+  return (
+    !hasOtherTitle(title) &&
+    !hasGroupTitle(title) &&
+    hasTitledParts(content) &&
+    isTextLong(takeBeforeHeading(content))
+  );
 }
 
 /** The vote of a section: 1 if it looks like one question, -1 if it looks like several, 0 if it shows nothing. */
@@ -80,7 +97,9 @@ function isInnerTitle(title: string): boolean {
 /** Whether a section among others that are questions is one too: it has a list or sets a task. */
 function isQuestionBesideOthers({ title, content }: Section): boolean {
   const titles = listInnerTitles(content);
-  if (hasOtherTitle(title) || titles.some((inner) => !isInnerTitle(inner))) return false;
+  if (hasOtherTitle(title)) return false;
+  if (hasTitledParts(content)) return true;
+  if (titles.some((inner) => !isInnerTitle(inner))) return false;
   if (titles.some((inner) => NUMBER_TITLE.test(inner))) return true;
   const lists = content.filter(isListNode);
   const numbered = lists.find(isNumberedList);

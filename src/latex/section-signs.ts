@@ -89,7 +89,7 @@ export const LEVEL_SIGNS: readonly Sign<SectionFacts>[] = [
 /** Whether a section is neither a question nor contains any: instructions, data, solutions. */
 export function isOtherSection({ title, content }: Section): boolean {
   if (hasOtherTitle(title) || SOLUTION_TITLE.test(title) || isSolutionsTitle(title)) return true;
-  return listInnerTitles(content).some((inner) => !NUMBER_TITLE.test(inner));
+  return listInnerTitles(content).some((inner) => !NUMBER_TITLE.test(inner) && !hasOtherTitle(inner));
 }
 
 /** Lists the sections of a level with their content. */
@@ -129,7 +129,7 @@ function hasMarksOfItems(section: Section): boolean {
 }
 
 /** Whether a section without numbered lists and headings has a list of parts, or sets a task. */
-function isPlainQuestion(section: Section): boolean {
+export function isPlainQuestion(section: Section): boolean {
   const { title, content } = section;
   if (listInnerTitles(content).length > 0 || hasNumberedList(section)) return false;
   if (content.filter(isListNode).some(isListOfParts)) return true;
@@ -144,7 +144,7 @@ function hasDependentList(content: readonly TexNode[]): boolean {
   return isDependentList(list, content.slice(0, content.indexOf(list)));
 }
 
-function takeBeforeHeading(content: readonly TexNode[]): readonly TexNode[] {
+export function takeBeforeHeading(content: readonly TexNode[]): readonly TexNode[] {
   const first = content.findIndex((node) => getSectioningLevel(node) !== undefined);
   return content.slice(0, Math.max(0, first));
 }

@@ -37,6 +37,8 @@ export type SegmentList = {
   hasQuestions(): boolean;
   /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
+  /** Opens the last segment again, if nothing but white space follows it. */
+  reopen(): QuestionSegment | undefined;
   /** Closes the last segment and returns all segments and breaks in order. */
   finish(): (QuestionSegment | Break)[];
 };
@@ -95,6 +97,14 @@ export function createSegmentList(): SegmentList {
       const start = nodes.find((textNode) => !isBlank(textNode))?.start ?? node.start;
       const segment = open({ start, from: 'text', end: start });
       for (const added of nodes) segment.add(added);
+    },
+    reopen: () => {
+      const last = segments.findLastIndex(isSegment);
+      const segment = segments[last];
+      if (current !== undefined || segment?.kind !== 'segment' || !textBefore.every(isBlank)) return undefined;
+      segments.length = last + 1;
+      current = segment;
+      return segment;
     },
     finish: () => {
       close();

@@ -24,7 +24,7 @@ import {
 } from './question-lists.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
-import { isDependentList } from './section-lists.ts';
+import { isDependentList, isListNode } from './section-lists.ts';
 import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
@@ -133,6 +133,10 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     context.list.openWithText(node);
     return index + 1;
   }
+  if (isOutside && isListOfParts(node) && continuesLastItem(context.list)) {
+    context.list.add(node);
+    return index + 1;
+  }
   if (isBranch(node) && isListWithSolution(nodes, index, context)) {
     visitListWithSolution(node, context);
     return index + 1;
@@ -142,6 +146,15 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
+}
+
+/** Opens the last item of a list again if the list of its parts may follow outside the list. */
+function continuesLastItem(list: SegmentList): boolean {
+  const last = list.reopen();
+  if (last === undefined) return false;
+  const mayContinue = last.from === 'item' && !last.isComplete && !last.nodes.some(isListNode);
+  if (!mayContinue) list.close();
+  return mayContinue;
 }
 
 /** Whether a node is the only list of tasks in a document, and its items depend on the text before it. */

@@ -101,7 +101,8 @@ export function createSegmentList(): SegmentList {
     reopen: () => {
       const last = segments.findLastIndex(isSegment);
       const segment = segments[last];
-      if (current !== undefined || segment?.kind !== 'segment' || !textBefore.every(isBlank)) return undefined;
+      if (current !== undefined || segment?.kind !== 'segment' || !textBefore.every(isBlank))
+        return undefined;
       segments.length = last + 1;
       current = segment;
       return segment;

@@ -7,6 +7,7 @@ import { readSteps } from '../read-steps.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { trimBreaks } from '../trim-breaks.ts';
+import { type Sign, weighSigns } from '../weigh-signs.ts';
 import type { Constructs } from './constructs.ts';
 import { joinPartCommands } from './join-part-commands.ts';
 import { isPartEnvironment, type Judgement, judgeList, type ListContext } from './judge-list.ts';
@@ -100,11 +101,24 @@ function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
   return preferred.length === 0 ? judged : preferred;
 }
 
-/** Chooses the first list that is certainly read as parts, else the last doubtful one. */
+/** Signs that of several lists in a question this one contains its parts. */
+const CHOICE_SIGNS: readonly Sign<Judged>[] = [
+  { weight: 2, holds: isCertain },
+  // Beside a list with the labels (a), (b), … one without stated labels contains data or steps.
+  {
+    weight: 1,
+    holds: ({ candidate }) => candidate.isLabelled && /^[ai]$/u.test(candidate.parts[0]?.label ?? ''),
+  },
+];
+
+/** Chooses the list with the best score: the first of the certain ones, else the last. */
 function choose(judged: readonly Judged[]): Judged | undefined {
   const all = judged.filter(({ judgement }) => judgement.reading === 'parts');
   const parts = all.filter((list, index) => !areStepsForLater(list, all[index + 1]));
-  return parts.find(isCertain) ?? parts.at(-1);
+  const scores = parts.map((list) => weighSigns(CHOICE_SIGNS, list));
+  const isBest = (_: Judged, index: number): boolean => scores[index] === Math.max(...scores);
+  const best = parts.filter(isBest);
+  return best.find(isCertain) ?? best.at(-1);
 }
 
 /** Whether a list says what to do in each item of the next one: `For each test, (i) derive …, (ii) plot …`. */

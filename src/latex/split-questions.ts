@@ -1,3 +1,4 @@
+import { addListOfParts } from './add-list-of-parts.ts';
 import {
   findContainingBranches,
   findListKind,
@@ -9,7 +10,6 @@ import { findDefinition } from './definitions.ts';
 import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { findInnerNumber, openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
-import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
@@ -24,11 +24,9 @@ import {
 } from './question-lists.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
-import { isDependentList, isListNode } from './section-lists.ts';
 import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
-import { useSymbolsOfText } from './shared-terms.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
 import { splitAllSections, splitSectionText } from './split-section-text.ts';
 import {
@@ -128,15 +126,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
     return visitQuestionEnvironment(node, index, context);
-  const isOutside = context.list.current() === undefined && context.listKind !== 'question';
-  if (isOutside && (isListOfParts(node) || isOnlyDependentList(node, context)) && context.list.hasText()) {
-    context.list.openWithText(node);
-    return index + 1;
-  }
-  if (isOutside && isListOfParts(node) && continuesLastItem(context.list)) {
-    context.list.add(node);
-    return index + 1;
-  }
+  if (addListOfParts(node, context)) return index + 1;
   if (isBranch(node) && isListWithSolution(nodes, index, context)) {
     visitListWithSolution(node, context);
     return index + 1;
@@ -146,31 +136,6 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
-}
-
-/** Opens the last item of a list again if the list of its parts may follow outside the list. */
-function continuesLastItem(list: SegmentList): boolean {
-  const last = list.reopen();
-  if (last === undefined) return false;
-  const mayContinue = last.from === 'item' && !last.isComplete && !last.nodes.some(isListNode);
-  if (!mayContinue) list.close();
-  return mayContinue;
-}
-
-/** Whether a node is the only list of tasks in a document, and its items depend on the text before it. */
-function isOnlyDependentList(node: TexNode, { list, taskLists }: SplitContext): boolean {
-  return (
-    node.kind === 'environment' &&
-    node.name === 'enumerate' &&
-    taskLists <= 1 &&
-    !list.hasQuestions() &&
-    isDependentList(node, list.textBefore()) &&
-    // Instructions at the start of a document may share words with its questions.
-    useSymbolsOfText(
-      list.textBefore(),
-      readListItems(node).map(({ nodes }) => nodes),
-    )
-  );
 }
 
 /** Whether an environment is a part that follows its question: `\begin{subquestion}` after `\end{question}`. */

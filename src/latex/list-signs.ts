@@ -7,7 +7,7 @@ import { isListNode } from './section-lists.ts';
 import { SECTIONS } from './section-names.ts';
 import { hasOtherTitle } from './section-titles.ts';
 import { containsNode, type EnvironmentNode, isEnvironment, type TexNode } from './tex-tree.ts';
-import { type Sign, weighSigns } from './weigh-signs.ts';
+import { MIN_DIFFERENCE, type Sign, weighSigns } from './weigh-signs.ts';
 
 /** A list outside a question, and what surrounds it. */
 type OuterList = {
@@ -40,8 +40,10 @@ const OUTER_LIST_SIGNS: readonly Sign<OuterList>[] = [
 ];
 
 /** Whether the items of a list outside a question are questions and not formulas, data or instructions. */
-export function listsQuestions(outer: OuterList): boolean {
-  return readListItems(outer.list).length === 0 || weighSigns(OUTER_LIST_SIGNS, outer) > 0;
+export function listsQuestions(outer: OuterList): { areQuestions: boolean; isDoubtful: boolean } {
+  if (readListItems(outer.list).length === 0) return { areQuestions: true, isDoubtful: false };
+  const score = weighSigns(OUTER_LIST_SIGNS, outer);
+  return { areQuestions: score > 0, isDoubtful: score < 0 && score > -MIN_DIFFERENCE };
 }
 
 function hasOtherQuestions({ hasHeadings, taskLists }: OuterList): boolean {

@@ -3,6 +3,7 @@ import { isListOfParts } from './parts/part-list.ts';
 import { unwrapLists } from './parts/unwrap-lists.ts';
 import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
+import type { QuestionDoubt } from './question-doubt.ts';
 import { isListNode, isNumberedList, isTextLong, MIN_SHARED_LENGTH } from './section-lists.ts';
 import {
   type HasHeading,
@@ -20,14 +21,26 @@ import {
   takeBeforeHeading,
 } from './section-signs.ts';
 import { hasGroupTitle, hasOtherTitle, TASKS_TITLE } from './section-titles.ts';
-import { findSectionEnd } from './sectioning.ts';
-import type { EnvironmentNode, TexNode } from './tex-tree.ts';
-import { STRONG, weighSigns } from './weigh-signs.ts';
+import { findSectionEnd, getSectioningLevel } from './sectioning.ts';
+import { type EnvironmentNode, getNodeEnd, type TexNode } from './tex-tree.ts';
+import { MIN_DIFFERENCE, STRONG, weighSigns } from './weigh-signs.ts';
 
 const MIN_SECTIONS = 2;
 /** Words that address the learner. */
 const ADDRESS = /\b(?:you|your|please)\b/iu;
-const decisions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
+type Decision = { readonly isLevel: boolean; readonly isDoubtful: boolean };
+const decisions = new WeakMap<readonly TexNode[], Map<number, Decision>>();
+
+/** Lists the levels of sections among nodes for which both readings have nearly the same score. */
+export function listDoubtfulLevels(nodes: readonly TexNode[]): QuestionDoubt[] {
+  return [...(decisions.get(nodes) ?? [])].flatMap(([level, { isLevel, isDoubtful }]): QuestionDoubt[] => {
+    const first = isDoubtful ? nodes.find((node) => getSectioningLevel(node) === level) : undefined;
+    if (first === undefined) return [];
+    return [
+      { about: 'sections', areQuestions: isLevel, span: { start: first.start, end: getNodeEnd(first) } },
+    ];
+  });
+}
 
 /**
  * Whether the section whose content begins at `from` is one question. Two readings compete: each section of the level
@@ -48,22 +61,24 @@ export function isSectionOfOneQuestion(
 
 /** Decides once for all sections of a level whether each of them is a question. */
 function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): boolean {
-  const known = decisions.get(siblings) ?? new Map<number, boolean>();
+  const known = decisions.get(siblings) ?? new Map<number, Decision>();
   decisions.set(siblings, known);
   const decided = known.get(level);
-  if (decided !== undefined) return decided;
+  if (decided !== undefined) return decided.isLevel;
   const sections = listSections(siblings, level);
   const hasPlain = sections.some((section) => !isOtherSection(section) && isPlainQuestion(section));
   const votes = sections.map((section) => {
     const isQuestion = hasPlain && isTextWithParts(section);
     return isQuestion ? 1 : getVote({ ...section, siblings, hasHeading });
   });
-  const isLevel =
-    votes.filter((vote) => vote > 0).length >= MIN_SECTIONS &&
-    votes.reduce((sum, vote) => sum + vote, 0) > 0 &&
-    !sections.some(({ content }) => hasHeading(content) || content.some(isQuestionStart)) &&
-    !siblings.some(isQuestionEnvironment);
-  known.set(level, isLevel);
+  const score = votes.reduce((sum, vote) => sum + vote, 0);
+  const hasOtherQuestions =
+    sections.some(({ content }) => hasHeading(content) || content.some(isQuestionStart)) ||
+    siblings.some(isQuestionEnvironment);
+  const isLevel = votes.filter((vote) => vote > 0).length >= MIN_SECTIONS && score > 0 && !hasOtherQuestions;
+  const isDivided = votes.some((vote) => vote > 0) && votes.some((vote) => vote < 0);
+  const isDoubtful = isDivided && Math.abs(score) < MIN_DIFFERENCE && !hasOtherQuestions;
+  known.set(level, { isLevel, isDoubtful });
   return isLevel;
 }
 

@@ -2,6 +2,7 @@ import { type ContainingBranches, isEnumerate, type ListKind } from './containin
 import { countTasks, hasChoices, listsQuestions } from './list-signs.ts';
 import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { findPassageHeading } from './passage-heading.ts';
+import type { QuestionDoubt } from './question-doubt.ts';
 import { findQuestionHeading } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { isStarter } from './question-start.ts';
@@ -37,6 +38,8 @@ export type SplitContext = {
   readonly hasHeadings: boolean;
   /** The number of lists outside other lists most of whose items are tasks. */
   readonly taskLists: number;
+  /** Called with a list whose items may be questions or not. */
+  readonly onDoubt: (doubt: QuestionDoubt) => void;
 };
 
 /** Whether the items inside are separate questions and not a list within the open question. */
@@ -93,10 +96,14 @@ export function countListsOfTasks(nodes: readonly TexNode[]): number {
 }
 
 /** Whether a list outside a question contains formulas, data or instructions. */
-function isOtherList(node: TexBranch, { list, taskLists, hasHeadings }: SplitContext): boolean {
+function isOtherList(node: TexBranch, context: SplitContext): boolean {
+  const { list, taskLists, hasHeadings, onDoubt } = context;
   if (node.kind !== 'environment' || !node.children.some((child) => isCommand(child, 'item'))) return false;
   const title = list.sections().at(-1) ?? '';
-  return !listsQuestions({ list: node, title, before: list.textBefore(), taskLists, hasHeadings });
+  const before = list.textBefore();
+  const { areQuestions, isDoubtful } = listsQuestions({ list: node, title, before, taskLists, hasHeadings });
+  if (isDoubtful) onDoubt({ about: 'list', areQuestions, span: { start: node.start, end: node.end } });
+  return !areQuestions;
 }
 
 /** Whether a list outside a question lists questions and not instructions. */

@@ -13,7 +13,9 @@ import { findInnerNumber, openHeading, openQuestionHeading, visitSectioning } fr
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
+import type { QuestionDoubt } from './question-doubt.ts';
 import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-heading.ts';
+import { listDoubtfulLevels } from './question-level.ts';
 import {
   beginsNextText,
   containsQuestions,
@@ -48,7 +50,10 @@ const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 /**
  * Splits a document into questions and passages, in order. Items of a list inside a question do not start a new question.
  */
-export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Break)[] {
+export function splitQuestions(
+  nodes: readonly TexNode[],
+  onDoubt: (doubt: QuestionDoubt) => void,
+): (QuestionSegment | Break)[] {
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
@@ -58,7 +63,8 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const headings = findHeadings(content, listKind);
   const taskLists = countListsOfTasks(content);
   const place = { list, containing, listDepth: 0, isInQuestion: false, listKind };
-  visit(content, { ...place, ...headings, taskLists });
+  visit(content, { ...place, ...headings, taskLists, onDoubt });
+  for (const doubt of listDoubtfulLevels(content)) onDoubt(doubt);
   const segments = list.finish();
   const found = segments.filter((segment) => segment.kind === 'segment');
   const areStatements = listKind === 'item' && taskLists === 0 && !found.some(isTaskSegment);

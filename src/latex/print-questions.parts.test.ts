@@ -25,13 +25,13 @@ const questionFixtures: readonly (readonly [name: string, question: Question])[]
     .filter(([, question]) => question.parts !== undefined),
 ];
 
-/** What every part shows: label, lead, text, marks, options and inner parts. */
+/** What every part shows: label, lead, text, marks, which may be those of its scheme, options and inner parts. */
 function describeParts(parts: readonly Part[] | undefined): unknown {
-  return parts?.map(({ label, lead, text, marks, options, parts: inner }) => ({
+  return parts?.map(({ label, lead, text, marks, markingScheme, options, parts: inner }) => ({
     label,
     lead,
     text,
-    marks,
+    marks: marks ?? getMarks({ markingScheme }),
     options: options.map((option) => [option.id, option.text]),
     inner: describeParts(inner),
   }));

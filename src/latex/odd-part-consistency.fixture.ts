@@ -13,7 +13,7 @@ The maps $T:\mathbb{R}^2\to\mathbb{R}^4$ and $S:\mathbb{R}^3\to\mathbb{R}^2$ are
 \end{document}`,
     kinds: 'subjective',
     keys: '-',
-    parts: 'a[2]=- b[3]=-',
+    parts: '1[2]=- 2[3]=-',
   },
   {
     description: 'an instruction and one numbered list of questions that do not depend on it',

@@ -37,6 +37,8 @@ export type BulletMark = {
   isUndecided: boolean;
   /** The reason why there is no mark, as a sentence; undefined if the step was not found. */
   refusal: string | undefined;
+  /** The number of the mark that this one requires and that was not earned; undefined if none is missing. */
+  missingMark: number | undefined;
   /** The values that the learner found for this bullet, right or wrong. */
   ownValues: OwnValue[];
   /** The `order` numbers of the statements that show this bullet. */
@@ -52,6 +54,7 @@ export function createBulletMark(bullet: Bullet): BulletMark {
     isContradicted: false,
     isUndecided: false,
     refusal: undefined,
+    missingMark: undefined,
     ownValues: [],
     shownBy: [],
   };

@@ -11,6 +11,7 @@ import { type BulletMark, createBulletMark } from './bullet-mark.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
 import { leaveUndecidedWords } from './leave-undecided-words.ts';
 import { leaveUndecidedWorking } from './leave-undecided-working.ts';
+import { leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
@@ -53,6 +54,7 @@ export function markAttempt(
   else withdrawUnsupported(marking);
   leaveUndecidedWords(marking);
   leaveUndecidedWorking(marking);
+  leaveUnfollowedWorking(marking, state);
   const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
   return { attempt, bulletMarks, mistakes, marks };
 }

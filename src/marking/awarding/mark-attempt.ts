@@ -9,6 +9,7 @@ import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
+import { leaveDoubtfulAwards } from './leave-doubtful-awards.ts';
 import { leaveUndecidedWords } from './leave-undecided-words.ts';
 import { leaveUndecidedWorking } from './leave-undecided-working.ts';
 import { leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
@@ -52,6 +53,7 @@ export function markAttempt(
   awardAnswer(marking, state);
   if (task.requireWorking) withdrawBareDecisions(marking);
   else withdrawUnsupported(marking);
+  leaveDoubtfulAwards(marking);
   leaveUndecidedWords(marking);
   leaveUndecidedWorking(marking);
   leaveUnfollowedWorking(marking, state);

@@ -188,9 +188,9 @@ function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: 
 export function createAward(
   via: Award['via'],
   line: string | null,
-  details: { rule: string; method?: number; from?: readonly string[] },
+  { method = 0, from = [], ...details }: { rule: string } & Partial<Omit<Award, 'via' | 'line'>>,
 ): Award {
-  return { via, line, rule: details.rule, method: details.method ?? 0, from: details.from ?? [] };
+  return { via, line, method, from, ...details };
 }
 
 export function getLineText({ lines }: ParsedAttempt, index: number): string | null {

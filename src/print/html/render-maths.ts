@@ -20,11 +20,24 @@ const MAX_FORMULA_LENGTH = 20_000;
 
 /** Renders a formula as HTML with MathML. If KaTeX cannot parse the formula, its source is shown. */
 export function renderMaths(tex: string, display: boolean): string {
-  if (tex.length > MAX_FORMULA_LENGTH) return showSource(tex);
+  return renderFormula(tex, display, 'htmlAndMathml') ?? showSource(tex);
+}
+
+/** Renders a formula as MathML inside a `span`; undefined if KaTeX cannot parse the formula. */
+export function renderMathml(tex: string, display: boolean): string | undefined {
+  return renderFormula(tex, display, 'mathml');
+}
+
+function renderFormula(
+  tex: string,
+  display: boolean,
+  output: 'htmlAndMathml' | 'mathml',
+): string | undefined {
+  if (tex.length > MAX_FORMULA_LENGTH) return undefined;
   try {
     return katex.renderToString(tex, {
       displayMode: display,
-      output: 'htmlAndMathml',
+      output,
       throwOnError: true,
       strict: 'ignore',
       trust: false,
@@ -35,7 +48,7 @@ export function renderMaths(tex: string, display: boolean): string {
     });
   } catch {
     // KaTeX throws on a formula that it cannot parse.
-    return showSource(tex);
+    return undefined;
   }
 }
 

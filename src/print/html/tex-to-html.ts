@@ -163,7 +163,7 @@ function renderEnvironment(node: EnvironmentNode): string {
  * Returns the source of a display for KaTeX. `gather*` and `align*` replace `multline` and `eqnarray`, which
  * it lacks.
  */
-function buildDisplaySource(node: EnvironmentNode): string {
+export function buildDisplaySource(node: EnvironmentNode): string {
   const body = printNodes(node.children);
   if (node.name === 'displaymath' || node.name === 'math') return body;
   if (node.name.startsWith('multline')) return `\\begin{gather*}${body}\\end{gather*}`;

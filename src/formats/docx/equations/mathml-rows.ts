@@ -74,3 +74,54 @@ export function isPhantomBase(node: MarkupElement): boolean {
   const [base] = listChildren(node);
   return base?.name === 'mpadded' && listChildren(base)[0]?.name === 'mphantom';
 }
+
+export function isWord(text: string): boolean {
+  return /^[A-Za-z]+$/u.test(text);
+}
+
+/**
+ * Joins neighbouring upright letters, which KaTeX prints one by one, to words such as `kg`. The exponent of `min^{-1}` belongs to
+ * the whole word and not only to its last letter.
+ */
+export function joinUprightLetters(nodes: readonly MarkupElement[]): MarkupElement[] {
+  const joined: MarkupElement[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last !== undefined && isUprightLetter(last) && isUprightLetter(node))
+      joined.splice(-1, 1, joinText(last, node));
+    else if (last !== undefined && isUprightLetter(last) && isUprightScript(node)) {
+      const [base = last, ...scripts] = listChildren(node);
+      joined.splice(-1, 1, { ...node, children: [joinText(last, base), ...scripts] });
+    } else joined.push(node);
+  }
+  return joined;
+}
+
+function isUprightLetter(node: MarkupElement): boolean {
+  return node.name === 'mi' && node.attributes.mathvariant === 'normal' && isWord(getText(node));
+}
+
+function isUprightScript(node: MarkupElement): boolean {
+  const [base] = listChildren(node);
+  return /^m(?:sub|sup|subsup)$/u.test(node.name) && base !== undefined && isUprightLetter(base);
+}
+
+function joinText(first: MarkupElement, second: MarkupElement): MarkupElement {
+  return { ...first, children: [getText(first) + getText(second)] };
+}
+
+/** Operators that may begin a term, and signs that may end one. */
+const PREFIX_SIGNS = new Set([...'+−-±∓¬∀∃∂∇([{|∣‖⌊⌈⟨∠△∑∏∫∮√', '\u2061']);
+const SUFFIX_SIGNS = new Set([...')]}|∣‖⌋⌉⟩′″∘°!…⋯⋮%∗∞', '\u2061']);
+
+/** Finds out whether a term is missing before the first or after the last operator of a row. */
+export function findMissingTerms(elements: readonly MarkupElement[]): { start: boolean; end: boolean } {
+  const visible = elements.filter((element) => getText(element) !== '');
+  const isOperator = (element: MarkupElement | undefined, allowed: ReadonlySet<string>): boolean =>
+    element?.name === 'mo' && listChildren(element).length === 0 && !allowed.has(getText(element));
+  const first = visible[0];
+  return {
+    start: first === undefined || isOperator(first, PREFIX_SIGNS),
+    end: isOperator(visible.at(-1), SUFFIX_SIGNS),
+  };
+}

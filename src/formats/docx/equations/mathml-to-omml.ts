@@ -1,6 +1,6 @@
 import { ACCENTS, ALPHABETS, GROUP_SIGNS, INTEGRAL_SIGNS } from './equation-signs.table.ts';
 import { findChild, getText, listChildren, type MarkupElement } from './markup-element.ts';
-import { findRowObject, isPhantomBase } from './mathml-rows.ts';
+import { findMissingTerms, findRowObject, isPhantomBase, isWord, joinUprightLetters } from './mathml-rows.ts';
 import { createObject, createRun, property, wrap } from './omml-builders.ts';
 
 /** Prints the MathML of KaTeX as the equation of a Word document: the content of `m:oMath`. */
@@ -10,7 +10,8 @@ export function mathmlToOmml(math: MarkupElement): string {
 }
 
 /** Prints neighbouring elements. A sum takes its operand and a function its argument from the elements after it. */
-function printRow(nodes: readonly MarkupElement[]): string {
+function printRow(elements: readonly MarkupElement[]): string {
+  const nodes = joinUprightLetters(elements);
   const printed: string[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
@@ -85,7 +86,15 @@ function toDelimiter(node: MarkupElement | undefined): string {
 
 function printAt(node: MarkupElement, index: number): string {
   const child = listChildren(node)[index];
-  return child === undefined ? '' : printRow(child.name === 'mrow' && !hasFence(child) ? listChildren(child) : [child]);
+  if (child === undefined) return '';
+  return printTerm(child.name === 'mrow' && !hasFence(child) ? listChildren(child) : [child]);
+}
+
+/** Some programs expect a term on both sides of an operator; an invisible character stands for a missing one. */
+function printTerm(elements: readonly MarkupElement[]): string {
+  const { start, end } = findMissingTerms(elements);
+  const [before, after] = [start, end].map((isMissing) => (isMissing ? createRun('\u200B') : ''));
+  return `${before}${printRow(elements)}${after}`;
 }
 
 function hasFence(row: MarkupElement): boolean {
@@ -101,6 +110,8 @@ function printIdentifier(node: MarkupElement): string {
   if (!/\p{L}/u.test(text)) return createRun(text === '∣' ? '|' : text);
   const alphabet = ALPHABETS.find((each) => each.variant === variant);
   if (alphabet === undefined) return createRun(text);
+  // Upright words such as units are ordinary text, because only Word itself shows equations in the style `p` upright.
+  if (node.attributes.mathvariant === 'normal' && isWord(text)) return createRun(text, '<m:nor/>');
   const { script, style } = alphabet;
   return createRun(
     text,
@@ -212,16 +223,17 @@ function printUnderOver(node: MarkupElement): string {
   return createObject('limUpp', '', wrap('e', lower), wrap('lim', printAt(node, 2)));
 }
 
-/** Rows of `align` are an equation array, whose `&` mark the alignment; other tables are matrices. */
+/** The columns of `align` stand side by side without a gap; a single column is an array of equations. */
 function printTable(node: MarkupElement): string {
   const rows = listChildren(node).map((row) =>
     listChildren(row)
       .filter(({ name }) => name === 'mtd')
-      .map((cell) => printRow(unwrapCell(cell))),
+      .map((cell) => printTerm(unwrapCell(cell))),
   );
   const columns = (node.attributes.columnalign ?? '').split(' ');
-  if (node.attributes.columnspacing?.startsWith('0em') || rows.every((cells) => cells.length === 1))
-    return createObject('eqArr', '', ...rows.map((cells) => wrap('e', cells.join(createRun('&')))));
+  if (rows.every((cells) => cells.length === 1))
+    return createObject('eqArr', '', ...rows.map((cells) => wrap('e', cells.join(''))));
+  const hasNoGap = node.attributes.columnspacing?.startsWith('0em') === true;
   const count = Math.max(0, ...rows.map((cells) => cells.length));
   const columnProperties = Array.from({ length: count }, (_, index) =>
     wrap('mc', wrap('mcPr', property('count', '1') + property('mcJc', columns[index] ?? 'center'))),
@@ -229,7 +241,12 @@ function printTable(node: MarkupElement): string {
   const body = rows.map((cells) =>
     wrap('mr', Array.from({ length: count }, (_, index) => wrap('e', cells[index] ?? '')).join('')),
   );
-  return createObject('m', wrap('mcs', columnProperties.join('')), ...body);
+  const properties = [
+    property('plcHide', '1'),
+    ...(hasNoGap ? [property('cGpRule', '3'), property('cGp', '0')] : []),
+    wrap('mcs', columnProperties.join('')),
+  ];
+  return createObject('m', properties.join(''), ...body);
 }
 
 /** The elements of a cell without the styles and empty rows that KaTeX adds around them. */

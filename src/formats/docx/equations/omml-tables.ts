@@ -59,16 +59,19 @@ function toBracket(sign: string): string {
   return /^\\[a-zA-Z]+$/u.test(tex) ? `${tex} ` : tex;
 }
 
+/** Prints a matrix; one whose columns have no gap between them is a column of aligned equations. */
 export function printMatrix(element: MarkupElement, environment: string, print: PrintContent): string {
+  const isAligned = findChild(findChild(element, 'm:mPr'), 'm:cGp')?.attributes.val === '0';
   const rows = listChildren(element)
     .filter(({ name }) => name === 'm:mr')
     .map((row) =>
       listChildren(row)
         .filter(({ name }) => name === 'm:e')
         .map(print)
-        .join(' & '),
+        .join(isAligned ? ' &' : ' & ')
+        .trimStart(),
     );
-  return printEnvironment(environment, rows);
+  return printEnvironment(isAligned && environment === 'matrix' ? 'aligned' : environment, rows);
 }
 
 /** Prints rows of equations; `&` marks the alignment, as in TeX. */

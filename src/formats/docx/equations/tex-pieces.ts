@@ -59,9 +59,10 @@ function printWord(word: string, command: string | undefined): string {
   return `\\${command ?? 'mathit'}{${word}}`;
 }
 
-/** Prints words inside an equation. Spaces alone are spaces of the equation. */
+/** Prints words inside an equation. Spaces alone are spaces of the equation; letters alone are a unit or a name. */
 function printTextRun(text: string): string {
   if (text === '') return '';
+  if (/^[A-Za-z]+$/u.test(text)) return `\\mathrm{${text}}`;
   if (/^\s+$/u.test(text)) return [...text].map(toTexCharacter).join('');
   return `\\text{${text.replace(/[#$%&_{}]/gu, '\\$&').replace(/\\(?![#$%&_{}])/gu, '\\textbackslash{}')}}`;
 }

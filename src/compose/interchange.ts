@@ -11,6 +11,7 @@ import { openDiagrams } from './diagrams.ts';
 function openFormatEngines(): FormatEngines {
   return {
     openArchives: async () => (await import('../adapters/zip/create-archives.ts')).createArchives(),
+    openRasteriser: async () => (await import('../adapters/sharp/create-rasteriser.ts')).createRasteriser(),
     openXml: async () => (await import('../adapters/libxml2/create-xml-reader.ts')).createXmlReader(),
   };
 }

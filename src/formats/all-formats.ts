@@ -53,6 +53,17 @@ const formats = [
     isText: true,
     load: async () => (await import('./jsonl/jsonl-format.ts')).jsonlFormat,
   },
+  {
+    id: 'docx',
+    title: 'Word',
+    extensions: ['.docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: ({ archivedNames }) => archivedNames?.includes('word/document.xml') === true,
+    load: async () => (await import('./docx/docx-format.ts')).docxFormat,
+  },
 ] as const satisfies readonly FormatEntry[];
 
 export type FormatId = (typeof formats)[number]['id'];

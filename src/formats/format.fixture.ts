@@ -12,6 +12,8 @@ import type { FormatEngines, ReadResult } from './format.ts';
 export const testEngines: FormatEngines = {
   openArchives: async () => createArchives(),
   openXml: async () => createXmlReader(),
+  // Drawing in a child process is slow; its own test covers it.
+  openRasteriser: async () => ({ toPng: async () => undefined }),
 };
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0L10 10"/></svg>';

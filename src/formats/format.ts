@@ -3,6 +3,7 @@ import type { Loss } from '../domain/loss.ts';
 import type { Question } from '../domain/question.ts';
 import type { Archives } from '../ports/archives.ts';
 import type { FigureSource } from '../ports/figures.ts';
+import type { Rasteriser } from '../ports/rasteriser.ts';
 import type { XmlReader } from '../ports/xml-reader.ts';
 
 /** Converts documents to and from questions. A format may only read, only write, or do both. */
@@ -20,9 +21,10 @@ export type Format = {
 export type FormatEngines = {
   openArchives(): Promise<Archives>;
   openXml(): Promise<XmlReader>;
+  openRasteriser(): Promise<Rasteriser>;
 };
 
-type ReadOptions = {
+export type ReadOptions = {
   /** The document's name in messages, usually its path. */
   readonly name: string;
   readonly engines: FormatEngines;
@@ -36,7 +38,7 @@ export type ReadResult = {
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
 };
 
-type WriteOptions = {
+export type WriteOptions = {
   readonly engines: FormatEngines;
   readonly figures: FigureSource;
   /** Called with every field that the format does not keep exactly, question after question. */

@@ -270,9 +270,5 @@ function printEnclosed(node: MarkupElement): string {
   const strikes = (node.attributes.notation ?? '').split(' ').flatMap((name) => STRIKES[name] ?? []);
   const content = wrap('e', printRow(listChildren(node)));
   if (strikes.length === 0) return createObject('borderBox', '', content);
-  return createObject(
-    'borderBox',
-    NO_BORDER + strikes.map((name) => property(name, '1')).join(''),
-    content,
-  );
+  return createObject('borderBox', NO_BORDER + strikes.map((name) => property(name, '1')).join(''), content);
 }

@@ -22,7 +22,8 @@ export function printDelimited(
   properties: MarkupElement | undefined,
   print: PrintContent,
 ): string {
-  const getSign = (name: string, usual: string): string => findChild(properties, name)?.attributes.val ?? usual;
+  const getSign = (name: string, usual: string): string =>
+    findChild(properties, name)?.attributes.val ?? usual;
   const [opening, closing] = [getSign('m:begChr', '('), getSign('m:endChr', ')')];
   const sections = listChildren(element).filter(({ name }) => name === 'm:e');
   const [only, ...others] = sections.flatMap(listContents);

@@ -1,7 +1,7 @@
 import { ACCENTS, ALPHABETS, GROUP_SIGNS } from './equation-signs.table.ts';
 import { findChild, getText, listChildren, type MarkupElement } from './markup-element.ts';
 import { printArray, printDelimited, printMatrix } from './omml-tables.ts';
-import { joinTex, joinUprightTerms, printRuns, toScriptBase, toScript, type TextRun } from './tex-pieces.ts';
+import { joinTex, joinUprightTerms, printRuns, type TextRun, toScript, toScriptBase } from './tex-pieces.ts';
 
 /** Converts the equation of a Word document (`m:oMath`, or anything inside it) to TeX without `$`. Nothing visible is dropped. */
 export function ommlToTex(equation: MarkupElement): string {
@@ -145,7 +145,8 @@ function printAccent(element: MarkupElement, properties: MarkupElement | undefin
   const sign = getValue(properties, 'm:chr') ?? '\u0302';
   const content = printPart(element, 'm:e');
   const accent = ACCENTS.find(({ word, mathml }) => word === sign || mathml === sign);
-  if (accent === undefined) return `\\overset{${printRuns([{ text: sign, command: undefined }])}}{${content}}`;
+  if (accent === undefined)
+    return `\\overset{${printRuns([{ text: sign, command: undefined }])}}{${content}}`;
   const isWide = content.replace(/\\[a-zA-Z]+|[{}]/gu, 'x').length > 2;
   const wide: Readonly<Record<string, string>> = {
     hat: 'widehat',
@@ -163,7 +164,9 @@ function printGroupSign(element: MarkupElement, properties: MarkupElement | unde
   if (command !== undefined) return `\\${command}{${content}}`;
   const tex = printRuns([{ text: sign, command: undefined }]);
   // An arrow with a text above or below it.
-  return getValue(properties, 'm:pos') === 'top' ? `\\overset{${tex}}{${content}}` : `\\overset{${content}}{${tex}}`;
+  return getValue(properties, 'm:pos') === 'top'
+    ? `\\overset{${tex}}{${content}}`
+    : `\\overset{${content}}{${tex}}`;
 }
 
 function printLimit(element: MarkupElement, sign: '_' | '^', command: string): string {
@@ -171,7 +174,8 @@ function printLimit(element: MarkupElement, sign: '_' | '^', command: string): s
   const limit = printPart(element, 'm:lim');
   const arrow = /^\\(?:long)?(right|left)arrow$|^\\to$/u.exec(base);
   if (arrow !== null && sign === '^') return `\\x${arrow[1] ?? 'right'}arrow{${limit}}`;
-  const takesLimits = /^\\(?:lim|max|min|sup|inf|limsup|liminf|det|gcd|sum|prod|(?:over|under)\w+\{.*\})(?:_\{.*\})?$/u;
+  const takesLimits =
+    /^\\(?:lim|max|min|sup|inf|limsup|liminf|det|gcd|sum|prod|(?:over|under)\w+\{.*\})(?:_\{.*\})?$/u;
   return takesLimits.test(base) ? base + toScript(sign, limit) : `\\${command}{${limit}}{${base}}`;
 }
 

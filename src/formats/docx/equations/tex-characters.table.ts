@@ -20,7 +20,7 @@ const COMMANDS = `
   ▹ triangleright  ⊲ lhd  ⊳ rhd  ⊎ uplus  ⊓ sqcap  ⊔ sqcup  ⊑ sqsubseteq  ⊒ sqsupseteq  ★ bigstar  £ pounds  ¥ yen
   § S  ¶ P  © copyright  ⇝ leadsto  ↠ twoheadrightarrow  ↾ upharpoonright  ⋉ ltimes  ⋊ rtimes
   \\ backslash
-  ↦ mapsto  ⇋ leftrightharpoons  · cdot  ‖ |  ∶ colon  ⟸ Longleftarrow  ⊄ not\subset  ⋃ bigcup  ℰ mathcal{E}
+  ↦ mapsto  ⇋ leftrightharpoons  · cdot  ‖ |  ∶ colon  ⟸ Longleftarrow  ⊄ notsubset  ⋃ bigcup  ℰ mathcal{E}
   ϒ Upsilon  ∆ Delta  µ mu  Ω Omega  Å AA  ● bullet  • bullet  ∎ blacksquare  ─ text{–}  ▲ blacktriangle  ○ circ
   ℝ mathbb{R}  ℂ mathbb{C}  ℕ mathbb{N}  ℙ mathbb{P}  ℚ mathbb{Q}  ℤ mathbb{Z}  ℍ mathbb{H}  ≜ triangleq`;
 

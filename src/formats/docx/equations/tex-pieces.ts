@@ -69,7 +69,9 @@ function printTextRun(text: string): string {
 
 /** Puts a term in braces if an exponent after it would apply to its last character only. */
 export function toScriptBase(tex: string, isDelimiter: boolean): string {
-  const isSimple = isDelimiter || /^(?:\\[a-zA-Z]+|[^\\{}^_'&~\s]|[\d.]+|\\(?:math\w+|vec|bar|hat|dot)\{[^{}]*\})$/u.test(tex);
+  const isSimple =
+    isDelimiter ||
+    /^(?:\\[a-zA-Z]+|[^\\{}^_'&~\s]|[\d.]+|\\(?:math\w+|vec|bar|hat|dot)\{[^{}]*\})$/u.test(tex);
   return isSimple ? tex : `{${tex}}`;
 }
 

@@ -50,12 +50,14 @@ const PIXELS_PER_UNIT: Readonly<Record<string, number>> = { pt: 4 / 3, cm: 37.8,
 function readSvgSize(svg: string): Size | undefined {
   const [tag = ''] = /<svg[^>]*>/u.exec(svg) ?? [];
   const read = (name: string): number | undefined => {
-    const [, value, unit = 'px'] = new RegExp(`\\s${name}=["']([\\d.]+)(pt|cm|mm|in|px)?["']`, 'u').exec(tag) ?? [];
+    const [, value, unit = 'px'] =
+      new RegExp(`\\s${name}=["']([\\d.]+)(pt|cm|mm|in|px)?["']`, 'u').exec(tag) ?? [];
     return value === undefined ? undefined : Number(value) * (PIXELS_PER_UNIT[unit] ?? 1);
   };
   const [width, height] = [read('width'), read('height')];
   if (width !== undefined && height !== undefined) return { width, height };
-  const [, viewWidth, viewHeight] = /viewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/u.exec(tag) ?? [];
+  const [, viewWidth, viewHeight] =
+    /viewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/u.exec(tag) ?? [];
   return viewWidth === undefined ? undefined : { width: Number(viewWidth), height: Number(viewHeight) };
 }
 

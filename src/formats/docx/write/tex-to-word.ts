@@ -3,13 +3,13 @@ import { printNodes } from '../../../latex/print-tex.ts';
 import type { CommandNode, EnvironmentNode, TexMathNode, TexNode } from '../../../latex/tex-tree.ts';
 import { createNodeCursor, type NodeCursor } from '../../../print/html/node-cursor.ts';
 import { splitTableRows } from '../../../print/html/table-to-html.ts';
+import { buildDisplaySource } from '../../../print/html/tex-to-html.ts';
 import {
   accentCommands,
   characterCommands,
   displayEnvironments,
   silentCommands,
 } from '../../../print/html/text-commands.table.ts';
-import { buildDisplaySource } from '../../../print/html/tex-to-html.ts';
 import { createEquation, createTextRun, type RunStyle } from './word-runs.ts';
 
 /** A paragraph, a displayed equation, an entry of a list or a table of a text. Contents are WordprocessingML. */
@@ -86,7 +86,8 @@ function createWriter(reportSource: ReportSource, { isCentred = false, depth = 0
       if (style !== pendingStyle) flush();
       pendingStyle = style;
       const isAtStart = content === '' && pending === '';
-      pending += isAtStart || pending.endsWith(' ') || pending.endsWith('\n') ? text.replace(/^ +/u, '') : text;
+      pending +=
+        isAtStart || pending.endsWith(' ') || pending.endsWith('\n') ? text.replace(/^ +/u, '') : text;
     },
     addBlock: (block) => {
       breakParagraph();
@@ -213,7 +214,8 @@ function writeRareCommand({ name, text }: CommandNode, { cursor, writer, style }
   if (accent !== undefined) {
     const [first = '', ...rest] = printNodes(cursor.takeArgument());
     writer.addText((first + accent + rest.join('')).normalize('NFC'), style);
-  } else if (name === 'hrulefill' || name === 'dotfill' || name === 'blank') writer.addText('__________', style);
+  } else if (name === 'hrulefill' || name === 'dotfill' || name === 'blank')
+    writer.addText('__________', style);
   else if (argumentCount > 0) {
     const values = Array.from({ length: argumentCount }, () => `{${printNodes(cursor.takeArgument())}}`);
     writeFormula(text + values.join(''), false, writer);
@@ -288,7 +290,11 @@ function listEntries(node: EnvironmentNode, writer: Writer, style: RunStyle): Wo
     writeNodes(itemCursor.rest(), inner, style);
     const [first, ...rest] = inner.finish();
     if (first?.kind !== 'paragraph')
-      return [{ kind: 'entry' as const, label, content: '', depth: writer.depth }, ...(first ? [first] : []), ...rest];
+      return [
+        { kind: 'entry' as const, label, content: '', depth: writer.depth },
+        ...(first ? [first] : []),
+        ...rest,
+      ];
     return [{ kind: 'entry' as const, label, content: first.content, depth: writer.depth }, ...rest];
   });
 }

@@ -80,7 +80,11 @@ function printParagraphStyle({ style, number, indent, isCentred, keepNext }: Par
 }
 
 /** A table with borders; a cell is the content of its one paragraph. */
-export function createTable(rows: readonly (readonly string[])[], indent: number, hasHeading = false): string {
+export function createTable(
+  rows: readonly (readonly string[])[],
+  indent: number,
+  hasHeading = false,
+): string {
   const count = Math.max(1, ...rows.map((cells) => cells.length));
   const border = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)

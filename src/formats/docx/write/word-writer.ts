@@ -1,12 +1,15 @@
 import type { Diagram } from '../../../domain/question-content.ts';
-import { escapeXml } from '../equations/omml-builders.ts';
 import type { MediaFile } from './package-files.ts';
 import { createPicture, readPictureSize } from './pictures.ts';
 import type { ReportSource } from './tex-to-word.ts';
 import { createParagraph, createTextRun } from './word-runs.ts';
 
 /** A picture of a diagram as files of the document: PNG, JPEG or GIF, and for a drawing also SVG. */
-export type DrawnFigure = { readonly mediaType: string; readonly bytes: Uint8Array; readonly svg?: Uint8Array };
+export type DrawnFigure = {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  readonly svg?: Uint8Array;
+};
 
 /** What the printers of a document share. */
 export type WordWriter = {
@@ -37,7 +40,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 export function createWordWriter({ reportSource, draw }: WriterTools): WordWriter {
   const media: MediaFile[] = [];
-  let [optionLists, bookmarks, figures] = [0, 0, 0];
+  let [optionLists, bookmarks, figures, questions] = [0, 0, 0, 0];
   const addFile = (bytes: Uint8Array, mediaType: string): MediaFile => {
     const number = media.length + 1;
     const file = { id: `rIdImage${number}`, name: `image${number}.${EXTENSIONS[mediaType] ?? 'bin'}`, bytes };
@@ -50,10 +53,13 @@ export function createWordWriter({ reportSource, draw }: WriterTools): WordWrite
     getOptionListCount: () => optionLists,
     countOptionList: () => optionLists++,
     createAnchor: (id) => {
-      const name = encodeBookmark(id);
-      if (name === undefined) return '';
-      const number = bookmarks++;
-      return `<w:bookmarkStart w:id="${number}" w:name="${name}"/><w:bookmarkEnd w:id="${number}"/>`;
+      questions++;
+      return encodeBookmarks(id, questions)
+        .map((name) => {
+          const number = bookmarks++;
+          return `<w:bookmarkStart w:id="${number}" w:name="${name}"/><w:bookmarkEnd w:id="${number}"/>`;
+        })
+        .join('');
     },
     printDiagram: async (diagram) => {
       const figure = await draw(diagram);
@@ -64,7 +70,10 @@ export function createWordWriter({ reportSource, draw }: WriterTools): WordWrite
         });
       figures++;
       const file = addFile(figure.bytes, figure.mediaType);
-      const size = readPictureSize(figure.svg ?? figure.bytes, figure.svg === undefined ? figure.mediaType : 'image/svg+xml');
+      const size = readPictureSize(
+        figure.svg ?? figure.bytes,
+        figure.svg === undefined ? figure.mediaType : 'image/svg+xml',
+      );
       const svg = figure.svg === undefined ? {} : { svg: addFile(figure.svg, 'image/svg+xml') };
       return createParagraph(createPicture({ file, ...svg, size }, figures), {
         style: 'QuestionText',
@@ -80,20 +89,31 @@ function describeMissing(diagram: Diagram): string {
   return diagram.kind === 'placeholder' ? `[diagram: ${diagram.name}]` : '[diagram]';
 }
 
-const BOOKMARK_PREFIX = 'vb_';
-const MAX_BOOKMARK_LENGTH = 40;
+/** Word allows 40 characters in the name of a bookmark; letters, digits and `_` only. */
+const BOOKMARK_LENGTH = 24;
+const BOOKMARK_NAME = /^vb\d+_\d+_/u;
 
-/** Encodes an id as the name of a bookmark, which has letters, digits and `_` only; undefined if it is too long. */
-export function encodeBookmark(id: string): string | undefined {
-  const encoded = id.replace(/[^A-Za-z0-9]/gu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
-  const name = `${BOOKMARK_PREFIX}${encoded}`;
-  return name.length > MAX_BOOKMARK_LENGTH || /[^\u0000-\u00ff]/u.test(id) ? undefined : escapeXml(name);
+/** Encodes an id as names of bookmarks, which are unique in the document: `vb7_0_…`, `vb7_1_…`. */
+function encodeBookmarks(id: string, question: number): string[] {
+  const encoded = [...new TextEncoder().encode(id)]
+    .map((byte) => {
+      const sign = String.fromCodePoint(byte);
+      return /[A-Za-z0-9]/u.test(sign) ? sign : `_${byte.toString(16).padStart(2, '0')}`;
+    })
+    .join('');
+  const chunks = encoded.match(new RegExp(`.{1,${BOOKMARK_LENGTH}}`, 'gu')) ?? [];
+  return chunks.map((chunk, index) => `vb${question}_${index}_${chunk}`);
 }
 
-/** Reads the id of a question from the name of a bookmark; undefined for a bookmark of another kind. */
-export function decodeBookmark(name: string): string | undefined {
-  if (!name.startsWith(BOOKMARK_PREFIX)) return undefined;
-  return name
-    .slice(BOOKMARK_PREFIX.length)
-    .replace(/_([0-9a-f]{2})/gu, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+/** Reads the id of a question from the names of its bookmarks; undefined without such a bookmark. */
+export function decodeBookmarks(names: readonly string[]): string | undefined {
+  const encoded = names
+    .filter((name) => BOOKMARK_NAME.test(name))
+    .map((name) => name.replace(BOOKMARK_NAME, ''))
+    .join('');
+  if (encoded === '') return undefined;
+  const bytes = [...encoded.matchAll(/_([0-9a-f]{2})|[A-Za-z0-9]/gu)].map(([sign, code]) =>
+    code === undefined ? (sign.codePointAt(0) ?? 0) : Number.parseInt(code, 16),
+  );
+  return new TextDecoder().decode(new Uint8Array(bytes));
 }

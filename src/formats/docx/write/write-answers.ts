@@ -109,16 +109,18 @@ function printSteps(steps: readonly SolutionStep[], title: string, writer: WordW
   if (steps.length === 0) return '';
   const blocks = steps.flatMap((step): WordBlock[] =>
     texToWord(
-      step.kind === 'prose'
-        ? step.tex
-        : `\\begin{align*}${step.lines.join(' \\\\ ')}\\end{align*}`,
+      step.kind === 'prose' ? step.tex : `\\begin{align*}${step.lines.join(' \\\\ ')}\\end{align*}`,
       writer.reportSource,
     ),
   );
   if (title === '') return blocks.map((block) => placeBlock(block, 0)).join('');
   const [first] = blocks;
   const start = createTextRun(title, { bold: true });
-  if (first?.kind !== 'paragraph') return createParagraph(start, { style: 'QuestionText', keepNext: true }) + blocks.map((block) => placeBlock(block, 0)).join('');
+  if (first?.kind !== 'paragraph')
+    return (
+      createParagraph(start, { style: 'QuestionText', keepNext: true }) +
+      blocks.map((block) => placeBlock(block, 0)).join('')
+    );
   return placeBlocks(blocks, { first: { style: 'QuestionText' }, left: 0, anchor: start });
 }
 

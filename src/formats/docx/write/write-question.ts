@@ -11,7 +11,11 @@ import { createParagraph, createTable, createTextRun } from './word-runs.ts';
 import type { WordWriter } from './word-writer.ts';
 
 /** Prints a question with its parts as it stands on a paper: no answers, no solutions. */
-export async function printQuestion(question: PlainQuestion, writer: WordWriter, isInPassage: boolean): Promise<string> {
+export async function printQuestion(
+  question: PlainQuestion,
+  writer: WordWriter,
+  isInPassage: boolean,
+): Promise<string> {
   const { vignette, stem, parts } = question;
   const hasParts = parts !== undefined;
   const text = placeBlocks(texToWord(joinParagraphs([vignette, stem]), writer.reportSource), {
@@ -27,7 +31,10 @@ export async function printQuestion(question: PlainQuestion, writer: WordWriter,
 }
 
 /** Prints the title and text that the questions of a passage refer to. */
-export async function printPassage({ id, title, stem, ...passage }: PlainQuestion, writer: WordWriter): Promise<string> {
+export async function printPassage(
+  { id, title, stem, ...passage }: PlainQuestion,
+  writer: WordWriter,
+): Promise<string> {
   const heading =
     title === undefined
       ? ''
@@ -35,6 +42,7 @@ export async function printPassage({ id, title, stem, ...passage }: PlainQuestio
   const text = placeBlocks(texToWord(stem, writer.reportSource), {
     first: { style: 'Passage' },
     left: 0,
+    marks: passage.marks,
     anchor: writer.createAnchor(id),
   });
   return heading + text + (await printContents(passage, writer, 0));
@@ -45,9 +53,9 @@ async function printPart(part: Part, writer: WordWriter, depth: number): Promise
   const { lead, text, unit, parts = [] } = part;
   const blank = unit === undefined ? [] : [`\\hrulefill\\ ${formatUnitTex(unit)}`];
   const printed = [
-    ...(lead === undefined ? [] : [printLead(lead, writer, INDENT * depth)]),
+    ...(lead === undefined ? [] : [printLead(lead, writer, depth)]),
     placeBlocks(texToWord(joinParagraphs([text, ...blank]), writer.reportSource), {
-      first: { style: 'QuestionPart', indent: { left, hanging: INDENT } },
+      first: { style: depth === 1 ? 'QuestionPart' : 'QuestionSubpart', indent: { left, hanging: INDENT } },
       label: `(${part.label})`,
       left,
       marks: part.parts === undefined ? getMarks(part) : undefined,
@@ -59,9 +67,10 @@ async function printPart(part: Part, writer: WordWriter, depth: number): Promise
 }
 
 /** Information that only some parts need stands before their labels. */
-function printLead(lead: string, writer: WordWriter, left: number): string {
+function printLead(lead: string, writer: WordWriter, depth: number): string {
+  const left = INDENT * depth;
   return placeBlocks(texToWord(lead, writer.reportSource), {
-    first: { style: 'QuestionText', indent: { left } },
+    first: { style: depth === 1 ? 'QuestionLead' : 'SubpartLead', indent: { left } },
     left,
   });
 }

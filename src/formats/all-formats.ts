@@ -64,6 +64,27 @@ const formats = [
     matches: ({ archivedNames }) => archivedNames?.includes('word/document.xml') === true,
     load: async () => (await import('./docx/docx-format.ts')).docxFormat,
   },
+  {
+    id: 'csv',
+    title: 'CSV',
+    extensions: ['.csv', '.tsv'],
+    mediaType: 'text/csv',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./csv/csv-format.ts')).csvFormat,
+  },
+  {
+    id: 'xlsx',
+    title: 'Excel',
+    extensions: ['.xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: ({ archivedNames }) => archivedNames?.includes('xl/workbook.xml') === true,
+    load: async () => (await import('./xlsx/xlsx-format.ts')).xlsxFormat,
+  },
 ] as const satisfies readonly FormatEntry[];
 
 export type FormatId = (typeof formats)[number]['id'];

@@ -85,6 +85,36 @@ const formats = [
     matches: ({ archivedNames }) => archivedNames?.includes('xl/workbook.xml') === true,
     load: async () => (await import('./xlsx/xlsx-format.ts')).xlsxFormat,
   },
+  {
+    id: 'exam',
+    title: 'LaTeX class exam',
+    extensions: ['.tex'],
+    mediaType: 'application/x-tex',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./latex-classes/exam-format.ts')).examFormat,
+  },
+  {
+    id: 'xsim',
+    title: 'LaTeX package xsim',
+    extensions: ['.tex'],
+    mediaType: 'application/x-tex',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./latex-classes/xsim-format.ts')).xsimFormat,
+  },
+  {
+    id: 'amc',
+    title: 'auto-multiple-choice',
+    extensions: ['.tex'],
+    mediaType: 'application/x-tex',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./latex-classes/amc-format.ts')).amcFormat,
+  },
 ] as const satisfies readonly FormatEntry[];
 
 export type FormatId = (typeof formats)[number]['id'];

@@ -22,7 +22,7 @@ export type FormatEngines = {
   openXml(): Promise<XmlReader>;
 };
 
-type ReadOptions = {
+export type ReadOptions = {
   /** The document's name in messages, usually its path. */
   readonly name: string;
   readonly engines: FormatEngines;
@@ -36,7 +36,7 @@ export type ReadResult = {
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
 };
 
-type WriteOptions = {
+export type WriteOptions = {
   readonly engines: FormatEngines;
   readonly figures: FigureSource;
   /** Called with every field that the format does not keep exactly, question after question. */

@@ -115,7 +115,48 @@ const formats = [
     isText: true,
     load: async () => (await import('./latex-classes/amc-format.ts')).amcFormat,
   },
+  {
+    id: 'moodle',
+    title: 'Moodle XML',
+    extensions: ['.xml'],
+    mediaType: 'application/xml',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    matches: ({ text }) => /<quiz[\s>]/u.test(text),
+    load: async () => (await import('./moodle/moodle-format.ts')).moodleFormat,
+  },
+  {
+    id: 'qti3',
+    title: 'QTI 3.0',
+    extensions: ['.zip'],
+    mediaType: 'application/zip',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: isQti,
+    load: async () => (await import('./qti/qti-format.ts')).qti3Format,
+  },
+  {
+    id: 'qti2',
+    title: 'QTI 2.1',
+    extensions: ['.zip'],
+    mediaType: 'application/zip',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: isQti,
+    load: async () => (await import('./qti/qti-format.ts')).qti2Format,
+  },
 ] as const satisfies readonly FormatEntry[];
+
+/** Recognises packages and single items; one reader reads all versions. */
+function isQti({ text, archivedNames = [] }: DocumentSample): boolean {
+  return (
+    archivedNames.some((name) => /(?:^|\/)imsmanifest\.xml$/iu.test(name)) ||
+    /<(?:\w+:)?(?:qti-assessment-item|assessmentItem)[\s>]/u.test(text)
+  );
+}
 
 export type FormatId = (typeof formats)[number]['id'];
 /** What the entry points may know about a format without loading it. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '../docx/equations/omml-builders.ts';
+import { escapeXml } from '../markup/write-markup.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

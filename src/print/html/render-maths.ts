@@ -20,19 +20,16 @@ const MAX_FORMULA_LENGTH = 20_000;
 
 /** Renders a formula as HTML with MathML. If KaTeX cannot parse the formula, its source is shown. */
 export function renderMaths(tex: string, display: boolean): string {
-  return renderFormula(tex, display, 'htmlAndMathml') ?? showSource(tex);
+  return typeset(tex, display, 'htmlAndMathml') ?? showSource(tex);
 }
 
-/** Renders a formula as MathML inside a `span`; undefined if KaTeX cannot parse the formula. */
-export function renderMathml(tex: string, display: boolean): string | undefined {
-  return renderFormula(tex, display, 'mathml');
+/** Renders a formula as a `<math>` element with its TeX as annotation; undefined if KaTeX cannot parse it. */
+export function renderMathMl(tex: string, display: boolean): string | undefined {
+  const html = typeset(tex, display, 'mathml');
+  return html?.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length);
 }
 
-function renderFormula(
-  tex: string,
-  display: boolean,
-  output: 'htmlAndMathml' | 'mathml',
-): string | undefined {
+function typeset(tex: string, display: boolean, output: 'mathml' | 'htmlAndMathml'): string | undefined {
   if (tex.length > MAX_FORMULA_LENGTH) return undefined;
   try {
     return katex.renderToString(tex, {

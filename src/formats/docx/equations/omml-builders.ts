@@ -1,12 +1,4 @@
-/** Escapes text for XML and drops the control characters that XML 1.0 does not allow. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/&/gu, '&amp;')
-    .replace(/</gu, '&lt;')
-    .replace(/>/gu, '&gt;')
-    .replace(/"/gu, '&quot;');
-}
+import { escapeXml } from '../../markup/write-markup.ts';
 
 /** An element with properties first, as the schema of OMML requires. */
 export function createObject(name: string, properties: string, ...contents: readonly string[]): string {

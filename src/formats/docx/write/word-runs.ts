@@ -1,7 +1,7 @@
-import { renderMathml } from '../../../print/html/render-maths.ts';
+import { renderMathMl } from '../../../print/html/render-maths.ts';
 import { findChild, parseGeneratedMarkup } from '../equations/markup-element.ts';
 import { mathmlToOmml } from '../equations/mathml-to-omml.ts';
-import { escapeXml } from '../equations/omml-builders.ts';
+import { escapeXml } from '../../markup/write-markup.ts';
 
 /** How characters are printed; the names are those of the properties of a run in Word. */
 export type RunStyle = {
@@ -42,9 +42,9 @@ function printRunStyle({ bold, italic, underline, code, smallCaps, script }: Run
 
 /** Prints a formula as the content of `m:oMath`; undefined if KaTeX cannot parse it. */
 export function createEquation(tex: string, isDisplay: boolean): string | undefined {
-  const mathml = renderMathml(tex, isDisplay);
+  const mathml = renderMathMl(tex, isDisplay);
   if (mathml === undefined) return undefined;
-  const math = findChild(findChild(parseGeneratedMarkup(mathml), 'span'), 'math');
+  const math = findChild(parseGeneratedMarkup(mathml), 'math');
   const omml = math === undefined ? '' : mathmlToOmml(math);
   return omml === '' ? undefined : omml;
 }

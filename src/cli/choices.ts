@@ -38,8 +38,11 @@ export const modeChoices = ['auto', 'model', 'rules'] as const satisfies readonl
 /** The kinds of work that a batch can do. */
 export const batchWorkChoices = ['process', 'variant', 'convert', 'verify'] as const;
 
-/** The formats of `bank export`. */
-export { FORMAT_IDS as formatChoices } from '../formats/all-formats.ts';
+/** The formats of `bank export` and `bank import`. */
+export {
+  READABLE_FORMAT_IDS as importFormatChoices,
+  WRITABLE_FORMAT_IDS as exportFormatChoices,
+} from '../formats/all-formats.ts';
 
 export const shellChoices = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shellChoices)[number];

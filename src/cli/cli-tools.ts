@@ -3,6 +3,7 @@ import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { BatchServices } from '../factory/batch/batch-services.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
+import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { OpenReferences } from '../factory/pipeline/open-drawing-tools.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
@@ -59,6 +60,8 @@ export type CliTools = {
   /** Opens a verifier with these rules; it uses all cores when the number of documents is large. */
   readonly openVerifier: (options: VerifierOptions, documentCount: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
+  /** Opens what imports and exports in other formats need; nothing is loaded until it is used. */
+  readonly openInterchange: () => Promise<ExportTools & { close(): Promise<void> }>;
   readonly openProblemWriter: () => Promise<ProblemWriter>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
   /** Opens the expert queue (`review`) and the port that adds items to it (`intake`). */

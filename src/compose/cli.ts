@@ -54,19 +54,22 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openLearnerModels: async (settings) => (await import('./learner-models.ts')).openLearnerModels(settings),
+    openPapers: async (settings) => (await import('./papers.ts')).openStandalonePapers(settings, variables),
     openClasses: async (settings) => (await import('./classes.ts')).openStandaloneClasses(settings),
     openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),
     openGeneration: async (settings) => (await import('./generation.ts')).openStandaloneGeneration(settings),
     openBatches: async (settings) => (await import('./batch.ts')).openBatches(settings),
-    openKeyboard: async () => {
-      const { createKeyboard } = await import('../adapters/terminal/create-keyboard.ts');
-      return createKeyboard(process.stdin, process.stdout, variables.VISUAL ?? variables.EDITOR);
-    },
+    openKeyboard: () => openKeyboard(variables),
     openServer: async (settings) =>
       (await import('./http.ts')).openServer(settings, { version, variables, webFolder }),
     waitForStop: waitForStopSignal,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };
+}
+
+async function openKeyboard({ VISUAL, EDITOR }: ProgramTools['variables']) {
+  const { createKeyboard } = await import('../adapters/terminal/create-keyboard.ts');
+  return createKeyboard(process.stdin, process.stdout, VISUAL ?? EDITOR);
 }
 
 function readVersion(packageFolder: URL): string {

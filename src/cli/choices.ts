@@ -8,6 +8,7 @@ import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
 import type { ProfileName } from '../domain/rules-choice.ts';
 import type { AgentMode } from '../domain/settings.ts';
 import type { ReferenceType } from '../ports/reference-store.ts';
+import type { BankDocumentKind } from '../print/bank-paper/bank-documents.ts';
 import type { DocumentClass } from '../print/question-document/question-package.ts';
 
 // The values of options. They are repeated here because `--help` must not load zod, which the schemas import.
@@ -23,6 +24,14 @@ export const kindChoices = [
 ] as const satisfies readonly QuestionKind[];
 
 export const documentClassChoices = ['article', 'exam'] as const satisfies readonly DocumentClass[];
+
+export const documentChoices = [
+  'normal',
+  'large',
+  'solutions',
+  'scheme',
+  'keys',
+] as const satisfies readonly BankDocumentKind[];
 
 export const bloomChoices = [
   'remember',

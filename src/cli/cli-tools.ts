@@ -24,6 +24,7 @@ import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Terminal } from '../ports/terminal.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
+import type { PaperTools } from '../practice/papers/paper-tools.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-dependencies.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -89,6 +90,8 @@ export type CliTools = {
     readonly models: LearnerModels;
     close(): Promise<void>;
   }>;
+  /** Opens the papers from the bank and their printers. */
+  readonly openPapers: (settings: Settings) => Promise<PaperTools & { close(): Promise<void> }>;
   /** Opens the classes with their assignments. */
   readonly openClasses: (settings: Settings) => Promise<ClassTools & { close(): Promise<void> }>;
   /** Opens the practice graphs and the courses that they offer. */

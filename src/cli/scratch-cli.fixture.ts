@@ -117,6 +117,8 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openExam: () => openExamTools(options.variables ?? {}),
       openLearnerModels: async (settings) =>
         (await import('../compose/learner-models.ts')).openLearnerModels(settings),
+      openPapers: async (settings) =>
+        (await import('../compose/papers.ts')).openStandalonePapers(settings, options.variables ?? {}),
       openClasses: async (settings) =>
         (await import('../compose/classes.ts')).openStandaloneClasses(settings),
       openGraphs: openStandaloneGraphs,

@@ -280,7 +280,8 @@ function awardChoice(
   { task, attempt, method }: AwardContext,
 ): void {
   const { question, cache } = task;
-  const isMatch = question.kind === 'match';
+  // Some matching questions offer whole lists of pairs as options.
+  const isMatch = question.kind === 'match' && !question.options.some(({ id }) => correct.includes(id));
   const chosen = isMatch
     ? chooseMatches(attempt.text, question)
     : chooseOptions(attempt.text, question, cache);

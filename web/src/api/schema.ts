@@ -261,6 +261,7 @@ export type BankQuestion = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];
@@ -1040,6 +1041,7 @@ export type PlainQuestion = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];
@@ -1070,6 +1072,7 @@ export type PlainQuestionInput = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];
@@ -1260,6 +1263,7 @@ export type QuestionDraft = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams?: Diagram[];
@@ -1301,6 +1305,7 @@ export type QuestionInput = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];

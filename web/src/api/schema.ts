@@ -388,6 +388,7 @@ export type CourseProgress = {
     marks_awarded: number;
     marks_available: number;
     marks_by_person: number;
+    hints?: number;
     where: 'practice' | 'exam';
   }[];
   outcomes: OutcomeProgress[];
@@ -1629,7 +1630,7 @@ export type ScriptQuestion = {
     marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks: number };
     metadata: {
       kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       table?: {
         headings: [string, string];
         left: { id: string; text: string }[];
@@ -1664,7 +1665,7 @@ export type ScriptQuestion = {
           | 'order'
           | 'code';
         marks: number;
-        options?: { id: string; text: string }[];
+        options?: { id: string; text: string; reason?: string }[];
         unit?: string;
         table?: {
           headings: [string, string];
@@ -1673,6 +1674,7 @@ export type ScriptQuestion = {
         };
         blank_table?: { columns: string[]; rows: (string | null)[][] };
         diagram_svg?: string;
+        solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
         answer?:
           | { kind: 'choice'; correct: string[] }
           | { kind: 'integer'; value: number }
@@ -1714,7 +1716,7 @@ export type ScriptQuestion = {
         id: string;
         text: string;
         kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-        options?: { id: string; text: string }[];
+        options?: { id: string; text: string; reason?: string }[];
         answer?:
           | { kind: 'choice'; correct: string[] }
           | { kind: 'integer'; value: number }
@@ -1755,6 +1757,7 @@ export type ScriptQuestion = {
       diagram_svg?: string;
       variant_of?: string;
       difficulty?: 'easy' | 'medium' | 'hard';
+      solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -1823,6 +1826,9 @@ export type ScriptQuestion = {
         rule: string;
       }[];
       mistakes: string[];
+      wrong_steps?: { n: number; part?: string; reason: string }[];
+      misconceptions?: { name: string; counter_example: string }[];
+      idea?: string;
       final_answer: string | null;
       undecided: number[];
     };
@@ -1886,7 +1892,7 @@ export type SqaQuestion = {
   marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks: number };
   metadata: {
     kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-    options?: { id: string; text: string }[];
+    options?: { id: string; text: string; reason?: string }[];
     table?: {
       headings: [string, string];
       left: { id: string; text: string }[];
@@ -1921,7 +1927,7 @@ export type SqaQuestion = {
         | 'order'
         | 'code';
       marks: number;
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       unit?: string;
       table?: {
         headings: [string, string];
@@ -1930,6 +1936,7 @@ export type SqaQuestion = {
       };
       blank_table?: { columns: string[]; rows: (string | null)[][] };
       diagram_svg?: string;
+      solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -1971,7 +1978,7 @@ export type SqaQuestion = {
       id: string;
       text: string;
       kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -2012,6 +2019,7 @@ export type SqaQuestion = {
     diagram_svg?: string;
     variant_of?: string;
     difficulty?: 'easy' | 'medium' | 'hard';
+    solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
     answer?:
       | { kind: 'choice'; correct: string[] }
       | { kind: 'integer'; value: number }
@@ -2064,7 +2072,7 @@ export type SqaQuestionInput = {
   marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks?: number };
   metadata?: {
     kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-    options?: { id: string; text: string }[];
+    options?: { id: string; text: string; reason?: string }[];
     table?: {
       headings: [string, string];
       left: { id: string; text: string }[];
@@ -2099,7 +2107,7 @@ export type SqaQuestionInput = {
         | 'order'
         | 'code';
       marks: number;
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       unit?: string;
       table?: {
         headings: [string, string];
@@ -2108,6 +2116,7 @@ export type SqaQuestionInput = {
       };
       blank_table?: { columns: string[]; rows: (string | null)[][] };
       diagram_svg?: string;
+      solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -2149,7 +2158,7 @@ export type SqaQuestionInput = {
       id: string;
       text: string;
       kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -2190,6 +2199,7 @@ export type SqaQuestionInput = {
     diagram_svg?: string;
     variant_of?: string;
     difficulty?: 'easy' | 'medium' | 'hard';
+    solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
     answer?:
       | { kind: 'choice'; correct: string[] }
       | { kind: 'integer'; value: number }

@@ -2,6 +2,7 @@ import type { ItemModel } from '../item-model.ts';
 import { acceleration } from './acceleration.ts';
 import { activityOfSource } from './activity.ts';
 import { charge } from './charge.ts';
+import { trolleyOnASlope } from './contexts/trolley-on-a-slope.ts';
 import { dosimetry } from './dose.ts';
 import { lampInSeries, ohmsLaw, powerInResistor } from './electric-circuits.ts';
 import { ledResistor } from './electronics.ts';
@@ -48,4 +49,5 @@ export const nat5PhysicsModels: readonly ItemModel[] = [
   lampInSeries,
   weightInSpace,
   averageSpeed,
+  trolleyOnASlope,
 ];

@@ -52,6 +52,8 @@ export type PartDraft = {
   readonly figure?: Scene;
   /** The exact answer of the part, as LaTeX mathematics without dollars. Undefined for a “show that” or an explanation. */
   readonly answer?: string;
+  /** LaTeX that the maths engine evaluates to confirm the answer of this part. */
+  readonly recomputedFrom?: string;
   readonly bulletCount: number;
   /** The options of a part that is answered by choosing; the answer is one of them. */
   readonly options?: readonly string[];

@@ -21,6 +21,8 @@ export type ModelFacts = {
   readonly largest?: number;
   /** The model asks for facts of a table, so that several of its questions in one paper differ. */
   readonly testsFacts?: boolean;
+  /** The model is a context: a situation with a pool of parts, of which each question asks some. */
+  readonly isContext?: boolean;
 };
 
 /** An item model as its author writes it; `P` is the type of its parameters. */

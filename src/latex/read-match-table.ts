@@ -28,8 +28,8 @@ const TABLE_ARGUMENT_COUNTS = new Map([
 ]);
 /** `Column I`, `List-II`, `Set A` */
 const COLUMN_HEADING = /\b(column|list|set|group|table|col)\b[\s\-–.(]*(i{1,3}|iv|[1-4]|[a-d])?\b/i;
-/** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. */
-const ENTRY_ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):])`;
+/** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. The whole part of a decimal, `1.5`, is no name. */
+const ENTRY_ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):](?!\d))`;
 /** A cell that contains only an entry name. */
 const BARE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
 /** An entry name at the start of a cell, possibly bold. */

@@ -1,4 +1,5 @@
 import { drawApparatus } from './apparatus.ts';
+import { drawBarChart } from './bar-chart.ts';
 import { drawBearings } from './bearings.ts';
 import { drawBiologicalCell } from './biological-cell.ts';
 import { drawBoxPlot } from './box-plot.ts';
@@ -7,6 +8,7 @@ import { drawCircleParts } from './circle-parts.ts';
 import { drawCircuit, drawPotentialDivider } from './circuit.ts';
 import { drawCollision } from './collision.ts';
 import { drawCompositeArea } from './composite-area.ts';
+import { drawDataGraph } from './data-graph.ts';
 import { drawDoubleSlit } from './double-slit.ts';
 import { drawElectricField } from './electric-field.ts';
 import { drawEnergyLevels } from './energy-levels.ts';
@@ -125,6 +127,18 @@ export const allFamilies: readonly Family[] = [
     summary: 'Data points with a line of best fit.',
     draw: drawScatterGraph,
     examples: examples.scatterGraphExamples,
+  }),
+  defineFamily({
+    name: 'data-graph',
+    summary: 'Measured values on a grid: joined, with a line of best fit, or an empty grid to draw on.',
+    draw: drawDataGraph,
+    examples: schoolExamples.dataGraphExamples,
+  }),
+  defineFamily({
+    name: 'bar-chart',
+    summary: 'Bars for named groups, or an empty grid to draw them on.',
+    draw: drawBarChart,
+    examples: schoolExamples.barChartExamples,
   }),
   defineFamily({
     name: 'vectors',

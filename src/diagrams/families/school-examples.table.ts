@@ -1,6 +1,8 @@
 import type { Apparatus } from './apparatus.ts';
+import type { BarChart } from './bar-chart.ts';
 import type { BiologicalCell } from './biological-cell.ts';
 import type { CircleParts } from './circle-parts.ts';
+import type { DataGraph } from './data-graph.ts';
 import type { DoubleSlit } from './double-slit.ts';
 import type { Pendulum } from './pendulum.ts';
 import type { Pulley } from './pulley.ts';
@@ -94,3 +96,79 @@ export const apparatusExamples: readonly Apparatus[] = [
 ];
 
 export const biologicalCellExamples: readonly BiologicalCell[] = [{ kind: 'animal' }, { kind: 'plant' }];
+
+export const dataGraphExamples: readonly DataGraph[] = [
+  {
+    x: { tex: 'time (s)' },
+    y: { tex: 'speed (m s$^{-1}$)' },
+    series: [
+      {
+        points: [
+          [0.5, 0.31],
+          [1, 0.58],
+          [1.5, 0.92],
+          [2, 1.19],
+        ],
+      },
+    ],
+    show: 'fit',
+  },
+  {
+    x: { tex: 'concentration (\\%)' },
+    y: { tex: 'rate (units)' },
+    series: [
+      {
+        name: 'P',
+        points: [
+          [1, 12],
+          [2, 19],
+          [3, 22],
+        ],
+      },
+      {
+        name: 'Q',
+        points: [
+          [1, 5],
+          [2, 9],
+          [3, 13],
+        ],
+      },
+    ],
+    show: 'joined',
+  },
+  {
+    x: { tex: 'time (min)' },
+    y: { tex: 'volume (cm$^3$)' },
+    series: [
+      {
+        points: [
+          [0, 0],
+          [5, 42],
+        ],
+      },
+    ],
+    show: 'grid',
+  },
+];
+
+export const barChartExamples: readonly BarChart[] = [
+  {
+    x: 'habitat',
+    y: 'number of species',
+    bars: [
+      { name: 'moor', values: [12] },
+      { name: 'wood', values: [31] },
+      { name: 'shore', values: [24] },
+    ],
+  },
+  {
+    x: 'year',
+    y: 'population',
+    bars: [
+      { name: '2021', values: [120, 80] },
+      { name: '2022', values: [140, 95] },
+    ],
+    key: ['red squirrels', 'grey squirrels'],
+  },
+  { x: 'group', y: 'mass (g)', bars: [{ name: 'A', values: [4] }], empty: true },
+];

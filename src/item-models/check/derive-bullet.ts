@@ -33,10 +33,16 @@ export function deriveBullet(
   });
 }
 
-/** Returns the value of a named quantity: `3` for `x = 3`, `12` for `A = 3 \times 4 = 12`. Other LaTeX is returned unchanged. */
+/** A unit after a number: `\,\mathrm{m\,s^{-1}}`. */
+const UNIT = /\\,\\mathrm\{(?:[^{}]|\{[^{}]*\})*\}$/;
+
+/**
+ * Returns the value of a named quantity: `3` for `x = 3`, `12` for `A = 3 \times 4 = 12`. Other LaTeX is returned unchanged.
+ * The unit is left out, because the result of the next step has another unit.
+ */
 function extractValue(tex: string): string {
   const parsed = readMath(tex);
   if (!parsed.ok) return tex;
   const { span } = toNamedValue(parsed.node).value;
-  return tex.slice(span.start, span.end);
+  return tex.slice(span.start, span.end).replace(UNIT, '');
 }

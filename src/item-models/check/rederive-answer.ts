@@ -25,6 +25,9 @@ export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   return [
     ...derivedBullets.flatMap(findBulletErrors),
     ...(draft.recomputedFrom === undefined ? [] : findDifference(draft.recomputedFrom, draft.answer)),
+    ...(draft.parts ?? []).flatMap(({ recomputedFrom, answer }) =>
+      recomputedFrom === undefined || answer === undefined ? [] : findDifference(recomputedFrom, answer),
+    ),
     ...(draft.multipleChoice === true ? [] : findMissingItems(draft.answer, draft.bullets)),
     ...(isRecomputed || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
     ...findPartErrors(question),

@@ -13,3 +13,12 @@ export function listingTex(lines: readonly string[]): string {
   });
   return `\\begin{tabular}{l} ${rows.join(' \\\\ ')} \\end{tabular}`;
 }
+
+/** Writes lines of code with their numbers (`Line 1`), to which the parts of a question refer. */
+export function numberedListingTex(lines: readonly string[]): string {
+  const rows = lines.map((line, index) => {
+    const indent = /^ */.exec(line)?.[0].length ?? 0;
+    return `Line ${index + 1} & \\texttt{${'~'.repeat(indent)}${escapeTex(line.trimStart())}}`;
+  });
+  return `\\begin{tabular}{ll} ${rows.join(' \\\\ ')} \\end{tabular}`;
+}

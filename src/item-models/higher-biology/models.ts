@@ -1,4 +1,5 @@
 import type { ItemModel } from '../item-model.ts';
+import { enzymeInhibition } from './contexts/enzyme-inhibition.ts';
 import { knowledge } from './facts.ts';
 import { basePairNumbers, codonCount, molecularClock, pcrCopies } from './genes.ts';
 import { generationTime, oxygenUptake } from './organisms.ts';
@@ -16,4 +17,5 @@ export const higherBiologyModels: readonly ItemModel[] = [
   ...knowledge,
   molecularClock,
   breedingCrosses,
+  enzymeInhibition,
 ];

@@ -1,5 +1,6 @@
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
+import { enteringScores } from './contexts/entering-scores.ts';
 import { selectQuery, stylesOfPage } from './information.ts';
 import knowledgeFactSheets from './knowledge.facts.json' with { type: 'json' };
 import { nat5ComputingModel } from './nat5-computing-model.ts';
@@ -40,4 +41,5 @@ export const nat5ComputingModels: readonly ItemModel[] = [
   testData,
   stylesOfPage,
   ...knowledge,
+  enteringScores,
 ];

@@ -2,6 +2,14 @@ import type { ItemModel } from '../item-model.ts';
 import { acceleration } from './acceleration.ts';
 import { activityOfSource } from './activity.ts';
 import { charge } from './charge.ts';
+import { gasInAFlask } from './contexts/gas-in-a-flask.ts';
+import { kettle } from './contexts/kettle.ts';
+import { ledIndicator } from './contexts/led-indicator.ts';
+import { radioactiveSource } from './contexts/radioactive-source.ts';
+import { rippleTank } from './contexts/ripple-tank.ts';
+import { rocketLaunch } from './contexts/rocket-launch.ts';
+import { satellites } from './contexts/satellites.ts';
+import { trolleyOnASlope } from './contexts/trolley-on-a-slope.ts';
 import { dosimetry } from './dose.ts';
 import { lampInSeries, ohmsLaw, powerInResistor } from './electric-circuits.ts';
 import { ledResistor } from './electronics.ts';
@@ -48,4 +56,12 @@ export const nat5PhysicsModels: readonly ItemModel[] = [
   lampInSeries,
   weightInSpace,
   averageSpeed,
+  trolleyOnASlope,
+  kettle,
+  satellites,
+  ledIndicator,
+  gasInAFlask,
+  rippleTank,
+  radioactiveSource,
+  rocketLaunch,
 ];

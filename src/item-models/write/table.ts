@@ -17,8 +17,16 @@ export function tableTex(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string {
-  const rowTex = (cells: readonly (string | number)[]) =>
-    `${cells.map((cell) => escapeTex(String(cell))).join(' & ')} \\\\ \\hline`;
+  const escapeCells = (cells: readonly (string | number)[]) => cells.map((cell) => escapeTex(String(cell)));
+  return dataTableTex(escapeCells(headings), rows.map(escapeCells));
+}
+
+/** Writes a LaTeX table with headings. Cells are LaTeX: `speed (m s$^{-1}$)`. */
+export function dataTableTex(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const rowTex = (cells: readonly (string | number)[]) => `${cells.join(' & ')} \\\\ \\hline`;
   const columns = headings.map(() => 'l').join('|');
   return `\\begin{tabular}{|${columns}|} \\hline ${[headings, ...rows].map(rowTex).join(' ')} \\end{tabular}`;
 }

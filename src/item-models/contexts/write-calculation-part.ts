@@ -1,0 +1,237 @@
+import { type BulletDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
+import { numTex, schemeAnswerTex, sixFigureTex, withUnit } from '../physics/measure.ts';
+import { figuresTex, moneyTex, plainTex, roundFigures } from '../write/number.ts';
+import type { CalculatePart, CalculationStep } from './context.ts';
+import { evaluateTex, insertValues, listReferences } from './references.ts';
+import type { PartContent, PartSource } from './written-part.ts';
+
+/** How far rounding an earlier answer may change a value that is computed from it. */
+const CARRIED_ERROR = 0.002;
+/** Wrong values that are closer to the answer than this are left out. */
+const MIN_DISTANCE = 0.03;
+
+/** Writes a number as the scheme and the `given` sentence print it. */
+function formatNumber(value: number, figures: number, subject: string): string {
+  if (subject === 'Physics') return numTex(value, figures);
+  const plain = plainTex(value);
+  return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
+}
+
+function addUnit(number: string, unit: string): string {
+  if (unit === '£') return moneyTex(Number(number.replaceAll('\\,', '')));
+  return unit === '%' ? `${number}\\%` : withUnit(number, unit);
+}
+
+/** The number that the answer of a part prints as, without its unit. */
+function printAnswer({ value, figures }: CalculatePart, subject: string): string {
+  return formatNumber(value, figures ?? defaultFigures(subject), subject);
+}
+
+const defaultFigures = (subject: string): number => (subject === 'Physics' ? 2 : 3);
+
+function getCalculation(name: string, { parts }: PartSource): CalculatePart {
+  const part = parts[name];
+  if (part === undefined || !('calculate' in part)) throw new RangeError(`part ${name} has no value to use`);
+  return part;
+}
+
+/** Writes a calculation: marks for relationship, steps, substitution and answer. Undefined if rounding would change the answer. */
+export function writeCalculationPart(part: CalculatePart, source: PartSource): PartContent | undefined {
+  if (hasDoubtfulRounding(part, source)) return undefined;
+  const { subject, bulletCount } = source;
+  const bullets = writeBullets(part, source);
+  if (part.showThat === true) return { bullets, policies: { showThat: true } };
+  const answer = bullets.at(-1)?.evidence;
+  return {
+    bullets,
+    answerBullet: bulletCount + bullets.length,
+    answer: answer?.kind === 'expression' ? answer.tex : '',
+    recomputedFrom: writeWhole(part, source),
+    mistakes: listMistakes(part, source),
+    policies: {
+      significantFigures: listFigures(part, subject),
+      ...(part.tolerance === undefined ? {} : { tolerance: { absolute: part.tolerance } }),
+    },
+  };
+}
+
+function listFigures({ value, figures = 0 }: CalculatePart, subject: string): { min: number; max?: number } {
+  const wanted = figures === 0 ? defaultFigures(subject) : figures;
+  const isExact = roundFigures(value, 1) === Number(value.toPrecision(12));
+  if (subject === 'Physics') return { min: Math.max(1, wanted - 1), max: wanted + 2 };
+  return { min: isExact ? 1 : 2 };
+}
+
+/** Whether a value that is carried on, or the answer itself, changes by correct rounding. */
+function hasDoubtfulRounding(part: CalculatePart, source: PartSource): boolean {
+  const { subject } = source;
+  const carried = listReferences(part).map((name) => getCalculation(name, source));
+  const isInexact = carried.some(
+    (other) =>
+      Math.abs(Number(printAnswer(other, subject).replaceAll('\\,', '')) - other.value) >
+      CARRIED_ERROR * Math.abs(other.value),
+  );
+  const error = carried.length > 0 || (part.steps ?? []).length > 0 ? CARRIED_ERROR : 1e-7;
+  const prints = [1 - error, 1, 1 + error].map((factor) =>
+    roundFigures(part.value * factor, part.figures ?? defaultFigures(subject)),
+  );
+  const isShort = printAnswer({ ...part, figures: 4 }, subject) === printAnswer(part, subject);
+  return isInexact || (!isShort && new Set(prints).size > 1);
+}
+
+function writeBullets(part: CalculatePart, source: PartSource): BulletDraft[] {
+  const bullets: BulletDraft[] = [];
+  const stepBullets: number[] = [];
+  const next = () => source.bulletCount + bullets.length + 1;
+  for (const each of part.steps ?? []) {
+    if (each.relationship !== undefined) bullets.push(writeRelationship([each.relationship], next()));
+    bullets.push(writeStep(each, part, { source, stepBullets }));
+    stepBullets.push(next() - 1);
+  }
+  const relationshipNumber = part.relationships === undefined ? undefined : next();
+  const context = {
+    source,
+    stepBullets,
+    requires: relationshipNumber === undefined ? [] : [relationshipNumber],
+  };
+  if (part.relationships !== undefined) {
+    bullets.push(writeRelationship(part.relationships, next()));
+    bullets.push(
+      writeSubstitution(part, { ...context, impliedBy: part.showThat === true ? [] : [next() + 1] }),
+    );
+  }
+  if (part.showThat !== true) bullets.push(writeAnswer(part, context));
+  return bullets;
+}
+
+/** The earlier values that a bullet may use, and the bullets that it requires. */
+type BulletContext = {
+  readonly source: PartSource;
+  /** For each step, the number of the bullet with its value. */
+  readonly stepBullets: readonly number[];
+  readonly requires?: readonly number[];
+  readonly impliedBy?: readonly number[];
+};
+
+function writeRelationship([first = '', ...others]: readonly string[], n: number): BulletDraft {
+  return strategy('State the relationship', first, {
+    alsoAccepted: others,
+    impliedBy: [n + 1],
+    gaps: ['relationship'],
+  });
+}
+
+function writeStep(each: CalculationStep, part: CalculatePart, context: BulletContext): BulletDraft {
+  const calculation = insertPrinted(each.calculate, part, context.source);
+  const value = sixFigureTex(evaluateTex(calculation));
+  return step(each.why, value, {
+    working: `$${name(each.symbol)}${calculation} = ${addUnit(value, each.unit ?? '')}$`,
+    alsoAccepted: [calculation],
+    followThrough: followThrough(each.calculate, context),
+    gaps: [part.gap ?? 'calculation'],
+  });
+}
+
+function writeSubstitution(part: CalculatePart, context: BulletContext): BulletDraft {
+  const calculation = insertPrinted(part.calculate, part, context.source);
+  const result = part.showThat === true ? ` = ${formatAnswer(part, context.source.subject)}` : '';
+  return step('Substitute', calculation, {
+    working: `$${name(part.symbol)}${calculation}${result}$`,
+    requires: context.requires ?? [],
+    impliedBy: context.impliedBy ?? [],
+    ...(usesEarlier(part) ? { followThrough: followThrough(part.calculate, context) } : {}),
+    gaps: ['substitution'],
+  });
+}
+
+function writeAnswer(part: CalculatePart, context: BulletContext): BulletDraft {
+  const { subject } = context.source;
+  const { value, unit = '', figures = defaultFigures(subject), relationships, gap } = part;
+  const calculation = insertPrinted(part.calculate, part, context.source);
+  const printed = formatAnswer(part, subject);
+  const evidence = subject === 'Physics' ? schemeAnswerTex(value, unit, [figures, figures + 2]) : printed;
+  return step(
+    unit === '' || subject !== 'Physics' ? 'Give the answer' : 'Give the answer with its unit',
+    evidence,
+    {
+      working: `$${name(part.symbol)}${relationships === undefined && calculation !== printed ? `${calculation} = ` : ''}${printed}$`,
+      alsoAccepted: unit === '£' ? [] : [addUnit(numTex(value, countFigures(value)), unit)],
+      requires: context.requires ?? [],
+      ...(subject !== 'Physics' || usesEarlier(part)
+        ? { followThrough: followThrough(part.calculate, context) }
+        : {}),
+      gaps: [gap ?? 'calculation'],
+    },
+  );
+}
+
+const name = (symbol: string | undefined): string => (symbol === undefined ? '' : `${symbol} = `);
+const usesEarlier = ({ calculate }: CalculatePart): boolean => calculate.includes('@');
+const countFigures = (value: number): number =>
+  Math.max(
+    1,
+    Number(value.toPrecision(9))
+      .toExponential()
+      .replace(/e.*|[-.]/g, '').length,
+  );
+
+function formatAnswer(part: CalculatePart, subject: string): string {
+  return addUnit(printAnswer(part, subject), part.unit ?? '');
+}
+
+/** Inserts the values of steps and earlier answers as they are printed. */
+function insertPrinted(calculate: string, part: CalculatePart, source: PartSource): string {
+  return insertValues(calculate, (reference) =>
+    /^\d$/.test(reference)
+      ? sixFigureTex(evaluateTex(insertPrinted(getStep(part, reference).calculate, part, source)))
+      : printAnswer(getCalculation(reference, source), source.subject),
+  );
+}
+
+function getStep({ steps = [] }: CalculatePart, reference: string): CalculationStep {
+  const found = steps[Number(reference) - 1];
+  if (found === undefined) throw new RangeError(`there is no step @${reference}`);
+  return found;
+}
+
+/** Replaces the references by bullets; an answer that the question does not ask is a printed number. */
+function followThrough(calculate: string, { source, stepBullets }: BulletContext): string {
+  return insertValues(calculate, (reference) => {
+    const bullet = /^\d$/.test(reference)
+      ? stepBullets[Number(reference) - 1]
+      : source.asked.get(reference)?.answerBullet;
+    return bullet === undefined
+      ? printAnswer(getCalculation(reference, source), source.subject)
+      : `b${bullet}`;
+  }).replace(/\((b\d+)\)/g, '$1');
+}
+
+/** Writes the whole calculation as one expression of the drawn values, for the second method. */
+function writeWhole(part: CalculatePart, source: PartSource): string {
+  const steps: string[] = [];
+  const expand = (calculate: string): string =>
+    insertValues(calculate, (reference) => {
+      if (/^\d$/.test(reference)) return steps[Number(reference) - 1] ?? '';
+      const other = getCalculation(reference, source);
+      return source.asked.has(reference) ? writeWhole(other, source) : printAnswer(other, source.subject);
+    });
+  for (const { calculate } of part.steps ?? []) steps.push(expand(calculate));
+  return expand(part.calculate);
+}
+
+function listMistakes(part: CalculatePart, source: PartSource): MistakeDraft[] {
+  const { value, unit = '', mistakes = [] } = part;
+  const used = [value];
+  const isDistinct = (wrong: number) =>
+    wrong > 0 === value > 0 &&
+    used.every(
+      (other) => Math.abs(wrong - other) > MIN_DISTANCE * Math.max(Math.abs(wrong), Math.abs(other)),
+    );
+  return mistakes.flatMap(({ tag, calculate, why, earned }) => {
+    const wrong = evaluateTex(insertPrinted(calculate, part, source));
+    if (!isDistinct(wrong)) return [];
+    used.push(wrong);
+    const earns = Array.from({ length: earned }, (_, index) => source.bulletCount + index + 1);
+    return [{ tag, answer: addUnit(numTex(wrong, countFigures(wrong)), unit), why, earns }];
+  });
+}

@@ -13,6 +13,7 @@ import { ODD_PART_LEVELS } from './odd-part-levels.fixture.ts';
 import { ODD_PART_LISTS } from './odd-part-lists.fixture.ts';
 import { ODD_PART_MACROS } from './odd-part-macros.fixture.ts';
 import { ODD_PART_NUMBERING } from './odd-part-numbering.fixture.ts';
+import { ODD_PART_READINGS } from './odd-part-readings.fixture.ts';
 import { ODD_PART_WORDING } from './odd-part-wording.fixture.ts';
 import { ODD_PARTS } from './odd-parts.fixture.ts';
 import { ODD_STRUCTURES } from './odd-structures.fixture.ts';
@@ -33,6 +34,7 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_PART_LABELS,
   ...ODD_PART_LEVELS,
   ...ODD_PART_NUMBERING,
+  ...ODD_PART_READINGS,
   ...ODD_PART_WORDING,
   ...ODD_PART_DOCUMENTS,
   ...ODD_PART_CONSISTENCY,

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 /** What a person counted in one question. */
 const TrueQuestion = z.object({
-  /** The paths of the parts that a learner answers: `a`, `b.i`. */
-  parts: z.array(z.string()),
+  /** The paths of the parts that a learner answers: `a`, `b.i`; in small letters, as labels are stored. */
+  parts: z.array(z.string().toLowerCase()),
   /** Whether it is answered by choosing from listed options. */
   choice: z.boolean(),
   marks: z.number().nullish(),
-  partMarks: z.record(z.string(), z.number()).default({}),
+  partMarks: z.record(z.string().toLowerCase(), z.number()).default({}),
 });
 export type TrueQuestion = z.infer<typeof TrueQuestion>;
 

@@ -114,7 +114,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   const areTasks = facts.items.length > 1 && facts.items.every(isTaskOrTitle);
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
-  if (isInPart || facts.items.length < 2) return perhaps;
+  if (isInPart || facts.items.length < 2 || areValues(facts)) return perhaps;
   // A question may consist of its tasks only.
   if (stem.length < MIN_STEM_LENGTH)
     return areTasks && stem === '' && getTextAfter(candidate) === '' ? PARTS_OR_STATEMENTS : perhaps;
@@ -128,6 +128,14 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   return isPart ? PARTS_OR_STATEMENTS : perhaps;
 }
 
+const MIN_VALUES = 3;
+
+/** Whether every item states the value of another quantity, as a list of constants does. */
+function areValues({ items }: ListFacts): boolean {
+  const names = items.map(({ text }) => /^(\S.{0,20}?)\s*=\s*[\d.−-]/u.exec(text)?.[1]);
+  return names.length >= MIN_VALUES && !names.includes(undefined) && new Set(names).size * 2 > names.length;
+}
+
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = getStem(candidate);
@@ -138,6 +146,7 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;
   const isPart = hasOwnTasks || setsCollectiveTask(stem, facts.areFormulas);
   if (hasOptionKey(facts, context, isPart) || (!areLabelled && areOpposites(facts))) return OTHER;
+  if (context.isInPart && !areLabelled && stem.endsWith(':') && introducesSteps(stem)) return PERHAPS_PARTS;
   // Sentences without a task inside a part are the lines of a proof or statements.
   if (context.isInPart && !isPart && areSentences(facts)) return OTHER;
   const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);

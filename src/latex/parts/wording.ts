@@ -34,6 +34,9 @@ const TASK_CLAUSE = new RegExp(
   `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+|\\b(?:you (?:should|must|will|are to|have to|need to)|(?:asked|required|need you|want you|task is) to)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
   'iu',
 );
+/** “Based on this result show that …”, but not “we show that …”. */
+const SHOW_THAT =
+  /(?<!\b(?:we|i|you|they|one|to|can|could|will|would|shall|should|may|might|must|not|also|then|and|which|that|results?|methods?|arguments?|data)\s)\b(?:show|prove|verify) that\b/iu;
 /** A sentence that ends with the verb of a task. */
 const VERB_AT_END = new RegExp(`(?:^|[\\s,;])(?:${TASK_VERBS.join('|')})$`, 'iu');
 /** A word in a stem that sets a task. */
@@ -92,7 +95,11 @@ export function isTask(text: string): boolean {
   if (/[?？]/u.test(text)) return true;
   const start = text.slice(0, 1200);
   return (
-    VERB_START.test(start) || QUESTION_START.test(start) || TASK_CLAUSE.test(start) || isForeignTask(start)
+    VERB_START.test(start) ||
+    QUESTION_START.test(start) ||
+    TASK_CLAUSE.test(start) ||
+    SHOW_THAT.test(start) ||
+    isForeignTask(start)
   );
 }
 

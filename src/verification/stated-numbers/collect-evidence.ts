@@ -174,8 +174,8 @@ function mentionsHalf({ tokens }: StatedNumber): boolean {
 }
 
 /** Whether the text contains the number again, so that a solution may add both. */
-function isRepeated({ tokens, value }: StatedNumber): boolean {
-  return tokens.filter((token) => token.kind === 'number' && token.value === value).length > 1;
+function isRepeated({ tokens, token: { text } }: StatedNumber): boolean {
+  return tokens.filter((token) => token.kind === 'number' && token.text === text).length > 1;
 }
 
 /** Whether a number is a factor before a letter, as in `16\pi`. */

@@ -1,4 +1,5 @@
 import { isKnownConstant } from '../../maths/constants/find-constants.ts';
+import { sameDimension } from '../../maths/units/unit.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
 import { lazy } from '../../text/lazy.ts';
 import {
@@ -41,10 +42,17 @@ export function findUnusedGivens(
   const free = solution.filter((use) => !stem.some((given) => isWrittenSame(use, given)));
   return stem.flatMap((number) => {
     if (!isGiven(number)) return [];
-    if (words.has(number.value) || solution.some((use) => isWrittenSame(use, number))) return [];
+    const isInWords = words.has(number.value) && number.places === 0;
+    if (isInWords || solution.some((use) => isWrittenSame(use, number) && isUse(use, number))) return [];
     if (free.some((use) => isSame(use, number))) return [];
     return [{ number, near: solution.filter((use) => isDoubleOrHalf(use, number)) }];
   });
+}
+
+/** Whether a number may be the use of a given: neither the exponent 2 nor 2.00 V is a use of 2.00 mm. */
+function isUse({ role, places, unit }: StatedNumber, given: StatedNumber): boolean {
+  if (role === 'index' && places === 0 && given.places > 0) return false;
+  return !unit || !given.unit || sameDimension(unit.dimension, given.unit.dimension);
 }
 
 /** Lists the numbers of the solution that neither the stem nor an earlier step contains. */
@@ -98,7 +106,9 @@ function isExplained(
     stem.some((given) => isSame(use, given)) ||
     isShareOfGiven(use, stem) ||
     known.some(
-      (earlier) => isWrittenSame(use, earlier) || isWrittenSame(earlier, use) || isConverted(use, earlier),
+      (earlier) =>
+        (isUse(use, earlier) && (isWrittenSame(use, earlier) || isWrittenSame(earlier, use))) ||
+        isConverted(use, earlier),
     )
   );
 }

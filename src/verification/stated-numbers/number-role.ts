@@ -30,6 +30,7 @@ export function findLetter(tokens: readonly Token[], index: number): string | un
     name.unshift(token.text);
     if (token.kind === 'word' && tokens[at - 1]?.text !== '_') break;
   }
+  if (/^\\[Dd]elta$/.test(tokens[at - 1]?.text ?? '')) name.unshift(tokens[--at]?.text ?? '');
   const before = tokens[at - 1];
   const [first = ''] = name;
   const isLetter = first.length === 1 ? /\p{L}/u.test(first) : first.startsWith('\\');

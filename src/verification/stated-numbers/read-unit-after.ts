@@ -38,9 +38,11 @@ export function readUnitAfter(
   const at = isSiunitx ? AFTER_SI_NUMBER.lastIndex : token.end;
   const isFactor =
     token.isFormula && next.kind === 'word' && !UNIT_SEPARATOR.test(source.slice(at, next.start));
-  if (!isSiunitx && (isFactor || (!next.isFormula && COMMON_WORD.test(next.text)))) return undefined;
   const degrees = readDegrees(source, at);
   if (degrees !== undefined) return degrees;
+  if (!isSiunitx && (isFactor || (!next.isFormula && COMMON_WORD.test(next.text)))) return undefined;
+  const hyphened = next.isFormula ? undefined : readHyphenedUnit(source, at);
+  if (hyphened !== undefined) return hyphened;
   // The exponent of a power of ten may be in a group that ends after the number: `10^{-19}`.
   const isInExponent = /\{[^{}]*$/.test(source.slice(token.start, token.end));
   const gapPattern = isInExponent ? /^\}?[\s$~]*/ : /^[\s$~]*/;
@@ -50,6 +52,15 @@ export function readUnitAfter(
   const [text = ''] = joined.split(next.isFormula ? '$' : PROSE_AFTER_UNIT);
   const reading = readUnit(text, 0);
   return reading && { unit: reading.unit, end: at + gap + reading.end + rest.length - joined.length };
+}
+
+const HYPHENED = /[-\u2010\u2011]([A-Za-zµμΩ]{1,3})(?![A-Za-z\d])/y;
+
+/** Reads a unit that a hyphen joins to its number: `a 1.00-g mass`. */
+function readHyphenedUnit(source: string, at: number): UnitReading | undefined {
+  HYPHENED.lastIndex = at;
+  const unit = findUnit(HYPHENED.exec(source)?.[1] ?? '');
+  return unit && { unit, end: HYPHENED.lastIndex };
 }
 
 /** Reads a degree sign, with the letter of a temperature scale also outside the formula: `$27\,^{\circ}$C`. */

@@ -194,7 +194,8 @@ function toValue(digits: string, match: RegExpExecArray): number {
 
 /** Removes thousands separators and replaces a decimal comma. */
 function normalizeDigits(digits: string, hasDecimalComma: boolean): string {
-  const plain = digits.replace(/\\|~|\s/g, ' ').replace(/[{}!]|(?<= ),|,(?= )/g, '');
+  const joined = digits.replace(/\\(?:text|mathrm)(?=\{)/g, '');
+  const plain = joined.replace(/\\|~|\s/g, ' ').replace(/[{}!]|(?<= ),|,(?= )/g, '');
   const isGrouped = !hasDecimalComma && /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(plain);
   const ungrouped = isGrouped ? plain.replace(/,/g, '') : plain.replace(',', '.');
   return ungrouped.replace(/ /g, '');

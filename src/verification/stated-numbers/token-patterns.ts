@@ -1,9 +1,11 @@
 // The patterns of tokens in TeX and plain text.
 
 /** Spaces and delimiters that may be between the digits and the power of ten of one number. */
-const GAP = String.raw`(?:\s|\\[,;:! ]|[${'$'}{}~])*`;
+const GAP = String.raw`(?:\s|\\[,;:! ]|[${'$'}{}~]|\\text(?=\{))*`;
+/** A decimal point that a converter wrote as a text of its own, or with the decimals: `2\text{.}\text{56}`, `0\text{.5 V}`. */
+const POINT = String.raw`(?:\}?\\(?:text|mathrm)\{)?\.(?:\}(?:\\(?:text|mathrm)\{)?)?`;
 /** `1,234.5`, `1{,}234`, `1\,234`, `0.5`, `.5`. */
-const POINT_DIGITS = String.raw`\d{1,3}(?:(?:,|\{,\}|,\\!|\\,|~)\d{3})+(?!\d)(?:\.\d+)?|\d+\.\d+|\d+(?:(?<![(\[{,]\s?\d{1,9}),|\{,\})\d+(?![\d,)\]}])|\d+|(?<!\p{L})\.\d+`;
+const POINT_DIGITS = String.raw`\d{1,3}(?:(?:,|\{,\}|,\\!|\\,|~|\},\\text\{)\d{3})+(?!\d)(?:\.\d+)?|\d+${POINT}\d+|\d+(?:(?<![(\[{,]\s?\d{1,9}),|\{,\})\d+(?![\d,)\]}])|\d+|(?<!\p{L})\.\d+`;
 /** `25 000` in texts with a decimal point. */
 const SPACED_DIGITS = String.raw`(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3})+(?!\d|[.,]\d| \d)`;
 /** `0,5`, `1 234,5` in texts with a decimal comma. */

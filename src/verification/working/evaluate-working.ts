@@ -15,6 +15,7 @@ import { bindChains, judgeFormulas, type LinkedChain } from './judge-formulas.ts
 import { createFunctionJudge } from './judge-functions.ts';
 import { WITHOUT_VALUES } from './judge-pair.ts';
 import { judgeRepeatedSides } from './judge-repeated-sides.ts';
+import { judgeSteps } from './judge-steps.ts';
 import { listTextEqualities } from './list-text-equalities.ts';
 import type { ParseMember } from './read-member.ts';
 import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
@@ -82,6 +83,7 @@ export function evaluateSections(
       moduli: findModuli([...context, ...rows]),
     };
     evaluateRows(rows, sectionContext);
+    judgeSteps(rows, { recorder, parse, offset, section, display: false });
     const symbols = textValues.fork();
     bindStatedValues([...context, ...rows], symbols);
     bindChains(sectionContext.chains, symbols, 'solution');

@@ -47,6 +47,8 @@ export function markAnswer(
   const task = createTask(question, requireWorking);
   const hints = {
     symbols: task.symbols,
+    squares: listSquares(task),
+    numbers: task.schemeNumbers,
     scale: /(?:how many|in) (million|thousand)/iu.exec(question.stem)?.[1],
     answerWords: listAnswerWords(task),
     counts: listNamedCounts(question.stem),
@@ -82,6 +84,17 @@ function listAnswerWords({ scheme }: Task): ReadonlySet<string> {
       each.kind === 'wording' ? each.anyOf.map((words) => words.toLowerCase()) : [],
     ),
   );
+}
+
+/** The letters with a square in the formulas of a scheme, such as c in mc², unless they also have the subscript 2. */
+function listSquares({ scheme, symbols }: Task): ReadonlySet<string> {
+  const formulas = scheme.bullets.flatMap(listEvidence);
+  const letters = formulas.flatMap((evidence) =>
+    evidence.kind === 'expression'
+      ? [...evidence.tex.matchAll(/(?<!\\[A-Za-z]*)([A-Za-z])\s*\^\s*\{?2(?!\d)/gu)]
+      : [],
+  );
+  return new Set(letters.map(([, letter = '']) => letter).filter((letter) => !symbols.has(`${letter}_2`)));
 }
 
 /** The letters of an answer such as `a = 2, b = 6`, in order; empty if a letter is missing or has two values. */

@@ -85,6 +85,7 @@ export function writeOptimum({ context, a, root }: Optimum): ItemDraft {
           working: `$${letter}''(x) = \\frac{${2 * b}}{x^3} > 0$, or a table of signs of $${letter}'(x)$`,
           gaps: ['nature-justify'],
         }),
+        kind: 'communication' as const,
         alternatives: [
           { kind: 'expression' as const, tex: `${2 * b}x^{-3}` },
           wording([

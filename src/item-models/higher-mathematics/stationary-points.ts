@@ -60,6 +60,7 @@ function writeJustification(secondDerivative: string, x: number, requires: reado
       requires,
       impliedBy: [],
     }),
+    kind: 'communication',
     alternatives: [
       wording([
         'nature table',

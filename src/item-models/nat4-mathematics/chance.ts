@@ -45,7 +45,17 @@ export const betterChance = nat4MathematicsModel({
         }),
         statement(
           'Choose the box with the greater chance',
-          wording([`box ${better}`], [`box ${worse} gives`, `box ${worse} is better`]),
+          wording(
+            [
+              `box ${better}`,
+              `${better} is`,
+              `${better} has`,
+              `${better} gives`,
+              `so ${better}`,
+              `choose ${better}`,
+            ],
+            [`box ${worse} gives`, `box ${worse} is better`, `${worse} is better`, `${worse} has the better`],
+          ),
           { working: `box ${better}`, gaps: ['probability-compare'] },
         ),
       ],

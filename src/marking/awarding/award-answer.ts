@@ -7,6 +7,7 @@ import { containsPiece } from '../evidence/contains-piece.ts';
 import { readExpected, splitItems } from '../evidence/expected.ts';
 import { hasWording } from '../evidence/has-wording.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
+import { listUnreadMaths } from '../evidence/list-unread-maths.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
@@ -107,6 +108,7 @@ function hasWorking(marking: MarkingContext, answerLines: ReadonlySet<number>): 
   const { task, attempt, bulletMarks } = marking;
   const { cache, answer } = task;
   if (bulletMarks.some((bulletMark) => isShownStep(bulletMark, marking))) return true;
+  if (listUnreadMaths(attempt, task).length > 0) return true;
   const isOutsideAnswer = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
   if (attempt.statements.some((statement) => isOutsideAnswer(statement) && isMaths(statement, cache)))
     return true;

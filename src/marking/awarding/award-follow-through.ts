@@ -20,7 +20,7 @@ import { hasOtherDimension, isEvaluationOf, listOwnValues } from './own-values.t
 export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingContext): void {
   const { bullet } = bulletMark;
   const { task } = marking;
-  if (bulletMark.award || bullet.evidence.kind !== 'expression') return;
+  if (bulletMark.award || bullet.evidence.kind !== 'expression' || hasOnlyNumbers(marking)) return;
   const rule = findFollowThrough(bulletMark, marking);
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
   if (rule.mode !== 'no') awardByRule(bulletMark, rule, marking);
@@ -32,6 +32,15 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
     const ownCase = { rule, expression, choice: new Map(), from, standIns } as const;
     if (awardByChoice(bulletMark, { ...ownCase, schemeExpected }, marking)) return;
   }
+}
+
+/** Returns whether an attempt has numbers and words, but no calculation and no named value. Wrong numbers then show no step. */
+function hasOnlyNumbers({ attempt, earlierParts }: MarkingContext): boolean {
+  return (
+    earlierParts.size === 0 &&
+    attempt.lines.length > 1 &&
+    !/[=×*÷+/^√<>]|\\(?:frac|times|sqrt)|\dx\d|\d\s+x\s+\d/u.test(attempt.text)
+  );
 }
 
 /** Awards a bullet by the calculation of its rule or of one of its alternatives. */
@@ -109,8 +118,9 @@ function awardByChoice(
     bulletMark.refusal = 'Your earlier error made this step easier than intended.';
     return false;
   }
-  if (isSimplerCalculation(expression, choice, marking) || leavesOutStep(expression, choice, marking)) {
-    bulletMark.refusal = 'Your earlier error left less to work out than intended.';
+  const leavesOut = leavesOutStep(expression, choice, marking);
+  if (leavesOut || isSimplerCalculation(expression, choice, marking)) {
+    refuseEasier(bulletMark, leavesOut, marking);
     return false;
   }
   const from = [...listWrongSources(choice, marking), ...ownFrom];
@@ -129,6 +139,17 @@ function awardByChoice(
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
+}
+
+/**
+ * Refuses a step that an earlier error made easier. If no step is left out and the learner earned another mark, a person decides how
+ * much easier it is.
+ */
+function refuseEasier(bulletMark: BulletMark, leavesOut: boolean, { bulletMarks }: MarkingContext): void {
+  bulletMark.isUndecided = !leavesOut && bulletMarks.some(({ award }) => award?.via === 'exact');
+  bulletMark.refusal = bulletMark.isUndecided
+    ? 'A person must decide whether your earlier error made this step easier.'
+    : 'Your earlier error left less to work out than intended.';
 }
 
 /**

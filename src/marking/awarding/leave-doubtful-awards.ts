@@ -17,6 +17,18 @@ export function leaveDoubtfulAwards(marking: MarkingContext): void {
     bulletMark.award = undefined;
     bulletMark.isUndecided = true;
     bulletMark.refusal = `A person must decide: ${doubt}`;
+    if (doubt === UNKNOWN_METHOD) leaveLostBefore(bulletMark, marking);
+  }
+}
+
+const UNKNOWN_METHOD = 'this follows from your own value, but no step before it is right.';
+
+/** Leaves the lost steps before a doubtful one to a person too: together they may be another method. */
+function leaveLostBefore({ bullet, refusal }: BulletMark, { bulletMarks }: MarkingContext): void {
+  for (const earlier of bulletMarks.slice(0, bullet.n - 1)) {
+    if (earlier.award || earlier.refusal !== undefined || earlier.isContradicted) continue;
+    earlier.isUndecided = true;
+    earlier.refusal = refusal;
   }
 }
 
@@ -28,8 +40,7 @@ function findDoubt(bulletMark: BulletMark, marking: MarkingContext): string | un
   const { via, standIns = [], sources = [] } = award;
   if (via !== 'follow-through') return undefined;
   const hasFormula = sources.some((tex) => hasLetters(tex, marking.task));
-  if (!hasFormula && skipsAllSteps(bulletMark, marking))
-    return 'this follows from your own value, but no step before it is right.';
+  if (!hasFormula && skipsAllSteps(bulletMark, marking)) return UNKNOWN_METHOD;
   if (leavesOutStep(standIns, marking))
     return 'this follows from your own value, but a step before it is left out.';
   return undefined;

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
+import { splitWords } from '../../text/similarity.ts';
 import { isOpenTerm, judgeUnmatchedWords } from '../evidence/judge-unmatched-words.ts';
 import { readSequence } from '../evidence/match-sequence.ts';
 import { countMadePoints, listUnmatchedItems } from '../evidence/match-words.ts';
@@ -26,6 +27,11 @@ function judgeTerm(bulletMark: BulletMark, evidence: Wording, { task, attempt }:
     each.kind === 'wording' ? each.anyOf : [],
   );
   const hasCondition = evidence.when !== undefined || evidence.after !== undefined;
+  const isConclusion = bulletMark.bullet.kind === 'communication';
+  if (isConclusion && !hasCondition && hasAllWords(attempt.text, accepted, evidence.noneOf ?? [])) {
+    leaveToPerson(bulletMark, attempt.text.trim());
+    return;
+  }
   if (hasCondition || readSequence(accepted) !== undefined || !isOpenTerm(accepted, stem)) return;
   const [scope] = listScopes(evidence, attempt, task);
   if (scope === undefined) return;
@@ -37,6 +43,16 @@ function judgeTerm(bulletMark: BulletMark, evidence: Wording, { task, attempt }:
   });
   if (verdict.kind === 'wrong') bulletMark.refusal = verdict.reason;
   else leaveToPerson(bulletMark, verdict.term);
+}
+
+/** Returns whether a text has all words of an accepted wording of at least two words, and no contradicting wording. */
+function hasAllWords(text: string, accepted: readonly string[], rejected: readonly string[]): boolean {
+  const words = new Set(splitWords(text));
+  const hasWordsOf = (wording: string) => {
+    const required = splitWords(wording);
+    return required.length > 1 && required.every((word) => words.has(word));
+  };
+  return accepted.some(hasWordsOf) && !rejected.some(hasWordsOf);
 }
 
 function listMistakes(misconceptions: readonly { readonly answer: string }[]): string[] {

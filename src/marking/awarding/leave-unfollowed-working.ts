@@ -34,6 +34,25 @@ function allowsMethods({ task, bulletMarks }: MarkingContext): boolean {
   return showsDemanded && task.answer !== undefined && task.answer.kind !== 'words';
 }
 
+/**
+ * Leaves the lost marks after an undecided step to a person, if the working goes on after it. Whether the later steps are right depends
+ * on that decision.
+ */
+export function leaveStepsAfterUndecided({ task, attempt, bulletMarks }: MarkingContext): void {
+  const first = bulletMarks.find(({ isUndecided, award }) => isUndecided && !award);
+  const lines = new Set(
+    attempt.statements
+      .filter(({ role, text }) => role !== 'prose' && task.cache.classify(text) !== 'words')
+      .map(({ line }) => line),
+  );
+  if (first === undefined || first.bullet.evidence.kind !== 'expression' || lines.size < 2) return;
+  for (const bulletMark of bulletMarks) {
+    if (bulletMark.bullet.n < first.bullet.n || !isLostWithoutReason(bulletMark)) continue;
+    bulletMark.isUndecided = true;
+    bulletMark.refusal = `A person must decide: this depends on mark ${first.bullet.n}.`;
+  }
+}
+
 function isLostWithoutReason(bulletMark: BulletMark): boolean {
   const { award, bullet, refusal, presentationMistake, isContradicted, isUndecided } = bulletMark;
   if (award || refusal !== undefined || presentationMistake || isContradicted || isUndecided) return false;

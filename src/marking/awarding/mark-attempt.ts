@@ -12,7 +12,7 @@ import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
 import { leaveDoubtfulAwards } from './leave-doubtful-awards.ts';
 import { leaveUndecidedWords } from './leave-undecided-words.ts';
 import { leaveUndecidedWorking } from './leave-undecided-working.ts';
-import { leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
+import { leaveStepsAfterUndecided, leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
@@ -57,6 +57,7 @@ export function markAttempt(
   leaveUndecidedWords(marking);
   leaveUndecidedWorking(marking);
   leaveUnfollowedWorking(marking, state);
+  leaveStepsAfterUndecided(marking);
   const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
   return { attempt, bulletMarks, mistakes, marks };
 }

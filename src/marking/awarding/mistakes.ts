@@ -76,34 +76,79 @@ function isAnswer(
 }
 
 /**
- * Awards the bullets that a learner earns in spite of a recognised mistake. If that would be all bullets,
- * none is awarded, because the answer is wrong.
+ * Awards the bullets that a learner earns in spite of a recognised mistake. If that would be all bullets, a person must decide,
+ * because the answer is wrong.
  */
 export function awardDespiteMistakes(
   mistakes: readonly Misconception[],
   { task, attempt, bulletMarks }: MarkingContext,
 ): void {
   const awardsBefore = bulletMarks.map(({ award }) => award);
-  const statesFormula = attempt.statements.some(({ text }) => isFormula(text, task));
-  awardKeptBullets(
-    mistakes,
-    bulletMarks.filter(({ bullet }) => statesFormula || !isForRelationship(bullet)),
-  );
+  const kept = bulletMarks.filter(({ bullet }) => !isForRelationship(bullet));
+  awardKeptBullets(mistakes, { kept, bulletMarks, isPhysics: task.scheme.policies.units !== 'none' });
+  if (attempt.statements.some(({ text }) => isFormula(text, task)))
+    leaveRelationships(
+      mistakes,
+      bulletMarks.filter((bulletMark) => !kept.includes(bulletMark)),
+    );
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
-  for (const [index, bulletMark] of bulletMarks.entries()) bulletMark.award = awardsBefore[index];
+  for (const [index, bulletMark] of bulletMarks.entries()) {
+    bulletMark.isUndecided ||= awardsBefore[index] === undefined && mistakes.length > 0;
+    bulletMark.award = awardsBefore[index];
+    if (bulletMark.isUndecided && !bulletMark.award)
+      bulletMark.refusal =
+        'A person must decide: your answer comes from a known mistake, which is not in your working.';
+  }
 }
 
-function awardKeptBullets(mistakes: readonly Misconception[], bulletMarks: readonly BulletMark[]): void {
-  for (const { earns = [], tag } of mistakes) {
-    for (const bulletMark of bulletMarks.filter(({ bullet }) => earns.includes(bullet.n))) {
+type KeptBullets = {
+  readonly kept: readonly BulletMark[];
+  readonly bulletMarks: readonly BulletMark[];
+  readonly isPhysics: boolean;
+};
+
+function awardKeptBullets(
+  mistakes: readonly Misconception[],
+  { kept, bulletMarks, isPhysics }: KeptBullets,
+): void {
+  for (const { earns: stated = [], tag } of mistakes) {
+    const isConversion = isPhysics && CONVERSIONS.test(tag);
+    const last = bulletMarks.length;
+    // A conversion that is left out costs one mark: of the substitution, if the scheme states it, or else of the answer.
+    const earns =
+      isConversion && !stated.includes(last)
+        ? bulletMarks.map(({ bullet }) => bullet.n).slice(0, -1)
+        : stated;
+    for (const bulletMark of kept.filter(({ bullet }) => earns.includes(bullet.n))) {
       if (bulletMark.award || bulletMark.isContradicted || bulletMark.bullet.evidence.kind === 'person')
         continue;
+      if (isPhysics && !isConversion && followsWrongSubstitution(bulletMark, bulletMarks)) continue;
       bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
         from: listLostBefore(bulletMark.bullet, bulletMarks).map((n) => `b${n}`),
         standIns: [],
       });
     }
+  }
+}
+
+/** Matches the tags of mistakes with units, which cost only one mark. */
+const CONVERSIONS = /conversion|prefix|unit/u;
+
+/** Returns whether a value has no rule for other values and the substitution before it is lost. In physics, this ends the chain. */
+function followsWrongSubstitution({ bullet }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {
+  const before = bulletMarks[bullet.n - 2];
+  const isValue = bullet.kind === 'process' && bullet.followThrough.mode === 'no';
+  return isValue && before?.bullet.kind === 'process' && !before.award;
+}
+
+/** Leaves the mark for a relationship to a person: the learner states a formula, which was not recognised. */
+function leaveRelationships(mistakes: readonly Misconception[], bulletMarks: readonly BulletMark[]): void {
+  for (const bulletMark of bulletMarks) {
+    const isKept = mistakes.some(({ earns = [] }) => earns.includes(bulletMark.bullet.n));
+    if (!isKept || bulletMark.award || bulletMark.isContradicted) continue;
+    bulletMark.isUndecided = true;
+    bulletMark.refusal = 'A person must decide whether your formula is the right relationship.';
   }
 }
 

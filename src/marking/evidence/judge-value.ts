@@ -1,6 +1,7 @@
 import type { Bullet, RequiredForm } from '../../domain/marking-scheme.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
@@ -106,7 +107,9 @@ function hasRequestedPlaces({ tex, kind }: Expected, text: string, { task, bulle
 function isResultOfMistake(expected: Expected, text: string, task: Task): boolean {
   const isRecomputed = expected.model !== expected.node;
   if (isRecomputed || task.question.options.length > 0) return false;
-  const isExactly = (tex: string) => task.cache.agrees(tex, text, { units: 'ignore' });
+  // 1 mA is not the mistake 1 A.
+  const units = isMeasured(text, task) ? 'required' : 'ignore';
+  const isExactly = (tex: string) => task.cache.agrees(tex, text, { units });
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }
 
@@ -181,8 +184,19 @@ function checkRequiredForm(expected: Expected, text: string, { task, bullet }: T
   if (!node || !model) return 'right';
   // A form that the scheme's own line does not have cannot be required.
   if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
-  const defaultForm = chooseDefaultForm(expected, { task, bullet });
+  if (/\bside zero\b/iu.test(bullet.generic) && hasZeroSide(model) && !hasZeroSide(node)) return 'form';
+  const defaultForm = /^factori[sz]e\b/iu.test(bullet.generic)
+    ? 'factorised'
+    : chooseDefaultForm(expected, { task, bullet });
   return defaultForm && hasForm(model, defaultForm) && !hasForm(node, defaultForm) ? 'form' : 'right';
+}
+
+/** Returns whether a side of an equation is 0. */
+function hasZeroSide(node: MathNode): boolean {
+  return (
+    node.kind === 'relation' &&
+    node.operands.some((side) => side.kind === 'number' && printMath(side) === '0')
+  );
 }
 
 /** Returns the form required of an answer by default: numbers simplified, equations without brackets. */
@@ -194,7 +208,9 @@ function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): 
     (form === 'simplest' || (form === undefined && (isShowThat || asksForForm({ task, bullet }))))
   )
     return 'expanded';
-  return form === undefined && ['number', 'solved', 'several'].includes(kind) ? 'simplest' : undefined;
+  // A value that only leads to a decision in words need not be simplified.
+  if (form !== undefined || task.answer?.kind === 'words') return undefined;
+  return ['number', 'solved', 'several'].includes(kind) ? 'simplest' : undefined;
 }
 
 /** Returns whether the question asks for a form of the answer, or an earlier bullet is for the same equation in another form. */

@@ -16,7 +16,9 @@ export function listAccuracies(task: Task, bullet: Bullet, expected: Expected): 
   if (task.answer?.form === 'surd') return [{}];
   // An absolute tolerance is on the scale of the answer, and not of a step.
   const { relative } = policies.tolerance ?? {};
-  if (!isAnswer) return relative === undefined ? [{}, ROUNDED] : [{}, { tolerance: { relative } }, ROUNDED];
+  // A step from the learner's own values is computed from them, so that only its rounding may differ.
+  const isStepExact = relative === undefined || isRecomputed(expected);
+  if (!isAnswer) return isStepExact ? [{}, ROUNDED] : [{}, { tolerance: { relative } }, ROUNDED];
   const answerAccuracies = listAnswerAccuracies(policies, task.question.stem);
   const isExact = isWholeNumber(task.answer) && !isRecomputed(expected) && !task.exactValues.has(bullet.n);
   return isExact ? answerAccuracies.slice(0, 1) : answerAccuracies;

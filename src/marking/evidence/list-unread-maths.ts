@@ -24,7 +24,11 @@ export function listUnreadMaths({ statements }: ParsedAttempt, task: Task): Stat
 
 function hasKnownNumber(text: string, { givenNumbers, schemeNumbers }: Task): boolean {
   const numbers = (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
+  const isRounding = (number: number) => (known: number) =>
+    Math.abs(known - number) <= 1e-3 * Math.abs(known);
   return numbers.some(
-    (number) => !COMMON_NUMBERS.has(number) && (givenNumbers.has(number) || schemeNumbers.has(number)),
+    (number) =>
+      !COMMON_NUMBERS.has(number) &&
+      (givenNumbers.has(number) || [...schemeNumbers].some(isRounding(number))),
   );
 }

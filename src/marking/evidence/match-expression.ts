@@ -32,11 +32,33 @@ const MAX_MATCHES = 6;
 
 /** Finds the statements that contain the expected formula. */
 export function matchExpression(expected: Expected, search: EvidenceSearch): BulletMatches {
+  const order = readOrder(expected, search);
+  if (order !== undefined) return matchOrder(order, search);
   const statementFindings = matchStatements(expected, search);
   if (statementFindings.matches.length > 0) return statementFindings;
   if (expected.kind !== 'several' && expected.kind !== 'tuple') return statementFindings;
   const itemFindings = matchItems(expected, search);
   return itemFindings.matches.length > 0 || itemFindings.near.length > 0 ? itemFindings : statementFindings;
+}
+
+/** Returns the numbers of a bullet for putting a list in order; undefined for other bullets. */
+function readOrder({ kind, tex }: Expected, { bullet }: EvidenceSearch): number[] | undefined {
+  if (kind !== 'several' || !/\bin order\b/iu.test(bullet.generic)) return undefined;
+  return (tex.match(/-?\d+(?:\.\d+)?/gu) ?? []).map(Number);
+}
+
+/** Finds a statement with exactly the given numbers, in increasing or decreasing order. */
+function matchOrder(order: readonly number[], { statements, method }: EvidenceSearch): BulletMatches {
+  const orders = [order.join(), order.toReversed().join()];
+  const statement = statements.find(({ text }) => {
+    const numbers = (text.match(/(?<!\d\s?)[-−]?\d+(?:\.\d+)?|\d+(?:\.\d+)?/gu) ?? []).map((number) =>
+      Number(number.replace('−', '-')),
+    );
+    return orders.includes(numbers.join());
+  });
+  if (statement === undefined) return NO_MATCHES;
+  const match = { statement, text: statement.text, isImplied: false, isPiece: false, method };
+  return { matches: [match], near: [], isUndecided: false };
 }
 
 function matchStatements(expected: Expected, search: EvidenceSearch): BulletMatches {

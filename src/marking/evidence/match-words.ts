@@ -126,10 +126,22 @@ function saysOpposite(line: string, anyOf: readonly string[], stem: string): boo
 function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
   if (repeatsQuestion(line, stem))
     return wordings.some((wording) => hasWords(line, wording)) ? 'same' : 'different';
+  if (isCommonPart(line, wordings)) return 'unclear';
   const verdicts = wordings.map((wording) => findWording(line, wording, stem));
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
   );
+}
+
+/** Returns whether an answer has only what several accepted wordings share: “stem cell” for “embryonic stem cell” or “pluripotent stem cell”. */
+function isCommonPart(line: string, wordings: readonly string[]): boolean {
+  const words = splitWords(line);
+  if (words.length === 0 || words.length > MAX_TERM_WORDS) return false;
+  const longer = wordings.filter((wording) => {
+    const own = splitWords(wording);
+    return own.length > words.length && own.slice(-words.length).join(' ') === words.join(' ');
+  });
+  return longer.length > 1 && !wordings.some((wording) => hasWords(line, wording));
 }
 
 function repeatsQuestion(line: string, stem: string): boolean {

@@ -43,7 +43,10 @@ export function listAtomCounts(stem: string): AtomCount[] {
 export function nameAtoms(text: string, counts: readonly AtomCount[]): string {
   if (counts.length === 0) return text;
   const pattern = counts.map(({ element }) => `${element}(\\d*)`).join('');
-  const match = new RegExp(`(?<![A-Za-z\\d])${pattern}(?![A-Za-z\\d])`, 'u').exec(writePlainly(text));
+  // The empirical formula may come before the molecular one.
+  const match = [
+    ...writePlainly(text).matchAll(new RegExp(`(?<![A-Za-z\\d])${pattern}(?![A-Za-z\\d])`, 'gu')),
+  ].at(-1);
   if (!match) return text;
   const values = counts.map(({ symbol }, index) => `${symbol} = ${match[index + 1] || '1'}`);
   return `${text}; ${values.join(', ')}`;

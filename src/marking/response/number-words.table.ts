@@ -1,6 +1,6 @@
 /** Numbers as words and as figures. */
-export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
-  [
+export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
+  ...[
     'zero',
     'one',
     'two',
@@ -22,8 +22,10 @@ export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
     'eighteen',
     'nineteen',
     'twenty',
-  ].map((word, number) => [word, String(number)]),
-);
+  ].map((word, number) => [word, String(number)] as const),
+  ['once', '1'],
+  ['twice', '2'],
+]);
 
 /** Ordinal numbers as words and with a figure. */
 export const ORDINAL_WORDS: ReadonlyMap<string, string> = new Map([

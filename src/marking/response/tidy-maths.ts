@@ -46,6 +46,10 @@ const DECIMAL_DOT = /(?<![\d.·]|\d·)(\d+)·(?=\d+(?![\d·.]))(?!10\s*[\^⁰-�
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
   readonly symbols: ReadonlySet<string>;
+  /** The numbers of the scheme: `30,150` is a list if both are among them. */
+  readonly numbers?: ReadonlySet<number>;
+  /** Letters with a square in the scheme, so that `mc2` means mc². */
+  readonly squares?: ReadonlySet<string>;
   /** The question asks for a number of millions or thousands, so `21.5 million` means 21.5. */
   readonly scale?: string | undefined;
 };
@@ -54,7 +58,7 @@ export type TypingHints = {
  * Rewrites a line for the parser. It removes dollar signs and replaces `x` between numbers by ×, `R1` by
  * `R_1`, `12% of 40` by a product, and `[…]` by `(…)`.
  */
-export function tidyMaths(line: string, { symbols, scale }: TypingHints): string {
+export function tidyMaths(line: string, { symbols, scale, squares, numbers }: TypingHints): string {
   const unscaled =
     scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
   let text = unscaled
@@ -71,11 +75,12 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     .replace(/([³⁴]|∛)√?\s*(\d+|\([^()]*\))/gu, readIndexedRoot)
     .replace(INVERSE_FUNCTION, (_all, named = '', typed = '') => `${named}${typed}^{-1}`)
     .replace(DECIMAL_DOT, '$1.')
+    .replace(/(\d\s*rad)s(?=\s*\^?\s*\{?\s*[-−⁻])/gu, '$1 s')
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
-  text = separateListItems(text)
+  text = separateListItems(text, numbers)
     .replace(/\blog\s?(\d+)(?=\s*\(|\s+[A-Za-z\d])/gu, '\\log_{$1}')
     .replace(PATH_OF_TASKS, '')
     .replace(COMPASS_POINT, '$1')
@@ -89,6 +94,11 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
         .replace(/(\d|[)}π²³⁴])\s*[xX]\s*(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|log|ln)\b)/gu, '$1 × ')
         .replace(/(?<![A-Za-z])([A-Za-zπω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zπω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
         .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ');
+  for (const letter of squares ?? [])
+    text = text.replace(
+      new RegExp(`(?<=(?:^|[\\s=(+/×½-]|[a-zA-Z\\d])${letter})2(?![\\d.A-Za-z])`, 'gu'),
+      '^2',
+    );
   for (const symbol of symbols)
     text = useLetterCase(
       addEqualsSign(rewriteNextTerm(readIsAsEquals(text, symbol), symbol), symbol),
@@ -104,9 +114,14 @@ function readIndexedRoot(all: string, index: string, radicand: string): string {
   return `\\sqrt[${index === '⁴' ? 4 : 3}]{${radicand}}`;
 }
 
-/** Adds spaces to `25,50,100,200`, which is a list and not a number with grouped digits. */
-function separateListItems(text: string): string {
-  return text.replace(/(?<![\d.,])\d+(?:,\d+){2,}(?![\d.])/gu, (list) =>
+/** Adds spaces to `25,50,100,200` and, if both numbers are in the scheme, to `30,150`: these are lists and not grouped digits. */
+function separateListItems(text: string, numbers: ReadonlySet<number> = new Set()): string {
+  const pairs = text.replace(
+    /(?<![\d.,])(\d{1,3}),(\d{3})(?![\d.,])/gu,
+    (pair, one: string, other: string) =>
+      numbers.has(Number(one)) && numbers.has(Number(other)) ? `${one}, ${other}` : pair,
+  );
+  return pairs.replace(/(?<![\d.,])\d+(?:,\d+){2,}(?![\d.])/gu, (list) =>
     /,(?!\d{3}(?:,|$))/u.test(list) ? list.replaceAll(',', ', ') : list,
   );
 }

@@ -138,6 +138,26 @@ async function readTexDocument(path: string, { files, engines }: ReadTools) {
   return { ...(await read(new TextEncoder().encode(source), { name, engines })), fromTex: true };
 }
 
+type UploadOptions = { readonly name: string; readonly engines: FormatEngines; readonly format?: FormatId };
+
+/** Reads the questions of an uploaded file; its pictures are reported as missing, because they are not stored. */
+export async function readUploadedQuestions(
+  bytes: Uint8Array,
+  { name, engines, format }: UploadOptions,
+): Promise<ReadResult & { readonly format: FormatId }> {
+  const id =
+    format ?? detectFormatId(sampleDocument(bytes, name)) ?? (/\.txt$/iu.test(name) ? 'tex' : undefined);
+  const { read } = id === undefined ? {} : await loadFormat(id);
+  if (id === undefined || read === undefined) throw createUnreadableFault(name);
+  const { questions, findings, pictures } = await read(bytes, { name, engines });
+  questions.forEach(refuseContradiction);
+  const message = 'The pictures of the file were not stored; `vbagent bank import` stores them.';
+  const missing = pictures?.size
+    ? [{ rule: 'picture-is-included', severity: 'warning' as const, message }]
+    : [];
+  return { questions, findings: [...findings, ...missing], format: id };
+}
+
 function createUnreadableFault(path: string): Fault {
   return new Fault(
     'invalid-input',

@@ -23,6 +23,7 @@ import { openDiagrams } from './diagrams.ts';
 import { openPrinters } from './exam.ts';
 import { createInstitutionApps, type InstitutionApps } from './institution-apps.ts';
 import { openInstitution } from './institution-services.ts';
+import { createServerInterchange } from './interchange.ts';
 import { checkProviders, openAccess } from './sign-in.ts';
 import { createTextThreads } from './text-threads.ts';
 
@@ -117,7 +118,7 @@ function openShared(options: ServerOptions, resources: AsyncDisposableStack) {
   resources.defer(close);
   const diagrams = options.diagrams ?? openDiagrams();
   resources.defer(() => diagrams.close());
-  return { printing, runText, diagrams };
+  return { printing, runText, diagrams, interchange: createServerInterchange(diagrams) };
 }
 
 /** Opens every institution at the start, so that the runs of each are resumed. Only a failure of `default` stops the server. */

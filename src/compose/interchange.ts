@@ -27,6 +27,11 @@ export function openInterchange(
   };
 }
 
+/** Creates what imports and exports on a server need; figures are drawn by the server's own renderer. */
+export function createServerInterchange(diagrams: DiagramRenderer): ExportTools {
+  return { engines: openFormatEngines(), figures: createFigureSource(diagrams, { readsFiles: false }) };
+}
+
 const MAX_PICTURE_BYTES = 10_000_000;
 
 const typeByEnding: Readonly<Record<string, FigureType>> = {

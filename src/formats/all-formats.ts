@@ -148,6 +148,16 @@ const formats = [
     matches: isQti,
     load: async () => (await import('./qti/qti-format.ts')).qti2Format,
   },
+  {
+    id: 'canvas',
+    title: 'Canvas (QTI 1.2)',
+    extensions: ['.zip'],
+    mediaType: 'application/zip',
+    canRead: false,
+    canWrite: true,
+    isText: false,
+    load: async () => (await import('./canvas/canvas-format.ts')).canvasFormat,
+  },
 ] as const satisfies readonly FormatEntry[];
 
 /** Recognises packages and single items; one reader reads all versions. */

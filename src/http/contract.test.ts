@@ -186,6 +186,15 @@ describe('the system and bank routes', () => {
     await expect('listQuestions', 200, `${bank}/questions?include=html,tex`);
     await expect('searchQuestions', 200, `${bank}/search?q=ball`);
     await expect('getBankFacets', 200, `${bank}/facets`);
+    await expect('exportQuestions', 200, `${bank}/export?format=moodle&subject=Physics`);
+    await expect('exportQuestions', 404, `${bank}/export?format=moodle&id=nowhere`);
+    await expect('previewExport', 200, `${bank}/export/losses?format=tex`);
+    await expect('previewExport', 404, `${bank}/export/losses?format=tex&id=nowhere`);
+    const form = new FormData();
+    form.set('file', new File(['\\item Why?'], 'why.tex'));
+    const imported = await server.fetch(`${bank}/import`, { method: 'POST', body: form });
+    assert.equal(imported.status, 200);
+    await contract.check('importQuestions', imported);
     const stored = Object(await expect('getQuestion', 200, `${bank}/questions/falling-ball`));
     const tag = (await server.fetch(`${bank}/questions/falling-ball`)).headers.get('etag') ?? '';
     await expect('getQuestion', 304, `${bank}/questions/falling-ball`, { headers: { 'if-none-match': tag } });

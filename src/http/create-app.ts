@@ -10,6 +10,7 @@ import { addPersonalDataRoutes } from './access/personal-data-routes.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
 import { addFindingsRoutes } from './bank/findings-routes.ts';
+import { addInterchangeRoutes } from './bank/interchange-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
 import { addStatisticsRoutes } from './bank/statistics-routes.ts';
 import { addBankWriteRoutes } from './bank/write-routes.ts';
@@ -109,6 +110,7 @@ function addRoutes(app: App, tools: HttpTools): void {
   addBankWriteRoutes(app, tools);
   addFindingsRoutes(app, tools);
   addDiagramRoutes(app, tools.bank, tools.diagrams);
+  addInterchangeRoutes(app, tools);
   addInstitutionRoutes(app, tools);
   addRunRoutes(app, tools);
   addGenerationRoutes(app, tools);

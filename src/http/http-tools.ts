@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RoleMapping } from '../domain/oidc-settings.ts';
 import type { Principal } from '../domain/principal.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
+import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
 import { uploadLimits } from '../factory/problems/upload-limits.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -79,6 +80,8 @@ export type HttpTools = {
   readonly institutions: InstitutionStore;
   readonly personalData: PersonalData;
   readonly diagrams: DiagramRenderer;
+  /** Engines and figures of imports and exports in other formats. */
+  readonly interchange: ExportTools;
   readonly runs: RunManager;
   readonly generations: GenerationService;
   readonly problems: ProblemService;

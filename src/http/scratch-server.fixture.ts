@@ -16,6 +16,7 @@ import { openClasses } from '../compose/classes.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
+import { createServerInterchange } from '../compose/interchange.ts';
 import { createPersonalDataWithFiles } from '../compose/personal-data.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
 import { openProblemService } from '../compose/problem-service.ts';
@@ -103,6 +104,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     hasDiskSpace: async () => true,
     readFreeSpace: async () => ({ database: 1e9 }),
     webFolder: join(folder, 'no-bundle'),
+    interchange: createServerInterchange(options.diagrams ?? services.tools.diagrams),
     ...options,
     runs,
     log,

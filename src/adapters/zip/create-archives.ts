@@ -123,6 +123,11 @@ const NO_DATE = new Date(1980, 0, 1);
 /** Pictures that are compressed already. */
 const COMPRESSED_FILE = /\.(?:png|jpe?g|gif|webp|zip)$/iu;
 
+/** The memory level of the compressor, from 0 to 8; by default it allocates megabytes even for a small file. */
+function chooseMemory(size: number): 0 | 4 | 8 {
+  return size < 8192 ? 0 : size < 131_072 ? 4 : 8;
+}
+
 async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
@@ -130,10 +135,13 @@ async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerat
     chunks.push(chunk);
   });
   for await (const { name, content } of files) {
-    const entry = COMPRESSED_FILE.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    const bytes = typeof content === 'string' ? strToU8(content) : content;
+    const entry = COMPRESSED_FILE.test(name)
+      ? new ZipPassThrough(name)
+      : new ZipDeflate(name, { level: 6, mem: chooseMemory(bytes.length) });
     entry.mtime = NO_DATE;
     archive.add(entry);
-    entry.push(typeof content === 'string' ? strToU8(content) : content, true);
+    entry.push(bytes, true);
     yield* chunks;
     chunks = [];
   }

@@ -46,7 +46,7 @@ export async function exportBank(
 }
 
 /** Writes questions as a document, streams it to `save`, and reports what the format does not keep. */
-async function exportQuestions(
+export async function exportQuestions(
   pages: AsyncIterable<readonly Question[]>,
   format: FormatId,
   { engines, figures, save }: ExportTools & { readonly save: Save },

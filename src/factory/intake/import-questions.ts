@@ -2,6 +2,7 @@ import { asFault, Fault } from '../../domain/fault.ts';
 import { findContradictions } from '../../domain/find-contradictions.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
+import { mapSections } from '../../domain/question-sections.ts';
 import { detectFormatId, type FormatId, listExtensions, loadFormat } from '../../formats/all-formats.ts';
 import { sampleDocument } from '../../formats/document-sample.ts';
 import type { FormatEngines, ReadResult } from '../../formats/format.ts';
@@ -35,7 +36,7 @@ export type ImportReport = {
 /** Dependencies of an import. `onProgress` is called with the completed share, from 0 to 1, and the current file. */
 type ImportTools = {
   readonly bank: QuestionBank;
-  readonly files: Pick<Files, 'readText' | 'readBytes'>;
+  readonly files: Pick<Files, 'readText' | 'readBytes' | 'writeBytes'>;
   readonly engines: FormatEngines;
   /** The format of all files; without it, the content and the name of each file decide. */
   readonly format?: FormatId;
@@ -73,7 +74,8 @@ export function hasFailures(report: ImportReport): boolean {
 /** Reads the questions of one file and adds the file to the report, with the error if it cannot be read. */
 async function readFile(path: string, report: ImportReport, tools: ReadTools): Promise<IncomingQuestion[]> {
   try {
-    const { questions, findings, fromTex } = await readDocument(path, tools);
+    const { fromTex, ...read } = await readDocument(path, tools);
+    const { questions, findings } = await savePictures(path, read, tools);
     questions.forEach(refuseContradiction);
     report.files.push({ file: path, questions: questions.length, findings });
     return questions.map((question, index) => ({ question: withSource(question, path, index + 1), fromTex }));
@@ -86,6 +88,36 @@ async function readFile(path: string, report: ImportReport, tools: ReadTools): P
 }
 
 type ReadTools = Pick<ImportTools, 'files' | 'engines' | 'format'>;
+
+/**
+ * Writes the pictures of a document into a folder beside it, `quiz-pictures` for `quiz.xml`, where the paths of the questions
+ * lead. A document from standard input has no folder, so its pictures are reported as missing.
+ */
+async function savePictures(path: string, read: ReadResult, { files }: ReadTools): Promise<ReadResult> {
+  const { pictures = new Map(), questions, findings } = read;
+  if (pictures.size === 0) return read;
+  const message = 'The pictures of a document from standard input cannot be stored.';
+  if (path === '-')
+    return {
+      questions,
+      findings: [...findings, { rule: 'picture-is-included', severity: 'warning', message }],
+    };
+  const folder = `${path.replace(/^.*[/\\]/u, '').replace(/\.\w+$/u, '')}-pictures`;
+  const parent = path.slice(0, path.length - path.replace(/^.*[/\\]/u, '').length);
+  for (const [name, bytes] of pictures) await files.writeBytes(`${parent}${folder}/${name}`, bytes);
+  return { questions: questions.map((question) => movePictures(question, folder, pictures)), findings };
+}
+
+function movePictures(question: Question, folder: string, pictures: ReadonlyMap<string, unknown>): Question {
+  return mapSections(question, (section) => ({
+    ...section,
+    diagrams: section.diagrams.map((diagram) =>
+      diagram.kind === 'image' && pictures.has(diagram.path)
+        ? { ...diagram, path: `${folder}/${diagram.path}` }
+        : diagram,
+    ),
+  }));
+}
 
 async function readDocument(path: string, tools: ReadTools): Promise<ReadResult & { fromTex: boolean }> {
   const { files, engines, format } = tools;
@@ -104,6 +136,26 @@ async function readTexDocument(path: string, { files, engines }: ReadTools) {
   const { read } = await loadFormat('tex');
   if (read === undefined) throw createUnreadableFault(path);
   return { ...(await read(new TextEncoder().encode(source), { name, engines })), fromTex: true };
+}
+
+type UploadOptions = { readonly name: string; readonly engines: FormatEngines; readonly format?: FormatId };
+
+/** Reads the questions of an uploaded file; its pictures are reported as missing, because they are not stored. */
+export async function readUploadedQuestions(
+  bytes: Uint8Array,
+  { name, engines, format }: UploadOptions,
+): Promise<ReadResult & { readonly format: FormatId }> {
+  const id =
+    format ?? detectFormatId(sampleDocument(bytes, name)) ?? (/\.txt$/iu.test(name) ? 'tex' : undefined);
+  const { read } = id === undefined ? {} : await loadFormat(id);
+  if (id === undefined || read === undefined) throw createUnreadableFault(name);
+  const { questions, findings, pictures } = await read(bytes, { name, engines });
+  questions.forEach(refuseContradiction);
+  const message = 'The pictures of the file were not stored; `vbagent bank import` stores them.';
+  const missing = pictures?.size
+    ? [{ rule: 'picture-is-included', severity: 'warning' as const, message }]
+    : [];
+  return { questions, findings: [...findings, ...missing], format: id };
 }
 
 function createUnreadableFault(path: string): Fault {

@@ -1,5 +1,6 @@
 import type { HtmlStyle } from '../../print/html/html-style.ts';
 import { renderMathMl } from '../../print/html/render-maths.ts';
+import { cacheByText } from '../../text/cache-by-text.ts';
 import { escapeXml } from './write-markup.ts';
 
 type StyleOptions = {
@@ -21,12 +22,15 @@ export function createDelimiterStyle({ underline, onUnknown }: StyleOptions): Ht
   };
 }
 
+/** Short formulas such as `$x$` occur in many questions. */
+const renderCached = cacheByText((tex: string, layout: string) => renderMathMl(tex, layout === 'block'));
+
 /** Formulas become MathML with the TeX as annotation. A formula that cannot be converted is shown as TeX. */
 export function createMathMlStyle({ underline, onUnknown }: StyleOptions): HtmlStyle {
   return {
     lineBreak: '<br/>',
     renderMaths: (tex, display) => {
-      const math = renderMathMl(tex, display);
+      const math = renderCached(tex, display ? 'block' : 'inline');
       if (math === undefined) onUnknown(tex);
       const markup =
         math ?? `<code class="tex-source">${escapeXml(display ? `\\[${tex}\\]` : `$${tex}$`)}</code>`;

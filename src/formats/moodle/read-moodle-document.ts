@@ -100,7 +100,7 @@ function listFiles(element: XmlElement): [name: string, bytes: Uint8Array][] {
   ]);
 }
 
-function readPlayerForm(element: XmlElement, { questions, findings, pictures, name }: Reading): void {
+function readPlayerForm(element: XmlElement, { questions, findings, pictures, name, xml }: Reading): void {
   const number = questions.length + 1;
   const files = new Map(listFiles(element));
   const folder = getText(findChild(element, 'idnumber')).replace(/[^\w-]/gu, '-') || `question-${number}`;
@@ -108,7 +108,7 @@ function readPlayerForm(element: XmlElement, { questions, findings, pictures, na
     findPicture: (address) => {
       const file = decodeURIComponent(address.replace(/^@@PLUGINFILE@@\//u, '')).replace(/[^\w.-]/gu, '-');
       const bytes = files.get(file) ?? readDataAddress(address);
-      const clean = bytes && sanitisePicture(bytes);
+      const clean = bytes && sanitisePicture(bytes, xml);
       return (
         clean && {
           path: `${folder}/${files.has(file) ? file : `picture-${pictures.size + 1}.${clean.ending}`}`,

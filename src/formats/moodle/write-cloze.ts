@@ -5,6 +5,7 @@ import type { Option } from '../../domain/question-content.ts';
 import { createInteraction, type Field, type Interaction } from '../items/interaction.ts';
 import { type LossReporter, reportMarking } from '../items/losses.ts';
 import { type Renderer, renderQuestionBody } from '../items/render-body.ts';
+import { renderPartText, toClassName } from '../items/render-parts.ts';
 import { escapeXml, writeElement } from '../markup/write-markup.ts';
 import { findFraction } from './moodle-elements.ts';
 
@@ -49,31 +50,8 @@ function renderPart(part: SubPart, path: string, { renderer, losses }: PartTools
     );
   return (
     renderPartText(part, path, renderer) +
-    writeElement('div', { class: `vb-field vb-field-${toClass(path)}` }, field)
+    writeElement('div', { class: `vb-field vb-field-${toClassName(path)}` }, field)
   );
-}
-
-/** Renders the text of a part with its label: `(b)(i)`. */
-export function renderPartText(part: SubPart, path: string, renderer: Renderer): string {
-  const label = path
-    .split('.')
-    .map((each) => `(${each})`)
-    .join('');
-  const marks = getMarks(part);
-  return [
-    part.lead === undefined ? '' : writeElement('div', { class: 'vb-lead' }, renderer.blocks(part.lead)),
-    writeElement(
-      'div',
-      { class: `vb-part vb-part-${toClass(path)}` },
-      `<p><strong class="vb-label">${label}</strong>${marks === undefined ? '' : ` <span class="vb-marks">[${marks}]</span>`}</p>`,
-      renderer.blocks(part.text),
-      renderer.figures(part),
-    ),
-  ].join('');
-}
-
-function toClass(path: string): string {
-  return path.replace('.', '-');
 }
 
 function renderInteraction(interaction: Interaction, weight: number, renderer: Renderer): string {

@@ -1,6 +1,5 @@
 import { listLeafParts } from '../../domain/part-path.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
-import type { Option } from '../../domain/question-content.ts';
 import { createInteraction } from '../items/interaction.ts';
 import type { QuestionFigures } from '../items/load-figures.ts';
 import { type LossReporter, reportMarking, reportUnshown } from '../items/losses.ts';
@@ -11,10 +10,11 @@ import {
   renderQuestionBody,
   renderSolution,
 } from '../items/render-body.ts';
+import { renderPartNotes, renderWrittenParts } from '../items/render-parts.ts';
 import { createDelimiterStyle } from '../markup/markup-styles.ts';
 import { writeElement } from '../markup/write-markup.ts';
 import { writeCommon, writeHtml, writeName, writeTags } from './moodle-elements.ts';
-import { isClozePart, renderCloze, renderPartText, renderTableField } from './write-cloze.ts';
+import { isClozePart, renderCloze, renderTableField } from './write-cloze.ts';
 import { writeAnswers, writeEssayBody } from './write-moodle-answers.ts';
 
 type MoodleTools = {
@@ -117,42 +117,12 @@ function writeWithParts(question: PlainQuestion, { solution, renderer, tools }: 
   );
   for (const { part, path } of leaves)
     reportMarking(part, { kind: 'written', isCode: false }, tools.losses.within(`parts.${path}`));
-  const text = renderQuestionBody(question, renderer, true) + renderAllParts(question, renderer);
-  const notes = leaves.map(({ part, path }) =>
-    writeElement(
-      'div',
-      { class: `vb-notes vb-notes-${path.replace('.', '-')}` },
-      renderMarkingNotes(part, renderer) + renderOptionKey(part.options),
-    ),
-  );
+  const text = renderQuestionBody(question, renderer, true) + renderWrittenParts(question, renderer);
+  const notes = renderPartNotes(question, renderer);
   return wrapQuestion('essay', question, {
     text,
-    body: writeEssayBody(notes.join(''), false),
+    body: writeEssayBody(notes, false),
     feedback,
     tools,
   });
-}
-
-function renderAllParts(question: PlainQuestion, renderer: Renderer): string {
-  return (question.parts ?? [])
-    .flatMap((part) => [
-      renderPartText(part, part.label, renderer) + renderOptions(part.options, renderer),
-      ...(part.parts ?? []).map(
-        (inner) =>
-          renderPartText(inner, `${part.label}.${inner.label}`, renderer) +
-          renderOptions(inner.options, renderer),
-      ),
-    ])
-    .join('');
-}
-
-function renderOptions(options: readonly Option[], renderer: Renderer): string {
-  if (options.length === 0) return '';
-  const items = options.map(({ text }) => `<li>${renderer.inline(text)}</li>`);
-  return `<ol class="vb-options" type="a">${items.join('')}</ol>`;
-}
-
-function renderOptionKey(options: readonly Option[]): string {
-  const correct = options.filter((option) => option.correct).map(({ id }) => id);
-  return correct.length === 0 ? '' : `<p class="vb-choice">Answer: ${correct.join(', ')}</p>`;
 }

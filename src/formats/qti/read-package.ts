@@ -146,7 +146,7 @@ function tryReadItem(path: string, reading: Reading): string | undefined {
   const item = parseItem(bytes, `${name}, ${path}`, xml);
   if (item instanceof Fault) return item.message;
   if (item.name !== 'assessmentItem') return `it begins with <${item.name}>`;
-  const source = createSource(path, { files, findings, pictures });
+  const source = createSource(path, { files, findings, pictures, xml });
   const read = readItem(item, readId(item, path), source);
   if (read.kind === 'refused') return read.reason;
   const passage = findPassage(item, path, { reading, source });
@@ -170,13 +170,13 @@ function readId({ attributes }: XmlElement, path: string): string {
 
 function createSource(
   path: string,
-  { files, findings, pictures }: Pick<Reading, 'files' | 'findings' | 'pictures'>,
+  { files, findings, pictures, xml }: Pick<Reading, 'files' | 'findings' | 'pictures' | 'xml'>,
 ): ContentSource {
   return {
     findPicture: (address) => {
       const resolved = resolvePath(address, path);
       const bytes = resolved === undefined ? undefined : files.get(resolved);
-      const clean = bytes && sanitisePicture(bytes);
+      const clean = bytes && sanitisePicture(bytes, xml);
       return resolved === undefined || clean === undefined
         ? undefined
         : { path: resolved, bytes: clean.bytes };

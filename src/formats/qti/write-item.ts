@@ -1,6 +1,5 @@
 import type { SubPart } from '../../domain/part.ts';
 import { getMarks } from '../../domain/part-marks.ts';
-import { formatPartPath } from '../../domain/part-path.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { createInteraction } from '../items/interaction.ts';
@@ -13,6 +12,7 @@ import {
   renderQuestionBody,
   renderSolution,
 } from '../items/render-body.ts';
+import { renderPartText, toClassName } from '../items/render-parts.ts';
 import { createMathMlStyle } from '../markup/markup-styles.ts';
 import { writeElement } from '../markup/write-markup.ts';
 import { type Dialect, writeRoot } from './dialect.ts';
@@ -104,7 +104,7 @@ function listPartPieces(question: PlainQuestion, pieceTools: PieceTools): Writte
       : [
           {
             declarations: '',
-            body: renderPart(part, part.label, pieceTools.renderer),
+            body: renderPartText(part, part.label, pieceTools.renderer),
             processing: '',
             isByHand: false,
           },
@@ -124,23 +124,8 @@ function writePart(part: SubPart, path: string, { renderer, tools }: PieceTools)
     name,
     marks: getMarks(part) ?? 1,
   });
-  const field = writeElement('div', { class: `vb-field vb-field-${path.replace('.', '-')}` }, response.body);
-  return { ...response, body: renderPart(part, path, renderer) + field };
-}
-
-function renderPart(part: SubPart, path: string, renderer: Renderer): string {
-  const marks = getMarks(part);
-  const shownMarks = marks === undefined ? '' : ` <span class="vb-marks">[${marks}]</span>`;
-  return [
-    part.lead === undefined ? '' : writeElement('div', { class: 'vb-lead' }, renderer.blocks(part.lead)),
-    writeElement(
-      'div',
-      { class: `vb-part vb-part-${path.replace('.', '-')}` },
-      `<p><strong class="vb-label">${formatPartPath(path)}</strong>${shownMarks}</p>`,
-      renderer.blocks(part.text),
-      renderer.figures(part),
-    ),
-  ].join('');
+  const field = writeElement('div', { class: `vb-field vb-field-${toClassName(path)}` }, response.body);
+  return { ...response, body: renderPartText(part, path, renderer) + field };
 }
 
 /** Renders what only the person who marks may see: the right answers, the scheme and the solution. */
@@ -159,7 +144,7 @@ function renderScoring(question: PlainQuestion, renderer: Renderer): string {
       const shownSolution = solution === '' ? '' : writeElement('div', { class: 'vb-solution' }, solution);
       const content = notes + shownSolution;
       if (content === '') return '';
-      const name = path === undefined ? 'vb-notes' : `vb-notes vb-notes-${path.replace('.', '-')}`;
+      const name = path === undefined ? 'vb-notes' : `vb-notes vb-notes-${toClassName(path)}`;
       return writeElement('div', { class: name }, content);
     })
     .join('');

@@ -15,6 +15,7 @@ const auditedOperations: Partial<Record<OperationId, AuditAction>> = {
   removeThread: 'deleted',
   removeProblem: 'deleted',
   exportReviews: 'exported',
+  exportQuestions: 'exported',
   exportPersonalData: 'exported',
   erasePersonalData: 'deleted',
   downloadProblems: 'exported',

@@ -9,9 +9,11 @@ const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
 /** Path of the file upload, which accepts forms and larger bodies. */
 export const UPLOAD_PATH = '/api/v1/problems';
+/** Path of the import of questions, which accepts the same. */
+export const IMPORT_PATH = '/api/v1/bank/import';
 
 function isUpload({ req }: Context<AppEnv>): boolean {
-  return req.method === 'POST' && req.path === UPLOAD_PATH;
+  return req.method === 'POST' && (req.path === UPLOAD_PATH || req.path === IMPORT_PATH);
 }
 
 export function isWrite(method: string): boolean {

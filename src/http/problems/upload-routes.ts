@@ -12,7 +12,7 @@ import { invalidRequest, listFieldErrors } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
-import { readForm } from './read-form.ts';
+import { readForm } from '../read-form.ts';
 
 const RefusedFile = z.object({ name: z.string(), reason: z.string() });
 

@@ -490,6 +490,26 @@ export type ExampleStats = {
   by_provider: Record<string, number>;
 };
 
+export type ExportLosses = {
+  summary: {
+    questions: number;
+    levels: { exact?: number; normalised?: number; lossy?: number; dropped?: number };
+    losses: {
+      level: 'exact' | 'normalised' | 'lossy' | 'dropped';
+      code: string;
+      message: string;
+      questions: number;
+    }[];
+  };
+  losses: {
+    question: string;
+    field: string;
+    level: 'exact' | 'normalised' | 'lossy' | 'dropped';
+    code: string;
+    message: string;
+  }[];
+};
+
 export type Facets = {
   total: number;
   kinds: { value: string; count: number }[];
@@ -774,6 +794,28 @@ export type HitPage = {
 };
 
 export type HowManyProblems = { problems: number };
+
+export type ImportAnswer = {
+  format: 'tex' | 'json' | 'jsonl' | 'moodle' | 'qti3' | 'qti2';
+  questions: { id: string; kind: string; text: string }[];
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
+  saved: { id: string; version: number; outcome: string }[] | null;
+};
+
+export type ImportForm = { file?: string; format?: string; save?: string };
 
 export type ImportedPupils = {
   pupils: { learner: string; name: string | null; personal_code: string | null }[];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Fault } from '../../domain/fault.ts';
+import { Fault } from '../domain/fault.ts';
 import { readForm } from './read-form.ts';
 
 /** Encodes a form as `fetch` sends it. */

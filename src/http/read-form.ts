@@ -1,4 +1,4 @@
-import { Fault } from '../../domain/fault.ts';
+import { Fault } from '../domain/fault.ts';
 
 const BOUNDARY = /boundary=(?:"([^"]+)"|([^\s;]+))/i;
 const HEADERS_END = Buffer.from('\r\n\r\n');

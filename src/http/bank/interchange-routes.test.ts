@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readInFormat } from '../../formats/format.fixture.ts';
+import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
+
+let server: ScratchServer;
+before(async () => {
+  server = await openScratchServer();
+  await server.bank.save([sampleQuestion({ id: 'first' }), sampleQuestion({ id: 'second' })]);
+});
+after(() => server.stop());
+
+async function sendFile(content: string | Uint8Array, name: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set('file', new File([Buffer.from(content)], name));
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  const response = await server.fetch('/api/v1/bank/import', { method: 'POST', body: form });
+  return { status: response.status, body: JSON.parse(await response.text()) };
+}
+
+describe('exports and imports over HTTP', () => {
+  it('streams all questions or one of them as a file with its type and name', async () => {
+    const all = await server.fetch('/api/v1/bank/export?format=qti3');
+    const one = await server.fetch('/api/v1/bank/export?format=moodle&id=second');
+
+    const read = await readInFormat('qti3', new Uint8Array(await all.arrayBuffer()));
+    assert.equal(read.questions.length, 2);
+    assert.equal(one.headers.get('content-type'), 'application/xml');
+    assert.match(one.headers.get('content-disposition') ?? '', /filename="questions\.xml"/);
+    assert.deepEqual(
+      (await readInFormat('moodle', await one.text())).questions.map(({ id }) => id),
+      ['second'],
+    );
+  });
+
+  it('counts what the format cannot express', async () => {
+    const { summary, losses } = JSON.parse(
+      await (await server.fetch('/api/v1/bank/export/losses?format=qti3')).text(),
+    );
+
+    assert.equal(summary.questions, 2);
+    assert.equal(
+      summary.levels.exact + summary.levels.normalised + summary.levels.lossy + summary.levels.dropped,
+      2,
+    );
+    assert.ok(losses.every(({ code }: { code: string }) => code.startsWith('qti-')));
+  });
+
+  it('previews a file without saving it, then saves it', async () => {
+    const quiz = await (await server.fetch('/api/v1/bank/export?format=moodle&id=first')).text();
+    const renamed = quiz.replaceAll('first', 'third');
+
+    const preview = await sendFile(renamed, 'quiz.xml');
+    const before = await server.bank.find('third');
+    const saved = await sendFile(renamed, 'quiz.xml', { save: 'true' });
+
+    assert.deepEqual([preview.status, preview.body.format, preview.body.saved], [200, 'moodle', null]);
+    assert.deepEqual(
+      preview.body.questions.map(({ id }: { id: string }) => id),
+      ['third'],
+    );
+    assert.equal(before, undefined);
+    assert.equal(saved.body.saved[0].outcome, 'created');
+  });
+
+  it('refuses a file that it cannot read with one sentence', async () => {
+    const { status, body } = await sendFile(Uint8Array.of(1, 2, 3), 'photo.bmp');
+
+    assert.equal(status, 400);
+    assert.match(body.message, /photo\.bmp cannot be imported; files that can be imported end in/);
+  });
+});

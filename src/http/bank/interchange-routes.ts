@@ -1,0 +1,209 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { Finding } from '../../domain/finding.ts';
+import { Loss, LossSummary } from '../../domain/loss.ts';
+import type { Question } from '../../domain/question.ts';
+import { type ExportReport, exportBank, exportQuestions } from '../../factory/intake/export-questions.ts';
+import { readUploadedQuestions } from '../../factory/intake/import-questions.ts';
+import { saveIncomingQuestions } from '../../factory/intake/save-incoming-questions.ts';
+import { getFormatInfo, READABLE_FORMAT_IDS, WRITABLE_FORMAT_IDS } from '../../formats/all-formats.ts';
+import { visibleText } from '../../latex/visible-text.ts';
+import type { App, AppEnv } from '../app-env.ts';
+import { IMPORT_PATH } from '../guards/check-write.ts';
+import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { invalidRequest } from '../invalid-request.ts';
+import { jsonBody } from '../json-body.ts';
+import { readForm } from '../read-form.ts';
+import { errorResponses } from '../wire-error.ts';
+import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
+import { toBankFilter } from './entry-view.ts';
+import { unknownQuestion } from './read-routes.ts';
+
+const MAX_SHOWN_LOSSES = 500;
+
+const ExportQuery = FilterQuery.extend({
+  format: z.enum(WRITABLE_FORMAT_IDS).meta({ description: 'The format of the file.', example: 'moodle' }),
+  id: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Only this question; the filters are then ignored.' }),
+});
+type ExportQuery = z.infer<typeof ExportQuery>;
+
+const fileContent = Object.fromEntries(
+  WRITABLE_FORMAT_IDS.map((id) => [getFormatInfo(id).mediaType, { schema: z.string() }]),
+);
+
+const exportRoute = createRoute({
+  ...guarded('exportQuestions', 'get', '/api/v1/bank/export', 'bank'),
+  summary: 'Export a question or all questions that match, in the format of another program',
+  description: 'The file is streamed. `/api/v1/bank/export/losses` lists what the format cannot express.',
+  request: { query: ExportQuery },
+  responses: {
+    200: { description: 'The file.', content: fileContent },
+    ...errorResponses(400, 404),
+  },
+});
+
+const lossesRoute = createRoute({
+  ...guarded('previewExport', 'get', '/api/v1/bank/export/losses', 'bank'),
+  summary: 'List what an export cannot express, without the file',
+  request: { query: ExportQuery },
+  responses: {
+    200: jsonBody(
+      z
+        .object({ summary: LossSummary, losses: z.array(Loss) })
+        .meta({
+          id: 'ExportLosses',
+          description: `At most ${MAX_SHOWN_LOSSES} losses are listed; all are counted.`,
+        }),
+      'The losses.',
+    ),
+    ...errorResponses(400, 404),
+  },
+});
+
+const ImportForm = z
+  .object({
+    file: z.any().meta({ type: 'string', format: 'binary', description: 'One file.' }),
+    format: z
+      .string()
+      .optional()
+      .meta({ description: 'The format; by default the content decides.', example: 'moodle' }),
+    save: z
+      .string()
+      .optional()
+      .meta({ description: '`true` saves the questions; otherwise they are only shown.' }),
+  })
+  .partial()
+  .meta({ id: 'ImportForm' });
+
+const importRoute = createRoute({
+  ...guarded('importQuestions', 'post', IMPORT_PATH, 'bank'),
+  summary: 'Read questions from a file of another program: preview them, or save them',
+  description:
+    'Nothing is saved if the file cannot be read. Pictures are not stored; `vbagent bank import` stores them.',
+  request: {
+    body: { description: 'A form with a file.', content: { 'multipart/form-data': { schema: ImportForm } } },
+  },
+  responses: {
+    200: jsonBody(
+      z
+        .object({
+          format: z.enum(READABLE_FORMAT_IDS),
+          questions: z.array(z.object({ id: z.string(), kind: z.string(), text: z.string() })),
+          findings: z.array(Finding),
+          saved: z
+            .array(z.object({ id: z.string(), version: z.number().int(), outcome: z.string() }))
+            .nullable(),
+        })
+        .meta({ id: 'ImportAnswer' }),
+      'What was read and, if requested, saved.',
+    ),
+    ...errorResponses(400, 413, 415),
+  },
+});
+
+type Dependencies = Pick<HttpTools, 'bank' | 'clock' | 'interchange'>;
+
+export function addInterchangeRoutes(app: App, tools: Dependencies): void {
+  app.openapi(exportRoute, async (context) => {
+    const query = context.req.valid('query');
+    const { extensions, mediaType } = getFormatInfo(query.format);
+    const questions = await findQuestion(query, tools);
+    return context.body(streamExport(query, questions, tools), 200, {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="questions${extensions[0]}"`,
+      'cache-control': 'no-store',
+    });
+  });
+  app.openapi(lossesRoute, async (context) => {
+    const query = context.req.valid('query');
+    const questions = await findQuestion(query, tools);
+    const { summary, losses } = await runExport(query, questions, { ...tools, save: discard });
+    return context.json({ summary, losses: losses.slice(0, MAX_SHOWN_LOSSES) }, 200);
+  });
+  app.openapi(importRoute, async (context) => {
+    const { bytes, name, format, save } = await readImport(context);
+    const read = await readUploadedQuestions(bytes, { name, ...format, engines: tools.interchange.engines });
+    if (read.questions.length > MAX_SAVED_QUESTIONS && save)
+      throw new Fault('invalid-input', `${name} has more than ${MAX_SAVED_QUESTIONS} questions.`, {
+        advice: 'Use `vbagent bank import` on the command line.',
+      });
+    const incoming = read.questions.map((question) => ({ question, fromTex: read.format === 'tex' }));
+    const saved = save ? await saveIncomingQuestions(incoming, tools.bank, tools.clock.now()) : null;
+    const questions = read.questions.map(({ id, kind, stem }) => ({
+      id,
+      kind,
+      text: visibleText(stem).slice(0, 200),
+    }));
+    return context.json({ format: read.format, questions, findings: [...read.findings], saved }, 200);
+  });
+}
+
+async function findQuestion({ id }: ExportQuery, { bank }: Dependencies): Promise<Question | undefined> {
+  if (id === undefined) return undefined;
+  const entry = await bank.find(id);
+  if (entry === undefined) throw unknownQuestion(id);
+  return entry.question;
+}
+
+type ExportTarget = Dependencies & { readonly save: (bytes: AsyncIterable<Uint8Array>) => Promise<void> };
+
+function runExport(
+  query: ExportQuery,
+  question: Question | undefined,
+  target: ExportTarget,
+): Promise<ExportReport> {
+  const tools = { ...target.interchange, save: target.save };
+  if (question === undefined)
+    return exportBank(target.bank, { filter: toBankFilter(query), format: query.format }, tools);
+  async function* onePage(): AsyncGenerator<readonly Question[]> {
+    if (question !== undefined) yield [question];
+  }
+  return exportQuestions(onePage(), query.format, tools);
+}
+
+async function discard(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _chunk of bytes);
+}
+
+/** Streams the file while the questions are read; if the caller disconnects, the export stops. */
+function streamExport(
+  query: ExportQuery,
+  question: Question | undefined,
+  tools: Dependencies,
+): ReadableStream {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const save = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const chunk of bytes) await writer.write(chunk);
+  };
+  runExport(query, question, { ...tools, save }).then(
+    () => writer.close(),
+    (thrown: unknown) => writer.abort(thrown),
+  );
+  return readable;
+}
+
+async function readImport({ req }: Context<AppEnv>) {
+  const type = req.header('content-type') ?? '';
+  const isForm = /^multipart\/form-data/i.test(type);
+  const form = isForm ? readForm(Buffer.from(await req.arrayBuffer()), type) : new FormData();
+  const file = form.get('file');
+  if (file === null || typeof file === 'string')
+    throw invalidRequest([{ in: 'body', path: 'file', problem: 'expected a form with a file' }]);
+  const chosen = form.get('format');
+  const format = READABLE_FORMAT_IDS.find((id) => id === chosen);
+  if (typeof chosen === 'string' && format === undefined)
+    throw invalidRequest([
+      { in: 'body', path: 'format', problem: `must be one of ${READABLE_FORMAT_IDS.join(', ')}` },
+    ]);
+  const save = form.get('save') === 'true';
+  return { bytes: await file.bytes(), name: file.name, format: format === undefined ? {} : { format }, save };
+}

@@ -86,6 +86,18 @@ const formats = [
     load: async () => (await import('./xlsx/xlsx-format.ts')).xlsxFormat,
   },
   {
+    id: 'gift',
+    title: 'GIFT',
+    extensions: ['.gift'],
+    mediaType: 'text/plain',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    matches: ({ name, text }) =>
+      /\.txt$/iu.test(name) && /^::[^\n]*::|(?<!\\)\{\s*(?:=|~|#|T|F|\})/mu.test(text),
+    load: async () => (await import('./gift/gift-format.ts')).giftFormat,
+  },
+  {
     id: 'exam',
     title: 'LaTeX class exam',
     extensions: ['.tex'],

@@ -98,6 +98,16 @@ const formats = [
     load: async () => (await import('./gift/gift-format.ts')).giftFormat,
   },
   {
+    id: 'anki',
+    title: 'Anki',
+    extensions: ['.apkg'],
+    mediaType: 'application/octet-stream',
+    canRead: false,
+    canWrite: true,
+    isText: false,
+    load: async () => (await import('./anki/anki-format.ts')).ankiFormat,
+  },
+  {
     id: 'exam',
     title: 'LaTeX class exam',
     extensions: ['.tex'],

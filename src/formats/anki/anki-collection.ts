@@ -26,8 +26,7 @@ table { border-collapse: collapse; } td, th { border: 1px solid #999; padding: 0
 img { max-width: 100%; background: white; }`;
 
 const FRONT = '{{Question}}{{#Options}}{{Options}}{{/Options}}';
-const BACK =
-  '{{FrontSide}}<hr id="answer">{{Answer}}{{#Solution}}<hr>{{Solution}}{{/Solution}}';
+const BACK = '{{FrontSide}}<hr id="answer">{{Answer}}{{#Solution}}<hr>{{Solution}}{{/Solution}}';
 
 export type AnkiDeck = { readonly id: number; readonly name: string };
 
@@ -79,7 +78,19 @@ export function createCollectionRow(decks: readonly AnkiDeck[], seconds: number)
 
 function createDeck({ id, name }: AnkiDeck, seconds: number): object {
   const today = { newToday: [0, 0], revToday: [0, 0], lrnToday: [0, 0], timeToday: [0, 0] };
-  return { id, name, mod: seconds, usn: -1, conf: 1, desc: '', dyn: 0, collapsed: false, extendNew: 10, extendRev: 50, ...today };
+  return {
+    id,
+    name,
+    mod: seconds,
+    usn: -1,
+    conf: 1,
+    desc: '',
+    dyn: 0,
+    collapsed: false,
+    extendNew: 10,
+    extendRev: 50,
+    ...today,
+  };
 }
 
 const DECK_OPTIONS = {
@@ -92,7 +103,15 @@ const DECK_OPTIONS = {
   timer: 0,
   replayq: true,
   dyn: false,
-  new: { bury: true, delays: [1, 10], initialFactor: 2500, ints: [1, 4, 7], order: 1, perDay: 20, separate: true },
+  new: {
+    bury: true,
+    delays: [1, 10],
+    initialFactor: 2500,
+    ints: [1, 4, 7],
+    order: 1,
+    perDay: 20,
+    separate: true,
+  },
   rev: { bury: true, ease4: 1.3, fuzz: 0.05, ivlFct: 1, maxIvl: 36500, minSpace: 1, perDay: 200 },
   lapse: { delays: [10], leechAction: 0, leechFails: 8, minInt: 1, mult: 0 },
 };

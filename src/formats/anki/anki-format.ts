@@ -29,7 +29,10 @@ async function* writePackage(
 
 async function* listFiles(database: Uint8Array, media: readonly AnkiMedia[]): AsyncGenerator<FileToArchive> {
   yield { name: 'collection.anki2', content: database };
-  yield { name: 'media', content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))) };
+  yield {
+    name: 'media',
+    content: JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name]))),
+  };
   for (const [index, { bytes }] of media.entries()) yield { name: String(index), content: bytes };
 }
 
@@ -52,8 +55,14 @@ async function* listRows(
         const sortField = visibleText(note.fields[0]?.replace(/<[^>]*>/gu, ' ') ?? '').slice(0, 200);
         const checksum = Number.parseInt((await hashText(note.fields[0] ?? '')).slice(0, 8), 16);
         const tags = ` ${note.tags.join(' ')} `;
-        yield { table: 'notes', values: [id, toGuid(hash), MODEL_ID, seconds, -1, tags, fields, sortField, checksum, 0, ''] };
-        yield { table: 'cards', values: [id, id, deck.id, 0, seconds, -1, 0, 0, position, 0, 0, 0, 0, 0, 0, 0, 0, ''] };
+        yield {
+          table: 'notes',
+          values: [id, toGuid(hash), MODEL_ID, seconds, -1, tags, fields, sortField, checksum, 0, ''],
+        };
+        yield {
+          table: 'cards',
+          values: [id, id, deck.id, 0, seconds, -1, 0, 0, position, 0, 0, 0, 0, 0, 0, 0, 0, ''],
+        };
       }
   yield { table: 'col', values: createCollectionRow([...collection.decks.values()], seconds) };
 }
@@ -89,7 +98,11 @@ function findDeck(subject: string | undefined, { decks }: Collection): AnkiDeck 
   return deck;
 }
 
-async function createNotes(question: Question, collection: Collection, options: WriteOptions): Promise<AnkiNote[]> {
+async function createNotes(
+  question: Question,
+  collection: Collection,
+  options: WriteOptions,
+): Promise<AnkiNote[]> {
   const losses = createLossReporter('anki', question, options.onLoss);
   const figures = await loadFigures(question, options.figures);
   const prefix = `vb-${(await hashText(question.id)).slice(0, 10)}-`;
@@ -98,14 +111,24 @@ async function createNotes(question: Question, collection: Collection, options: 
     return prefix + name;
   };
   const onUnknown = (): void =>
-    losses.report('stem', 'lossy', 'unknown-command', 'A TeX command is not known; only its arguments are shown.');
+    losses.report(
+      'stem',
+      'lossy',
+      'unknown-command',
+      'A TeX command is not known; only its arguments are shown.',
+    );
   const style = createDelimiterStyle({ underline: ['<u>', '</u>'], onUnknown });
   const renderer = createRenderer(style, figures, { losses, getAddress });
   if (question.kind !== 'passage') return [createOne(question, renderer, losses, '')];
   losses.report('questions', 'normalised', 'passage-on-cards', 'Each card of a passage repeats its text.');
   const passage = renderQuestionBody(question, renderer, true);
   return (question.questions ?? []).map((each) =>
-    createOne({ ...inheritFields(question), ...each }, renderer, losses.within(`questions.${each.id}`), passage),
+    createOne(
+      { ...inheritFields(question), ...each },
+      renderer,
+      losses.within(`questions.${each.id}`),
+      passage,
+    ),
   );
 }
 
@@ -118,10 +141,25 @@ function inheritFields({ subject, level, topic }: Question): Partial<PlainQuesti
   };
 }
 
-function createOne(question: PlainQuestion, renderer: Renderer, losses: LossReporter, passage: string): AnkiNote {
-  losses.report('answer', 'lossy', 'self-marked', 'Anki shows the answer; the learner marks it, and marks are not counted.');
+function createOne(
+  question: PlainQuestion,
+  renderer: Renderer,
+  losses: LossReporter,
+  passage: string,
+): AnkiNote {
+  losses.report(
+    'answer',
+    'lossy',
+    'self-marked',
+    'Anki shows the answer; the learner marks it, and marks are not counted.',
+  );
   const { source, provenance, comments } = question;
   if (source !== undefined || provenance !== undefined || comments.length > 0)
-    losses.report('source', 'dropped', 'no-source', 'Cards have no place for the source, the maker and comments.');
+    losses.report(
+      'source',
+      'dropped',
+      'no-source',
+      'Cards have no place for the source, the maker and comments.',
+    );
   return createNote(question, renderer, passage);
 }

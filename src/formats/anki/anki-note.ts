@@ -1,19 +1,32 @@
+import type { Part } from '../../domain/part.ts';
 import { formatPartPath } from '../../domain/part-path.ts';
 import { joinParagraphs } from '../../domain/part-text.ts';
-import type { Part } from '../../domain/part.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import type { Option } from '../../domain/question-content.ts';
 import type { QuestionSection } from '../../domain/question-sections.ts';
 import { showBlanks } from '../gift/write-gift.ts';
-import { type Renderer, renderMarkingNotes, renderQuestionBody, renderSolution } from '../items/render-body.ts';
+import {
+  type Renderer,
+  renderMarkingNotes,
+  renderQuestionBody,
+  renderSolution,
+} from '../items/render-body.ts';
 
 /** The fields of a note as HTML, in the order of `FIELD_NAMES`. */
-export type AnkiNote = { readonly id: string; readonly fields: readonly string[]; readonly tags: readonly string[] };
+export type AnkiNote = {
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly tags: readonly string[];
+};
 
 /** Creates the note of a question: all its parts are on one card. `passage` is the HTML above a question of a passage. */
 export function createNote(question: PlainQuestion, renderer: Renderer, passage: string): AnkiNote {
   const parts = listAllParts(question);
-  const front = [passage, renderQuestionBody(question, renderer, true), ...parts.map((part) => renderPart(part, renderer))];
+  const front = [
+    passage,
+    renderQuestionBody(question, renderer, true),
+    ...parts.map((part) => renderPart(part, renderer)),
+  ];
   const answers = [
     question.parts === undefined ? renderAnswer(question, renderer) : '',
     ...parts.map(({ path, part }) => {
@@ -27,7 +40,9 @@ export function createNote(question: PlainQuestion, renderer: Renderer, passage:
       const solution = renderSolution(part.solution, renderer);
       return solution === '' ? '' : `<p><b>${formatPartPath(path)}</b></p>${solution}`;
     }),
-    ...question.alternateSolutions.map((steps) => `<p><b>Another solution</b></p>${renderSolution(steps, renderer)}`),
+    ...question.alternateSolutions.map(
+      (steps) => `<p><b>Another solution</b></p>${renderSolution(steps, renderer)}`,
+    ),
     ...question.ideas.map((steps) => `<p><b>Key idea</b></p>${renderSolution(steps, renderer)}`),
   ];
   const fields = [front, [renderOptions(question.options, renderer)], answers, solutions, [question.id]];

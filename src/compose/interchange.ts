@@ -12,6 +12,8 @@ function openFormatEngines(): FormatEngines {
   return {
     openArchives: async () => (await import('../adapters/zip/create-archives.ts')).createArchives(),
     openRasteriser: async () => (await import('../adapters/sharp/create-rasteriser.ts')).createRasteriser(),
+    openSqlite: async () => (await import('../adapters/sqlite/create-sqlite-writer.ts')).createSqliteWriter(),
+    now: () => new Date(),
     openXml: async () => (await import('../adapters/libxml2/create-xml-reader.ts')).createXmlReader(),
   };
 }

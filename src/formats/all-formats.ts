@@ -86,6 +86,28 @@ const formats = [
     load: async () => (await import('./xlsx/xlsx-format.ts')).xlsxFormat,
   },
   {
+    id: 'gift',
+    title: 'GIFT',
+    extensions: ['.gift'],
+    mediaType: 'text/plain',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    matches: ({ name, text }) =>
+      /\.txt$/iu.test(name) && /^::[^\n]*::|(?<!\\)\{\s*(?:=|~|#|T|F|\})/mu.test(text),
+    load: async () => (await import('./gift/gift-format.ts')).giftFormat,
+  },
+  {
+    id: 'anki',
+    title: 'Anki',
+    extensions: ['.apkg'],
+    mediaType: 'application/octet-stream',
+    canRead: false,
+    canWrite: true,
+    isText: false,
+    load: async () => (await import('./anki/anki-format.ts')).ankiFormat,
+  },
+  {
     id: 'exam',
     title: 'LaTeX class exam',
     extensions: ['.tex'],

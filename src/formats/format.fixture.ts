@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { createXmlReader } from '../adapters/libxml2/create-xml-reader.ts';
+import { createSqliteWriter } from '../adapters/sqlite/create-sqlite-writer.ts';
 import { createArchives } from '../adapters/zip/create-archives.ts';
 import type { Loss } from '../domain/loss.ts';
 import type { Question } from '../domain/question.ts';
@@ -12,6 +13,8 @@ import type { FormatEngines, ReadResult } from './format.ts';
 export const testEngines: FormatEngines = {
   openArchives: async () => createArchives(),
   openXml: async () => createXmlReader(),
+  openSqlite: async () => createSqliteWriter(),
+  now: () => new Date('2026-01-01T00:00:00Z'),
   // Drawing in a child process is slow; its own test covers it.
   openRasteriser: async () => ({ toPng: async () => undefined }),
 };

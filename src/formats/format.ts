@@ -4,6 +4,7 @@ import type { Question } from '../domain/question.ts';
 import type { Archives } from '../ports/archives.ts';
 import type { FigureSource } from '../ports/figures.ts';
 import type { Rasteriser } from '../ports/rasteriser.ts';
+import type { SqliteWriter } from '../ports/sqlite-writer.ts';
 import type { XmlReader } from '../ports/xml-reader.ts';
 
 /** Converts documents to and from questions. A format may only read, only write, or do both. */
@@ -22,6 +23,9 @@ export type FormatEngines = {
   openArchives(): Promise<Archives>;
   openXml(): Promise<XmlReader>;
   openRasteriser(): Promise<Rasteriser>;
+  openSqlite(): Promise<SqliteWriter>;
+  /** The time of the export, for formats in which the newer version of a question replaces the older one. */
+  now(): Date;
 };
 
 export type ReadOptions = {

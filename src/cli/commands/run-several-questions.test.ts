@@ -130,7 +130,10 @@ describe('a PDF file', () => {
     ]) {
       const { code, err } = await cli.run(...command, path);
       assert.equal(code, 2, err);
-      assert.match(err, /paper\.docx is a word-processor file; save it as PDF and use that file\./);
+      assert.match(
+        err,
+        /paper\.docx is a word-processor file; save it as PDF and use that file, or import .* with `vbagent bank import`/,
+      );
     }
   });
 });

@@ -109,7 +109,7 @@ describe('an upload', () => {
         'latin.tex is not UTF-8 text (it may be Latin-1 or a binary file).',
         'broken.png is not a supported image; supported formats are JPEG, PNG or WebP.',
         'page.pdf is damaged or not a complete PDF file; save it again.',
-        'notes.docx is a word-processor file; save it as PDF and use that file.',
+        'notes.docx is a word-processor file; save it as PDF and use that file, or import its questions as they are with `vbagent bank import` (.docx).',
         'empty.tex is empty.',
         'cut.zip is damaged and cannot be opened as a ZIP archive.',
       ],

@@ -1,11 +1,12 @@
 import { ACCENTS, ALPHABETS, GROUP_SIGNS } from './equation-signs.table.ts';
 import { findChild, getText, listChildren, type MarkupElement } from './markup-element.ts';
 import { printArray, printDelimited, printMatrix } from './omml-tables.ts';
+import { spaceOperators } from './space-operators.ts';
 import { joinTex, joinUprightTerms, printRuns, type TextRun, toScript, toScriptBase } from './tex-pieces.ts';
 
 /** Converts the equation of a Word document (`m:oMath`, or anything inside it) to TeX without `$`. Nothing visible is dropped. */
 export function ommlToTex(equation: MarkupElement): string {
-  return joinUprightTerms(printContent(equation).trim());
+  return spaceOperators(joinUprightTerms(printContent(equation).trim()));
 }
 
 /** Prints the content of an element; neighbouring runs in the same alphabet are printed together. */
@@ -115,13 +116,15 @@ function printRoot(element: MarkupElement): string {
 function printScripts(element: MarkupElement, names: readonly string[]): string {
   const base = findChild(element, 'm:e');
   const scripts = names.map((name) => printScript(element, name)).join('');
-  return toScriptBase(printContent(base), isDelimiter(base)) + scripts;
+  // `{a_1}^2` is written `a_1^2`.
+  const needsNoBraces = isOnly(base, 'm:d') || (isOnly(base, 'm:sSub') && names.join() === 'm:sup');
+  return toScriptBase(printContent(base), needsNoBraces) + scripts;
 }
 
-/** Whether the base of an exponent is one pair of brackets, which needs no braces. */
-function isDelimiter(base: MarkupElement | undefined): boolean {
-  const children = listChildren(base).filter(({ name }) => !name.endsWith('Pr'));
-  return children.length === 1 && children[0]?.name === 'm:d';
+/** Whether an element contains one object of this name and nothing else. */
+function isOnly(element: MarkupElement | undefined, objectName: string): boolean {
+  const children = listChildren(element).filter(({ name }) => !name.endsWith('Pr'));
+  return children.length === 1 && children[0]?.name === objectName;
 }
 
 function printNary(element: MarkupElement, properties: MarkupElement | undefined): string {

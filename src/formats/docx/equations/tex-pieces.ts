@@ -29,6 +29,12 @@ export function printRuns(runs: readonly TextRun[]): string {
       pieces.push(printTextRun(text));
       continue;
     }
+    // A comma alone separates terms; within a number it groups digits.
+    if (text === ',') {
+      endWord();
+      pieces.push(', ');
+      continue;
+    }
     for (const character of normaliseLetters(text)) {
       const isPlain = command === undefined || !/[a-zA-Z\d.]/u.test(character);
       if (isPlain || command !== wordCommand) endWord();

@@ -43,6 +43,9 @@ export async function readDocument(bytes: Uint8Array, { name, engines }: ReadOpt
   return { questions, findings: problems.list(), ...(pictures.size === 0 ? {} : { pictures }) };
 }
 
+/** The key is applied later, and options without a key are reported then. A paper need not have solutions. */
+const IGNORED_RULES = new Set(['options-have-key', 'question-has-solution']);
+
 /** Whether no option of the question or of one of its parts is correct. */
 function hasOpenChoice(question: PlainQuestion): boolean {
   return [question, ...listAllParts(question)].some(
@@ -54,8 +57,7 @@ function hasOpenChoice(question: PlainQuestion): boolean {
 /** Reads the TeX of one question; the reader of TeX decides on its kind, its parts and the steps of its solution. */
 function readBlock(tex: string, { number }: QuestionBlock, problems: Problems): Question[] {
   const { questions, findings } = readTexQuestions(tex);
-  // The key is applied later, and options without a key are reported then.
-  for (const { rule, severity, message } of findings.filter(({ rule }) => rule !== 'options-have-key'))
+  for (const { rule, severity, message } of findings.filter((finding) => !IGNORED_RULES.has(finding.rule)))
     problems.addFinding({ rule, severity, message: `Question ${number}: ${message}` });
   return questions.map(({ question }) => question);
 }

@@ -65,7 +65,11 @@ type Content = Pick<WordParagraph, 'tex' | 'questionId' | 'isBold' | 'isMarked' 
 
 function readContent(element: MarkupElement, { document, report, usePicture }: Tools): Content {
   const pieces = listPieces(element, report);
-  const texts = pieces.filter((piece) => piece.kind === 'text' && piece.text.trim() !== '');
+  // Authors often mark the text of an option but not its label.
+  const texts = pieces.filter(
+    (piece) =>
+      piece.kind === 'text' && piece.text.trim() !== '' && !/^\s*\(?[A-Za-z][.)]\s*$/u.test(piece.text),
+  );
   const every = (test: (piece: Extract<Piece, { kind: 'text' }>) => boolean): boolean =>
     texts.length > 0 && texts.every((piece) => piece.kind === 'text' && test(piece));
   const questionId = decodeBookmarks(

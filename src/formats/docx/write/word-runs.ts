@@ -1,7 +1,7 @@
 import { renderMathMl } from '../../../print/html/render-maths.ts';
+import { escapeXml } from '../../markup/write-markup.ts';
 import { findChild, parseGeneratedMarkup } from '../equations/markup-element.ts';
 import { mathmlToOmml } from '../equations/mathml-to-omml.ts';
-import { escapeXml } from '../../markup/write-markup.ts';
 
 /** How characters are printed; the names are those of the properties of a run in Word. */
 export type RunStyle = {

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createArchives } from '../../../adapters/zip/create-archives.ts';
+import { readInFormat } from '../../format.fixture.ts';
+
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const M = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
+
+/** A document as another program writes it; `{b:…}` is bold and `{h:…}` is highlighted, `{=…}` is an equation in OMML. */
+async function createDocument(paragraphs: readonly string[], numbering = ''): Promise<Uint8Array> {
+  const body = paragraphs
+    .map((line) => (line.startsWith('<') ? line : `<w:p>${createRuns(line)}</w:p>`))
+    .join('');
+  return createArchives().write({
+    'word/document.xml': `<w:document xmlns:w="${W}" xmlns:m="${M}" xmlns:o="urn:schemas-microsoft-com:office:office"><w:body>${body}</w:body></w:document>`,
+    ...(numbering === ''
+      ? {}
+      : { 'word/numbering.xml': `<w:numbering xmlns:w="${W}">${numbering}</w:numbering>` }),
+  });
+}
+
+function createRuns(line: string): string {
+  return line
+    .split(/(\{[bh=]:?[^{}]*\})/u)
+    .map((piece) => {
+      const [, kind, content = ''] = /^\{([bh=]):?([^{}]*)\}$/u.exec(piece) ?? [];
+      if (kind === '=') return `<m:oMath>${content}</m:oMath>`;
+      const format = kind === 'b' ? '<w:b/>' : kind === 'h' ? '<w:highlight w:val="yellow"/>' : '';
+      const text = (kind === undefined ? piece : content).replaceAll('\t', '</w:t><w:tab/><w:t>');
+      return piece === '' ? '' : `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    })
+    .join('');
+}
+
+const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
+const HALF = `<m:f><m:num>${run('1')}</m:num><m:den>${run('2')}</m:den></m:f>`;
+
+describe('Word files of teachers', () => {
+  it('have typed numbers, options on one line, and a key in one line', async () => {
+    const bytes = await createDocument([
+      'Physics test',
+      `1. What is {=${HALF}} of 4?`,
+      'A. 1\tB. 2\tC. 3',
+      '2) Which planet is largest? (1 mark)',
+      '(A) Mars',
+      '(B) Jupiter',
+      '3. How many legs has a spider?\t[2]',
+      'Answers: 1. B 2. B 3. 8',
+    ]);
+
+    const { questions, findings } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      questions.map(({ kind, stem, options, answer, marks }) => [
+        kind,
+        stem,
+        options.map(({ text }) => text),
+        answer,
+        marks,
+      ]),
+      [
+        [
+          'mcq_sc',
+          'What is $\\frac{1}{2}$ of 4?',
+          ['1', '2', '3'],
+          { kind: 'choice', correct: ['b'] },
+          undefined,
+        ],
+        ['mcq_sc', 'Which planet is largest?', ['Mars', 'Jupiter'], { kind: 'choice', correct: ['b'] }, 1],
+        ['integer', 'How many legs has a spider?', [], { kind: 'integer', value: 8 }, 2],
+      ],
+    );
+    assert.deepEqual(
+      findings.map(({ rule }) => rule),
+      ['word-text-before-questions'],
+    );
+  });
+
+  it('mark the key in bold, by highlighting, with an asterisk or in a line of its own', async () => {
+    const bytes = await createDocument([
+      '1. Bold?',
+      'A. no',
+      'B. {b:yes}',
+      '2. Highlighted?',
+      '{h:A. yes}',
+      'B. no',
+      '3. Asterisk?',
+      'A. no',
+      '*B. yes',
+      '4. Line?',
+      'A. no',
+      'B. no',
+      'C. yes',
+      'Answer: C',
+      '5. Nothing?',
+      'A. one',
+      'B. two',
+    ]);
+
+    const { questions, findings } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      questions.map(({ answer }) => (answer?.kind === 'choice' ? answer.correct : [])),
+      [['b'], ['a'], ['b'], ['c'], []],
+    );
+    assert.deepEqual(
+      findings.map(({ message }) => message),
+      ['Question 5: No option is marked as correct.'],
+    );
+  });
+
+  it('have numbered lists of Word, parts with marks, and a table as key', async () => {
+    const level = (format: string): string =>
+      `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/></w:lvl>`;
+    const numbering = [
+      `<w:abstractNum w:abstractNumId="0">${level('decimal')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level('upperLetter')}</w:abstractNum>`,
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>',
+    ].join('');
+    const listed = (id: number, text: string): string =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${createRuns(text)}</w:p>`;
+    const cell = (text: string): string => `<w:tc><w:p>${createRuns(text)}</w:p></w:tc>`;
+    const bytes = await createDocument(
+      [
+        listed(1, 'Which is a metal?'),
+        listed(2, 'iron'),
+        listed(2, 'sulfur'),
+        listed(1, 'A car moves at 20 m/s.'),
+        '(a) Calculate the distance in 5 s.\t3',
+        '(b) State the unit of speed.\t1',
+        '{b:Answer key}',
+        `<w:tbl><w:tr>${cell('1')}${cell('2')}</w:tr><w:tr>${cell('A')}${cell('(a) 100 m (b) m/s')}</w:tr></w:tbl>`,
+      ],
+      numbering,
+    );
+
+    const { questions } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(questions[0]?.answer, { kind: 'choice', correct: ['a'] });
+    assert.deepEqual(
+      questions[1]?.parts?.map(({ label, marks, answer }) => [
+        label,
+        marks,
+        answer?.kind === 'value' && answer.tex,
+      ]),
+      [
+        ['a', 3, '100\\,\\mathrm{m}'],
+        ['b', 1, '\\text{m/s}'],
+      ],
+    );
+  });
+
+  it('contain objects that cannot be read, which are reported and not dropped silently', async () => {
+    const object = '<w:p><w:r><w:object><o:OLEObject/></w:object></w:r></w:p>';
+    const bytes = await createDocument(['1. Solve this equation:', object]);
+
+    const { findings } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      findings.map(({ rule }) => rule),
+      ['word-object'],
+    );
+  });
+
+  it('are refused if they have no numbered questions', async () => {
+    await assert.rejects(
+      readInFormat('docx', await createDocument(['Dear parents']), 'letter.docx'),
+      /letter\.docx contains no numbered questions/,
+    );
+  });
+});

@@ -32,7 +32,10 @@ const ALLOWED_LICENCES = new Set([
 const DEVELOPMENT_LICENCES = new Set(['MPL-2.0']);
 
 /** Packages whose lock entry states no licence or a wrong one; each licence here was checked in the package's own LICENSE file. */
-const LICENCE_BY_PACKAGE: Readonly<Record<string, string>> = { '@prinsss/dvi2html': 'MIT' };
+const LICENCE_BY_PACKAGE: Readonly<Record<string, string>> = {
+  '@prinsss/dvi2html': 'MIT',
+  '@vue/compiler-sfc': 'MIT',
+};
 
 /**
  * Packages of libvips, the image library of `sharp`. Its licence is the LGPL, which permits this use: libvips is a shared

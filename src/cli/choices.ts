@@ -8,6 +8,7 @@ import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
 import type { ProfileName } from '../domain/rules-choice.ts';
 import type { AgentMode } from '../domain/settings.ts';
 import type { ReferenceType } from '../ports/reference-store.ts';
+import type { BankDocumentKind } from '../print/bank-paper/bank-documents.ts';
 import type { DocumentClass } from '../print/question-document/question-package.ts';
 
 // The values of options. They are repeated here because `--help` must not load zod, which the schemas import.
@@ -24,6 +25,14 @@ export const kindChoices = [
 
 export const documentClassChoices = ['article', 'exam'] as const satisfies readonly DocumentClass[];
 
+export const documentChoices = [
+  'normal',
+  'large',
+  'solutions',
+  'scheme',
+  'keys',
+] as const satisfies readonly BankDocumentKind[];
+
 export const bloomChoices = [
   'remember',
   'understand',
@@ -38,8 +47,11 @@ export const modeChoices = ['auto', 'model', 'rules'] as const satisfies readonl
 /** The kinds of work that a batch can do. */
 export const batchWorkChoices = ['process', 'variant', 'convert', 'verify'] as const;
 
-/** The formats of `bank export`. */
-export { FORMAT_IDS as formatChoices } from '../formats/all-formats.ts';
+/** The formats of `bank export` and `bank import`. */
+export {
+  READABLE_FORMAT_IDS as importFormatChoices,
+  WRITABLE_FORMAT_IDS as exportFormatChoices,
+} from '../formats/all-formats.ts';
 
 export const shellChoices = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shellChoices)[number];

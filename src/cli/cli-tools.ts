@@ -3,6 +3,7 @@ import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { BatchServices } from '../factory/batch/batch-services.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
+import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { OpenReferences } from '../factory/pipeline/open-drawing-tools.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
@@ -23,6 +24,7 @@ import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Terminal } from '../ports/terminal.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
+import type { PaperTools } from '../practice/papers/paper-tools.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-dependencies.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -59,6 +61,8 @@ export type CliTools = {
   /** Opens a verifier with these rules; it uses all cores when the number of documents is large. */
   readonly openVerifier: (options: VerifierOptions, documentCount: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
+  /** Opens what imports and exports in other formats need; nothing is loaded until it is used. */
+  readonly openInterchange: () => Promise<ExportTools & { close(): Promise<void> }>;
   readonly openProblemWriter: () => Promise<ProblemWriter>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
   /** Opens the expert queue (`review`) and the port that adds items to it (`intake`). */
@@ -86,6 +90,8 @@ export type CliTools = {
     readonly models: LearnerModels;
     close(): Promise<void>;
   }>;
+  /** Opens the papers from the bank and their printers. */
+  readonly openPapers: (settings: Settings) => Promise<PaperTools & { close(): Promise<void> }>;
   /** Opens the classes with their assignments. */
   readonly openClasses: (settings: Settings) => Promise<ClassTools & { close(): Promise<void> }>;
   /** Opens the practice graphs and the courses that they offer. */

@@ -23,6 +23,7 @@ import { declareGenerate } from './commands/generate-command.ts';
 import { declareInstitution } from './commands/institution-command.ts';
 import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
+import { declarePaper } from './commands/paper-command.ts';
 import { declarePractice } from './commands/practice-command.ts';
 import { declarePreamble } from './commands/preamble-command.ts';
 import { declareProcess } from './commands/process-command.ts';
@@ -93,6 +94,7 @@ const DECLARATIONS = [
   declareWorker,
   declarePractice,
   declareExam,
+  declarePaper,
   declareClass,
   declareAssign,
   declareGrades,

@@ -19,6 +19,7 @@ import { openStandaloneGeneration } from '../compose/generation.ts';
 import { openStandaloneGraphs } from '../compose/graphs.ts';
 import { openServer } from '../compose/http.ts';
 import { openInstitutions } from '../compose/institutions.ts';
+import { openInterchange } from '../compose/interchange.ts';
 import { openReferences } from '../compose/references.ts';
 import { openStandaloneReview } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
@@ -103,6 +104,7 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => options.diagrams ?? openDiagrams(),
+      openInterchange: async () => openInterchange(options.diagrams),
       openProblemWriter: async () => createProblemWriter(),
       openReferences: (settings) => openReferences(settings, files, now),
       openReview: openStandaloneReview,
@@ -115,6 +117,8 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openExam: () => openExamTools(options.variables ?? {}),
       openLearnerModels: async (settings) =>
         (await import('../compose/learner-models.ts')).openLearnerModels(settings),
+      openPapers: async (settings) =>
+        (await import('../compose/papers.ts')).openStandalonePapers(settings, options.variables ?? {}),
       openClasses: async (settings) =>
         (await import('../compose/classes.ts')).openStandaloneClasses(settings),
       openGraphs: openStandaloneGraphs,

@@ -6,6 +6,7 @@ import { waitForStopSignal } from '../adapters/process/wait-for-stop-signal.ts';
 import { createTerminal } from '../adapters/terminal/create-terminal.ts';
 import type { ProgramTools } from '../cli/run-program.ts';
 import { isDebugEnabled, processVariables } from '../config/process-environment.ts';
+import type { Keyboard } from '../ports/keyboard.ts';
 
 /** Creates the dependencies of all commands. Databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
@@ -39,6 +40,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openVerifier: async (choice, documents) =>
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
+    openInterchange: async () => (await import('./interchange.ts')).openInterchange(),
     openProblemWriter: async () =>
       (await import('../adapters/problem-folders/write-problem.ts')).createProblemWriter(),
     openReferences: async (settings) =>
@@ -54,19 +56,22 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openLearnerModels: async (settings) => (await import('./learner-models.ts')).openLearnerModels(settings),
+    openPapers: async (settings) => (await import('./papers.ts')).openStandalonePapers(settings, variables),
     openClasses: async (settings) => (await import('./classes.ts')).openStandaloneClasses(settings),
     openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),
     openGeneration: async (settings) => (await import('./generation.ts')).openStandaloneGeneration(settings),
     openBatches: async (settings) => (await import('./batch.ts')).openBatches(settings),
-    openKeyboard: async () => {
-      const { createKeyboard } = await import('../adapters/terminal/create-keyboard.ts');
-      return createKeyboard(process.stdin, process.stdout, variables.VISUAL ?? variables.EDITOR);
-    },
+    openKeyboard: () => openKeyboard(variables.VISUAL ?? variables.EDITOR),
     openServer: async (settings) =>
       (await import('./http.ts')).openServer(settings, { version, variables, webFolder }),
     waitForStop: waitForStopSignal,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };
+}
+
+async function openKeyboard(editor: string | undefined): Promise<Keyboard> {
+  const { createKeyboard } = await import('../adapters/terminal/create-keyboard.ts');
+  return createKeyboard(process.stdin, process.stdout, editor);
 }
 
 function readVersion(packageFolder: URL): string {

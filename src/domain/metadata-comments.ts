@@ -4,10 +4,13 @@ import { findSqaLevel } from './sqa.ts';
 // TeX has no command for a question's subject, so it is stored in a comment: `% subject: Physics`.
 
 /** `subject: Physics`, `marks: 3` */
-const METADATA_COMMENT = /^\s*(subject|level|topic|outcome|marks|difficulty)\s*:\s*(\S.*?)\s*$/i;
+const METADATA_COMMENT = /^\s*(subject|level|topic|outcome|marks|difficulty|tags)\s*:\s*(\S.*?)\s*$/i;
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
-type Metadata = Pick<PlainQuestion, 'subject' | 'level' | 'topic' | 'outcomeId' | 'marks' | 'difficulty'>;
+type Metadata = Pick<
+  PlainQuestion,
+  'subject' | 'level' | 'topic' | 'outcomeId' | 'marks' | 'difficulty' | 'tags'
+>;
 
 /** Turns comments such as `subject: Physics` into fields. An unreadable or repeated one stays a comment. */
 export function readMetadataComments<T extends Question>(question: T): T {
@@ -32,6 +35,7 @@ export function writeMetadataComments<T extends Question>(question: T): T {
     // The marks of other questions are printed at the right margin, where they are read again.
     marks: question.kind === 'passage' ? question.marks : undefined,
     difficulty: question.difficulty,
+    tags: question.tags?.join(', '),
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${toOneLine(String(value))}`]));
   const parts = question.questions?.map((part) => writeMetadataComments(part));
   const comments = [...metadataComments, ...question.comments];
@@ -55,6 +59,8 @@ function readComment(comment: string): Metadata | undefined {
       const difficulty = DIFFICULTIES.find((level) => level === value.toLowerCase());
       return difficulty === undefined ? undefined : { difficulty };
     }
+    case 'tags':
+      return { tags: value.split(',').flatMap((tag) => tag.trim() || []) };
     default:
       return undefined;
   }

@@ -25,6 +25,16 @@ function sumMarks(parts: readonly Part[]): number | undefined {
   return sum;
 }
 
+/** Gives each part that states no marks one mark. */
+export function addPartMarks<T extends Pick<PlainQuestion, 'parts'>>(question: T): T {
+  if (question.parts === undefined) return question;
+  const complete = <P extends Part>(part: P): P => {
+    if (part.parts !== undefined) return { ...part, parts: part.parts.map(complete) };
+    return getMarks(part) === undefined ? { ...part, marks: 1 } : part;
+  };
+  return { ...question, parts: question.parts.map(complete) };
+}
+
 /** A stated total that differs from the marks it should equal. */
 export type MarksMismatch = {
   /** The path of a part; undefined for the question itself. */

@@ -40,6 +40,21 @@ export const MarkedPart = z.object({
 });
 export type MarkedPart = z.infer<typeof MarkedPart>;
 
+/** The first step of a question or part that was not earned, and why, in one sentence of LaTeX text. */
+export const WrongStep = z.object({
+  n: z.number().int().positive(),
+  part: z.string().optional(),
+  reason: z.string(),
+});
+export type WrongStep = z.infer<typeof WrongStep>;
+
+/** A recognised misconception, with an example that shows why the idea cannot be right. */
+const ShownMisconception = z.object({
+  name: z.string(),
+  /** LaTeX text. */
+  counter_example: z.string(),
+});
+
 /** A marked answer on the wire. */
 export const PracticeMarking = z.object({
   marks_awarded: marks,
@@ -51,6 +66,12 @@ export const PracticeMarking = z.object({
   steps: z.array(MarkedStep),
   /** Explanations of the named mistakes that were recognised. */
   mistakes: z.array(z.string()),
+  /** Where the answer went wrong, one entry for each part that lost marks; absent in older threads and for blank answers. */
+  wrong_steps: z.array(WrongStep).optional(),
+  /** The well-known misconceptions behind the recognised mistakes. */
+  misconceptions: z.array(ShownMisconception).optional(),
+  /** The idea behind the question, as LaTeX text; absent if there is no text for it. */
+  idea: z.string().optional(),
   /** The learner's final answer, as the engine read it. */
   final_answer: z.string().nullable(),
   /** Numbers of the steps that the engine could not decide and a person must judge. */

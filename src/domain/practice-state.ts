@@ -34,6 +34,17 @@ export const DiagnosePatchState = z.object({
 });
 export type DiagnosePatchState = z.infer<typeof DiagnosePatchState>;
 
+/** A hint that the learner saw. */
+export const ShownHint = z.object({
+  /** The path of the part that it is for; null for the whole question. */
+  part: z.string().nullable(),
+  /** LaTeX text. */
+  text: z.string(),
+  /** How many further hints there are for the same part. */
+  left: count,
+});
+export type ShownHint = z.infer<typeof ShownHint>;
+
 /** The result of one answer; deleted together with its thread. */
 export const AnsweredQuestion = z.object({
   question_id: z.string(),
@@ -45,6 +56,8 @@ export const AnsweredQuestion = z.object({
   marks_by_person: count,
   /** Whether the learner saw a hint before answering. */
   hinted: z.boolean(),
+  /** How many hints the learner saw; absent in older threads. */
+  hints: count.optional(),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 

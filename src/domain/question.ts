@@ -44,6 +44,8 @@ export const PlainQuestion = z.object({
   outcomeId: z.string().optional(),
   marks: z.number().int().nonnegative().optional(),
   difficulty: Difficulty.optional(),
+  /** The author's own words to find and group questions. */
+  tags: z.array(z.string().min(1)).optional(),
   /** The author's TeX comments. */
   comments: z.array(z.string()),
   source: Source.optional(),

@@ -40,14 +40,31 @@ function toSqaPart(
     text: part.text,
     response: getResponseKind(part),
     marks: getMarks(part) ?? 0,
-    ...(part.options.length > 0 && { options: part.options.map(({ id, text }) => ({ id, text })) }),
+    ...(part.options.length > 0 && { options: toSqaOptions(part, withScheme) }),
     ...(part.unit !== undefined && { unit: part.unit }),
     ...(part.table && { table: part.table }),
     ...(part.blankTable && { blank_table: part.blankTable }),
     ...(svg !== undefined && { diagram_svg: svg }),
+    ...(withScheme && part.solution.length > 0 && { solution: part.solution }),
     ...(withScheme && part.answer && { answer: part.answer }),
     ...(withScheme && part.key && { key: part.key }),
   };
+}
+
+type OptionSource = Pick<PlainQuestion, 'options' | 'markingScheme'>;
+
+/** Converts options to the form of the SQA graphs, after marking with the reason why a wrong one is wrong. */
+export function toSqaOptions(
+  { options, markingScheme }: OptionSource,
+  withScheme: boolean,
+): NonNullable<SqaPart['options']> {
+  const misconceptions = markingScheme?.misconceptions ?? [];
+  return options.map(({ id, text, correct, explanation }) => {
+    const plainText = /^\$([^$]*)\$$/u.exec(text)?.[1] ?? text;
+    const mistake = misconceptions.find(({ answer }) => answer === id || answer === plainText);
+    const reason = explanation ?? mistake?.explanation;
+    return { id, text, ...(withScheme && !correct && reason !== undefined && { reason }) };
+  });
 }
 
 /** Lists the criteria of all parts in order, each with the path of its part. */
@@ -91,6 +108,7 @@ function fromSqaPart(part: SqaPart, criteria: SqaMarkingScheme['criteria'], subj
     ...(table && { table }),
     ...(blankTable && { blankTable }),
     ...(unit !== undefined && { unit }),
+    ...(part.solution && { solution: part.solution }),
     ...(part.key && { key: part.key }),
     ...(getResponseKind(content) !== response && { response }),
     ...(scheme && { markingScheme: scheme }),
@@ -98,12 +116,17 @@ function fromSqaPart(part: SqaPart, criteria: SqaMarkingScheme['criteria'], subj
 }
 
 /** Converts options from the wire, where the key is in the answer. */
-export function toOptions(
-  options: readonly Pick<Option, 'id' | 'text'>[],
-  answer: Answer | undefined,
-): Option[] {
+export function toOptions(options: NonNullable<SqaPart['options']>, answer: Answer | undefined): Option[] {
   const correctIds = answer?.kind === 'choice' ? answer.correct : [];
-  return options.map(({ id, text }) => ({ id, text, correct: correctIds.includes(id) }));
+  return options.map(({ id, text, reason }) => {
+    const isCorrect = correctIds.includes(id);
+    return {
+      id,
+      text,
+      correct: isCorrect,
+      ...(reason !== undefined && !isCorrect && { explanation: reason }),
+    };
+  });
 }
 
 /** Makes a scheme of criteria that are described in words; undefined if none gives marks. */

@@ -12,7 +12,14 @@ import type {
   SqaQuestion,
   SqaQuestionInput,
 } from './sqa.ts';
-import { fromSqaParts, toOptions, toScheme, toSqaCriteria, toSqaParts } from './sqa-part-view.ts';
+import {
+  fromSqaParts,
+  toOptions,
+  toScheme,
+  toSqaCriteria,
+  toSqaOptions,
+  toSqaParts,
+} from './sqa-part-view.ts';
 
 type SqaViewOptions = {
   /** Whether to include the scheme and the correct answer; true only after marking. */
@@ -63,6 +70,7 @@ export function fromSqaQuestion(sqaQuestion: SqaQuestionInput, at: Date): Questi
     ...(metadata.parts && {
       parts: fromSqaParts({ parts: metadata.parts, criteria, subject: sqaQuestion.subject }),
     }),
+    ...(metadata.solution && { solution: metadata.solution }),
     ...(metadata.answer && { answer: metadata.answer }),
     ...(metadata.key && { key: metadata.key }),
     ...(metadata.difficulty && { difficulty: metadata.difficulty }),
@@ -89,7 +97,7 @@ function toMetadata(question: Question, view: SqaViewOptions): SqaMetadata {
   const { withScheme, diagramSvg } = view;
   return {
     kind: question.kind,
-    ...toSqaOptions(question),
+    ...listOptions(question, withScheme),
     ...(question.table && { table: question.table }),
     ...(question.blankTable && { blank_table: question.blankTable }),
     ...(question.parts
@@ -99,6 +107,7 @@ function toMetadata(question: Question, view: SqaViewOptions): SqaMetadata {
     ...(diagramSvg !== undefined && { diagram_svg: diagramSvg }),
     ...(provenance?.relation === 'variant' && provenance.parentId && { variant_of: provenance.parentId }),
     ...(question.difficulty && { difficulty: question.difficulty }),
+    ...(withScheme && question.solution.length > 0 && { solution: question.solution }),
     ...(withScheme && question.answer && { answer: question.answer }),
     ...(withScheme && question.key && { key: question.key }),
     ...(withScheme && toItemSource(question)),
@@ -110,9 +119,8 @@ function toItemSource({ provenance }: Question): Pick<SqaMetadata, 'item_model' 
   return maker === 'item-model' && name !== undefined && seed !== undefined ? { item_model: name, seed } : {};
 }
 
-function toSqaOptions(question: PlainQuestion): Pick<SqaMetadata, 'options'> {
-  if (!hasOptions(question.kind)) return {};
-  return { options: question.options.map(({ id, text }) => ({ id, text })) };
+function listOptions(question: PlainQuestion, withScheme: boolean): Pick<SqaMetadata, 'options'> {
+  return hasOptions(question.kind) ? { options: toSqaOptions(question, withScheme) } : {};
 }
 
 function toPassageQuestion(question: PlainQuestion, withAnswer: boolean): SqaPassageQuestion {
@@ -120,7 +128,7 @@ function toPassageQuestion(question: PlainQuestion, withAnswer: boolean): SqaPas
     id: question.id,
     text: printPartsText(question),
     kind: question.kind,
-    ...toSqaOptions(question),
+    ...listOptions(question, withAnswer),
     ...(withAnswer && question.answer && { answer: question.answer }),
     ...(withAnswer && question.key && { key: question.key }),
   };

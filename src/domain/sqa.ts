@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AnswerKey } from './answer-key.ts';
 import { Difficulty } from './classification.ts';
-import { Answer, BlankTable, MatchTable } from './question-content.ts';
+import { Answer, BlankTable, MatchTable, SolutionStep } from './question-content.ts';
 import { QuestionKind } from './question-kind.ts';
 import { ResponseKind } from './response-kind.ts';
 
@@ -35,7 +35,12 @@ export const SqaMarkingScheme = z.object({
 });
 export type SqaMarkingScheme = z.infer<typeof SqaMarkingScheme>;
 
-const SqaOption = z.object({ id: z.string(), text: z.string() });
+const SqaOption = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Why the option is wrong, as LaTeX text; only after marking. */
+  reason: z.string().optional(),
+});
 
 /** One question of a passage. Its answer is included only together with the scheme. */
 export const SqaPassageQuestion = z.object({
@@ -64,6 +69,8 @@ export const SqaPart = z.object({
   table: MatchTable.optional(),
   blank_table: BlankTable.optional(),
   diagram_svg: z.string().optional(),
+  /** The worked solution; only after marking. */
+  solution: z.array(SolutionStep).optional(),
   /** Only after marking, together with the scheme. */
   answer: Answer.optional(),
   /** The author's key; included only together with the answer. */
@@ -88,6 +95,8 @@ export const SqaMetadata = z
     diagram_svg: z.string().optional(),
     variant_of: z.string().optional(),
     difficulty: Difficulty.optional(),
+    /** The worked solution of a question without parts; only after marking. */
+    solution: z.array(SolutionStep).optional(),
     /** Only after marking, together with the scheme. */
     answer: Answer.optional(),
     /** The author's key; included only together with the answer. */

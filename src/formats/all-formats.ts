@@ -1,57 +1,204 @@
 import { Fault } from '../domain/fault.ts';
+import type { DocumentSample } from './document-sample.ts';
 import type { Format } from './format.ts';
 
 type FormatEntry = {
   readonly id: string;
-  /** File name endings in lower case, with the dot. */
+  /** For people, such as `Moodle XML`. */
+  readonly title: string;
+  /** File name endings in lower case, with the dot. The first is used for new files. */
   readonly extensions: readonly string[];
+  readonly mediaType: string;
+  readonly canRead: boolean;
+  readonly canWrite: boolean;
+  /** Whether the document is text, which may be printed to a terminal. */
+  readonly isText: boolean;
+  /** Recognises a document by its content. Without it, only the ending of the name decides. */
+  readonly matches?: (sample: DocumentSample) => boolean;
   readonly load: () => Promise<Format>;
 };
 
 /**
- * All formats that `vbagent bank import` and `bank export` accept. To add a format, copy the folder of another one and add a line
- * here. The code of a format is loaded when it is used, so that `--help` can list the ids without loading a reader.
+ * All formats that `vbagent bank import` and `bank export` accept. To add a format, copy the folder of another one and add an
+ * entry here. The code of a format is loaded when it is used, so that `--help` can list the ids without loading a reader.
  */
 const formats = [
   {
     id: 'tex',
+    title: 'LaTeX',
     extensions: ['.tex'],
-    load: async () => {
-      const { texFormat } = await import('./tex/tex-format.ts');
-      return texFormat;
-    },
+    mediaType: 'application/x-tex',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./tex/tex-format.ts')).texFormat,
   },
   {
     id: 'json',
+    title: 'JSON',
     extensions: ['.json'],
-    load: async () => {
-      const { jsonFormat } = await import('./json/json-format.ts');
-      return jsonFormat;
-    },
+    mediaType: 'application/json',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./json/json-format.ts')).jsonFormat,
   },
   {
     id: 'jsonl',
+    title: 'JSON Lines',
     extensions: ['.jsonl'],
-    load: async () => {
-      const { jsonlFormat } = await import('./jsonl/jsonl-format.ts');
-      return jsonlFormat;
-    },
+    mediaType: 'application/jsonl',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./jsonl/jsonl-format.ts')).jsonlFormat,
+  },
+  {
+    id: 'docx',
+    title: 'Word',
+    extensions: ['.docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: ({ archivedNames }) => archivedNames?.includes('word/document.xml') === true,
+    load: async () => (await import('./docx/docx-format.ts')).docxFormat,
+  },
+  {
+    id: 'csv',
+    title: 'CSV',
+    extensions: ['.csv', '.tsv'],
+    mediaType: 'text/csv',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./csv/csv-format.ts')).csvFormat,
+  },
+  {
+    id: 'xlsx',
+    title: 'Excel',
+    extensions: ['.xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: ({ archivedNames }) => archivedNames?.includes('xl/workbook.xml') === true,
+    load: async () => (await import('./xlsx/xlsx-format.ts')).xlsxFormat,
+  },
+  {
+    id: 'exam',
+    title: 'LaTeX class exam',
+    extensions: ['.tex'],
+    mediaType: 'application/x-tex',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./latex-classes/exam-format.ts')).examFormat,
+  },
+  {
+    id: 'xsim',
+    title: 'LaTeX package xsim',
+    extensions: ['.tex'],
+    mediaType: 'application/x-tex',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./latex-classes/xsim-format.ts')).xsimFormat,
+  },
+  {
+    id: 'amc',
+    title: 'auto-multiple-choice',
+    extensions: ['.tex'],
+    mediaType: 'application/x-tex',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    load: async () => (await import('./latex-classes/amc-format.ts')).amcFormat,
+  },
+  {
+    id: 'moodle',
+    title: 'Moodle XML',
+    extensions: ['.xml'],
+    mediaType: 'application/xml',
+    canRead: true,
+    canWrite: true,
+    isText: true,
+    matches: ({ text }) => /<quiz[\s>]/u.test(text),
+    load: async () => (await import('./moodle/moodle-format.ts')).moodleFormat,
+  },
+  {
+    id: 'qti3',
+    title: 'QTI 3.0',
+    extensions: ['.zip'],
+    mediaType: 'application/zip',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: isQti,
+    load: async () => (await import('./qti/qti-format.ts')).qti3Format,
+  },
+  {
+    id: 'qti2',
+    title: 'QTI 2.1',
+    extensions: ['.zip'],
+    mediaType: 'application/zip',
+    canRead: true,
+    canWrite: true,
+    isText: false,
+    matches: isQti,
+    load: async () => (await import('./qti/qti-format.ts')).qti2Format,
   },
 ] as const satisfies readonly FormatEntry[];
 
-export type FormatId = (typeof formats)[number]['id'];
-export const FORMAT_IDS = formats.map(({ id }) => id);
-/** The file name endings of all formats. */
-export const FORMAT_EXTENSIONS = formats.flatMap(({ extensions }) => extensions);
-
-export async function loadFormat(id: FormatId): Promise<Format> {
-  const format = formats.find((entry) => entry.id === id);
-  if (format === undefined) throw new Fault('unexpected', `There is no format ${id}.`);
-  return format.load();
+/** Recognises packages and single items; one reader reads all versions. */
+function isQti({ text, archivedNames = [] }: DocumentSample): boolean {
+  return (
+    archivedNames.some((name) => /(?:^|\/)imsmanifest\.xml$/iu.test(name)) ||
+    /<(?:\w+:)?(?:qti-assessment-item|assessmentItem)[\s>]/u.test(text)
+  );
 }
 
-/** Finds the id of a format by the ending of a file name; case does not matter. */
+export type FormatId = (typeof formats)[number]['id'];
+/** What the entry points may know about a format without loading it. */
+type FormatInfo = Omit<FormatEntry, 'load' | 'matches'>;
+
+const entries: readonly (FormatEntry & { readonly id: FormatId })[] = formats;
+
+export const READABLE_FORMAT_IDS = entries.flatMap(({ id, canRead }) => (canRead ? [id] : []));
+export const WRITABLE_FORMAT_IDS = entries.flatMap(({ id, canWrite }) => (canWrite ? [id] : []));
+
+export function getFormatInfo(id: FormatId): FormatInfo {
+  const entry = entries.find((each) => each.id === id);
+  if (entry === undefined) throw new Fault('unexpected', `There is no format ${id}.`);
+  return entry;
+}
+
+export async function loadFormat(id: FormatId): Promise<Format> {
+  const entry = entries.find((each) => each.id === id);
+  if (entry === undefined) throw new Fault('unexpected', `There is no format ${id}.`);
+  return entry.load();
+}
+
+/** Lists the endings of file names that can be read or written. */
+export function listExtensions(use: 'read' | 'write'): string[] {
+  const usable = entries.filter(({ canRead, canWrite }) => (use === 'read' ? canRead : canWrite));
+  return [...new Set(usable.flatMap(({ extensions }) => extensions))];
+}
+
+/** Finds the format to write by the ending of a file name; case does not matter. The first format with this ending is chosen. */
 export function findFormatId(path: string): FormatId | undefined {
+  return findByName(path).find(({ canWrite }) => canWrite)?.id;
+}
+
+/** Finds the format of a document by its content and, where that is not enough, by the ending of its name. */
+export function detectFormatId(sample: DocumentSample): FormatId | undefined {
+  const readable = entries.filter(({ canRead }) => canRead);
+  const byContent = readable.find(({ matches }) => matches?.(sample));
+  const byName = findByName(sample.name).find(({ canRead, matches }) => canRead && matches === undefined);
+  return (byContent ?? byName)?.id;
+}
+
+function findByName(path: string): typeof entries {
   const name = path.toLowerCase();
-  return formats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)))?.id;
+  return entries.filter(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
 }

@@ -1,5 +1,5 @@
-import { listSections, type Section } from './question-level.ts';
 import { isListNode, isNumberedList } from './section-lists.ts';
+import { listSections, type Section } from './section-signs.ts';
 import { hasGroupTitle, hasOtherTitle, PAPER_TITLE } from './section-titles.ts';
 import type { TexNode } from './tex-tree.ts';
 

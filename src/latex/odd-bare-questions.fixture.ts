@@ -18,7 +18,7 @@ export const ODD_BARE_QUESTIONS: readonly OddForm[] = [
 \end{solution}`,
     kinds: 'subjective',
     keys: '-',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'a list in a minipage with a note before the solution',
@@ -68,6 +68,6 @@ It stops at the highest point.
 \end{solution}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
 ];

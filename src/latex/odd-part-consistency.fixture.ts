@@ -13,7 +13,7 @@ The maps $T:\mathbb{R}^2\to\mathbb{R}^4$ and $S:\mathbb{R}^3\to\mathbb{R}^2$ are
 \end{document}`,
     kinds: 'subjective',
     keys: '-',
-    parts: 'a[2]=- b[3]=-',
+    parts: '1[2]=- 2[3]=-',
   },
   {
     description: 'an instruction and one numbered list of questions that do not depend on it',
@@ -62,7 +62,7 @@ Answer these questions in one sentence.
 \end{document}`,
     kinds: 'subjective subjective subjective subjective',
     keys: '- - - -',
-    parts: 'a=- b=-; a=- b=-',
+    parts: '1=- 2=-; 1=- 2=-',
   },
   {
     description: 'a construct that contains parts in most questions of a document',
@@ -148,7 +148,7 @@ Show that $2+2=4$.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'sections whose number is printed as “Exercice 1”, beside sections without a number',
@@ -173,7 +173,7 @@ Show that $2+2=4$.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-; a=- b=-',
+    parts: '1=- 2=-; 1=- 2=-',
   },
   {
     description: 'a procedure that the text after it discusses, and headings with letters that have gaps',

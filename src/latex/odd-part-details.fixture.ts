@@ -123,7 +123,7 @@ Find the zeroes of $x^2 - 5x + 6$.
 \end{exercise}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a[2]=sqrt(14) b[4]=(1/sqrt(14)) (1,2,3); a=- b=- c=-',
+    parts: '1[2]=sqrt(14) 2[4]=(1/sqrt(14)) (1,2,3); a=- b=- c=-',
   },
   {
     description: 'lists inside the list of questions, as in an AP paper',

@@ -181,7 +181,7 @@ Consider the perceptron algorithm.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a[5]=- b[5]=- c[5]=-; a[5]=- b[5]=-',
+    parts: '1[5]=- 2[5]=- 3[5]=-; 1[5]=- 2[5]=-',
   },
   {
     description: 'sections for solutions beside those for problems',
@@ -214,7 +214,7 @@ The rank is 2.
 \end{document}`,
     kinds: 'subjective subjective subjective',
     keys: '- - -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'bold labels such as 1(a)',
@@ -255,7 +255,7 @@ A rope is wound around a cylinder.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=- c=-; a=- b=-',
+    parts: '1=- 2=- 3=-; 1=- 2=-',
   },
   {
     description: 'sections with the title Question',
@@ -277,7 +277,7 @@ A firm has cost $C(q)=q^2+10$.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=- c=-; a=- b=-',
+    parts: '1=- 2=- 3=-; 1=- 2=-',
   },
   {
     description: 'sections that are questions, without lists',
@@ -431,7 +431,7 @@ The growth of a black hole is modelled by a differential equation.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'an environment of unknown definition for each question',

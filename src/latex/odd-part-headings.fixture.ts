@@ -190,7 +190,7 @@ True or false? Justify your answer.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'exercise numbers in plain text before lists',
@@ -211,7 +211,7 @@ Exercise 2. Let $p$ be prime.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-; i=- ii=-',
+    parts: '1=- 2=-; i=- ii=-',
   },
   {
     description: 'underlined problem numbers',

@@ -24,7 +24,7 @@ A block of mass $m$ slides down the same plane, which is now so smooth that fric
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=- c=-; a=- b=-',
+    parts: '1=- 2=- 3=-; 1=- 2=-',
   },
   {
     description: 'sections that begin with a numbered list, whose items are the questions',

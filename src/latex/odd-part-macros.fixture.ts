@@ -78,7 +78,7 @@ export const ODD_PART_MACROS: readonly OddForm[] = [
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'an environment for each part of an exercise, and a list with one part',
@@ -183,7 +183,7 @@ Let $A$ be a matrix.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-; a=-',
+    parts: '1=- 2=-; 1=-',
   },
   {
     description: 'several commands for parts of different difficulty',
@@ -203,7 +203,7 @@ Let $A$ be a matrix.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=- c=-; a=- b=-',
+    parts: '1=- 2=- 3=-; 1=- 2=-',
   },
   {
     description: 'commands for parts outside a list',

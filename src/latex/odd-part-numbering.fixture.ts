@@ -112,7 +112,7 @@ Find $y$.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a[5]=- b[3]=-',
+    parts: '1[5]=- 2[3]=-',
   },
   {
     description: 'the lines of a proof inside a part',

@@ -252,7 +252,7 @@ Compute the determinant of each matrix.
 \end{problem}`,
     kinds: 'subjective',
     keys: '-',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'noun phrases that complete a task as parts',
@@ -292,7 +292,7 @@ Suppose $f$ is differentiable. Show that
 \end{problem}`,
     kinds: 'subjective',
     keys: '-',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'options in one line after a complete task',

@@ -102,7 +102,7 @@ Prove or disprove each statement.
 \end{enumerate}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-; a=- b=-',
+    parts: '1=- 2=-; a=- b=-',
   },
   {
     description: 'parts inside a sentence',

@@ -1,5 +1,6 @@
 import type { ListKind } from './containing-branches.ts';
 import { isSolutionTitle, isTitleInQuestion, toBoldLine } from './inner-titles.ts';
+import { findHeadingLabel } from './part-headings.ts';
 import { findPassageHeading, findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import {
@@ -107,11 +108,20 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
     beginsNextQuestion(heading, { title, level, listKind: context.listKind }, list.current());
   if (heading !== undefined && (!isInside || isNext)) return openQuestionHeading(node, heading, context);
   if (isInside) {
-    for (const headingNode of toBoldLine(titleNodes, node)) list.add(headingNode);
+    for (const headingNode of toInnerHeading(nodes, index, titleNodes)) list.add(headingNode);
     return isSolutionTitle(titleNodes) ? addSolution(nodes, next, level, list) : next;
   }
   startSection({ title, titleNodes, node, last: nodes[next - 1] ?? node }, list);
   return next;
+}
+
+/** Turns a heading inside a question into a bold line, with the label of the part that it begins. */
+function toInnerHeading(nodes: readonly TexNode[], index: number, title: readonly TexNode[]): TexNode[] {
+  const node = nodes[index];
+  if (node === undefined) return [];
+  const label = findHeadingLabel(nodes, index);
+  const text: TexNode = { kind: 'text', text: `(${label}): `, start: node.start };
+  return toBoldLine(label === undefined ? title : [text, ...title], node);
 }
 
 /** A section that is no question, from its command to the last node of its title. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Part } from '../domain/part.ts';
+import { getMarks } from '../domain/part-marks.ts';
 import { questionsWithParts } from '../domain/question.arbitrary.ts';
 import type { Question } from '../domain/question.ts';
 import { itemModels } from '../item-models/catalogue.ts';
@@ -24,13 +25,13 @@ const questionFixtures: readonly (readonly [name: string, question: Question])[]
     .filter(([, question]) => question.parts !== undefined),
 ];
 
-/** What every part shows: label, lead, text, marks, options and inner parts. */
+/** What every part shows: label, lead, text, marks, which may be those of its scheme, options and inner parts. */
 function describeParts(parts: readonly Part[] | undefined): unknown {
-  return parts?.map(({ label, lead, text, marks, options, parts: inner }) => ({
+  return parts?.map(({ label, lead, text, marks, markingScheme, options, parts: inner }) => ({
     label,
     lead,
     text,
-    marks,
+    marks: marks ?? getMarks({ markingScheme }),
     options: options.map((option) => [option.id, option.text]),
     inner: describeParts(inner),
   }));
@@ -62,6 +63,23 @@ describe('questions with parts in TeX', () => {
       assert.deepEqual(read(printQuestions([first])), [first]);
     });
   }
+
+  it('have the marks of their schemes at the margin, and reading them again finds the same', () => {
+    const models = questionFixtures.filter(([, { parts }]) =>
+      parts?.every(({ markingScheme }) => markingScheme !== undefined),
+    );
+    assert.ok(models.length > 10, String(models.length));
+
+    for (const [name, question] of models) {
+      const parts = question.parts?.map(({ marks: _marks, ...part }) => part);
+      const { marks: _total, ...unmarked } = { ...question, parts };
+      const printed = printQuestions([unmarked]);
+      const again = read(printed);
+
+      assert.equal(again[0]?.marks, getMarks(question), name);
+      assert.equal(printQuestions(again), printed);
+    }
+  });
 
   it('are equal after printing and reading', () => {
     fc.assert(

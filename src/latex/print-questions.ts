@@ -5,6 +5,7 @@ import { readAnnouncedCount } from './passage-heading.ts';
 import { findHints, hasHints, joinHints, NO_HINTS, type QuestionHints } from './print-hints.ts';
 import { printAnswerCommand, printDiagram, printMarks, printTable, printTasks } from './print-sections.ts';
 import { readQuestions } from './read-questions.ts';
+import { stateMarks } from './state-marks.ts';
 import { visibleText } from './visible-text.ts';
 
 type PrintOptions = { readonly ids?: boolean };
@@ -67,7 +68,8 @@ function isEmptyPassage({ title, stem, diagrams, comments }: Question): boolean 
 const MAX_HINT_ROUNDS = 3;
 
 /** Prints a question, reads it back, and adds comments where it reads differently. */
-function printWithHints(question: PlainQuestion, options: PrintOptions): string {
+function printWithHints(given: PlainQuestion, options: PrintOptions): string {
+  const question = stateMarks(given);
   let hints = NO_HINTS;
   for (let round = 0; ; round++) {
     const printed = printPlain(question, options, hints);

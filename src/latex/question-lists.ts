@@ -1,27 +1,18 @@
 import { type ContainingBranches, isEnumerate, type ListKind } from './containing-branches.ts';
+import { countTasks, hasChoices, listsQuestions } from './list-signs.ts';
 import { isListOfParts, readListItems } from './parts/part-list.ts';
-import { isTask } from './parts/wording.ts';
 import { findPassageHeading } from './passage-heading.ts';
-import { plainText } from './plain-text.ts';
+import type { QuestionDoubt } from './question-doubt.ts';
 import { findQuestionHeading } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { isStarter } from './question-start.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, SOLUTIONS, TABLES } from './section-names.ts';
-import { hasOtherTitle, isSolutionsTitle } from './section-titles.ts';
+import { isSolutionsTitle } from './section-titles.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
-import {
-  containsNode,
-  type EnvironmentNode,
-  isBlank,
-  isBranch,
-  isCommand,
-  isEnvironment,
-  type TexBranch,
-  type TexNode,
-} from './tex-tree.ts';
+import { isBlank, isBranch, isCommand, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
 import { isSolutionTitle } from './wrap-titled-solution.ts';
 
 /** Layout wrappers, which do not end a passage. */
@@ -43,8 +34,12 @@ export type SplitContext = {
   readonly listKind: ListKind;
   /** The start of the first heading of a question, if there are several; lists before it are instructions. */
   readonly firstHeading: number;
+  /** Whether several questions begin with headings. */
+  readonly hasHeadings: boolean;
   /** The number of lists outside other lists most of whose items are tasks. */
   readonly taskLists: number;
+  /** Called with a list whose items may be questions or not. */
+  readonly onDoubt: (doubt: QuestionDoubt) => void;
 };
 
 /** Whether the items inside are separate questions and not a list within the open question. */
@@ -55,7 +50,7 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
   if (current !== undefined && isListInItem(node, current, context)) return false;
   if (current === undefined || current.isSolved)
     return (
-      (node.start >= firstHeading || hasChoices(node)) &&
+      (node.start >= firstHeading || (node.kind === 'environment' && hasChoices(node))) &&
       mayListQuestions(node, context) &&
       !isOtherList(node, context) &&
       !isListOfSolutions(node, list)
@@ -81,18 +76,6 @@ function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: 
   );
 }
 
-/** Whether most items of a list contain a list or ask a question, so that they are not instructions. */
-function hasChoices(node: TexBranch): boolean {
-  if (node.kind !== 'environment') return false;
-  const items = readListItems(node);
-  const questions = items.filter(
-    (item) =>
-      item.nodes.some((child) => containsNode([child], isEnumerate)) ||
-      /\?\s*$/u.test(plainText(item.nodes, 'shown')),
-  );
-  return questions.length * 2 > items.length;
-}
-
 /** Whether a list after the questions contains their solutions: below `Solutions`, or if most items begin with this word. */
 function isListOfSolutions(node: TexBranch, list: SegmentList): boolean {
   if (node.kind !== 'environment' || !list.hasQuestions()) return false;
@@ -112,47 +95,15 @@ export function countListsOfTasks(nodes: readonly TexNode[]): number {
   }, 0);
 }
 
-function countTasks(list: EnvironmentNode): number {
-  return readListItems(list).filter((item) => isTask(plainText(item.nodes, 'shown'))).length;
-}
-
-/**
- * Whether a list outside a question does not list questions: it is in a section such as `Formulas` and
- * has few tasks, in a section such as `Instructions` beside other lists of tasks, or has only statements beside headings
- * of questions or lists of tasks.
- */
-function isOtherList(node: TexBranch, { list, firstHeading, taskLists }: SplitContext): boolean {
+/** Whether a list outside a question contains formulas, data or instructions. */
+function isOtherList(node: TexBranch, context: SplitContext): boolean {
+  const { list, taskLists, hasHeadings, onDoubt } = context;
   if (node.kind !== 'environment' || !node.children.some((child) => isCommand(child, 'item'))) return false;
-  const items = readListItems(node).length;
-  const tasks = countTasks(node);
   const title = list.sections().at(-1) ?? '';
-  if (isOtherTitle(title) && tasks * 2 < items) return true;
-  if (INSTRUCTIONS.test(title) && taskLists > 1) return !hasChoices(node);
-  return (firstHeading > 0 || taskLists > 0) && items > 0 && tasks === 0 && areStatements(node);
-}
-
-/** Whether the title of a section shows that it contains no questions. A longer title is a task or a text. */
-function isOtherTitle(title: string): boolean {
-  return hasOtherTitle(title) && title.split(/\s+/u).length <= MAX_TITLE_WORDS;
-}
-
-/** The title of a section whose list says what to do with the document. */
-const INSTRUCTIONS =
-  /^(?:instructions?|directions|rules|logistics|submission|submitting|how to submit|hinweise)\b/iu;
-const MAX_TITLE_WORDS = 4;
-const MIN_WORDS_OF_STATEMENT = 4;
-
-/** Whether all items of a list are sentences without a task, marks or a list of their own. */
-function areStatements(list: EnvironmentNode): boolean {
-  const items = readListItems(list);
-  return items.every((item) => {
-    const words = plainText(item.nodes, 'shown').match(/[A-Za-z]{2,}/gu) ?? [];
-    return (
-      words.length >= MIN_WORDS_OF_STATEMENT &&
-      item.marks === undefined &&
-      !item.nodes.some((child) => child.kind === 'environment')
-    );
-  });
+  const before = list.textBefore();
+  const { areQuestions, isDoubtful } = listsQuestions({ list: node, title, before, taskLists, hasHeadings });
+  if (isDoubtful) onDoubt({ about: 'list', areQuestions, span: { start: node.start, end: node.end } });
+  return !areQuestions;
 }
 
 /** Whether a list outside a question lists questions and not instructions. */

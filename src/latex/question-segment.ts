@@ -60,7 +60,7 @@ type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
 
 /** Creates an empty segment; `leading` are the comments before it. */
 export function createSegment(opening: Opening, leading: readonly CommentNode[]): QuestionSegment {
-  const { label, listDepth = 1, isInChoiceSection = false } = opening;
+  const { label, listDepth = 0, isInChoiceSection = false } = opening;
   const nextLabels = new Set<string>();
   const ownLabel = label === undefined ? undefined : parseLabel(plainText(label, 'shown'));
   const segment: QuestionSegment = {

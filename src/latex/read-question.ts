@@ -11,7 +11,7 @@ import { findKind } from './find-kind.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { findComments, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
-import { getDefaultStyles, type ReadPart, readWithParts } from './parts/read-parts.ts';
+import { type ReadPart, readWithParts } from './parts/read-parts.ts';
 import { findTitle, isPassageHeadingText, removeTypefaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import type { QuestionSegment } from './question-segment.ts';
@@ -54,7 +54,7 @@ export function readQuestion(segment: QuestionSegment, context: ReadingContext):
     ...context,
     span,
     path: '',
-    styles: getDefaultStyles(segment.listDepth, context.listStyles),
+    listDepth: segment.listDepth,
     marks: segment.marks,
     partMarks: segment.partMarks,
     isInChoiceSection: segment.isInChoiceSection,

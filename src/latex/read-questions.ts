@@ -15,6 +15,7 @@ import { parseTex } from './parse-tex.ts';
 import { type Constructs, createConstructs } from './parts/constructs.ts';
 import { collectListStyles } from './parts/list-options.ts';
 import type { ReadPart } from './parts/read-parts.ts';
+import { formatDoubt, type QuestionDoubt } from './question-doubt.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import type { ReadingContext } from './read-content.ts';
 import { type LocatedQuestion, type QuestionSpans, readPassage, readQuestion } from './read-question.ts';
@@ -43,14 +44,18 @@ function readDocument(tex: string): ReadDocument {
   const folded = rewriteForms(foldListMacros(tree.nodes));
   const repaired = tree.problems.length === 0 ? folded : withoutStrays(folded, canBeRepaired);
   const nodes = mayHideText(tex) ? withoutHidden(repaired) : repaired;
+  const doubts = new Map<number, QuestionDoubt>();
   const segments = splitQuestions(
     withoutDefinitions(normaliseLayout(resolveNestedQuestions(expandStructure(nodes)))),
+    (doubt) => doubts.set(doubt.span.start, doubt),
   );
   const groups = groupPassages(withoutOtherSegments(segments));
   const macros = { definitions: collectDefinitions(nodes), listStyles: collectListStyles(nodes) };
   const read = (constructs: Constructs): ReadDocument => {
     const sink = createFindingSink(tex);
     reportProblems(tree, tex, sink);
+    for (const doubt of doubts.values())
+      sink.report('info', { rule: 'questions-or-parts', message: formatDoubt(doubt), span: doubt.span });
     const questions = groups.map((group) => readGroup(group, { ...macros, constructs, sink }));
     return { questions: withUniqueIds(questions), findings: finishFindings(questions, sink) };
   };

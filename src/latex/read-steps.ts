@@ -1,6 +1,7 @@
 import type { SolutionStep } from '../domain/question-content.ts';
 import { closeOpenSections } from './close-open-sections.ts';
 import type { Definitions } from './definitions.ts';
+import { findInlineDollars } from './inline-dollars.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { parseTex } from './parse-tex.ts';
 import { renderTex } from './render-tex.ts';
@@ -31,9 +32,10 @@ export function readSteps(children: readonly TexNode[], definitions: Definitions
 /** Splits nodes into displays and paragraphs. */
 function splitSteps(nodes: readonly TexNode[]): SolutionStep[] {
   const steps: SolutionStep[] = [];
+  const inline = findInlineDollars(nodes);
   let prose: TexNode[] = [];
   for (const node of nodes) {
-    const display = readDisplay(node);
+    const display = inline.has(node) ? undefined : readDisplay(node);
     if (display === undefined) {
       prose.push(node);
       continue;

@@ -1,3 +1,4 @@
+import { rewriteAmcCommand } from './amc-commands.ts';
 import { foldOutline } from './fold-outline.ts';
 import { hasAnswerOptions } from './given-answers.ts';
 import { hasNameIn } from './names-in.ts';
@@ -112,6 +113,9 @@ function rewriteCommand(nodes: readonly TexNode[], index: number, isAmc: boolean
   if (node?.kind !== 'command') return undefined;
   const unwrapped = isAmc ? (unwrapElement(nodes, index) ?? renameChoice(nodes, index)) : undefined;
   if (unwrapped !== undefined) return { ...unwrapped, nodes: rewriteSiblings(unwrapped.nodes, isAmc) };
+  const amc = isAmc ? rewriteAmcCommand(node, nodes, index) : undefined;
+  if (amc !== undefined) return amc;
+  if (isAmc && node.name === 'explain') return toSolution(nodes, index);
   // `\ans` without options may also mark an option as correct.
   if (node.name === 'ans' && hasAnswerOptions(nodes, index))
     return { nodes: [{ ...node, name: 'answer' }], next: index + 1 };

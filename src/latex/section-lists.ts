@@ -54,7 +54,7 @@ function hasTask(list: EnvironmentNode): boolean {
   return readListItems(list).some((item) => isTask(plainText(item.nodes, 'shown')));
 }
 
-function continuesNumbers(list: EnvironmentNode): boolean {
+export function continuesNumbers(list: EnvironmentNode): boolean {
   const { resumes, start } = readListOptions(list);
   return resumes || start > 1;
 }

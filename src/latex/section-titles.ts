@@ -15,8 +15,8 @@ export const BARE_TITLE = /^(?:question|problem|exercise)\s*[.:]?$/iu;
 export const STATEMENT_TITLE = /^(?:problem|question|statement|problem statement|task|part.*)\s*[.:]*$/iu;
 /** The heading of the list of tasks in a question. */
 export const TASKS_TITLE = /^(?:questions|tasks)\s*[.:]?$/iu;
-/** The heading of a part: `(a)`, `b)`, `c) (*)`. */
-export const PART_LABEL = /^(?:\([a-h]\)|[a-h][).])[.:]?\s*(?:\(?\*+\)?)?$/u;
+/** The heading of a part: `(a)`, `b)`, `c) (*)`, `(d) Fill in the table`. */
+export const PART_LABEL = /^(?:\([a-h]\)(?=\W|$)|[a-h][).](?=[.:\s]|$))/u;
 /** The heading of the solutions of all questions. */
 const SOLUTIONS_TITLE =
   /^(?:(?:model|brief|sample|detailed|worked|selected)\s+)?(?:solutions|answers|answer key|key|solution key|lösungen|soluciones|respuestas|soluzioni|soluções|corrigés?|correction|решения|ответы|(?:参考)?答案|解答|解析)(?:\s+(?:to|for|of)\s+.*|\s+key)?\s*[.:]*$/iu;
@@ -28,7 +28,7 @@ export const PAPER_TITLE =
   /^(?:abstract|introduction|methods?|methodology|results?|discussion|conclusions?|summary|motivation|related work|bibliography|references|acknowledge?ments?|appendix|future work|definitions?|overview|einleitung|zusammenfassung|conclusión(?:es)?|introducción|введение|заключение)\W*$/iu;
 /** Titles of sections that are not questions. */
 const OTHER_TITLE =
-  /\b(?:instructions?|submi\w+|polic\w+|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|objectives?|outcomes?|preamble|logistics|references?|due|feedback|formulas?|formulae|formula sheet|guidelines|consignes?|hinweise|instrucciones|istruzioni|instruções)\b|^(?:\p{L}+\s+){0,2}(?:introduction|rules?|data|overview|background|notation|resources?|reading|setup|tips|hints|name)\W*$|^(?:introduction|overview|background|notation|reading|setup|data|rules)\b(?!(?:\P{L}+\p{L}+){4})|\bstudent.?s name\b/iu;
+  /\b(?:instructions?|submi\w+|polic\w+|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|objectives?|outcomes?|preamble|logistics|references?|due|feedback|formulas?|formulae|formula sheet|guidelines|consignes?|hinweise|instrucciones|istruzioni|instruções)\b|^(?:\p{L}+\s+){0,2}(?:introduction|rules?|data|overview|background|notation|resources?|reading|setup|tips|hints?|name)\W*$|^(?:introduction|overview|background|notation|reading|setup|data|rules)\b(?!(?:\P{L}+\p{L}+){4})|\bstudent.?s name\b/iu;
 /** The title of a section with several questions: `Problems`, `Part A`, `Section 2.1`, `Multiple choice`, `Homework 3`. */
 const GROUP_TITLE =
   /\b(?:(?:questions|problems|exercises|tasks)\b(?!\s*:\s*\S)|multiple[\s-]choice\b|true\s*(?:\/|or|and)\s*false\b|(?:short|long|free)[\s-](?:answers?|response)\b)|^(?:part|section|chapter|unit|module|topic|lesson|week|day|set|homework|assignment|hw|quiz|exam|midterm|final|test|worksheet|problem set|level|\d+(?:\.\d+)*)\s*(?:#\s*)?(?:[a-z]|[ivx]+|\d+(?:\.\d+)*|one|two|three)?\s*(?:[.:([–—-].*)?$/iu;

@@ -37,6 +37,8 @@ export type SegmentList = {
   hasQuestions(): boolean;
   /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
+  /** Opens the last segment again, if nothing but white space follows it. */
+  reopen(): QuestionSegment | undefined;
   /** Closes the last segment and returns all segments and breaks in order. */
   finish(): (QuestionSegment | Break)[];
 };
@@ -90,17 +92,29 @@ export function createSegmentList(): SegmentList {
     textBefore: () => textBefore,
     hasText: () => !textBefore.every(isBlank),
     hasQuestions: () => segments.some(isSegment),
-    openWithText: (node) => {
-      const nodes = [...textBefore, node];
-      const start = nodes.find((textNode) => !isBlank(textNode))?.start ?? node.start;
-      const segment = open({ start, from: 'text', end: start });
-      for (const added of nodes) segment.add(added);
+    openWithText: (node) => openWith([...textBefore, node], open),
+    reopen: () => {
+      current ??= textBefore.every(isBlank) ? takeLast(segments) : undefined;
+      return current;
     },
     finish: () => {
       close();
       return withTrailing(segments, pendingComments);
     },
   };
+}
+
+/** Opens a segment for nodes that begin with text. */
+function openWith(nodes: readonly TexNode[], open: SegmentList['open']): void {
+  const start = (nodes.find((node) => !isBlank(node)) ?? nodes[0])?.start ?? 0;
+  const segment = open({ start, from: 'text', end: start });
+  for (const added of nodes) segment.add(added);
+}
+
+/** Removes the breaks after the last segment and returns it. */
+function takeLast(segments: (QuestionSegment | Break)[]): QuestionSegment | undefined {
+  segments.length = segments.findLastIndex(isSegment) + 1;
+  return segments.findLast(isSegment);
 }
 
 /** Gives the comments at the end of the file to the last segment. */

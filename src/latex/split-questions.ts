@@ -1,3 +1,4 @@
+import { addListOfParts } from './add-list-of-parts.ts';
 import {
   findContainingBranches,
   findListKind,
@@ -9,11 +10,12 @@ import { findDefinition } from './definitions.ts';
 import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { findInnerNumber, openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
-import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
+import type { QuestionDoubt } from './question-doubt.ts';
 import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-heading.ts';
+import { listDoubtfulLevels } from './question-level.ts';
 import {
   beginsNextText,
   containsQuestions,
@@ -24,11 +26,9 @@ import {
 } from './question-lists.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
-import { isDependentList } from './section-lists.ts';
 import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
-import { useSymbolsOfText } from './shared-terms.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
 import { splitAllSections, splitSectionText } from './split-section-text.ts';
 import {
@@ -50,16 +50,21 @@ const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 /**
  * Splits a document into questions and passages, in order. Items of a list inside a question do not start a new question.
  */
-export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Break)[] {
+export function splitQuestions(
+  nodes: readonly TexNode[],
+  onDoubt: (doubt: QuestionDoubt) => void,
+): (QuestionSegment | Break)[] {
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
   const containing = findContainingBranches(content);
   const listKind = findListKind(content, containing);
   if (listKind !== 'question' && isNumberedText(content)) return splitNumberedText(content);
-  const firstHeading = findFirstHeading(content, listKind);
+  const headings = findHeadings(content, listKind);
   const taskLists = countListsOfTasks(content);
-  visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind, firstHeading, taskLists });
+  const place = { list, containing, listDepth: 0, isInQuestion: false, listKind };
+  visit(content, { ...place, ...headings, taskLists, onDoubt });
+  for (const doubt of listDoubtfulLevels(content)) onDoubt(doubt);
   const segments = list.finish();
   const found = segments.filter((segment) => segment.kind === 'segment');
   const areStatements = listKind === 'item' && taskLists === 0 && !found.some(isTaskSegment);
@@ -84,12 +89,20 @@ function isTaskSegment({ isComplete, headingLevel, nodes }: QuestionSegment): bo
   return isComplete || headingLevel !== undefined || isTask(plainText(nodes, 'shown'));
 }
 
-/** The start of the first heading of a question, if there are several: lists before it are instructions. */
-function findFirstHeading(nodes: readonly TexNode[], listKind: ListKind): number {
-  const isHeading = (_: TexNode, index: number): boolean =>
-    findQuestionHeading(nodes, index, listKind !== 'question')?.isNamed === true;
-  const headings = nodes.filter(isHeading);
-  return headings.length < MIN_HEADINGS ? 0 : (headings[0]?.start ?? 0);
+/** Whether several questions begin with headings, and the start of the first named one: lists before it are instructions. */
+function findHeadings(
+  nodes: readonly TexNode[],
+  listKind: ListKind,
+): Pick<SplitContext, 'firstHeading' | 'hasHeadings'> {
+  const found = nodes.flatMap((node, index) => {
+    const heading = findQuestionHeading(nodes, index, listKind !== 'question');
+    return heading === undefined ? [] : [{ start: node.start, isNamed: heading.isNamed }];
+  });
+  const named = found.filter(({ isNamed }) => isNamed);
+  return {
+    firstHeading: named.length < MIN_HEADINGS ? 0 : (named[0]?.start ?? 0),
+    hasHeadings: found.length >= MIN_HEADINGS,
+  };
 }
 
 function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -119,11 +132,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
     return visitQuestionEnvironment(node, index, context);
-  const isOutside = context.list.current() === undefined && context.listKind !== 'question';
-  if (isOutside && (isListOfParts(node) || isOnlyDependentList(node, context)) && context.list.hasText()) {
-    context.list.openWithText(node);
-    return index + 1;
-  }
+  if (addListOfParts(node, context)) return index + 1;
   if (isBranch(node) && isListWithSolution(nodes, index, context)) {
     visitListWithSolution(node, context);
     return index + 1;
@@ -133,22 +142,6 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
-}
-
-/** Whether a node is the only list of tasks in a document, and its items depend on the text before it. */
-function isOnlyDependentList(node: TexNode, { list, taskLists }: SplitContext): boolean {
-  return (
-    node.kind === 'environment' &&
-    node.name === 'enumerate' &&
-    taskLists <= 1 &&
-    !list.hasQuestions() &&
-    isDependentList(node, list.textBefore()) &&
-    // Instructions at the start of a document may share words with its questions.
-    useSymbolsOfText(
-      list.textBefore(),
-      readListItems(node).map(({ nodes }) => nodes),
-    )
-  );
 }
 
 /** Whether an environment is a part that follows its question: `\begin{subquestion}` after `\end{question}`. */

@@ -1,6 +1,7 @@
 import { findDefinition, mayDefine } from './definitions.ts';
+import { moveLabelToOptions } from './parts/list-options.ts';
 import { DRAWINGS } from './render-tex.ts';
-import { isBranch, isEnvironment, type TexNode } from './tex-tree.ts';
+import { isBranch, type TexNode } from './tex-tree.ts';
 
 /** Removes macro definitions, which may separate a command from its argument; drawings stay unchanged. */
 export function withoutDefinitions(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -11,8 +12,11 @@ export function withoutDefinitions(nodes: readonly TexNode[]): readonly TexNode[
     if (node === undefined) break;
     const definition = findDefinition(nodes, index);
     if (definition?.body !== undefined) index = definition.next - 1;
-    else if (!isBranch(node) || isEnvironment(node, DRAWINGS)) kept.push(node);
-    else kept.push({ ...node, children: withoutDefinitions(node.children) });
+    else if (!isBranch(node) || (node.kind === 'environment' && DRAWINGS.has(node.name))) kept.push(node);
+    else {
+      const list = node.kind === 'environment' ? moveLabelToOptions(node) : node;
+      kept.push({ ...list, children: withoutDefinitions(list.children) });
+    }
   }
   return kept;
 }

@@ -78,8 +78,9 @@ function joinMarkings(parts: readonly MarkedPart[]): Marking {
     finalAnswer: joinFinalAnswers(parts),
     mistakes: [...new Set(markings.flatMap(({ mistakes }) => mistakes))],
     parts: parts.map(({ path, response, marking }) => {
-      const { result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer } = marking;
-      return { path, response, result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer };
+      const { result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer, mistakes } = marking;
+      const marks = { result, marksAwarded, marksAvailable, marksByPerson };
+      return { path, response, ...marks, lines, finalAnswer, mistakes };
     }),
   };
 }

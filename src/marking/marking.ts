@@ -21,6 +21,8 @@ export type PartMarking = {
   readonly marksByPerson: number;
   readonly lines: readonly MarkedLine[];
   readonly finalAnswer: string | null;
+  /** Explanations of the named mistakes that were recognised. */
+  readonly mistakes: readonly string[];
 };
 
 /** The result of marking a response. */

@@ -31,6 +31,8 @@ export type Task = {
   readonly requestedPlaces: number | undefined;
   /** The numbers of the question. */
   readonly givenNumbers: ReadonlySet<number>;
+  /** The numbers of the formulas of the scheme. */
+  readonly schemeNumbers: ReadonlySet<number>;
   /** The point of the question, as in “at the point $(2, -3)$”, as the values of x and y. */
   readonly point: ReadonlyMap<string, number>;
   /** The question or the scheme uses degrees, so `sin 42` means sin 42°. */
@@ -59,6 +61,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     printed: new Set(listPrintedFormulas(question.stem, cache)),
     requestedPlaces: findRequestedPlaces(question.stem),
     givenNumbers: listGivenNumbers(question.stem),
+    schemeNumbers: listGivenNumbers(listFormulas(scheme).join(' ; ')),
     point: findPoint(question.stem),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,

@@ -13,6 +13,8 @@ export type ArchivedFile = { readonly name: string } & (
   | { readonly skipReason: string }
 );
 
+export type FileToArchive = { readonly name: string; readonly content: string | Uint8Array };
+
 /** Reads and writes ZIP archives in memory. */
 export type Archives = {
   /**
@@ -23,4 +25,6 @@ export type Archives = {
   read(bytes: Uint8Array, name: string, limits: ArchiveLimits): AsyncGenerator<ArchivedFile, void, undefined>;
   /** Creates an archive from file names and their contents. */
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array>;
+  /** Like `write`, but only one file is in memory at a time. The archive has no dates, so the same files give the same bytes. */
+  stream(files: AsyncIterable<FileToArchive>): AsyncIterable<Uint8Array>;
 };

@@ -1,5 +1,5 @@
 /** A text file as it was read. */
-export type TextFile = {
+type TextFile = {
   /** The name for messages: the given path, or `standard input`. */
   readonly name: string;
   /** The unchanged content, including byte order mark and line endings. */
@@ -10,6 +10,8 @@ export type TextFile = {
 export type Files = {
   /** Reads a file, or standard input for `-`; a file over `maxBytes` (20 MB by default) is rejected. */
   readText(path: string, options?: { maxBytes?: number }): Promise<TextFile>;
+  /** Like `readText`, for any content. */
+  readBytes(path: string, options?: { maxBytes?: number }): Promise<{ name: string; bytes: Uint8Array }>;
   /** Yields the lines of a file, or of standard input for `-`; each line is cut after `maxLength` characters. */
   readLines(path: string, options?: { maxLength?: number }): AsyncIterable<string>;
   /** Writes a file and creates its folders; an existing file is replaced completely or stays unchanged. */

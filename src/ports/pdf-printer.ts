@@ -1,5 +1,10 @@
 /** One document as HTML and as TeX; a printer uses the form it supports. */
-type PdfSource = { readonly html: string; readonly tex: string };
+type PdfSource = {
+  readonly html: string;
+  readonly tex: string;
+  /** Files that the TeX includes by their names; the HTML contains them. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+};
 
 export type PdfOutcome =
   | { readonly kind: 'printed'; readonly bytes: Uint8Array }

@@ -1,4 +1,5 @@
 import type { Question } from '../domain/question.ts';
+import type { QuestionFacts } from '../domain/question-facts.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 
 /** One version of a stored question. */
@@ -73,5 +74,7 @@ export type QuestionBank = {
   count(filter: BankFilter): Promise<number>;
   /** Counts the values of each field, most frequent first. The counts of a field ignore the filter on that field itself. */
   countFacets(filter: BankFilter): Promise<BankFacets>;
+  /** Lists the facts of the newest versions of all questions, by which papers choose questions, oldest question first. */
+  listFacts(): Promise<readonly QuestionFacts[]>;
   close(): Promise<void>;
 };

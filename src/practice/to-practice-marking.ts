@@ -3,16 +3,23 @@ import type { MarkedPart, MarkedStep, PracticeMarking } from '../domain/practice
 import type { Question } from '../domain/question.ts';
 import { listBullets } from '../marking/list-bullets.ts';
 import type { Marking, PartMarking } from '../marking/marking.ts';
+import { findMisconceptions, findWrongSteps } from './find-wrong-steps.ts';
+import { findIdea } from './write-hint.ts';
 
 /** Converts a marking to the state of the graphs. It contains steps of the scheme, so it is added only after the answer is marked. */
 export function toPracticeMarking(question: Question, marking: Marking): PracticeMarking {
+  const steps = toMarkedSteps(question, marking);
+  const idea = findIdea(listBullets(question));
   return {
     marks_awarded: marking.marksAwarded,
     marks_available: marking.marksAvailable,
     marks_by_person: marking.marksByPerson,
     ...(marking.parts && { parts: marking.parts.map(toMarkedPart) }),
-    steps: toMarkedSteps(question, marking),
+    steps,
     mistakes: [...marking.mistakes],
+    wrong_steps: findWrongSteps(question, marking, steps),
+    misconceptions: findMisconceptions(marking),
+    ...(idea !== undefined && { idea }),
     final_answer: marking.finalAnswer,
     undecided: [...marking.undecided],
   };

@@ -30,17 +30,23 @@ export type RunExecutor = {
   stopAll(reasonFor: (kind: string) => RunStopped): Promise<void>;
   has(id: string): boolean;
   ids(): string[];
+  /** Number of unfinished runs of this owner. */
+  countOf(owner: string): number;
   /** Resolves when the run has ended; immediately when this process does not execute it. */
   waitForEnd(id: string): Promise<void>;
 };
 
 type ActiveRun = {
   readonly kind: string;
+  readonly owner: string;
   readonly controller: AbortController;
   readonly ended: Promise<void>;
 };
 
-/** Creates an executor that limits concurrent runs per kind. Further runs of that kind wait in a queue; other kinds are not affected. */
+/**
+ * Creates an executor that limits concurrent runs per kind. Further runs of that kind wait in a queue, in which the owner
+ * with the fewest executing runs comes first, so that one person cannot delay all others. Other kinds are not affected.
+ */
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   const active = new Map<string, ActiveRun>();
   const slotsByKind = new Map<string, Slots>();
@@ -52,11 +58,11 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   }
 
   async function runInSlot(execution: Execution, slots: Slots): Promise<void> {
-    await slots.acquire(execution.signal);
+    await slots.acquire(execution);
     try {
       await executeRun(execution, options);
     } finally {
-      slots.release();
+      slots.release(execution.owner);
       active.delete(execution.runId);
     }
   }
@@ -66,7 +72,7 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
       const controller = new AbortController();
       const { signal } = controller;
       const ended = runInSlot({ runId: id, owner, work, signal, isResumed }, getSlots(kind));
-      active.set(id, { kind, controller, ended });
+      active.set(id, { kind, owner, controller, ended });
     },
     stop: (id, reason) => active.get(id)?.controller.abort(reason),
     async stopAll(reasonFor) {
@@ -75,44 +81,69 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     },
     has: (id) => active.has(id),
     ids: () => [...active.keys()],
+    countOf: (owner) => active.values().reduce((count, run) => count + (run.owner === owner ? 1 : 0), 0),
     waitForEnd: async (id) => active.get(id)?.ended,
   };
 }
 
+type SlotRequest = { readonly owner: string; readonly signal: AbortSignal };
+
 type Slots = {
   /** Resolves when a slot is free. An aborted run gets a slot at once, even above the limit, so that it can end. */
-  acquire(signal: AbortSignal): Promise<void>;
-  release(): void;
+  acquire(request: SlotRequest): Promise<void>;
+  release(owner: string): void;
 };
 
-/** Creates a semaphore; the longest waiting run gets the next free slot. */
+/** Creates a semaphore. The next free slot goes to the owner who uses the fewest; among equals, the longest waiting run gets it. */
 function createSlots(limit: number): Slots {
-  const queue = new Set<() => void>();
+  type Waiting = { readonly owner: string; readonly useSlot: () => void };
+  const queue = new Set<Waiting>();
+  const usedByOwner = new Map<string, number>();
   let usedSlots = 0;
 
+  const countUsed = (owner: string): number => usedByOwner.get(owner) ?? 0;
+
+  function changeUsed(owner: string, change: 1 | -1): void {
+    usedSlots += change;
+    const used = countUsed(owner) + change;
+    if (used === 0) usedByOwner.delete(owner);
+    else usedByOwner.set(owner, used);
+  }
+
+  function findNext(): Waiting | undefined {
+    let next: Waiting | undefined;
+    for (const waiting of queue) {
+      if (next === undefined || countUsed(waiting.owner) < countUsed(next.owner)) next = waiting;
+      if (countUsed(next.owner) === 0) return next;
+    }
+    return next;
+  }
+
   function admitWaiting(): void {
-    for (const useSlot of queue) {
-      if (usedSlots >= limit) return;
-      useSlot();
+    while (usedSlots < limit) {
+      const next = findNext();
+      if (next === undefined) return;
+      next.useSlot();
     }
   }
 
   return {
-    async acquire(signal) {
+    async acquire({ owner, signal }) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const useSlot = (): void => {
-        if (!queue.delete(useSlot)) return;
-        usedSlots++;
+        if (!queue.delete(waiting)) return;
+        changeUsed(owner, 1);
         resolve();
       };
-      queue.add(useSlot);
+      const waiting = { owner, useSlot };
+      queue.add(waiting);
       signal.addEventListener('abort', useSlot, { once: true });
       admitWaiting();
       await promise;
       signal.removeEventListener('abort', useSlot);
     },
-    release() {
-      usedSlots--;
+    release(owner) {
+      changeUsed(owner, -1);
       admitWaiting();
     },
   };

@@ -154,6 +154,41 @@ describe('a run', () => {
     assert.equal((await waitForEnd(harness, waiting)).status, 'succeeded');
   });
 
+  it('of another owner starts before the queue of an owner who started many', async () => {
+    const harness = await openManager({ maxConcurrent: 2 });
+    const [first, second] = [createEndlessWork(), createEndlessWork()];
+    const order: string[] = [];
+    const note = (name: string) => async () => void order.push(name);
+
+    const running = await harness.manager.start(ADA, first.work);
+    const alsoRunning = await harness.manager.start(ADA, second.work);
+    const queued = await harness.manager.start(ADA, note('ada'));
+    const other = await harness.manager.start({ ...ADA, owner: 'ben' }, note('ben'));
+    await Promise.all([first.begun, second.begun]);
+    await harness.manager.cancel('ada', running.id);
+    await Promise.all([harness.manager.waitForEnd(other.id), harness.manager.waitForEnd(queued.id)]);
+
+    assert.deepEqual(order, ['ben', 'ada']);
+    await harness.manager.cancel('ada', alsoRunning.id);
+  });
+
+  it('is rejected when its owner has too many unfinished runs, and others may still start', async () => {
+    const harness = await openManager({ maxUnfinishedPerOwner: 1 });
+    const endless = createEndlessWork();
+    const run = await harness.manager.start(ADA, endless.work);
+
+    await assert.rejects(
+      harness.manager.start(ADA, async () => 1),
+      /You have 1 unfinished runs; 1 are allowed/,
+    );
+    const other = await harness.manager.start({ ...ADA, owner: 'ben' }, async () => 1);
+    await harness.manager.waitForEnd(other.id);
+
+    await harness.manager.cancel('ada', run.id);
+    await waitForEnd(harness, run);
+    await waitForEnd(harness, await harness.manager.start(ADA, async () => 1));
+  });
+
   it('is rejected while its thread has an unfinished run', async () => {
     const harness = await openManager();
     const endless = createEndlessWork();

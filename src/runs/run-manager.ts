@@ -5,6 +5,7 @@ import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
 import { createEventCache } from './event-cache.ts';
 import { type FollowOptions, followEvents } from './follow-events.ts';
 import { startLeaseRenewer } from './lease-renewer.ts';
+import { LimitReached } from './limits/limit-reached.ts';
 import { createRunExecutor, type RunExecutor } from './run-executor.ts';
 import { createRunNotifier, type RunNotifier } from './run-notifier.ts';
 import { RunStopped, type RunWork } from './run-work.ts';
@@ -62,13 +63,22 @@ export type RunManagerOptions = {
   readonly pollMs?: number;
   /** Maximum number of concurrent runs per kind; further runs stay `pending` in a queue. */
   readonly maxConcurrent?: number;
+  /** Maximum number of unfinished runs of one owner in this process; further ones are rejected with `LimitReached`. */
+  readonly maxUnfinishedPerOwner?: number;
   /** Time in which another process may resume an abandoned run; then the run ends as `interrupted`. */
   readonly takeoverMs?: number;
   /** The kinds of runs that this process can resume; abandoned runs of other kinds end as `interrupted`. */
   readonly resumable?: Readonly<Record<string, CreateResumedWork>>;
 };
 
-const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, maxConcurrent: 8, takeoverMs: 0 };
+const DEFAULTS = {
+  leaseMs: 15_000,
+  graceMs: 5000,
+  pollMs: 500,
+  maxConcurrent: 8,
+  maxUnfinishedPerOwner: 200,
+  takeoverMs: 0,
+};
 
 /** Opens a run manager: it resumes or ends the runs of stopped processes, then accepts new runs. The caller closes the store. */
 export async function openRunManager(overrides: RunManagerOptions): Promise<RunManager> {
@@ -95,6 +105,7 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
     list: (owner, filter, page) => store.list({ ...filter, owner }, page),
     async start(request, work) {
       if (isClosed) throw new Fault('service-down', 'The server is stopping and does not start new runs.');
+      requireUnfinishedBelow(options.maxUnfinishedPerOwner, executor.countOf(request.owner));
       const id = request.id ?? newId();
       const createdAt = clock.now().toISOString();
       const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: leases.leaseUntil() });
@@ -149,6 +160,14 @@ function connectLeases(options: RunManagerOptions & typeof DEFAULTS, parts: Leas
     onLost: (id) =>
       executor.stop(id, new RunStopped('interrupted', 'The lease of the run expired, so it was abandoned.')),
     onAbandoned: notifier.notify,
+  });
+}
+
+function requireUnfinishedBelow(maximum: number, unfinished: number): void {
+  if (unfinished < maximum) return;
+  throw new LimitReached(`You have ${unfinished} unfinished runs; ${maximum} are allowed.`, {
+    advice: 'Wait until some have ended, or cancel them.',
+    retryAfterSeconds: 5,
   });
 }
 

@@ -170,6 +170,11 @@ const people = createRoute({
   path: '/people',
   component: lazyRouteComponent(() => import('./settings/people-page.tsx'), 'PeoplePage'),
 });
+const institution = createRoute({
+  getParentRoute: () => settings,
+  path: '/institution',
+  component: lazyRouteComponent(() => import('./settings/institution-page.tsx'), 'InstitutionPage'),
+});
 const audit = createRoute({
   getParentRoute: () => settings,
   path: '/audit',
@@ -186,7 +191,7 @@ export const router = createRouter({
     teach.addChildren([classes, schoolClass, newAssignment, assignment, pupilScript]),
     make.addChildren([bank, question, brief, generation, problems, problem, jobs]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
-    settings.addChildren([ownSettings, people, audit]),
+    settings.addChildren([ownSettings, people, institution, audit]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -37,18 +37,28 @@ export function practiceContract(server: () => LearnServer): void {
 
       await answerCorrectly(server(), page);
       await page.getByRole('heading', { name: 'Correct' }).waitFor();
-      await page.getByText('1 in a row').waitFor();
+      await page.getByText('Well done').waitFor();
+      await page.getByText('1 of 1 correct').waitFor();
+      await page.getByText('The neatest way').click();
+      await server().screenshot(page, 'learn-correct');
+      assert.equal(await page.getByText('in a row').count(), 0);
       await page.keyboard.press('n');
       await getAnswerField(page).waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.press('h');
       await page.getByRole('heading', { name: /^Hint/ }).waitFor();
+      await page.keyboard.press('h');
+      await page.getByRole('heading', { name: /^Hint 2/ }).waitFor();
       await getAnswerField(page).focus();
       await page.keyboard.type('x = 123456');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('heading', { name: 'Not quite' }).waitFor();
       await page.getByText('Key idea').waitFor();
-      await page.getByText('0 in a row').waitFor();
+      await page
+        .getByRole('heading', { name: 'Worked solution' })
+        .or(page.getByText('(a)'))
+        .first()
+        .waitFor();
       await server().screenshot(page, 'learn-feedback');
       assert.deepEqual(await findSeriousViolations(page), []);
       const wronglyAnswered = await fetchShownQuestion(server(), page);
@@ -143,7 +153,7 @@ export function practiceContract(server: () => LearnServer): void {
       await page.goto(session.url());
       await page.getByRole('radio').nth(2).waitFor();
       await page.keyboard.press('c');
-      await page.keyboard.press('b');
+      await page.keyboard.press('2');
       await server().screenshot(page, 'learn-options');
       await page.keyboard.press('Enter');
       await page.locator('#verdict').waitFor();
@@ -151,8 +161,10 @@ export function practiceContract(server: () => LearnServer): void {
       const { values } = await server().client.threads.getState(getThreadId(page));
       assert.equal(Object(values).user_answer, 'b');
       await page.reload();
-      await page.locator('article').getByRole('listitem').nth(2).waitFor();
-      await page.getByRole('definition').getByText('B', { exact: true }).waitFor();
+      const options = page.getByRole('list', { name: 'Options' }).getByRole('listitem');
+      await options.nth(1).getByText('You chose this').waitFor();
+      assert.equal(await options.count(), 3);
+      await page.getByText('You chose B.').waitFor();
     });
 
     it('send a reported question to the experts', async () => {

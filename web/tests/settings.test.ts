@@ -112,4 +112,14 @@ it('lets admins add people, change their roles, disable them, end sessions and r
   await page.goBack();
   await page.getByLabel('Action').selectOption('Created an API key');
   await page.getByRole('listitem').filter({ hasText: 'Changed roles' }).waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Limits' }).click();
+  await page.getByLabel('Batches and uploads').fill('20');
+  await page.getByLabel('Marked answers').fill('365');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^Last saved/).waitFor();
+  await page.reload();
+  assert.equal(await page.getByLabel('Batches and uploads').inputValue(), '20');
+  await pages.screenshot(page, 'limits-phone');
+  assert.deepEqual(await findSeriousViolations(page), []);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, constants, glob, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
-import type { Files, TextFile } from '../../ports/files.ts';
+import type { Files } from '../../ports/files.ts';
 import { decodeText } from './decode-text.ts';
 import { toFileFault, withFileFaults } from './file-fault.ts';
 import { makeFolder } from './make-folder.ts';
@@ -18,11 +18,17 @@ type StandardInput = AsyncIterable<Uint8Array>;
 
 /** Creates access to the files of the local disk; `-` reads `standardInput`. */
 export function createDiskFiles(standardInput: StandardInput): Files {
+  const readBytes: Files['readBytes'] = async (path, { maxBytes = DEFAULT_MAX_BYTES } = {}) => {
+    const name = path === '-' ? 'standard input' : path;
+    if (path !== '-') return { name, bytes: await readFromDisk(path, maxBytes) };
+    return { name, bytes: await collectBytes(standardInput, name, maxBytes) };
+  };
   return {
-    readText: (path, options = {}) => {
-      const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
-      return path === '-' ? readFromStream(standardInput, limit) : readFromDisk(path, limit);
+    readText: async (path, options) => {
+      const { name, bytes } = await readBytes(path, options);
+      return { name, source: decodeText(bytes, name) };
     },
+    readBytes,
     readLines: (path, options = {}) =>
       readLines(path === '-' ? standardInput : openStream(path), options.maxLength ?? MEGABYTE),
     writeText: (path, text) => withFileFaults(path, () => replaceFile(path, text)),
@@ -44,8 +50,8 @@ async function makeWritableFolder(path: string): Promise<void> {
   await access(path, constants.W_OK);
 }
 
-async function readFromDisk(path: string, limit: number): Promise<TextFile> {
-  const bytes = await withFileFaults(path, async () => {
+function readFromDisk(path: string, limit: number): Promise<Uint8Array> {
+  return withFileFaults(path, async () => {
     const stats = await stat(path);
     if (stats.isDirectory())
       throw new Fault('invalid-input', `${path} is a folder; expected a file.`, {
@@ -57,7 +63,6 @@ async function readFromDisk(path: string, limit: number): Promise<TextFile> {
     const handle = await open(path);
     return collectBytes(handle.createReadStream(), path, limit);
   });
-  return { name: path, source: decodeText(bytes, path) };
 }
 
 async function* openStream(path: string): AsyncIterable<Uint8Array> {
@@ -67,11 +72,6 @@ async function* openStream(path: string): AsyncIterable<Uint8Array> {
   } catch (thrown) {
     throw toFileFault(thrown, path);
   }
-}
-
-async function readFromStream(stream: StandardInput, limit: number): Promise<TextFile> {
-  const name = 'standard input';
-  return { name, source: decodeText(await collectBytes(stream, name, limit), name) };
 }
 
 async function collectBytes(stream: StandardInput, name: string, limit: number): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
 
@@ -17,10 +17,11 @@ const run = promisify(execFile);
 export function createPdflatexPrinter(options: PdflatexOptions): PdfPrinter {
   return {
     name: 'pdflatex',
-    print: async ({ tex }) => {
+    print: async ({ tex, files = [] }) => {
       const folder = await mkdtemp(join(tmpdir(), 'vbagent-tex-'));
       try {
         await writeFile(join(folder, 'paper.tex'), tex);
+        for (const { name, bytes } of files) await writeFile(join(folder, basename(name)), bytes);
         return await typeset(folder, options);
       } finally {
         await rm(folder, { recursive: true, force: true });

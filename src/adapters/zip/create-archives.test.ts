@@ -29,6 +29,22 @@ describe('createArchives', () => {
     ]);
   });
 
+  it('streams an archive file by file, with the same bytes each time', async () => {
+    async function* listFiles() {
+      yield { name: 'a.xml', content: 'ä'.repeat(10_000) };
+      yield { name: 'b.png', content: Uint8Array.of(1, 2, 3) };
+    }
+    const stream = async () => Buffer.concat(await Array.fromAsync(archives.stream(listFiles())));
+
+    const bytes = await stream();
+
+    assert.deepEqual(summarise(await readArchive(bytes)), [
+      ['a.xml', 20_000],
+      ['b.png', 3],
+    ]);
+    assert.ok(bytes.equals(await stream()) && bytes.length < 1000);
+  });
+
   it('skips a file that is too large, even if its header states a small size', async () => {
     const archive = zipSync({ 'small.tex': strToU8('x'), 'bomb.png': createZeros(50_000_000) });
     const falsified = archive.slice();

@@ -1,14 +1,14 @@
-import { type AsyncZippable, strToU8, zip } from 'fflate';
+import { type AsyncZippable, strToU8, Zip, ZipDeflate, ZipPassThrough, zip } from 'fflate';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import { Fault } from '../../domain/fault.ts';
-import type { ArchivedFile, ArchiveLimits, Archives } from '../../ports/archives.ts';
+import type { ArchivedFile, ArchiveLimits, Archives, FileToArchive } from '../../ports/archives.ts';
 
 /** Matches files that operating systems add to archives. */
 const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 
 /** Creates the ZIP reader and writer; files are decompressed outside the event loop. */
 export function createArchives(): Archives {
-  return { read: readArchive, write: writeArchive };
+  return { read: readArchive, write: writeArchive, stream: streamArchive };
 }
 
 async function* readArchive(
@@ -116,4 +116,27 @@ function writeArchive(files: Readonly<Record<string, string | Uint8Array>>): Pro
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   zip(entries, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   return promise;
+}
+
+/** The earliest date that ZIP can store; a fixed date makes archives reproducible. */
+const NO_DATE = new Date(1980, 0, 1);
+/** Pictures that are compressed already. */
+const COMPRESSED_FILE = /\.(?:png|jpe?g|gif|webp|zip)$/iu;
+
+async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    chunks.push(chunk);
+  });
+  for await (const { name, content } of files) {
+    const entry = COMPRESSED_FILE.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    entry.mtime = NO_DATE;
+    archive.add(entry);
+    entry.push(typeof content === 'string' ? strToU8(content) : content, true);
+    yield* chunks;
+    chunks = [];
+  }
+  archive.end();
+  yield* chunks;
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { formatChoices } from '../choices.ts';
+import { exportFormatChoices, importFormatChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import {
   addExamples,
@@ -37,9 +37,14 @@ function declareImport(bank: Command, tools: CliTools): void {
   const command = bank
     .command('import')
     .summary('import questions from files and folders')
-    .argument('<paths...>', 'TeX, JSON or JSONL files, or folders that contain them')
+    .argument('<paths...>', 'files of questions, or folders that contain them')
     .description(
       'Imports questions into the bank. A changed question is stored as a new version; an unchanged question is not stored again.\nComments such as `% subject: Physics`, `% level: Nat 5`, `% topic: Forces`, `% marks: 3`, `% difficulty: easy` and `% id: my-id` inside a question set its fields.',
+    )
+    .addOption(
+      new Option('--from <format>', 'the format of the files (default: by their content)').choices(
+        importFormatChoices,
+      ),
     );
   addStandardOptions(command, [
     'vbagent bank import paper.tex',
@@ -121,21 +126,22 @@ function declareSearch(bank: Command, tools: CliTools): void {
 function declareExport(bank: Command, tools: CliTools): void {
   const command = bank
     .command('export')
-    .summary('write questions as TeX or JSON')
+    .summary('write questions in the format of another program')
     .description(
-      'Writes questions with their ids, so that importing an edited export creates new versions of the same questions.',
+      'Writes questions with their ids, so that importing an edited export creates new versions of the same questions.\nWhat the format cannot express is counted on the terminal and listed in NAME.losses.json beside the output.',
     )
     .addOption(
-      new Option('--format <format>', 'the file format (default: by the file name, else tex)').choices(
-        formatChoices,
+      new Option('--to <format>', 'the file format (default: by the file name, else tex)').choices(
+        exportFormatChoices,
       ),
     )
+    .addOption(new Option('--format <format>', 'the same as --to').choices(exportFormatChoices))
     .option('--limit <n>', 'at most this many (default: all)', readCount);
   addOutputOption(command, 'the questions');
   addFilterOptions(command);
   addStandardOptions(command, [
     'vbagent bank export -o all.tex',
-    'vbagent bank export --subject Physics --format jsonl -o physics.jsonl',
+    'vbagent bank export --subject Physics --to jsonl -o physics.jsonl',
   ]);
   command.action(async (options: BankExportOptions) => {
     const { runBankExport } = await import('./run-bank-export.ts');

@@ -5,6 +5,7 @@ import {
   importExtensions,
   importQuestions,
 } from '../../factory/intake/import-questions.ts';
+import type { FormatId } from '../../formats/all-formats.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
@@ -15,7 +16,7 @@ import { withStore } from '../with-store.ts';
 
 const MAX_SHOWN_FINDINGS = 30;
 
-export type BankImportOptions = DatabaseOption & SharedOptions;
+export type BankImportOptions = DatabaseOption & SharedOptions & { readonly from?: FormatId };
 
 export async function runBankImport(
   paths: readonly string[],
@@ -23,10 +24,13 @@ export async function runBankImport(
   tools: CliTools,
 ): Promise<number> {
   const files = await listInputs(paths, tools);
+  const { from: format } = options;
+  const interchange = await tools.openInterchange();
   const report = await withStore(tools.openBank, { options, tools }, (bank) => {
     const bar = createProgressBar(tools.terminal.err);
-    return importQuestions(files, { ...tools, bank, onProgress: bar.advance }).finally(bar.clear);
-  });
+    const importTools = { ...tools, ...interchange, bank, onProgress: bar.advance };
+    return importQuestions(files, { ...importTools, ...(format && { format }) }).finally(bar.clear);
+  }).finally(interchange.close);
   if (options.json === true) writeJson(tools.terminal.out, report);
   else printReport(report, tools);
   return hasFailures(report) ? EXIT_WITH_FINDINGS : 0;
@@ -41,7 +45,7 @@ async function listInputs(paths: readonly string[], tools: CliTools): Promise<st
     throw new Fault(firstFault.kind, faults.map((fault) => fault.message).join(' '), { cause: firstFault });
   const files = [
     ...new Set(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))),
-  ];
+  ].filter((file) => !file.endsWith('.losses.json'));
   if (files.length === 0)
     throw new Fault(
       'invalid-input',

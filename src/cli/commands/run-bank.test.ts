@@ -151,7 +151,12 @@ describe('vbagent bank', () => {
     const path = cli.write('q.json', JSON.stringify(createQuestion({ ...questionWithVignette, id: 'case' })));
     await cli.run('bank', 'import', path);
 
-    assert.match((await cli.run('bank', 'export')).err, /vignette ends.*Missing from 1 question;/);
+    const exported = await cli.run('bank', 'export', '-o', `${cli.folder}/out.tex`);
+    const report = await cli.run('bank', 'export', '-o', `${cli.folder}/out.tex`, '--json');
+
+    assert.match(exported.err, /dropped: TeX .* vignette ends .*\. \[tex-no-vignette\] 1 question\n/);
+    assert.deepEqual(JSON.parse(report.out).levels, { exact: 0, normalised: 0, lossy: 0, dropped: 1 });
+    assert.deepEqual(JSON.parse(cli.read('out.losses.json')).losses[0].field, 'vignette');
     assert.equal((await cli.run('bank', 'export', '--format', 'json')).err, 'Exported 1 question.\n');
   });
 

@@ -31,7 +31,8 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
 async function importSamples(bank: QuestionBank, tools: CliTools): Promise<number> {
   if ((await bank.count({})) > 0) return 0;
   const files = await tools.files.list(tools.samplesFolder, importExtensions);
-  return (await importQuestions(files, { ...tools, bank })).created;
+  const interchange = await tools.openInterchange();
+  return (await importQuestions(files, { ...tools, ...interchange, bank })).created;
 }
 
 function formatNextSteps(id = 'ID'): string[] {

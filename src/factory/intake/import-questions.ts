@@ -2,7 +2,9 @@ import { asFault, Fault } from '../../domain/fault.ts';
 import { findContradictions } from '../../domain/find-contradictions.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
-import { FORMAT_EXTENSIONS, findFormatId, loadFormat } from '../../formats/all-formats.ts';
+import { detectFormatId, type FormatId, listExtensions, loadFormat } from '../../formats/all-formats.ts';
+import { sampleDocument } from '../../formats/document-sample.ts';
+import type { FormatEngines, ReadResult } from '../../formats/format.ts';
 import type { Files } from '../../ports/files.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type IncomingQuestion, saveIncomingQuestions } from './save-incoming-questions.ts';
@@ -12,8 +14,8 @@ const BATCH_SIZE = 500;
 /** An exported bank is much larger than a document written by hand. */
 const MAX_EXPORT_BYTES = 256_000_000;
 
-/** A name without an ending, or with another ending of TeX files. */
-const TEX_ENDING = /(?:^|[/\\])[^./\\]+$|\.(?:te?xt|latex|ltx)$/iu;
+/** A name without an ending, or with an ending of TeX files. */
+const TEX_NAME = /(?:^|[/\\])[^./\\]+$|\.(?:tex|text|latex|ltx)$/iu;
 
 type ImportedFile = {
   readonly file: string;
@@ -33,13 +35,16 @@ export type ImportReport = {
 /** Dependencies of an import. `onProgress` is called with the completed share, from 0 to 1, and the current file. */
 type ImportTools = {
   readonly bank: QuestionBank;
-  readonly files: Pick<Files, 'readText'>;
+  readonly files: Pick<Files, 'readText' | 'readBytes'>;
+  readonly engines: FormatEngines;
+  /** The format of all files; without it, the content and the name of each file decide. */
+  readonly format?: FormatId;
   readonly now: () => Date;
   readonly onProgress?: (share: number, file: string) => void;
 };
 
 /** The file name endings that can be imported. */
-export const importExtensions: readonly string[] = FORMAT_EXTENSIONS;
+export const importExtensions: readonly string[] = listExtensions('read');
 
 /** Reads every file and saves its questions in batches. A file that cannot be read is reported; the others are still imported. */
 export async function importQuestions(paths: readonly string[], tools: ImportTools): Promise<ImportReport> {
@@ -66,24 +71,11 @@ export function hasFailures(report: ImportReport): boolean {
 }
 
 /** Reads the questions of one file and adds the file to the report, with the error if it cannot be read. */
-async function readFile(
-  path: string,
-  report: ImportReport,
-  { files }: Pick<ImportTools, 'files'>,
-): Promise<IncomingQuestion[]> {
+async function readFile(path: string, report: ImportReport, tools: ReadTools): Promise<IncomingQuestion[]> {
   try {
-    const id = findFormatId(path) ?? (TEX_ENDING.test(path) ? 'tex' : undefined);
-    const fromTex = id === 'tex';
-    const format = id && (await loadFormat(id));
-    if (format?.read === undefined)
-      throw new Fault(
-        'invalid-input',
-        `${path} cannot be imported; files that can be imported end in ${importExtensions.join(', ')}.`,
-      );
-    const { name, source } = await files.readText(path, fromTex ? {} : { maxBytes: MAX_EXPORT_BYTES });
-    const { questions, lost } = await format.read(new TextEncoder().encode(source), { name });
+    const { questions, findings, fromTex } = await readDocument(path, tools);
     questions.forEach(refuseContradiction);
-    report.files.push({ file: path, questions: questions.length, findings: lost });
+    report.files.push({ file: path, questions: questions.length, findings });
     return questions.map((question, index) => ({ question: withSource(question, path, index + 1), fromTex }));
   } catch (thrown) {
     const fault = asFault(thrown);
@@ -91,6 +83,34 @@ async function readFile(
     report.files.push({ file: path, questions: 0, findings: [], error: fault.message });
     return [];
   }
+}
+
+type ReadTools = Pick<ImportTools, 'files' | 'engines' | 'format'>;
+
+async function readDocument(path: string, tools: ReadTools): Promise<ReadResult & { fromTex: boolean }> {
+  const { files, engines, format } = tools;
+  if (format === undefined ? TEX_NAME.test(path) : format === 'tex') return readTexDocument(path, tools);
+  const { name, bytes } = await files.readBytes(path, { maxBytes: MAX_EXPORT_BYTES });
+  const id = format ?? detectFormatId(sampleDocument(bytes, path));
+  if (id === undefined && /\.txt$/iu.test(path)) return readTexDocument(path, tools);
+  const { read } = id === undefined ? {} : await loadFormat(id);
+  if (read === undefined) throw createUnreadableFault(path);
+  return { ...(await read(bytes, { name, engines })), fromTex: false };
+}
+
+/** Reads TeX as text, because the reader of text files recognises encodings and binary files. */
+async function readTexDocument(path: string, { files, engines }: ReadTools) {
+  const { name, source } = await files.readText(path);
+  const { read } = await loadFormat('tex');
+  if (read === undefined) throw createUnreadableFault(path);
+  return { ...(await read(new TextEncoder().encode(source), { name, engines })), fromTex: true };
+}
+
+function createUnreadableFault(path: string): Fault {
+  return new Fault(
+    'invalid-input',
+    `${path} cannot be imported; files that can be imported end in ${importExtensions.join(', ')}.`,
+  );
 }
 
 /** Records the file as the source of the question, unless the question already has a source. */

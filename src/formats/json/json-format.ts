@@ -4,8 +4,8 @@ import { decodeDocument, parseJson, parseQuestion } from '../parse-question.ts';
 
 /** Questions as one JSON document; nothing is lost in either direction. */
 export const jsonFormat: Format = {
-  read: async (bytes, { name }) => ({ questions: readDocument(decodeDocument(bytes), name), lost: [] }),
-  write: (pages) => ({ bytes: writeDocument(pages), lost: [] }),
+  read: async (bytes, { name }) => ({ questions: readDocument(decodeDocument(bytes), name), findings: [] }),
+  write: writeDocument,
 };
 
 /** Accepts a list of questions, an object with such a list as `questions`, or one question. */

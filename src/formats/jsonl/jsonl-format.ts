@@ -4,8 +4,8 @@ import { decodeDocument, parseJson, parseQuestion } from '../parse-question.ts';
 
 /** One question per line as JSON; nothing is lost in either direction. */
 export const jsonlFormat: Format = {
-  read: async (bytes, { name }) => ({ questions: readLines(decodeDocument(bytes), name), lost: [] }),
-  write: (pages) => ({ bytes: writeLines(pages), lost: [] }),
+  read: async (bytes, { name }) => ({ questions: readLines(decodeDocument(bytes), name), findings: [] }),
+  write: writeLines,
 };
 
 function readLines(text: string, name: string): Question[] {

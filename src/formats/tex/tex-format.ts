@@ -1,5 +1,4 @@
-import type { Finding } from '../../domain/finding.ts';
-import { formatPartPath } from '../../domain/part-path.ts';
+import type { Loss } from '../../domain/loss.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { QuestionSection } from '../../domain/question-sections.ts';
 import type { Format } from '../format.ts';
@@ -10,65 +9,68 @@ import { printTexQuestions, readTexQuestions } from './tex-questions.ts';
 export const texFormat: Format = {
   read: async (bytes) => {
     const { questions, findings } = readTexQuestions(decodeDocument(bytes));
-    return { questions: questions.map(({ question }) => question), lost: findings };
+    return { questions: questions.map(({ question }) => question), findings };
   },
-  write: (pages) => {
-    const lost: Finding[] = [];
-    return { bytes: writeDocument(pages, lost), lost };
-  },
+  write: (pages, { onLoss }) => writeDocument(pages, onLoss),
 };
 
 async function* writeDocument(
   pages: AsyncIterable<readonly Question[]>,
-  lost: Finding[],
+  onLoss: (loss: Loss) => void,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let separator = '';
   for await (const page of pages) {
-    for (const question of page) lost.push(...[question, ...(question.questions ?? [])].flatMap(listLosses));
+    for (const question of page) listLosses(question).forEach(onLoss);
     yield encoder.encode(separator + printTexQuestions(page, { ids: true }));
     separator = '\n';
   }
 }
 
 /**
- * Lists the content of a question and its parts that TeX cannot express. Importing the file into the same bank does not delete
- * this content.
+ * Lists the content of a question, its parts and its inner questions that TeX cannot express. Importing the file into the same
+ * bank does not delete this content.
  */
-function listLosses(question: PlainQuestion): Finding[] {
-  const { id, vignette, parts = [] } = question;
+function listLosses(question: Question): Loss[] {
+  const inner = question.questions ?? [];
+  const losses = [
+    ...listOwnLosses(question),
+    ...inner.flatMap((each) =>
+      listOwnLosses(each).map((loss) => ({ ...loss, field: `questions.${each.id}.${loss.field}` })),
+    ),
+  ];
+  return losses.map((loss) => ({ question: question.id, level: 'dropped', ...loss }));
+}
+
+type TexLoss = Pick<Loss, 'field' | 'code' | 'message'>;
+
+function listOwnLosses(question: PlainQuestion): TexLoss[] {
+  const { vignette, parts = [] } = question;
   const inParts = parts.flatMap(({ parts: innerParts = [], ...part }) => [
-    ...findLosses(part, id, part.label),
-    ...innerParts.flatMap((inner) => findLosses(inner, id, `${part.label}.${inner.label}`)),
+    ...findLosses(part, part.label),
+    ...innerParts.flatMap((inner) => findLosses(inner, `${part.label}.${inner.label}`)),
   ]);
-  const noVignette = { field: 'vignette', content: 'where the vignette ends and the stem begins' };
-  return [
-    ...findLosses(question, id),
-    ...(vignette === undefined ? [] : [createLoss(noVignette, id)]),
-    ...inParts,
-  ];
+  const noVignette = createLoss('vignette', 'tex-no-vignette', 'where the vignette ends and the stem begins');
+  return [...findLosses(question), ...(vignette === undefined ? [] : [noVignette]), ...inParts];
 }
 
-function findLosses(section: QuestionSection, id: string, path?: string): Finding[] {
-  const { markingScheme, options, blankTable } = section;
-  const losses: Loss[] = [
-    ...(markingScheme === undefined ? [] : [{ field: 'markingScheme', content: 'a marking scheme' }]),
+function findLosses({ markingScheme, options, blankTable }: QuestionSection, path?: string): TexLoss[] {
+  const losses = [
+    ...(markingScheme === undefined
+      ? []
+      : [createLoss('markingScheme', 'tex-no-scheme', 'a marking scheme')]),
     ...(options.some(({ explanation }) => explanation !== undefined)
-      ? [{ field: 'options', content: 'explanations of options' }]
+      ? [createLoss('options', 'tex-no-explanation', 'explanations of options')]
       : []),
-    ...(blankTable === undefined ? [] : [{ field: 'blankTable', content: 'a table to complete' }]),
+    ...(blankTable === undefined
+      ? []
+      : [createLoss('blankTable', 'tex-no-blank-table', 'a table to complete')]),
   ];
-  return losses.map((loss) => createLoss(loss, id, path));
+  return path === undefined
+    ? losses
+    : losses.map((loss) => ({ ...loss, field: `parts.${path}.${loss.field}` }));
 }
 
-type Loss = { readonly field: string; readonly content: string };
-
-function createLoss({ field, content }: Loss, id: string, path?: string): Finding {
-  return {
-    rule: 'tex-holds-everything',
-    severity: 'info',
-    message: `TeX cannot express ${content}${path === undefined ? '' : ` of part ${formatPartPath(path)}`}.`,
-    field: path === undefined ? field : `parts.${path}.${field}`,
-    evidence: id,
-  };
+function createLoss(field: string, code: string, content: string): TexLoss {
+  return { field, code, message: `TeX cannot express ${content}.` };
 }

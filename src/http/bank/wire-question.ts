@@ -106,6 +106,7 @@ const fields = {
   topic: z.string().optional(),
   outcome_id: z.string().optional(),
   difficulty: Difficulty.optional(),
+  tags: z.array(z.string().min(1)).optional(),
   source: WireSource.optional(),
   provenance: WireProvenance.optional(),
 };

@@ -98,7 +98,7 @@ const historyRoute = createRoute({
     params: ThreadParams,
     body: jsonBody(
       z.object({
-        limit: optional(z.number().int().min(1).max(1000)),
+        limit: optional(z.number().int().min(1).max(100)),
         before: optional(checkpointId),
         metadata: optional(Metadata),
         checkpoint: optional(CheckpointBody),

@@ -71,6 +71,18 @@ describe('assistants', () => {
 });
 
 describe('threads', () => {
+  it('accept small metadata only, also when several changes are merged', async () => {
+    const { client } = server;
+    const fill = (letter: string) => ({ [letter]: letter.repeat(9000) });
+
+    const { thread_id: id } = await client.threads.create({ metadata: fill('a') });
+    const tooLarge = await getRefusal(client.threads.update(id, { metadata: fill('b') }));
+    const entries = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`k${index}`, 1]));
+    const tooMany = await getRefusal(client.threads.create({ metadata: entries }));
+
+    assert.deepEqual([tooLarge.status, tooMany.status], [400, 400]);
+  });
+
   it('are created, changed, counted, found and removed', async () => {
     const { client } = server;
     const course = randomUUID();

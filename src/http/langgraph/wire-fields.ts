@@ -10,7 +10,9 @@ export function unsupported(reason: string) {
     .meta({ description: `Not supported: ${reason}.` });
 }
 
-export const Metadata = ThreadMetadata.meta({ description: 'Your own key-value pairs.' });
+export const Metadata = ThreadMetadata.meta({
+  description: 'Your own key-value pairs: at most 100 entries with 16,000 characters in all.',
+});
 
 export const ThreadParams = z.object({ thread_id: z.uuid() });
 export const RunParams = z.object({ thread_id: z.uuid(), run_id: z.string().min(1).max(200) });

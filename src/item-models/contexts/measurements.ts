@@ -15,3 +15,8 @@ export function entryAt<T>(list: readonly T[], position: number): T {
   for (const entry of list.slice(position, position + 1)) return entry;
   throw new RangeError(`the list has no entry ${position}`);
 }
+
+/** The mean of the values. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

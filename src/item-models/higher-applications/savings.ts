@@ -181,7 +181,7 @@ export const incomeTax = higherApplicationsModel({
       quantity: isTakeHome ? 'the annual salary after tax' : 'the average tax paid each month',
       lines: [
         {
-          why: 'Find the part that is taxed at 21%',
+          why: 'Find the part that is taxed at 21\\%',
           tex: `${salary} - ${allowance} - ${starter} - ${basic}`,
           value: rest,
           unit: '£',

@@ -5,6 +5,10 @@ import { capacitors } from './capacitors.ts';
 import { chargedParticles } from './charged-particles.ts';
 import { collisions } from './collisions.ts';
 import { connectedBodies } from './connected-bodies.ts';
+import { ballInFlight } from './contexts/ball-in-flight.ts';
+import { batteryExperiment } from './contexts/battery-experiment.ts';
+import { diffractionGrating } from './contexts/diffraction-grating.ts';
+import { illuminatedPlate } from './contexts/illuminated-plate.ts';
 import { equationsOfMotion } from './equations-of-motion.ts';
 import { expandingUniverse } from './expanding-universe.ts';
 import { gravitation } from './gravitation.ts';
@@ -52,4 +56,8 @@ export const higherPhysicsModels: readonly ItemModel[] = [
   networks,
   internalResistance,
   uncertainties,
+  batteryExperiment,
+  ballInFlight,
+  illuminatedPlate,
+  diffractionGrating,
 ];

@@ -2,6 +2,10 @@ import type { ItemModel } from '../item-model.ts';
 import { atomicParticles, relativeAtomicMass } from './atoms.ts';
 import { concentration } from './concentration.ts';
 import { alcoholsAndAcids } from './consumer-products.ts';
+import { burningFuel } from './contexts/burning-fuel.ts';
+import { gasFromAReaction } from './contexts/gas-from-a-reaction.ts';
+import { homologousSeries } from './contexts/homologous-series.ts';
+import { titrationOfAnAlkali } from './contexts/titration-of-an-alkali.ts';
 import { energyFromFuels } from './energy.ts';
 import { nat5ChemistryFacts } from './facts.ts';
 import { balanceEquations, ionicFormulae } from './formulae.ts';
@@ -36,4 +40,8 @@ export const nat5ChemistryModels: readonly ItemModel[] = [
   hydrocarbonMass,
   analysis,
   ...nat5ChemistryFacts,
+  gasFromAReaction,
+  burningFuel,
+  titrationOfAnAlkali,
+  homologousSeries,
 ];

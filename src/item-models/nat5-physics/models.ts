@@ -2,6 +2,13 @@ import type { ItemModel } from '../item-model.ts';
 import { acceleration } from './acceleration.ts';
 import { activityOfSource } from './activity.ts';
 import { charge } from './charge.ts';
+import { gasInAFlask } from './contexts/gas-in-a-flask.ts';
+import { kettle } from './contexts/kettle.ts';
+import { ledIndicator } from './contexts/led-indicator.ts';
+import { radioactiveSource } from './contexts/radioactive-source.ts';
+import { rippleTank } from './contexts/ripple-tank.ts';
+import { rocketLaunch } from './contexts/rocket-launch.ts';
+import { satellites } from './contexts/satellites.ts';
 import { trolleyOnASlope } from './contexts/trolley-on-a-slope.ts';
 import { dosimetry } from './dose.ts';
 import { lampInSeries, ohmsLaw, powerInResistor } from './electric-circuits.ts';
@@ -50,4 +57,11 @@ export const nat5PhysicsModels: readonly ItemModel[] = [
   weightInSpace,
   averageSpeed,
   trolleyOnASlope,
+  kettle,
+  satellites,
+  ledIndicator,
+  gasInAFlask,
+  rippleTank,
+  radioactiveSource,
+  rocketLaunch,
 ];

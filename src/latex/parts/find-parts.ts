@@ -7,6 +7,7 @@ import { readSteps } from '../read-steps.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { trimBreaks } from '../trim-breaks.ts';
+import { type Sign, weighSigns } from '../weigh-signs.ts';
 import type { Constructs } from './constructs.ts';
 import { joinPartCommands } from './join-part-commands.ts';
 import { isPartEnvironment, type Judgement, judgeList, type ListContext } from './judge-list.ts';
@@ -17,6 +18,7 @@ import { unwrapLabelTables } from './label-tables.ts';
 import { findLabelTokens, type LabelToken } from './label-tokens.ts';
 import { moveLeads, splitLastLine } from './move-leads.ts';
 import {
+  type DefaultLabels,
   findListCandidates,
   findRunCandidates,
   type PartCandidate,
@@ -33,14 +35,16 @@ import { unwrapLists } from './unwrap-lists.ts';
 export type FoundParts = {
   readonly shared: readonly TexNode[];
   readonly parts: readonly PartSource[];
+  /** Whether the parts are the items of an `enumerate`, so that LaTeX counts the lists inside them as inner ones. */
+  readonly isEnumerate: boolean;
   /** A reading that is also possible, with the span of the list. */
   readonly doubt?: { readonly otherReading: 'options' | 'statements'; readonly span: Span };
 };
 
 type FindPartsContext = {
   readonly definitions: Definitions;
-  /** The style of an `enumerate` without options at this level. */
-  readonly style: LabelStyle;
+  /** The labels of lists that state none. */
+  readonly labels: DefaultLabels;
   /** The text of a `% parts: …` comment: `none`, or the number of parts. */
   readonly note: string | undefined;
   /** Whether the heading of the section announces multiple-choice questions. */
@@ -62,12 +66,12 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
     unwrapLabelFormulas(unwrapLists(joinPartCommands(splitBoldLabels(nodes)))),
   );
   if (context.note !== undefined)
-    return findNotedParts(joined, findListCandidates(joined, context.style), Number(context.note));
+    return findNotedParts(joined, findListCandidates(joined, context.labels), Number(context.note));
   const flat = splitAnswerLists(
     joined,
     (run) => judgeList(run, createListContext(joined, context)).reading === 'parts',
   );
-  const lists = findListCandidates(flat, context.style);
+  const lists = findListCandidates(flat, context.labels);
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
   if (candidates.length === 0) return undefined;
   const listContext = createListContext(flat, context);
@@ -97,11 +101,24 @@ function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
   return preferred.length === 0 ? judged : preferred;
 }
 
-/** Chooses the first list that is certainly read as parts, else the last doubtful one. */
+/** Signs that of several lists in a question this one contains its parts. */
+const CHOICE_SIGNS: readonly Sign<Judged>[] = [
+  { weight: 2, holds: isCertain },
+  // Beside a list with the labels (a), (b), … one without stated labels contains data or steps.
+  {
+    weight: 1,
+    holds: ({ candidate }) => candidate.isLabelled && /^[ai]$/u.test(candidate.parts[0]?.label ?? ''),
+  },
+];
+
+/** Chooses the list with the best score: the first of the certain ones, else the last. */
 function choose(judged: readonly Judged[]): Judged | undefined {
   const all = judged.filter(({ judgement }) => judgement.reading === 'parts');
   const parts = all.filter((list, index) => !areStepsForLater(list, all[index + 1]));
-  return parts.find(isCertain) ?? parts.at(-1);
+  const scores = parts.map((list) => weighSigns(CHOICE_SIGNS, list));
+  const isBest = (_: Judged, index: number): boolean => scores[index] === Math.max(...scores);
+  const best = parts.filter(isBest);
+  return best.find(isCertain) ?? best.at(-1);
 }
 
 /** Whether a list says what to do in each item of the next one: `For each test, (i) derive …, (ii) plot …`. */
@@ -201,7 +218,8 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
   const { before, pieces } = cutAtNextLabels(between, parts.at(-1)?.label);
   const rest = [...shared, ...separate(shared, before)].toSorted((a, b) => a.start - b.start);
   const all = withUniqueLabels([...parts, ...pieces], lists[0]?.style ?? 'letters');
-  return { shared: rest, parts: moveLeads(all, 'list') };
+  const isEnumerate = lists.some(({ source }) => source === 'enumerate');
+  return { shared: rest, parts: moveLeads(all, 'list'), isEnumerate };
 }
 
 /** Cuts the text after a list at labels that continue the list: `\\item[(d)]` outside the list of (a) to (c). */
@@ -225,10 +243,12 @@ function joinRun({ before, after, parts, kind }: PartCandidate): FoundParts {
     return {
       shared: [...trimBreaks(before), ...separate(before, trimBreaks(rest)), ...after],
       parts: moveLeads(own, kind),
+      isEnumerate: false,
     };
   }
   const trimmed = trimSentence(parts);
-  return { shared: [...before, ...separate(before, trimmed.after), ...after], parts: trimmed.parts };
+  const shared = [...before, ...separate(before, trimmed.after), ...after];
+  return { shared, parts: trimmed.parts, isEnumerate: false };
 }
 
 /** Gives a repeated label the next free one. */

@@ -126,3 +126,22 @@ function findSetListStyle(nodes: readonly TexNode[], index: number): DepthStyle 
   const style = /\blabel\s*=/u.test(text) ? findStyle(text) : undefined;
   return style && { depth: Number(/[1-4]/u.exec(name)?.[0] ?? 1) - 1, style };
 }
+
+/**
+ * Writes a label that is defined inside a list into its options: `\begin{enumerate}\def\labelenumi{(\alph{enumi})}` becomes
+ * `\begin{enumerate}[(\alph{enumi})]`.
+ */
+export function moveLabelToOptions(list: EnvironmentNode): EnvironmentNode {
+  const { children } = list;
+  if (list.name !== 'enumerate' || findOptional(children, 0) !== undefined) return list;
+  const item = children.findIndex((node) => isCommand(node, 'item'));
+  const head = children.slice(0, Math.min(MAX_NODES_BEFORE_ITEM, Math.max(0, item)));
+  if (!mayDefine(head)) return list;
+  const body = head
+    .map((_, index) => findDefinition(head, index))
+    .find((definition) => LABEL_MACRO.test(definition?.name ?? ''))?.body;
+  if (body === undefined) return list;
+  const start = list.start + list.open.length;
+  const bracket = (text: string): TexNode => ({ kind: 'symbol', text, start });
+  return { ...list, children: [bracket('['), ...body, bracket(']'), ...children] };
+}

@@ -64,24 +64,32 @@ export type PartCandidate = {
 
 /** Each list is judged with the text around it, so that their number must be limited to keep the time linear. */
 const MAX_LISTS = 30;
-/** Finds the lists among sibling nodes, at most `MAX_LISTS`; `style` is the label style of an `enumerate` without options. */
-export function findListCandidates(nodes: readonly TexNode[], style: LabelStyle): PartCandidate[] {
+
+/** The label styles of lists that state none. */
+export type DefaultLabels = {
+  readonly enumerate: LabelStyle;
+  readonly other: LabelStyle;
+};
+
+/** Finds the lists among sibling nodes, at most `MAX_LISTS`; `labels` are those of a list that states none. */
+export function findListCandidates(nodes: readonly TexNode[], labels: DefaultLabels): PartCandidate[] {
   const indexes = nodes.flatMap((node, index) => (isList(node) ? [index] : [])).slice(0, MAX_LISTS);
   return indexes.flatMap((index) => {
     const node = nodes[index];
     if (node?.kind !== 'environment') return [];
-    const candidate = createListCandidate(node, style);
+    const candidate = createListCandidate(node, labels);
     return [{ ...candidate, before: nodes.slice(0, index), after: nodes.slice(index + 1) }];
   });
 }
 
-function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): PartCandidate {
+function createListCandidate(list: EnvironmentNode, labels: DefaultLabels): PartCandidate {
   const options = readListOptions(list);
   const items = readListItems(list);
   const areTerms = list.name === 'description' && items.some(({ label }) => label === undefined);
   const firstLabel = areTerms ? undefined : items.find(({ label }) => label !== undefined)?.label;
   // `parts` in a `\question` that is itself a part.
-  const isInner = list.name === 'parts' && defaultStyle === 'romans';
+  const isInner = list.name === 'parts' && labels.other === 'romans';
+  const defaultStyle = list.name === 'enumerate' ? labels.enumerate : labels.other;
   const style =
     (firstLabel === undefined ? undefined : findFirstStyle(firstLabel)) ??
     (isInner ? defaultStyle : (options.style ?? defaultStyle));

@@ -13,8 +13,7 @@ import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.t
 import { unwrapGroup } from '../unwrap-group.ts';
 import { type FoundParts, findParts } from './find-parts.ts';
 import { findLabelNumber, type LabelStyle } from './label.ts';
-import type { ListStyles } from './list-options.ts';
-import type { PartSource } from './part-candidates.ts';
+import type { DefaultLabels, PartSource } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
 import { findMarksOfEach, shareMarks } from './shared-marks.ts';
 import { splitSolution } from './split-solution.ts';
@@ -42,8 +41,8 @@ type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
   readonly path: string;
   /** The marks of the parts in order, if the heading states them as a sum. */
   readonly partMarks: readonly number[] | undefined;
-  /** The label styles of an `enumerate` without options, at this level and below. */
-  readonly styles: readonly LabelStyle[];
+  /** The number of `enumerate` lists around it, which determines the labels of a list inside it. */
+  readonly listDepth: number;
 };
 
 const MAX_LEVELS = 2;
@@ -77,7 +76,11 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
   // `(2 points each)` states no marks of the whole question.
   const content = each !== undefined && whole.marks === each ? { ...whole, marks } : whole;
   const read = shareMarks(total.sources, { terms: level.partMarks, each }).map((source) =>
-    readPart(source, level, acceptsBareMarks),
+    readPart(
+      source,
+      { ...level, listDepth: level.listDepth + (found.isEnumerate ? 1 : 0) },
+      acceptsBareMarks,
+    ),
   );
   return {
     content,
@@ -93,12 +96,12 @@ function readHints(nodes: readonly TexNode[], { commentsAround: { before, after 
 }
 
 function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): FoundParts | undefined {
-  const { path, styles, definitions, isInChoiceSection, sink, constructs } = level;
+  const { path, definitions, isInChoiceSection, sink, constructs } = level;
   const depth = path === '' ? 0 : path.split('.').length;
   if (depth >= MAX_LEVELS || (notes.kind !== undefined && notes.kind !== 'subjective')) return undefined;
   return findParts(repairSections(nodes), {
     definitions,
-    style: styles[0] ?? 'romans',
+    labels: getDefaultLabels(level),
     note: notes.parts,
     isInChoiceSection,
     isInPart: depth > 0,
@@ -200,13 +203,9 @@ type ReadSource = Pick<ReadWithParts, 'located' | 'ideas'> & { readonly part: Pa
 function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): ReadSource {
   const { label, span, labelSpan, marks } = source;
   const path = level.path === '' ? label : `${level.path}.${label}`;
-  const [, ...inner] = level.styles;
-  // Parts in (i) are (a), (b), … unless the document states otherwise.
-  const styles: readonly LabelStyle[] =
-    inner[0] === 'romans' && findLabelNumber(label, 'romans') !== undefined ? ['letters'] : inner;
   const { content, parts, located, ideas } = readWithParts(source.nodes, {
     ...level,
-    ...{ span, path, marks, acceptsBareMarks, styles, partMarks: undefined, commentsAround: NO_COMMENTS },
+    ...{ span, path, marks, acceptsBareMarks, partMarks: undefined, commentsAround: NO_COMMENTS },
   });
   if (parts === undefined && content.sections.taskLists.length > 0 && content.options.length === 0)
     level.sink.report('warning', {
@@ -247,11 +246,15 @@ function toSubPart({ parts: _parts, ...part }: Part): SubPart {
   return part;
 }
 
-/**
- * The label styles of parts and inner parts inside `listDepth` lists: those that the document states, else (a) and (i),
- * whatever LaTeX prints for a list without options.
- */
-export function getDefaultStyles(listDepth: number, stated: ListStyles): readonly LabelStyle[] {
-  const styles: readonly LabelStyle[] = ['letters', 'romans'];
-  return styles.map((style, level) => stated.get(listDepth + level) ?? style);
+/** What LaTeX prints for an `enumerate` without options, by the number of such lists around it. */
+const PRINTED_STYLES: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'letters'];
+
+/** The labels of a list that states none: those that LaTeX prints, else (a), (b), … and inside a part (i), (ii), … */
+function getDefaultLabels({ path, listDepth, listStyles }: Level): DefaultLabels {
+  // Parts in (i) are (a), (b), …
+  const isInLetter = path !== '' && findLabelNumber(path, 'romans') === undefined;
+  return {
+    enumerate: listStyles.get(listDepth) ?? PRINTED_STYLES[listDepth] ?? 'letters',
+    other: isInLetter ? 'romans' : 'letters',
+  };
 }

@@ -230,7 +230,7 @@ export function asksForChoice(stem: string): boolean {
 
 /** "(Multiple choice)", "Circle the correct answer", "Choose one of these". */
 const CHOICE_REQUEST =
-  /\bmultiple[\s-]choice\b|\bwhich (?:one |ones )?of (?:the following|these)\b(?!.*\b(?:justify|reasons?|explain|prove)\b)|\b(?:circle|choose|select|tick|mark|pick|check)\b[^.?!]{0,60}\b(?:one|answers?|options?|choices?|letter|box|correct|best)\b/iu;
+  /\bmultiple[\s-]choice\b|\bwhich (?:one |ones )?of (?:the following|these)\b(?!.*\b(?:justify|reasons?|explain|prove|why)\b)|\b(?:circle|choose|select|tick|mark|pick|check)\b[^.?!]{0,60}\b(?:one|answers?|options?|choices?|letter|box|correct|best)\b/iu;
 
 /** Whether a stem requests a choice in words, also beside a task. */
 export function announcesChoice(stem: string): boolean {

@@ -180,8 +180,8 @@ function isUnevaluatedMember({ text, role, isResult }: Statement, cache: Compari
   const kind = cache.classify(text);
   return (
     kind === 'calculation' ||
-    // A division that is evaluated, as in `126 ÷ 7 = 18`.
-    (kind === 'number' && !isResult && cache.read(text)?.kind === 'quotient') ||
+    // A division or product that is evaluated, as in `126 ÷ 7 = 18` or `75% × 440 = 330`.
+    (kind === 'number' && !isResult && ['quotient', 'product'].includes(cache.read(text)?.kind ?? '')) ||
     kind === 'identity' ||
     (kind === 'several' && isUnfinishedPair(cache.read(text))) ||
     (kind === 'expression' && cache.read(text)?.kind !== 'symbol')
@@ -233,6 +233,15 @@ function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerSta
 
 /** Returns whether the answer contains what earns the bullet, as `R = 3t + 2` contains `3t`. */
 function isPartOfAnswer({ n, evidence }: Bullet, { answerBullets, answer, cache }: Task): boolean {
+  // `21x = 84` has the solution of the answer `x = 4`, but it is a step before it.
+  const isUnsolved = (tex: string) => cache.classify(tex) === 'equation';
+  const isStep =
+    evidence.kind === 'expression' &&
+    isUnsolved(evidence.tex) &&
+    answer !== undefined &&
+    splitItems(answer).length > 1 &&
+    !splitItems(answer).some(isUnsolved);
+  if (isStep) return false;
   if (answerBullets.has(n)) return true;
   const piece = evidence.kind === 'expression' ? cache.read(evidence.tex) : undefined;
   return answer?.node !== undefined && piece !== undefined && containsPiece(answer.node, piece);

@@ -27,8 +27,9 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   // In physics, a wrong substitution ends the chain.
   if (bulletMark.award || rule.mode === 'gate' || task.scheme.policies.units !== 'none') return;
   const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
-  for (const { expression, from } of listOwnSteps(bulletMark, marking)) {
-    const ownCase = { rule: { mode: 'yes', expression }, expression, choice: new Map(), from } as const;
+  for (const { expression, from, standIns } of listOwnSteps(bulletMark, marking)) {
+    const rule = { mode: 'yes', expression } as const;
+    const ownCase = { rule, expression, choice: new Map(), from, standIns } as const;
     if (awardByChoice(bulletMark, { ...ownCase, schemeExpected }, marking)) return;
   }
 }
@@ -64,12 +65,14 @@ type FollowThroughCase = {
   readonly schemeExpected: Expected;
   /** The bullets of wrong values in an expression without references. */
   readonly from?: readonly string[];
+  /** The wrong values in an expression without references. */
+  readonly standIns?: readonly string[];
 };
 
 /** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
   bulletMark: BulletMark,
-  { rule, expression, choice, schemeExpected, from: ownFrom = [] }: FollowThroughCase,
+  { rule, expression, choice, schemeExpected, from: ownFrom = [], standIns = [] }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
   const { task, attempt } = marking;
@@ -118,6 +121,8 @@ function awardByChoice(
         ? 'Right for your own earlier value.'
         : 'Right for your own rounding of an earlier value.',
     from,
+    standIns,
+    sources: [...choice.values()].map(({ tex }) => tex),
   });
   const hasRoughValue = [...choice.values()].some(({ isRough }) => isRough);
   bulletMark.ownValues = listOwnValues(bulletMark, { expected, matches: [match], task, statements })

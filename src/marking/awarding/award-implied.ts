@@ -56,6 +56,7 @@ export function withdrawUnsupported(marking: MarkingContext): void {
     const missing = bulletMark.bullet.requires.find((n) => !isSupported(bulletMarks[n - 1], bulletMark, n));
     if (!bulletMark.award || missing === undefined || fitsOwnValues(bulletMark, marking)) continue;
     bulletMark.award = undefined;
+    bulletMark.missingMark = missing;
     bulletMark.refusal = `You need mark ${missing} to earn this mark.`;
   }
 }

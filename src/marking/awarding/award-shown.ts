@@ -188,9 +188,9 @@ function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: 
 export function createAward(
   via: Award['via'],
   line: string | null,
-  details: { rule: string; method?: number; from?: readonly string[] },
+  { method = 0, from = [], ...details }: { rule: string } & Partial<Omit<Award, 'via' | 'line'>>,
 ): Award {
-  return { via, line, rule: details.rule, method: details.method ?? 0, from: details.from ?? [] };
+  return { via, line, method, from, ...details };
 }
 
 export function getLineText({ lines }: ParsedAttempt, index: number): string | null {
@@ -280,7 +280,8 @@ function awardChoice(
   { task, attempt, method }: AwardContext,
 ): void {
   const { question, cache } = task;
-  const isMatch = question.kind === 'match';
+  // Some matching questions offer whole lists of pairs as options.
+  const isMatch = question.kind === 'match' && !question.options.some(({ id }) => correct.includes(id));
   const chosen = isMatch
     ? chooseMatches(attempt.text, question)
     : chooseOptions(attempt.text, question, cache);

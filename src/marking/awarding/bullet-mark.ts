@@ -23,6 +23,10 @@ export type Award = {
   readonly method: number;
   /** References to the earlier bullets whose wrong values were used to compute this one: `b1`, or `a:b1` of part (a). */
   readonly from: readonly string[];
+  /** The wrong values in the learner's formula, for a step that no rule of the scheme describes. */
+  readonly standIns?: readonly string[];
+  /** The values from which the rule of the scheme computes this one. */
+  readonly sources?: readonly string[];
 };
 
 /** The state of one bullet while an attempt is being marked. */
@@ -37,6 +41,8 @@ export type BulletMark = {
   isUndecided: boolean;
   /** The reason why there is no mark, as a sentence; undefined if the step was not found. */
   refusal: string | undefined;
+  /** The number of the mark that this one requires and that was not earned; undefined if none is missing. */
+  missingMark: number | undefined;
   /** The values that the learner found for this bullet, right or wrong. */
   ownValues: OwnValue[];
   /** The `order` numbers of the statements that show this bullet. */
@@ -52,6 +58,7 @@ export function createBulletMark(bullet: Bullet): BulletMark {
     isContradicted: false,
     isUndecided: false,
     refusal: undefined,
+    missingMark: undefined,
     ownValues: [],
     shownBy: [],
   };

@@ -16,15 +16,26 @@ export type WrongValue = {
 };
 
 /** A formula of the learner with values of the scheme in place of wrong ones, and the bullets of these values. */
-type CorrectedFormula = { readonly node: MathNode; readonly references: readonly string[] };
+type CorrectedFormula = {
+  readonly node: MathNode;
+  readonly references: readonly string[];
+  /** The pieces of the learner's formula that were replaced. */
+  readonly replaced: readonly string[];
+};
 
 /** The formula of a step that is right for the learner's own values, and the bullets of the wrong ones among these. */
-export type OwnStep = { readonly expression: string; readonly from: readonly string[] };
+export type OwnStep = {
+  readonly expression: string;
+  readonly from: readonly string[];
+  readonly standIns: readonly string[];
+};
 
 /** One piece of a formula and the piece of the scheme that replaces it. */
 type Correction = {
   readonly reference: string;
   readonly key: string;
+  /** The learner's text of the piece. */
+  readonly own: string;
   readonly apply: (node: MathNode) => MathNode;
 };
 
@@ -50,11 +61,13 @@ export function listCorrected(
   const single = corrections.map((correction) => ({
     node: correction.apply(formula),
     references: [correction.reference],
+    replaced: [correction.own],
   }));
   const double = corrections.flatMap((one, index) =>
     corrections.slice(index + 1).flatMap((other) => {
       const references = [...new Set([one.reference, other.reference])];
-      return one.key === other.key ? [] : [{ node: other.apply(one.apply(formula)), references }];
+      const replaced = [one.own, other.own];
+      return one.key === other.key ? [] : [{ node: other.apply(one.apply(formula)), references, replaced }];
     }),
   );
   return [...single, ...double].slice(0, MAX_CORRECTED);
@@ -85,7 +98,7 @@ function listNumberCorrections(
       const places = [undefined, ...Array.from({ length: count > 1 ? count : 0 }, (_, index) => index)];
       return places.map((place) => {
         const apply = createReplacer(key, bracket(replacement), place);
-        return { reference, key: place === undefined ? key : `${key} ${place}`, apply };
+        return { reference, key: place === undefined ? key : `${key} ${place}`, own: key, apply };
       });
     });
   });
@@ -127,7 +140,7 @@ function listPieceCorrections(formula: MathNode, { scheme, own, reference }: Wro
     const isLike = node.kind === scheme.kind && [...listLetters(node)].toSorted().join() === letters;
     const key = printMath(node);
     if ((isLike || ownKeys.has(key)) && !isWhole && key !== printMath(scheme))
-      corrections.push({ reference, key, apply: createReplacer(key, bracket(scheme)) });
+      corrections.push({ reference, key, own: key, apply: createReplacer(key, bracket(scheme)) });
     if (node.kind === 'sum') corrections.push(...listTermCorrections(node, scheme, reference));
     for (const child of childrenOf(node)) visit(child, false);
   };
@@ -147,7 +160,7 @@ function listTermCorrections(
     const others = terms.filter((term) => !chosen.includes(term));
     const node = { ...sum, terms: [...others, bracket(scheme)] };
     const key = printMath(sum);
-    return { reference, key, apply: createReplacer(key, node) };
+    return { reference, key, own: key, apply: createReplacer(key, node) };
   });
 }
 

@@ -38,9 +38,14 @@ export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
   return hasKind(scheme, 'product', 'quotient') && !hasKind(own, 'product', 'quotient', ...HARD_OPERATIONS);
 }
 
-/** Returns whether a formula has the operations of a demanded method, so that it is not only equal to the scheme's one. */
+/**
+ * Returns whether a formula has the operations of a demanded method, so that it is not only equal to the scheme's one. If that has a
+ * function such as cos, the function shows the method, and a power of a number may be evaluated: `8(cos π + i sin π)`.
+ */
 export function usesMethod(own: MathNode | undefined, scheme: MathNode | undefined): boolean {
-  return own !== undefined && scheme !== undefined && !lacksOperations(own, scheme);
+  if (own === undefined || scheme === undefined) return false;
+  const hasCall = (node: MathNode) => someNode(node, ({ kind }) => kind === 'call');
+  return hasCall(scheme) ? hasCall(own) : !lacksOperations(own, scheme);
 }
 
 /** Returns whether a formula only adds numbers. Adding other numbers than the scheme adds is another task. */

@@ -14,7 +14,7 @@ const PRESENTATION_TAGS: Readonly<Partial<Record<PresentationMistake, string>>> 
 };
 
 /**
- * Returns the gap tags of a learner who lost marks: the tags of the recognised mistakes, or else of each lost bullet.
+ * Returns the gap tags of a learner who lost marks: the tags of the recognised mistakes, or else of each lost bullet. Marks that a person must decide have none.
  */
 export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return removeDuplicates(mistakes.map(({ tag }) => tag));
@@ -25,7 +25,9 @@ export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: Mark
     ({ isResult, text }) => isResult && task.cache.classify(text) !== 'words',
   )?.text;
   const tags = lostBullets.flatMap((bulletMark) => listTagsOfBullet(bulletMark, task, lastResult));
-  return tags.length > 0 ? removeDuplicates(tags) : lostBullets.length > 0 ? [UNCLASSIFIED] : [];
+  if (tags.length > 0) return removeDuplicates(tags);
+  const isDecided = lostBullets.length > 0 || bulletMarks.some(({ award }) => award);
+  return isDecided ? [UNCLASSIFIED] : [];
 }
 
 function listTagsOfBullet(

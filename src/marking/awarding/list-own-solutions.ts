@@ -49,7 +49,8 @@ export function listOwnSolutions(
         ...listCorrected(own, wrong, task).filter(({ node }) => solves(node, target, schemeValues)),
       ])
       .flatMap(({ references }) => references);
-    return from.length > 0 ? [{ expression: printValue(statement, task), from: [...new Set(from)] }] : [];
+    if (from.length === 0) return [];
+    return [{ expression: printValue(statement, task), from: [...new Set(from)], standIns: [] }];
   });
 }
 

@@ -112,7 +112,10 @@ function findOwnStep(
     );
     if (!corrected) continue;
     const node = isValue ? source : task.cache.read(statement.text);
-    if (node) return { expression: printMath(removeNameAndUnit(node)), from: corrected.references };
+    if (node) {
+      const { references, replaced } = corrected;
+      return { expression: printMath(removeNameAndUnit(node)), from: references, standIns: replaced };
+    }
   }
   return undefined;
 }

@@ -9,8 +9,10 @@ import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
+import { leaveDoubtfulAwards } from './leave-doubtful-awards.ts';
 import { leaveUndecidedWords } from './leave-undecided-words.ts';
 import { leaveUndecidedWorking } from './leave-undecided-working.ts';
+import { leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
@@ -51,8 +53,10 @@ export function markAttempt(
   awardAnswer(marking, state);
   if (task.requireWorking) withdrawBareDecisions(marking);
   else withdrawUnsupported(marking);
+  leaveDoubtfulAwards(marking);
   leaveUndecidedWords(marking);
   leaveUndecidedWorking(marking);
+  leaveUnfollowedWorking(marking, state);
   const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
   return { attempt, bulletMarks, mistakes, marks };
 }

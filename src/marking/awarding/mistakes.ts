@@ -54,7 +54,10 @@ function endsWithAnswer(
 ): boolean {
   // If the mistake changes the answer only a little, a value near both shows nothing.
   const isNearRight = rightAnswer !== undefined && cache.agrees(rightAnswer.tex, answer, CLOSE_VALUE);
-  const policies = [{ units: 'ignore' } as const, ROUNDED_VALUE, ...(isNearRight ? [] : [CLOSE_VALUE])];
+  // A small whole number is exact: 252 is not 253.
+  const isExact = /^\D*\d{1,3}(?![\d.]|\\,|\s*(?:\\times|\\mathrm))\D*$/u.test(answer);
+  const closeValues = isNearRight || isExact ? [] : [CLOSE_VALUE];
+  const policies = [{ units: 'ignore' } as const, ROUNDED_VALUE, ...closeValues];
   const items = splitItems(readExpected(answer, cache));
   const expected = items.length > 0 ? items : [answer];
   const lastLine = results.at(-1)?.line ?? -1;
@@ -98,6 +101,7 @@ function awardKeptBullets(mistakes: readonly Misconception[], bulletMarks: reado
       bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
         from: listLostBefore(bulletMark.bullet, bulletMarks).map((n) => `b${n}`),
+        standIns: [],
       });
     }
   }

@@ -32,7 +32,8 @@ export function containsValue(
 function hasPart(node: MathNode, value: number, givenNumbers: ReadonlySet<number>): boolean {
   return childrenOf(node).some((child) => {
     if (child.kind === 'number') return isTellingNumber(child.literal, givenNumbers) && isEqual(child, value);
-    return (child.kind !== 'negate' && isEqual(child, value)) || hasPart(child, value, givenNumbers);
+    const isTelling = child.kind !== 'negate' && !isSmallInteger(value);
+    return (isTelling && isEqual(child, value)) || hasPart(child, value, givenNumbers);
   });
 }
 
@@ -40,6 +41,11 @@ function hasPart(node: MathNode, value: number, givenNumbers: ReadonlySet<number
 function isTellingNumber(literal: string, givenNumbers: ReadonlySet<number>): boolean {
   const figures = literal.replace(/^0\.0*|\.|0+$/gu, '');
   return literal.length > 1 && figures.length > 1 && !givenNumbers.has(Number(literal));
+}
+
+/** Returns whether a value is likely to be a part of a calculation by chance: -2 in `(-3 - (-1))/(-2 - 4)`. */
+function isSmallInteger(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) < 10;
 }
 
 function isEqual(node: MathNode, value: number): boolean {

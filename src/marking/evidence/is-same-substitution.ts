@@ -7,6 +7,8 @@ import { listVariants } from './list-variants.ts';
 import { listLetters } from './value-class.ts';
 
 const MAX_DIFFERENCE = 1e-6;
+/** Powers of ten that a learner may leave out or convert wrongly. */
+const PREFIXES = [0, 3, -3, 6, -6, 9, -9];
 /** Matches powers of ten, which a prefix may replace. */
 const POWERS_OF_TEN = /(?<![\d.])10\s*(?:\^\s*\{?[-−]?\d+\}?|[⁻⁰¹²³⁴-⁹]+)|(?<![\d.])10+(?![\d.])/gu;
 
@@ -26,7 +28,10 @@ export function isSameSubstitution(expected: Expected, { text }: Statement, task
     if (!node) return false;
     const [letter, ...others] = listLetters(node);
     if (node.kind === 'relation' && letter !== undefined)
-      return others.length === 0 && canSatisfy(node.operands, letter, value);
+      return (
+        others.length === 0 &&
+        PREFIXES.some((prefix) => canSatisfy(node.operands, letter, value * 10 ** prefix))
+      );
     const own = computeValue(node);
     const power = own === undefined ? 0.5 : Math.log10(own / value);
     return Math.abs(power - Math.round(power)) < MAX_DIFFERENCE;
@@ -46,9 +51,10 @@ function leavesOutTimeFactor({ tex, node, kind }: Expected, text: string, task: 
   const [own = [], required = []] = [text, tex].map((each) => listNumbers(each).split(',').map(Number));
   const [missing, ...others] = required.filter((number) => !own.includes(number));
   const [given] = own.filter((number) => !required.includes(number));
-  if (missing === undefined || given === undefined || others.length > 0 || !givenNumbers.has(given))
+  const isLeftOut = given === undefined && missing !== undefined && TIME_FACTORS.includes(missing);
+  if (missing === undefined || others.length > 0 || !(isLeftOut || givenNumbers.has(given ?? Number.NaN)))
     return false;
-  const factor = missing / given;
+  const factor = given === undefined ? missing : missing / given;
   const ownNode = cache.read(text);
   const [value, expectedValue] = [ownNode && computeValue(ownNode), computeValue(node)];
   if (!TIME_FACTORS.includes(factor) || value === undefined || expectedValue === undefined) return false;

@@ -5,7 +5,7 @@ import type { PlainQuestion } from '../../domain/question.ts';
 import { NO_ATTEMPT, UNCLASSIFIED } from '../awarding/find-gap-tags.ts';
 import { listBullets, type NumberedBullet } from '../list-bullets.ts';
 import type { Marking } from '../marking.ts';
-import { GAP_CONCEPTS } from './gap-concepts.table.ts';
+import { findConcept } from './find-concept.ts';
 
 /** The fields of a marking that explain lost marks. */
 type MarkingSummary = Pick<Marking, 'gapTags' | 'mistakes'> & {
@@ -62,7 +62,7 @@ function listLostSteps({ question, marking }: Pick<Remediation, 'question' | 'ma
 }
 
 function explainConcepts({ question, marking }: Remediation): string {
-  const taggedConcepts = marking.gapTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []);
+  const taggedConcepts = marking.gapTags.flatMap((tag) => findConcept(tag) ?? []);
   const concepts = taggedConcepts.length > 0 ? taggedConcepts : listStepConcepts({ question, marking });
   return concepts.slice(0, MAX_CONCEPTS).join('\n');
 }
@@ -72,7 +72,7 @@ function listStepConcepts({ question, marking }: Pick<Remediation, 'question' | 
   const bullets = listBullets(question);
   const lostAwards = marking.awards.filter(({ awarded, available }) => awarded < available);
   const steps = lostAwards.flatMap(({ n }) => bullets[n - 1]?.generic ?? []);
-  if (steps.length === 0) return [GAP_CONCEPTS[UNCLASSIFIED] ?? ''];
+  if (steps.length === 0) return [findConcept(UNCLASSIFIED) ?? ''];
   return [...new Set(steps)].map((step) => `Practise this step: ${step}.`);
 }
 

@@ -92,7 +92,7 @@ function draftStatements(chain: StatementChain, previous: PreviousLine): Stateme
         { ...createDraft(readDotAsPoint(member), 'member', isResult), ...origin },
         ...listInequalitySides(member),
       );
-    const [, margin] = /^[^±]*[\d)]\s*±\s*([^±]+)$/u.exec(member) ?? [];
+    const [, margin] = /^[^±]*[\d)]\s*±\s*([^±()]+)$/u.exec(member) ?? [];
     if (margin !== undefined) drafts.push(createDraft(margin, 'member', false));
     if (isResult && VALUE_IN_SENTENCE.test(member))
       drafts.push(...listFormulas(member).map((text) => createDraft(text, 'prose', false)));

@@ -37,9 +37,9 @@ const CLAUSE_SEPARATOR =
   /(?<=^\s*(?:for\s+|when\s+|if\s+|let\s+|at\s+)?[a-z]\s*=\s*[\w+ −-]{1,8}):(?=\s)|=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 /** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
-/** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`, `4 × 4 = 16 16 + 3 = 19` or `V = IR  12 = 3R`. */
+/** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`, `4 × 4 = 16 16 + 3 = 19`, `6 + 7 = 13 221/13 = 17`, `V = IR 12 = 3R` or `A 7/10 = 70% B 3/5 = 60%`. */
 const VALUE_SEPARATOR =
-  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d)|(?<==\s*[A-Za-z]+)\s{2,}(?=\d+(?:\.\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
+  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d|(?:\d{2,}\/\d|\d{3,}\/\d{2}|\d{4,}\/\d{3})(?!\d))|(?<==\s*[A-Za-z]+)\s+(?=\d+(?:\.\d+)?\s*=)|(?<=[\d%])\s+(?=[A-Z]\s+(?:is\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln|\\log_\{\w+\})\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -49,9 +49,12 @@ const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 /** Matches words before a calculation or an equation: `cuboid` in `cuboid 5 × 5 × 7 = 175`, `take away:` in `take away: 2x = 56`. */
 const LABEL_WORDS =
   /^\s*(?!(?:sin|cos|tan|sqrt|pi|log|ln|exp|arc\w+)(?![a-z]))[A-Za-z]{3,}(?:[ '’-]+[A-Za-z]{2,})*(?:\s*:\s*(?=[^=]*[\d(])|\s+(?=[£√π½⅓¼]|[-−(]*\d))/u;
+/** Matches a remark in brackets after a value: `(x > -4 so not -14)`. */
+const BRACKETED_REMARK =
+  /(?<=\d\s*)\s+\((?![^()]*\b(?:sin|cos|tan|log|ln|sqrt)\b)[^()]*\s[a-z]{2,}\s[^()]*\)\s*$/u;
 /** Matches words after a value that name nothing but what is counted or compared: `more`, `ice creams`. */
 const TRAILING_WORDS =
-  /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
+  /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|(?:pounds\s+)?(?:a|per|each|every)\s+(?:year|month|week|day)|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
 
 /** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
@@ -61,6 +64,7 @@ export function splitLine(line: string): StatementChain[] {
     .replace(EQUATION_NUMBER, '')
     .replace(CLOSING_REMARK, '')
     .replace(CONVERSION, '')
+    .replace(BRACKETED_REMARK, '')
     .replace(ANNOUNCEMENT, '');
   return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap((clause) =>
     splitClause(clause.replace(ANNOUNCEMENT, '')),
@@ -142,7 +146,10 @@ function findLabel({ source }: StatementChain): string {
 function findName(head: string): string | undefined {
   const match = TRAILING_NAME.exec(head);
   const before = match ? head.slice(0, match.index) : '';
-  if (!match || OPERATION.test(before) || /(?:sin|cos|tan|log|ln)$/u.test(before)) return undefined;
+  if (!match || OPERATION.test(before) || /(?:sin|cos|tan|log|ln|\\log_\{\w+\})\s*$/u.test(before))
+    return undefined;
+  // A number after a sign is the coefficient of a letter: `-4 - 16 dy/dx`.
+  if (/[-−]\s?\d+(?:\.\d+)?\s*$/u.test(before)) return undefined;
   return match[1]?.trim();
 }
 

@@ -68,6 +68,7 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     .replace(NAMED_POINT, '$1 = ')
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
     .replace(FLAT_EXPONENT, '$1^{$2}')
+    .replace(/([³⁴]|∛)√?\s*(\d+|\([^()]*\))/gu, readIndexedRoot)
     .replace(INVERSE_FUNCTION, (_all, named = '', typed = '') => `${named}${typed}^{-1}`)
     .replace(DECIMAL_DOT, '$1.')
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
@@ -95,6 +96,12 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
       symbols,
     );
   return readSymbols(text, symbols).trim();
+}
+
+/** Rewrites `³√512` and `∛512` as a cube root; a power such as `x³5` stays. */
+function readIndexedRoot(all: string, index: string, radicand: string): string {
+  if (index !== '∛' && !all.includes('√')) return all;
+  return `\\sqrt[${index === '⁴' ? 4 : 3}]{${radicand}}`;
 }
 
 /** Adds spaces to `25,50,100,200`, which is a list and not a number with grouped digits. */

@@ -37,14 +37,14 @@ async function readPractice(
 ): Promise<AnswerRecord[]> {
   const records: AnswerRecord[] = [];
   for (const [index, answer] of answered.entries()) {
-    const { question_id: id, outcome_id: outcomeId, at, hinted, marks_by_person: forPerson } = answer;
+    const { question_id: id, outcome_id: outcomeId, at, hinted, hints, marks_by_person: forPerson } = answer;
     const [record] = toAnswerRecords(
       '',
       { ...answer, steps: [] },
       {
         ...thread,
         ...{ answerKey: `${index}:${id}`, at, course: names, outcomeId, mode: 'practice', section: null },
-        ...{ gapTags: [], hints: hinted ? 1 : 0, seconds: null, source: await findSource(id) },
+        ...{ gapTags: [], hints: hints ?? (hinted ? 1 : 0), seconds: null, source: await findSource(id) },
       },
     );
     if (record === undefined) continue;

@@ -1,12 +1,12 @@
 import { NO_ATTEMPT, UNCLASSIFIED } from '../../marking/awarding/find-gap-tags.ts';
-import { GAP_CONCEPTS } from '../../marking/remediation/gap-concepts.table.ts';
+import { findConcept } from '../../marking/remediation/find-concept.ts';
 import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
 import { countsAsMark } from './build-grid.ts';
 
 /** A mistake or a missing skill that answers of a class show. */
 export type Misconception = {
   readonly tag: string;
-  /** What to learn, in one or two sentences; null if there is no text for the tag. */
+  /** What to learn, in one or two sentences of LaTeX text; null if there is no text for the tag. */
   readonly concept: string | null;
   /** How many pupils show it, over all outcomes. */
   readonly pupilCount: number;
@@ -44,7 +44,7 @@ function describeTag(tag: string, answers: readonly AssignedAnswer[]): Misconcep
   const examples = new Map(answers.toReversed().map((answer) => [answer.response.trim(), answer]));
   return {
     tag,
-    concept: GAP_CONCEPTS[tag] ?? null,
+    concept: findConcept(tag) ?? null,
     pupilCount: countPupils(answers),
     byOutcome: [...byOutcome].map(([outcomeId, records]) => ({
       outcomeId,

@@ -1,5 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PdfPrinter } from '../../ports/pdf-printer.ts';
+import type { IncludedFile } from '../../print/bank-paper/logo-file.ts';
 import type { ExamDocument } from '../../print/paper/exam-documents.ts';
 
 /** The dependencies of printing. */
@@ -11,10 +12,12 @@ export type PrintDependencies = {
 
 /** Prints a document as PDF; a failing printer is a `service-down` fault. */
 export async function printPdf(
-  document: Pick<ExamDocument, 'html' | 'tex'>,
+  document: Pick<ExamDocument, 'html' | 'tex'> & { readonly files?: readonly IncludedFile[] },
   { pdf, loadMathsStyle }: PrintDependencies,
 ): Promise<Uint8Array> {
-  const outcome = await pdf.print({ html: document.html(await loadMathsStyle()), tex: document.tex() });
+  const { files = [] } = document;
+  const html = document.html(await loadMathsStyle());
+  const outcome = await pdf.print({ html, tex: document.tex(), files });
   if (outcome.kind === 'printed') return outcome.bytes;
   throw new Fault('service-down', `The PDF could not be created: ${outcome.message}.`, {
     advice: 'Use HTML or TeX instead, which need no other program.',

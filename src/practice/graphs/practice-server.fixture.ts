@@ -123,7 +123,7 @@ export function listSecrets(question: Question): string[] {
   return [...new Set(secretTexts), ...fields];
 }
 
-function listHiddenTexts({ markingScheme, answer, solution, provenance }: PlainQuestion): string[] {
+function listHiddenTexts({ markingScheme, answer, solution, options, provenance }: PlainQuestion): string[] {
   const steps = (markingScheme?.bullets ?? []).flatMap(({ generic, illustrative = '', evidence }) => [
     generic,
     illustrative,
@@ -132,5 +132,6 @@ function listHiddenTexts({ markingScheme, answer, solution, provenance }: PlainQ
   ]);
   const lines = solution.flatMap((step) => (step.kind === 'display' ? step.lines : [step.tex]));
   const keys = answer?.kind === 'value' ? [answer.tex, answer.text] : [];
-  return [...steps, ...lines, ...keys, `"seed":${provenance?.seed}`];
+  const reasons = options.flatMap(({ explanation }) => explanation ?? []);
+  return [...steps, ...lines, ...keys, ...reasons, `"seed":${provenance?.seed}`];
 }

@@ -10,14 +10,13 @@ import {
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { PersonMarking, PracticeMarking } from '../../domain/practice-marking.ts';
-import { QuestionPracticeState } from '../../domain/practice-state.ts';
+import { QuestionPracticeState, ShownHint } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { observesSubgraphs } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { toAnsweredQuestion } from '../answers/to-answered-question.ts';
 import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
-import { writeHint } from '../write-hint.ts';
 import {
   createDiagnosePatchGraph,
   type Diagnosis,
@@ -25,6 +24,8 @@ import {
   diagnosePatch,
 } from './diagnose-patch.ts';
 import { createFetchQuestionGraph, fetchQuestion } from './fetch-question.ts';
+import { findRequested } from './find-follow-up.ts';
+import { giveHint } from './give-hint.ts';
 import { toPersonMarking } from './mark-own-answer.ts';
 import { isFlagSet, readAnswer, readDecision, readSelfMarks } from './read-resume.ts';
 import { type AnswerRecording, recordAnswer, recordProposal } from './record-practice-answer.ts';
@@ -38,16 +39,20 @@ const State = new StateSchema({
   marking: PracticeMarking.nullish(),
   /** The question in the remediation; `{continue: true, try_similar: true}` makes it the next question. */
   similar_question: SqaQuestion.nullish(),
-  /** The idea behind the question, set after the learner requested it with `{hint: true}` or `{hint: true, part: 'b.i'}`. */
+  /** The last hint, set after the learner requested it with `{hint: true}` or `{hint: true, part: 'b.i'}`. */
   hint: z.string().nullish(),
   /** The path of the part that the hint is for; null for a hint to the whole question. */
   hint_part: z.string().nullish(),
+  /** All hints to this question so far, in order. Each request for the same part gives one that reveals more. */
+  hints: z.array(ShownHint).nullish(),
   wants_hint: z.boolean().nullish(),
   /** True after `{something_else: true}`: another question comes instead of this one, which stays unanswered. */
   wants_other: z.boolean().nullish(),
   /** When the question was presented, by the server's clock. */
   presented_at: z.iso.datetime().nullish(),
   wants_similar: z.boolean().nullish(),
+  /** True after `{continue: true, try_harder: true}`: a question of the same outcome with more marks comes next, if there is one. */
+  wants_harder: z.boolean().nullish(),
   /** The marks that the learner gave themselves with `{self_marks: {"2": true}}` for steps that only a person can decide. */
   self_marking: PersonMarking.nullish(),
   /** The marks that a model proposes for these steps, with reasons; the learner or a teacher decides. */
@@ -69,6 +74,8 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     requireCourse(state);
     const { subject, level, target_outcome, used_question_ids, seed, similar_question } = state;
     if (state.wants_similar && similar_question) return { ...NEW_QUESTION, question: similar_question };
+    const followUp = await findRequested(state, practice);
+    if (followUp) return { ...NEW_QUESTION, ...followUp };
     const input = { subject, level, target_outcome, used_question_ids, seed };
     const fetched = observesSubgraphs(config)
       ? await fetchGraph.invoke(input, config)
@@ -91,7 +98,7 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .addNode('fetch_question', fetchNext)
     .addNode('present_question', (state) => presentQuestion(state, practice))
     .addNode('collect_answer', collectAnswer)
-    .addNode('give_hint', (state) => giveHint(state, practice))
+    .addNode('give_hint', (state) => giveHint({ ...state, question: getQuestion(state) }, practice))
     .addNode('diagnose', (state, config) => diagnose(state, config, { practice, diagnoseAnswer }))
     .addNode('show_feedback', (state) => showFeedback(state, practice))
     .addNode('check_continue', checkContinue)
@@ -187,9 +194,11 @@ const NEW_QUESTION: Update = {
   similar_question: null,
   hint: null,
   hint_part: null,
+  hints: null,
   wants_hint: null,
   wants_other: null,
   wants_similar: null,
+  wants_harder: null,
   should_continue: null,
   self_marking: null,
   proposed_marking: null,
@@ -244,12 +253,6 @@ function chooseAfterAnswer({ user_answer: answer, wants_hint: hint, wants_other:
   return typeof answer === 'string' ? 'diagnose' : 'collect_answer';
 }
 
-async function giveHint(state: Practice, practice: PracticeService): Promise<Update> {
-  const question = await practice.get(getQuestion(state).id);
-  const hint = writeHint(question, practice.getCourse(state), state.hint_part ?? undefined);
-  return { hint, wants_hint: null };
-}
-
 async function showFeedback(state: Practice, practice: PracticeService): Promise<Update> {
   const { type: name, tool_call_id: id } = toFeedbackCall(state);
   const revealed = await practice.reveal(await practice.get(getQuestion(state).id));
@@ -257,6 +260,8 @@ async function showFeedback(state: Practice, practice: PracticeService): Promise
     result: state.result,
     correct_answer: revealed.marking_scheme ?? null,
     answer: revealed.metadata.answer ?? null,
+    solution: revealed.metadata.solution ?? null,
+    options: revealed.metadata.options ?? null,
     parts: revealed.metadata.parts ?? null,
     marking: state.marking,
     gap_tags: state.gap_tags,
@@ -281,6 +286,7 @@ function checkContinue(state: Practice): Update {
     resume_data: null,
     should_continue: readDecision(resume, 'continue', waitingFor.tool_call_id) ?? null,
     wants_similar: isFlagSet(resume, 'try_similar'),
+    wants_harder: isFlagSet(resume, 'try_harder'),
   };
 }
 

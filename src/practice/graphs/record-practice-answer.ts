@@ -38,7 +38,7 @@ export async function recordAnswer(
   const thread = getThreadRef(config);
   const { subject, level, user_answer, marking, gap_tags, presented_at: presentedAt } = state;
   if (thread === undefined) return undefined;
-  const { question_id: id, outcome_id: outcomeId, at, hinted } = answered;
+  const { question_id: id, outcome_id: outcomeId, at, hinted, hints = hinted ? 1 : 0 } = answered;
   const decided = personMarking ? toDecidedMarking(marking, personMarking) : marking;
   const records = toAnswerRecords(user_answer ?? '', decided, {
     ...thread,
@@ -50,7 +50,7 @@ export async function recordAnswer(
     mode: 'practice',
     section: null,
     gapTags: gap_tags ?? [],
-    hints: hinted ? 1 : 0,
+    hints,
     seconds: presentedAt ? Math.max(0, Math.round((Date.parse(at) - Date.parse(presentedAt)) / 1000)) : null,
     source: await practice.findSource(id),
   });

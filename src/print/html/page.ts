@@ -1,5 +1,8 @@
+import type { HtmlStyle } from './html-style.ts';
+
 /** Builds HTML from inline pieces, which are joined into paragraphs, and blocks between the paragraphs. */
 export type Page = {
+  readonly style: HtmlStyle;
   add(inlineHtml: string): void;
   block(html: string): void;
   breakParagraph(): void;
@@ -11,12 +14,12 @@ export type Page = {
 
 type PagePiece = { readonly html: string; readonly isBlock: boolean };
 
-export function createPage(): Page {
+export function createPage(style: HtmlStyle): Page {
   const pieces: PagePiece[] = [];
   let currentHtml = '';
   const flush = (): void => {
     // Non-breaking spaces are not trimmed, because at the start of a line they indent code.
-    const html = currentHtml.replace(/^([ \t\r\n]|<br>)+|([ \t\r\n]|<br>)+$/g, '');
+    const html = currentHtml.replace(/^([ \t\r\n]|<br\/?>)+|([ \t\r\n]|<br\/?>)+$/g, '');
     if (html !== '') pieces.push({ html, isBlock: false });
     currentHtml = '';
   };
@@ -25,6 +28,7 @@ export function createPage(): Page {
     return pieces.map(({ html, isBlock }) => (isBlock ? html : wrap(html))).join(separator);
   };
   return {
+    style,
     add: (html) => {
       currentHtml += html;
     },

@@ -30,7 +30,7 @@ export function renderAnswer({ answer, blankTable }: Pick<PlainQuestion, 'answer
       return answer.order.map((id) => `(${escapeHtml(id)})`).join(' → ');
     case 'table':
       return blankTable === undefined
-        ? answer.cells.map(texToInlineHtml).join(', ')
+        ? answer.cells.map((cell) => texToInlineHtml(cell)).join(', ')
         : renderBlankTable(fillBlankTable(blankTable, answer.cells));
     case 'code':
       return `<pre class="code"><code>${escapeHtml(answer.code)}</code></pre>`;

@@ -20,11 +20,21 @@ const MAX_FORMULA_LENGTH = 20_000;
 
 /** Renders a formula as HTML with MathML. If KaTeX cannot parse the formula, its source is shown. */
 export function renderMaths(tex: string, display: boolean): string {
-  if (tex.length > MAX_FORMULA_LENGTH) return showSource(tex);
+  return typeset(tex, display, 'htmlAndMathml') ?? showSource(tex);
+}
+
+/** Renders a formula as a `<math>` element with its TeX as annotation; undefined if KaTeX cannot parse it. */
+export function renderMathMl(tex: string, display: boolean): string | undefined {
+  const html = typeset(tex, display, 'mathml');
+  return html?.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length);
+}
+
+function typeset(tex: string, display: boolean, output: 'mathml' | 'htmlAndMathml'): string | undefined {
+  if (tex.length > MAX_FORMULA_LENGTH) return undefined;
   try {
     return katex.renderToString(tex, {
       displayMode: display,
-      output: 'htmlAndMathml',
+      output,
       throwOnError: true,
       strict: 'ignore',
       trust: false,
@@ -35,7 +45,7 @@ export function renderMaths(tex: string, display: boolean): string {
     });
   } catch {
     // KaTeX throws on a formula that it cannot parse.
-    return showSource(tex);
+    return undefined;
   }
 }
 

@@ -94,7 +94,8 @@ function renderContent(content: Content): RenderedContent {
   };
 }
 
-function renderSteps(steps: readonly SolutionStep[]): string[] {
+/** Renders the steps of a solution, one text each. */
+export function renderSteps(steps: readonly SolutionStep[]): string[] {
   return steps.map((step) =>
     step.kind === 'prose'
       ? texToHtml(step.tex)

@@ -6,16 +6,21 @@ export function tableToHtml(
   node: EnvironmentNode,
   renderCell: (nodes: readonly TexNode[]) => string,
 ): string {
-  const cursor = createNodeCursor(node.children);
-  // The vertical position and the column specification, as in `[t]{cc}`, are not used.
-  cursor.takeOptional();
-  cursor.takeArgument();
-  const rows = splitRows(cursor.rest()).map((cells) => cells.map(renderCell));
+  const rows = splitTableRows(node).map((cells) => cells.map(renderCell));
   const nonEmptyRows = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const body = nonEmptyRows
     .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('');
   return `<table class="tabular"><tbody>${body}</tbody></table>`;
+}
+
+/** Splits a `tabular` environment into rows of cells. */
+export function splitTableRows(node: EnvironmentNode): TexNode[][][] {
+  const cursor = createNodeCursor(node.children);
+  // The vertical position and the column specification, as in `[t]{cc}`, are not used.
+  cursor.takeOptional();
+  cursor.takeArgument();
+  return splitRows(cursor.rest());
 }
 
 function splitRows(nodes: readonly TexNode[]): TexNode[][][] {

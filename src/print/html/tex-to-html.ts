@@ -2,6 +2,7 @@ import { parseTex } from '../../latex/parse-tex.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import type { CommandNode, EnvironmentNode, TexMathNode, TexNode } from '../../latex/tex-tree.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { HtmlStyle } from './html-style.ts';
 import { createNodeCursor, type NodeCursor } from './node-cursor.ts';
 import { createPage, type Page } from './page.ts';
 import { renderMaths } from './render-maths.ts';
@@ -14,27 +15,29 @@ import {
   silentCommands,
 } from './text-commands.table.ts';
 
+const pageStyle: HtmlStyle = { renderMaths, lineBreak: '<br>' };
+
 /**
  * Converts TeX prose to HTML paragraphs. All source text is escaped. For an unknown command, only its
  * arguments are shown.
  */
-export function texToHtml(tex: string): string {
-  return renderBlocks(parseTex(tex).nodes);
+export function texToHtml(tex: string, style = pageStyle): string {
+  return renderBlocks(parseTex(tex).nodes, style);
 }
 
 /** Converts TeX prose to HTML without paragraphs, for an option or a table cell. */
-export function texToInlineHtml(tex: string): string {
-  return renderInline(parseTex(tex).nodes);
+export function texToInlineHtml(tex: string, style = pageStyle): string {
+  return renderInline(parseTex(tex).nodes, style);
 }
 
-function renderBlocks(nodes: readonly TexNode[]): string {
-  const page = createPage();
+function renderBlocks(nodes: readonly TexNode[], style: HtmlStyle): string {
+  const page = createPage(style);
   writeNodes(nodes, page);
   return page.blocks();
 }
 
-function renderInline(nodes: readonly TexNode[]): string {
-  const page = createPage();
+function renderInline(nodes: readonly TexNode[], style: HtmlStyle): string {
+  const page = createPage(style);
   writeNodes(nodes, page);
   return page.inline();
 }
@@ -65,7 +68,7 @@ function writeNode(node: TexNode, cursor: NodeCursor, page: Page): void {
       writeMaths(node, page);
       break;
     case 'environment':
-      page.block(renderEnvironment(node));
+      page.block(renderEnvironment(node, page.style));
       break;
     case 'command':
       writeCommand(node, cursor, page);
@@ -74,7 +77,7 @@ function writeNode(node: TexNode, cursor: NodeCursor, page: Page): void {
 }
 
 function writeMaths(node: TexMathNode, page: Page): void {
-  const html = renderMaths(printNodes(node.children), node.display);
+  const html = page.style.renderMaths(printNodes(node.children), node.display);
   if (node.display) page.block(html);
   else page.add(html);
 }
@@ -98,13 +101,14 @@ function replaceTexPunctuation(text: string): string {
 
 function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   const { name } = node;
-  const element = elementCommands[name];
+  const { style } = page;
+  const element = style.elements?.[name] ?? elementCommands[name];
   if (name === '\\' || name === 'newline' || name === 'linebreak') {
     cursor.takeOptional();
-    page.add('<br>');
+    page.add(style.lineBreak);
   } else if (name === 'par') page.breakParagraph();
   else if (Object.hasOwn(characterCommands, name)) page.add(characterCommands[name] ?? '');
-  else if (element) page.add(element[0] + renderInline(cursor.takeArgument()) + element[1]);
+  else if (element) page.add(element[0] + renderInline(cursor.takeArgument(), style) + element[1]);
   else if (Object.hasOwn(silentCommands, name)) skipArguments(silentCommands[name] ?? 0, cursor);
   else writeRareCommand(node, cursor, page);
 }
@@ -112,7 +116,7 @@ function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
 function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   const accent = accentCommands[node.name];
   if (accent !== undefined) {
-    const [first = '', ...rest] = renderInline(cursor.takeArgument());
+    const [first = '', ...rest] = renderInline(cursor.takeArgument(), page.style);
     page.add(first + accent + rest.join(''));
   } else if (node.name === 'hrulefill') page.add('<span class="blank" role="img" aria-label="blank"></span>');
   else if (node.name === 'ce' || node.name === 'SI' || node.name === 'si' || node.name === 'qty') {
@@ -121,13 +125,14 @@ function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): vo
       { length: argumentCount },
       () => `{${printNodes(cursor.takeArgument())}}`,
     );
-    page.add(renderMaths(node.text + argumentTexts.join(''), false));
+    page.add(page.style.renderMaths(node.text + argumentTexts.join(''), false));
   } else if (node.name === 'includegraphics') {
     cursor.takeOptional();
     page.add(`<span class="missing-image">${escapeHtml(printNodes(cursor.takeArgument()))}</span>`);
   } else {
     // An unknown command: its braced arguments follow as groups, which are printed next.
     cursor.takeOptional();
+    page.style.onUnknown?.(node.name);
   }
 }
 
@@ -136,26 +141,26 @@ function skipArguments(count: number, cursor: NodeCursor): void {
   for (let taken = 0; taken < count; taken++) cursor.takeArgument();
 }
 
-function renderEnvironment(node: EnvironmentNode): string {
-  if (displayEnvironments.has(node.name)) return renderMaths(buildDisplaySource(node), true);
+function renderEnvironment(node: EnvironmentNode, style: HtmlStyle): string {
+  if (displayEnvironments.has(node.name)) return style.renderMaths(buildDisplaySource(node), true);
   switch (node.name) {
     case 'itemize':
     case 'enumerate':
-      return renderList(node);
+      return renderList(node, style);
     case 'center':
-      return `<div class="centred">${renderBlocks(node.children)}</div>`;
+      return `<div class="centred">${renderBlocks(node.children, style)}</div>`;
     case 'quote':
     case 'quotation':
-      return `<blockquote>${renderBlocks(node.children)}</blockquote>`;
+      return `<blockquote>${renderBlocks(node.children, style)}</blockquote>`;
     case 'tabular':
     case 'tabular*':
     case 'array':
-      return tableToHtml(node, renderInline);
+      return tableToHtml(node, (cell) => renderInline(cell, style));
     case 'tikzpicture':
     case 'circuitikz':
       return `<pre class="tex-source">${escapeHtml(printNodes([node]))}</pre>`;
     default:
-      return renderBlocks(node.children);
+      return renderBlocks(node.children, style);
   }
 }
 
@@ -163,7 +168,7 @@ function renderEnvironment(node: EnvironmentNode): string {
  * Returns the source of a display for KaTeX. `gather*` and `align*` replace `multline` and `eqnarray`, which
  * it lacks.
  */
-function buildDisplaySource(node: EnvironmentNode): string {
+export function buildDisplaySource(node: EnvironmentNode): string {
   const body = printNodes(node.children);
   if (node.name === 'displaymath' || node.name === 'math') return body;
   if (node.name.startsWith('multline')) return `\\begin{gather*}${body}\\end{gather*}`;
@@ -172,7 +177,7 @@ function buildDisplaySource(node: EnvironmentNode): string {
   return `\\begin{${node.name}}${body}\\end{${node.name}}`;
 }
 
-function renderList(node: EnvironmentNode): string {
+function renderList(node: EnvironmentNode, style: HtmlStyle): string {
   const cursor = createNodeCursor(node.children);
   cursor.takeOptional();
   const items: TexNode[][] = [];
@@ -181,12 +186,12 @@ function renderList(node: EnvironmentNode): string {
     else items.at(-1)?.push(child);
   }
   const tag = node.name === 'enumerate' ? 'ol' : 'ul';
-  return `<${tag}>${items.map((item) => `<li>${renderItem(item)}</li>`).join('')}</${tag}>`;
+  return `<${tag}>${items.map((item) => `<li>${renderItem(item, style)}</li>`).join('')}</${tag}>`;
 }
 
-function renderItem(nodes: readonly TexNode[]): string {
+function renderItem(nodes: readonly TexNode[], style: HtmlStyle): string {
   const cursor = createNodeCursor(nodes);
   const label = cursor.takeOptional();
-  const prefix = label === undefined ? '' : `<span class="item-label">${renderInline(label)}</span> `;
-  return prefix + renderInline(cursor.rest());
+  const prefix = label === undefined ? '' : `<span class="item-label">${renderInline(label, style)}</span> `;
+  return prefix + renderInline(cursor.rest(), style);
 }

@@ -1,11 +1,14 @@
 import type { Scene } from '../../diagrams/scene.ts';
 import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
 
+/** A figure of one of our families, or a drawing that was rendered before. */
+export type PaperFigure = Scene | { readonly svg: string; readonly alt: string };
+
 /** A paper with its figures, ready for printing. */
 export type PaperSheets = {
   readonly paper: ExamPaper;
   /** The figures by question id; the figure of a part by the id of its question, `:` and its path: `q-1:b.i`. */
-  readonly figures: ReadonlyMap<string, Scene>;
+  readonly figures: ReadonlyMap<string, PaperFigure>;
 };
 
 /** Sections that are taken together and share one front page. */

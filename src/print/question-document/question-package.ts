@@ -1,8 +1,8 @@
 /** The TeX classes for which a preamble can be printed. */
 export type DocumentClass = 'article' | 'exam';
 
-/** Everything that the TeX of our questions uses. It works in a package and, between `\makeatletter` and `\makeatother`, in a preamble. */
-const DEFINITIONS = String.raw`
+/** Packages and commands that the texts of our questions use, and the key. */
+const TEXT_DEFINITIONS = String.raw`
 \RequirePackage{amsmath,amssymb,array,booktabs,graphicx,xcolor}
 \RequirePackage{siunitx}
 \RequirePackage[version=4]{mhchem}
@@ -16,11 +16,16 @@ const DEFINITIONS = String.raw`
 \settasks{label=(\alph*),label-width=1.4em,label-offset=0.4em,item-indent=1.8em}
 % The key: \ans marks a correct option, \ansint{5} states an answer, \accept{5.0} and \reject{6} add to it.
 \providecommand{\ans}{}
-\renewcommand{\ans}[1][]{\ifvbanswers\ensuremath{\;\checkmark}\fi}
 \newcommand{\vb@key}[2]{\ifvbanswers\par\noindent\textbf{#1} \ensuremath{#2}\par\fi}
+% \ans[figures=3]{5} states an answer with its rules.
+\renewcommand{\ans}[1][]{\@ifnextchar\bgroup{\vb@key{Answer:}}{\ifvbanswers\ensuremath{\;\checkmark}\fi}}
 \newcommand{\ansint}[2][]{\vb@key{Answer:}{#2}}
 \newcommand{\accept}[2][]{\vb@key{Also accept:}{#2}}
 \newcommand{\reject}[2][]{\vb@key{Do not accept:}{#2}}
+`.trim();
+
+/** Further solutions and ideas, and the environment of solutions unless the class has its own. */
+const SOLUTION_DEFINITIONS = String.raw`
 % Solutions. The class exam has its own environment "solution".
 \RequirePackage{comment}
 \newcommand{\vb@solution}[2]{%
@@ -28,6 +33,9 @@ const DEFINITIONS = String.raw`
 \@ifundefined{solution}{\vb@solution{solution}{Solution.}}{\ifvbanswers\printanswers\else\noprintanswers\fi}
 \vb@solution{alternatesolution}{Another solution.}
 \vb@solution{idea}{Key idea.}
+`.trim();
+
+const CHARACTER_DEFINITIONS = String.raw`
 % Characters that people type instead of commands.
 \RequirePackage{newunicodechar}
 \newcommand{\vb@character}[2]{\newunicodechar{#1}{\ensuremath{#2}}}
@@ -38,6 +46,18 @@ const DEFINITIONS = String.raw`
 \vb@character{θ}{\theta}\vb@character{λ}{\lambda}\vb@character{μ}{\mu}\vb@character{µ}{\mu}\vb@character{π}{\pi}
 \vb@character{ρ}{\rho}\vb@character{σ}{\sigma}\vb@character{φ}{\phi}\vb@character{ω}{\omega}\vb@character{Ω}{\Omega}
 `.trim();
+
+/** Everything that the TeX of our questions uses. It works in a package and, between `\makeatletter` and `\makeatother`, in a preamble. */
+const DEFINITIONS = [TEXT_DEFINITIONS, SOLUTION_DEFINITIONS, CHARACTER_DEFINITIONS].join('\n');
+
+/** The packages and commands of our texts for a document with solution environments of its own. */
+export const TEXT_PREAMBLE = String.raw`\makeatletter
+\newif\ifvbanswers
+\vbanswerstrue
+${TEXT_DEFINITIONS}
+${CHARACTER_DEFINITIONS}
+\makeatother
+`;
 
 /** The package `vbagent.sty`, with the options `answers` (the default) and `noanswers`. */
 export const QUESTION_PACKAGE = String.raw`% Commands and environments of questions written by VBAgent. No rights are reserved in this file.

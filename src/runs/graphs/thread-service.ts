@@ -70,11 +70,13 @@ export function createThreadService(deps: ThreadServiceDependencies): ThreadServ
       const id = options.id ?? newId();
       const existing = reuseExisting ? await threads.find(id) : undefined;
       if (existing?.owner === owner) return existing;
+      requireSmall(options.metadata);
       const createdAt = clock.now().toISOString();
       return threads.create({ id, owner, metadata: options.metadata, createdAt, ...getExpiry(options) });
     },
     async change(owner, id, options) {
-      await get(owner, id);
+      const { metadata } = await get(owner, id);
+      requireSmall({ ...metadata, ...options.metadata });
       const changes = { at: clock.now().toISOString(), metadata: options.metadata, ...getExpiry(options) };
       const changed = await threads.change(id, changes);
       if (changed === undefined) throw createThreadFault(id);
@@ -120,6 +122,21 @@ async function copyThread(
 }
 
 const NO_VALUES: ThreadValues = { values: null, interrupts: {} };
+
+const MAX_METADATA_ENTRIES = 100;
+const MAX_METADATA_CHARACTERS = 16_000;
+
+/** Metadata is stored twice, for reading and for searching, and is merged with each change; so the result is limited. */
+function requireSmall(metadata: ThreadMetadata): void {
+  const entries = Object.keys(metadata).length;
+  const characters = JSON.stringify(metadata).length;
+  if (entries <= MAX_METADATA_ENTRIES && characters <= MAX_METADATA_CHARACTERS) return;
+  throw new Fault(
+    'invalid-input',
+    `The metadata of a thread would have ${entries} entries with ${characters} characters; ${MAX_METADATA_ENTRIES} entries and ${MAX_METADATA_CHARACTERS} characters are allowed.`,
+    { advice: 'Keep large values in the state of the graph, or in your own database.' },
+  );
+}
 
 function createThreadFault(id: string): Fault {
   return new Fault('not-found', `There is no thread ${id}.`, {

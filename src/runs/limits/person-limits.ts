@@ -35,7 +35,7 @@ export function createPersonLimits({ usage, readLimits, clock }: LimitDependenci
     const now = clock.now();
     for (const name of limited) {
       const message = describeExcess[name](used, limits[name] ?? Number.POSITIVE_INFINITY);
-      if (message !== undefined) throw new LimitReached(message, { setting: `limits.${name}`, now });
+      if (message !== undefined) throw createDailyLimit(message, name, now);
     }
   }
 
@@ -74,6 +74,14 @@ export function createPersonLimits({ usage, readLimits, clock }: LimitDependenci
       start: (request, work) => startJob(request.owner, () => runs.start(request, work)),
     }),
   };
+}
+
+function createDailyLimit(message: string, name: keyof LimitsChoice, now: Date): LimitReached {
+  const nextDay = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return new LimitReached(message, {
+    advice: `Continue tomorrow (the day ends at midnight UTC), or ask an admin to raise limits.${name} in the settings of the institution.`,
+    retryAfterSeconds: Math.ceil((nextDay - now.getTime()) / 1000),
+  });
 }
 
 /** For each limit, the message if the usage has reached it. */

@@ -142,6 +142,15 @@ const rules: readonly ReaderRule[] = [
     passes: validQuestion,
   },
   {
+    id: 'questions-or-parts',
+    meaning:
+      'It is clear whether the sections of a document, or the items of a list, are questions, parts of a question or neither.',
+    severity: 'info',
+    fails:
+      '\\begin{enumerate}\n\\item The speed of light is $c$.\n\\item The charge of an electron is $e$.\n\\end{enumerate}\n\\begin{enumerate}\n\\item Find the speed of a proton.\n\\item Find its energy.\n\\end{enumerate}\n',
+    passes: validQuestion,
+  },
+  {
     id: 'solution-marks-add-up',
     meaning: 'The marks at the ends of the lines of a solution add up to the stated marks.',
     severity: 'warning',

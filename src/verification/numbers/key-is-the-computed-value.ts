@@ -47,7 +47,12 @@ export const keyIsTheComputedValue = defineQuestionCheck({
     if (solutionValues.some((solutionValue) => valuesAgree(value, solutionValue.measured) === true))
       return [];
     return isComparable(value, finalValue) || (isLastValue && haveSameDimension(value, finalValue.measured))
-      ? [{ ...createNoOptionRemark(view, key, finalValue), ...severityShift }]
+      ? [
+          {
+            ...createNoOptionRemark(view, key, finalValue),
+            ...(isAssignment(view, finalValue) ? { severityShift: -1 as const } : severityShift),
+          },
+        ]
       : [];
   },
 });
@@ -81,6 +86,16 @@ function endsSolution({ source, spans }: QuestionView, { result }: SolutionValue
   if (spans.solution === undefined) return false;
   const rest = source.slice(result.span.end, spans.solution.end);
   return /^(?:\\end\{[^}]*\}|[\s$.\]\\}])*$/.test(rest);
+}
+
+/** A letter that gets a value without a calculation: `C = 20`. */
+const LETTER_BEFORE = /(?:\$|\\\(|[,;])\s*[A-Za-z](?:_\{?\w{1,3}\}?)?\s*=\s*$/;
+
+/** Whether the value in the text belongs to a letter, which need not be what is asked. */
+function isAssignment({ source }: QuestionView, { result }: SolutionValue): boolean {
+  return (
+    !result.display && !result.boxed && LETTER_BEFORE.test(source.slice(0, result.span.start).slice(-20))
+  );
 }
 
 /** Whether both values have units of the same dimension, or none has a unit. */

@@ -23,12 +23,16 @@ export const getSolutionValues = cacheByObject(
   },
 );
 
-/** Returns the final value of a solution: the boxed one, else the last displayed one, else the last one. */
+/**
+ * Returns the final value of a solution: the boxed one, else the last displayed one, else the last one if it is a result;
+ * undefined if the solution ends with a number that may be anything.
+ */
 export function getFinalValue(solutionValues: readonly SolutionValue[]): SolutionValue | undefined {
+  const last = solutionValues.at(-1);
   return (
     solutionValues.findLast(({ result }) => result.boxed) ??
     solutionValues.findLast(({ result }) => result.display) ??
-    solutionValues.at(-1)
+    (last?.result.isResult ? last : undefined)
   );
 }
 

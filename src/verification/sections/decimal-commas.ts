@@ -26,26 +26,44 @@ const MIN_WEIGHT = 2;
 /** Pictures, whose coordinates have points. */
 const PICTURE = /\\begin\{(pspicture|tikzpicture|picture|axis|asy)\*?\}[\s\S]*?\\end\{\1\*?\}/g;
 
-/** How a document writes numbers: decimals with commas, and thousands with points. */
-type Separators = { readonly usesCommas: boolean; readonly groupsWithPoints: boolean };
+/** A point between two numbers, of which the first may be a power. */
+const POINT = /(?<=[\d}])\.(?=\d)/g;
+
+/** How a document writes numbers: decimals with commas, thousands with points, products with points. */
+type Separators = {
+  readonly usesCommas: boolean;
+  readonly groupsWithPoints: boolean;
+  readonly multipliesWithPoints: boolean;
+};
 
 let last: (Separators & { readonly source: string }) | undefined;
 
 /**
  * Replaces decimal commas with points if the document writes decimals with commas: `2,5 kg`. If it also writes thousands
- * with points, `54.000 m`, it replaces these with thin spaces. The length of the text and all positions in it stay the same.
+ * with points, `54.000 m`, it replaces these with thin spaces; if it multiplies with points, `20.10 = 200`, it replaces these
+ * with dots. The length of the text and all positions in it stay the same.
  */
 export function replaceDecimalCommas(text: string, source: string): string {
   if (!/\d(?:,|\.|\{,\})\d/.test(text)) return text;
   // The questions of one document are read one after the other.
   if (last?.source !== source) last = { source, ...findSeparators(source) };
-  const { usesCommas, groupsWithPoints } = last;
+  const { usesCommas, groupsWithPoints, multipliesWithPoints } = last;
   if (!usesCommas) return text;
-  return text.replace(NUMBER, (match, whole: string, separator: string, fraction: string, at: number) => {
+  const written = multipliesWithPoints ? text.replace(POINT, writeDot) : text;
+  return written.replace(NUMBER, (match, whole: string, separator: string, fraction: string, at: number) => {
     if (separator === '.')
       return groupsWithPoints && isDigitGroup(whole, fraction) ? `${whole}\u2009${fraction}` : match;
-    return isList(text, at, match.length) ? match : `${whole}${separator === ',' ? '.' : '{.}'}${fraction}`;
+    return isList(written, at, match.length)
+      ? match
+      : `${whole}${separator === ',' ? '.' : '{.}'}${fraction}`;
   });
+}
+
+/** Replaces a point that multiplies. In `10.500` the point may also separate thousands, and in `0.5` decimals. */
+function writeDot(point: string, at: number, text: string): string {
+  const [whole = ''] = /(?<![\d.,])\d+$/.exec(text.slice(Math.max(0, at - CONTEXT_LENGTH), at)) ?? [];
+  const [fraction = ''] = /^\d+(?![\d,])/.exec(text.slice(at + 1, at + 1 + CONTEXT_LENGTH)) ?? [];
+  return whole === '0' || isDigitGroup(whole, fraction) ? point : '·';
 }
 
 function isDigitGroup(whole: string, fraction: string): boolean {
@@ -62,7 +80,7 @@ function isList(text: string, at: number, length: number): boolean {
 
 /** Finds how a text writes numbers, as far as calculations and units show. */
 function findSeparators(source: string): Separators {
-  let [commas, points, decimalPoints] = [0, 0, 0];
+  let [commas, points, decimalPoints, certainPoints] = [0, 0, 0, 0];
   const text = source.replace(PICTURE, ' ');
   for (const { 0: number, 1: whole = '', 2: separator, 3: fraction = '', index } of text.matchAll(NUMBER)) {
     const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
@@ -75,9 +93,17 @@ function findSeparators(source: string): Separators {
       points += weight;
       // The number of a figure or a section has no weight.
       if (!isDigitGroup(whole, fraction) && weight > 0) decimalPoints++;
+      if (isCertainPoint(whole, weight, after)) certainPoints++;
     } else if (fraction.length !== 3 || whole === '0' || POWER_AFTER.test(after)) commas += weight;
   }
-  return { usesCommas: commas >= MIN_WEIGHT && 2 * commas > points, groupsWithPoints: decimalPoints === 0 };
+  const usesCommas = commas >= MIN_WEIGHT && 2 * commas > points;
+  const groupsWithPoints = decimalPoints === 0;
+  return { usesCommas, groupsWithPoints, multipliesWithPoints: certainPoints === 0 };
+}
+
+/** Whether a point certainly separates decimals: `0.5`, `2.5 kg`; in `3.10^2` and `2.5 \\cdot 10^3` it may multiply. */
+function isCertainPoint(whole: string, weight: number, after: string): boolean {
+  return whole === '0' || (weight >= MIN_WEIGHT && !POWER_AFTER.test(after));
 }
 
 /** Weighs a number after an operator; `0,25 +` can only be a decimal. */
@@ -97,6 +123,7 @@ function weigh(
   if (BRACKET_BEFORE.test(before) && FACTOR_AFTER.test(after)) return 1;
   if (whole === '0' && NUMBER_BEFORE_SIGN.test(before) && END_AFTER.test(after)) return MIN_WEIGHT;
   if (OPERATOR_BEFORE.test(before)) return weighTerm(whole, after);
-  if (SIGN_BEFORE.test(before) && fraction.length > 3) return MIN_WEIGHT;
+  if (SIGN_BEFORE.test(before) && (fraction.length > 3 || /^\s*(?:=|\\approx)/.test(after)))
+    return MIN_WEIGHT;
   return (SIGN_BEFORE.test(before) || ARGUMENT_BEFORE.test(before)) && fraction.length >= 2 ? 1 : 0;
 }

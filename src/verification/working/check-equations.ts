@@ -148,7 +148,7 @@ function formatOnlyRoot(equation: Equation): string | undefined {
 
 /** Whether a value satisfies the equation, allowing for rounding; undefined if this cannot be decided. */
 function isSolution(equation: Equation, node: MathNode): boolean | undefined {
-  const value = evaluateSide(withoutUnit(node));
+  const value = evaluatePercent(node) ?? evaluateSide(withoutUnit(node));
   const unit = evaluateSide(node);
   if (value === undefined || unit === undefined) return undefined;
   // The equation may be in base units: a = 1.5 × 10⁻⁶, a = 1500 nm.
@@ -156,6 +156,14 @@ function isSolution(equation: Equation, node: MathNode): boolean | undefined {
   return isRoot(equation, value) === true || unit.size === 1
     ? isRoot(equation, value)
     : isRoot(equation, inBaseUnits);
+}
+
+/** Evaluates a percentage with the precision of its digits: 0.9% is between 0.0085 and 0.0095. */
+function evaluatePercent(node: MathNode): SideValue | undefined {
+  const value = node.kind === 'percent' ? evaluateSide(node.of) : undefined;
+  if (value?.literal === undefined) return undefined;
+  const literal = { ...value.literal, exponent: value.literal.exponent - 2 };
+  return { ...value, number: value.number / 100, literal };
 }
 
 /** Whether a number satisfies the equation. */

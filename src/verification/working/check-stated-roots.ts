@@ -1,4 +1,5 @@
 import { type Equation, findWrongRoot, toEquation } from './check-equations.ts';
+import { isAlignment } from './column-starts.ts';
 import type { SolutionRow } from './formula-rows.ts';
 import { splitChains, type WrittenChain } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
@@ -24,7 +25,11 @@ export function checkStatedRoots(rows: readonly SolutionRow[], offset: number): 
     // Rows of one display are checked by `checkEquations`.
     if (row.block !== undefined && row.block === block) state.equations = [];
     block = row.block;
-    return splitChains(row.nodes).flatMap((chain) => checkChain(chain, state));
+    const chains = splitChains(row.nodes);
+    // Statements in columns are next to each other; none follows from another.
+    if (chains.length > 1 && row.nodes.some(isAlignment)) state.equations = [];
+    else return chains.flatMap((chain) => checkChain(chain, state));
+    return [];
   });
 }
 

@@ -67,7 +67,7 @@ function splitCells(nodes: readonly TexNode[]): Cell[] {
   const finish = (): void => {
     if (!cell.hasSign) return;
     const tex = printNodes(content);
-    cell.hasValue = /[=≈]\s*[^=≈\s]+\s*$/.test(tex);
+    cell.hasValue = /(?:[=≈]|\\(?:approx|simeq|cong)(?![a-zA-Z]))\s*[^=≈\s]+\s*$/.test(tex);
     cell.isStatement = STATEMENT.test(tex);
   };
   const cells = [cell];

@@ -2,9 +2,9 @@ import type { Span } from '../../domain/span.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import type { ParseMember } from './evaluate-pair.ts';
 import { findFunctionNames } from './function-definitions.ts';
 import { hasAngles, normalizeAngles } from './normalize-angles.ts';
+import type { ParseMember } from './read-member.ts';
 import { readMember } from './read-member.ts';
 
 /** The question redefines the operator `*`, as in `a * b = a^2 + b`. */

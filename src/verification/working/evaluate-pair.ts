@@ -1,19 +1,18 @@
 import type { MathNode } from '../../maths/read/node.ts';
+import { type DoubtfulPair, findAlternative } from './alternative-readings.ts';
 import type { Hedge } from './detect-hedge.ts';
 import { isRemainder } from './find-moduli.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber } from './is-computable.ts';
 import type { FormulaPair, LinkedChain } from './judge-formulas.ts';
 import { judgeIdentity } from './judge-identity.ts';
-import { judgePair, type PairVerdict } from './judge-pair.ts';
+import { isWrong, judgePair, type PairVerdict } from './judge-pair.ts';
+import type { ParseMember } from './read-member.ts';
 import type { EqualityLocation, ParsedMember, Recorder } from './recorder.ts';
 import type { Sign } from './split-chains.ts';
 
 /** `50^{-1} = 24` is a modular inverse, not a fraction. */
 const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
-
-/** Parses one side of an equality. */
-export type ParseMember = (tex: string) => MathNode | undefined;
 
 /** What is known while one solution is evaluated. */
 export type SectionContext = {
@@ -82,15 +81,25 @@ export function evaluatePair(
     judgePair(left.node, right.node, comparison);
   const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
   if (verdict.kind === 'undecided') formulas.push({ left, right, location, isApproximate, head, item });
-  else
-    recorder.recordVerdict(
-      isRemainder(verdict, context.moduli) ? MAYBE_REMAINDER : verdict,
-      { left, right },
-      location,
-    );
+  else {
+    const before = isFirst ? context.previousChain?.members.at(-1)?.member.tex : undefined;
+    const sides = { left, right, before, comparison };
+    const reason = isWrong(verdict) ? findDoubt(verdict, sides, context) : undefined;
+    const doubted = reason === undefined ? verdict : { kind: 'undecided' as const, reason };
+    recorder.recordVerdict(doubted, { left, right }, location);
+  }
 }
 
-const MAYBE_REMAINDER = { kind: 'undecided', reason: 'it may give a remainder' } as const;
+/** Returns why an equality that is wrong as written may still be right; undefined if it is certainly wrong. */
+function findDoubt(
+  verdict: PairVerdict,
+  { comparison, ...pair }: DoubtfulPair & { readonly comparison: PairContext },
+  { parse, moduli }: RowContext,
+): string | undefined {
+  if (isRemainder(verdict, moduli)) return 'it may give a remainder';
+  const condition = findAlternative(pair, parse, (...sides) => judgePair(...sides, comparison));
+  return condition && `it holds if ${condition}`;
+}
 
 /** Returns why an equality that was read must not be judged; undefined if it may be. */
 function findReasonAgainstJudging(

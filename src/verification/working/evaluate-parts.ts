@@ -1,11 +1,11 @@
 import type { ReadQuestion } from '../../latex/read-questions.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { createMemberParser } from './create-member-parser.ts';
-import type { ParseMember } from './evaluate-pair.ts';
 import { bindTextValues, evaluateSections } from './evaluate-working.ts';
 import { type SolutionRow, splitIntoRows } from './formula-rows.ts';
 import { listPartReferences, usesPreviousPart } from './part-references.ts';
 import { type PartSections, splitByPart } from './part-sections.ts';
+import type { ParseMember } from './read-member.ts';
 import { createRecorder } from './recorder.ts';
 import { createDimensionFinder, type FindDimensions } from './stated-units.ts';
 import { bindStatedValues } from './stated-values.ts';

@@ -7,7 +7,7 @@ import { checkRoots } from './check-roots.ts';
 import { checkStatedRoots } from './check-stated-roots.ts';
 import { createMemberParser } from './create-member-parser.ts';
 import { createRewriteTest } from './create-rewrite-test.ts';
-import { evaluatePair, type ParseMember, type RowContext, type SectionContext } from './evaluate-pair.ts';
+import { evaluatePair, type RowContext, type SectionContext } from './evaluate-pair.ts';
 import { findModuli } from './find-moduli.ts';
 import { findTextChains } from './find-text-chains.ts';
 import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows.ts';
@@ -16,8 +16,16 @@ import { createFunctionJudge } from './judge-functions.ts';
 import { WITHOUT_VALUES } from './judge-pair.ts';
 import { judgeRepeatedSides } from './judge-repeated-sides.ts';
 import { listTextEqualities } from './list-text-equalities.ts';
+import type { ParseMember } from './read-member.ts';
 import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
-import { continuesInText, detectRowHedge, findUnitAfter, findWordAfter, isExample } from './row-words.ts';
+import {
+  continuesInText,
+  detectRowHedge,
+  findUnitAfter,
+  findWordAfter,
+  isExample,
+  isPresentedAsResult,
+} from './row-words.ts';
 import { splitChains, type WrittenChain } from './split-chains.ts';
 import { createDimensionFinder } from './stated-units.ts';
 import { bindStatedValues } from './stated-values.ts';
@@ -135,7 +143,9 @@ function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): vo
     const hedge = continuesInText(rows, index) ? 'denied' : detectRowHedge(rows, index);
     const display = row.block !== undefined;
     const unit = display ? undefined : findWordAfter(rows, index);
-    previousChains = evaluateRow(row, previousChains, { ...context, display, hedge, unit, item: row.item });
+    const isMention = !display && !isPresentedAsResult(rows, index);
+    const rowContext = { ...context, display, hedge, unit, item: row.item, isMention };
+    previousChains = evaluateRow(row, previousChains, rowContext);
   }
 }
 

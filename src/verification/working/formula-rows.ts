@@ -1,3 +1,4 @@
+import { findInlineDollars } from '../../latex/inline-dollars.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { findGroup, skipArguments } from '../../latex/tex-arguments.ts';
@@ -72,6 +73,7 @@ type RowState = { readonly rows: SolutionRow[]; blocks: number; items: number };
 
 /** Adds the rows of running text and of the formulas in it. */
 function splitText(nodes: readonly TexNode[], state: RowState): void {
+  const inline = findInlineDollars(nodes);
   let words = '';
   let start = 0;
   const flush = (): void => {
@@ -91,7 +93,7 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
     }
     flush();
     if (node.kind === 'command' && node.name === 'item') state.items++;
-    splitNode(node, state);
+    splitNode(node, state, inline.has(node));
   }
   flush();
 }
@@ -114,8 +116,8 @@ function isText(text: string | undefined): text is string {
 }
 
 /** Adds the rows of a node that interrupts the text. */
-function splitNode(node: TexNode, state: RowState): void {
-  if (node.kind === 'math' && !node.display && unwrapAligned(node.children) === node.children)
+function splitNode(node: TexNode, state: RowState, isInline: boolean): void {
+  if (node.kind === 'math' && (isInline || !node.display) && unwrapAligned(node.children) === node.children)
     state.rows.push({
       kind: 'formula',
       nodes: node.children,

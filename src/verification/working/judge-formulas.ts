@@ -4,7 +4,7 @@ import { printMath } from '../../maths/read/print-math.ts';
 import { isCountOrCurrency, sameDimension } from '../../maths/units/unit.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { judgePair, type PairVerdict, WITHOUT_VALUES } from './judge-pair.ts';
+import { isWrong, judgePair, type PairVerdict, WITHOUT_VALUES } from './judge-pair.ts';
 import { hasBareOperands } from './omitted-units.ts';
 import { computeSpread, listNumbers } from './operand-spread.ts';
 import type { EqualityLocation, EqualitySides, ParsedMember, Recorder } from './recorder.ts';
@@ -52,11 +52,39 @@ export function bindChains(
 
 /** Judges the formulas in which every letter has exactly one value in the question. */
 export function judgeFormulas(pairs: readonly FormulaPair[], symbols: SymbolTable, recorder: Recorder): void {
+  const reused = findReusedLetters(pairs, symbols, recorder);
   for (const pair of pairs) {
     if (isDefinition(pair.left, pair.right) || isDefinition(pair.right, pair.left))
       recorder.recordVerdict(DEFINITION, pair, pair.location);
+    else if ([pair.left, pair.right].some(({ node }) => node && hasSymbolIn(node, reused)))
+      recorder.recordVerdict(WITHOUT_VALUES, pair, pair.location);
     else judgeFormula(pair, symbols, recorder);
   }
+}
+
+/**
+ * Finds letters that stand for several quantities: their value in the solution does not fit another place, where the
+ * solution inserts numbers for them. `f = \\frac{1}{T} = \\frac{1}{0.4 s}` shows that T is not the 3 s of another part.
+ */
+function findReusedLetters(
+  pairs: readonly FormulaPair[],
+  symbols: SymbolTable,
+  { computed }: Recorder,
+): ReadonlySet<string> {
+  const reused = new Set<string>();
+  for (const { left, right, isApproximate } of pairs) {
+    if (!left.node || !right.node || !isComputable(right.node) || isBareNumber(right.node)) continue;
+    const substituted = symbols.substitute(left.node);
+    if (substituted === undefined || substituted.used.values().some(({ member }) => member === undefined))
+      continue;
+    if (isWrong(judgePair(substituted.node, right.node, { isApproximate, computed })))
+      for (const name of substituted.used.keys()) reused.add(name);
+  }
+  return reused;
+}
+
+function hasSymbolIn(node: MathNode, names: ReadonlySet<string>): boolean {
+  return names.size > 0 && someNode(node, (part) => part.kind === 'symbol' && names.has(part.name));
 }
 
 function judgeFormula(
@@ -107,12 +135,12 @@ function judgeSubstituted(
   if (verdict.kind === 'right') return verdict;
   if (verdict.kind === 'dimension' && differInMoles(computedSide.node, shownSide.node)) return WITHOUT_VALUES;
   if (isCertain && (verdict.kind === 'dimension' || verdict.kind === 'unit')) return verdict;
-  const isWrong =
+  const isCertainlyWrong =
     verdict.kind === 'wrong' &&
     isCertain &&
     haveSameKind(computedSide.node, shownSide.node) &&
     !isExplainedByRounding(computedSide, shownSide, context);
-  return isWrong ? verdict : WITHOUT_VALUES;
+  return isCertainlyWrong ? verdict : WITHOUT_VALUES;
 }
 
 /** Relative difference that an approximation between formulas may have: `\\frac{35}{36} m ≈ m`. */

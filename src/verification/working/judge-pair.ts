@@ -30,6 +30,11 @@ export type PairVerdict =
   /** Could not be evaluated. */
   | { readonly kind: 'unread' };
 
+/** Whether a verdict calls an equality wrong. */
+export function isWrong(verdict: PairVerdict): boolean {
+  return ['wrong', 'dimension', 'unit', 'unequal'].includes(verdict.kind);
+}
+
 /** The verdict on an equality with letters without a value. */
 export const WITHOUT_VALUES = {
   kind: 'undecided',

@@ -6,6 +6,7 @@ import {
   TEXT_COMMANDS,
 } from '../../maths/read/names.table.ts';
 import { findUnit } from '../../maths/units/find-unit.ts';
+import { joinDigits } from './join-digits.ts';
 import { moveSigns } from './normalize-angles.ts';
 import { stripGroups } from './strip-groups.ts';
 import { writeBrackets } from './write-brackets.ts';
@@ -54,7 +55,7 @@ const MAX_LENGTH = 4000;
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
 export function normalizeMember(source: string): string {
   if (source.length > MAX_LENGTH) return source;
-  const tex = source.replace(/\n/g, ' ');
+  const tex = joinDigits(source.replace(/\n/g, ' '));
   if (!/[\\{~]/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(writeBrackets(tex)))))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')

@@ -14,9 +14,32 @@ export function listRareReadings(left: MathNode, right: MathNode): PairReading[]
   // `500 ÷ 13 = 13 · 38 + 6` states the quotient and the remainder.
   if (left.kind === 'quotient' && right.kind === 'sum' && isMultipleAndRest(right, left.denominator))
     readings.push({ left: left.numerator, right });
+  if (someNode(left, hasShortArgument) || someNode(right, hasShortArgument))
+    readings.push({ left: extendArguments(left), right: extendArguments(right) });
   if (someNode(left, isDoubleIntegral) || someNode(right, isDoubleIntegral))
     readings.push({ left: swapVariables(left), right }, { left, right: swapVariables(right) });
   return readings;
+}
+
+/** Whether a product has a function of a number before another factor: `\\sin 2(\\pi/6)`. */
+function hasShortArgument(node: MathNode): boolean {
+  return node.kind === 'product' && node.factors.slice(0, -1).some(isFunctionOfNumber);
+}
+
+function isFunctionOfNumber(node: MathNode): boolean {
+  return node.kind === 'call' && node.args.length === 1 && node.args[0]?.kind === 'number';
+}
+
+/** Moves the factor after a function of a number into its argument: `\\sin 2(\\pi/6)` is the sine of π/3. */
+function extendArguments(node: MathNode): MathNode {
+  const inner = mapChildren(node, extendArguments);
+  if (inner.kind !== 'product' || !hasShortArgument(inner)) return inner;
+  const at = inner.factors.findIndex(isFunctionOfNumber);
+  const [call, next] = [inner.factors[at], inner.factors[at + 1]];
+  if (call?.kind !== 'call' || next === undefined) return inner;
+  const argument: MathNode = { kind: 'product', factors: [...call.args, next], span: call.span };
+  const factors = inner.factors.toSpliced(at, 2, { ...call, args: [argument] });
+  return factors.length === 1 ? (factors[0] ?? inner) : { ...inner, factors };
 }
 
 function isMultipleAndRest(sum: MathNode, divisor: MathNode): boolean {

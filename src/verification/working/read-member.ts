@@ -27,6 +27,9 @@ const OPTIONAL_CONSTANT = /\(\s*(\+\s*[cC])\s*\)\s*$/;
 /** Longer formulas are not read. */
 const MAX_LENGTH = 4000;
 
+/** Parses one side of an equality. */
+export type ParseMember = (tex: string) => MathNode | undefined;
+
 const cache = new Map<string, MathNode | undefined>();
 const MAX_CACHED = 5000;
 
@@ -48,9 +51,11 @@ const NO_FUNCTIONS: ReadonlySet<string> = new Set();
 /** A pair of braces around several numbers is not a set of one number. */
 const MAX_SET_NUMBERS = 2;
 
-/** Removes brackets around single expressions, which the tree no longer needs. */
+/** Removes brackets around single expressions, which the tree no longer needs, and writes degrees in one way. */
 function removeBrackets(node: MathNode): MathNode {
   const inner = mapChildren(node, removeBrackets);
+  if (inner.kind === 'quantity' && inner.unit.text === '°')
+    return { kind: 'degree', of: inner.value, span: inner.span };
   const [only, ...others] = inner.kind === 'group' ? inner.items : [];
   if (inner.kind !== 'group' || only === undefined || others.length > 0) return inner;
   // A set of one quantity is a pair of braces: {2 × 9.1 × 10⁻³¹ kg}.

@@ -20,6 +20,8 @@ export type EqualityLocation = {
   readonly display: boolean;
   /** The values that were inserted for letters, as text. */
   readonly using?: string;
+  /** Whether a value without an equality is only a number in a text, not a result. */
+  readonly isMention?: boolean;
 };
 
 /** Equalities of one question beyond this limit are not judged. */
@@ -62,7 +64,7 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
       unread += count;
       skipped += count;
     },
-    recordResult: (node, member, { offset, section, display }) => {
+    recordResult: (node, member, { offset, section, display, isMention = false }) => {
       const value = isComputable(node) ? evaluateSide(node) : undefined;
       if (value === undefined) return;
       computed.add(value.number);
@@ -71,7 +73,7 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
         computed.add(getMantissa(value.literal));
       const { tex } = member;
       const [boxed, span] = [/\\boxed\b/.test(tex), toSpan(member, offset)];
-      results.push({ node, value, tex, boxed, span, section, display });
+      results.push({ node, value, tex, boxed, span, section, display, isResult: boxed || !isMention });
     },
     recordVerdict: (verdict, { left, right }, { offset, section, using }) => {
       if (verdict.kind === 'unread') unread++;

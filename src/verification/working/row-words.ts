@@ -1,4 +1,5 @@
 import { printNodes } from '../../latex/print-tex.ts';
+import type { TexNode } from '../../latex/tex-tree.ts';
 import { findUnit } from '../../maths/units/find-unit.ts';
 import { detectHedge, type Hedge } from './detect-hedge.ts';
 import type { FormulaRow, SolutionRow } from './formula-rows.ts';
@@ -11,12 +12,22 @@ const ROWS_AFTER = 3;
 /** Detects whether the text around or within a row denies it or calls it approximate. */
 export function detectRowHedge(rows: readonly SolutionRow[], index: number): Hedge {
   const row = rows[index];
-  if (row?.kind === 'formula' && isReducedToContradiction(rows, index)) return 'denied';
+  if (row?.kind === 'formula' && (isReducedToContradiction(rows, index) || isModular(rows, row)))
+    return 'denied';
   const before = getWordsBefore(rows, index);
   const wordsInRow = row?.kind === 'formula' ? getWordsWithin(row) : '';
   const hedges = [detectHedge(before, wordsInRow), detectHedge(before, getWordsAfter(rows, index))];
   return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
+
+/** Whether a display computes with remainders, whose divisor authors write once: `= 1/12 = 43 \\pmod{103}`. */
+function isModular(rows: readonly SolutionRow[], { block, nodes }: FormulaRow): boolean {
+  const formulas =
+    block === undefined ? [nodes] : rows.flatMap((row) => (getBlock(row) === block ? getNodes(row) : []));
+  return formulas.some((formula) => MODULUS.test(printNodes(formula)));
+}
+
+const MODULUS = /\\[pb]?mod(?![a-zA-Z])/;
 
 /** Words between two forms of the same statement: `$2(1) + 1 = 1$, or $3 = 1$`. */
 const RESTATED = /^\s*,?\s*(?:or|that is|i\.e\.|which (?:is|gives|simplifies to|reduces to|means))\s*,?\s*$/i;
@@ -78,6 +89,18 @@ export function findWordAfter(rows: readonly SolutionRow[], index: number): stri
   return word !== undefined && findUnit(word) !== undefined ? word : undefined;
 }
 
+/** Words that present the value after them as a result. */
+const RESULT_WORD =
+  /\b(?:answers?|results?|values?|total|therefore|thus|hence|so|gives?|get|obtain|equals?|respuesta|resposta|logo|portanto|réponse|donc)\b|[=∴→]|答案|结果|所以|因此|故|共|vậy/iu;
+
+/** Whether the sentence before an inline formula presents it as a result: “so the answer is $6$”. */
+export function isPresentedAsResult(rows: readonly SolutionRow[], index: number): boolean {
+  const sentence = getWordsBefore(rows, index)
+    .split(/[.?!;。．；]\s|\n\s*\n/)
+    .at(-1);
+  return RESULT_WORD.test(sentence ?? '');
+}
+
 /** Whether the sentence of a formula is an example, whose values apply to nothing else. */
 export function isExample(rows: readonly SolutionRow[], index: number): boolean {
   const sentence = joinWords(rows.slice(Math.max(0, index - EXAMPLE_ROWS), index))
@@ -105,6 +128,10 @@ function getWordsAfter(rows: readonly SolutionRow[], index: number): string {
   let next = index + 1;
   while (block !== undefined && getBlock(rows[next]) === block) next++;
   return joinWords(rows.slice(next, next + ROWS_AFTER));
+}
+
+function getNodes(row: SolutionRow): readonly (readonly TexNode[])[] {
+  return row.kind === 'formula' ? [row.nodes] : [];
 }
 
 function getBlock(row: SolutionRow | undefined): number | undefined {

@@ -17,7 +17,7 @@ const SEPARATORS =
   /^(Rightarrow|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
 /** Commands for relations other than equality. */
 const OTHER_RELATION =
-  /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
+  /^(leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
 
 /** Splits a row of mathematics into chains of equalities (cached). */
 export const splitChains = cacheByObject((nodes: readonly TexNode[]): readonly WrittenChain[] =>
@@ -37,12 +37,16 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
     ? 1000
     : 0;
   for (const [index, node] of nodes.entries()) {
-    if (columnStarts.has(node) || (node.kind === 'command' && SEPARATORS.test(node.name))) pieces.push([]);
-    else if (depth <= 0 && isConnectingText(nodes, index)) pieces.push([]);
+    if (columnStarts.has(node) || isSeparator(node) || (depth <= 0 && isConnectingText(nodes, index)))
+      pieces.push([]);
     else if (depth <= 0 && isConnectingText(nodes, index - 1)) continue;
-    else if (node.kind === 'text')
-      depth = cutText(node, depth, { pieces, afterComma, isGrouped: isThinSpace(nodes[index + 1]) });
-    else if (isAlignment(node)) pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
+    else if (node.kind === 'text') {
+      const isGrouped = isThinSpace(nodes[index + 1]) || isBetweenDigits(nodes, index);
+      depth = cutText(node, depth, { pieces, afterComma, isGrouped });
+    } else if (depth <= 0 && endsWithConnection(nodes, index)) {
+      pieces.at(-1)?.push(node);
+      pieces.push([]);
+    } else if (isAlignment(node)) pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
     else {
       depth += getDepthChange(node);
       pieces.at(-1)?.push(node);
@@ -51,9 +55,13 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
   return joinLists(pieces, afterComma);
 }
 
+function isSeparator(node: TexNode): boolean {
+  return node.kind === 'command' && SEPARATORS.test(node.name);
+}
+
 /** Words between two statements in one formula: `A = 2 \text{ and } B = 3`. */
 const CONNECTING_TEXT =
-  /^[\s,~]*(?:and|so|since|because|as|where|when|with|giving|gives|hence|thus|therefore|then|but|while)[\s,~]*$/i;
+  /^[\s,~]*(?:and|so|since|because|as|where|when|at|with|giving|gives|hence|thus|therefore|then|but|while)[\s,~]*$/i;
 
 /** Whether the command at an index is a text of connecting words, and a relation follows. */
 function isConnectingText(nodes: readonly TexNode[], index: number): boolean {
@@ -64,6 +72,26 @@ function isConnectingText(nodes: readonly TexNode[], index: number): boolean {
     CONNECTING_TEXT.test(printNodes(group.children)) &&
     nodes.slice(index + 2).some(hasSign)
   );
+}
+
+/** Whether a group is a unit and a connecting word, and a relation follows: `1.35\\text{ A at }t = 5.00\\text{ ms}`. */
+function endsWithConnection(nodes: readonly TexNode[], index: number): boolean {
+  const [command, group] = [nodes[index - 1], nodes[index]];
+  if (group?.kind !== 'group' || command?.kind !== 'command' || !/^(?:text|mathrm)$/.test(command.name))
+    return false;
+  return (
+    /^\s*[^\s]{1,8}\s+(?:at|when|and|where|so|for|if)\s*$/.test(printNodes(group.children)) &&
+    nodes.slice(index + 1).some(hasSign)
+  );
+}
+
+/** Whether a text is the comma between groups of digits that are written as texts: `\\text{10},\\text{000}`. */
+function isBetweenDigits(nodes: readonly TexNode[], index: number): boolean {
+  const [before, node, command, after] = nodes.slice(Math.max(0, index - 1), index + 3);
+  if (node?.kind !== 'text' || node.text !== ',' || command?.kind !== 'command') return false;
+  const isDigits = (group: TexNode | undefined, digits: RegExp): boolean =>
+    group?.kind === 'group' && digits.test(printNodes(group.children));
+  return isDigits(before, /^\d{1,3}$/) && isDigits(after, /^\d{3}(?!\d)/);
 }
 
 /**
@@ -101,8 +129,13 @@ function describePiece(nodes: TexNode[]): DescribedPiece {
 
 function isOneList(before: DescribedPiece, piece: DescribedPiece): boolean {
   if (!before.hasSign) return before.startsWithDigit && piece.startsWithDigit;
-  return piece.hasSign ? QUANTITY_END.test(before.tex) && QUANTITY.test(piece.tex) : VALUE.test(piece.tex);
+  return piece.hasSign
+    ? QUANTITY_END.test(before.tex) && QUANTITY.test(piece.tex)
+    : VALUE.test(piece.tex) && !INEQUALITY.test(piece.tex);
 }
+
+/** A relation in a condition after a comma: `y = 2t, -3 \\le t \\le 4`. */
+const INEQUALITY = /[<>≤≥≠]|\\(?:leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?)(?![a-zA-Z])/;
 
 /** A quantity before an equals sign, and at the end of a statement: `2\\,\\text{d}, 12\\,\\text{h} = …`. */
 const QUANTITY = /^(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*=/;
@@ -162,6 +195,7 @@ function cutText(
 
 /** Whether a comma is a thousands separator. */
 function isDigitGroupComma(text: string, at: number, isGrouped: boolean): boolean {
+  if (isGrouped && text === ',') return true;
   if (/^\d{3}(?!\d)/.test(text.slice(at + 1))) return /\d/.test(text.charAt(at - 1));
   return isGrouped && at === text.length - 1 && /\d/.test(text.charAt(at - 1));
 }

@@ -32,6 +32,8 @@ export type Result = {
   /** Whether it is in \\boxed{…}. */
   readonly boxed: boolean;
   readonly display: boolean;
+  /** Whether it is a side of an equality, or the text presents it as a result; another number in a text may be anything. */
+  readonly isResult: boolean;
   readonly section: number;
 };
 

@@ -261,6 +261,7 @@ export type BankQuestion = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];
@@ -388,6 +389,7 @@ export type CourseProgress = {
     marks_awarded: number;
     marks_available: number;
     marks_by_person: number;
+    hints?: number;
     where: 'practice' | 'exam';
   }[];
   outcomes: OutcomeProgress[];
@@ -1040,6 +1042,7 @@ export type PlainQuestion = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];
@@ -1070,6 +1073,7 @@ export type PlainQuestionInput = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];
@@ -1260,6 +1264,7 @@ export type QuestionDraft = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams?: Diagram[];
@@ -1301,6 +1306,7 @@ export type QuestionInput = {
   topic?: string;
   outcome_id?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
+  tags?: string[];
   source?: Source;
   provenance?: Provenance;
   diagrams: Diagram[];
@@ -1629,7 +1635,7 @@ export type ScriptQuestion = {
     marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks: number };
     metadata: {
       kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       table?: {
         headings: [string, string];
         left: { id: string; text: string }[];
@@ -1664,7 +1670,7 @@ export type ScriptQuestion = {
           | 'order'
           | 'code';
         marks: number;
-        options?: { id: string; text: string }[];
+        options?: { id: string; text: string; reason?: string }[];
         unit?: string;
         table?: {
           headings: [string, string];
@@ -1673,6 +1679,7 @@ export type ScriptQuestion = {
         };
         blank_table?: { columns: string[]; rows: (string | null)[][] };
         diagram_svg?: string;
+        solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
         answer?:
           | { kind: 'choice'; correct: string[] }
           | { kind: 'integer'; value: number }
@@ -1714,7 +1721,7 @@ export type ScriptQuestion = {
         id: string;
         text: string;
         kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-        options?: { id: string; text: string }[];
+        options?: { id: string; text: string; reason?: string }[];
         answer?:
           | { kind: 'choice'; correct: string[] }
           | { kind: 'integer'; value: number }
@@ -1755,6 +1762,7 @@ export type ScriptQuestion = {
       diagram_svg?: string;
       variant_of?: string;
       difficulty?: 'easy' | 'medium' | 'hard';
+      solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -1823,6 +1831,9 @@ export type ScriptQuestion = {
         rule: string;
       }[];
       mistakes: string[];
+      wrong_steps?: { n: number; part?: string; reason: string }[];
+      misconceptions?: { name: string; counter_example: string }[];
+      idea?: string;
       final_answer: string | null;
       undecided: number[];
     };
@@ -1886,7 +1897,7 @@ export type SqaQuestion = {
   marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks: number };
   metadata: {
     kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-    options?: { id: string; text: string }[];
+    options?: { id: string; text: string; reason?: string }[];
     table?: {
       headings: [string, string];
       left: { id: string; text: string }[];
@@ -1921,7 +1932,7 @@ export type SqaQuestion = {
         | 'order'
         | 'code';
       marks: number;
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       unit?: string;
       table?: {
         headings: [string, string];
@@ -1930,6 +1941,7 @@ export type SqaQuestion = {
       };
       blank_table?: { columns: string[]; rows: (string | null)[][] };
       diagram_svg?: string;
+      solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -1971,7 +1983,7 @@ export type SqaQuestion = {
       id: string;
       text: string;
       kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -2012,6 +2024,7 @@ export type SqaQuestion = {
     diagram_svg?: string;
     variant_of?: string;
     difficulty?: 'easy' | 'medium' | 'hard';
+    solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
     answer?:
       | { kind: 'choice'; correct: string[] }
       | { kind: 'integer'; value: number }
@@ -2064,7 +2077,7 @@ export type SqaQuestionInput = {
   marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks?: number };
   metadata?: {
     kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-    options?: { id: string; text: string }[];
+    options?: { id: string; text: string; reason?: string }[];
     table?: {
       headings: [string, string];
       left: { id: string; text: string }[];
@@ -2099,7 +2112,7 @@ export type SqaQuestionInput = {
         | 'order'
         | 'code';
       marks: number;
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       unit?: string;
       table?: {
         headings: [string, string];
@@ -2108,6 +2121,7 @@ export type SqaQuestionInput = {
       };
       blank_table?: { columns: string[]; rows: (string | null)[][] };
       diagram_svg?: string;
+      solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -2149,7 +2163,7 @@ export type SqaQuestionInput = {
       id: string;
       text: string;
       kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
-      options?: { id: string; text: string }[];
+      options?: { id: string; text: string; reason?: string }[];
       answer?:
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
@@ -2190,6 +2204,7 @@ export type SqaQuestionInput = {
     diagram_svg?: string;
     variant_of?: string;
     difficulty?: 'easy' | 'medium' | 'hard';
+    solution?: ({ kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] })[];
     answer?:
       | { kind: 'choice'; correct: string[] }
       | { kind: 'integer'; value: number }

@@ -30,7 +30,7 @@ const actions: Record<AuditLogEntry['action'], string> = {
 
 /** The texts of the Settings area. */
 export const accessStrings = {
-  tabs: { own: 'Your settings', people: 'People', audit: 'Audit log' },
+  tabs: { own: 'Your settings', people: 'People', institution: 'Limits', audit: 'Audit log' },
   roles,
   loading: 'Loading…',
   sessions: {
@@ -84,6 +84,19 @@ export const accessStrings = {
     newKey: 'Create a sign-in key',
     noAccount: 'Uses API keys, without an account',
     history: 'Audit log',
+  },
+  institution: {
+    title: 'Limits',
+    lead: 'What one person may use, and how long data is kept. Leave a field empty to use the default.',
+    limits: 'Each person, each day',
+    costPerDay: 'AI cost in US dollars',
+    jobsPerDay: 'Batches and uploads',
+    retention: 'Delete after this many days (0 keeps everything)',
+    threads: 'Unused practice sessions',
+    answers: 'Marked answers',
+    unset: 'Not set',
+    save: 'Save',
+    saved: (time: string) => `Last saved ${new Date(time).toLocaleString()}.`,
   },
   personalData: {
     title: 'Your data',

@@ -7,10 +7,11 @@ import { accessStrings } from './access-strings.ts';
 const tabs = [
   ['/settings', accessStrings.tabs.own],
   ['/settings/people', accessStrings.tabs.people],
+  ['/settings/institution', accessStrings.tabs.institution],
   ['/settings/audit', accessStrings.tabs.audit],
 ] as const;
 
-/** The frame of the settings; admins also get tabs for people and the audit log. */
+/** The frame of the settings; admins also get tabs for people, the institution and the audit log. */
 export function SettingsLayout() {
   const isAdmin = usePrincipal()?.roles.includes('admin') ?? false;
   return (

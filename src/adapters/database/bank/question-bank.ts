@@ -7,6 +7,7 @@ import { storableText } from '../connection/storable-text.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { toCondition } from './bank-filter.ts';
 import { countFacets } from './count-facets.ts';
+import { createFactsReader } from './list-facts.ts';
 import { prepareQuestionList } from './list-questions.ts';
 import { createQuestionRecord, type QuestionRecord } from './question-record.ts';
 import { createQuestionWriter, planChanges } from './save-questions.ts';
@@ -18,6 +19,7 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   const writer = createQuestionWriter(kysely);
   const findEntry = prepareFind(database);
   const listQuestions = prepareQuestionList(database);
+  const listFacts = createFactsReader(database);
 
   /** Writes all records in one transaction; with an expected version, throws if the newest version is another one. */
   async function writeRecords(records: readonly QuestionRecord[], expectedVersion?: number) {
@@ -49,6 +51,7 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
     search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
     count: (filter) => guard(() => countQuestions(database, filter)),
     countFacets: (filter) => guard(() => countFacets(database, filter)),
+    listFacts: () => guard(listFacts),
     close: () => database.close(),
   };
 }

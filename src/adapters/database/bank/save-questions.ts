@@ -1,4 +1,5 @@
 import type { Question } from '../../../domain/question.ts';
+import { toQuestionFacts } from '../../../domain/question-facts.ts';
 import type { SaveOutcome } from '../../../ports/question-bank.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
 import { prepareRows } from '../connection/prepared-query.ts';
@@ -25,6 +26,10 @@ const placeholderQuestion = {
   level: '',
   topic: '',
   outcome_id: '',
+  marks: 0,
+  difficulty: '',
+  tags: '',
+  collection: '',
   version: 0,
   content_hash: '',
   created_at: '',
@@ -37,7 +42,9 @@ const placeholderVersion = {
   provenance: '',
   created_at: '',
 };
-const updatedColumns = ['kind', 'subject', 'level', 'topic', 'outcome_id', 'version', 'content_hash'];
+const updatedColumns = Object.keys(placeholderQuestion).filter(
+  (column) => column !== 'id' && column !== 'created_at',
+);
 const placeholderWords = { rowid: 0, labels: '', stem: '', rest: '' };
 
 /** Creates functions that read the newest versions and write new versions of many questions inside the caller's transaction. */
@@ -127,7 +134,19 @@ function prepareStatements(kysely: Db) {
 function toQuestionRow({ record, outcome }: QuestionChange, time: string): unknown[] {
   const { question } = record;
   const labels = [question.subject, question.level, question.topic, question.outcomeId].map(toColumnText);
-  return [question.id, question.kind, ...labels, outcome.version, record.contentHash, time];
+  const facts = Object.values(toFactColumns(question));
+  return [question.id, question.kind, ...labels, ...facts, outcome.version, record.contentHash, time];
+}
+
+/** Returns the columns by which papers choose questions, besides the labels. */
+export function toFactColumns(question: Question) {
+  const { marks, difficulty, tags, collection } = toQuestionFacts(question);
+  return {
+    marks,
+    difficulty: difficulty ?? null,
+    tags: tags.length === 0 ? null : JSON.stringify(tags),
+    collection: toColumnText(collection ?? undefined),
+  };
 }
 
 function toVersionRow({ record, outcome }: QuestionChange, time: string): unknown[] {

@@ -22,6 +22,7 @@ import { personUsage } from './0021-person-usage.ts';
 import { prunedThreads } from './0023-pruned-threads.ts';
 import { supersededAnswers } from './0024-superseded-answers.ts';
 import { classes } from './0025-classes.ts';
+import { papers } from './0026-papers.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -50,4 +51,5 @@ export const allMigrations: readonly Migration[] = [
   prunedThreads,
   supersededAnswers,
   classes,
+  papers,
 ];

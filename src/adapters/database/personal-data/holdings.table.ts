@@ -50,6 +50,8 @@ export const holdings: readonly Holding[] = [
   { table: 'assignment_allowances', column: 'learner', onErase: 'delete' },
   { table: 'class_members', column: 'learner', onErase: 'delete' },
   { table: 'classes', column: 'teacher', onErase: 'rename' },
+  { table: 'papers', column: 'created_by', onErase: 'rename' },
+  { table: 'own_courses', column: 'created_by', onErase: 'rename' },
   { table: 'personal_codes', column: 'learner', onErase: 'delete' },
   { table: 'problem_versions', column: 'problem_seq', parent: problem, onErase: 'delete' },
   { table: 'problem_versions', column: 'author', onErase: 'rename' },

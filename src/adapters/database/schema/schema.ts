@@ -3,6 +3,7 @@ import type { AccessSchema } from './access-schema.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 import type { BatchSchema } from './batch-schema.ts';
 import type { ClassSchema } from './class-schema.ts';
+import type { PaperSchema } from './paper-schema.ts';
 import type { PersonUsageSchema } from './person-usage-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
@@ -18,6 +19,12 @@ type QuestionsTable = {
   level: string | null;
   topic: string | null;
   outcome_id: string | null;
+  marks: number | null;
+  difficulty: string | null;
+  /** JSON; null without tags. */
+  tags: string | null;
+  /** The path that it was imported from. */
+  collection: string | null;
   version: number;
   content_hash: string;
   created_at: string;
@@ -166,6 +173,7 @@ export type Schema = ReviewSchema &
   AccessSchema &
   AnswerSchema &
   BatchSchema &
+  PaperSchema &
   PersonUsageSchema &
   ClassSchema &
   ProblemSchema &

@@ -1,15 +1,15 @@
 import { printSvg } from '../../../diagrams/print-svg.ts';
-import type { Scene } from '../../../diagrams/scene.ts';
 import type { PlainQuestion } from '../../../domain/question.ts';
 import { describeDiagram } from '../../describe-diagram.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { renderBlankTable, renderMatchTable } from '../../html/question-tables.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
+import type { PaperFigure } from '../paper-sheets.ts';
 
 type Contents = Pick<PlainQuestion, 'diagrams' | 'table' | 'blankTable' | 'options'>;
 
 type ContentsOptions = {
-  readonly figure: Scene | undefined;
+  readonly figure: PaperFigure | undefined;
   /** Prints a box to tick beside each option. */
   readonly hasTickBoxes: boolean;
 };
@@ -25,7 +25,8 @@ export function contentsHtml(contents: Contents, { figure, hasTickBoxes }: Conte
   ].join('');
 }
 
-function figureHtml(figure: Scene): string {
+function figureHtml(figure: PaperFigure): string {
+  if ('svg' in figure) return `<div class="figure">${figure.svg}</div>`;
   const note = figure.toScale ? '' : '<span class="not-to-scale">The diagram is not drawn to scale.</span>';
   return `<div class="figure">${printSvg(figure)}${note}</div>`;
 }

@@ -6,10 +6,12 @@ type HtmlDocument = {
   readonly body: readonly string[];
   /** The style sheet for formulas, embedded so that the file is self-contained. */
   readonly mathsStyle: string;
+  /** Rules that are added to the style sheet of papers. */
+  readonly style?: string;
 };
 
 /** Creates a self-contained page without scripts or external files. */
-export function createHtmlDocument({ title, body, mathsStyle }: HtmlDocument): string {
+export function createHtmlDocument({ title, body, mathsStyle, style = '' }: HtmlDocument): string {
   return [
     '<!doctype html>',
     '<html lang="en-GB">',
@@ -18,7 +20,7 @@ export function createHtmlDocument({ title, body, mathsStyle }: HtmlDocument): s
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<style>${mathsStyle}</style>`,
-    `<style>${PAPER_STYLE}</style>`,
+    `<style>${PAPER_STYLE}${style}</style>`,
     '</head>',
     '<body>',
     ...body,

@@ -1,17 +1,16 @@
-import type { Scene } from '../../../diagrams/scene.ts';
 import type { Part } from '../../../domain/part.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import { joinParagraphs } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { texToHtml } from '../../html/tex-to-html.ts';
-import type { PaperSheets } from '../paper-sheets.ts';
+import type { PaperFigure, PaperSheets } from '../paper-sheets.ts';
 import type { PartRow } from '../part-rows.ts';
 import { answerSpaceHtml } from './answer-space-html.ts';
 import { contentsHtml } from './contents-html.ts';
 
 /** Returns the figure of a part by its path; the empty path is the question itself. */
-type FindFigure = (path: string) => Scene | undefined;
+type FindFigure = (path: string) => PaperFigure | undefined;
 
 /**
  * Prints the candidate's view of a question: stem and figure, then its parts as a list, with marks in the margin and

@@ -25,12 +25,13 @@ export function printSchemeHtml({ paper }: PaperSheets, mathsStyle: string): str
       `<section class="front"><span class="qualification">${escapeHtml(name)}</span>`,
       `<span class="mock">${NOT_OFFICIAL}<br>Paper number ${paper.seed}</span>`,
       '<h1>Marking scheme</h1></section>',
-      ...paper.sections.map(sectionHtml),
+      ...paper.sections.map(schemeSectionHtml),
     ],
   });
 }
 
-function sectionHtml({ section, marks, questions, multipleChoice }: PaperSection): string {
+/** Prints the marks of a section: the correct letters of multiple choice, otherwise a row for each mark. */
+export function schemeSectionHtml({ section, marks, questions, multipleChoice }: PaperSection): string {
   const head = sectionHeadHtml(section, `${marks} marks`);
   return `${head}${multipleChoice ? correctLettersHtml(questions) : schemeHtml(questions)}`;
 }
@@ -42,7 +43,7 @@ function correctLettersHtml(questions: readonly Question[]): string {
 }
 
 /** Prints the correct answer; options have capital letters, as in the paper. */
-function answerHtml(source: AnsweredPart): string {
+export function answerHtml(source: AnsweredPart): string {
   const { answer } = source;
   if (answer?.kind === 'choice') return escapeHtml(answer.correct.join(', ').toUpperCase());
   if (answer?.kind === 'order') return escapeHtml(answer.order.join(', ').toUpperCase());

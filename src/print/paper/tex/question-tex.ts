@@ -16,7 +16,11 @@ const MARKS_MM = 14;
  * Prints the candidate's view of a question: number, stem and figure, then its parts, with marks in the margin and
  * space for each answer. A page can end only after an answer.
  */
-export function numberedQuestionTex(question: Question, number: number): string[] {
+export function numberedQuestionTex(
+  question: Question,
+  number: number,
+  { hasSpace = true }: { readonly hasSpace?: boolean } = {},
+): string[] {
   const hasParts = question.parts !== undefined;
   const stem = stemTex(question);
   const first: Block = {
@@ -25,12 +29,14 @@ export function numberedQuestionTex(question: Question, number: number): string[
     body: [
       ...(stem === '' ? [] : [hasParts ? stem : withMarks(stem, getMarks(question))]),
       ...contentsTex(question),
-      ...(hasParts ? [] : answerSpaceTex(question)),
+      ...(hasParts || !hasSpace ? [] : answerSpaceTex(question)),
     ],
     isAnswered: !hasParts,
   };
   return [
-    ...joinLabels([first, ...listPartRows(question).map(createBlock)]).flatMap(blockTex),
+    ...joinLabels([first, ...listPartRows(question).map((row) => createBlock(row, hasSpace))]).flatMap(
+      blockTex,
+    ),
     '\\vspace{4mm}',
   ];
 }
@@ -43,7 +49,7 @@ type Block = {
   readonly isAnswered: boolean;
 };
 
-function createBlock(row: PartRow): Block {
+function createBlock(row: PartRow, printsSpace: boolean): Block {
   const { depth, label, tex, marks, part } = row;
   const hasSpace = isAnswered(row);
   return {
@@ -52,7 +58,7 @@ function createBlock(row: PartRow): Block {
     body: [
       ...(tex === '' && marks === undefined ? [] : [withMarks(tex, marks)]),
       ...(part === undefined ? [] : contentsTex(part)),
-      ...(part !== undefined && hasSpace ? answerSpaceTex(part) : []),
+      ...(part !== undefined && hasSpace && printsSpace ? answerSpaceTex(part) : []),
     ],
     isAnswered: hasSpace,
   };

@@ -20,14 +20,15 @@ export function printSchemeTex({ paper }: Pick<PaperSheets, 'paper'>): string {
     `{\\Large\\textbf{${escapeTex(name)}: marking scheme}}\\hfill Paper number ${paper.seed}`,
     '',
     `{\\small ${NOT_OFFICIAL}}`,
-    ...paper.sections.flatMap(sectionTex),
+    ...paper.sections.flatMap(schemeSectionTex),
   ]);
 }
 
 const COLUMNS =
   '|>{\\raggedright\\arraybackslash}p{14mm}|>{\\raggedright\\arraybackslash}p{61mm}|>{\\raggedright\\arraybackslash}p{61mm}|p{9mm}|';
 
-function sectionTex({ section, marks, questions, multipleChoice }: PaperSection): string[] {
+/** Prints the marks of a section: the correct letters of multiple choice, otherwise a row for each mark. */
+export function schemeSectionTex({ section, marks, questions, multipleChoice }: PaperSection): string[] {
   const head = ['', '\\vspace{4mm}', `\\textbf{${escapeTex(section)}\\hfill ${marks} marks}`, ''];
   return [...head, ...(multipleChoice ? correctLettersTex(questions) : schemeTex(questions))];
 }

@@ -14,7 +14,7 @@ type OptionsProps = {
   /** The element id of the question text, for screen readers. */
   describedBy?: string;
   isDisabled?: boolean;
-  /** Lets the keys A to E choose an option from anywhere on the page; otherwise only while the options have the focus. */
+  /** Lets the keys A to E, or 1 to 5, choose an option from anywhere on the page; otherwise only while the options have the focus. */
   hasShortcuts?: boolean;
 };
 
@@ -39,7 +39,11 @@ export function OptionsField(props: OptionsProps) {
     choose(id);
     group.current?.querySelector<HTMLInputElement>(`[value="${CSS.escape(id)}"]`)?.focus();
   };
-  const shortcuts = Object.fromEntries(options.map(({ id }) => [id.toLowerCase(), () => chooseByKey(id)]));
+  const shortcuts = Object.fromEntries(
+    options.flatMap(({ id }, index) =>
+      [id.toLowerCase(), String(index + 1)].map((key) => [key, () => chooseByKey(id)] as const),
+    ),
+  );
   useShortcuts(hasShortcuts ? shortcuts : {});
   return (
     <fieldset

@@ -10,13 +10,15 @@ type MarkedOptionsProps = {
   chosen: readonly string[];
   /** The ids of the correct options; undefined if they are not known. */
   correct: readonly string[] | undefined;
+  /** What the list is called for screen readers. */
+  label?: string;
 };
 
-/** The options of a marked answer, in the order of the question. The chosen and the correct ones are named. */
-export function MarkedOptions({ options, chosen, correct }: MarkedOptionsProps) {
+/** The options of a marked answer, in the order of the question. The chosen and the correct ones are named, and each wrong one has its reason. */
+export function MarkedOptions({ options, chosen, correct, label }: MarkedOptionsProps) {
   return (
-    <ul className={styles.options}>
-      {options.map(({ id, text }) => {
+    <ul className={styles.options} aria-label={label}>
+      {options.map(({ id, text, reason }) => {
         const isChosen = chosen.includes(id);
         const isCorrect = correct?.includes(id) === true;
         return (
@@ -28,13 +30,23 @@ export function MarkedOptions({ options, chosen, correct }: MarkedOptionsProps) 
             <span className={styles.letter}>{id.toUpperCase()}</span>
             <TypesetText inline tex={text} />
             <span className={styles.tags}>
-              {isChosen && <span>{learnStrings.parts.yourChoice}</span>}
+              {isChosen && (
+                <span>
+                  {!isCorrect && correct !== undefined && <Icon name="close" size={14} />}{' '}
+                  {learnStrings.parts.yourChoice}
+                </span>
+              )}
               {isCorrect && (
                 <span>
                   <Icon name="check" size={14} /> {learnStrings.verdict.correctAnswer}
                 </span>
               )}
             </span>
+            {reason !== undefined && (
+              <div className={styles.reason}>
+                <TypesetText inline tex={reason} />
+              </div>
+            )}
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MarkedPart, MarkedStep } from '../../../../src/domain/practice-marking.ts';
 import type { Answer } from '../../../../src/domain/question-content.ts';
 import type { SqaPart } from '../../../../src/domain/sqa.ts';
@@ -21,6 +22,8 @@ type MarkedPartsProps = {
   texts: PartTexts;
   /** The correct answers by path, as far as they are known. */
   answers: ReadonlyMap<string, Answer>;
+  /** Shows the steps of a part in another way than `MarkedSteps`. */
+  renderSteps?: (part: { path: string; isBlank: boolean }, steps: readonly MarkedStep[]) => ReactNode;
 };
 
 /** A part with everything that is shown about it after marking. */
@@ -32,7 +35,8 @@ type ShownMarks = SqaPart & {
 };
 
 /** Each part with its marks, the learner's answer, the correct answer and the reason for each mark. */
-export function MarkedParts({ idPrefix, parts, marks, steps, texts, answers }: MarkedPartsProps) {
+export function MarkedParts(props: MarkedPartsProps) {
+  const { idPrefix, parts, marks, steps, texts, answers, renderSteps } = props;
   const shownParts = marks.map((mark): ShownMarks => {
     const part = parts?.find(({ path }) => path === mark.path);
     const given = '' in texts ? undefined : (texts[mark.path] ?? '');
@@ -49,7 +53,9 @@ export function MarkedParts({ idPrefix, parts, marks, steps, texts, answers }: M
       {(part) => (
         <div className={styles.result}>
           <PartResult part={part} answer={answers.get(part.path)} />
-          <MarkedSteps steps={listSteps(steps, part)} />
+          {renderSteps?.({ path: part.path, isBlank: part.kind === 'blank' }, listSteps(steps, part)) ?? (
+            <MarkedSteps steps={listSteps(steps, part)} />
+          )}
         </div>
       )}
     </PartList>

@@ -18,9 +18,11 @@ export type AnswerFormProps = {
   question: LearnQuestion;
   isBusy: boolean;
   onAnswer: (answer: string | Record<string, string>) => void;
-  /** Requests a hint for a part, or for the whole question; undefined when it is already shown. */
-  getHintAction: (path: string | undefined) => (() => void) | undefined;
+  /** Requests the next hint for a part, or for the whole question; undefined when there is no further one. */
+  getHintAction: (path: string | undefined) => HintAction | undefined;
 };
+
+type HintAction = { readonly run: () => void; readonly isFirst: boolean };
 
 /** The answer fields of a question, one for each part, with the buttons below. */
 export function AnswerForm({ threadId, question, isBusy, onAnswer, getHintAction }: AnswerFormProps) {
@@ -130,17 +132,17 @@ type ActionsProps = Pick<AnswerFormProps, 'isBusy' | 'getHintAction'> & {
 
 function FormActions({ isBusy, isBlank, path, onGiveUp, getHintAction }: ActionsProps) {
   const texts = learnStrings.practice;
-  const onHint = getHintAction(path);
-  useShortcuts({ h: onHint });
+  const hint = getHintAction(path);
+  useShortcuts({ h: hint?.run });
   const submitText = path === undefined ? texts.submit : texts.submitParts;
   return (
     <div className={styles.actions}>
       <Button look="primary" type="submit" disabled={isBusy || isBlank}>
         {isBusy ? texts.marking : submitText} <kbd>{path === undefined ? 'Enter' : 'Ctrl Enter'}</kbd>
       </Button>
-      {onHint && (
-        <Button onClick={onHint} disabled={isBusy}>
-          {path === undefined ? texts.hint : texts.hintFor(formatPartPath(path))} <kbd>H</kbd>
+      {hint && (
+        <Button onClick={hint.run} disabled={isBusy}>
+          {getHintLabel(hint, path)} <kbd>H</kbd>
         </Button>
       )}
       <Button className={styles.quiet} onClick={onGiveUp} disabled={isBusy}>
@@ -148,6 +150,12 @@ function FormActions({ isBusy, isBlank, path, onGiveUp, getHintAction }: Actions
       </Button>
     </div>
   );
+}
+
+function getHintLabel({ isFirst }: HintAction, path: string | undefined): string {
+  const texts = learnStrings.practice;
+  if (path === undefined) return isFirst ? texts.hint : texts.nextHint;
+  return isFirst ? texts.hintFor(formatPartPath(path)) : texts.nextHintFor(formatPartPath(path));
 }
 
 /** Focuses the first part when the page opens, except on phones, where the on-screen keyboard would hide the question. */

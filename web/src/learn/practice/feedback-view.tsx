@@ -1,17 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
-import { listAnswerTasks } from '../learn-question.ts';
+import type { StartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { MarkedSteps } from '../marked-steps.tsx';
-import { MarkedParts } from '../parts/marked-parts.tsx';
 import { isBlankResponse, parsePartTexts } from '../parts/part-texts.ts';
-import { getResultKind, resultIcons } from '../result-kind.ts';
-import { TypesetText } from '../typeset/typeset-text.tsx';
-import { WrittenLines } from '../typeset/written-lines.tsx';
+import { getResultKind, type ResultKind, resultIcons } from '../result-kind.ts';
 import styles from './feedback-view.module.css';
-import { findCorrectAnswer, findPartAnswers, type PracticeValues } from './practice-thread.ts';
+import { Lesson } from './lesson.tsx';
+import { MarkedAnswer } from './marked-answer.tsx';
+import type { PracticeValues } from './practice-thread.ts';
 import { SelfMarkForm } from './self-mark-form.tsx';
 
 type FeedbackProps = {
@@ -19,23 +18,25 @@ type FeedbackProps = {
   isBusy: boolean;
   onNext: () => void;
   onSimilar?: () => void;
+  onHarder?: () => void;
+  /** The next topic of the course, offered after a right answer to a topic that the learner chose. */
+  nextTopic?: StartSearch | undefined;
   /** Saves the marks that the learner gives themselves, by step number; undefined if a teacher marks these steps. */
   onSelfMark?: (marks: Record<string, boolean>) => void;
   nextLabel?: string;
 };
 
-/** Shows the result of an answer: the verdict, each mark with its reason, what to learn, and buttons to continue. */
-export function FeedbackView({ values, isBusy, onNext, onSimilar, onSelfMark, nextLabel }: FeedbackProps) {
+/** Shows the result of an answer: the verdict, the worked solution with its marks, what to learn, and buttons to continue. */
+export function FeedbackView(props: FeedbackProps) {
+  const { values, isBusy, onSelfMark } = props;
   const section = useRef<HTMLElement>(null);
-  const { similar_question: similar, question } = values;
-  const texts = learnStrings.practice;
   const waiting = values.marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? [];
+  const kind = findResultKind(values);
   useEffect(() => section.current?.focus({ preventScroll: false }), []);
-  useShortcuts({ n: onNext, s: similar ? onSimilar : undefined });
   return (
     <section ref={section} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
-      <Verdict values={values} />
-      <Marks values={values} />
+      <Verdict values={values} kind={kind} />
+      <MarkedAnswer values={values} kind={kind} />
       {waiting.length > 0 && onSelfMark && (
         <SelfMarkForm
           steps={waiting}
@@ -45,117 +46,74 @@ export function FeedbackView({ values, isBusy, onNext, onSimilar, onSelfMark, ne
           onSave={onSelfMark}
         />
       )}
-      <Lesson values={values} />
-      <div className={styles.actions}>
-        <Button look="primary" onClick={onNext} disabled={isBusy}>
-          {nextLabel ?? texts.next} <kbd>N</kbd>
-        </Button>
-        {onSimilar && similar && similar.id !== question?.id && (
-          <Button onClick={onSimilar} disabled={isBusy}>
-            {texts.similar} <kbd>S</kbd>
-          </Button>
-        )}
-      </div>
+      <Lesson values={values} kind={kind} />
+      <NextActions {...props} kind={kind} />
     </section>
   );
 }
 
-function Verdict({ values }: { values: PracticeValues }) {
-  const { marking, result, user_answer: answer } = values;
-  const resultKind = getResultKind({
+function findResultKind({ marking, result, user_answer: answer }: PracticeValues): ResultKind {
+  return getResultKind({
     isCorrect: result === 'correct',
     isBlank: isBlankResponse(parsePartTexts(answer ?? '')),
     marks: marking ?? { marks_awarded: 0, marks_available: 0, marks_by_person: 0 },
   });
+}
+
+type ResultProps = { values: PracticeValues; kind: ResultKind };
+
+function Verdict({ values: { marking, hints }, kind }: ResultProps) {
   const texts = learnStrings.verdict;
-  const isPersonNamed = resultKind === 'person';
+  const praise = hints && hints.length > 0 ? texts.praise.hinted : texts.praise.full;
+  const hasAllMarks = marking && marking.marks_awarded === marking.marks_available;
   return (
-    <div className={`${styles.verdict} ${styles[resultKind]}`}>
-      <Icon name={resultIcons[resultKind]} size={24} />
-      <h2 id="verdict">{texts[resultKind]}</h2>
+    <div className={`${styles.verdict} ${styles[kind]}`}>
+      <Icon name={resultIcons[kind]} size={24} />
+      <h2 id="verdict">{texts[kind]}</h2>
       {marking && (
         <p>
           {texts.earned(marking.marks_awarded, marking.marks_available)}
-          {marking.marks_by_person > 0 && !isPersonNamed && (
+          {marking.marks_by_person > 0 && kind !== 'person' && (
             <span> · {texts.forPerson(marking.marks_by_person)}</span>
           )}
         </p>
       )}
+      {kind === 'correct' && hasAllMarks && <p className={styles.praise}>{praise}</p>}
     </div>
   );
 }
 
-/** The learner's answer with its marks: part by part, or for the whole question. */
-function Marks({ values }: { values: PracticeValues }) {
-  const { marking, question } = values;
-  const texts = parsePartTexts(values.user_answer ?? '');
-  if (!marking?.parts)
-    return (
-      <>
-        <AnswerComparison values={values} text={texts[''] ?? ''} />
-        {marking && <MarkedSteps steps={marking.steps} />}
-      </>
-    );
+/** The next question, another one like this, a harder one, or the next topic. */
+function NextActions(props: FeedbackProps & { kind: ResultKind }) {
+  const { values, isBusy, onNext, onSimilar, onHarder, nextTopic, nextLabel, kind } = props;
+  const texts = learnStrings.practice;
+  const isCorrect = kind === 'correct';
+  const { similar_question: similar, question } = values;
+  // A similar question to a right answer is searched for on request.
+  const hasSimilar = isCorrect || (similar && similar.id !== question?.id);
+  const similarAction = hasSimilar ? onSimilar : undefined;
+  const harderAction = isCorrect ? onHarder : undefined;
+  useShortcuts({ n: onNext, s: similarAction, d: harderAction });
   return (
-    <>
-      {texts[''] !== undefined && <AnswerComparison values={values} text={texts['']} />}
-      <MarkedParts
-        idPrefix="marked-part"
-        parts={question?.metadata.parts}
-        marks={marking.parts}
-        steps={marking.steps}
-        texts={texts}
-        answers={findPartAnswers(values)}
-      />
-    </>
-  );
-}
-
-/** The learner's answer to the whole question and, if it was wrong, the correct one. */
-function AnswerComparison({ values, text }: { values: PracticeValues; text: string }) {
-  const texts = learnStrings.verdict;
-  const correctAnswer = findCorrectAnswer(values);
-  const response = values.question ? listAnswerTasks(values.question)[0]?.response : undefined;
-  const isChosen = response === 'choice' || response === 'choices';
-  return (
-    <dl className={styles.answers}>
-      {text.trim() !== '' && (
-        <div>
-          <dt>{isChosen ? texts.chose : texts.wrote}</dt>
-          <dd>
-            <WrittenLines text={text} response={response} />
-          </dd>
-        </div>
+    <div className={styles.actions}>
+      <Button look="primary" onClick={onNext} disabled={isBusy}>
+        {nextLabel ?? texts.next} <kbd>N</kbd>
+      </Button>
+      {similarAction && (
+        <Button onClick={similarAction} disabled={isBusy}>
+          {isCorrect ? texts.another : texts.similar} <kbd>S</kbd>
+        </Button>
       )}
-      {values.result === 'wrong' && correctAnswer !== undefined && (
-        <div>
-          <dt>{texts.correctAnswer}</dt>
-          <dd>
-            <TypesetText inline tex={correctAnswer} />
-          </dd>
-        </div>
+      {harderAction && (
+        <Button onClick={harderAction} disabled={isBusy}>
+          {texts.harder} <kbd>D</kbd>
+        </Button>
       )}
-    </dl>
-  );
-}
-
-/** Shows the mistakes and the key idea. The key idea is a section of the remediation text, which is Markdown. */
-function Lesson({ values: { remediation, marking } }: { values: PracticeValues }) {
-  // Captures the lines between the heading "**Key concept:**" and the next bold heading.
-  const concept = /\*\*Key concept:\*\*\n([\s\S]*?)(?:\n\n\*\*|$)/.exec(remediation ?? '')?.[1]?.trim();
-  const texts = learnStrings.verdict;
-  const mistakes = marking?.mistakes ?? [];
-  if (!concept && mistakes.length === 0) return null;
-  return (
-    <aside className={styles.lesson}>
-      {mistakes.length > 0 && <h3>{texts.mistakes}</h3>}
-      {mistakes.map((mistake) => (
-        <TypesetText key={mistake} tex={mistake} />
-      ))}
-      {concept && <h3>{texts.concept}</h3>}
-      {concept?.split('\n').map((line) => (
-        <TypesetText key={line} tex={line} />
-      ))}
-    </aside>
+      {isCorrect && nextTopic && (
+        <Link className={styles.link} to="/learn/practice" search={nextTopic}>
+          {texts.nextTopic}
+        </Link>
+      )}
+    </div>
   );
 }

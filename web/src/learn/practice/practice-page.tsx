@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Button } from '../../design/button.tsx';
@@ -7,17 +8,23 @@ import { ErrorNote } from '../../design/error-note.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { courseTitle } from '../learn-queries.ts';
+import { coursesQuery, courseTitle, findCourse } from '../learn-queries.ts';
 import type { LearnQuestion } from '../learn-question.ts';
 import { readStartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { formatPartPath } from '../parts/part-texts.ts';
-import { TypesetText } from '../typeset/typeset-text.tsx';
 import { ChoiceNote } from './choice-note.tsx';
 import { FeedbackView } from './feedback-view.tsx';
+import { findMarkedOptions } from './find-marked-options.ts';
+import { findNextTopic } from './find-next-topic.ts';
+import { HintList } from './hint-list.tsx';
 import { isOutOfQuestions, NoMoreQuestions } from './no-more-questions.tsx';
 import styles from './practice-page.module.css';
-import { getFeedbackCallId, getQuestionCallId, type PracticeValues } from './practice-thread.ts';
+import {
+  type FollowUp,
+  getFeedbackCallId,
+  getQuestionCallId,
+  type PracticeValues,
+} from './practice-thread.ts';
 import { QuestionCard } from './question-card.tsx';
 import { SessionSide } from './session-side.tsx';
 import { usePractice } from './use-practice.ts';
@@ -63,17 +70,19 @@ type SessionProps = {
 function Session({ thread, values, question, action }: SessionProps) {
   const [isReporting, setReporting] = useState(false);
   const texts = learnStrings.practice;
+  const course = findCourse(useQuery(coursesQuery).data, values);
   const isMarked = typeof values.result === 'string';
   const callId = getQuestionCallId(question);
-  const continueWith = (options: { try_similar?: true } = {}) => {
+  const continueWith = (options: FollowUp = {}) => {
     if (!action.isPending)
       action.mutate({ continue: true, tool_call_id: getFeedbackCallId(question), ...options });
   };
-  /** Returns the action that requests a hint; undefined if it is shown already, or while a request runs. */
+  /** Returns the action that requests the next hint; undefined after the last one, or while a request runs. */
   const getHintAction = (part: string | undefined) => {
-    const isShown = Boolean(values.hint) && (values.hint_part ?? undefined) === part;
-    if (isShown || action.isPending) return undefined;
-    return () => action.mutate({ hint: true, tool_call_id: callId, ...(part !== undefined && { part }) });
+    const last = values.hints?.findLast((hint) => (hint.part ?? undefined) === part);
+    if (last?.left === 0 || action.isPending) return undefined;
+    const request = { hint: true, tool_call_id: callId, ...(part !== undefined && { part }) } as const;
+    return { run: () => action.mutate(request), isFirst: last === undefined };
   };
   return (
     <div className={styles.page}>
@@ -90,11 +99,12 @@ function Session({ thread, values, question, action }: SessionProps) {
           threadId={thread}
           question={question}
           isMarked={isMarked}
+          markedOptions={isMarked ? findMarkedOptions(values) : undefined}
           isBusy={action.isPending}
           onAnswer={(answer) => action.mutate({ user_answer: answer, tool_call_id: callId })}
           getHintAction={getHintAction}
         />
-        {values.hint && !isMarked && <HintNote hint={values.hint} part={values.hint_part} />}
+        {!isMarked && <HintList hints={values.hints ?? []} />}
         {action.error && !isOutOfQuestions(action.error) && <RequestFailed error={action.error} />}
         {isMarked && (
           <FeedbackView
@@ -102,6 +112,8 @@ function Session({ thread, values, question, action }: SessionProps) {
             isBusy={action.isPending}
             onNext={() => continueWith()}
             onSimilar={() => continueWith({ try_similar: true })}
+            nextTopic={findNextTopic(course, values.target_outcome)}
+            onHarder={() => continueWith({ try_harder: true })}
             onSelfMark={(marks) =>
               action.mutate({ self_marks: marks, tool_call_id: getFeedbackCallId(question) })
             }
@@ -122,21 +134,6 @@ function Session({ thread, values, question, action }: SessionProps) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Shows the hint and moves the focus to it, because the Hint button has disappeared. */
-function HintNote({ hint, part }: { hint: string; part: string | null | undefined }) {
-  const texts = learnStrings.practice;
-  const note = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) note.current?.focus();
-  }, []);
-  return (
-    <aside ref={note} tabIndex={-1} className={styles.hint} role="status">
-      <h2>{part ? texts.hintFor(formatPartPath(part)) : texts.hint}</h2>
-      <TypesetText tex={hint} />
-    </aside>
   );
 }
 

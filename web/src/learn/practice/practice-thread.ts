@@ -1,6 +1,6 @@
 import type { PersonMarking, PracticeMarking } from '../../../../src/domain/practice-marking.ts';
-import type { QuestionPracticeState } from '../../../../src/domain/practice-state.ts';
-import type { Answer } from '../../../../src/domain/question-content.ts';
+import type { QuestionPracticeState, ShownHint } from '../../../../src/domain/practice-state.ts';
+import type { Answer, SolutionStep } from '../../../../src/domain/question-content.ts';
 import type { SqaPart } from '../../../../src/domain/sqa.ts';
 import { learnClient, readThread, runThread, withApiErrors } from '../learn-client.ts';
 import type { LearnQuestion } from '../learn-question.ts';
@@ -17,6 +17,8 @@ export type PracticeValues = Omit<QuestionPracticeState, 'question'> & {
   readonly hint?: string | null;
   /** The path of the part that the hint is for; null for the whole question. */
   readonly hint_part?: string | null;
+  /** All hints to this question so far, in order. */
+  readonly hints?: readonly ShownHint[] | null;
   readonly messages?: readonly Message[];
 };
 
@@ -30,7 +32,10 @@ export type PracticeAction =
   | { readonly hint: true; readonly part?: string; readonly tool_call_id: string }
   | { readonly something_else: true; readonly tool_call_id: string }
   | { readonly self_marks: Readonly<Record<string, boolean>>; readonly tool_call_id: string }
-  | { readonly continue: true; readonly tool_call_id: string; readonly try_similar?: true };
+  | ({ readonly continue: true; readonly tool_call_id: string } & FollowUp);
+
+/** Which question comes after a marked answer; the server chooses one if neither is set. */
+export type FollowUp = { readonly try_similar?: true; readonly try_harder?: true };
 
 const GRAPH = 'question_practice';
 
@@ -87,9 +92,17 @@ export function findPartAnswers(values: PracticeValues): ReadonlyMap<string, Ans
   return new Map(parts?.flatMap(({ path, answer }) => (answer === undefined ? [] : [[path, answer]])));
 }
 
-type Feedback = { readonly answer?: Answer | null; readonly parts?: readonly SqaPart[] | null };
+/** What the server reveals after marking. */
+type Feedback = {
+  readonly answer?: Answer | null;
+  readonly solution?: readonly SolutionStep[] | null;
+  /** With the reason why each wrong option is wrong. */
+  readonly options?: SqaPart['options'] | null;
+  readonly parts?: readonly SqaPart[] | null;
+};
 
-function findFeedback({ messages }: PracticeValues): Feedback {
+/** Returns what the server has revealed about the question; empty until it has been marked. */
+export function findFeedback({ messages }: PracticeValues): Feedback {
   const calls = messages?.flatMap(({ tool_calls: toolCalls }) => toolCalls ?? []) ?? [];
   return calls.find(({ name }) => name === 'ShowFeedbackTool')?.args ?? {};
 }

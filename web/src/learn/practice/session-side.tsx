@@ -29,10 +29,12 @@ export function SessionSide({ values }: { values: PracticeValues }) {
       ) : (
         <>
           <p className={styles.total}>
-            <span data-active={streak > 1 ? true : undefined} className={styles.streak}>
-              <Icon name="flame" size={18} />
-              {texts.streak(streak)}
-            </span>
+            {streak > 1 && (
+              <span data-active className={styles.streak}>
+                <Icon name="flame" size={18} />
+                {texts.streak(streak)}
+              </span>
+            )}
             <span>{texts.correct(correct, total)}</span>
           </p>
           <ul className={styles.topics} aria-label={texts.topics}>

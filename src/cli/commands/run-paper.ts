@@ -1,0 +1,176 @@
+import { type BankPaper, sumPaperMarks } from '../../domain/bank-paper.ts';
+import { Fault } from '../../domain/fault.ts';
+import { PaperPlan } from '../../domain/paper-plan.ts';
+import { drawPaperFigures } from '../../practice/papers/draw-paper-figures.ts';
+import { formatBlock } from '../../practice/papers/paper-service.ts';
+import type { PaperTools } from '../../practice/papers/paper-tools.ts';
+import { type SolvedPlan, sumMarks } from '../../practice/papers/solve-plan.ts';
+import type { documentChoices } from '../choices.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { readPaperEnding, writePaperDocuments } from '../paper/write-paper-documents.ts';
+import { readJsonFile } from '../read-json-file.ts';
+import type { DatabaseOption } from '../shared-options.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
+import { withStore } from '../with-store.ts';
+
+export type PaperOptions = DatabaseOption & { readonly json?: boolean };
+export type PaperNewOptions = PaperOptions & { readonly seed?: number; readonly dryRun?: boolean };
+export type PaperPrintOptions = PaperOptions & {
+  readonly output: string;
+  readonly documents?: readonly (typeof documentChoices)[number][];
+  readonly versionLabel?: string;
+};
+
+/** The user of papers that are made on the command line. */
+const LOCAL_USER = 'local';
+
+export async function runPaperNew(file: string, options: PaperNewOptions, tools: CliTools): Promise<number> {
+  const plan = parsePlan(await readJsonFile(file, tools), file);
+  return withPapers(options, tools, async ({ papers }) => {
+    if (options.dryRun) return showChoice(plan, await papers.preview(plan, options.seed), { options, tools });
+    const paper = await papers.create(plan, { createdBy: LOCAL_USER, seed: options.seed });
+    if (options.json) writeJson(tools.terminal.out, toPaperJson(paper));
+    else describePaper(paper, tools);
+    return 0;
+  });
+}
+
+/** Shows which questions a plan would get, and which rules it breaks. */
+function showChoice(
+  plan: PaperPlan,
+  { sections, blocks }: SolvedPlan,
+  { options, tools }: { readonly options: PaperNewOptions; readonly tools: CliTools },
+): number {
+  const { out } = tools.terminal;
+  const exitCode = blocks.length > 0 ? 1 : 0;
+  if (options.json) {
+    writeJson(out, { sections, blocks });
+    return exitCode;
+  }
+  for (const [index, { title }] of plan.sections.entries()) {
+    const questions = sections[index] ?? [];
+    writeLine(out, `${title}: ${questions.length} questions, ${sumMarks(questions)} marks`);
+    for (const { facts, marks } of questions)
+      writeLine(out, `  ${facts.id}  ${facts.kind}  ${facts.topic ?? ''}  ${marks} marks`);
+  }
+  for (const block of blocks) writeLine(out, formatBlock(block));
+  return exitCode;
+}
+
+/** Parses a plan; the fault lists every error with its place. */
+function parsePlan(content: unknown, name: string): PaperPlan {
+  const parsed = PaperPlan.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) =>
+    [path.join('.'), message].filter(Boolean).join(': '),
+  );
+  throw new Fault('invalid-input', `The plan in ${name} cannot be used: ${errors.join('; ')}.`, {
+    advice: '`vbagent paper new --help` shows an example.',
+    facts: { errors },
+  });
+}
+
+export async function runPaperList(options: PaperOptions, tools: CliTools): Promise<number> {
+  const { out } = tools.terminal;
+  return withPapers(options, tools, async ({ papers }) => {
+    const list = await papers.list();
+    if (options.json) writeJson(out, list);
+    else if (list.length === 0)
+      writeLine(out, 'There is no paper yet. `vbagent paper new plan.json` makes one.');
+    else
+      for (const { id, title, questionCount, marks, minutes, versionCount } of list)
+        writeLine(
+          out,
+          `${id}  ${title}  (${questionCount} questions, ${marks} marks, ${minutes} minutes, ${versionCount === 1 ? '1 version' : `${versionCount} versions`})`,
+        );
+    return 0;
+  });
+}
+
+export async function runPaperShow(id: string, options: PaperOptions, tools: CliTools): Promise<number> {
+  return withPapers(options, tools, async ({ papers }) => {
+    const paper = await papers.get(id);
+    if (options.json) writeJson(tools.terminal.out, toPaperJson(paper));
+    else describePaper(paper, tools);
+    return 0;
+  });
+}
+
+export async function runPaperRemove(id: string, options: PaperOptions, tools: CliTools): Promise<number> {
+  return withPapers(options, tools, async ({ papers }) => {
+    await papers.remove(id);
+    if (options.json) writeJson(tools.terminal.out, { removed: id });
+    else writeLine(tools.terminal.err, `Removed paper ${id}.`);
+    return 0;
+  });
+}
+
+const DEFAULT_DOCUMENTS = ['normal', 'scheme', 'keys'] as const;
+
+export async function runPaperPrint(
+  id: string,
+  options: PaperPrintOptions,
+  tools: CliTools,
+): Promise<number> {
+  // Refuses an unknown file ending before any work is done.
+  const ending = readPaperEnding(options.output);
+  return withPapers(options, tools, async ({ papers, draw, printing }) => {
+    const paper = selectVersion(await papers.get(id), options.versionLabel);
+    // TeX draws its figures itself.
+    const figures = ending === 'tex' ? new Map() : await drawPaperFigures(paper, draw);
+    const { documents: kinds = DEFAULT_DOCUMENTS, output } = options;
+    const paths = await writePaperDocuments({ paper, figures, kinds, output, ending }, { printing, tools });
+    if (options.json) writeJson(tools.terminal.out, { files: paths });
+    return 0;
+  });
+}
+
+function selectVersion(paper: BankPaper, label: string | undefined): BankPaper {
+  if (label === undefined) return paper;
+  const versions = paper.versions.filter((version) => version.label === label.toUpperCase());
+  if (versions.length > 0) return { ...paper, versions };
+  const labels = paper.versions.map((version) => version.label).join(', ');
+  throw new Fault('not-found', `Paper ${paper.id} has no version ${label}; its versions are ${labels}.`);
+}
+
+/** The paper without the complete questions. */
+function toPaperJson({ id, plan, seed, createdBy, createdAt, chosen, versions }: BankPaper): object {
+  return {
+    ...{ id, plan, seed, createdBy, createdAt, chosen },
+    versions: versions.map(({ label, seed: versionSeed, sections, notes }) => ({
+      label,
+      seed: versionSeed,
+      sections: sections.map(({ section, marks, questions }) => ({
+        section,
+        marks,
+        questions: questions.map((question) => question.provenance?.parentId ?? question.id),
+      })),
+      notes,
+    })),
+  };
+}
+
+function describePaper({ id, plan, versions }: BankPaper, { terminal: { out } }: CliTools): void {
+  const [first] = versions;
+  writeLine(
+    out,
+    `${plan.title} (${id}): ${first === undefined ? 0 : sumPaperMarks(first)} marks, ${plan.minutes} minutes`,
+  );
+  for (const { label, sections, notes } of versions) {
+    writeLine(out, `Version ${label}`);
+    for (const { section, marks, questions } of sections) {
+      const ids = questions.map((question) => question.provenance?.parentId ?? question.id);
+      writeLine(out, `  ${section} (${marks} marks): ${ids.join(' ')}`);
+    }
+    for (const { questionId, message } of notes) writeLine(out, `  ${questionId}: ${message}`);
+  }
+  writeLine(out, `\nPrint it with \`vbagent paper print ${id} -o test.pdf\`.`);
+}
+
+function withPapers<Result>(
+  options: DatabaseOption,
+  tools: CliTools,
+  work: (papers: PaperTools) => Promise<Result>,
+): Promise<Result> {
+  return withStore(tools.openPapers, { options, tools }, work);
+}

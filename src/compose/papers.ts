@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { systemClock } from '../adapters/clock/system-clock.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createPaperStore } from '../adapters/database/papers/paper-store.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
+import {
+  createPaperService,
+  type PaperService,
+  type PaperServiceDependencies,
+} from '../practice/papers/paper-service.ts';
+import type { PaperTools } from '../practice/papers/paper-tools.ts';
+
+type PaperSources = {
+  readonly database: Database;
+  readonly bank: QuestionBank;
+  readonly createVersions: PaperServiceDependencies['createVersions'];
+};
+
+const MAX_SEED = 999_999_999;
+/** Short enough to type; a paper with the same id is refused. */
+const ID_LENGTH = 8;
+
+/** Opens the papers of one institution on an open database, which the caller closes. */
+function openPapers({ database, bank, createVersions }: PaperSources): PaperService {
+  return createPaperService({
+    bank,
+    createVersions,
+    papers: createPaperStore(database),
+    now: () => systemClock.now(),
+    newId: () => randomUUID().slice(0, ID_LENGTH),
+    newSeed: () => randomInt(0, MAX_SEED),
+  });
+}
+
+/** Opens the papers with their own database connection and printers, for a command. */
+export async function openStandalonePapers(
+  settings: Settings,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<PaperTools & { close(): Promise<void> }> {
+  const { openDatabase } = await import('./database.ts');
+  const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
+  const { createVersions } = await import('../practice/papers/create-versions.ts');
+  const { openPrinters } = await import('./exam.ts');
+  const { openDiagrams } = await import('./diagrams.ts');
+  const database = await openDatabase(settings);
+  const bank = createQuestionBank(database);
+  const [diagrams, printing] = [openDiagrams(variables), openPrinters(variables)];
+  return {
+    papers: openPapers({ database, bank, createVersions: async (request) => createVersions(request) }),
+    printing,
+    draw: diagrams.draw,
+    async close() {
+      await Promise.all([diagrams.close(), printing.pdf.close()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { findChild, listChildren, type MarkupElement } from '../equations/markup-element.ts';
+
+/** The label that Word prints before a paragraph of a list. */
+export type ListLabel = {
+  /** `decimal`, `upperLetter`, `lowerLetter`, `lowerRoman`, `bullet`, … */
+  readonly format: string;
+  /** The level within the list, from 0. */
+  readonly level: number;
+  readonly value: number;
+  /** The label itself without brackets and dots: `3`, `b`, `iv`; empty for a bullet. */
+  readonly text: string;
+  readonly listId: string;
+};
+
+type Level = { readonly format: string; readonly start: number };
+
+/** Counts the paragraphs of lists, in the order of the document. */
+export type ListCounter = {
+  count(listId: string, level: number): ListLabel | undefined;
+};
+
+const MAX_LEVEL = 8;
+
+/** Creates a counter for the lists that `word/numbering.xml` defines. */
+export function createListCounter(numbering: MarkupElement | undefined): ListCounter {
+  const templates = new Map(
+    listChildren(numbering)
+      .filter(({ name }) => name === 'w:abstractNum')
+      .map((template) => [template.attributes.abstractNumId ?? '', readLevels(template)] as const),
+  );
+  const lists = new Map(
+    listChildren(numbering)
+      .filter(({ name }) => name === 'w:num')
+      .map((list) => [list.attributes.numId ?? '', readList(list, templates)] as const),
+  );
+  const counts = new Map<string, number[]>();
+  return {
+    count: (listId, level) => {
+      const list = lists.get(listId);
+      if (list === undefined || level < 0 || level > MAX_LEVEL) return undefined;
+      const { format, start } = list.levels.get(level) ?? { format: 'decimal', start: 1 };
+      // Lists with the same template continue each other unless the list restarts.
+      const key = list.restarts ? `list ${listId}` : `template ${list.templateId}`;
+      const values = counts.get(key) ?? [];
+      counts.set(key, values);
+      const value = (values[level] ?? start - 1) + 1;
+      values[level] = value;
+      values.length = level + 1;
+      return { format, level, value, text: formatNumber(value, format), listId };
+    },
+  };
+}
+
+type List = {
+  readonly templateId: string;
+  readonly restarts: boolean;
+  readonly levels: ReadonlyMap<number, Level>;
+};
+
+function readList(list: MarkupElement, templates: ReadonlyMap<string, ReadonlyMap<number, Level>>): List {
+  const templateId = findChild(list, 'w:abstractNumId')?.attributes.val ?? '';
+  const overrides = listChildren(list).filter(({ name }) => name === 'w:lvlOverride');
+  const ownLevels = overrides.flatMap((override) => [...readLevels(override)]);
+  return {
+    templateId,
+    restarts: overrides.some((override) => findChild(override, 'w:startOverride') !== undefined),
+    levels: new Map([...(templates.get(templateId) ?? []), ...ownLevels]),
+  };
+}
+
+function readLevels(element: MarkupElement): ReadonlyMap<number, Level> {
+  return new Map(
+    listChildren(element)
+      .filter(({ name }) => name === 'w:lvl')
+      .map((level) => [
+        Number(level.attributes.ilvl ?? 0),
+        {
+          format: findChild(level, 'w:numFmt')?.attributes.val ?? 'decimal',
+          start: readStart(findChild(level, 'w:start')?.attributes.val),
+        },
+      ]),
+  );
+}
+
+function readStart(text = '1'): number {
+  return /^\d{1,4}$/u.test(text) ? Number(text) : 1;
+}
+
+function formatNumber(value: number, format: string): string {
+  switch (format) {
+    case 'upperLetter':
+      return String.fromCodePoint(65 + (Math.max(0, value - 1) % 26));
+    case 'lowerLetter':
+      return String.fromCodePoint(97 + (Math.max(0, value - 1) % 26));
+    case 'lowerRoman':
+      return toRoman(value);
+    case 'upperRoman':
+      return toRoman(value).toUpperCase();
+    case 'bullet':
+    case 'none':
+      return '';
+    default:
+      return String(value);
+  }
+}
+
+const ROMAN: readonly (readonly [value: number, sign: string])[] = [
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+function toRoman(value: number): string {
+  let rest = Math.min(value, 89);
+  let text = '';
+  for (const [amount, sign] of ROMAN)
+    while (rest >= amount) {
+      text += sign;
+      rest -= amount;
+    }
+  return text;
+}

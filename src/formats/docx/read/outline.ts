@@ -1,0 +1,150 @@
+import type { WordParagraph } from './read-paragraphs.ts';
+
+/** A numbered question of a document, or the text of a passage, with all its paragraphs. */
+export type QuestionBlock = {
+  readonly kind: 'question' | 'passage';
+  /** The number in the document; 0 for a passage. */
+  readonly number: number;
+  readonly isInPassage: boolean;
+  readonly paragraphs: readonly WordParagraph[];
+};
+
+/** A document in sections: its questions, and the paragraphs of the answers and the solutions after them. */
+export type Outline = {
+  readonly blocks: readonly QuestionBlock[];
+  readonly answers: readonly WordParagraph[];
+  readonly solutions: readonly WordParagraph[];
+  /** Text before the first question. */
+  readonly front: readonly WordParagraph[];
+};
+
+const ANSWER_HEADING =
+  /^(?:answers|answer\s+keys?|keys?|marking\s+key|correct\s+answers|answers\s+to\s.{0,60})\s*[:.]?$/iu;
+const ANSWER_LINE = /^(?:answers?|answer\s+key|key)\s*:?\s*(?=\(?\d{1,3}\s*[.):])/iu;
+const SOLUTION_HEADING = /^(?:(?:worked|model|full)\s+)?solutions\s*[:.]?$/iu;
+/** `3. `, `3) `, `Q3: `, `Question 3. `. */
+export const TYPED_NUMBER = /^(?:\\textbf\{)?(?:Q(?:uestion|\.)?\s*)?(\d{1,3})\s*[.):](?:\}|\s|~|$)\s*/u;
+const QUESTION_HEADING = /^(?:\\textbf\{)?(?:Question|Problem|Exercise)\s+(\d{1,3})\b\s*[.):]?\}?\s*/iu;
+
+type Section = 'front' | 'questions' | 'answers' | 'solutions';
+
+/** Divides the paragraphs of a document into questions, answers and solutions. */
+export function createOutline(paragraphs: readonly WordParagraph[]): Outline {
+  const isStart = createStartTest(paragraphs);
+  const blocks: {
+    kind: QuestionBlock['kind'];
+    number: number;
+    isInPassage: boolean;
+    paragraphs: WordParagraph[];
+  }[] = [];
+  const others: Record<'answers' | 'solutions' | 'front', WordParagraph[]> = {
+    answers: [],
+    solutions: [],
+    front: [],
+  };
+  let section: Section = 'front';
+  let count = 0;
+  for (const paragraph of paragraphs) {
+    const next: SectionStart | undefined = section === 'front' ? undefined : findSectionStart(paragraph);
+    if (next !== undefined) {
+      section = next.section;
+      if (next.rest !== '') others[next.section].push({ ...paragraph, tex: next.rest });
+      continue;
+    }
+    if (section === 'answers' || section === 'solutions') {
+      others[section].push(paragraph);
+      continue;
+    }
+    const isPassage = paragraph.style === 'Passage' || paragraph.style === 'PassageTitle';
+    const start = isPassage ? undefined : isStart(paragraph, count);
+    if (isPassage && (blocks.at(-1)?.kind !== 'passage' || paragraph.style === 'PassageTitle'))
+      blocks.push({ kind: 'passage', number: 0, isInPassage: false, paragraphs: [paragraph] });
+    else if (start !== undefined) {
+      count = start.number;
+      const isInPassage = paragraph.style === 'PassageQuestion';
+      blocks.push({
+        kind: 'question',
+        number: count,
+        isInPassage,
+        paragraphs: [{ ...paragraph, tex: start.tex }],
+      });
+    } else if (blocks.length === 0) {
+      if (paragraph.tex.trim() !== '') others.front.push(paragraph);
+      continue;
+    } else blocks.at(-1)?.paragraphs.push(paragraph);
+    section = 'questions';
+  }
+  return { blocks, ...others };
+}
+
+type SectionStart = { readonly section: 'answers' | 'solutions'; readonly rest: string };
+
+function findSectionStart({ kind, tex, label }: WordParagraph): SectionStart | undefined {
+  if (kind === 'table' || label !== undefined) return undefined;
+  const text = tex.replace(/\\textbf\{([^{}]*)\}/gu, '$1').trim();
+  if (ANSWER_HEADING.test(text)) return { section: 'answers', rest: '' };
+  if (SOLUTION_HEADING.test(text)) return { section: 'solutions', rest: '' };
+  const line = ANSWER_LINE.exec(text);
+  return line === null ? undefined : { section: 'answers', rest: text.slice(line[0].length) };
+}
+
+type Start = { readonly number: number; readonly tex: string };
+type StartTest = (paragraph: WordParagraph, count: number) => Start | undefined;
+
+/** Decides how the questions of a document begin: with our styles, a numbered list of Word, or typed numbers. */
+function createStartTest(paragraphs: readonly WordParagraph[]): StartTest {
+  if (paragraphs.some(isStyledQuestion))
+    return (paragraph, count) =>
+      isStyledQuestion(paragraph) ? { number: count + 1, tex: paragraph.tex } : undefined;
+  const typedCount = countTypedStarts(paragraphs);
+  const list = findQuestionList(paragraphs);
+  if (list !== undefined && list.count >= typedCount)
+    return (paragraph, count) =>
+      paragraph.label?.listId === list.id && isQuestionLabel(paragraph)
+        ? { number: count + 1, tex: paragraph.tex }
+        : undefined;
+  return findTypedStart;
+}
+
+function isStyledQuestion({ style }: WordParagraph): boolean {
+  return style === 'Question' || style === 'PassageQuestion';
+}
+
+function isQuestionLabel({ label }: WordParagraph): boolean {
+  return label?.level === 0 && /^decimal/u.test(label.format);
+}
+
+/** Finds the numbered list with the most entries; the others are lists within questions. */
+function findQuestionList(paragraphs: readonly WordParagraph[]): { id: string; count: number } | undefined {
+  const counts = new Map<string, number>();
+  for (const paragraph of paragraphs)
+    if (isQuestionLabel(paragraph) && paragraph.label !== undefined)
+      counts.set(paragraph.label.listId, (counts.get(paragraph.label.listId) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return first === undefined ? undefined : { id: first[0], count: first[1] };
+}
+
+function countTypedStarts(paragraphs: readonly WordParagraph[]): number {
+  let count = 0;
+  for (const paragraph of paragraphs) {
+    if (count > 0 && findSectionStart(paragraph) !== undefined) break;
+    const start = findTypedStart(paragraph, count);
+    if (start !== undefined) count = start.number;
+  }
+  return count;
+}
+
+/** A typed number begins a question only if it continues the numbers before it. */
+function findTypedStart({ tex, kind }: WordParagraph, count: number): Start | undefined {
+  if (kind === 'table') return undefined;
+  const text = tex.trimStart();
+  const heading = QUESTION_HEADING.exec(text);
+  const match = heading ?? TYPED_NUMBER.exec(text);
+  if (match === null) return undefined;
+  const number = Number(match[1]);
+  const continues = number === count + 1 || (count === 0 && heading !== null);
+  const rest = text.slice(match[0].length);
+  // The bold format of the number may include the text after it.
+  const isOpen = match[0].startsWith('\\textbf{') && !match[0].trimEnd().endsWith('}');
+  return continues ? { number, tex: isOpen ? `\\textbf{${rest}` : rest } : undefined;
+}

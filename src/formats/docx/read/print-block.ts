@@ -1,0 +1,202 @@
+import type { QuestionBlock } from './outline.ts';
+import type { WordParagraph } from './read-paragraphs.ts';
+
+/** What a paragraph of a question is. */
+type Line =
+  | { readonly kind: 'text' | 'lead' | 'subpart-lead'; readonly tex: string }
+  | { readonly kind: 'option'; readonly tex: string; readonly isMarked: boolean; readonly isBold: boolean }
+  | {
+      readonly kind: 'part' | 'subpart';
+      readonly label: string;
+      readonly tex: string;
+      readonly isMarked: boolean;
+    };
+
+/** The label of a part in a document that we wrote. */
+const OWN_LABEL = /^\(([a-z]{1,5}|\d{1,2})\)\t/u;
+/** `A. `, `(B) ` or `C) ` at the start, with an asterisk or a tick as a mark. */
+const TYPED_OPTION = /^\s*(?<mark>\*|✓|✔)?\s*\(?(?<label>[A-H])[.)](?:\s|~)+/u;
+const TYPED_PART = /^\s*(?:\((?<bracketed>[a-z])\)|(?<plain>[a-z])[.)])(?:\s|~|$)+/u;
+const TYPED_ROMAN = /^\s*\(?(?<roman>i{1,3}|iv|vi{0,3}|ix|x)[.)](?:\s|~|$)+/u;
+const INLINE_OPTIONS = /(?:\t|\s{3,})(?=\(?[B-H][.)](?:\s|~))/u;
+const TRAILING_MARK = /\s*(?:✓|✔|\*|\(correct\))\s*$/iu;
+/** Marks at the right margin: `[3]`, `(3 marks)`, `3`. */
+const MARGIN_MARKS = /\t\s*[[(]?(\d{1,2})\s*(?:marks?|points?|pts?)?[\])]?\s*$/iu;
+/** A line that stands for a figure without a picture. */
+const MISSING_FIGURE = /^\\textit\{\[(?:image: (?<path>[^{}]+)|diagram: (?<name>[^{}]+))\]\}$/u;
+const ANSWER_LINE = /^(?:\\textbf\{)?(?:correct\s+)?(?:answer|ans|key)\s*\}?\s*[:.–-]+\s*\}?\s*(.+)$/iu;
+
+export type PrintedBlock = {
+  readonly tex: string;
+  /** A line such as “Answer: B” within the question. */
+  readonly answer: string | undefined;
+};
+
+/** Prints the paragraphs of a question as TeX in our own form; whether labelled lines are parts or options is decided on reading. */
+export function printBlock(block: QuestionBlock): PrintedBlock {
+  let answer: string | undefined;
+  const lines = block.paragraphs.flatMap((paragraph, index) => {
+    const line = index === 0 ? null : ANSWER_LINE.exec(paragraph.tex.trim());
+    if (line?.[1] === undefined || paragraph.kind === 'table') return classify(paragraph, index === 0);
+    answer = line[1].replace(/\}$/u, '');
+    return [];
+  });
+  const printer = createPrinter();
+  for (const line of unmarkBold(lines)) printer.add(line);
+  const id = block.paragraphs[0]?.questionId;
+  return {
+    tex: ['\\item', ...(id === undefined ? [] : [`% id: ${id}`]), ...printer.finish()].join('\n'),
+    answer,
+  };
+}
+
+function classify(paragraph: WordParagraph, isFirst: boolean): Line[] {
+  const { label, style, isMarked, isBold } = paragraph;
+  const tex = printMargin(paragraph);
+  if (tex.trim() === '') return [];
+  if (isFirst || paragraph.kind === 'table') return splitInlineOptions(tex, isFirst, paragraph);
+  if (style === 'QuestionLead') return [{ kind: 'lead', tex }];
+  if (style === 'SubpartLead') return [{ kind: 'subpart-lead', tex }];
+  const own = style === 'QuestionPart' || style === 'QuestionSubpart' ? OWN_LABEL.exec(tex) : null;
+  if (own?.[1] !== undefined)
+    return [
+      {
+        kind: style === 'QuestionPart' ? 'part' : 'subpart',
+        label: own[1],
+        tex: tex.slice(own[0].length),
+        isMarked: false,
+      },
+    ];
+  if (style === 'Option' || label?.format === 'upperLetter') return [createOption(tex, paragraph)];
+  if (label?.format === 'lowerLetter')
+    return [{ kind: 'part', label: label.text, tex, isMarked: isMarked || isBold }];
+  if (label?.format === 'lowerRoman') return [{ kind: 'subpart', label: label.text, tex, isMarked }];
+  if (label !== undefined)
+    return [{ kind: 'text', tex: `${label.text === '' ? '$\\bullet$' : `${label.text}.`} ${tex}` }];
+  return classifyTyped(tex, paragraph);
+}
+
+/** Replaces marks after the last tab by `\hfill [3]`, and puts a picture on a line of its own. */
+export function printMargin({ tex, kind }: WordParagraph): string {
+  if (kind === 'table') return tex;
+  const marked = tex.replace(MARGIN_MARKS, ' \\hfill [$1]');
+  const missing = MISSING_FIGURE.exec(marked.trim())?.groups;
+  if (missing?.path !== undefined)
+    return `\\begin{center}\n\\includegraphics{${missing.path.replaceAll('\\_', '_')}}\n\\end{center}`;
+  if (missing?.name !== undefined) return `\\begin{center}\n% \\input{${missing.name}}\n\\end{center}`;
+  return /^\s*\\includegraphics\{[^{}]*\}\s*$/u.test(marked)
+    ? `\\begin{center}\n${marked.trim()}\n\\end{center}`
+    : marked;
+}
+
+function classifyTyped(tex: string, paragraph: WordParagraph): Line[] {
+  const plain = tex.replace(/^\\textbf\{(\(?[A-Za-z]{1,4}[.)])\}/u, '$1 ').replace(/\t/gu, '    ');
+  if (TYPED_OPTION.test(plain)) return splitInlineOptions(tex, false, paragraph);
+  const roman = TYPED_ROMAN.exec(plain);
+  const part = TYPED_PART.exec(plain);
+  const isMarked = paragraph.isMarked;
+  const label = part?.groups?.bracketed ?? part?.groups?.plain;
+  // `(i)` is the ninth letter only after `(h)`; within a question it is nearly always a Roman number.
+  if (roman?.groups?.roman !== undefined)
+    return [{ kind: 'subpart', label: roman.groups.roman, tex: plain.slice(roman[0].length), isMarked }];
+  if (part !== null && label !== undefined)
+    return [{ kind: 'part', label, tex: plain.slice(part[0].length), isMarked }];
+  return [{ kind: 'text', tex: plain }];
+}
+
+/** Splits a line such as `A. 3   B. 4   C. 5` into options; `A` must begin the line or follow the text of the question. */
+function splitInlineOptions(tex: string, isFirst: boolean, paragraph: WordParagraph): Line[] {
+  if (paragraph.kind === 'table') return [{ kind: 'text', tex }];
+  const start = isFirst ? /(?:\t|\s{3,}|\\\\\n)(?=\(?A[.)](?:\s|~))/u.exec(tex) : null;
+  const [text, options] =
+    start === null ? (isFirst ? [tex, ''] : ['', tex]) : [tex.slice(0, start.index), tex.slice(start.index)];
+  const lines: Line[] = text === '' ? [] : [{ kind: 'text', tex: text.replace(/\t/gu, ' ') }];
+  if (options === '') return lines;
+  const separated = options.replace(/\\\\\n(?=\(?[B-H][.)])/gu, '\t').trimStart();
+  for (const option of separated.split(INLINE_OPTIONS)) {
+    const plain = option.replace(/^\\textbf\{(\(?[A-H][.)])\}/u, '$1 ').replace(/\t/gu, '    ');
+    const match = TYPED_OPTION.exec(plain);
+    const line = createOption(plain.slice(match?.[0].length ?? 0), paragraph);
+    lines.push(match?.groups?.mark === undefined ? line : { ...line, isMarked: true });
+  }
+  return lines;
+}
+
+function createOption(tex: string, { isMarked, isBold }: WordParagraph): Extract<Line, { kind: 'option' }> {
+  const hasMark = TRAILING_MARK.test(tex);
+  return {
+    kind: 'option',
+    tex: tex.replace(TRAILING_MARK, '').trim(),
+    isMarked: isMarked || hasMark,
+    isBold,
+  };
+}
+
+/** A bold option is the key only if other options are not bold and none is marked in another way. */
+function unmarkBold(lines: readonly Line[]): Line[] {
+  const options = lines.filter((line) => line.kind === 'option');
+  const boldCount = options.filter(({ isBold }) => isBold).length;
+  const usesBold = boldCount > 0 && boldCount < options.length && !options.some(({ isMarked }) => isMarked);
+  const allMarked = options.length > 1 && options.every(({ isMarked }) => isMarked);
+  return lines.map((line) => {
+    if (line.kind !== 'option') return line;
+    const tex = line.isBold ? line.tex.replace(/\\textbf\{((?:[^{}]|\{[^{}]*\})*)\}/gu, '$1') : line.tex;
+    return { ...line, tex, isMarked: allMarked ? false : line.isMarked || (usesBold && line.isBold) };
+  });
+}
+
+type Printer = { add(line: Line): void; finish(): string[] };
+
+/** Prints lines as nested lists: options as `tasks`, parts as `enumerate` with their labels. */
+function createPrinter(): Printer {
+  const output: string[] = [];
+  const open: ('part' | 'subpart' | 'tasks')[] = [];
+  const close = (until: (name: string) => boolean): void => {
+    while (open.length > 0 && !until(open.at(-1) ?? ''))
+      output.push(open.pop() === 'tasks' ? '\\end{tasks}' : '\\end{enumerate}');
+  };
+  const begin = (name: 'part' | 'subpart' | 'tasks'): void => {
+    if (open.at(-1) === name) return;
+    output.push(name === 'tasks' ? '\\begin{tasks}(1)' : '\\begin{enumerate}');
+    open.push(name);
+  };
+  return {
+    add: (line) => {
+      switch (line.kind) {
+        case 'option':
+          begin('tasks');
+          output.push(
+            `\\task ${/^[[*!]/u.test(line.tex) ? '{} ' : ''}${line.tex}${line.isMarked ? ' \\ans' : ''}`,
+          );
+          break;
+        case 'part':
+          close((name) => name === 'part');
+          begin('part');
+          output.push(`\\item[(${line.label})] ${line.tex}${line.isMarked ? ' \\ans' : ''}`);
+          break;
+        case 'subpart':
+          close((name) => name === 'subpart' || name === 'part');
+          begin('subpart');
+          output.push(`\\item[(${line.label})] ${line.tex}${line.isMarked ? ' \\ans' : ''}`);
+          break;
+        case 'lead':
+          close((name) => name === 'part');
+          begin('part');
+          output.push(`\\item[] {}${line.tex}`);
+          break;
+        case 'subpart-lead':
+          close((name) => name === 'subpart' || name === 'part');
+          begin('subpart');
+          output.push(`\\item[] {}${line.tex}`);
+          break;
+        case 'text':
+          close((name) => name !== 'tasks');
+          output.push(`${output.length === 0 ? '' : '\n'}${line.tex.trim()}`);
+      }
+    },
+    finish: () => {
+      close(() => false);
+      return output;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { Diagram, MatchTable, SolutionStep } from '../../domain/question-content.ts';
+import type { XmlElement, XmlNode } from '../../ports/xml-reader.ts';
+import { findAll, getText, hasClass, listChildren } from '../markup/find-elements.ts';
+import { markupToTex } from '../markup/markup-to-tex.ts';
+import { parseHtml } from '../markup/parse-html.ts';
+import { toDiagram } from './read-figures.ts';
+
+/** Where the content of one question comes from. */
+export type ContentSource = {
+  /** Returns a picture of the document by its address; undefined if the document does not contain it. */
+  findPicture(address: string): { readonly path: string; readonly bytes: Uint8Array } | undefined;
+  /** Called with each picture that the question shows. */
+  onPicture(path: string, bytes: Uint8Array): void;
+  onFinding(finding: Omit<Finding, 'severity'> & { readonly severity?: Finding['severity'] }): void;
+};
+
+/** What stands before the answer of a question or part. */
+type ReadContent = {
+  readonly tex: string;
+  readonly diagrams: readonly Diagram[];
+  readonly vignette?: string;
+  readonly title?: string;
+  readonly table?: MatchTable;
+};
+
+type Hook = (element: XmlElement) => string | undefined;
+
+/** Converts markup to TeX and collects its figures; elements with our own classes become fields again. */
+export function readContent(nodes: readonly XmlNode[], source: ContentSource, hook?: Hook): ReadContent {
+  const diagrams: Diagram[] = [];
+  const fields: { vignette?: string; title?: string; table?: MatchTable } = {};
+  const onImage = (element: XmlElement): string => {
+    const diagram = readImage(element, source);
+    if (diagram !== undefined) diagrams.push(diagram);
+    return '';
+  };
+  const convert: Hook = (element) => {
+    if (hasClass(element, 'vb-vignette')) {
+      fields.vignette = markupToTex(element.children, { onImage });
+      return '';
+    }
+    if (hasClass(element, 'vb-match')) {
+      const table = readMatchTable(element, (children) => markupToTex(children, { onImage }));
+      if (table === undefined) return undefined;
+      fields.table = table;
+      return '';
+    }
+    return hook?.(element);
+  };
+  const tex = markupToTex(nodes, { onImage, convert });
+  return { tex, diagrams, ...fields };
+}
+
+/** Converts an option or another short text without figures of its own. */
+export function readInline(nodes: readonly XmlNode[], source: ContentSource): string {
+  return readContent(nodes, source).tex;
+}
+
+export function readHtml(html: string, source: ContentSource, hook?: Hook): ReadContent {
+  return readContent(parseHtml(html), source, hook);
+}
+
+function readImage(element: XmlElement, source: ContentSource): Diagram | undefined {
+  const address = element.attributes.src ?? element.attributes.data ?? '';
+  const picture = source.findPicture(address);
+  if (picture !== undefined) {
+    source.onPicture(picture.path, picture.bytes);
+    return toDiagram(picture.path, picture.bytes);
+  }
+  const isRemote = /^(?:https?:)?\/\//iu.test(address);
+  source.onFinding({
+    rule: 'picture-is-included',
+    severity: 'warning',
+    message: isRemote
+      ? 'A picture is on another server and was not downloaded.'
+      : 'A picture is missing from the document.',
+    evidence: address.slice(0, 200),
+  });
+  return undefined;
+}
+
+function readMatchTable(
+  element: XmlElement,
+  convert: (children: readonly XmlNode[]) => string,
+): MatchTable | undefined {
+  const [head, ...rows] = findAll(element, 'tr');
+  if (head === undefined || rows.length === 0) return undefined;
+  const [first = 'Column I', second = 'Column II'] = listChildren(head).map(({ children }) =>
+    convert(children),
+  );
+  const cells = rows.map((row) => listChildren(row, 'td').map(({ children }) => children));
+  const readColumn = (at: number) =>
+    cells.flatMap((row) => {
+      const id = (row[at] ?? []).map(getText).join('').trim();
+      return id === '' ? [] : [{ id, text: convert(row[at + 1] ?? []) }];
+    });
+  const [left, right] = [readColumn(0), readColumn(2)];
+  return left.length === 0 || right.length === 0 ? undefined : { headings: [first, second], left, right };
+}
+
+/** Splits TeX into steps: displays of several lines, and prose. */
+export function toSteps(tex: string): SolutionStep[] {
+  return tex.split(/\n{2,}/u).flatMap((block): SolutionStep[] => {
+    const [, body] = /^\\begin\{align\*\}([\s\S]*)\\end\{align\*\}$/u.exec(block.trim()) ?? [];
+    if (body === undefined) return block.trim() === '' ? [] : [{ kind: 'prose', tex: block.trim() }];
+    const lines = body.split('\\\\').map((line) => line.trim());
+    return [{ kind: 'display', lines: lines.filter((line) => line !== '') }];
+  });
+}

@@ -1,0 +1,81 @@
+import { writeMetadataComments } from '../../domain/metadata-comments.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
+import type { Diagram } from '../../domain/question-content.ts';
+import { findHints, hasHints, joinHints, NO_HINTS, type QuestionHints } from '../../latex/print-hints.ts';
+import { printDiagram } from '../../latex/print-sections.ts';
+import { readQuestions } from '../../latex/read-questions.ts';
+import { type LossRules, listFieldLosses } from '../field-losses.ts';
+import type { WriteOptions } from '../format.ts';
+
+/** How a class of LaTeX prints questions. */
+export type ClassDocument = {
+  /** Everything before the first question and after the last one. */
+  readonly head: string;
+  readonly tail: string;
+  readonly losses: LossRules;
+  print(question: PlainQuestion, hints: QuestionHints): string;
+  /** Prints the text of a passage; its questions follow it. */
+  printPassage(passage: Question): string;
+};
+
+/** Writes questions as a complete document. */
+export async function* writeClassDocument(
+  pages: AsyncIterable<readonly Question[]>,
+  document: ClassDocument,
+  { onLoss }: WriteOptions,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(document.head);
+  for await (const page of pages)
+    for (const question of page) {
+      listFieldLosses(question, document.losses).forEach(onLoss);
+      yield encoder.encode(`${printOne(writeMetadataComments(question), document)}\n\n`);
+    }
+  yield encoder.encode(document.tail);
+}
+
+function printOne(question: Question, document: ClassDocument): string {
+  if (question.kind !== 'passage') return printWithHints(question, document);
+  const inner = (question.questions ?? []).map((each) => printWithHints(each, document));
+  return [document.printPassage(question), ...inner, '% end of passage'].join('\n\n');
+}
+
+const MAX_HINT_ROUNDS = 3;
+
+/** Prints a question, reads it back, and adds comments where it reads differently. */
+function printWithHints(question: PlainQuestion, document: ClassDocument): string {
+  let hints = NO_HINTS;
+  for (let round = 0; ; round++) {
+    const printed = document.print(question, hints);
+    const [read] = readQuestions(`${document.head}${printed}\n${document.tail}`).questions;
+    const missing = findHints(question, read?.question);
+    if (!hasHints(missing) || round === MAX_HINT_ROUNDS) return printed;
+    hints = joinHints(hints, missing);
+  }
+}
+
+/** Prints comments that our reader understands: the id, the kind of the response, hints, and those of the author. */
+export function printNotes({ id, response, comments }: PlainQuestion, hints: readonly string[]): string[] {
+  const notes = [
+    `id: ${id}`,
+    ...(response === undefined ? [] : [`response: ${response}`]),
+    ...hints,
+    ...comments,
+  ];
+  return notes.map((note) => `% ${note}`);
+}
+
+/** Prints a figure. A placeholder is a comment, because the document must compile without its file. */
+export function printFigure(diagram: Diagram): string {
+  return printDiagram(diagram.kind === 'placeholder' ? { ...diagram, commented: true } : diagram);
+}
+
+/** Joins lines and leaves out empty ones. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Puts `{}` before a leading bracket, which would otherwise be an argument of the command before it. */
+export function guardBracket(text: string): string {
+  return /^\s*[[{(*]/u.test(text) ? `{}${text}` : text;
+}

@@ -1,0 +1,82 @@
+import type { XmlElement, XmlNode } from '../../ports/xml-reader.ts';
+import { decodeEntities } from './html-entities.ts';
+
+type OpenElement = { name: string; attributes: Record<string, string>; children: XmlNode[]; namespace: '' };
+
+const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements whose content is code and never shown. */
+const HIDDEN_ELEMENTS = new Set('script style template noscript iframe object embed'.split(' '));
+const BLOCK_ELEMENTS = new Set(
+  'address article aside blockquote div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+);
+/** An open element that the start of another one ends, as in `<li>a<li>b`. */
+const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
+  p: BLOCK_ELEMENTS,
+  li: new Set(['li']),
+  td: new Set(['td', 'th', 'tr']),
+  th: new Set(['td', 'th', 'tr']),
+  tr: new Set(['tr']),
+  option: new Set(['option']),
+};
+const MAX_DEPTH = 200;
+
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<\?[^>]*>|<\/([a-zA-Z][\w:-]*)[^>]*>|<([a-zA-Z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+/** Parses HTML as browsers do in the common cases: unclosed elements are closed, scripts and styles are left out. */
+export function parseHtml(html: string): readonly XmlNode[] {
+  const root: OpenElement = { name: '', attributes: {}, children: [], namespace: '' };
+  const open = [root];
+  let position = 0;
+  for (const match of html.matchAll(TOKEN)) {
+    addText(html.slice(position, match.index), open);
+    position = match.index + match[0].length;
+    const [whole, closing, opening, attributes = ''] = match;
+    if (closing !== undefined) closeElement(closing.toLowerCase(), open);
+    else if (opening !== undefined) openElement(opening.toLowerCase(), attributes, { open, whole });
+  }
+  addText(html.slice(position), open);
+  return root.children.filter(isShown).map(withoutHidden);
+}
+
+function addText(text: string, open: readonly OpenElement[]): void {
+  if (text !== '') open.at(-1)?.children.push(decodeEntities(text));
+}
+
+function openElement(
+  name: string,
+  attributes: string,
+  { open, whole }: { readonly open: OpenElement[]; readonly whole: string },
+): void {
+  while (open.length > 1 && ENDED_BY[open.at(-1)?.name ?? '']?.has(name)) open.pop();
+  const element: OpenElement = { name, attributes: readAttributes(attributes), children: [], namespace: '' };
+  open.at(-1)?.children.push(element);
+  if (!VOID_ELEMENTS.has(name) && !whole.endsWith('/>') && open.length < MAX_DEPTH) open.push(element);
+}
+
+/** Closes the nearest open element of this name; a closing tag without one is ignored. */
+function closeElement(name: string, open: OpenElement[]): void {
+  const index = open.findLastIndex((element) => element.name === name);
+  if (index > 0) open.length = index;
+}
+
+function readAttributes(source: string): Record<string, string> {
+  const pairs = Array.from(source.matchAll(ATTRIBUTE), ([, name = '', double, single, bare]) => [
+    name.toLowerCase(),
+    decodeEntities(double ?? single ?? bare ?? ''),
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+function isShown(node: XmlNode): boolean {
+  return typeof node === 'string' || !HIDDEN_ELEMENTS.has(node.name);
+}
+
+function withoutHidden(node: XmlNode): XmlNode {
+  if (typeof node === 'string') return node;
+  const element: XmlElement = { ...node, children: node.children.filter(isShown).map(withoutHidden) };
+  return element;
+}

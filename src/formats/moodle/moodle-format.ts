@@ -1,0 +1,35 @@
+import type { Question } from '../../domain/question.ts';
+import type { Format, WriteOptions } from '../format.ts';
+import { writeCdata, writeElement } from '../markup/write-markup.ts';
+import { createIdnumbers } from './moodle-elements.ts';
+import { readMoodleDocument } from './read-moodle-document.ts';
+import { writeGroup } from './write-group.ts';
+
+/** Questions as Moodle XML. Each question also carries our own form, which Moodle ignores. */
+export const moodleFormat: Format = {
+  read: async (bytes, { name, engines }) => readMoodleDocument(bytes, name, await engines.openXml()),
+  write: writeDocument,
+};
+
+async function* writeDocument(
+  pages: AsyncIterable<readonly Question[]>,
+  { figures, onLoss }: WriteOptions,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const getIdnumber = createIdnumbers();
+  yield encoder.encode('<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n');
+  for await (const page of pages) {
+    for (const question of page) {
+      const [first, ...rest] = await writeGroup(question, { figures, onLoss, getIdnumber });
+      if (first === undefined) continue;
+      const neutral = writeElement(
+        'vbagent',
+        { elements: rest.length + 1 },
+        writeCdata(JSON.stringify(question)),
+      );
+      const withNeutral = first.replace(/<\/question>$/u, () => `${neutral}</question>`);
+      yield encoder.encode(`${[withNeutral, ...rest].join('\n')}\n`);
+    }
+  }
+  yield encoder.encode('</quiz>\n');
+}

@@ -1,0 +1,151 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { Question } from '../../domain/question.ts';
+import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
+import type { ReadResult } from '../format.ts';
+import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
+import { replayFigures } from '../items/read-figures.ts';
+import { sanitisePicture } from '../items/sanitise-picture.ts';
+import { findAll, findChild, getText, listChildren } from '../markup/find-elements.ts';
+import { createIdnumbers } from './moodle-elements.ts';
+import { readMoodleQuestion } from './read-moodle-question.ts';
+import { writeGroup } from './write-group.ts';
+
+type Reading = {
+  readonly questions: Question[];
+  readonly findings: Finding[];
+  readonly pictures: Map<string, Uint8Array>;
+  readonly name: string;
+  readonly xml: XmlReader;
+  readonly getIdnumber: (id: string) => string;
+};
+
+/** Reads a Moodle XML document. Questions that cannot be read are listed as findings with the reason. */
+export async function readMoodleDocument(
+  bytes: Uint8Array,
+  name: string,
+  xml: XmlReader,
+): Promise<ReadResult> {
+  const root = xml.parse(bytes, name);
+  if (root.name !== 'quiz')
+    throw new Fault(
+      'invalid-input',
+      `${name} is not Moodle XML: it begins with <${root.name}>, not with <quiz>.`,
+    );
+  const elements = listChildren(root, 'question').filter(({ attributes }) => attributes.type !== 'category');
+  const reading: Reading = {
+    questions: [],
+    findings: [],
+    pictures: new Map(),
+    name,
+    xml,
+    getIdnumber: createIdnumbers(),
+  };
+  for (let index = 0; index < elements.length; ) index += await readNext(elements, index, reading);
+  if (reading.questions.length === 0) throw createEmptyFault(name, reading.findings);
+  return reading;
+}
+
+function createEmptyFault(name: string, findings: readonly Finding[]): Fault {
+  const [first] = findings;
+  return new Fault('invalid-input', first === undefined ? `${name} contains no question.` : first.message, {
+    facts: { findings },
+  });
+}
+
+/** Reads the question that begins at this element; returns the number of elements that it consists of. */
+async function readNext(elements: readonly XmlElement[], index: number, reading: Reading): Promise<number> {
+  const element = elements[index];
+  if (element === undefined) return 1;
+  const neutral = findChild(element, 'vbagent');
+  const question = neutral && readNeutralForm(getText(neutral), reading.name);
+  if (question !== undefined) {
+    const group = elements.slice(index, index + Number(neutral?.attributes.elements ?? 1));
+    if (await isUnchanged(question, group, reading)) {
+      reading.questions.push(question);
+      return group.length;
+    }
+    reading.findings.push(createEditedFinding(`Question ${question.id}`, element.line));
+  }
+  readPlayerForm(element, reading);
+  return 1;
+}
+
+/** Whether our own form of a question, written again, gives the elements of the document. */
+async function isUnchanged(
+  question: Question,
+  group: readonly XmlElement[],
+  { xml, name, getIdnumber }: Reading,
+): Promise<boolean> {
+  const pictures = new Map(group.flatMap((element) => listFiles(element)));
+  const figures = replayFigures(pictures);
+  const written = await writeGroup(question, { figures, onLoss: () => {}, getIdnumber });
+  const expected = listChildren(xml.parse(`<quiz>${written.join('')}</quiz>`, name));
+  return (
+    expected.length === group.length &&
+    expected.every((element, index) => isSameMarkup(element, withoutNeutral(group[index])))
+  );
+}
+
+function withoutNeutral(element: XmlElement | undefined): XmlElement | string {
+  if (element === undefined) return '';
+  const children = element.children.filter((child) => typeof child === 'string' || child.name !== 'vbagent');
+  return { ...element, children };
+}
+
+function listFiles(element: XmlElement): [name: string, bytes: Uint8Array][] {
+  return findAll(element, 'file').map((file) => [
+    (file.attributes.name ?? 'picture').replace(/[^\w.-]/gu, '-'),
+    Buffer.from(getText(file), 'base64'),
+  ]);
+}
+
+function readPlayerForm(element: XmlElement, { questions, findings, pictures, name }: Reading): void {
+  const number = questions.length + 1;
+  const files = new Map(listFiles(element));
+  const folder = getText(findChild(element, 'idnumber')).replace(/[^\w-]/gu, '-') || `question-${number}`;
+  const read = readMoodleQuestion(element, {
+    findPicture: (address) => {
+      const file = decodeURIComponent(address.replace(/^@@PLUGINFILE@@\//u, '')).replace(/[^\w.-]/gu, '-');
+      const bytes = files.get(file) ?? readDataAddress(address);
+      const clean = bytes && sanitisePicture(bytes);
+      return (
+        clean && {
+          path: `${folder}/${files.has(file) ? file : `picture-${pictures.size + 1}.${clean.ending}`}`,
+          bytes: clean.bytes,
+        }
+      );
+    },
+    onPicture: (path, bytes) => void pictures.set(path, bytes),
+    onFinding: (finding) => void findings.push({ severity: 'info', ...withLine(element), ...finding }),
+  });
+  if (read.kind === 'refused')
+    findings.push({
+      rule: 'question-is-readable',
+      severity: 'warning',
+      message: `${name}: a question was left out, because ${read.reason}.`,
+      ...withLine(element),
+    });
+  else if (read.passage !== undefined && addToPassage(read.question, read.passage, questions)) return;
+  else questions.push(read.question);
+}
+
+function withLine({ line }: XmlElement): Pick<Finding, 'position'> {
+  return line === undefined || line < 1 ? {} : { position: { line, column: 1 } };
+}
+
+/** Adds a question to the passage that its tag names; false if that passage was not read. */
+function addToPassage(question: Question, id: string, questions: Question[]): boolean {
+  const index = questions.findLastIndex((each) => each.id === id && each.kind === 'passage');
+  const passage = questions[index];
+  if (passage === undefined) return false;
+  const { questions: _none, ...inner } = question;
+  questions[index] = { ...passage, questions: [...(passage.questions ?? []), inner] };
+  return true;
+}
+
+/** Decodes a `data:` address of a picture. */
+function readDataAddress(address: string): Uint8Array | undefined {
+  const [, content] = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/iu.exec(address) ?? [];
+  return content === undefined ? undefined : Buffer.from(content, 'base64');
+}

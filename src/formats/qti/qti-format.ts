@@ -1,0 +1,159 @@
+import type { Question } from '../../domain/question.ts';
+import type { FileToArchive } from '../../ports/archives.ts';
+import type { Format, WriteOptions } from '../format.ts';
+import { writeElement, writeTextElement } from '../markup/write-markup.ts';
+import { type Dialect, qti2, qti3, writeRoot } from './dialect.ts';
+import { readQtiDocument } from './read-package.ts';
+import { type QtiGroup, writeQtiGroup } from './write-qti-group.ts';
+import { toIdentifier } from './write-responses.ts';
+
+/** Questions as a QTI 3.0 package. Each question also has a file in our own form, which other programs ignore. */
+export const qti3Format: Format = {
+  read: readQtiDocument,
+  write: (pages, options) => writePackage(pages, options, qti3),
+};
+
+/** Questions as a QTI 2.1 package. */
+export const qti2Format: Format = {
+  read: readQtiDocument,
+  write: (pages, options) => writePackage(pages, options, qti2),
+};
+
+/** What the test and the manifest must know about the files that are already written. */
+type Written = {
+  readonly items: { readonly identifier: string; readonly path: string; readonly group: number }[];
+  readonly resources: string[];
+};
+
+async function* writePackage(
+  pages: AsyncIterable<readonly Question[]>,
+  options: WriteOptions,
+  dialect: Dialect,
+): AsyncGenerator<Uint8Array> {
+  const archives = await options.engines.openArchives();
+  yield* archives.stream(writeFiles(pages, options, dialect));
+}
+
+async function* writeFiles(
+  pages: AsyncIterable<readonly Question[]>,
+  { figures, onLoss }: WriteOptions,
+  dialect: Dialect,
+): AsyncGenerator<FileToArchive> {
+  const written: Written = { items: [], resources: [] };
+  const getName = createFileNames();
+  let count = 0;
+  for await (const page of pages) {
+    for (const question of page) {
+      const name = getName(question.id);
+      const group = await writeQtiGroup(question, { figures, onLoss, name, dialect });
+      for (const { path, content } of listFiles(group)) yield { name: path, content };
+      yield { name: `vbagent/${name}.json`, content: JSON.stringify(question) };
+      addResources(group, { written, dialect, name, number: count++ });
+    }
+  }
+  yield { name: 'assessment.xml', content: writeTest(written, dialect) };
+  yield { name: 'imsmanifest.xml', content: writeManifest(written, dialect) };
+}
+
+function listFiles({ items, stimulus, pictures }: QtiGroup) {
+  return [...pictures, ...(stimulus === undefined ? [] : [stimulus]), ...items.map(({ file }) => file)];
+}
+
+/** Creates file names that are unique even on disks that ignore case. */
+function createFileNames(): (id: string) => string {
+  const used = new Set<string>();
+  return (id) => {
+    const base = toIdentifier(id).slice(0, 80);
+    let name = base;
+    for (let n = 2; used.has(name.toLowerCase()); n++) name = `${base}-${n}`;
+    used.add(name.toLowerCase());
+    return name;
+  };
+}
+
+type GroupPlace = {
+  readonly written: Written;
+  readonly dialect: Dialect;
+  readonly name: string;
+  readonly number: number;
+};
+
+function addResources(
+  { items, stimulus, pictures }: QtiGroup,
+  { written, dialect, name, number }: GroupPlace,
+): void {
+  const { resourceTypes } = dialect;
+  const stimulusId = `${toIdentifier(name)}_stimulus_resource`;
+  const writeFile = (href: string): string => writeElement('file', { href });
+  if (stimulus !== undefined && resourceTypes.stimulus !== undefined)
+    written.resources.push(
+      writeElement(
+        'resource',
+        { identifier: stimulusId, type: resourceTypes.stimulus, href: stimulus.path },
+        ...[stimulus, ...pictures].map(({ path }) => writeFile(path)),
+      ),
+    );
+  for (const { identifier, file } of items) {
+    written.items.push({ identifier, path: file.path, group: number });
+    written.resources.push(
+      writeElement(
+        'resource',
+        { identifier: `${identifier}_resource`, type: resourceTypes.item, href: file.path },
+        ...[file, ...pictures].map(({ path }) => writeFile(path)),
+        stimulus === undefined ? '' : writeElement('dependency', { identifierref: stimulusId }),
+      ),
+    );
+  }
+}
+
+/** Writes a test with all items in order; the questions of a passage share a section. */
+function writeTest({ items }: Written, dialect: Dialect): string {
+  const { element } = dialect;
+  const groups = Map.groupBy(items, ({ group }) => group);
+  const sections = [...groups.values()].map((group, index) =>
+    element(
+      'assessmentSection',
+      { identifier: `section_${index + 1}`, title: `Question ${index + 1}`, visible: false },
+      ...group.map(({ identifier, path }) => element('assessmentItemRef', { identifier, href: path })),
+    ),
+  );
+  const all = element(
+    'assessmentSection',
+    { identifier: 'questions', title: 'Questions', visible: true },
+    ...sections,
+  );
+  const part = { identifier: 'part_1', navigationMode: 'nonlinear', submissionMode: 'individual' };
+  return writeRoot(
+    dialect,
+    'assessmentTest',
+    {
+      identifier: 'vbagent_test',
+      title: 'Questions',
+      ...(dialect.version === '3.0' ? { 'xml:lang': 'en' } : {}),
+    },
+    element('testPart', part, all),
+  );
+}
+
+function writeManifest({ items, resources }: Written, { manifest, resourceTypes }: Dialect): string {
+  const test = writeElement(
+    'resource',
+    { identifier: 'test_resource', type: resourceTypes.test, href: 'assessment.xml' },
+    writeElement('file', { href: 'assessment.xml' }),
+    ...items.map(({ identifier }) => writeElement('dependency', { identifierref: `${identifier}_resource` })),
+  );
+  const root = {
+    identifier: 'vbagent_manifest',
+    xmlns: manifest.namespace,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${manifest.namespace} ${manifest.schema}`,
+  };
+  const metadata = writeElement(
+    'metadata',
+    {},
+    writeTextElement('schema', manifest.name),
+    writeTextElement('schemaversion', manifest.version),
+  );
+  const content = [metadata, '<organizations/>', writeElement('resources', {}, test, ...resources)];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement('manifest', root, ...content)}\n`;
+}

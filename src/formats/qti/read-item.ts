@@ -1,0 +1,205 @@
+import { createPart, type Part } from '../../domain/part.ts';
+import type { PlainQuestion } from '../../domain/question.ts';
+import { createQuestion } from '../../domain/question.ts';
+import type { XmlElement, XmlNode } from '../../ports/xml-reader.ts';
+import { findNotedAnswer } from '../items/read-answers.ts';
+import { type ContentSource, readContent, toSteps } from '../items/read-content.ts';
+import { readParts, splitParts } from '../items/read-parts.ts';
+import { findAll, findChild, findPath, getText, hasClass, isElement } from '../markup/find-elements.ts';
+import { readInteraction } from './read-interaction.ts';
+import { type Responses, readResponses } from './read-responses.ts';
+
+/** An item, or why it cannot be read. */
+type ItemReading =
+  | { readonly kind: 'question'; readonly question: PlainQuestion }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const INTERACTION = /Interaction$/u;
+
+/** Reads an `assessmentItem` with the names of QTI 2. */
+export function readItem(item: XmlElement, id: string, source: ContentSource): ItemReading {
+  const body = findChild(item, 'itemBody');
+  if (body === undefined) return { kind: 'refused', reason: 'it has no text' };
+  const rubrics = findAll(body, 'rubricBlock', 'feedbackBlock');
+  const nodes = body.children.filter((node) => !isElement(node) || !isHidden(node));
+  const notes = rubrics.flatMap(({ children }) => children);
+  const interactions = listInteractions(body);
+  const responses = readResponses(item);
+  const context = { source, responses, notes };
+  const read = readBody(nodes, interactions, context);
+  if (typeof read === 'string') return { kind: 'refused', reason: read };
+  const maximum = Number(getText(findOutcome(item, 'MAXSCORE')).trim() || Number.NaN);
+  const solution = findAll({ ...body, children: notes }, 'div').find(
+    (div) => hasClass(div, 'vb-notes') && !/vb-notes-/u.test(div.attributes.class ?? ''),
+  );
+  const steps =
+    solution === undefined ? [] : findAll(solution, 'div').filter((div) => hasClass(div, 'vb-solution'));
+  return {
+    kind: 'question',
+    question: createQuestion({
+      id,
+      ...read,
+      solution: steps.flatMap((step) => toSteps(readContent(step.children, source).tex)),
+      ...(Number.isInteger(maximum) && maximum >= 0 ? { marks: maximum } : {}),
+    }),
+  };
+}
+
+function isHidden({ name, attributes }: XmlElement): boolean {
+  return name === 'rubricBlock' || name === 'feedbackBlock' || /\bvb-passage\b/u.test(attributes.class ?? '');
+}
+
+function findOutcome(item: XmlElement, identifier: string): XmlElement | undefined {
+  const outcome = findAll(item, 'outcomeDeclaration').find(
+    ({ attributes }) => attributes.identifier === identifier,
+  );
+  return findPath(outcome, 'defaultValue', 'value');
+}
+
+function listInteractions(element: XmlElement): XmlElement[] {
+  return element.children
+    .filter(isElement)
+    .flatMap((child) =>
+      INTERACTION.test(child.name) ? [child] : isHidden(child) ? [] : listInteractions(child),
+    );
+}
+
+type Body = Partial<PlainQuestion> & Pick<PlainQuestion, 'kind' | 'stem'>;
+type ReadContext = {
+  readonly source: ContentSource;
+  readonly responses: Responses;
+  readonly notes: readonly XmlNode[];
+};
+
+function readBody(
+  nodes: readonly XmlNode[],
+  interactions: readonly XmlElement[],
+  context: ReadContext,
+): Body | string {
+  const split = splitParts(nodes);
+  if (split !== undefined) return readOwnParts(split, context);
+  const [only] = interactions;
+  if (only === undefined) return { kind: 'subjective', ...readText(nodes, context), response: 'prose' };
+  if (interactions.length > 1)
+    return readBlanks(nodes, interactions, context) ?? readGaps(nodes, interactions, context);
+  const unit = getText(findAll(wrap(nodes), 'span').find((span) => hasClass(span, 'vb-unit'))).trim();
+  const read = readInteraction(only, { ...context, unit, noted: findNotedAnswer(context.notes) });
+  if (typeof read === 'string') return read;
+  const blanks = readBlanks(nodes, interactions, context);
+  return blanks ?? { ...readText(nodes, context), ...read };
+}
+
+function wrap(children: readonly XmlNode[]): XmlElement {
+  return { name: 'div', attributes: {}, children, namespace: '' };
+}
+
+/** Reads the text around the interactions, followed by their prompts. */
+function readText(
+  nodes: readonly XmlNode[],
+  { source }: ReadContext,
+): Pick<PlainQuestion, 'stem'> & Partial<PlainQuestion> {
+  const prompts: string[] = [];
+  const [first] = nodes.filter((node) => isElement(node) || node.trim() !== '');
+  const title = first !== undefined && isElement(first) && first.name === 'h3' ? first : undefined;
+  const { tex, diagrams, ...fields } = readContent(
+    nodes.filter((node) => node !== title),
+    source,
+    (element) => {
+      if (hasClass(element, 'vb-unit')) return '';
+      if (!INTERACTION.test(element.name)) return undefined;
+      const prompt = findChild(element, 'prompt');
+      if (prompt !== undefined) prompts.push(readContent(prompt.children, source).tex);
+      return '';
+    },
+  );
+  const shownTitle = title === undefined ? {} : { title: readContent(title.children, source).tex };
+  return {
+    stem: [tex, ...prompts].filter((text) => text !== '').join('\n\n'),
+    diagrams: [...diagrams],
+    ...fields,
+    ...shownTitle,
+  };
+}
+
+function readOwnParts(
+  { body, parts }: { body: XmlNode[]; parts: XmlElement[] },
+  context: ReadContext,
+): Body | string {
+  let refusal: string | undefined;
+  const read = readParts(parts, context.source, (path, field) => {
+    const [interaction] = field === undefined ? [] : listInteractions(field);
+    if (interaction === undefined || field === undefined) return {};
+    const own = findAll(wrap(context.notes), 'div').find((div) =>
+      hasClass(div, `vb-notes-${path.replace('.', '-')}`),
+    );
+    const blanks = readBlanks(field.children, listInteractions(field), context);
+    if (blanks?.answer !== undefined && blanks.blankTable !== undefined)
+      return { answer: blanks.answer, blankTable: blanks.blankTable };
+    const answer = readInteraction(interaction, {
+      ...context,
+      unit: '',
+      noted: own === undefined ? undefined : findNotedAnswer(own.children),
+    });
+    if (typeof answer === 'string') {
+      refusal = answer;
+      return {};
+    }
+    const { kind: _kind, ...rest } = answer;
+    return rest;
+  });
+  return refusal ?? { kind: 'subjective', ...readText(body, context), parts: read };
+}
+
+/** Reads a table of our own whose empty cells are fields. */
+function readBlanks(
+  nodes: readonly XmlNode[],
+  interactions: readonly XmlElement[],
+  context: ReadContext,
+): Body | undefined {
+  const table = nodes.filter(isElement).find((node) => hasClass(node, 'vb-blanks'));
+  if (table === undefined) return undefined;
+  const [head, ...rows] = findAll(table, 'tr').map((row) => row.children.filter(isElement));
+  const cells: string[] = [];
+  const read = (cell: XmlElement): string => readContent(cell.children, context.source).tex;
+  const blankRows = rows.map((row) =>
+    row.map((cell) => {
+      const field = interactions.find((interaction) => listInteractions(cell).includes(interaction));
+      if (field === undefined) return read(cell);
+      const unit = getText(findAll(cell, 'span').find((span) => hasClass(span, 'vb-unit'))).trim();
+      const answer = readInteraction(field, { ...context, unit, noted: undefined });
+      cells.push(typeof answer !== 'string' && answer.answer?.kind === 'value' ? answer.answer.tex : '?');
+      return null;
+    }),
+  );
+  const blankTable = { columns: (head ?? []).map(read), rows: blankRows };
+  const text = readText(
+    nodes.filter((node) => node !== table),
+    context,
+  );
+  return { kind: 'subjective', ...text, blankTable, answer: { kind: 'table', cells } };
+}
+
+/** Reads an item with several interactions of another author: each is marked `(a)` in the text and becomes a part. */
+function readGaps(
+  nodes: readonly XmlNode[],
+  interactions: readonly XmlElement[],
+  context: ReadContext,
+): Body | string {
+  if (interactions.length > 26) return 'it has more than 26 fields';
+  const getLabel = (element: XmlElement): string => String.fromCharCode(97 + interactions.indexOf(element));
+  const { tex, diagrams } = readContent(nodes, context.source, (element) => {
+    if (!INTERACTION.test(element.name)) return undefined;
+    return `(${getLabel(element)})~\\underline{\\hspace{4em}}`;
+  });
+  const parts: Part[] = [];
+  for (const interaction of interactions) {
+    const read = readInteraction(interaction, { ...context, unit: '', noted: undefined });
+    if (typeof read === 'string') return read;
+    const { kind: _kind, ...answer } = read;
+    const prompt = findChild(interaction, 'prompt');
+    const label = getLabel(interaction);
+    const text = prompt === undefined ? `Gap (${label})` : readContent(prompt.children, context.source).tex;
+    parts.push(createPart({ label, text, ...answer }));
+  }
+  return { kind: 'subjective', stem: tex, diagrams: [...diagrams], parts };
+}

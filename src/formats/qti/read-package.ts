@@ -1,0 +1,253 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Finding } from '../../domain/finding.ts';
+import { createQuestion, type PlainQuestion, type Question } from '../../domain/question.ts';
+import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
+import type { ReadOptions, ReadResult } from '../format.ts';
+import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
+import { type ContentSource, readContent } from '../items/read-content.ts';
+import { replayFigures } from '../items/read-figures.ts';
+import { sanitisePicture } from '../items/sanitise-picture.ts';
+import { findAll, findChild, getText, hasClass, isElement } from '../markup/find-elements.ts';
+import { qti2, qti3 } from './dialect.ts';
+import { normaliseNames } from './normalise-names.ts';
+import { listResources, openPackage, resolvePath } from './open-package.ts';
+import { readItem } from './read-item.ts';
+import { writeQtiGroup } from './write-qti-group.ts';
+
+type Reading = {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly xml: XmlReader;
+  readonly name: string;
+  readonly questions: Question[];
+  readonly findings: Finding[];
+  readonly pictures: Map<string, Uint8Array>;
+  /** The index of the passage in `questions` by the path of its stimulus. */
+  readonly passages: Map<string, number>;
+};
+
+/** Reads a QTI package of version 2 or 3, or a single item. */
+export async function readQtiDocument(
+  bytes: Uint8Array,
+  { name, engines }: ReadOptions,
+): Promise<ReadResult> {
+  const xml = await engines.openXml();
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const { files, skipped } = isZip
+    ? await openPackage(await engines.openArchives(), bytes, name)
+    : { files: new Map([['item.xml', bytes]]), skipped: [] };
+  const findings = skipped.map(
+    (file): Finding => ({
+      rule: 'file-is-readable',
+      severity: 'warning',
+      message: `${file.name} was not read, because ${file.reason}.`,
+    }),
+  );
+  const reading: Reading = {
+    files,
+    xml,
+    name,
+    questions: [],
+    findings,
+    pictures: new Map(),
+    passages: new Map(),
+  };
+  const items = isZip ? listItemPaths(reading) : ['item.xml'];
+  const own = await readOwnForms(items, reading);
+  const seen = new Set<Question>();
+  for (const path of items) {
+    const question = own.get(path);
+    if (question === undefined) readPlayerForm(path, reading);
+    else if (!seen.has(question)) reading.questions.push(question);
+    if (question !== undefined) seen.add(question);
+  }
+  if (reading.questions.length === 0)
+    throw new Fault('invalid-input', reading.findings[0]?.message ?? `${name} contains no question.`, {
+      facts: { findings },
+    });
+  return { questions: reading.questions, findings, pictures: reading.pictures };
+}
+
+/** Lists the paths of the items in the order of the manifest. */
+function listItemPaths({ files, xml, name }: Reading): string[] {
+  const manifestPath = [...files.keys()].find((path) => /(?:^|\/)imsmanifest\.xml$/iu.test(path));
+  const manifest = manifestPath === undefined ? undefined : files.get(manifestPath);
+  if (manifestPath === undefined || manifest === undefined)
+    throw new Fault('invalid-input', `${name} is not a QTI package: it has no imsmanifest.xml.`);
+  const resources = listResources(xml.parse(manifest, `${name}, imsmanifest.xml`), manifestPath);
+  const items = resources.filter(({ type }) => /^imsqti_(?:item|apipitem)_xmlv[23]/iu.test(type));
+  if (items.length > 0) return items.map(({ href }) => href);
+  const isOld = resources.some(({ type }) => /imsqti_xmlv1|assessment.*v1|question-bank/iu.test(type));
+  throw new Fault(
+    'invalid-input',
+    isOld
+      ? `${name} contains QTI 1.2, which cannot be read; export it as QTI 2.1 or 3.0, or as Moodle XML.`
+      : `${name} contains no QTI item of version 2 or 3.`,
+  );
+}
+
+/** Finds the items whose question in our own form, written again, gives exactly the files of the package. */
+async function readOwnForms(items: readonly string[], reading: Reading): Promise<Map<string, Question>> {
+  const own = new Map<string, Question>();
+  for (const [path, bytes] of reading.files) {
+    const [, base] = /^vbagent\/([^/]+)\.json$/u.exec(path) ?? [];
+    const question = base === undefined ? undefined : readNeutralForm(new TextDecoder().decode(bytes), path);
+    if (base === undefined || question === undefined) continue;
+    const paths = await findUnchanged(question, base, reading);
+    if (paths === undefined) reading.findings.push(createEditedFinding(`Question ${question.id}`));
+    for (const item of paths ?? []) if (items.includes(item)) own.set(item, question);
+  }
+  return own;
+}
+
+async function findUnchanged(
+  question: Question,
+  name: string,
+  { files, xml }: Reading,
+): Promise<string[] | undefined> {
+  const prefix = `images/${name}-figure-`;
+  const pictures = new Map([...files].filter(([path]) => path.startsWith(prefix)));
+  const first = files.get(`items/${name}.xml`) ?? files.get(`items/${name}_q1.xml`) ?? new Uint8Array();
+  const isVersion3 = new TextDecoder().decode(first.subarray(0, 300)).includes('qti-assessment-item');
+  const figures = replayFigures(pictures);
+  const options = { figures, onLoss: () => {}, name, dialect: isVersion3 ? qti3 : qti2 };
+  const group = await writeQtiGroup(question, options);
+  const expected = [
+    ...group.items.map(({ file }) => file),
+    ...(group.stimulus === undefined ? [] : [group.stimulus]),
+  ];
+  const isSame = expected.every(({ path, content }) => {
+    const found = files.get(path);
+    if (found === undefined) return false;
+    return isEqualText(found, content) || isSameMarkup(xml.parse(found, path), xml.parse(content, path));
+  });
+  return isSame ? group.items.map(({ file }) => file.path) : undefined;
+}
+
+function isEqualText(bytes: Uint8Array, text: string | Uint8Array): boolean {
+  return typeof text === 'string' && new TextDecoder().decode(bytes) === text;
+}
+
+/** Reads an item as other programs see it; one that cannot be read is listed with the reason. */
+function readPlayerForm(path: string, reading: Reading): void {
+  const reason = tryReadItem(path, reading);
+  if (reason === undefined) return;
+  reading.findings.push({
+    rule: 'question-is-readable',
+    severity: 'warning',
+    message: `${reading.name}, ${path}: the question was left out, because ${reason}.`,
+  });
+}
+
+/** Adds the question of an item; returns why it cannot be read. */
+function tryReadItem(path: string, reading: Reading): string | undefined {
+  const { files, xml, name, findings, questions, pictures } = reading;
+  const bytes = files.get(path);
+  if (bytes === undefined) return 'the file is missing from the package';
+  const item = parseItem(bytes, `${name}, ${path}`, xml);
+  if (item instanceof Fault) return item.message;
+  if (item.name !== 'assessmentItem') return `it begins with <${item.name}>`;
+  const source = createSource(path, { files, findings, pictures });
+  const read = readItem(item, readId(item, path), source);
+  if (read.kind === 'refused') return read.reason;
+  const passage = findPassage(item, path, { reading, source });
+  if (passage === undefined) questions.push(read.question);
+  else addToPassage(read.question, passage, reading);
+  return undefined;
+}
+
+function parseItem(bytes: Uint8Array, name: string, xml: XmlReader): XmlElement | Fault {
+  try {
+    return normaliseNames(xml.parse(bytes, name));
+  } catch (thrown) {
+    if (thrown instanceof Fault) return thrown;
+    throw thrown;
+  }
+}
+
+function readId({ attributes }: XmlElement, path: string): string {
+  return attributes.identifier?.replace(/[^\w.-]/gu, '-') || path.replace(/^.*\/|\.xml$/gu, '') || 'item';
+}
+
+function createSource(
+  path: string,
+  { files, findings, pictures }: Pick<Reading, 'files' | 'findings' | 'pictures'>,
+): ContentSource {
+  return {
+    findPicture: (address) => {
+      const resolved = resolvePath(address, path);
+      const bytes = resolved === undefined ? undefined : files.get(resolved);
+      const clean = bytes && sanitisePicture(bytes);
+      return resolved === undefined || clean === undefined
+        ? undefined
+        : { path: resolved, bytes: clean.bytes };
+    },
+    onPicture: (picture, bytes) => void pictures.set(picture, bytes),
+    onFinding: (finding) => void findings.push({ severity: 'info', evidence: path, ...finding }),
+  };
+}
+
+type PassageText = { readonly key: string; readonly create: () => Omit<Question, 'id'> };
+type PassageTools = { readonly reading: Reading; readonly source: ContentSource };
+
+/** Finds the text that an item shares with others: a stimulus of QTI 3, or a repeated text of ours. */
+function findPassage(
+  item: XmlElement,
+  path: string,
+  { reading, source }: PassageTools,
+): PassageText | undefined {
+  const repeated = findChild(item, 'itemBody')
+    ?.children.filter(isElement)
+    .find((node) => hasClass(node, 'vb-passage'));
+  if (repeated !== undefined)
+    return { key: repeated.attributes.class ?? '', create: () => createPassage(repeated, source) };
+  const reference = findChild(item, 'assessmentStimulusRef')?.attributes.href;
+  const stimulusPath = reference === undefined ? undefined : resolvePath(reference, path);
+  const bytes = stimulusPath === undefined ? undefined : reading.files.get(stimulusPath);
+  if (stimulusPath === undefined || bytes === undefined) return undefined;
+  const stimulus = parseItem(bytes, `${reading.name}, ${stimulusPath}`, reading.xml);
+  if (stimulus instanceof Fault) return undefined;
+  const [body] = findAll(stimulus, 'stimulusBody');
+  const own = createSource(stimulusPath, reading);
+  return body === undefined ? undefined : { key: stimulusPath, create: () => createPassage(body, own) };
+}
+
+function createPassage(body: XmlElement, source: ContentSource): Omit<Question, 'id'> {
+  const { children } = body;
+  const marks = findAll(body, 'span').find((span) => hasClass(span, 'vb-marks'));
+  const first = children.filter(isElement)[0];
+  const title = first?.name === 'h3' ? first : undefined;
+  const { tex, diagrams, ...fields } = readContent(
+    children.filter((child) => child !== title),
+    source,
+    (element) => (element === marks ? '' : undefined),
+  );
+  const shownMarks = marks === undefined ? {} : { marks: Number(getText(marks).replace(/\D/gu, '')) };
+  const shownTitle = title === undefined ? {} : { title: readContent(title.children, source).tex };
+  const { id: _id, ...passage } = createQuestion({
+    id: 'x',
+    kind: 'passage',
+    stem: tex,
+    diagrams: [...diagrams],
+    ...fields,
+    ...shownTitle,
+    ...shownMarks,
+  });
+  return { ...passage, questions: [] };
+}
+
+/** Our own passages are named after their id; others after the file of the stimulus. */
+function derivePassageId(key: string): string {
+  return key.replace(/^.*(?:\/|vb-passage-)/u, '').replace(/\.xml$/u, '') || 'passage';
+}
+
+function addToPassage(
+  question: PlainQuestion,
+  { key, create }: PassageText,
+  { questions, passages }: Reading,
+): void {
+  const known = passages.get(key);
+  const index = known ?? questions.length;
+  const passage = questions[index] ?? { ...create(), id: derivePassageId(key) };
+  passages.set(key, index);
+  questions[index] = { ...passage, questions: [...(passage.questions ?? []), question] };
+}

@@ -1,0 +1,46 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { ReadResult } from '../format.ts';
+import { type ColumnName, findColumn, type Row } from './columns.table.ts';
+import { type NumberedRow, rowsToQuestions } from './rows-to-questions.ts';
+
+/** Reads the cells of a sheet as questions; the first row has the names of the columns. */
+export function readGrid(grid: readonly (readonly string[])[], name: string): ReadResult {
+  const [headings = [], ...rows] = grid;
+  const columns = headings.map(findColumn);
+  if (!columns.includes('text'))
+    throw new Fault('invalid-input', `${name} has no column “text” in its first row.`, {
+      advice: 'Export a few questions to see the columns, or name the column with the questions “text”.',
+    });
+  const numbered = rows.flatMap((cells, index): NumberedRow[] => {
+    const row = readRow(cells, columns);
+    return Object.keys(row).length === 0 ? [] : [{ number: index + 2, cells: row }];
+  });
+  if (numbered.length === 0) throw new Fault('invalid-input', `${name} contains no questions.`);
+  return { questions: rowsToQuestions(numbered, name), findings: listUnknownColumns(headings, columns) };
+}
+
+function readRow(cells: readonly string[], columns: readonly (ColumnName | undefined)[]): Row {
+  const row: Row = {};
+  cells.forEach((cell, index) => {
+    const column = columns[index];
+    if (column !== undefined && cell.trim() !== '') row[column] ??= cell;
+  });
+  return row;
+}
+
+function listUnknownColumns(
+  headings: readonly string[],
+  columns: readonly (ColumnName | undefined)[],
+): Finding[] {
+  return headings.flatMap((heading, index): Finding[] => {
+    if (heading.trim() === '' || columns[index] !== undefined) return [];
+    return [
+      {
+        rule: 'spreadsheet-column',
+        severity: 'warning',
+        message: `The column “${heading.trim()}” is not read.`,
+      },
+    ];
+  });
+}

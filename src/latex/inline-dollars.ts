@@ -1,0 +1,61 @@
+import { printNodes } from './print-tex.ts';
+import type { TexMathNode, TexNode } from './tex-tree.ts';
+
+/** The longest formula, without spaces and braces, that nobody displays in the middle of a sentence. */
+const MAX_SHORT_LENGTH = 3;
+
+/**
+ * Finds the formulas in `$$…$$` that are part of a sentence, as converters write them: `the digits $$1$$ and $$2$$`. They
+ * count as part of a sentence if a formula as short as a number or a letter has text before and after it on its line, or if
+ * the words of a language without spaces continue directly after a formula.
+ */
+export function findInlineDollars(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
+  const found = new Set<TexNode>();
+  let hasShort = false;
+  for (const [index, node] of nodes.entries()) {
+    if (node.kind !== 'math' || node.open !== '$$') continue;
+    const hasBefore = endsInLine(nodes[index - 1]);
+    const hasAfter = startsInLine(nodes[index + 1]);
+    if (hasBefore || hasAfter) found.add(node);
+    hasShort ||=
+      continuesInText(nodes[index + 1]) ||
+      (hasBefore && hasAfter && isShort(node)) ||
+      isWithoutSpaces(nodes, index);
+  }
+  return hasShort ? found : NONE;
+}
+
+const NONE: ReadonlySet<TexNode> = new Set();
+
+function isShort({ children }: TexMathNode): boolean {
+  const content = printNodes(children).replace(/\\(?:text|mathrm|rm|bf)(?![a-zA-Z])|[\s{}]/g, '');
+  return content.length <= MAX_SHORT_LENGTH;
+}
+
+/** Whether the text after a formula continues it: `$$\\frac{2.1}{1.25}$$=1.68`. */
+function continuesInText(node: TexNode | undefined): boolean {
+  return node?.kind === 'text' && /^[=+*×]/.test(node.text);
+}
+
+/** Whether text in Chinese, Japanese or Korean characters touches a formula on both sides. */
+function isWithoutSpaces(nodes: readonly TexNode[], index: number): boolean {
+  const [before, after] = [nodes[index - 1], nodes[index + 1]];
+  return (
+    before?.kind === 'text' &&
+    after?.kind === 'text' &&
+    /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]$/.test(before.text) &&
+    /^[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(after.text)
+  );
+}
+
+/** Whether a node has something visible after its last line break. */
+function endsInLine(node: TexNode | undefined): boolean {
+  if (node?.kind === 'text') return /[^\s][^\S\n]*$/.test(node.text);
+  return node?.kind === 'math' && node.open === '$';
+}
+
+/** Whether a node has letters before its first line break, or is a sign in the line, such as `\\textquotesingle`. */
+function startsInLine(node: TexNode | undefined): boolean {
+  if (node?.kind === 'command') return /^text/.test(node.name);
+  return node?.kind === 'text' && /^[^\n]*\p{L}/u.test(node.text);
+}

@@ -1,0 +1,15 @@
+/** A sign for a reading of the document, or with a negative weight against it. */
+export type Sign<Facts> = {
+  readonly weight: number;
+  readonly holds: (facts: Facts) => boolean;
+};
+
+/** A sign with this weight decides against any number of weak ones. */
+export const STRONG = 10;
+/** A smaller difference between two readings leaves a doubt. */
+export const MIN_DIFFERENCE = 2;
+
+/** The score of a reading against the opposite one: the sum of the weights of the signs that hold. */
+export function weighSigns<Facts>(signs: readonly Sign<Facts>[], facts: Facts): number {
+  return signs.reduce((sum, { weight, holds }) => (holds(facts) ? sum + weight : sum), 0);
+}

@@ -1,0 +1,51 @@
+import { listUnreadMaths } from '../evidence/list-unread-maths.ts';
+import { getLineText } from './award-shown.ts';
+import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
+
+/**
+ * Leaves lost marks to a person if the program did not follow all of the working, so that it knows no reason why the mark is lost: a
+ * calculation could not be read, or the answer is right although a step was not found (another method).
+ */
+export function leaveUnfollowedWorking(
+  marking: MarkingContext,
+  state: { readonly isRight: boolean; readonly hasWorking: boolean },
+): void {
+  const { task, attempt, bulletMarks } = marking;
+  const [unread] = listUnreadMaths(attempt, task);
+  const hasOtherMethod = task.requireWorking && state.isRight && state.hasWorking && allowsMethods(marking);
+  if (unread === undefined && !hasOtherMethod) return;
+  const reason =
+    unread === undefined
+      ? 'A person must decide whether your working shows this step: your answer is right, but we did not recognise your method.'
+      : `A person must decide: we could not read “${(getLineText(attempt, unread.line) ?? '').slice(0, 80)}”.`;
+  for (const bulletMark of bulletMarks) {
+    const isMissing = isLostWithoutReason(bulletMark) && (unread !== undefined || isStep(bulletMark));
+    if (!isMissing && !needsUndecided(bulletMark, bulletMarks)) continue;
+    bulletMark.isUndecided = true;
+    bulletMark.refusal = reason;
+  }
+}
+
+/** Returns whether any method may lead to the answer: the question demands none, and a guess between two choices does not suffice. */
+function allowsMethods({ task, bulletMarks }: MarkingContext): boolean {
+  const demanded = task.demandedBullet === undefined ? undefined : bulletMarks[task.demandedBullet - 1];
+  const showsDemanded = demanded === undefined || demanded.award !== undefined;
+  return showsDemanded && task.answer !== undefined && task.answer.kind !== 'words';
+}
+
+function isLostWithoutReason(bulletMark: BulletMark): boolean {
+  const { award, bullet, refusal, presentationMistake, isContradicted, isUndecided } = bulletMark;
+  if (award || refusal !== undefined || presentationMistake || isContradicted || isUndecided) return false;
+  return bullet.evidence.kind === 'expression';
+}
+
+/** Returns whether a mark is for a step. A reason or a comparison must be shown, by every method. */
+function isStep({ bullet }: BulletMark): boolean {
+  return bullet.kind !== 'communication';
+}
+
+/** Returns whether a mark was withdrawn because it requires another one, which a person must decide. */
+function needsUndecided({ award, missingMark }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {
+  return !award && missingMark !== undefined && bulletMarks[missingMark - 1]?.isUndecided === true;
+}

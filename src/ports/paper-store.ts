@@ -1,0 +1,14 @@
+import type { BankPaper, PaperSummary } from '../domain/bank-paper.ts';
+
+/** Papers made from questions of the bank. A paper is never changed; a new one replaces it. */
+export type PaperStore = {
+  /** Stores a paper and records that it uses its questions. A paper with the same id is a `conflict` fault. */
+  add(paper: BankPaper): Promise<void>;
+  find(id: string): Promise<BankPaper | undefined>;
+  /** Lists all papers, newest first. */
+  list(): Promise<PaperSummary[]>;
+  /** Deletes a paper; its questions then count as unused by it. Returns false if there is none. */
+  remove(id: string): Promise<boolean>;
+  /** Returns when each question of the bank was last used in a paper, for uses at or after this time. */
+  listUses(since: Date): Promise<ReadonlyMap<string, string>>;
+};

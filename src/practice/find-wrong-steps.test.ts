@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getModel } from '../item-models/catalogue.ts';
+import { generateItem } from '../item-models/generate-item.ts';
+import { mathematicsQuestions } from '../marking/examiner/mathematics-questions.table.ts';
+import { markQuestion } from '../marking/mark-question.ts';
+import { toPracticeMarking } from './to-practice-marking.ts';
+
+describe('the explanation of a wrong answer', () => {
+  it('names the recognised mistake at the first lost step', () => {
+    const question = mathematicsQuestions.fraction;
+
+    const { wrong_steps: wrongSteps } = toPracticeMarking(question, markQuestion(question, '2 2/5'));
+
+    assert.equal(wrongSteps?.length, 1);
+    assert.match(wrongSteps?.[0]?.reason ?? '', /whole number was left out of the multiplication/u);
+  });
+
+  it('names the misconception with a counter-example', () => {
+    const question = generateItem(getModel('N5M-18'), 1);
+    const wrong =
+      question.markingScheme?.misconceptions.find(({ tag }) => tag === 'cts-adjust')?.answer ?? '';
+
+    const { misconceptions } = toPracticeMarking(question, markQuestion(question, wrong));
+
+    assert.equal(misconceptions?.[0]?.name, 'Adding the square instead of taking it away');
+    assert.match(misconceptions?.[0]?.counter_example ?? '', /= 7/u);
+  });
+
+  it('finds nothing wrong in a right or a blank answer', () => {
+    const question = mathematicsQuestions.fraction;
+
+    for (const response of ['', question.answer?.kind === 'value' ? question.answer.text : ''])
+      assert.deepEqual(toPracticeMarking(question, markQuestion(question, response)).wrong_steps, []);
+  });
+});

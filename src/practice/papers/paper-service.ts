@@ -1,0 +1,112 @@
+import type { BankPaper, PaperSummary, PaperVersion } from '../../domain/bank-paper.ts';
+import { Fault } from '../../domain/fault.ts';
+import type { PaperBlock, PaperPlan } from '../../domain/paper-plan.ts';
+import type { Question } from '../../domain/question.ts';
+import { createRandom } from '../../item-models/random.ts';
+import type { PaperStore } from '../../ports/paper-store.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { VersionRequest } from './create-versions.ts';
+import type { PlannedQuestion } from './paper-pools.ts';
+import { type SolvedPlan, solvePlan } from './solve-plan.ts';
+
+export type PaperServiceDependencies = {
+  readonly bank: Pick<QuestionBank, 'find' | 'listFacts'>;
+  readonly papers: PaperStore;
+  /** Creates the versions; a server runs it apart from its event loop. */
+  readonly createVersions: (request: VersionRequest) => Promise<PaperVersion[]>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly newSeed: () => number;
+};
+
+type CreateOptions = { readonly createdBy: string; readonly seed?: number | undefined };
+
+/** Makes papers from the questions of the bank. */
+export type PaperService = {
+  /** Chooses questions without storing anything. */
+  preview(plan: PaperPlan, seed?: number): Promise<SolvedPlan & { readonly seed: number }>;
+  /** Makes a paper and stores it. A plan that cannot be met is an `invalid-input` fault that names each rule in the way. */
+  create(plan: PaperPlan, options: CreateOptions): Promise<BankPaper>;
+  /** An unknown id is a `not-found` fault. */
+  get(id: string): Promise<BankPaper>;
+  list(): Promise<PaperSummary[]>;
+  remove(id: string): Promise<void>;
+};
+
+const DAY_MS = 86_400_000;
+
+export function createPaperService(deps: PaperServiceDependencies): PaperService {
+  const { bank, papers, now } = deps;
+
+  async function solve(plan: PaperPlan, seed: number): Promise<SolvedPlan> {
+    const candidates = await bank.listFacts();
+    const names = new Set(plan.sections.flatMap(({ questions }) => questions));
+    const named = new Map(candidates.flatMap((facts) => (names.has(facts.id) ? [[facts.id, facts]] : [])));
+    const uses = await readUses(plan);
+    const random = createRandom(`plan:${seed}`);
+    return solvePlan({ plan, candidates, named, recent: { uses, now: now() }, random });
+  }
+
+  /** Reads which questions were used within the longest time that a rule names. */
+  async function readUses(plan: PaperPlan): Promise<ReadonlyMap<string, string>> {
+    const days = plan.sections.flatMap(({ fill }) =>
+      fill.map(({ notUsedSinceDays = 0 }) => notUsedSinceDays),
+    );
+    const longest = Math.max(0, ...days);
+    return longest === 0 ? new Map() : papers.listUses(new Date(now().getTime() - longest * DAY_MS));
+  }
+
+  async function readQuestions(planned: readonly PlannedQuestion[]): Promise<Question[]> {
+    const entries = await Promise.all(planned.map(({ facts }) => bank.find(facts.id)));
+    return entries.flatMap((entry) => entry?.question ?? []);
+  }
+
+  return {
+    async preview(plan, seed = deps.newSeed()) {
+      return { ...(await solve(plan, seed)), seed };
+    },
+    async create(plan, { createdBy, seed = deps.newSeed() }) {
+      const { sections, blocks } = await solve(plan, seed);
+      if (blocks.length > 0) throw createBlockedFault(blocks);
+      if (sections.every((section) => section.length === 0))
+        throw new Fault('invalid-input', 'The plan has no questions.', {
+          advice: 'Add question ids or fill rules to a section.',
+        });
+      const [id, createdAt] = [deps.newId(), now().toISOString()];
+      const questions = await Promise.all(sections.map(readQuestions));
+      const versions = await deps.createVersions({ paperId: id, plan, seed, questions, at: createdAt });
+      const chosen = sections.map((section) => section.map(({ facts }) => facts.id));
+      const paper = { id, plan, seed, createdBy, createdAt, chosen, versions };
+      await papers.add(paper);
+      return paper;
+    },
+    async get(id) {
+      const paper = await papers.find(id);
+      if (paper !== undefined) return paper;
+      throw new Fault('not-found', `There is no paper ${id}.`, {
+        advice: '`vbagent paper list` lists all papers.',
+      });
+    },
+    list: () => papers.list(),
+    async remove(id) {
+      if (!(await papers.remove(id))) throw new Fault('not-found', `There is no paper ${id}.`);
+    },
+  };
+}
+
+function createBlockedFault(blocks: readonly PaperBlock[]): Fault {
+  const lines = blocks.map(formatBlock);
+  const message =
+    lines.length === 1
+      ? `The plan cannot be met. ${lines[0]}`
+      : `The plan cannot be met:\n${lines.join('\n')}`;
+  return new Fault('invalid-input', message, {
+    advice: 'Change the rules, or add questions to the bank.',
+    facts: { blocks },
+  });
+}
+
+/** Formats a block as one line: `Section A, rule 2: …`. */
+export function formatBlock({ section, rule, message }: PaperBlock): string {
+  return `${section}${rule === undefined ? '' : `, rule ${rule}`}: ${message}`;
+}

@@ -1,0 +1,14 @@
+import type { PaperPlan } from '../../domain/paper-plan.ts';
+import type { QuestionFacts } from '../../domain/question-facts.ts';
+import type { Random } from '../../item-models/random.ts';
+import type { RecentUses } from './match-rule.ts';
+
+export type SolveRequest = {
+  readonly plan: PaperPlan;
+  /** The facts of the questions of the bank that rules may choose; others do no harm. */
+  readonly candidates: readonly QuestionFacts[];
+  /** The facts of the questions that the plan names. */
+  readonly named: ReadonlyMap<string, QuestionFacts>;
+  readonly recent: RecentUses;
+  readonly random: Random;
+};

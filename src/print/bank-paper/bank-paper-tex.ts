@@ -1,0 +1,145 @@
+import type { PaperSection } from '../../domain/exam-paper.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import type { Question } from '../../domain/question.ts';
+import type { SolutionStep } from '../../domain/question-content.ts';
+import { printStep } from '../../latex/print-sections.ts';
+import { escapeTex } from '../paper/tex/escape-tex.ts';
+import { formatAnswerTex } from '../paper/tex/format-answer-tex.ts';
+import { numberedQuestionTex } from '../paper/tex/question-tex.ts';
+import { schemeSectionTex } from '../paper/tex/scheme-tex.ts';
+import { createPreamble } from '../question-document/question-package.ts';
+import { listLogoFiles } from './logo-file.ts';
+import {
+  type GridRow,
+  getSheetTitle,
+  listGrid,
+  listSheetFacts,
+  needsGrid,
+  type PaperSheet,
+} from './paper-sheet.ts';
+
+/** Prints one version of a paper: header, instructions, sections and, unless it shows solutions, the answer grid. */
+export function printBankPaperTex(sheet: PaperSheet): string {
+  const { version, edition } = sheet;
+  const showsSolutions = edition === 'solutions';
+  return documentTex(getSheetTitle(sheet), edition === 'large', [
+    ...headerTex(sheet, showsSolutions ? 'Solutions' : ''),
+    ...version.sections.flatMap((section) => sectionTex(section, showsSolutions)),
+    '\\begin{center}\\textbf{[END OF PAPER]}\\end{center}',
+    ...(showsSolutions || !needsGrid(version) ? [] : gridTex(sheet)),
+  ]);
+}
+
+/** Prints the answers and the marking scheme of one version. */
+export function printBankSchemeTex(sheet: PaperSheet): string {
+  const { sections } = sheet.version;
+  return documentTex(`${getSheetTitle(sheet)}: answers and marking scheme`, false, [
+    ...headerTex(sheet, 'Answers and marking scheme'),
+    ...sections.flatMap(answersTex),
+    ...sections.filter(({ multipleChoice }) => !multipleChoice).flatMap(schemeSectionTex),
+  ]);
+}
+
+/** Creates a complete document with the commands that questions of the bank use. */
+export function documentTex(title: string, isLarge: boolean, body: readonly string[]): string {
+  return [
+    `% ${title.replaceAll(/\s+/g, ' ')}`,
+    createPreamble('article').trimEnd(),
+    '\\usepackage{longtable,multicol}',
+    '\\geometry{margin=20mm}',
+    '\\setlength{\\parindent}{0pt}',
+    '\\setlength{\\parskip}{4pt}',
+    '\\raggedbottom',
+    '\\begin{document}',
+    ...(isLarge ? ['\\LARGE'] : []),
+    ...body,
+    '\\end{document}',
+    '',
+  ].join('\n');
+}
+
+function headerTex(sheet: PaperSheet, subtitle: string): string[] {
+  const { plan, versions } = sheet.paper;
+  const { institution, instructions, title } = plan;
+  const facts = listSheetFacts(sheet).map(escapeTex).join('\\qquad ');
+  const version = versions.length === 1 ? '' : `\\hfill\\fbox{\\Huge\\textbf{${sheet.version.label}}}`;
+  return [
+    ...listLogoFiles(plan).map(({ name }) => `\\includegraphics[height=20mm]{${name}}\\hspace{6mm}%`),
+    `\\begin{minipage}[b]{115mm}\\raggedright ${institution === undefined ? '' : `\\textbf{${escapeTex(institution)}}\\\\[1mm]`}{\\Large\\textbf{${escapeTex(title)}}}${subtitle === '' ? '' : `\\\\[1mm]{\\large ${subtitle}}`}\\end{minipage}${version}`,
+    '',
+    `\\textbf{${facts}}`,
+    '',
+    ...(subtitle === '' ? [FIELDS] : []),
+    ...(subtitle === '' && instructions.length > 0
+      ? ['\\begin{itemize}', ...instructions.map((line) => `\\item ${line}`), '\\end{itemize}']
+      : []),
+    '\\vspace{1mm}\\hrule\\vspace{4mm}',
+  ];
+}
+
+const FIELDS =
+  '\\vspace{3mm}Name\\enspace\\hrulefill\\hrulefill\\enspace Class\\enspace\\hrulefill\\enspace Date\\enspace\\hrulefill\\par\\vspace{2mm}';
+
+function sectionTex({ section, marks, questions }: PaperSection, showsSolutions: boolean): string[] {
+  return [
+    headTex(section, `${marks} ${marks === 1 ? 'mark' : 'marks'}`),
+    ...questions.flatMap((question, index) => [
+      ...numberedQuestionTex(question, index + 1, { hasSpace: !showsSolutions }),
+      ...(showsSolutions ? solutionTex(question) : []),
+    ]),
+  ];
+}
+
+function headTex(title: string, right: string): string {
+  return `\\par\\vspace{3mm}\\textbf{\\large ${escapeTex(title)}\\hfill ${right}}\\par\\nopagebreak\\vspace{2mm}`;
+}
+
+/** Prints the answer and the solution of each part. */
+function solutionTex(question: Question): string[] {
+  const parts = toPartQuestions(question).flatMap(({ path, question: part }) => {
+    const label = path === '' ? '' : `${escapeTex(formatPartPath(path))} `;
+    return [`\\textbf{${label}Answer:} ${formatAnswerTex(part)}`, '', ...stepsTex(part.solution)];
+  });
+  const shared = question.parts === undefined ? [] : stepsTex(question.solution);
+  return ['\\begin{quote}', ...shared, ...parts, '\\end{quote}'];
+}
+
+function stepsTex(steps: readonly SolutionStep[]): string[] {
+  return steps.flatMap((step) => [printStep(step), '']);
+}
+
+/** Prints the answers of a section as a short list. */
+function answersTex({ section, questions }: PaperSection): string[] {
+  const items = questions.map((question, index) => {
+    const parts = toPartQuestions(question).map(({ path, question: part }) => {
+      const label = path === '' ? '' : `${escapeTex(formatPartPath(path))} `;
+      return `${label}${formatAnswerTex(part) || '\\textit{see the scheme}'}`;
+    });
+    return `\\makebox[9mm][r]{\\textbf{${index + 1}}}\\quad ${parts.join('\\quad ')}\\par`;
+  });
+  return [headTex(section, 'Answers'), '\\begin{multicols}{2}\\raggedright', ...items, '\\end{multicols}'];
+}
+
+function gridTex(sheet: PaperSheet): string[] {
+  return [
+    '\\clearpage\\normalsize',
+    `\\textbf{\\large Answer sheet: ${escapeTex(getSheetTitle(sheet))}}`,
+    '',
+    FIELDS,
+    ...listGrid(sheet.version).flatMap(({ title, rows }) => [
+      headTex(title, ''),
+      '\\begin{multicols}{3}',
+      ...rows.map(gridRowTex),
+      '\\end{multicols}',
+    ]),
+  ];
+}
+
+const CIRCLE = (letter: string): string =>
+  `\\tikz[baseline=(o.base)]\\node[circle,draw,inner sep=0pt,minimum size=6mm,font=\\small](o){${escapeTex(letter)}};`;
+
+function gridRowTex({ number, letters }: GridRow): string {
+  const field = letters.length === 0 ? '\\hrulefill' : letters.map(CIRCLE).join('\\ ');
+  return `\\rule{0pt}{8mm}\\makebox[8mm][r]{\\textbf{${number}}}\\quad ${field}\\par`;
+}

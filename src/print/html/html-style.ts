@@ -1,0 +1,9 @@
+/** How formulas and commands are written; exports to other programs use styles of their own. */
+export type HtmlStyle = {
+  renderMaths(tex: string, display: boolean): string;
+  readonly lineBreak: '<br>' | '<br/>';
+  /** The opening and closing tags of commands, instead of those of our pages. */
+  readonly elements?: Readonly<Record<string, readonly [open: string, close: string]>>;
+  /** Called with the name of each command that is not known. */
+  readonly onUnknown?: (command: string) => void;
+};

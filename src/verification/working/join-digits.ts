@@ -1,0 +1,28 @@
+// Converters from MathML and word processors write one number as several texts, and single signs as text. TeX prints them
+// without a gap, so they are one number and one sign.
+
+/** Digits, or a decimal point, alone in a text: `\text{15}\text{.}\text{0}`. */
+const DIGITS_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{(\s*)([-−]?(?:\d[\d.]*|\.\d*))\s*\}/g;
+/** Decimals that begin a text after a digit: the `.500` of `0\text{.500 Ω}`. */
+const DECIMALS_IN_TEXT = /(?<=\d)\\(text|mathrm|textrm|mbox)\s*\{(\.\d+)(?=[^{}\d])/g;
+/** Emphasised digits of a number: the 2 of `3\underline{2}`. */
+const EMPHASISED_DIGITS =
+  /\\(?:underline|uline|mathbf|textbf|boldsymbol|underset\s*\{\s*\\?[.·\w]*\s*\})\s*\{\s*(\d+)\s*\}/g;
+/** A minus sign between two quantities in one text: the text of `\text{96 eV – 2}\text{.71 eV}`. */
+const MINUS_IN_TEXT = /\\(text|mathrm)\s*\{([^{}]*[\p{L}\d])\s+[–−-]\s+(\d[^{}]*)\}/gu;
+/** Signs that the maths engine reads only as commands, alone in a text. */
+const SIGN_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{\s*([°±])\s*\}/g;
+
+/** Joins the parts of numbers that are written as several texts, and writes signs and primes in the usual way. */
+export function joinDigits(tex: string): string {
+  if (!/[\\']/.test(tex)) return tex;
+  return tex
+    .replace(MINUS_IN_TEXT, '\\$1{$2} - \\$1{$3}')
+    .replace(DIGITS_IN_TEXT, (_match, space: string, digits: string) =>
+      space === '' ? digits : ` ${digits}`,
+    )
+    .replace(DECIMALS_IN_TEXT, '$2\\$1{')
+    .replace(EMPHASISED_DIGITS, '$1')
+    .replace(/\^\s*\{\s*('+)\s*\}/g, '$1')
+    .replace(SIGN_IN_TEXT, (_match, sign: string) => (sign === '°' ? '^{\\circ}' : '\\pm '));
+}

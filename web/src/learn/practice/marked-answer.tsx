@@ -1,0 +1,121 @@
+import type { MarkedStep } from '../../../../src/domain/practice-marking.ts';
+import type { SolutionStep } from '../../../../src/domain/question-content.ts';
+import { listAnswerTasks } from '../learn-question.ts';
+import { learnStrings } from '../learn-strings.ts';
+import { MarkedParts } from '../parts/marked-parts.tsx';
+import { parsePartTexts } from '../parts/part-texts.ts';
+import type { ResultKind } from '../result-kind.ts';
+import { TypesetText } from '../typeset/typeset-text.tsx';
+import { WrittenLines } from '../typeset/written-lines.tsx';
+import styles from './feedback-view.module.css';
+import { findCorrectAnswer, findFeedback, findPartAnswers, type PracticeValues } from './practice-thread.ts';
+import { toDisplayStyle } from './to-display-style.ts';
+import { WorkedSolution } from './worked-solution.tsx';
+
+type MarkedAnswerProps = { values: PracticeValues; kind: ResultKind };
+
+/** The learner's answer with the worked solution and its marks: part by part, or for the whole question. */
+export function MarkedAnswer({ values, kind }: MarkedAnswerProps) {
+  const { marking, question } = values;
+  const texts = parsePartTexts(values.user_answer ?? '');
+  if (!marking?.parts)
+    return (
+      <>
+        <AnswerComparison values={values} text={texts[''] ?? ''} />
+        {marking && <Solution values={values} kind={kind} path="" steps={marking.steps} />}
+      </>
+    );
+  const isCorrect = new Map(marking.parts.map(({ path, correct }) => [path, correct]));
+  return (
+    <>
+      {texts[''] !== undefined && <AnswerComparison values={values} text={texts['']} />}
+      <MarkedParts
+        idPrefix="marked-part"
+        parts={findFeedback(values).parts ?? question?.metadata.parts}
+        marks={marking.parts}
+        steps={marking.steps}
+        texts={texts}
+        answers={findPartAnswers(values)}
+        renderSteps={({ path, isBlank }, steps) => (
+          <Solution
+            values={values}
+            kind={isCorrect.get(path) ? 'correct' : isBlank ? 'blank' : kind === 'correct' ? 'wrong' : kind}
+            path={path}
+            steps={steps}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+type SolutionProps = MarkedAnswerProps & { path: string; steps: readonly MarkedStep[] };
+
+/** The worked solution of one part. After a right answer it opens on request. */
+function Solution({ values, kind, path, steps }: SolutionProps) {
+  const texts = learnStrings.solution;
+  const isTrivial = steps.length === 1 && path !== '' && kind !== 'wrong';
+  const solution = findSolution(values, path);
+  if (isTrivial && solution === undefined) return null;
+  const wrongStep = values.marking?.wrong_steps?.find(({ part }) => (part ?? '') === path);
+  const content = (
+    <WorkedSolution
+      steps={steps}
+      wrongStep={kind === 'correct' ? undefined : wrongStep}
+      solution={solution}
+      isBlank={kind === 'blank'}
+    />
+  );
+  if (kind === 'correct')
+    return (
+      <details className={styles.solution}>
+        <summary>{texts.neatest}</summary>
+        {content}
+      </details>
+    );
+  return (
+    <div className={styles.solution}>
+      {path === '' && <h3>{texts.title}</h3>}
+      {content}
+    </div>
+  );
+}
+
+/** Returns the author's solution. A generated question has none: its steps are the solution. */
+function findSolution(values: PracticeValues, path: string): readonly SolutionStep[] | undefined {
+  if (values.question?.metadata.made_by === 'item-model') return undefined;
+  const { solution, parts } = findFeedback(values);
+  if (path === '') return solution ?? undefined;
+  return parts?.find((part) => part.path === path)?.solution;
+}
+
+/** The learner's answer to the whole question and, if it was wrong, the correct one. Options show both in place. */
+function AnswerComparison({ values, text }: { values: PracticeValues; text: string }) {
+  const texts = learnStrings.verdict;
+  const correctAnswer = findCorrectAnswer(values);
+  const response = values.question ? listAnswerTasks(values.question)[0]?.response : undefined;
+  if (response === 'choice' || response === 'choices')
+    return text.trim() === '' ? null : <p>{texts.youChose(text.toUpperCase())}</p>;
+  const isWrong = values.result === 'wrong' && correctAnswer !== undefined;
+  if (text.trim() === '' && !isWrong) return null;
+  return (
+    <dl className={styles.answers}>
+      {text.trim() !== '' && (
+        <div>
+          <dt>{texts.wrote}</dt>
+          <dd>
+            <WrittenLines text={text} response={response} />
+          </dd>
+        </div>
+      )}
+      {isWrong && (
+        <div>
+          <dt>{texts.correctAnswer}</dt>
+          <dd>
+            <TypesetText inline tex={toDisplayStyle(correctAnswer)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -23,12 +23,25 @@ export function chooseParts(
   const shuffled = random.shuffle(names);
   const pool = [...shuffled.filter(isPreferred), ...shuffled.filter((name) => !isPreferred(name))];
   const hasMajority = (chosen: readonly string[]) => 2 * chosen.filter(isPreferred).length > chosen.length;
-  const fits = (chosen: readonly string[]) => chosen.length >= least && isConsistent(parts, chosen);
+  const fits = (chosen: readonly string[]) =>
+    chosen.length >= least &&
+    isConsistent(parts, chosen) &&
+    countMarksByPerson(parts, chosen) <= MAX_SHARE_BY_PERSON * marks;
   const search = (accepts: (chosen: readonly string[]) => boolean) =>
     findSum({ parts, pool, greatest, accepts }, { from: 0, chosen: [], left: marks });
   // A pool with few parts has no choice with such a majority for some marks.
   const chosen = search((names) => fits(names) && hasMajority(names)) ?? search(fits);
   return chosen && names.filter((name) => chosen.includes(name));
+}
+
+/** The greatest share of a question that only a person can mark. */
+const MAX_SHARE_BY_PERSON = 2 / 3;
+
+function countMarksByPerson(parts: ContextText['parts'], chosen: readonly string[]): number {
+  const byPerson = chosen
+    .map((name) => parts[name])
+    .filter((part) => part !== undefined && ('byPerson' in part || 'open' in part));
+  return byPerson.reduce((sum, part) => sum + (part === undefined ? 0 : countPartMarks(part)), 0);
 }
 
 type Search = {

@@ -20,6 +20,31 @@ export const CourseOutcome = z.object({
 });
 export type CourseOutcome = z.infer<typeof CourseOutcome>;
 
+const percent = z.number().min(0).max(100);
+
+/** What real papers have in a section with written answers: counts and shares, with their source. Unknown figures are left out. */
+const SectionProfile = z.object({
+  /** The least and the greatest number of questions. */
+  questions: z.tuple([marks, marks]),
+  question_marks: z.object({ range: z.tuple([marks, marks]), median: marks }),
+  /** The share of the parts, by their marks. */
+  part_marks_percent: z.record(text, percent).optional(),
+  /** The share of the questions that have parts. */
+  with_parts_percent: percent,
+  /** The share of the questions with a drawing or a chart. */
+  with_figure_percent: percent.optional(),
+  /** True if small tables and thin formulae were missed when figures were counted. */
+  figures_are_lower_bound: z.boolean().optional(),
+  /** The share of the marks, by the kind of command word. */
+  mark_types_percent: z
+    .partialRecord(
+      z.enum(['calculate', 'show', 'state', 'explain', 'justify', 'describe', 'suggest', 'draw', 'open']),
+      percent,
+    )
+    .optional(),
+  source: text,
+});
+
 const CourseSection = z.object({
   section: text,
   outcome_ids: z.array(text).min(1),
@@ -36,6 +61,7 @@ const CourseSection = z.object({
   suggested_practice_marks: marks.optional(),
   /** The marks that the section contributes to the award, if they are scaled. */
   scaled_marks: marks.optional(),
+  profile: SectionProfile.optional(),
 });
 
 /** One question slot of a model paper, with the ids of the item models that can fill it. */

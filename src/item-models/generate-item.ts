@@ -20,13 +20,14 @@ export function generateItem(model: ItemModel, seed: number, at: Date = FIXED_CR
   return buildQuestion(model, draft, { seed, at, random });
 }
 
-/** Generates the first question with the given marks, trying `seed`, `seed + 1`, … */
+/** Generates the first question with the given marks, trying `seed`, `seed + 1`, …; of a context, seeds of the same parity, which ask the same kind of parts. */
 export function generateItemWithMarks(model: ItemModel, seed: number, marks: number): Question {
   if (!model.marks.includes(marks)) {
     const offeredMarks = model.marks.join(' or ');
     throw new Fault('invalid-input', `Item model ${model.id} gives ${offeredMarks} marks, not ${marks}.`);
   }
-  for (let next = seed; next < seed + MAX_DRAWS; next++) {
+  const step = model.isContext === true ? 2 : 1;
+  for (let next = seed; next < seed + step * MAX_DRAWS; next += step) {
     const drafted = tryDraft(model, next, (draft) => countMarks(draft) === marks);
     if (drafted === undefined) continue;
     return buildQuestion(model, drafted.draft, {
@@ -68,7 +69,7 @@ function tryDraft(
   const random = createRandom(`${model.id}:${seed}`);
   let lastReason = 'its own constraints';
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    const draft = model.attempt(random);
+    const draft = model.attempt(random, seed);
     if (draft && !matches(draft)) return undefined;
     const rejection = draft && findRejection(model, draft);
     if (draft && rejection === undefined) return { draft, random };

@@ -37,8 +37,11 @@ export type ModelDefinition<P> = ModelFacts & {
 
 /** An item model as the generator uses it. */
 export type ItemModel = ModelFacts & {
-  /** Chooses parameters once and writes the question. Returns undefined if they do not give a good one. */
-  readonly attempt: (random: Random) => ItemDraft | undefined;
+  /**
+   * Chooses parameters once and writes the question. Returns undefined if they do not give a good one. The random choices are
+   * those of `seed`; a context asks other parts for even and odd seeds. Default: an even one.
+   */
+  readonly attempt: (random: Random, seed?: number) => ItemDraft | undefined;
 };
 
 /** Returns a function that defines the models of one course. It adds the subject and the level to each definition. */

@@ -16,9 +16,12 @@ export function listingTex(lines: readonly string[]): string {
 
 /** Writes lines of code with their numbers (`Line 1`), to which the parts of a question refer. */
 export function numberedListingTex(lines: readonly string[]): string {
+  const width = `Line ${lines.length}  `.length;
   const rows = lines.map((line, index) => {
+    const number = `Line ${index + 1}`;
     const indent = /^ */.exec(line)?.[0].length ?? 0;
-    return `Line ${index + 1} & \\texttt{${'~'.repeat(indent)}${escapeTex(line.trimStart())}}`;
+    const space = '~'.repeat(width - number.length + indent);
+    return `\\texttt{${number}${space}${escapeTex(line.trimStart())}}`;
   });
-  return `\\begin{tabular}{ll} ${rows.join(' \\\\ ')} \\end{tabular}`;
+  return `\\begin{tabular}{l} ${rows.join(' \\\\ ')} \\end{tabular}`;
 }

@@ -2,7 +2,12 @@ import type { Random } from '../random.ts';
 import type { ContextText } from './context.ts';
 import { countPartMarks } from './count-part-marks.ts';
 
-type Limits = { readonly marks: number; readonly partCount: readonly [least: number, greatest: number] };
+type Limits = {
+  readonly marks: number;
+  readonly partCount: readonly [least: number, greatest: number];
+  /** Most of the parts have an even position in the pool, or an odd one, so that two questions of different parity differ. */
+  readonly parity: 0 | 1;
+};
 
 /**
  * Chooses parts of the pool at random with exactly the given marks, in the order of the pool. Undefined if no choice fits
@@ -10,24 +15,63 @@ type Limits = { readonly marks: number; readonly partCount: readonly [least: num
  */
 export function chooseParts(
   parts: ContextText['parts'],
-  { marks, partCount: [least, greatest] }: Limits,
+  { marks, partCount: [least, greatest], parity }: Limits,
   random: Random,
 ): string[] | undefined {
-  const pool = random.shuffle(Object.keys(parts));
-  const search = (from: number, chosen: readonly string[], left: number): readonly string[] | undefined => {
-    if (left === 0) return chosen.length >= least && isConsistent(parts, chosen) ? chosen : undefined;
-    if (chosen.length === greatest) return undefined;
-    for (const [offset, name] of pool.slice(from).entries()) {
-      const part = parts[name];
-      const cost = part === undefined ? Number.POSITIVE_INFINITY : countPartMarks(part);
-      if (cost > left || chosen.some((other) => areApart(parts, name, other))) continue;
-      const found = search(from + offset + 1, [...chosen, name], left - cost);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  const chosen = search(0, [], marks);
-  return chosen && Object.keys(parts).filter((name) => chosen.includes(name));
+  const names = Object.keys(parts);
+  const isPreferred = (name: string) => names.indexOf(name) % 2 === parity;
+  const shuffled = random.shuffle(names);
+  const pool = [...shuffled.filter(isPreferred), ...shuffled.filter((name) => !isPreferred(name))];
+  const hasMajority = (chosen: readonly string[]) => 2 * chosen.filter(isPreferred).length > chosen.length;
+  const fits = (chosen: readonly string[]) =>
+    chosen.length >= least &&
+    isConsistent(parts, chosen) &&
+    countMarksByPerson(parts, chosen) <= MAX_SHARE_BY_PERSON * marks;
+  const search = (accepts: (chosen: readonly string[]) => boolean) =>
+    findSum({ parts, pool, greatest, accepts }, { from: 0, chosen: [], left: marks });
+  // A pool with few parts has no choice with such a majority for some marks.
+  const chosen = search((names) => fits(names) && hasMajority(names)) ?? search(fits);
+  return chosen && names.filter((name) => chosen.includes(name));
+}
+
+/** The greatest share of a question that only a person can mark. */
+const MAX_SHARE_BY_PERSON = 2 / 3;
+
+function countMarksByPerson(parts: ContextText['parts'], chosen: readonly string[]): number {
+  const byPerson = chosen
+    .map((name) => parts[name])
+    .filter((part) => part !== undefined && ('byPerson' in part || 'open' in part));
+  return byPerson.reduce((sum, part) => sum + (part === undefined ? 0 : countPartMarks(part)), 0);
+}
+
+type Search = {
+  readonly parts: ContextText['parts'];
+  readonly pool: readonly string[];
+  readonly greatest: number;
+  readonly accepts: (chosen: readonly string[]) => boolean;
+};
+
+/** Finds the first choice of parts of the pool whose marks have the sum `left`. */
+function findSum(
+  search: Search,
+  {
+    from,
+    chosen,
+    left,
+  }: { readonly from: number; readonly chosen: readonly string[]; readonly left: number },
+): readonly string[] | undefined {
+  const { parts, pool, greatest, accepts } = search;
+  if (left === 0) return accepts(chosen) ? chosen : undefined;
+  if (chosen.length === greatest) return undefined;
+  for (const [offset, name] of pool.slice(from).entries()) {
+    const part = parts[name];
+    const cost = part === undefined ? Number.POSITIVE_INFINITY : countPartMarks(part);
+    if (cost > left || chosen.some((other) => areApart(parts, name, other))) continue;
+    const next = { from: from + offset + 1, chosen: [...chosen, name], left: left - cost };
+    const found = findSum(search, next);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function areApart(parts: ContextText['parts'], first: string, second: string): boolean {

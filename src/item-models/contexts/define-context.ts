@@ -23,12 +23,13 @@ export function defineContext(context: Context): ItemModel {
     level,
     isContext: true,
     marks: Array.from({ length: greatest - least + 1 }, (_, index) => least + index),
-    attempt: (random) => {
+    attempt: (random, seed = 0) => {
       const drawn = draw(random);
       if (drawn === undefined) return undefined;
       dividedText ??= divideText(text);
       const contextText = readContext(dividedText, drawn);
-      const limits = { marks: random.int(least, greatest), partCount };
+      const parity = seed % 2 === 0 ? 0 : 1;
+      const limits = { marks: random.int(least, greatest), partCount, parity } as const;
       const names = chooseParts(contextText.parts, limits, random);
       return names && writeContext(contextText, names, subject);
     },

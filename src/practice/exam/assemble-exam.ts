@@ -1,6 +1,7 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
 import { createRandom } from '../../item-models/random.ts';
+import { chooseContexts } from './choose-contexts.ts';
 import { type FillContext, fillSlot } from './fill-slot.ts';
 import { listSlotChoices } from './list-slot-choices.ts';
 import { orderSection } from './order-section.ts';
@@ -22,9 +23,11 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
   const random = createRandom(`exam:${subject}:${level}:${seed}`);
   const shape = getPaperShape(course);
   const choicesFor = listSlotChoices(course);
-  const plan = planPaper({ course, shape, choicesFor, random });
+  const contexts = chooseContexts({ course, shape, seed, random });
+  const plan = planPaper({ course, shape, choicesFor, contexts, random });
   const context: FillContext = {
     random,
+    seed,
     stems: new Set(),
     templates: new Set(),
     facts: new Set(),
@@ -65,6 +68,8 @@ function listSubstitutes(
   choices: readonly Slot[],
   areaOf: (outcomeId: string) => string | undefined,
 ): Slot[] {
+  // A structured question is planned, and never replaced by a short one.
+  if (model.isContext === true) return [];
   const sameArea = choices.filter(
     (choice) =>
       choice.marks === marks &&
@@ -76,6 +81,6 @@ function listSubstitutes(
 }
 
 function toSection(shape: SectionShape, questions: PaperSection['questions']): PaperSection {
-  const { outcomeIds: _omitted, ...section } = shape;
+  const { outcomeIds: _outcomes, structuredShare: _share, ...section } = shape;
   return { ...section, questions };
 }

@@ -8,6 +8,7 @@ import { normaliseStem } from './normalise-stem.ts';
 const slot = { model: getModel('N5M-18'), marks: 2, withOptions: false };
 const createContext = (avoid: FillContext['avoid'] = new Map()): FillContext => ({
   random: createRandom('a test'),
+  seed: 1,
   stems: new Set(),
   templates: new Set(),
   facts: new Set(),

@@ -10,6 +10,8 @@ import type { Slot } from './plan-paper.ts';
 /** The questions of the paper so far and of earlier papers; used to avoid repetition. */
 export type FillContext = {
   readonly random: Random;
+  /** The seed of the paper. */
+  readonly seed: number;
   /** Stems of this paper; none is used twice. */
   readonly stems: Set<string>;
   /** Templates of this paper: stems without their numbers and formulas. */
@@ -69,7 +71,7 @@ const countRepeats = ({ repeats, repeatedIdeas }: Candidate): number => repeats 
 function findCandidate(slot: Slot, context: FillContext, maxAttempts: number): Candidate | undefined {
   let best: Candidate | undefined;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const question = generateQuestion(slot, context.random);
+    const question = generateQuestion(slot, context);
     if (hasOptions(question.kind) !== slot.withOptions) continue;
     if (context.stems.has(normaliseStem(printPartsText(question)))) continue;
     const candidate = toCandidate(question, context);
@@ -98,8 +100,14 @@ function isBetter(candidate: Candidate, best: Candidate): boolean {
   return !candidate.repeatsTemplate && best.repeatsTemplate;
 }
 
-function generateQuestion({ model, marks }: Slot, random: Random): Question {
-  return generateItemWithMarks(model, random.int(0, MAX_SEED), marks);
+/**
+ * Generates a question of a slot. The parity of a context's seed is that of the paper, so that a context that returns in the paper
+ * of the next seed asks other parts.
+ */
+function generateQuestion({ model, marks }: Slot, { random, seed }: FillContext): Question {
+  const drawn = random.int(0, MAX_SEED);
+  const parity = Math.abs(seed % 2);
+  return generateItemWithMarks(model, model.isContext === true ? 2 * drawn + parity : drawn, marks);
 }
 
 /** Adds the question to the context, and returns it. */

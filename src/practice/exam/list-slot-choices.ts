@@ -3,14 +3,14 @@ import { Fault } from '../../domain/fault.ts';
 import { itemModels, modelsFor } from '../../item-models/catalogue.ts';
 import type { SlotChoices } from './plan-paper.ts';
 
-/** Lists the slots that can fill each section of a course. Throws for a course without item models; the message lists the available courses. */
+/** Lists the slots of short questions that can fill each section of a course; `chooseContexts` chooses the structured ones. Throws for a course without item models; the message lists the available courses. */
 export function listSlotChoices(course: CourseSpec): SlotChoices {
   const { subject, level } = course;
   if (modelsFor({ subject, level }).length === 0) throw createNoModelsFault(course);
   const hasMultipleChoice = course.assessment_structure.some((section) => section.multiple_choice === true);
   return ({ calculator, outcomeIds, multipleChoice }) =>
     modelsFor({ subject, level, calculator: calculator ? 'allowed' : 'forbidden' })
-      .filter((model) => outcomeIds.includes(model.outcomeId))
+      .filter((model) => outcomeIds.includes(model.outcomeId) && model.isContext !== true)
       .flatMap((model) => model.marks.map((marks) => ({ model, marks, withOptions: multipleChoice })))
       .filter(({ marks }) => !hasMultipleChoice || multipleChoice === (marks === MULTIPLE_CHOICE_MARKS));
 }

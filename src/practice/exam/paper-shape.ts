@@ -9,6 +9,8 @@ export type SectionShape = {
   readonly calculator: boolean;
   readonly multipleChoice: boolean;
   readonly outcomeIds: readonly string[];
+  /** The intended share of the marks in structured questions (contexts), from 0 to 1. */
+  readonly structuredShare: number;
 };
 
 /** The rules that every paper of a course follows. */
@@ -31,6 +33,9 @@ const PRACTICE_PAPER = { section: 'Mock paper (ours, not set by SQA)', marks: 40
 /** Percentage points by which the share of an area may differ from its weight when the course has no range. */
 const AREA_TOLERANCE = 10;
 
+/** The share of structured questions where the course has no profile. */
+const DEFAULT_STRUCTURED_SHARE = 0.5;
+
 /** Range of the average marks of a written question over a paper. */
 const AVERAGE_MARKS = { max: 4.5, min: 2.2 } as const;
 
@@ -44,7 +49,7 @@ export function getPaperShape(course: CourseSpec): PaperShape {
     sections,
     totalMarks,
     minutes: examMinutes(course) ?? PRACTICE_PAPER.minutes,
-    questions: course.question_range ?? getQuestionRange(sections),
+    questions: course.question_range ?? getQuestionRange(sections, course),
     areaMarks: getAreaMarks(course, totalMarks),
     hasOfficialShape: hasExternalExam(course),
     formulae: course.formulae ?? [],
@@ -61,6 +66,10 @@ function toSection(section: CourseSpec['assessment_structure'][number]): Section
     calculator: section.calculator,
     multipleChoice: section.multiple_choice ?? false,
     outcomeIds: section.outcome_ids,
+    structuredShare:
+      section.multiple_choice === true
+        ? 0
+        : (section.profile?.with_parts_percent ?? 100 * DEFAULT_STRUCTURED_SHARE) / 100,
   };
 }
 
@@ -70,11 +79,15 @@ function createPracticeSection({ outcomes }: CourseSpec): SectionShape {
     calculator: true,
     multipleChoice: false,
     outcomeIds: outcomes.map(({ id }) => id),
+    structuredShare: DEFAULT_STRUCTURED_SHARE,
   };
 }
 
-/** Estimates the number of questions. Each multiple-choice question has one mark. */
-function getQuestionRange(sections: readonly SectionShape[]): readonly [number, number] {
+/**
+ * Estimates the number of questions. Each multiple-choice question has one mark. A paper with few contexts has more and smaller
+ * questions than a real one, so the real number is the least.
+ */
+function getQuestionRange(sections: readonly SectionShape[], course: CourseSpec): readonly [number, number] {
   const sumMarks = (multipleChoice: boolean): number =>
     sections.reduce(
       (sum, section) => sum + (section.multipleChoice === multipleChoice ? section.marks : 0),
@@ -82,7 +95,13 @@ function getQuestionRange(sections: readonly SectionShape[]): readonly [number, 
     );
   const [choiceMarks, writtenMarks] = [sumMarks(true), sumMarks(false)];
   const { min, max } = AVERAGE_MARKS;
-  return [choiceMarks + Math.ceil(writtenMarks / max), choiceMarks + Math.floor(writtenMarks / min)];
+  const estimate = Math.ceil(writtenMarks / max);
+  const inPapers = course.assessment_structure.reduce(
+    (sum, { profile }) => sum + (profile?.questions[0] ?? 0),
+    0,
+  );
+  const least = inPapers === 0 ? Math.ceil(estimate / 2) : Math.min(estimate, inPapers);
+  return [choiceMarks + least, choiceMarks + Math.floor(writtenMarks / min)];
 }
 
 function getAreaMarks(course: CourseSpec, total: number): Map<string, readonly [number, number]> {

@@ -13,6 +13,8 @@ export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
 /** Number of attempts before each model may be used one more time. */
 const MAX_ATTEMPTS_PER_LIMIT = 80;
+/** Maximum number of uses of a short model in a paper, unless a course has too few models. */
+const USUAL_USES = 2;
 /** Maximum number of uses of a model that asks for other facts each time, with options and without. */
 const MAX_USES_OF_FACTS = 8;
 /** Maximum number of uses of any other model in a paper. */
@@ -30,23 +32,26 @@ type PlanRequest = {
   readonly course: CourseSpec;
   readonly shape: PaperShape;
   readonly choicesFor: SlotChoices;
+  /** The structured questions of each section. */
+  readonly contexts: readonly (readonly Slot[])[];
   readonly random: Random;
 };
 
 /**
- * Plans the slots of each section at random. A valid plan has the exact marks; its areas and its number of questions are
- * in range. Outcomes get marks near their weights, and models are not used more often than necessary. Invalid plans are discarded and planned again.
+ * Plans the slots of each section at random, after its structured questions. A valid plan has the exact marks; its areas and its number of
+ * questions are in range. Outcomes get marks near their weights, and models are not used more often than necessary. Invalid
+ * plans are discarded and planned again.
  */
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
-  // A course with few models repeats ideas only if there is no other plan.
-  const limits = [true, false].flatMap((keepsIdeasApart) =>
-    Array.from({ length: MAX_USES }, (_, index) => ({ keepsIdeasApart, maxUses: index + 1 })),
-  );
-  for (const limit of limits) {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS_PER_LIMIT; attempt++) {
-      const plan = tryPlan(request, choices, limit);
-      if (plan && isInRange(plan, request)) return plan;
+  const hasFacts = choices.flat().some(({ model }) => model.testsFacts === true);
+  for (const contexts of [request.contexts, request.contexts.map(() => [])]) {
+    for (const limit of hasFacts ? LIMITS : LIMITS_WITHOUT_FACTS) {
+      if (!hasEnough({ ...request, contexts }, choices, limit)) continue;
+      for (let attempt = 0; attempt < MAX_ATTEMPTS_PER_LIMIT; attempt++) {
+        const plan = tryPlan({ ...request, contexts }, choices, limit);
+        if (plan && isInRange(plan, request)) return plan;
+      }
     }
   }
   const { subject, level } = request.course;
@@ -55,6 +60,73 @@ export function planPaper(request: PlanRequest): Slot[][] {
     `The item models of ${level} ${subject} are not yet sufficient for a paper of ${request.shape.totalMarks} marks.`,
   );
 }
+
+/** How often a model may be used, and whether never more often than it has ideas. */
+type UseLimit = {
+  readonly maxUses: number;
+  /** For a model that asks for other facts each time, in a section without options. */
+  readonly maxUsesOfFacts: number;
+  readonly keepsIdeasApart: boolean;
+};
+
+/** The limits, the strictest first. A course with few models repeats ideas, or one model often, only if there is no other plan. */
+const LIMITS_WITHOUT_FACTS: readonly UseLimit[] = [true, false].flatMap((keepsIdeasApart) =>
+  Array.from({ length: MAX_USES }, (_, index) => ({
+    keepsIdeasApart,
+    maxUses: index + 1,
+    maxUsesOfFacts: MAX_USES_OF_FACTS,
+  })),
+);
+const LIMITS: readonly UseLimit[] = [
+  ...LIMITS_WITHOUT_FACTS.slice(0, USUAL_USES).map((limit) => ({ ...limit, maxUsesOfFacts: USUAL_USES })),
+  ...LIMITS_WITHOUT_FACTS,
+];
+
+/**
+ * Returns whether the limit allows enough questions: those with options, and the fewest others that have the marks of the paper. A
+ * quick check, so that no plans are tried in vain.
+ */
+function hasEnough(
+  { shape, contexts }: PlanRequest,
+  choices: readonly (readonly Slot[])[],
+  limit: UseLimit,
+): boolean {
+  const uses = new Map<string, number>();
+  const written: number[] = [];
+  let neededMarks = 0;
+  let neededQuestions = 0;
+  for (const [index, section] of shape.sections.entries()) {
+    const marks = section.marks - sumMarks(contexts[index] ?? []);
+    if (section.multipleChoice) neededQuestions += marks;
+    else neededMarks += marks;
+    for (const [model, largest] of listLargest(choices[index] ?? [])) {
+      const maxUses = getMaxUses(model, section, limit);
+      uses.set(getUseKey(section, model), maxUses);
+      if (!section.multipleChoice) written.push(...Array.from({ length: maxUses }, () => largest));
+    }
+  }
+  for (const marks of written.toSorted((a, b) => b - a)) {
+    if (neededMarks <= 0) break;
+    neededMarks -= marks;
+    neededQuestions++;
+  }
+  const available = [...uses.values()].reduce((sum, count) => sum + count, 0);
+  return neededMarks <= 0 && neededQuestions <= available;
+}
+
+/** Lists the models of the slots with their greatest marks. */
+function listLargest(slots: readonly Slot[]): Map<ItemModel, number> {
+  const largest = new Map<ItemModel, number>();
+  for (const { model, marks } of slots) largest.set(model, Math.max(marks, largest.get(model) ?? 0));
+  return largest;
+}
+
+function getMaxUses(model: ItemModel, { multipleChoice }: SectionShape, limit: UseLimit): number {
+  if (model.testsFacts !== true) return limit.maxUses;
+  return multipleChoice ? MAX_USES_OF_FACTS : limit.maxUsesOfFacts;
+}
+
+const sumMarks = (slots: readonly Slot[]): number => slots.reduce((sum, { marks }) => sum + marks, 0);
 
 /** The state while a plan is made. */
 type Draft = {
@@ -66,25 +138,26 @@ type Draft = {
   readonly random: Random;
 };
 
-/** How often a model may be used, and whether never more often than it has ideas. */
-type UseLimit = { readonly maxUses: number; readonly keepsIdeasApart: boolean };
-
 function tryPlan(
-  { course, shape, random }: PlanRequest,
+  { course, shape, contexts, random }: PlanRequest,
   choices: readonly (readonly Slot[])[],
   limit: UseLimit,
 ): Slot[][] | undefined {
   const draft: Draft = {
-    needs: computeNeeds(course.outcomes, choices.flat(), shape.totalMarks),
+    needs: computeNeeds(course.outcomes, [...choices, ...contexts].flat(), shape.totalMarks),
     uses: new Map(),
     limit,
     random,
   };
+  for (const [index, section] of shape.sections.entries())
+    for (const slot of contexts[index] ?? []) recordUse(slot, section, draft);
   const plan: Slot[][] = [];
   for (const [index, section] of shape.sections.entries()) {
-    const slots = tryFill(section, choices[index] ?? [], draft);
+    const structured = contexts[index] ?? [];
+    const marks = section.marks - sumMarks(structured);
+    const slots = tryFill({ ...section, marks }, choices[index] ?? [], draft);
     if (slots === undefined) return undefined;
-    plan.push(slots);
+    plan.push([...structured, ...slots]);
   }
   return plan;
 }
@@ -122,9 +195,10 @@ function tryFill(section: SectionShape, choices: readonly Slot[], draft: Draft):
 }
 
 function mayUse({ model, marks }: Slot, section: SectionShape, draft: Draft): boolean {
-  const { maxUses, keepsIdeasApart } = draft.limit;
+  const { keepsIdeasApart } = draft.limit;
+  const maxUses = getMaxUses(model, section, draft.limit);
   const uses = countUses(draft, section, model);
-  if (model.testsFacts === true) return uses < MAX_USES_OF_FACTS;
+  if (model.testsFacts === true) return uses < maxUses;
   if (uses >= maxUses || uses === 0 || !keepsIdeasApart) return uses < maxUses;
   const usesWithMarks = draft.uses.get(getMarksKey(model, marks)) ?? 0;
   return uses < countIdeas(model) && usesWithMarks < countIdeas(model, marks);

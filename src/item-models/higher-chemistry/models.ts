@@ -2,6 +2,10 @@ import type { ItemModel } from '../item-model.ts';
 import { bondEnthalpy } from './bond-enthalpies.ts';
 import { alcoholsFacts, oxidationOfAlcohols, systematicFacts, systematicNames } from './carbon-chains.ts';
 import { enthalpyOfCombustion, hessLaw } from './combustion.ts';
+import { combustionExperiment } from './contexts/combustion-experiment.ts';
+import { intermolecularForces } from './contexts/intermolecular-forces.ts';
+import { makingAnEster } from './contexts/making-an-ester.ts';
+import { rateAndTemperature } from './contexts/rate-and-temperature.ts';
 import { equilibriumFacts, equilibriumShift } from './equilibrium.ts';
 import { esterNames, estersFacts, saponification } from './esters.ts';
 import { gasVolumes } from './gas-volumes.ts';
@@ -50,4 +54,8 @@ export const higherChemistryModels: readonly ItemModel[] = [
   skinCareFacts,
   equilibriumShift,
   equilibriumFacts,
+  makingAnEster,
+  rateAndTemperature,
+  combustionExperiment,
+  intermolecularForces,
 ];

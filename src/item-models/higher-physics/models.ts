@@ -7,8 +7,12 @@ import { collisions } from './collisions.ts';
 import { connectedBodies } from './connected-bodies.ts';
 import { ballInFlight } from './contexts/ball-in-flight.ts';
 import { batteryExperiment } from './contexts/battery-experiment.ts';
+import { chargedCapacitor } from './contexts/charged-capacitor.ts';
+import { collidingTrolleys } from './contexts/colliding-trolleys.ts';
 import { diffractionGrating } from './contexts/diffraction-grating.ts';
+import { distantGalaxy } from './contexts/distant-galaxy.ts';
 import { illuminatedPlate } from './contexts/illuminated-plate.ts';
+import { refractiveIndex } from './contexts/refractive-index.ts';
 import { equationsOfMotion } from './equations-of-motion.ts';
 import { expandingUniverse } from './expanding-universe.ts';
 import { gravitation } from './gravitation.ts';
@@ -60,4 +64,8 @@ export const higherPhysicsModels: readonly ItemModel[] = [
   ballInFlight,
   illuminatedPlate,
   diffractionGrating,
+  collidingTrolleys,
+  chargedCapacitor,
+  refractiveIndex,
+  distantGalaxy,
 ];

@@ -2,9 +2,13 @@ import type { ItemModel } from '../item-model.ts';
 import { atomicParticles, relativeAtomicMass } from './atoms.ts';
 import { concentration } from './concentration.ts';
 import { alcoholsAndAcids } from './consumer-products.ts';
+import { additionPolymer } from './contexts/addition-polymer.ts';
 import { burningFuel } from './contexts/burning-fuel.ts';
+import { chemicalCells } from './contexts/chemical-cells.ts';
+import { fertilisers } from './contexts/fertilisers.ts';
 import { gasFromAReaction } from './contexts/gas-from-a-reaction.ts';
 import { homologousSeries } from './contexts/homologous-series.ts';
+import { radioisotope } from './contexts/radioisotope.ts';
 import { titrationOfAnAlkali } from './contexts/titration-of-an-alkali.ts';
 import { energyFromFuels } from './energy.ts';
 import { nat5ChemistryFacts } from './facts.ts';
@@ -44,4 +48,8 @@ export const nat5ChemistryModels: readonly ItemModel[] = [
   burningFuel,
   titrationOfAnAlkali,
   homologousSeries,
+  radioisotope,
+  chemicalCells,
+  fertilisers,
+  additionPolymer,
 ];

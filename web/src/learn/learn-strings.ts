@@ -1,4 +1,4 @@
-const formatMarks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
+export const formatMarks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
 
 /** Formats 95 as "1 hour 35 minutes". */
 function formatDuration(minutes: number): string {
@@ -246,8 +246,13 @@ export const learnStrings = {
     emptyAdvice: 'Answer a few questions or sit a paper to see how you’re doing.',
     start: 'Choose a course',
     next: 'Practise next',
+    startNext: 'Start 10 questions',
     nextNone: 'You’re doing well in everything you’ve tried. Sit a paper to find out more.',
-    topics: 'What we think you know, and why',
+    topics: 'Every topic, and why we think so',
+    map: 'Map of the course',
+    mapCaption:
+      'The filled part of a tile is the share of the marks we expect of you: an estimate. An amber outline means due for practice, a green one secure.',
+    about: (score: number) => `about ${Math.round(score * 100)}%`,
     topicsHint: 'An estimate from your answers. A topic is secure after right answers on at least two days.',
     states: { new: 'New', weak: 'Weak', due: 'Due', strong: 'Strong', secure: 'Secure' },
     expected: (score: number) => `We expect about ${Math.round(score * 10)} of 10 marks.`,
@@ -255,6 +260,11 @@ export const learnStrings = {
     days: 'By day',
     day: (day: string, awarded: number, available: number) =>
       `${day}: ${awarded} of ${formatMarks(available)}`,
+    weeks: 'Week by week',
+    weekChartCaption: 'Share of the marks that you earned; larger points are weeks with more answers',
+    weekTick: (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' }),
+    week: (monday: Date, awarded: number, available: number) =>
+      `Week from ${monday.toLocaleDateString('en-GB')}: ${awarded} of ${formatMarks(available)}`,
     dayChartCaption: 'Marks earned and marks available, per day',
     papers: 'Papers',
     untried: 'Not tried yet',

@@ -31,8 +31,9 @@ const areas: readonly Area[] = [
 export function AppShell() {
   const main = useFocusAfterNavigation();
   const principal = usePrincipal();
-  const isJoining = useRouterState({ select: ({ location }) => /^\/join\b/.test(location.pathname) });
-  const needsSignIn = useNeedsSignIn() && !isJoining;
+  // Visitors may see the front page and join a class.
+  const isOpen = useRouterState({ select: ({ location }) => /^\/(?:$|join\b)/.test(location.pathname) });
+  const needsSignIn = useNeedsSignIn() && !isOpen;
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

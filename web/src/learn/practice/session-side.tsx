@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AnsweredQuestion } from '../../../../src/domain/practice-state.ts';
 import { Icon } from '../../design/icon.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn-queries.ts';
@@ -10,7 +11,7 @@ import type { PracticeValues } from './practice-thread.ts';
 import styles from './session-side.module.css';
 
 /** The results of the session: streak, total and marks by topic. */
-export function SessionSide({ values }: { values: PracticeValues }) {
+export function SessionSide({ values, children }: { values: PracticeValues; children?: ReactNode }) {
   const texts = learnStrings.session;
   const course = findCourse(useQuery(coursesQuery).data, values);
   const { total_questions: total, correct_count: correct, streak } = values;
@@ -24,6 +25,7 @@ export function SessionSide({ values }: { values: PracticeValues }) {
         </Link>
       </p>
       {values.target_outcome && <p className={styles.topic}>{getTopicLabel(values.target_outcome)}</p>}
+      {children}
       {total === 0 ? (
         <p className={styles.quiet}>{texts.none}</p>
       ) : (

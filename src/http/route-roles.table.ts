@@ -101,6 +101,7 @@ export const routeRoles = {
   listCourses: anyRole,
   getSqaSpec: anyRole,
   typesetTexts: anyRole,
+  previewMaths: anyRole,
   reportQuestion: anyRole,
   getProgress: anyRole,
   exportPersonalData: anyRole,

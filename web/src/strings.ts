@@ -9,6 +9,20 @@ export const strings = {
   skipToContent: 'Skip to content',
   areas: { learn: 'Learn', teach: 'Teach', make: 'Make', review: 'Review', settings: 'Settings' },
   makeTabs: { bank: 'Bank', uploads: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
+  helpDialog: {
+    title: 'Help',
+    close: 'Close',
+    keys: [
+      ['Learn', 'Practise a course, sit a paper, see your progress'],
+      ['Teach', 'Make a class, set work, see results'],
+      ['Make', 'Upload photos or TeX, generate and edit questions'],
+      ['Review', 'Decide on questions that wait for an expert'],
+      ['Tab', 'Go to the next link or field'],
+      ['/', 'Search, where a page has a search field'],
+      ['?', 'Show this help'],
+    ],
+    note: 'Learn and Review have their own shortcuts: press ? there.',
+  },
   bank: {
     title: 'Question bank',
     generate: 'Generate questions',

@@ -911,6 +911,8 @@ export type MatchTable = {
   right: { id: string; text: string }[];
 };
 
+export type MathsToPreview = { texts: string[] };
+
 export type NewAccount = {
   id?: string;
   name?: string | null;
@@ -1103,6 +1105,8 @@ export type PlainQuestionInput = {
   comments: string[];
   parts?: Part[];
 };
+
+export type PreviewedMaths = { html: (string | null)[] };
 
 export type Principal = {
   id: string;

@@ -44,6 +44,7 @@ export const learnStrings = {
     answerHint: 'For example: 3/4, x = 2 or 5 cm',
     choose: 'Choose an answer',
     keyboard: 'Maths keyboard',
+    preview: 'We read this as',
     /** `part` is printed as (b)(i); it is empty for a question without parts. */
     answerTo: (part: string) => (part === '' ? 'Answer' : `Answer to ${part}`),
     workingFor: (part: string) => (part === '' ? 'Working' : `Working for ${part}`),
@@ -93,9 +94,9 @@ export const learnStrings = {
   solution: {
     title: 'Worked solution',
     neatest: 'The neatest way',
-    marks: 'Your marks',
-    nextStep: 'Show the next step',
-    allSteps: (n: number) => (n === 1 ? 'Show the last step' : `Show all ${n} steps`),
+    why: 'Why',
+    nextStep: 'Next step',
+    allSteps: (n: number) => (n === 1 ? 'Last step' : `All ${n} steps`),
   },
   marks: {
     states: { right: 'Earned', wrong: 'Not earned', person: 'Not marked yet' },
@@ -133,6 +134,7 @@ export const learnStrings = {
     title: 'This session',
     streak: (n: number) => `${n} in a row`,
     correct: (right: number, total: number) => `${right} of ${total} correct`,
+    answered: (total: number) => (total === 1 ? '1 question answered' : `${total} questions answered`),
     none: 'Your results will appear here.',
     topics: 'By topic',
     change: 'Change topic',

@@ -77,6 +77,7 @@ function Session({ thread, values, question, action }: SessionProps) {
   const isMarked = typeof values.result === 'string';
   const answerCount = values.total_questions;
   const session = useSessionGoal(thread, answerCount);
+  const answers = (values.answered ?? []).slice(session.goal.from);
   const isDone = isMarked && isGoalReached(session.goal, answerCount, Date.now());
   const continueWith = (options: FollowUp = {}) => {
     if (!action.isPending)
@@ -85,7 +86,7 @@ function Session({ thread, values, question, action }: SessionProps) {
   if (session.goal.isEnded)
     return (
       <SessionSummary
-        answers={(values.answered ?? []).slice(session.goal.from)}
+        answers={answers}
         course={course}
         onAgain={() => {
           session.restart('questions');
@@ -117,7 +118,7 @@ function Session({ thread, values, question, action }: SessionProps) {
         )}
         <ReportButton questionId={question.id} />
       </div>
-      <SessionSide values={values}>
+      <SessionSide values={values} answers={answers}>
         <SessionLength goal={session.goal} answerCount={answerCount} onChange={session.change} />
       </SessionSide>
     </div>

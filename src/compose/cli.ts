@@ -15,15 +15,14 @@ export function createCliTools(packageFolder: URL): ProgramTools {
   const files = createDiskFiles(process.stdin);
   const now = (): Date => new Date();
   const resolvePath = (path: string): string => fileURLToPath(new URL(path, packageFolder));
-  const webFolder = resolvePath('web/dist');
+  const folders = { webFolder: resolvePath('web/dist'), samplesFolder: resolvePath('data/samples') };
   return {
     version,
     terminal: createTerminal(process.stdout, process.stderr),
     variables,
     debug: isDebugEnabled(variables),
     workingFolder: process.cwd(),
-    samplesFolder: resolvePath('data/samples'),
-    webFolder,
+    ...folders,
     nodeVersion: process.versions.node,
     files,
     now,
@@ -63,7 +62,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openBatches: async (settings) => (await import('./batch.ts')).openBatches(settings),
     openKeyboard: () => openKeyboard(variables.VISUAL ?? variables.EDITOR),
     openServer: async (settings) =>
-      (await import('./http.ts')).openServer(settings, { version, variables, webFolder }),
+      (await import('./http.ts')).openServer(settings, { version, variables, ...folders }),
     waitForStop: waitForStopSignal,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { listInstitutionIds } from '../adapters/database/institutions/list-institution-ids.ts';
+import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { hasDiskSpace, readFreeSpace } from '../adapters/files/read-free-space.ts';
 import { DEFAULT_INSTITUTION } from '../domain/institution-id.ts';
 import type { Settings } from '../domain/settings.ts';
+import { importSamples } from '../factory/intake/import-samples.ts';
 import type { App } from '../http/app-env.ts';
 import { createApp } from '../http/create-app.ts';
 import { createLog } from '../http/create-log.ts';
@@ -15,6 +17,7 @@ import { formatUrl, isLoopback, listLoopbackNames } from '../http/loopback.ts';
 import { startServer } from '../http/start-server.ts';
 import { readBundle } from '../http/web/read-bundle.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
@@ -22,6 +25,7 @@ import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinters } from './exam.ts';
 import { createInstitutionApps, type InstitutionApps } from './institution-apps.ts';
+import { openFormatEngines } from './interchange.ts';
 import { openInstitution } from './institution-services.ts';
 import { createServerInterchange } from './interchange.ts';
 import { checkProviders, openAccess } from './sign-in.ts';
@@ -30,6 +34,8 @@ import { createTextThreads } from './text-threads.ts';
 type ServerOptions = {
   readonly version: string;
   readonly webFolder: string;
+  /** The folder of the sample questions; without it, the front page imports none. */
+  readonly samplesFolder?: string;
   /** Replaces the product's own graphs. */
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   /** Replaces the TikZ renderer of this machine. */
@@ -98,7 +104,8 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
       database: database.forInstitution(id),
     };
     const { services, close } = await openInstitution(sources);
-    return { app: await createApp({ ...tools, ...services }), close };
+    const addSamples = createSampleImport(services.bank, options.samplesFolder);
+    return { app: await createApp({ ...tools, ...services, importSamples: addSamples }), close };
   });
   resources.defer(apps.close);
   await openAll(apps, await listInstitutionIds(database.allInstitutions), report);
@@ -108,6 +115,13 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
   resources.defer(() => stopping.abort());
   const openResources = resources.move();
   return { url: formatUrl(host, server.port), stop: () => openResources.disposeAsync() };
+}
+
+/** Creates the function that fills an empty bank with samples; without a folder it imports none. */
+function createSampleImport(bank: QuestionBank, samplesFolder: string | undefined): () => Promise<number> {
+  const files = createDiskFiles(process.stdin);
+  return async () =>
+    samplesFolder === undefined ? 0 : importSamples({ bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now });
 }
 
 /** Opens what all institutions share; none of it stores data. */

@@ -8,7 +8,7 @@ import type { Figure, FigureSource, FigureType } from '../ports/figures.ts';
 import { openDiagrams } from './diagrams.ts';
 
 /** Opens the engines of formats; each is loaded when a format first uses it. */
-function openFormatEngines(): FormatEngines {
+export function openFormatEngines(): FormatEngines {
   return {
     openArchives: async () => (await import('../adapters/zip/create-archives.ts')).createArchives(),
     openRasteriser: async () => (await import('../adapters/sharp/create-rasteriser.ts')).createRasteriser(),

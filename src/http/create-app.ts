@@ -44,6 +44,7 @@ import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
+import { addWelcomeRoutes } from './practice/welcome-routes.ts';
 import { addAllProblemsRoutes } from './problems/all-problems-routes.ts';
 import { addBatchRoutes } from './problems/batch-routes.ts';
 import { addProblemChangeRoutes } from './problems/change-routes.ts';
@@ -126,6 +127,7 @@ function addRoutes(app: App, tools: HttpTools): void {
   addCourseRoutes(app, tools.openPractice);
   addQuestionSourceRoutes(app, tools.openPractice);
   addLearnerRoutes(app, tools);
+  addWelcomeRoutes(app, tools);
   addExamDocumentRoutes(app, tools);
   addJoinRoutes(app, tools);
   addClassRoutes(app, tools);

@@ -77,6 +77,8 @@ export const defaultLimits: HttpLimits = {
 export type HttpTools = {
   readonly version: string;
   readonly bank: QuestionBank;
+  /** Imports the sample questions into an empty bank; returns how many. */
+  readonly importSamples: () => Promise<number>;
   readonly institutions: InstitutionStore;
   readonly personalData: PersonalData;
   readonly diagrams: DiagramRenderer;

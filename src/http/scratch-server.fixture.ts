@@ -10,13 +10,14 @@ import { createBatchOverview } from '../adapters/database/batches/batch-overview
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
+import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openClasses } from '../compose/classes.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
-import { createServerInterchange } from '../compose/interchange.ts';
+import { createServerInterchange, openFormatEngines } from '../compose/interchange.ts';
 import { createPersonalDataWithFiles } from '../compose/personal-data.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
 import { openProblemService } from '../compose/problem-service.ts';
@@ -27,6 +28,7 @@ import { createTextThreads } from '../compose/text-threads.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
+import { importSamples } from '../factory/intake/import-samples.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { RunManager } from '../runs/run-manager.ts';
@@ -154,9 +156,14 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings });
+  const bank = options.bank ?? createQuestionBank(database);
+  const samplesFolder = join(import.meta.dirname, '..', '..', 'data', 'samples');
+  const files = createDiskFiles(process.stdin);
+  const sampleTools = { bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now };
   return {
     tools: {
-      bank: options.bank ?? createQuestionBank(database),
+      bank,
+      importSamples: () => importSamples(sampleTools),
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),
       workers: createWorkerRegistry(database),

@@ -6,10 +6,12 @@ import { checkQuestion } from '../review/queue/check-question.ts';
 import { inspectStored, inspectTex, renderTex } from './bank/inspect-tex.ts';
 import { fromWireDraft } from './bank/question-view.ts';
 import type { WireQuestionDraft } from './bank/wire-question.ts';
+import { previewMaths } from './practice/preview-maths.ts';
 
 /** The functions on untrusted text that run on worker threads. Their arguments and results are plain data. */
 export const textTasks = {
   typeset: typesetTexts,
+  previewMaths,
   inspectTex,
   inspectStored,
   renderTex,

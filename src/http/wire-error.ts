@@ -41,7 +41,14 @@ type ErrorResponse = {
 
 /** Lists the error responses of an operation, including those that every operation can return. */
 export function errorResponses(...statuses: readonly ErrorStatus[]): Record<`${ErrorStatus}`, ErrorResponse> {
-  const allStatuses = [...new Set([...statuses, 401, 403, 429, 500, 503] as const)].sort();
+  return openErrorResponses(...statuses, 401, 403);
+}
+
+/** Lists the error responses of an operation that everyone may call without signing in. */
+export function openErrorResponses(
+  ...statuses: readonly ErrorStatus[]
+): Record<`${ErrorStatus}`, ErrorResponse> {
+  const allStatuses = [...new Set([...statuses, 429, 500, 503] as const)].sort();
   const entries = allStatuses.map((status) => [
     String(status),
     { description: descriptions[status], content: { 'application/json': { schema: ErrorBody } } },

@@ -21,10 +21,11 @@ export function writeHints(
   course: Pick<CourseSpec, 'outcomes'>,
   part?: string,
 ): readonly [string, ...string[]] {
-  const bullets = listBullets(question).filter((bullet) => part === undefined || bullet.part === part);
+  const all = listBullets(question);
+  const bullets = all.filter((bullet) => part === undefined || bullet.part === part);
   const asked = findAsked(question, part);
   const later = asked.options.length > 0 ? listChoiceHints(asked) : listStepHints(bullets, asked);
-  return [writeIdea(question, course, bullets), ...later];
+  return [writeIdea(question, course, { bullets, all }), ...later];
 }
 
 /** The part that the hint is for; the first one if the learner did not choose a part. */
@@ -33,16 +34,19 @@ function findAsked(question: Question, part: string | undefined): PlainQuestion 
   return (parts.find(({ path }) => path === part) ?? parts[0])?.question ?? question;
 }
 
+/** The bullets of the part that the hint is for, and those of the whole question, whose answers stay secret. */
+type HintedBullets = { readonly bullets: readonly NumberedBullet[]; readonly all: readonly NumberedBullet[] };
+
 function writeIdea(
   { outcomeId }: Question,
   { outcomes }: Pick<CourseSpec, 'outcomes'>,
-  bullets: readonly NumberedBullet[],
+  { bullets, all }: HintedBullets,
 ): string {
   const idea = findIdea(bullets);
-  if (idea !== undefined && !statesAnswer(idea, bullets)) return idea;
+  if (idea !== undefined && !statesAnswer(idea, all)) return idea;
   const outcome = outcomes.find(({ id }) => id === outcomeId);
   const skills = listSkillsInWords(outcome?.topics.flatMap((topic) => topic.skills) ?? []).filter(
-    (skill) => !statesAnswer(skill, bullets),
+    (skill) => !statesAnswer(skill, all),
   );
   const details = skills.length > 0 ? `: ${skills.slice(0, MAX_SKILLS).join('; ')}` : '';
   return `This is about ${escapeTex(outcome?.label ?? 'the topic you practise')}${details}.`;

@@ -14,8 +14,25 @@ describe('question bank page', () => {
   });
   after(() => pages.close());
 
-  it('shows the newest questions and the total count', async () => {
+  it('opens from the front page, where a visitor answers a question first', async () => {
     const page = await pages.visit('/');
+
+    const field = page.getByLabel('Your answer').or(page.getByRole('radio')).first();
+    await field.waitFor();
+    if ((await field.getAttribute('type')) === 'radio') await field.check();
+    else await field.fill('42');
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await page.getByRole('heading', { name: 'Worked solution' }).waitFor();
+    await page.getByText('44 questions in the bank').waitFor();
+    await pages.screenshot(page, 'welcome', { fullPage: true });
+    assert.deepEqual(await findSeriousViolations(page), []);
+    await page.getByRole('link', { name: 'Make', exact: true }).click();
+
+    await page.getByRole('heading', { name: 'Question bank' }).waitFor();
+  });
+
+  it('shows the newest questions and the total count', async () => {
+    const page = await pages.visit('/make');
 
     await getRows(page).first().waitFor();
 

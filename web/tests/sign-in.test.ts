@@ -36,5 +36,8 @@ it('prompts for a key, then opens the requested page, and signs out', async (t) 
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('No sign-in needed').waitFor();
+  await page.getByRole('button', { name: 'Another question' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });

@@ -1,5 +1,4 @@
-import { importExtensions, importQuestions } from '../../factory/intake/import-questions.ts';
-import type { QuestionBank } from '../../ports/question-bank.ts';
+import { importSamples } from '../../factory/intake/import-samples.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import { formatEntryTable } from '../bank/entry-table.ts';
 import type { CliTools } from '../cli-tools.ts';
@@ -12,7 +11,7 @@ const MAX_SHOWN_QUESTIONS = 5;
 /** Imports the samples into an empty bank, lists the newest questions and serves the bank. */
 export async function runStart(options: ServeOptions, tools: CliTools): Promise<number> {
   const { imported, total, page } = await withStore(tools.openBank, { options, tools }, async (bank) => ({
-    imported: await importSamples(bank, tools),
+    imported: await importSamples({ ...tools, ...(await tools.openInterchange()), bank }),
     total: await bank.count({}),
     page: await bank.list({}, { limit: MAX_SHOWN_QUESTIONS }),
   }));
@@ -26,13 +25,6 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
   writeLine(out, `\n${countNoun(total, 'question')} in the bank${listNote}.`);
   for (const line of formatNextSteps(page.entries[0]?.question.id)) writeLine(out, line);
   return runServe(options, tools, { anyPort });
-}
-
-async function importSamples(bank: QuestionBank, tools: CliTools): Promise<number> {
-  if ((await bank.count({})) > 0) return 0;
-  const files = await tools.files.list(tools.samplesFolder, importExtensions);
-  const interchange = await tools.openInterchange();
-  return (await importQuestions(files, { ...tools, ...interchange, bank })).created;
 }
 
 function formatNextSteps(id = 'ID'): string[] {

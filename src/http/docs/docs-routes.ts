@@ -35,6 +35,7 @@ function createDocument(app: App, version: string) {
       { name: 'turns', description: 'Requests with their generated results, and the feedback of users.' },
       { name: 'review', description: 'The expert queue and its decisions.' },
       { name: 'examples', description: 'Reviewed examples that improve later results.' },
+      { name: 'welcome', description: 'The front page.' },
       { name: 'system', description: 'Health, metrics and the current caller.' },
     ],
   });

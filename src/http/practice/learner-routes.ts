@@ -45,6 +45,29 @@ const typesetRoute = createRoute({
   },
 });
 
+const MAX_PREVIEWS = 40;
+const MAX_PREVIEW_LENGTH = 300;
+
+const previewRoute = createRoute({
+  ...guarded('previewMaths', 'post', '/api/v1/practice/preview', 'practice'),
+  summary: 'Typeset typed maths as the engine reads it',
+  request: {
+    body: requiredJsonBody(
+      z
+        .object({ texts: z.array(z.string().max(MAX_PREVIEW_LENGTH)).max(MAX_PREVIEWS) })
+        .meta({ id: 'MathsToPreview' }),
+      'Lines as a learner types them: `sqrt(2)/3`.',
+    ),
+  },
+  responses: {
+    200: jsonBody(
+      z.object({ html: z.array(z.string().nullable()) }).meta({ id: 'PreviewedMaths' }),
+      'The HTML, in the same order; null for a text that is not mathematics.',
+    ),
+    ...errorResponses(400, 413, 415),
+  },
+});
+
 const reportRoute = createRoute({
   ...guarded('reportQuestion', 'post', '/api/v1/practice/questions/{id}/report', 'practice'),
   summary: 'Report a question that looks wrong; an expert will check it',
@@ -136,6 +159,10 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
   app.openapi(typesetRoute, async (context) => {
     const { texts, inline } = context.req.valid('json');
     return context.json({ html: await runText(context, 'typeset', [texts, inline]) }, 200);
+  });
+  app.openapi(previewRoute, async (context) => {
+    const { texts } = context.req.valid('json');
+    return context.json({ html: await runText(context, 'previewMaths', [texts]) }, 200);
   });
   app.openapi(reportRoute, async (context) => {
     const { id: questionId } = context.req.valid('param');

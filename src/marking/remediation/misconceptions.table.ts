@@ -1,5 +1,5 @@
 /** A well-known wrong idea, and an example with easy numbers that shows why it cannot be right. */
-export type NamedMisconception = {
+type NamedMisconception = {
   /** What people with this idea do: `Adding tops and bottoms`. */
   readonly name: string;
   /** LaTeX text. Every equation in it (`=`, `\ne`, `>`) is true; a test computes it. */

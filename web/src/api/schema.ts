@@ -476,11 +476,22 @@ export type Example = {
   created_at: string;
 };
 
+export type ExampleAnswer = { answer: string };
+
 export type ExampleHit = {
   example: Example;
   score: number;
   similarity: number;
   explanation: { term: string; weight: number; found: boolean }[];
+};
+
+export type ExampleQuestion = {
+  number: number;
+  count: number;
+  course: string;
+  marks: number;
+  text_html: string;
+  options: { id: string; html: string }[];
 };
 
 export type ExampleStats = {
@@ -821,6 +832,8 @@ export type ImportedPupils = {
   pupils: { learner: string; name: string | null; personal_code: string | null }[];
 };
 
+export type ImportedSamples = { imported: number };
+
 export type InspectedTex = {
   questions: { html: RenderedQuestion; found: TexInspection }[];
   findings: {
@@ -910,6 +923,15 @@ export type JoinableClass = { class_name: string };
 
 export type JoinedClass = { class_name: string; learner: string; personal_code: string | null };
 
+export type MarkedExample = {
+  correct: boolean;
+  marks_awarded: number;
+  marks_available: number;
+  answer_html: string;
+  reason_html: string;
+  steps: { html: string; working_html: string; earned: boolean }[];
+};
+
 export type MarkingPolicies = {
   answer_only: 'none' | 'full' | number;
   units: 'none' | 'required' | 'required_once';
@@ -931,6 +953,8 @@ export type MatchTable = {
   left: { id: string; text: string }[];
   right: { id: string; text: string }[];
 };
+
+export type MathsToPreview = { texts: string[] };
 
 export type NewAccount = {
   id?: string;
@@ -1126,6 +1150,8 @@ export type PlainQuestionInput = {
   comments: string[];
   parts?: Part[];
 };
+
+export type PreviewedMaths = { html: (string | null)[] };
 
 export type Principal = {
   id: string;

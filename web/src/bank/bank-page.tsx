@@ -11,6 +11,7 @@ import styles from './bank-page.module.css';
 import { useFacets, useQuestionRows } from './bank-queries.ts';
 import { type BankSearch, hasFilters } from './bank-search.ts';
 import { QuestionList } from './question-list.tsx';
+import { SamplesButton } from './samples-button.tsx';
 
 /** Lists the questions of the bank, with search and filters. */
 export function BankPage() {
@@ -65,6 +66,7 @@ function NoQuestions({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
     return (
       <Note icon="make" title={strings.bank.emptyTitle}>
         <p>{strings.bank.emptyAdvice}</p>
+        <SamplesButton />
         <code>{strings.bank.emptyCommand}</code>
         <Link to="/make/problems">{strings.bank.emptyAction}</Link>
       </Note>

@@ -1,4 +1,4 @@
-const formatMarks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
+export const formatMarks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
 
 /** Formats 95 as "1 hour 35 minutes". */
 function formatDuration(minutes: number): string {
@@ -44,6 +44,7 @@ export const learnStrings = {
     answerHint: 'For example: 3/4, x = 2 or 5 cm',
     choose: 'Choose an answer',
     keyboard: 'Maths keyboard',
+    preview: 'We read this as',
     /** `part` is printed as (b)(i); it is empty for a question without parts. */
     answerTo: (part: string) => (part === '' ? 'Answer' : `Answer to ${part}`),
     workingFor: (part: string) => (part === '' ? 'Working' : `Working for ${part}`),
@@ -93,9 +94,9 @@ export const learnStrings = {
   solution: {
     title: 'Worked solution',
     neatest: 'The neatest way',
-    marks: 'Your marks',
-    nextStep: 'Show the next step',
-    allSteps: (n: number) => (n === 1 ? 'Show the last step' : `Show all ${n} steps`),
+    why: 'Why',
+    nextStep: 'Next step',
+    allSteps: (n: number) => (n === 1 ? 'Last step' : `All ${n} steps`),
   },
   marks: {
     states: { right: 'Earned', wrong: 'Not earned', person: 'Not marked yet' },
@@ -133,6 +134,7 @@ export const learnStrings = {
     title: 'This session',
     streak: (n: number) => `${n} in a row`,
     correct: (right: number, total: number) => `${right} of ${total} correct`,
+    answered: (total: number) => (total === 1 ? '1 question answered' : `${total} questions answered`),
     none: 'Your results will appear here.',
     topics: 'By topic',
     change: 'Change topic',
@@ -246,8 +248,13 @@ export const learnStrings = {
     emptyAdvice: 'Answer a few questions or sit a paper to see how you’re doing.',
     start: 'Choose a course',
     next: 'Practise next',
+    startNext: 'Start 10 questions',
     nextNone: 'You’re doing well in everything you’ve tried. Sit a paper to find out more.',
-    topics: 'What we think you know, and why',
+    topics: 'Every topic, and why we think so',
+    map: 'Map of the course',
+    mapCaption:
+      'The filled part of a tile is the share of the marks we expect of you: an estimate. An amber outline means due for practice, a green one secure.',
+    about: (score: number) => `about ${Math.round(score * 100)}%`,
     topicsHint: 'An estimate from your answers. A topic is secure after right answers on at least two days.',
     states: { new: 'New', weak: 'Weak', due: 'Due', strong: 'Strong', secure: 'Secure' },
     expected: (score: number) => `We expect about ${Math.round(score * 10)} of 10 marks.`,
@@ -255,6 +262,11 @@ export const learnStrings = {
     days: 'By day',
     day: (day: string, awarded: number, available: number) =>
       `${day}: ${awarded} of ${formatMarks(available)}`,
+    weeks: 'Week by week',
+    weekChartCaption: 'Share of the marks that you earned; larger points are weeks with more answers',
+    weekTick: (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' }),
+    week: (monday: Date, awarded: number, available: number) =>
+      `Week from ${monday.toLocaleDateString('en-GB')}: ${awarded} of ${formatMarks(available)}`,
     dayChartCaption: 'Marks earned and marks available, per day',
     papers: 'Papers',
     untried: 'Not tried yet',

@@ -1,13 +1,16 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Principal } from '../api/schema.ts';
 import { useNeedsSignIn, usePrincipal } from '../api/use-principal.ts';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './app-shell.module.css';
 
 // Loaded on demand: most visitors are signed in.
 const SignInPage = lazy(async () => ({ default: (await import('../sign-in/sign-in-page.tsx')).SignInPage }));
+
+const HelpDialog = lazy(async () => ({ default: (await import('../design/help-dialog.tsx')).HelpDialog }));
 
 type Role = Principal['roles'][number];
 
@@ -31,8 +34,9 @@ const areas: readonly Area[] = [
 export function AppShell() {
   const main = useFocusAfterNavigation();
   const principal = usePrincipal();
-  const isJoining = useRouterState({ select: ({ location }) => /^\/join\b/.test(location.pathname) });
-  const needsSignIn = useNeedsSignIn() && !isJoining;
+  // Visitors may see the front page and join a class.
+  const isOpen = useRouterState({ select: ({ location }) => /^\/(?:$|join\b)/.test(location.pathname) });
+  const needsSignIn = useNeedsSignIn() && !isOpen;
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -52,6 +56,7 @@ export function AppShell() {
             </Link>
           ))}
       </nav>
+      <GeneralHelp />
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         {needsSignIn ? (
           <Suspense>
@@ -62,6 +67,21 @@ export function AppShell() {
         )}
       </main>
     </div>
+  );
+}
+
+/** The help of pages whose area has none of its own; opened with `?`. */
+function GeneralHelp() {
+  const [isOpen, setOpen] = useState(false);
+  const hasOwnHelp = useRouterState({
+    select: ({ location }) => /^\/(?:learn|review)\b/.test(location.pathname),
+  });
+  useShortcuts(hasOwnHelp ? {} : { '?': () => setOpen(true) });
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <HelpDialog texts={strings.helpDialog} isOpen onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }
 

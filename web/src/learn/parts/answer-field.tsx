@@ -1,3 +1,4 @@
+import { MathsPreview } from '../entry/maths-preview.tsx';
 import { MultiLineField } from '../entry/multi-line-field.tsx';
 import { OptionsField } from '../entry/options-field.tsx';
 import { OrderField } from '../entry/order-field.tsx';
@@ -86,6 +87,7 @@ function MathsAnswer(props: AnswerFieldProps) {
         isDisabled={isDisabled}
         hasInitialFocus={props.hasInitialFocus ?? false}
       />
+      {!isMaths && <MathsPreview text={answer} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './feedback-view.module.css';
 import type { PracticeValues } from './practice-thread.ts';
 
+const MAX_IDEAS = 2;
+
 type LessonProps = { values: PracticeValues; kind: ResultKind };
 
 /** Names the misconception with an example that refutes it, and states the idea to remember. */
@@ -39,5 +41,7 @@ export function Lesson({ values: { remediation, marking }, kind }: LessonProps) 
 /** Reads the key ideas from the remediation text, which is Markdown: the lines between their heading and the next one. */
 function readConcepts(remediation: string | null | undefined): string[] {
   const section = /\*\*Key concept:\*\*\n([\s\S]*?)(?:\n\n\*\*|$)/.exec(remediation ?? '')?.[1];
-  return section?.trim().split('\n') ?? [];
+  const lines = section?.trim().split('\n') ?? [];
+  // The worked solution already shows these steps.
+  return lines.filter((line) => !line.startsWith('Practise this step:')).slice(0, MAX_IDEAS);
 }

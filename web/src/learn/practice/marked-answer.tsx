@@ -56,6 +56,8 @@ function Solution({ values, kind, path, steps }: SolutionProps) {
   const texts = learnStrings.solution;
   const isTrivial = steps.length === 1 && path !== '' && kind !== 'wrong';
   const solution = findSolution(values, path);
+  const task = values.question && listAnswerTasks(values.question).find((one) => one.path === path);
+  const isChoice = task?.response === 'choice' || task?.response === 'choices';
   if (isTrivial && solution === undefined) return null;
   const wrongStep = values.marking?.wrong_steps?.find(({ part }) => (part ?? '') === path);
   const content = (
@@ -64,6 +66,7 @@ function Solution({ values, kind, path, steps }: SolutionProps) {
       wrongStep={kind === 'correct' ? undefined : wrongStep}
       solution={solution}
       isBlank={kind === 'blank'}
+      isChoice={isChoice}
     />
   );
   if (kind === 'correct')
@@ -75,7 +78,7 @@ function Solution({ values, kind, path, steps }: SolutionProps) {
     );
   return (
     <div className={styles.solution}>
-      {path === '' && <h3>{texts.title}</h3>}
+      {path === '' && <h3>{isChoice && steps.length === 1 ? texts.why : texts.title}</h3>}
       {content}
     </div>
   );

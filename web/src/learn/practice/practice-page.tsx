@@ -26,8 +26,13 @@ import {
   type PracticeValues,
 } from './practice-thread.ts';
 import { QuestionCard } from './question-card.tsx';
+import { isGoalReached } from './session-goal.ts';
+import { SessionLength } from './session-length.tsx';
 import { SessionSide } from './session-side.tsx';
+import { sessionStrings } from './session-strings.ts';
+import { SessionSummary } from './session-summary.tsx';
 import { usePractice } from './use-practice.ts';
+import { useSessionGoal } from './use-session-goal.ts';
 
 // Loaded on demand, because it is rarely used and needs the dialog library.
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
@@ -68,52 +73,41 @@ type SessionProps = {
 };
 
 function Session({ thread, values, question, action }: SessionProps) {
-  const [isReporting, setReporting] = useState(false);
-  const texts = learnStrings.practice;
   const course = findCourse(useQuery(coursesQuery).data, values);
   const isMarked = typeof values.result === 'string';
-  const callId = getQuestionCallId(question);
+  const answerCount = values.total_questions;
+  const session = useSessionGoal(thread, answerCount);
+  const answers = (values.answered ?? []).slice(session.goal.from);
+  const isDone = isMarked && isGoalReached(session.goal, answerCount, Date.now());
   const continueWith = (options: FollowUp = {}) => {
     if (!action.isPending)
       action.mutate({ continue: true, tool_call_id: getFeedbackCallId(question), ...options });
   };
-  /** Returns the action that requests the next hint; undefined after the last one, or while a request runs. */
-  const getHintAction = (part: string | undefined) => {
-    const last = values.hints?.findLast((hint) => (hint.part ?? undefined) === part);
-    if (last?.left === 0 || action.isPending) return undefined;
-    const request = { hint: true, tool_call_id: callId, ...(part !== undefined && { part }) } as const;
-    return { run: () => action.mutate(request), isFirst: last === undefined };
-  };
+  if (session.goal.isEnded)
+    return (
+      <SessionSummary
+        answers={answers}
+        course={course}
+        onAgain={() => {
+          session.restart('questions');
+          if (isMarked) continueWith();
+        }}
+      />
+    );
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{courseTitle(values)}</h1>
       <div className={styles.main}>
-        {!isMarked && (
-          <ChoiceNote
-            reason={values.choice_reason}
-            isBusy={action.isPending}
-            onOther={() => action.mutate({ something_else: true, tool_call_id: callId })}
-          />
-        )}
-        <QuestionCard
-          threadId={thread}
-          question={question}
-          isMarked={isMarked}
-          markedOptions={isMarked ? findMarkedOptions(values) : undefined}
-          isBusy={action.isPending}
-          onAnswer={(answer) => action.mutate({ user_answer: answer, tool_call_id: callId })}
-          getHintAction={getHintAction}
-        />
-        {!isMarked && <HintList hints={values.hints ?? []} />}
-        {action.error && !isOutOfQuestions(action.error) && <RequestFailed error={action.error} />}
+        <QuestionArea thread={thread} values={values} question={question} action={action} />
         {isMarked && (
           <FeedbackView
             values={values}
             isBusy={action.isPending}
-            onNext={() => continueWith()}
+            onNext={isDone ? session.end : () => continueWith()}
+            {...(isDone && { nextLabel: sessionStrings.length.seeSummary })}
             onSimilar={() => continueWith({ try_similar: true })}
-            nextTopic={findNextTopic(course, values.target_outcome)}
             onHarder={() => continueWith({ try_harder: true })}
+            nextTopic={findNextTopic(course, values.target_outcome)}
             onSelfMark={(marks) =>
               action.mutate({ self_marks: marks, tool_call_id: getFeedbackCallId(question) })
             }
@@ -122,18 +116,64 @@ function Session({ thread, values, question, action }: SessionProps) {
         {isOutOfQuestions(action.error) && (
           <NoMoreQuestions error={action.error} course={readStartSearch({ ...values })} />
         )}
-        <Button className={styles.report} onClick={() => setReporting(true)}>
-          <Icon name="thumbDown" size={18} />
-          {texts.report}
-        </Button>
+        <ReportButton questionId={question.id} />
       </div>
-      <SessionSide values={values} />
+      <SessionSide values={values} answers={answers}>
+        <SessionLength goal={session.goal} answerCount={answerCount} onChange={session.change} />
+      </SessionSide>
+    </div>
+  );
+}
+
+/** The question with its hints, or with its marked options. */
+function QuestionArea({ thread, values, question, action }: SessionProps) {
+  const isMarked = typeof values.result === 'string';
+  const callId = getQuestionCallId(question);
+  /** Returns the action that requests the next hint; undefined after the last one, or while a request runs. */
+  const getHintAction = (part: string | undefined) => {
+    const last = values.hints?.findLast((hint) => (hint.part ?? undefined) === part);
+    if (last?.left === 0 || action.isPending) return undefined;
+    const request = { hint: true, tool_call_id: callId, ...(part !== undefined && { part }) } as const;
+    return { run: () => action.mutate(request), isFirst: last === undefined };
+  };
+  return (
+    <>
+      {!isMarked && (
+        <ChoiceNote
+          reason={values.choice_reason}
+          isBusy={action.isPending}
+          onOther={() => action.mutate({ something_else: true, tool_call_id: callId })}
+        />
+      )}
+      <QuestionCard
+        threadId={thread}
+        question={question}
+        isMarked={isMarked}
+        markedOptions={isMarked ? findMarkedOptions(values) : undefined}
+        isBusy={action.isPending}
+        onAnswer={(answer) => action.mutate({ user_answer: answer, tool_call_id: callId })}
+        getHintAction={getHintAction}
+      />
+      {!isMarked && <HintList hints={values.hints ?? []} />}
+      {action.error && !isOutOfQuestions(action.error) && <RequestFailed error={action.error} />}
+    </>
+  );
+}
+
+function ReportButton({ questionId }: { questionId: string }) {
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <>
+      <Button className={styles.report} onClick={() => setReporting(true)}>
+        <Icon name="thumbDown" size={18} />
+        {learnStrings.practice.report}
+      </Button>
       {isReporting && (
         <Suspense>
-          <ReportDialog questionId={question.id} onClose={() => setReporting(false)} />
+          <ReportDialog questionId={questionId} onClose={() => setReporting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AnsweredQuestion } from '../../../../src/domain/practice-state.ts';
 import { Icon } from '../../design/icon.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn-queries.ts';
@@ -9,11 +10,20 @@ import { MarksBar } from '../marks-bar.tsx';
 import type { PracticeValues } from './practice-thread.ts';
 import styles from './session-side.module.css';
 
+type SideProps = {
+  values: PracticeValues;
+  /** The answers of this session. */
+  answers: readonly AnsweredQuestion[];
+  children?: ReactNode;
+};
+
 /** The results of the session: streak, total and marks by topic. */
-export function SessionSide({ values }: { values: PracticeValues }) {
+export function SessionSide({ values, answers, children }: SideProps) {
   const texts = learnStrings.session;
   const course = findCourse(useQuery(coursesQuery).data, values);
-  const { total_questions: total, correct_count: correct, streak } = values;
+  const total = answers.length;
+  const correct = answers.filter(isRight).length;
+  const streak = Math.min(values.streak, total);
   const getTopicLabel = (id: string) => course?.outcomes.find((outcome) => outcome.id === id)?.label ?? id;
   return (
     <aside className={styles.side} aria-label={texts.title}>
@@ -24,6 +34,7 @@ export function SessionSide({ values }: { values: PracticeValues }) {
         </Link>
       </p>
       {values.target_outcome && <p className={styles.topic}>{getTopicLabel(values.target_outcome)}</p>}
+      {children}
       {total === 0 ? (
         <p className={styles.quiet}>{texts.none}</p>
       ) : (
@@ -35,10 +46,10 @@ export function SessionSide({ values }: { values: PracticeValues }) {
                 {texts.streak(streak)}
               </span>
             )}
-            <span>{texts.correct(correct, total)}</span>
+            <span>{correct > 0 ? texts.correct(correct, total) : texts.answered(total)}</span>
           </p>
           <ul className={styles.topics} aria-label={texts.topics}>
-            {sumByOutcome(values.answered ?? []).map(({ id, awarded, available }) => (
+            {sumByOutcome(answers).map(({ id, awarded, available }) => (
               <li key={id}>
                 <MarksBar label={getTopicLabel(id)} awarded={awarded} available={available} />
               </li>
@@ -48,6 +59,10 @@ export function SessionSide({ values }: { values: PracticeValues }) {
       )}
     </aside>
   );
+}
+
+function isRight({ marks_awarded: awarded, marks_available: available, marks_by_person }: AnsweredQuestion) {
+  return awarded > 0 && awarded >= available - marks_by_person;
 }
 
 function sumByOutcome(answered: readonly AnsweredQuestion[]) {

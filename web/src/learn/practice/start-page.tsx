@@ -6,6 +6,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import { isOutOfQuestions, NoMoreQuestions } from './no-more-questions.tsx';
 import { openPractice } from './practice-thread.ts';
+import { renewSession } from './use-session-goal.ts';
 
 // Loads the code of the next page while the server finds a question.
 void import('./practice-page.tsx');
@@ -22,6 +23,7 @@ export function StartPage() {
     queryKey: ['practice', 'open', start],
     queryFn: async () => {
       const { threadId, values } = await openPractice(start);
+      renewSession(threadId);
       if (values !== undefined) queryClient.setQueryData(['practice', threadId], values);
       return threadId;
     },

@@ -17,6 +17,8 @@ type WorkedSolutionProps = {
   solution?: readonly SolutionStep[] | undefined;
   /** Whether the learner gave no answer: then no step is marked as wrong. */
   isBlank?: boolean;
+  /** Whether the learner chose an option: a single step then only explains the right one. */
+  isChoice?: boolean;
 };
 
 const icons: Readonly<Record<Exclude<StepState, 'open'>, IconName>> = {
@@ -29,7 +31,8 @@ const icons: Readonly<Record<Exclude<StepState, 'open'>, IconName>> = {
  * The worked solution step by step, with the numbers of this question. The step where the answer went wrong is highlighted;
  * steps after it are shown on request, so that the learner can try them first.
  */
-export function WorkedSolution({ steps, wrongStep, solution, isBlank = false }: WorkedSolutionProps) {
+export function WorkedSolution(props: WorkedSolutionProps) {
+  const { steps, wrongStep, solution, isBlank = false, isChoice = false } = props;
   const [shownCount, setShownCount] = useState(() => countShownSteps(steps, wrongStep?.n));
   const texts = learnStrings.solution;
   if (solution !== undefined && solution.length > 0)
@@ -38,6 +41,13 @@ export function WorkedSolution({ steps, wrongStep, solution, isBlank = false }: 
         <AuthorSolution solution={solution} />
         {!isBlank && <StepList steps={steps} wrongStep={wrongStep} isBlank={isBlank} withWorking={false} />}
       </>
+    );
+  const [only] = steps;
+  if (isChoice && steps.length === 1 && only?.example)
+    return (
+      <div className={styles.author}>
+        <TypesetText tex={toDisplayStyle(only.example)} />
+      </div>
     );
   const shown = steps.slice(0, shownCount);
   const hiddenCount = steps.length - shown.length;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CourseProgress } from '../../api/schema.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
@@ -7,10 +8,12 @@ import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { courseTitle, progressQuery } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { CourseMap } from './course-map.tsx';
 import { DayChart } from './day-chart.tsx';
 import { KnownTopics } from './known-topics.tsx';
 import { sumMarks } from './marks-by-day.ts';
 import styles from './progress-page.module.css';
+import { WeekChart } from './week-chart.tsx';
 
 /** The learner's progress in each course: topics, days, exams and what to practise next. */
 export function ProgressPage() {
@@ -30,63 +33,94 @@ export function ProgressPage() {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      {progress.data.map((course) => (
-        <CourseReport key={courseTitle(course)} progress={course} />
+      {progress.data.map((course, index) => (
+        <CourseSection key={courseTitle(course)} progress={course} isLatest={index === 0} />
       ))}
     </div>
   );
 }
 
-function CourseReport({ progress }: { progress: CourseProgress }) {
-  const texts = learnStrings.progress;
+/** One course; the course with the latest answer is open, the others open on request. */
+function CourseSection({ progress, isLatest }: { progress: CourseProgress; isLatest: boolean }) {
+  const [isOpen, setOpen] = useState(isLatest);
   const total = sumMarks(progress.outcomes);
   const count = progress.outcomes.reduce((sum, outcome) => sum + outcome.answer_count, 0);
   return (
-    <section className={styles.course} aria-label={courseTitle(progress)}>
-      <header>
+    <details className={styles.course} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
         <h2>{courseTitle(progress)}</h2>
-        <p>{texts.summary(count, total.awarded, total.available)}</p>
-      </header>
+        <span className={styles.soft}>
+          {learnStrings.progress.summary(count, total.awarded, total.available)}
+        </span>
+      </summary>
+      {isOpen && <CourseReport progress={progress} />}
+    </details>
+  );
+}
+
+function CourseReport({ progress }: { progress: CourseProgress }) {
+  const texts = learnStrings.progress;
+  return (
+    <>
       <NextTopics progress={progress} />
       <div className={styles.columns}>
-        <Topics progress={progress} />
         <div className={styles.column}>
-          <h3>{texts.days}</h3>
-          <DayChart answers={progress.answers} />
+          <h3>{texts.map}</h3>
+          <CourseMap progress={progress} />
+        </div>
+        <div className={styles.column}>
+          <h3>{texts.weeks}</h3>
+          <WeekChart answers={progress.answers} />
           <Papers progress={progress} />
         </div>
       </div>
-    </section>
+      <details>
+        <summary className={styles.more}>{texts.topics}</summary>
+        <p className={styles.soft}>{texts.topicsHint}</p>
+        <KnownTopics outcomes={progress.outcomes} />
+        <h3>{texts.days}</h3>
+        <DayChart answers={progress.answers} />
+      </details>
+    </>
   );
 }
 
+/** What the next session should be, and why; further suggestions below. */
 function NextTopics({ progress: { subject, level, next } }: { progress: CourseProgress }) {
   const texts = learnStrings.progress;
+  const [first, ...others] = next;
   return (
     <div className={styles.next}>
       <h3>{texts.next}</h3>
-      {next.length === 0 && <p>{texts.nextNone}</p>}
-      <ul>
-        {next.map(({ outcome_id: outcome, label, reason }) => (
-          <li key={outcome}>
-            <Link to="/learn/practice" search={{ subject, level, outcome }}>
-              <b>{label}</b>
-              <span>{reason}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Topics({ progress }: { progress: CourseProgress }) {
-  const texts = learnStrings.progress;
-  return (
-    <div className={styles.column}>
-      <h3>{texts.topics}</h3>
-      <p className={styles.topicsHint}>{texts.topicsHint}</p>
-      <KnownTopics outcomes={progress.outcomes} />
+      {first === undefined ? (
+        <p>{texts.nextNone}</p>
+      ) : (
+        <div className={styles.first}>
+          <p>
+            <b>{first.label}</b>
+            <span className={styles.reason}>{first.reason}</span>
+          </p>
+          <Link
+            to="/learn/practice"
+            search={{ subject, level, outcome: first.outcome_id }}
+            className={styles.start}
+          >
+            {texts.startNext}
+          </Link>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ outcome_id: outcome, label, reason }) => (
+            <li key={outcome}>
+              <Link to="/learn/practice" search={{ subject, level, outcome }} className={styles.suggestion}>
+                <b>{label}</b>
+                <span className={styles.reason}>{reason}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

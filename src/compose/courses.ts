@@ -7,7 +7,7 @@ const folder = new URL('../../data/sqa/', import.meta.url);
 export async function loadCourses(): Promise<readonly CourseSpec[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const courses = await Promise.all(names.map(readCourse));
-  return courses.toSorted((a, b) => a.subject.localeCompare(b.subject) || a.scqf - b.scqf);
+  return courses.toSorted((a, b) => a.subject.localeCompare(b.subject) || (a.scqf ?? 0) - (b.scqf ?? 0));
 }
 
 async function readCourse(name: string): Promise<CourseSpec> {

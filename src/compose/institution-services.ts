@@ -21,6 +21,7 @@ import { openClasses } from './classes.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
+import { createPaperReader, openPapers } from './papers.ts';
 import { createPersonalDataWithFiles } from './personal-data.ts';
 import { createPracticeOpener } from './practice.ts';
 import { openProblemService, type ProblemSources } from './problem-service.ts';
@@ -85,7 +86,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(() => graphs.stop());
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
-  const school = openClasses({ database, openPractice });
+  const school = openClasses({ database, openPractice, getPaper: createPaperReader(database) });
   return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice };
 }
 
@@ -99,10 +100,12 @@ function openPersonLimits(database: Database) {
   });
 }
 
-function createStores({ database, settings }: InstitutionSources, runs: RunManager) {
+function createStores({ database, settings, runText }: InstitutionSources, runs: RunManager) {
+  const bank = createQuestionBank(database);
   return {
     personalData: createPersonalDataWithFiles(database, settings, runs.cancel),
-    bank: createQuestionBank(database),
+    bank,
+    papers: openPapers({ database, bank, changeQuestion: (request) => runText('changeQuestion', [request]) }),
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),
     batches: createBatchOverview(database),

@@ -136,6 +136,9 @@ export async function fillInstitution(call: Caller, database: Database): Promise
     assistant_id: 'question_practice',
     command: { resume: { user_answer: SECRET } },
   });
+  await send('POST', '/api/v1/papers', {
+    plan: { title: SECRET, minutes: 9, sections: [{ title: SECRET, questions: [OWN_ID] }] },
+  });
   await fillClasses(send);
   await fillBatches(database);
   await fillSpotChecks(database);

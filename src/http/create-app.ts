@@ -39,6 +39,7 @@ import { addServerMetrics } from './metrics/server-metrics.ts';
 import { toSample } from './metrics/to-sample.ts';
 import { addWorkerMetrics } from './metrics/worker-metrics.ts';
 import { createNotFoundHandler } from './not-found-handler.ts';
+import { addPaperRoutes } from './papers/paper-routes.ts';
 import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
@@ -125,6 +126,7 @@ function addRoutes(app: App, tools: HttpTools): void {
   addQuestionSourceRoutes(app, tools.openPractice);
   addLearnerRoutes(app, tools);
   addExamDocumentRoutes(app, tools);
+  addPaperRoutes(app, tools);
   addJoinRoutes(app, tools);
   addClassRoutes(app, tools);
   addAssignmentRoutes(app, tools);

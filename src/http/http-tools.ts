@@ -21,6 +21,7 @@ import type { SignInProvider } from '../ports/sign-in-provider.ts';
 import type { WorkerRegistry } from '../ports/worker-registry.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
+import type { PaperService } from '../practice/papers/paper-service.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -92,6 +93,8 @@ export type HttpTools = {
   readonly printing: PrintDependencies;
   readonly graphs: GraphRunner;
   readonly school: ClassTools;
+  /** Papers made from the questions of the bank. */
+  readonly papers: PaperService;
   /** Opens the courses and questions for learners; later calls return the same objects. */
   readonly openPractice: () => Promise<PracticeApi>;
   /** Typesets, reads and verifies untrusted text on worker threads. */

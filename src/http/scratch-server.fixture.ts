@@ -16,6 +16,7 @@ import { openClasses } from '../compose/classes.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
+import { openPapers } from '../compose/papers.ts';
 import { createPersonalDataWithFiles } from '../compose/personal-data.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
 import { openProblemService } from '../compose/problem-service.ts';
@@ -27,6 +28,7 @@ import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { ChangeRequest } from '../practice/papers/change-question.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
@@ -152,9 +154,13 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings });
+  const bank = options.bank ?? createQuestionBank(database);
+  const changeQuestion = (request: ChangeRequest) => runText('changeQuestion', [request]);
+  const papers = openPapers({ database, bank, changeQuestion });
   return {
     tools: {
-      bank: options.bank ?? createQuestionBank(database),
+      bank,
+      papers,
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),
       workers: createWorkerRegistry(database),
@@ -169,7 +175,7 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
       problems: problems.service,
       generations: openGeneration({ database, settings, runs, intake }),
       openPractice,
-      school: openClasses({ database, openPractice }),
+      school: openClasses({ database, openPractice, getPaper: papers.get }),
     },
     async close() {
       await graphs.stop();

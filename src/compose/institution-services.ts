@@ -12,6 +12,7 @@ import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
 import type { HttpTools } from '../http/http-tools.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
+import type { CourseService } from '../practice/courses/course-service.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
@@ -21,6 +22,7 @@ import { openClasses } from './classes.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
+import { openOwnCourses } from './own-courses.ts';
 import { createPaperReader, openPapers } from './papers.ts';
 import { createPersonalDataWithFiles } from './personal-data.ts';
 import { createPracticeOpener } from './practice.ts';
@@ -41,7 +43,8 @@ type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runText'> & {
   readonly leaseMs?: number;
 };
 
-type InstitutionServices = Awaited<ReturnType<typeof openServices>> & ReturnType<typeof createStores>;
+type InstitutionServices = Awaited<ReturnType<typeof openServices>> &
+  ReturnType<typeof createStores> & { readonly ownCourses: CourseService };
 
 type OpenInstitution = {
   readonly services: InstitutionServices;
@@ -53,7 +56,9 @@ type OpenInstitution = {
 export async function openInstitution(sources: InstitutionSources): Promise<OpenInstitution> {
   await using resources = new AsyncDisposableStack();
   const opened = await openServices(sources, resources);
-  const services = { ...opened, ...createStores(sources, opened.runs) };
+  const stores = createStores(sources, opened.runs);
+  const ownCourses = await openOwnCourses(sources.database, stores.bank);
+  const services = { ...opened, ...stores, ownCourses };
   const openResources = resources.move();
   return { services, close: () => openResources.disposeAsync() };
 }

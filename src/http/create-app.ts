@@ -43,6 +43,7 @@ import { addPaperRoutes } from './papers/paper-routes.ts';
 import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
+import { addOwnCourseRoutes } from './practice/own-course-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
 import { addAllProblemsRoutes } from './problems/all-problems-routes.ts';
 import { addBatchRoutes } from './problems/batch-routes.ts';
@@ -127,6 +128,7 @@ function addRoutes(app: App, tools: HttpTools): void {
   addLearnerRoutes(app, tools);
   addExamDocumentRoutes(app, tools);
   addPaperRoutes(app, tools);
+  addOwnCourseRoutes(app, tools);
   addJoinRoutes(app, tools);
   addClassRoutes(app, tools);
   addAssignmentRoutes(app, tools);

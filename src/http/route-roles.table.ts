@@ -10,7 +10,7 @@ const experts: readonly Role[] = ['expert', 'admin'];
 /** Roles that run classes. */
 const teachers: readonly Role[] = ['teacher', 'admin'];
 const writers: readonly Role[] = ['author', 'admin'];
-/** Roles that make papers. */
+/** Roles that make papers and courses. */
 const paperMakers: readonly Role[] = ['author', 'teacher', 'admin'];
 
 /** Every operation with the roles that may call it: one role is enough, an empty list allows everyone. */
@@ -109,6 +109,8 @@ export const routeRoles = {
   getUsOrPastQuestions: readers,
   generateQuestion: readers,
   mutateQuestion: readers,
+  listOwnCourses: paperMakers,
+  putOwnCourse: paperMakers,
   listPapers: paperMakers,
   fillPaper: paperMakers,
   createPaper: paperMakers,

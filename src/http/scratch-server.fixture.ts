@@ -16,6 +16,7 @@ import { openClasses } from '../compose/classes.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
+import { openOwnCourses } from '../compose/own-courses.ts';
 import { openPapers } from '../compose/papers.ts';
 import { createPersonalDataWithFiles } from '../compose/personal-data.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
@@ -88,7 +89,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   });
   const access = openAccess(database, settings.oidc);
   const { runText } = texts;
-  const services = openServices({ database, settings, runs, queue, report, runText }, options);
+  const services = await openServices({ database, settings, runs, queue, report, runText }, options);
   const app = await createApp({
     ...services.tools,
     metrics,
@@ -146,7 +147,7 @@ type ServiceContext = {
 };
 
 /** Opens the services behind the routes; `close` also closes the runs. */
-function openServices(sources: ServiceContext, options: ScratchOptions) {
+async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runText } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
@@ -161,6 +162,7 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
     tools: {
       bank,
       papers,
+      ownCourses: await openOwnCourses(database, bank),
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),
       workers: createWorkerRegistry(database),

@@ -1,8 +1,10 @@
+import { OwnCourse } from '../../domain/own-course.ts';
 import { importExtensions, importQuestions } from '../../factory/intake/import-questions.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import { formatEntryTable } from '../bank/entry-table.ts';
 import type { CliTools } from '../cli-tools.ts';
+import { readJsonFile } from '../read-json-file.ts';
 import { writeLine } from '../terminal/write-output.ts';
 import { withStore } from '../with-store.ts';
 import { runServe, type ServeOptions } from './run-serve.ts';
@@ -16,6 +18,7 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
     total: await bank.count({}),
     page: await bank.list({}, { limit: MAX_SHOWN_QUESTIONS }),
   }));
+  if (imported > 0) await addSampleCourse(options, tools);
   const anyPort = options.port === undefined;
   if (options.json === true) return runServe(options, tools, { anyPort, facts: { imported, total } });
 
@@ -32,6 +35,12 @@ async function importSamples(bank: QuestionBank, tools: CliTools): Promise<numbe
   if ((await bank.count({})) > 0) return 0;
   const files = await tools.files.list(tools.samplesFolder, importExtensions);
   return (await importQuestions(files, { ...tools, bank })).created;
+}
+
+/** Adds the sample course, whose questions are the samples, so that an own course can be tried at once. */
+async function addSampleCourse(options: ServeOptions, tools: CliTools): Promise<void> {
+  const course = OwnCourse.parse(await readJsonFile(tools.sampleCourse, tools));
+  await withStore(tools.openCourses, { options, tools }, (courses) => courses.put(course, 'local'));
 }
 
 function formatNextSteps(id = 'ID'): string[] {

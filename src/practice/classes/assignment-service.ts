@@ -11,7 +11,6 @@ import {
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { AssignmentChanges } from '../../ports/assignment-store.ts';
-import { assembleExam } from '../exam/assemble-exam.ts';
 import { addLabels, getPaperOutcome, toPaperCourse } from '../papers/to-paper-course.ts';
 import type { PracticeService } from '../practice-service.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
@@ -148,7 +147,7 @@ async function createBankWork(
 
 /** Assembles the paper once, so that all pupils get the same questions. */
 async function createPaper(course: Course, practice: PracticeService): Promise<Assignment['work']> {
-  const paper = assembleExam({ course, seed: practice.newSeed() });
+  const paper = await practice.assemblePaper(course, {});
   await practice.save(paper.sections.flatMap(({ questions }) => questions));
   const slots = paper.sections.flatMap(({ section, questions }) =>
     questions.map(

@@ -989,6 +989,23 @@ export type OwnAssignments = {
   }[];
 };
 
+export type OwnCourse = {
+  subject: string;
+  level: string;
+  outcomes: { id?: string; label: string; area?: string; weight?: number; topics?: string[] }[];
+  bankLevels?: string[];
+  exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
+};
+
+export type OwnCourseView = {
+  subject: string;
+  level: string;
+  outcomes: { id: string; label: string; weight: number }[];
+  total_marks: number | null;
+};
+
+export type OwnCourses = { courses: OwnCourseView[] };
+
 export type PaperAnswers = { responses: Record<string, string | Record<string, string>> };
 
 export type PaperBlock = { section: string; rule: number | null; message: string };

@@ -113,11 +113,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     save,
     toLearnerViews,
     getCourse: (name) => getCourse(courses, name),
-    async assemblePaper(course, { seed = newSeed(), avoid = [] }) {
-      if (!isOwnCourse(course)) return assembleExam({ course, seed, avoid });
-      const questions = (await deps.listQuestions?.(course)) ?? [];
-      return assembleOwnExam({ course, questions, seed, avoid });
-    },
+    assemblePaper: (course, options) => assemblePaper(course, options, deps),
     cacheCandidates(questions) {
       for (const question of questions) candidates.set(question.id, question);
     },
@@ -160,6 +156,17 @@ function createSummaryReader(servedQuestions: ServedQuestionStore): ServedQuesti
       }),
     );
   };
+}
+
+async function assemblePaper(
+  course: CourseSpec,
+  options: PaperOptions,
+  { listQuestions, newSeed }: PracticeServiceDependencies,
+): Promise<ExamPaper> {
+  const { seed = newSeed(), avoid = [] } = options;
+  if (!isOwnCourse(course)) return assembleExam({ course, seed, avoid });
+  const questions = (await listQuestions?.(course)) ?? [];
+  return assembleOwnExam({ course, questions, seed, avoid });
 }
 
 async function findSource(

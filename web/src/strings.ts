@@ -8,7 +8,13 @@ export const strings = {
   product: 'VBAgent',
   skipToContent: 'Skip to content',
   areas: { learn: 'Learn', teach: 'Teach', make: 'Make', review: 'Review', settings: 'Settings' },
-  makeTabs: { bank: 'Bank', uploads: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
+  makeTabs: {
+    bank: 'Bank',
+    papers: 'Papers',
+    uploads: 'Uploads',
+    generate: 'Generate questions',
+    jobs: 'Jobs',
+  },
   bank: {
     title: 'Question bank',
     generate: 'Generate questions',

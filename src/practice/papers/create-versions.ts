@@ -7,7 +7,7 @@ import { hasOptions } from '../../domain/question-kind.ts';
 import { createRandom } from '../../item-models/random.ts';
 import type { ChangedQuestion, ChangeRequest } from './change-question.ts';
 
-export type VersionRequest = {
+type VersionRequest = {
   readonly paperId: string;
   readonly plan: PaperPlan;
   readonly seed: number;

@@ -6,6 +6,7 @@ import { ErrorNote } from '../../design/error-note.tsx';
 import fieldStyles from '../../design/field.module.css';
 import { Icon } from '../../design/icon.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { AssignPaper } from './assign-paper.tsx';
 import { paperPath, paperQuery, removePaper } from './paper-queries.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
@@ -70,8 +71,8 @@ export function PaperPage() {
         <ul className={styles.documents}>
           <DocumentLinks id={id} kind="keys" label="A" />
         </ul>
-        <p className={fieldStyles.hint}>{texts.assign}</p>
       </section>
+      <AssignPaper paper={query.data} />
       <div>
         <ConfirmButton
           label={texts.removePaper}

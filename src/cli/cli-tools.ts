@@ -23,6 +23,7 @@ import type { ReferencedFiles } from '../ports/referenced-files.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Terminal } from '../ports/terminal.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
+import type { CourseService } from '../practice/courses/course-service.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { PaperTools } from '../practice/papers/paper-tools.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
@@ -38,6 +39,8 @@ export type CliTools = {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly workingFolder: string;
   readonly samplesFolder: string;
+  /** The file of the sample course. */
+  readonly sampleCourse: string;
   /** The folder of the built web pages; it does not exist until the pages are built. */
   readonly webFolder: string;
   readonly nodeVersion: string;
@@ -90,6 +93,8 @@ export type CliTools = {
     readonly models: LearnerModels;
     close(): Promise<void>;
   }>;
+  /** Opens the courses that the institution made. */
+  readonly openCourses: (settings: Settings) => Promise<CourseService & { close(): Promise<void> }>;
   /** Opens the papers from the bank and their printers. */
   readonly openPapers: (settings: Settings) => Promise<PaperTools & { close(): Promise<void> }>;
   /** Opens the classes with their assignments. */

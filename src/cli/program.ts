@@ -15,6 +15,7 @@ import { declareAssign, declareClass, declareGrades } from './commands/class-com
 import { declareClassify } from './commands/classify-command.ts';
 import { declareCompletion } from './commands/completion-command.ts';
 import { declareConfig } from './commands/config-command.ts';
+import { declareCourse } from './commands/course-command.ts';
 import { declareData } from './commands/data-command.ts';
 import { declareDev } from './commands/dev-command.ts';
 import { declareDoctor } from './commands/doctor-command.ts';
@@ -95,6 +96,7 @@ const DECLARATIONS = [
   declarePractice,
   declareExam,
   declarePaper,
+  declareCourse,
   declareClass,
   declareAssign,
   declareGrades,

@@ -91,6 +91,7 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       debug: false,
       workingFolder: folder,
       samplesFolder: join(import.meta.dirname, '..', '..', 'data', 'samples'),
+      sampleCourse: join(import.meta.dirname, '..', '..', 'data', 'courses', 'jee-physics.json'),
       webFolder: join(folder, 'web'),
       nodeVersion: process.versions.node,
       files,
@@ -117,6 +118,8 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openExam: () => openExamTools(options.variables ?? {}),
       openLearnerModels: async (settings) =>
         (await import('../compose/learner-models.ts')).openLearnerModels(settings),
+      openCourses: async (settings) =>
+        (await import('../compose/own-courses.ts')).openStandaloneCourses(settings),
       openPapers: async (settings) =>
         (await import('../compose/papers.ts')).openStandalonePapers(settings, options.variables ?? {}),
       openClasses: async (settings) =>

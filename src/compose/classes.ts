@@ -23,10 +23,14 @@ import { addThreadOwner, createGraphConfig } from '../runs/graphs/graph-config.t
 import { openOnce } from './open-once.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
 
-type ClassSources = { readonly database: Database; readonly openPractice: () => Promise<OpenPractice> };
+type ClassSources = {
+  readonly database: Database;
+  readonly openPractice: () => Promise<OpenPractice>;
+  readonly getPaper: ClassDependencies['getPaper'];
+};
 
 /** Opens the classes of one institution on an open database, which the caller closes. */
-export function openClasses({ database, openPractice }: ClassSources): ClassTools {
+export function openClasses({ database, openPractice, getPaper }: ClassSources): ClassTools {
   const accounts = createAccounts(database);
   const deps: ClassDependencies = {
     institution: database.institution,
@@ -36,6 +40,7 @@ export function openClasses({ database, openPractice }: ClassSources): ClassTool
     codes: createClassCodes(database),
     openPractice,
     fetchQuestion: createQuestionFetcher(openPractice),
+    getPaper,
     now: () => systemClock.now(),
     newId: randomUUID,
     newCode: () => createCode(JOIN_CODE_LENGTH),
@@ -71,5 +76,7 @@ export async function openStandaloneClasses(
   const { openDatabase } = await import('./database.ts');
   const database = await openDatabase(settings);
   const openPractice = createPracticeOpener({ database, settings });
-  return { ...openClasses({ database, openPractice }), close: () => database.close() };
+  const { createPaperReader } = await import('./papers.ts');
+  const getPaper = createPaperReader(database);
+  return { ...openClasses({ database, openPractice, getPaper }), close: () => database.close() };
 }

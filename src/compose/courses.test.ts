@@ -22,8 +22,12 @@ describe('loadCourses', () => {
 
   it('has external exams with a duration from Nat 5, and none below', () => {
     for (const course of courses) {
-      assert.equal(hasExternalExam(course), course.scqf >= 5, `${course.level} ${course.subject}`);
-      assert.equal((examMinutes(course) ?? 0) > 0, course.scqf >= 5, `${course.level} ${course.subject}`);
+      assert.equal(hasExternalExam(course), (course.scqf ?? 0) >= 5, `${course.level} ${course.subject}`);
+      assert.equal(
+        (examMinutes(course) ?? 0) > 0,
+        (course.scqf ?? 0) >= 5,
+        `${course.level} ${course.subject}`,
+      );
     }
   });
 

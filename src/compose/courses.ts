@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { Database } from '../adapters/database/connection/database.ts';
 import { type CourseSpec, parseCourse } from '../domain/course-spec.ts';
 
 const folder = new URL('../../data/sqa/', import.meta.url);
@@ -7,7 +8,24 @@ const folder = new URL('../../data/sqa/', import.meta.url);
 export async function loadCourses(): Promise<readonly CourseSpec[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const courses = await Promise.all(names.map(readCourse));
-  return courses.toSorted((a, b) => a.subject.localeCompare(b.subject) || a.scqf - b.scqf);
+  return courses.toSorted((a, b) => a.subject.localeCompare(b.subject) || (a.scqf ?? 0) - (b.scqf ?? 0));
+}
+
+/** Opens the courses that learners of an institution see: those of the SQA, then its own. The list changes when it is refreshed. */
+export async function openCourses(database: Database): Promise<{
+  readonly courses: readonly CourseSpec[];
+  refreshCourses(): Promise<void>;
+}> {
+  const { createCourseStore } = await import('../adapters/database/own-courses/course-store.ts');
+  const [store, board] = [createCourseStore(database), await loadCourses()];
+  const courses: CourseSpec[] = [...board];
+  return {
+    courses,
+    async refreshCourses() {
+      const own = await store.list();
+      courses.splice(board.length, courses.length, ...own);
+    },
+  };
 }
 
 async function readCourse(name: string): Promise<CourseSpec> {

@@ -12,6 +12,7 @@ import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
 import type { HttpTools } from '../http/http-tools.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
+import type { CourseService } from '../practice/courses/course-service.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
@@ -21,6 +22,8 @@ import { openClasses } from './classes.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
+import { openOwnCourses } from './own-courses.ts';
+import { createPaperReader, openPapers } from './papers.ts';
 import { createPersonalDataWithFiles } from './personal-data.ts';
 import { createPracticeOpener } from './practice.ts';
 import { openProblemService, type ProblemSources } from './problem-service.ts';
@@ -40,7 +43,8 @@ type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runText'> & {
   readonly leaseMs?: number;
 };
 
-type InstitutionServices = Awaited<ReturnType<typeof openServices>> & ReturnType<typeof createStores>;
+type InstitutionServices = Awaited<ReturnType<typeof openServices>> &
+  ReturnType<typeof createStores> & { readonly ownCourses: CourseService };
 
 type OpenInstitution = {
   readonly services: InstitutionServices;
@@ -52,7 +56,9 @@ type OpenInstitution = {
 export async function openInstitution(sources: InstitutionSources): Promise<OpenInstitution> {
   await using resources = new AsyncDisposableStack();
   const opened = await openServices(sources, resources);
-  const services = { ...opened, ...createStores(sources, opened.runs) };
+  const stores = createStores(sources, opened.runs);
+  const ownCourses = await openOwnCourses(sources.database, stores.bank);
+  const services = { ...opened, ...stores, ownCourses };
   const openResources = resources.move();
   return { services, close: () => openResources.disposeAsync() };
 }
@@ -85,7 +91,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(() => graphs.stop());
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
-  const school = openClasses({ database, openPractice });
+  const school = openClasses({ database, openPractice, getPaper: createPaperReader(database) });
   return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice };
 }
 
@@ -99,10 +105,12 @@ function openPersonLimits(database: Database) {
   });
 }
 
-function createStores({ database, settings }: InstitutionSources, runs: RunManager) {
+function createStores({ database, settings, runText }: InstitutionSources, runs: RunManager) {
+  const bank = createQuestionBank(database);
   return {
     personalData: createPersonalDataWithFiles(database, settings, runs.cancel),
-    bank: createQuestionBank(database),
+    bank,
+    papers: openPapers({ database, bank, changeQuestion: (request) => runText('changeQuestion', [request]) }),
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),
     batches: createBatchOverview(database),

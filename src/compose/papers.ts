@@ -2,10 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createPaperStore } from '../adapters/database/papers/paper-store.ts';
+import type { BankPaper } from '../domain/bank-paper.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import {
   createPaperService,
+  getStoredPaper,
   type PaperService,
   type PaperServiceDependencies,
 } from '../practice/papers/paper-service.ts';
@@ -14,23 +16,27 @@ import type { PaperTools } from '../practice/papers/paper-tools.ts';
 type PaperSources = {
   readonly database: Database;
   readonly bank: QuestionBank;
-  readonly createVersions: PaperServiceDependencies['createVersions'];
+  readonly changeQuestion: PaperServiceDependencies['changeQuestion'];
 };
 
 const MAX_SEED = 999_999_999;
-/** Short enough to type; a paper with the same id is refused. */
-const ID_LENGTH = 8;
 
 /** Opens the papers of one institution on an open database, which the caller closes. */
-function openPapers({ database, bank, createVersions }: PaperSources): PaperService {
+export function openPapers({ database, bank, changeQuestion }: PaperSources): PaperService {
   return createPaperService({
     bank,
-    createVersions,
+    changeQuestion,
     papers: createPaperStore(database),
     now: () => systemClock.now(),
-    newId: () => randomUUID().slice(0, ID_LENGTH),
+    newId: randomUUID,
     newSeed: () => randomInt(0, MAX_SEED),
   });
+}
+
+/** Returns a function that reads papers. */
+export function createPaperReader(database: Database): (id: string) => Promise<BankPaper> {
+  const store = createPaperStore(database);
+  return (id) => getStoredPaper(store, id);
 }
 
 /** Opens the papers with their own database connection and printers, for a command. */
@@ -40,14 +46,14 @@ export async function openStandalonePapers(
 ): Promise<PaperTools & { close(): Promise<void> }> {
   const { openDatabase } = await import('./database.ts');
   const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
-  const { createVersions } = await import('../practice/papers/create-versions.ts');
+  const { changeQuestion } = await import('../practice/papers/change-question.ts');
   const { openPrinters } = await import('./exam.ts');
   const { openDiagrams } = await import('./diagrams.ts');
   const database = await openDatabase(settings);
   const bank = createQuestionBank(database);
   const [diagrams, printing] = [openDiagrams(variables), openPrinters(variables)];
   return {
-    papers: openPapers({ database, bank, createVersions: async (request) => createVersions(request) }),
+    papers: openPapers({ database, bank, changeQuestion: async (request) => changeQuestion(request) }),
     printing,
     draw: diagrams.draw,
     async close() {

@@ -6,10 +6,10 @@ import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
-import type { QuestionBank } from '../ports/question-bank.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
+import type { BankReader } from '../practice/source/bank-reader.ts';
 import type { ModelWriter } from '../practice/source/create-model-writer.ts';
 import type { QuestionSource } from '../practice/source/question-source.ts';
 import type { WireSource } from '../practice/source/wire-source.ts';
@@ -43,10 +43,20 @@ const newSeed = (): number => randomInt(0, 2 ** 31 - 1);
 
 /** Returns a function that opens practice at its first call and then returns the same one. The caller closes the database. */
 export function createPracticeOpener(sources: PracticeSources): () => Promise<OpenPractice> {
-  return openOnce(() => openPractice(sources));
+  const open = openOnce(() => openPractice(sources));
+  return async () => {
+    const opened = await open();
+    await opened.refreshCourses();
+    return opened;
+  };
 }
 
-async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
+type RefreshablePractice = OpenPractice & {
+  /** Reads the courses of the institution again. */
+  refreshCourses(): Promise<void>;
+};
+
+async function openPractice(sources: PracticeSources): Promise<RefreshablePractice> {
   const { database, settings, draw } = sources;
   const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
   const { createAnswerLog } = await import('../adapters/database/answers/answer-log.ts');
@@ -56,14 +66,16 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const { createPracticeChooser } = await import('../practice/learner/choose-practice.ts');
   const { createQuestionViews } = await import('../practice/source/question-views.ts');
   const { createWireSource } = await import('../practice/source/wire-source.ts');
-  const { loadCourses } = await import('./courses.ts');
+  const { openCourses } = await import('./courses.ts');
 
   const { keepDays } = settings.threads;
-  const courses = await loadCourses();
+  const { courses, refreshCourses } = await openCourses(database);
   const [bank, servedQuestions] = [createQuestionBank(database), stores.createServedQuestionStore(database)];
   if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY_MS));
   const view = createQuestionViews({ draw });
-  const source = await openSource(sources, { courses, bank, servedQuestions, view });
+  const { createBankReader } = await import('../practice/source/bank-reader.ts');
+  const reader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
+  const source = await openSource(sources, { courses, reader, servedQuestions, view });
   const answers = createAnswerLog(database);
   const models = createLearnerModels(answers);
   const practice = createPracticeService({
@@ -71,6 +83,7 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
     source,
     servedQuestions,
     bank,
+    listQuestions: (course) => reader.list(course),
     answers,
     view,
     chooser: createPracticeChooser({ models, now }),
@@ -80,7 +93,7 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
     log: sources.log,
   });
   const questions = createWireSource({ source, view, findQuestion: practice.find, now });
-  return { courses, practice, questions, answers, models };
+  return { courses, practice, questions, answers, models, refreshCourses };
 }
 
 /** Opens the function that proposes marks with the model, if one is configured. */
@@ -101,12 +114,12 @@ async function openMarker({
 }
 
 type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestions' | 'view'> & {
-  readonly bank: QuestionBank;
+  readonly reader: BankReader;
 };
 
 /** Opens the source of questions: the local bank and item models, or another server. */
 async function openSource(sources: PracticeSources, parts: SourceParts): Promise<QuestionSource> {
-  const { dataSource, questionCache, apiUrl, apiKey } = sources.settings.sqa;
+  const { dataSource, apiUrl, apiKey } = sources.settings.sqa;
   if (dataSource === 'api') {
     if (apiUrl === undefined)
       throw new Fault('invalid-input', 'SQA_DATA_SOURCE is api, but SQA_API_URL is not set.');
@@ -115,11 +128,9 @@ async function openSource(sources: PracticeSources, parts: SourceParts): Promise
     const service = createQuestionService({ url: apiUrl, key: apiKey });
     return createServiceQuestionSource({ service, view: parts.view, now });
   }
-  const { createBankReader } = await import('../practice/source/bank-reader.ts');
   const { createQuestionSource } = await import('../practice/source/create-question-source.ts');
-  const reader = createBankReader({ bank: parts.bank, now, isCaching: questionCache });
   const writer = await openWriter(sources);
-  return createQuestionSource({ ...parts, reader, now, newSeed, dataSource, ...writer });
+  return createQuestionSource({ ...parts, now, newSeed, dataSource, ...writer });
 }
 
 /** Opens a writer that uses the model, if one is configured and the operator allows it to write questions. */

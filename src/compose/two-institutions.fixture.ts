@@ -136,6 +136,10 @@ export async function fillInstitution(call: Caller, database: Database): Promise
     assistant_id: 'question_practice',
     command: { resume: { user_answer: SECRET } },
   });
+  await send('POST', '/api/v1/papers', {
+    plan: { title: SECRET, minutes: 9, sections: [{ title: SECRET, questions: [OWN_ID] }] },
+  });
+  await send('POST', '/api/v1/courses', { subject: SECRET, level: SECRET, outcomes: [{ label: SECRET }] });
   await fillClasses(send);
   await fillBatches(database);
   await fillSpotChecks(database);

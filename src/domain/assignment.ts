@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SqaLevel } from './sqa.ts';
+import { CourseSpec } from './course-spec.ts';
 
 /** One question of an attempt, or of the paper of an assignment. */
 export const WorkSlot = z.object({
@@ -28,6 +28,8 @@ const PaperWork = z.object({
   kind: z.literal('paper'),
   minutes: z.number().int().positive(),
   slots: z.array(WorkSlot),
+  /** A paper from the bank, as a course of its own; absent for a mock paper of a course. */
+  course: CourseSpec.optional(),
 });
 
 /** When pupils see marks and worked solutions. */
@@ -40,7 +42,7 @@ export const Assignment = z.object({
   classId: z.string().min(1),
   title: z.string().min(1),
   subject: z.string().min(1),
-  level: SqaLevel,
+  level: z.string().min(1),
   work: z.discriminatedUnion('kind', [PracticeWork, PaperWork]),
   /** Null without a due date. */
   dueAt: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fault } from './fault.ts';
-import { findSqaLevel, type SQASpec, SqaLevel } from './sqa.ts';
+import { findSqaLevel, type SQASpec } from './sqa.ts';
 
 const text = z.string().min(1);
 const marks = z.number().int().positive();
@@ -77,13 +77,18 @@ export const Formula = z.object({
 });
 export type Formula = z.infer<typeof Formula>;
 
-/** One course of the Scottish Qualifications Authority (SQA), as stored in its file under `data/sqa`. */
+/** A course: of the Scottish Qualifications Authority (SQA), as stored under `data/sqa`, or of an institution. */
 export const CourseSpec = z
   .object({
     subject: text,
-    level: SqaLevel,
-    /** Level in the Scottish Credit and Qualifications Framework. */
-    scqf: z.number().int().min(1).max(12),
+    /** A level of the SQA, or any name for a course of an institution. */
+    level: text,
+    /** Level in the Scottish Credit and Qualifications Framework; absent for courses of an institution. */
+    scqf: z.number().int().min(1).max(12).optional(),
+    /** For a course of an institution: the levels of its questions in the bank. */
+    bank_levels: z.array(text).optional(),
+    /** The instructions of the exam; by default they are written from its sections. */
+    instructions: z.array(text).optional(),
     outcomes: z.array(CourseOutcome).min(1),
     assessment_structure: z.array(CourseSection).min(1),
     total_marks: marks.nullable(),
@@ -141,9 +146,14 @@ export function getCourse(courses: readonly CourseSpec[], { subject, level }: Co
   const name = subject.trim().toLowerCase();
   const subjectCourses = courses.filter((course) => course.subject.toLowerCase() === name);
   if (subjectCourses.length === 0) throw createUnknownFault(`subject "${subject}"`, 'subject', courses);
-  const course = subjectCourses.find((candidate) => candidate.level === findSqaLevel(level));
+  const course = subjectCourses.find((candidate) => isSameLevel(candidate.level, level));
   if (course !== undefined) return course;
   throw createUnknownFault(`level "${level}" of ${subjectCourses[0]?.subject}`, 'level', subjectCourses);
+}
+
+function isSameLevel(level: string, name: string): boolean {
+  const known = findSqaLevel(name) ?? name.trim();
+  return level.toLowerCase() === known.toLowerCase();
 }
 
 function createUnknownFault(

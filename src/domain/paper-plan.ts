@@ -63,7 +63,13 @@ export const PaperPlan = z.strictObject({
   course: z.strictObject({ subject: text, level: text }).optional(),
   minutes: z.number().int().min(1).max(1000),
   instructions: z.array(text).max(30).default([]),
-  sections: z.array(PlanSection).min(1).max(20),
+  sections: z
+    .array(PlanSection)
+    .min(1)
+    .max(20)
+    .refine((sections) => new Set(sections.map(({ title }) => title)).size === sections.length, {
+      message: 'give each section another title',
+    }),
   /** Pairs of question ids of which a paper has at most one. */
   neverTogether: z
     .array(z.tuple([z.string().min(1), z.string().min(1)]))

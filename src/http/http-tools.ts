@@ -21,7 +21,9 @@ import type { SignInFlows } from '../ports/sign-in-flows.ts';
 import type { SignInProvider } from '../ports/sign-in-provider.ts';
 import type { WorkerRegistry } from '../ports/worker-registry.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
+import type { CourseService } from '../practice/courses/course-service.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
+import type { PaperService } from '../practice/papers/paper-service.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -97,6 +99,10 @@ export type HttpTools = {
   readonly printing: PrintDependencies;
   readonly graphs: GraphRunner;
   readonly school: ClassTools;
+  /** Papers made from the questions of the bank. */
+  readonly papers: PaperService;
+  /** The courses that the institution made. */
+  readonly ownCourses: CourseService;
   /** Opens the courses and questions for learners; later calls return the same objects. */
   readonly openPractice: () => Promise<PracticeApi>;
   /** Typesets, reads and verifies untrusted text on worker threads. */

@@ -10,6 +10,8 @@ const experts: readonly Role[] = ['expert', 'admin'];
 /** Roles that run classes. */
 const teachers: readonly Role[] = ['teacher', 'admin'];
 const writers: readonly Role[] = ['author', 'admin'];
+/** Roles that make papers and courses. */
+const paperMakers: readonly Role[] = ['author', 'teacher', 'admin'];
 
 /** Every operation with the roles that may call it: one role is enough, an empty list allows everyone. */
 export const routeRoles = {
@@ -114,6 +116,14 @@ export const routeRoles = {
   getUsOrPastQuestions: readers,
   generateQuestion: readers,
   mutateQuestion: readers,
+  listOwnCourses: paperMakers,
+  putOwnCourse: paperMakers,
+  listPapers: paperMakers,
+  fillPaper: paperMakers,
+  createPaper: paperMakers,
+  getPaper: paperMakers,
+  removePaper: paperMakers,
+  printPaper: paperMakers,
   listClasses: teachers,
   createClass: teachers,
   getClass: teachers,

@@ -18,6 +18,8 @@ import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
 import { createServerInterchange, openFormatEngines } from '../compose/interchange.ts';
+import { openOwnCourses } from '../compose/own-courses.ts';
+import { openPapers } from '../compose/papers.ts';
 import { createPersonalDataWithFiles } from '../compose/personal-data.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
 import { openProblemService } from '../compose/problem-service.ts';
@@ -30,6 +32,7 @@ import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import { importSamples } from '../factory/intake/import-samples.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { ChangeRequest } from '../practice/papers/change-question.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
@@ -89,7 +92,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   });
   const access = openAccess(database, settings.oidc);
   const { runText } = texts;
-  const services = openServices({ database, settings, runs, queue, report, runText }, options);
+  const services = await openServices({ database, settings, runs, queue, report, runText }, options);
   const app = await createApp({
     ...services.tools,
     metrics,
@@ -148,7 +151,7 @@ type ServiceContext = {
 };
 
 /** Opens the services behind the routes; `close` also closes the runs. */
-function openServices(sources: ServiceContext, options: ScratchOptions) {
+async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runText } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
@@ -160,9 +163,13 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
   const samplesFolder = join(import.meta.dirname, '..', '..', 'data', 'samples');
   const files = createDiskFiles(process.stdin);
   const sampleTools = { bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now };
+  const changeQuestion = (request: ChangeRequest) => runText('changeQuestion', [request]);
+  const papers = openPapers({ database, bank, changeQuestion });
   return {
     tools: {
       bank,
+      papers,
+      ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),
@@ -178,7 +185,7 @@ function openServices(sources: ServiceContext, options: ScratchOptions) {
       problems: problems.service,
       generations: openGeneration({ database, settings, runs, intake }),
       openPractice,
-      school: openClasses({ database, openPractice }),
+      school: openClasses({ database, openPractice, getPaper: papers.get }),
     },
     async close() {
       await graphs.stop();

@@ -1,14 +1,18 @@
 import type { ProposeMarks } from '../agents/answer-marker/propose-marks.ts';
 import type { AnswerRecord } from '../domain/answer-record.ts';
 import { type CourseName, type CourseSpec, getCourse } from '../domain/course-spec.ts';
+import type { ExamPaper } from '../domain/exam-paper.ts';
 import { Fault } from '../domain/fault.ts';
+import { isOwnCourse } from '../domain/own-course.ts';
 import type { Question } from '../domain/question.ts';
 import type { SqaQuestion } from '../domain/sqa.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
+import { assembleExam } from './exam/assemble-exam.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
+import { assembleOwnExam } from './papers/assemble-own-exam.ts';
 import { logSourceCalls, type PracticeLog } from './practice-log.ts';
 import { createRecentCache } from './recent-cache.ts';
 import { createQuestionPool, type QuestionPool } from './source/question-pool.ts';
@@ -22,6 +26,8 @@ export type PracticeServiceDependencies = {
   readonly source: QuestionSource;
   readonly servedQuestions: ServedQuestionStore;
   readonly bank: Pick<QuestionBank, 'find'>;
+  /** Lists the questions of an own course. */
+  readonly listQuestions?: ((course: CourseSpec) => Promise<readonly Question[]>) | undefined;
   readonly answers: Pick<AnswerLog, 'append'>;
   readonly view: ViewQuestion;
   readonly chooser: PracticeChooser;
@@ -34,6 +40,9 @@ export type PracticeServiceDependencies = {
   readonly log?: PracticeLog | undefined;
 };
 
+/** The seed of a paper (by default an unpredictable one), and the ids of questions that the learner has seen. */
+type PaperOptions = { readonly seed?: number; readonly avoid?: readonly string[] };
+
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
 export type PracticeService = {
   readonly source: QuestionSource;
@@ -44,6 +53,8 @@ export type PracticeService = {
   readonly newSeed: () => number;
   readonly now: () => Date;
   getCourse(name: CourseName): CourseSpec;
+  /** Assembles a mock paper: from item models, or from the bank for an own course. */
+  assemblePaper(course: CourseSpec, options: PaperOptions): Promise<ExamPaper>;
   /** Caches candidates in this process until one of them is chosen. */
   cacheCandidates(questions: readonly Question[]): void;
   /** Stores questions for marking. */
@@ -102,6 +113,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     save,
     toLearnerViews,
     getCourse: (name) => getCourse(courses, name),
+    assemblePaper: (course, options) => assemblePaper(course, options, deps),
     cacheCandidates(questions) {
       for (const question of questions) candidates.set(question.id, question);
     },
@@ -144,6 +156,17 @@ function createSummaryReader(servedQuestions: ServedQuestionStore): ServedQuesti
       }),
     );
   };
+}
+
+async function assemblePaper(
+  course: CourseSpec,
+  options: PaperOptions,
+  { listQuestions, newSeed }: PracticeServiceDependencies,
+): Promise<ExamPaper> {
+  const { seed = newSeed(), avoid = [] } = options;
+  if (!isOwnCourse(course)) return assembleExam({ course, seed, avoid });
+  const questions = (await listQuestions?.(course)) ?? [];
+  return assembleOwnExam({ course, questions, seed, avoid });
 }
 
 async function findSource(

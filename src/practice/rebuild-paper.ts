@@ -36,7 +36,7 @@ export function rebuildPaper(
     hasOfficialShape: shape.hasOfficialShape,
     totalMarks: shape.totalMarks,
     minutes: shape.minutes,
-    instructions: writeInstructions(shape),
+    instructions: course.instructions ?? writeInstructions(shape),
     formulae: course.formulae ?? [],
     sections: shape.sections.map(({ outcomeIds: _ids, ...section }) => ({
       ...section,

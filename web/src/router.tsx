@@ -136,6 +136,21 @@ const problem = createRoute({
   validateSearch: readProblemSearch,
   component: lazyRouteComponent(() => import('./make/problem-page.tsx'), 'ProblemPage'),
 });
+const papers = createRoute({
+  getParentRoute: () => make,
+  path: '/papers',
+  component: lazyRouteComponent(() => import('./make/papers/papers-page.tsx'), 'PapersPage'),
+});
+const newPaper = createRoute({
+  getParentRoute: () => make,
+  path: '/papers/new',
+  component: lazyRouteComponent(() => import('./make/papers/new-paper-page.tsx'), 'NewPaperPage'),
+});
+const paper = createRoute({
+  getParentRoute: () => make,
+  path: '/papers/$id',
+  component: lazyRouteComponent(() => import('./make/papers/paper-page.tsx'), 'PaperPage'),
+});
 const jobs = createRoute({
   getParentRoute: () => make,
   path: '/jobs',
@@ -189,7 +204,7 @@ export const router = createRouter({
     join,
     joinByLink,
     teach.addChildren([classes, schoolClass, newAssignment, assignment, pupilScript]),
-    make.addChildren([bank, question, brief, generation, problems, problem, jobs]),
+    make.addChildren([bank, question, papers, newPaper, paper, brief, generation, problems, problem, jobs]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
     settings.addChildren([ownSettings, people, institution, audit]),
   ]),

@@ -8,7 +8,6 @@ export const strings = {
   product: 'VBAgent',
   skipToContent: 'Skip to content',
   areas: { learn: 'Learn', teach: 'Teach', make: 'Make', review: 'Review', settings: 'Settings' },
-  makeTabs: { bank: 'Bank', uploads: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
   helpDialog: {
     title: 'Help',
     close: 'Close',
@@ -22,6 +21,13 @@ export const strings = {
       ['?', 'Show this help'],
     ],
     note: 'Learn and Review have their own shortcuts: press ? there.',
+  },
+  makeTabs: {
+    bank: 'Bank',
+    papers: 'Papers',
+    uploads: 'Uploads',
+    generate: 'Generate questions',
+    jobs: 'Jobs',
   },
   bank: {
     title: 'Question bank',

@@ -90,12 +90,12 @@ export function declareAssign(program: Command, tools: CliTools): void {
     .description(
       'Sets practice on outcomes of a course, or with --paper a mock paper that is the same for all pupils.',
     )
-    .requiredOption('--subject <name>', 'the subject, such as Mathematics')
-    .requiredOption('--level <name>', 'the level, such as "Nat 5"')
+    .option('--subject <name>', 'the subject, such as Mathematics')
+    .option('--level <name>', 'the level, such as "Nat 5"')
     .option('--outcome <id...>', 'the outcomes to practise')
     .option('--questions <n>', 'the number of questions (default: 10)', readCount)
     .option('--until-secure', 'stop as soon as all outcomes are secure')
-    .option('--paper', 'set a mock paper of the course')
+    .option('--paper [id]', 'set a mock paper of the course, or the paper from the bank with this id')
     .option('--title <text>', 'the title that pupils see (default: the course)')
     .option('--due <time>', 'when it is due, such as 2026-12-01T12:00')
     .option('--attempts <n>', 'how many attempts a pupil has (default: 1)', readCount)
@@ -106,6 +106,7 @@ export function declareAssign(program: Command, tools: CliTools): void {
     );
   addStandardOptions(command, [
     'vbagent assign 6f1c… --subject Mathematics --level "Nat 5" --outcome MNU-5-01 MNU-5-02 --questions 8',
+    'vbagent assign 6f1c… --paper 3f2a… --title "Mechanics test"',
     'vbagent assign 6f1c… --subject Physics --level "Nat 5" --paper --due 2026-12-01T12:00 --results after_due',
   ]);
   command.action(async (id: string, options: AssignOptions) => {

@@ -17,12 +17,13 @@ export type ClassCreateOptions = ClassOptions & CodeOptions & { readonly teacher
 export type CodeCommandOptions = ClassOptions & CodeOptions & { readonly end?: boolean };
 export type GradesOptions = ClassOptions & OutputOption;
 export type AssignOptions = ClassOptions & {
-  readonly subject: string;
-  readonly level: string;
+  readonly subject?: string;
+  readonly level?: string;
   readonly outcome?: readonly string[];
   readonly questions?: number;
   readonly untilSecure?: boolean;
-  readonly paper?: boolean;
+  /** True for a mock paper of the course, or the id of a paper from the bank. */
+  readonly paper?: boolean | string;
   readonly title?: string;
   readonly due?: string;
   readonly attempts?: number;
@@ -144,7 +145,8 @@ function writeClass(
 }
 
 export async function runAssign(classId: string, options: AssignOptions, tools: CliTools): Promise<number> {
-  const { subject, level, title = `${subject} ${level}`, attempts = 1, results } = options;
+  const { subject, level } = readCourse(options);
+  const { title = `${subject} ${level}`.trim(), attempts = 1, results } = options;
   const request = {
     ...{ subject, level, title, results, maxAttempts: attempts },
     dueAt: readDue(options),
@@ -160,6 +162,15 @@ export async function runAssign(classId: string, options: AssignOptions, tools: 
     writeLine(err, `${assignment.title} is set. \`vbagent grades ${assignment.id}\` prints the marks.`);
   }
   return 0;
+}
+
+/** Reads the course; a paper from the bank brings its own. */
+function readCourse({ subject, level, paper }: AssignOptions): { subject: string; level: string } {
+  if (typeof paper === 'string') return { subject: subject ?? 'Paper', level: level ?? '' };
+  if (subject !== undefined && level !== undefined) return { subject, level };
+  throw new Fault('invalid-input', 'Name the course with --subject and --level.', {
+    advice: 'Only a paper from the bank, --paper ID, needs no course.',
+  });
 }
 
 function readDue({ due, results }: AssignOptions): string | null {
@@ -180,6 +191,7 @@ function readWork({
   questions = DEFAULT_QUESTIONS,
   untilSecure = false,
 }: AssignOptions) {
+  if (typeof paper === 'string') return { kind: 'paper' as const, paperId: paper };
   if (paper === true) return { kind: 'paper' as const };
   if (outcome.length === 0)
     throw new Fault('invalid-input', 'Name at least one --outcome, or set a mock paper with --paper.');

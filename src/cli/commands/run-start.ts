@@ -1,7 +1,9 @@
+import { OwnCourse } from '../../domain/own-course.ts';
 import { importSamples } from '../../factory/intake/import-samples.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import { formatEntryTable } from '../bank/entry-table.ts';
 import type { CliTools } from '../cli-tools.ts';
+import { readJsonFile } from '../read-json-file.ts';
 import { writeLine } from '../terminal/write-output.ts';
 import { withStore } from '../with-store.ts';
 import { runServe, type ServeOptions } from './run-serve.ts';
@@ -15,6 +17,7 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
     total: await bank.count({}),
     page: await bank.list({}, { limit: MAX_SHOWN_QUESTIONS }),
   }));
+  if (imported > 0) await addSampleCourse(options, tools);
   const anyPort = options.port === undefined;
   if (options.json === true) return runServe(options, tools, { anyPort, facts: { imported, total } });
 
@@ -25,6 +28,12 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
   writeLine(out, `\n${countNoun(total, 'question')} in the bank${listNote}.`);
   for (const line of formatNextSteps(page.entries[0]?.question.id)) writeLine(out, line);
   return runServe(options, tools, { anyPort });
+}
+
+/** Adds the sample course, whose questions are the samples, so that an own course can be tried at once. */
+async function addSampleCourse(options: ServeOptions, tools: CliTools): Promise<void> {
+  const course = OwnCourse.parse(await readJsonFile(tools.sampleCourse, tools));
+  await withStore(tools.openCourses, { options, tools }, (courses) => courses.put(course, 'local'));
 }
 
 function formatNextSteps(id = 'ID'): string[] {

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Allowance, ResultsPolicy } from '../../domain/assignment.ts';
-import { SqaLevel } from '../../domain/sqa.ts';
 import { UserId } from '../access/owner-query.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -45,8 +44,17 @@ const NewAssignment = z
         }),
       }),
       z
-        .object({ kind: z.literal('paper') })
-        .meta({ description: 'A mock paper of the course, the same for all.' }),
+        .object({
+          kind: z.literal('paper'),
+          paper_id: z.string().min(1).max(100).optional().meta({
+            description: 'A paper from the bank; `subject` and `level` are then those of the paper.',
+          }),
+          version: z
+            .string()
+            .regex(/^[A-Z]$/u)
+            .optional(),
+        })
+        .meta({ description: 'A mock paper of the course, or a paper from the bank; the same for all.' }),
     ]),
   })
   .meta({ id: 'NewAssignment' });
@@ -146,7 +154,7 @@ const ownRoute = createRoute({
               id: z.string(),
               title: z.string(),
               subject: z.string(),
-              level: SqaLevel,
+              level: z.string(),
               class_name: z.string(),
               kind: z.enum(['practice', 'paper']),
               question_count: z.number().int(),
@@ -221,7 +229,7 @@ export function addAssignmentRoutes(app: App, { school: { assignments } }: HttpT
 }
 
 function toWork(work: z.infer<typeof NewAssignment>['work']) {
-  if (work.kind === 'paper') return work;
+  if (work.kind === 'paper') return { kind: work.kind, paperId: work.paper_id, version: work.version };
   const { outcome_ids: outcomeIds, question_count: questionCount, until_secure: untilSecure } = work;
   return { kind: 'practice' as const, outcomeIds, questionCount, untilSecure };
 }

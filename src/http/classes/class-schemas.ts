@@ -3,7 +3,7 @@ import { type Assignment, ResultsPolicy, toAttemptFacts } from '../../domain/ass
 import { DeliveredExam } from '../../domain/exam-result.ts';
 import { MarkedStep, PracticeMarking } from '../../domain/practice-marking.ts';
 import { ClassMember, JoinCode, type SchoolClass } from '../../domain/school-class.ts';
-import { SqaLevel, SqaQuestion } from '../../domain/sqa.ts';
+import { SqaQuestion } from '../../domain/sqa.ts';
 import type { OwnAttempt } from '../../practice/classes/attempt-service.ts';
 import type { ScriptQuestion } from '../../practice/classes/read-script.ts';
 import { UserId } from '../access/owner-query.ts';
@@ -58,7 +58,7 @@ export const AssignmentView = z
     class_id: z.string(),
     title: z.string(),
     subject: z.string(),
-    level: SqaLevel,
+    level: z.string(),
     work: WorkView,
     due_at: time.nullable(),
     max_attempts: z.number().int(),

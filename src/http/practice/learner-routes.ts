@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
-import { SqaLevel } from '../../domain/sqa.ts';
 import { readProgress } from '../../practice/progress/read-progress.ts';
 import { reportQuestion } from '../../practice/report-question.ts';
 import type { App } from '../app-env.ts';
@@ -119,7 +118,7 @@ const OutcomeProgress = z
 const Progress = z
   .object({
     subject: z.string(),
-    level: SqaLevel,
+    level: z.string(),
     answers: z
       .array(
         AnsweredQuestion.omit({ question_id: true, hinted: true }).extend({

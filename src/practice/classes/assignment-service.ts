@@ -11,7 +11,7 @@ import {
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { AssignmentChanges } from '../../ports/assignment-store.ts';
-import { assembleExam } from '../exam/assemble-exam.ts';
+import { addLabels, getPaperOutcome, toPaperCourse } from '../papers/to-paper-course.ts';
 import type { PracticeService } from '../practice-service.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
 import { getTaughtAssignment, getTaughtClass } from './find-own-work.ts';
@@ -24,7 +24,8 @@ type NewWork =
       readonly questionCount: number;
       readonly untilSecure: boolean;
     }
-  | { readonly kind: 'paper' };
+  /** With a paper id: a version of this paper from the bank instead of a new mock paper. */
+  | { readonly kind: 'paper'; readonly paperId?: string | undefined; readonly version?: string | undefined };
 
 type NewAssignment = {
   readonly title: string;
@@ -73,14 +74,17 @@ export function createAssignmentService(deps: ClassDependencies): AssignmentServ
     async create(classId, { work, subject, level, ...rest }, caller) {
       await getTaughtClass(classId, caller, deps);
       const { practice } = await deps.openPractice();
-      const course = practice.getCourse({ subject, level });
+      const bankWork = work.kind === 'paper' ? await createBankWork(work, practice, deps) : undefined;
+      const course = bankWork?.course ?? practice.getCourse({ subject, level });
       const assignment: Assignment = {
         ...rest,
         id: deps.newId(),
         classId,
         subject: course.subject,
         level: course.level,
-        work: work.kind === 'paper' ? await createPaper(course, practice) : checkOutcomes(work, course),
+        work:
+          bankWork ??
+          (work.kind === 'paper' ? await createPaper(course, practice) : checkOutcomes(work, course)),
         releasedAt: null,
         createdAt: deps.now().toISOString(),
       };
@@ -118,9 +122,32 @@ export function createAssignmentService(deps: ClassDependencies): AssignmentServ
 
 type Course = ReturnType<PracticeService['getCourse']>;
 
+/** Sets a version of a paper from the bank; undefined if no paper is named. */
+async function createBankWork(
+  { paperId, version: label = 'A' }: Extract<NewWork, { kind: 'paper' }>,
+  practice: PracticeService,
+  { getPaper }: ClassDependencies,
+): Promise<Extract<Assignment['work'], { kind: 'paper' }> | undefined> {
+  if (paperId === undefined) return undefined;
+  const paper = await getPaper(paperId);
+  const version = paper.versions.find((each) => each.label === label);
+  if (version === undefined) throw new Fault('invalid-input', `Paper ${paperId} has no version ${label}.`);
+  const course = toPaperCourse(paper, version);
+  await practice.save(
+    version.sections.flatMap(({ questions }) => questions.map((question) => addLabels(question, course))),
+  );
+  const slots = version.sections.flatMap(({ section, questions }) =>
+    questions.map((question): WorkSlot => {
+      const { id: questionId, marks = 0 } = question;
+      return { questionId, outcomeId: getPaperOutcome(question), section, marks, presentedAt: null };
+    }),
+  );
+  return { kind: 'paper', minutes: paper.plan.minutes, slots, course };
+}
+
 /** Assembles the paper once, so that all pupils get the same questions. */
 async function createPaper(course: Course, practice: PracticeService): Promise<Assignment['work']> {
-  const paper = assembleExam({ course, seed: practice.newSeed() });
+  const paper = await practice.assemblePaper(course, {});
   await practice.save(paper.sections.flatMap(({ questions }) => questions));
   const slots = paper.sections.flatMap(({ section, questions }) =>
     questions.map(

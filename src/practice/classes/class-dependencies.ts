@@ -1,3 +1,4 @@
+import type { BankPaper } from '../../domain/bank-paper.ts';
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { AssignmentAnswers } from '../../ports/assignment-answers.ts';
 import type { AssignmentStore } from '../../ports/assignment-store.ts';
@@ -30,6 +31,8 @@ export type ClassDependencies = {
   }>;
   /** Chooses a question, as practice does, and stores it for marking. */
   readonly fetchQuestion: (request: QuestionRequest) => Promise<FetchedQuestion>;
+  /** Returns a paper from the bank; an unknown id is a `not-found` fault. */
+  readonly getPaper: (id: string) => Promise<BankPaper>;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Creates a random join code. */

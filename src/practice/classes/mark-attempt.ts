@@ -11,6 +11,7 @@ import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toMarkedAnswer } from '../to-exam-result.ts';
 import { toPracticeMarking } from '../to-practice-marking.ts';
+import { getAssignedCourse } from './assigned-course.ts';
 
 /** An attempt and its assignment. */
 type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
@@ -91,7 +92,7 @@ export async function describePaper(work: Work, practice: PracticeService): Prom
 }
 
 async function loadPaper({ assignment, attempt }: Work, practice: PracticeService) {
-  const course = practice.getCourse(assignment);
+  const course = getAssignedCourse(assignment, practice);
   const blueprint = attempt.slots.map(({ questionId, outcomeId, section, marks }) => ({
     ...{ question_id: questionId, outcome_id: outcomeId, section: section ?? '', marks },
   }));

@@ -4,6 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { type ClassMember, formatPupil } from '../../domain/school-class.ts';
 import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { getAssignedCourse } from './assigned-course.ts';
 import { buildGrid, chooseCountedAttempt, countsAsMark, countWaiting, type Grid } from './build-grid.ts';
 import { changeMarks, type MarkChangeRequest } from './change-marks.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
@@ -78,7 +79,7 @@ export function createTeachingService(deps: ClassDependencies & { readonly clock
   async function readGrid(assignmentId: string, caller: Principal): Promise<Grid> {
     const { practice } = await deps.openPractice();
     const work = await load(assignmentId, caller);
-    return buildGrid({ ...work, course: practice.getCourse(work.assignment), now: deps.now() });
+    return buildGrid({ ...work, course: getAssignedCourse(work.assignment, practice), now: deps.now() });
   }
 
   return {

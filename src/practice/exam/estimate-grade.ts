@@ -47,7 +47,8 @@ function findGrade({ grade_bands: { notional } }: CourseSpec, percent: number): 
   return bands.find(([, [start]]) => percent >= start)?.[0] ?? null;
 }
 
-function writeNote({ grade_bands, coursework, level, subject }: CourseSpec): string {
+function writeNote({ grade_bands, coursework, level, subject, scqf }: CourseSpec): string {
+  if (scqf === undefined) return 'This paper has no grades.';
   if (grade_bands.notional === undefined)
     return `${level} ${subject} is not graded: it is passed unit by unit, and this paper is practice.`;
   const courseworkNote =

@@ -22,7 +22,6 @@ import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { findEarlierResponses } from '../answers/find-earlier-responses.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
-import { assembleExam } from '../exam/assemble-exam.ts';
 import { listGapOutcomes } from '../exam/find-gaps.ts';
 import { markScript } from '../exam/mark-script.ts';
 import { explainGap } from '../explain-gap.ts';
@@ -146,7 +145,10 @@ function isForCourse(exam: DeliveredExam, state: Exam, practice: PracticeService
 async function buildBlueprint(state: Exam, practice: PracticeService): Promise<Update> {
   requireCourse(state);
   const course = practice.getCourse(state);
-  const paper = assembleExam({ course, seed: drawSeed(state, practice), avoid: state.used_question_ids });
+  const paper = await practice.assemblePaper(course, {
+    seed: drawSeed(state, practice),
+    avoid: state.used_question_ids,
+  });
   await practice.save(paper.sections.flatMap(({ questions }) => questions));
   const blueprint = paper.sections.flatMap(({ section, questions }) =>
     questions.map(({ id: question_id, outcomeId: outcome_id = '', marks = 0 }) => {

@@ -8,6 +8,7 @@ import { createQuestion, type Question } from '../../domain/question.ts';
 import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
+import { changeQuestion } from './change-question.ts';
 import { createVersions } from './create-versions.ts';
 import { hasSortedOptions, mayShuffleOptions } from './shuffle-options.ts';
 
@@ -18,7 +19,7 @@ const samples = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map(({ question }, index) => ({ ...question, id: `s${index}` }))
   .filter(({ kind }) => kind !== 'passage');
 
-function makeVersions(questions: readonly Question[], plan: Partial<z.input<typeof PaperPlan>> = {}) {
+async function makeVersions(questions: readonly Question[], plan: Partial<z.input<typeof PaperPlan>> = {}) {
   const complete = PaperPlan.parse({
     title: 'T',
     minutes: 9,
@@ -33,7 +34,7 @@ function makeVersions(questions: readonly Question[], plan: Partial<z.input<type
     questions: [questions],
     at: '2026-11-17T10:00:00.000Z',
   };
-  return createVersions(request);
+  return createVersions(request, async (each) => changeQuestion(each));
 }
 
 const countErrors = (question: Question): number =>
@@ -50,8 +51,11 @@ const choice = (texts: readonly string[], solution = 'So option (a) is right.'):
   });
 
 /** Returns the version of a question with another order of options. */
-function shuffled(question: Question, plan: Partial<z.input<typeof PaperPlan>> = {}): Question | undefined {
-  const versions = makeVersions([question], { versions: 9, ...plan });
+async function shuffled(
+  question: Question,
+  plan: Partial<z.input<typeof PaperPlan>> = {},
+): Promise<Question | undefined> {
+  const versions = await makeVersions([question], { versions: 9, ...plan });
   const texts = question.options.map(({ text }) => text).join();
   return listQuestions(versions).find(({ options }) => options.map(({ text }) => text).join() !== texts);
 }
@@ -59,11 +63,11 @@ function shuffled(question: Question, plan: Partial<z.input<typeof PaperPlan>> =
 const listQuestions = (versions: readonly PaperVersion[]): Question[] =>
   versions.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions));
 
-describe('the versions of a paper', () => {
-  const versions = makeVersions(samples);
+describe('the versions of a paper', async () => {
+  const versions = await makeVersions(samples);
 
-  it('are the same for the same seed', () => {
-    assert.deepEqual(versions, makeVersions(samples));
+  it('are the same for the same seed', async () => {
+    assert.deepEqual(versions, await makeVersions(samples));
   });
 
   it('have all questions, in another order, with the same marks', () => {
@@ -86,10 +90,10 @@ describe('the versions of a paper', () => {
     }
   });
 
-  it('have other numbers where they can be computed, and say why not elsewhere', () => {
+  it('have other numbers where they can be computed, and say why not elsewhere', async () => {
     // A refusal takes a second, because all item models are tried.
     const some = [...samples.slice(0, 3), ...samples.slice(8, 9)];
-    const [, second] = makeVersions(some, { versions: 2, variantsPerVersion: true });
+    const [, second] = await makeVersions(some, { versions: 2, variantsPerVersion: true });
     const stems = new Set(some.map(({ stem }) => stem));
     const questions = listQuestions(second === undefined ? [] : [second]);
 
@@ -104,8 +108,8 @@ describe('the versions of a paper', () => {
 });
 
 describe('shuffled options', () => {
-  it('move their letters in the answer and in the solution', () => {
-    const question = shuffled(
+  it('move their letters in the answer and in the solution', async () => {
+    const question = await shuffled(
       choice(['one', 'two', 'three'], 'Since $f(a) = 1$, option (a), not (b), is right. Option A.'),
     );
     const right = question?.options.find(({ text }) => text === 'one')?.id ?? '';
@@ -120,10 +124,10 @@ describe('shuffled options', () => {
     ]);
   });
 
-  it('leave "all of the above" in its place', () => {
+  it('leave "all of the above" in its place', async () => {
     const question = choice(['one', 'two', 'three', 'All of the above']);
 
-    assert.equal(shuffled(question)?.options[3]?.text, 'All of the above');
+    assert.equal((await shuffled(question))?.options[3]?.text, 'All of the above');
   });
 
   it('stay in order if they name each other, or belong to an assertion and a reason', () => {
@@ -131,11 +135,11 @@ describe('shuffled options', () => {
     assert.ok(!mayShuffleOptions({ ...choice(['one', 'two']), kind: 'assertion_reason' }));
   });
 
-  it('stay sorted by size only when the plan says so', () => {
+  it('stay sorted by size only when the plan says so', async () => {
     const question = choice(['$1.5\\,\\mathrm{m}$', '$3\\,\\mathrm{m}$', '$2 \\times 10^{1}\\,\\mathrm{m}$']);
 
     assert.ok(hasSortedOptions(question));
-    assert.ok(shuffled(question));
-    assert.equal(shuffled(question, { shuffle: { keepSortedOptions: true } }), undefined);
+    assert.ok(await shuffled(question));
+    assert.equal(await shuffled(question, { shuffle: { keepSortedOptions: true } }), undefined);
   });
 });

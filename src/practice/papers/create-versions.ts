@@ -1,15 +1,13 @@
-import { varyByRules } from '../../agents/variant/vary-by-rules.ts';
 import { getVersionLabel, type PaperVersion } from '../../domain/bank-paper.ts';
 import type { PaperSection } from '../../domain/exam-paper.ts';
 import type { PaperPlan, PlanSection } from '../../domain/paper-plan.ts';
 import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
 import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
-import { createRandom, type Random } from '../../item-models/random.ts';
-import { verifyQuestion } from '../../verification/verify-question.ts';
-import { hasSortedOptions, mayShuffleOptions, shuffleOptions } from './shuffle-options.ts';
+import { createRandom } from '../../item-models/random.ts';
+import type { ChangedQuestion, ChangeRequest } from './change-question.ts';
 
-export type VersionRequest = {
+type VersionRequest = {
   readonly paperId: string;
   readonly plan: PaperPlan;
   readonly seed: number;
@@ -18,88 +16,90 @@ export type VersionRequest = {
   readonly at: string;
 };
 
-type Note = PaperVersion['notes'][number];
+/** Changes one question; a server runs it apart from its event loop. */
+export type ChangeQuestion = (request: ChangeRequest) => Promise<ChangedQuestion>;
 
 /** The seeds of two versions differ by more than the attempts of one. */
 const SEED_STEP = 1000;
+/** The printed part of the id of a paper. */
+const SHORT_ID_LENGTH = 8;
 
 /**
  * Creates the versions of a paper. Version A has the questions as they are; the others have another order and, if the plan
- * says so, other numbers. A change after which verification finds a new error is discarded. Pure: the same request gives the same versions.
+ * says so, other numbers. The same request gives the same versions.
  */
-export function createVersions(request: VersionRequest): PaperVersion[] {
+export async function createVersions(
+  request: VersionRequest,
+  change: ChangeQuestion,
+): Promise<PaperVersion[]> {
   const { plan, seed } = request;
-  const refusals = new Map<string, string>();
-  return Array.from({ length: plan.versions }, (_, index) => {
-    const label = getVersionLabel(index);
-    const notes: Note[] = [];
-    const versionSeed = seed + index * SEED_STEP;
-    const random = createRandom(`paper:${versionSeed}`);
-    const sections = plan.sections.map((section, position) => {
-      const questions = request.questions[position] ?? [];
-      const ordered = index > 0 && plan.shuffle.questions ? random.shuffle(questions) : questions;
-      const changed = ordered.map((question) =>
-        index === 0
-          ? question
-          : changeQuestion(question, { plan, seed: versionSeed, random, notes, refusals, at: request.at }),
-      );
-      return toSection(
-        section,
-        changed.map((question) =>
-          toPaperQuestion(question, section, { suffix: `${request.paperId}${label}`, at: request.at }),
-        ),
-      );
+  const fixedNumbers = new Map<string, string>();
+  const versions: PaperVersion[] = [];
+  for (let index = 0; index < plan.versions; index++) {
+    const changeOne = index === 0 ? undefined : createChanger(request, { change, fixedNumbers });
+    versions.push(await createVersion(request, index, { seed: seed + index * SEED_STEP, changeOne }));
+  }
+  return versions;
+}
+
+type Changer = (question: Question, seed: number) => Promise<ChangedQuestion>;
+
+/** Creates a function that changes questions as the plan says. Numbers that cannot change are tried once. */
+function createChanger(
+  { plan, at }: VersionRequest,
+  { change, fixedNumbers }: { readonly change: ChangeQuestion; readonly fixedNumbers: Map<string, string> },
+): Changer {
+  const { shuffle, variantsPerVersion } = plan;
+  return async (question, seed) => {
+    const known = fixedNumbers.get(question.id);
+    const changed = await change({
+      question,
+      seed,
+      at,
+      changesNumbers: variantsPerVersion && known === undefined,
+      shufflesOptions: shuffle.options,
+      keepsSortedOptions: shuffle.keepSortedOptions,
     });
-    return { label, seed: versionSeed, sections, notes };
-  });
+    const numbersStay = known ?? changed.numbersStay;
+    if (numbersStay === undefined) return changed;
+    fixedNumbers.set(question.id, numbersStay);
+    return { ...changed, numbersStay };
+  };
 }
 
-type ChangeOptions = {
-  readonly plan: PaperPlan;
-  readonly seed: number;
-  readonly random: Random;
-  readonly notes: Note[];
-  /** Why the numbers of a question cannot change, by its id, so that it is tried once. */
-  readonly refusals: Map<string, string>;
-  readonly at: string;
-};
+type VersionOptions = { readonly seed: number; readonly changeOne: Changer | undefined };
 
-/** Changes the numbers and the order of the options of a question. */
-function changeQuestion(question: Question, options: ChangeOptions): Question {
-  const { plan, random, notes } = options;
-  const varied = plan.variantsPerVersion ? varyQuestion(question, options) : question;
-  const keepsOrder = plan.shuffle.keepSortedOptions && hasSortedOptions(varied);
-  if (!plan.shuffle.options || keepsOrder || !mayShuffleOptions(varied)) return varied;
-  const shuffled = shuffleOptions(varied, random);
-  if (countErrors(shuffled) <= countErrors(varied)) return shuffled;
-  notes.push({
-    questionId: question.id,
-    message: 'Its options stay in order, because its solution refers to them in a way we cannot rename.',
-  });
-  return varied;
+async function createVersion(
+  { plan, paperId, at, questions }: VersionRequest,
+  index: number,
+  { seed, changeOne }: VersionOptions,
+): Promise<PaperVersion> {
+  const label = getVersionLabel(index);
+  const random = createRandom(`paper:${seed}`);
+  const suffix = `${paperId.slice(0, SHORT_ID_LENGTH)}${label}`;
+  const notes: PaperVersion['notes'] = [];
+  const sections: PaperSection[] = [];
+  for (const [position, section] of plan.sections.entries()) {
+    const own = questions[position] ?? [];
+    const ordered = changeOne !== undefined && plan.shuffle.questions ? random.shuffle(own) : own;
+    const changed: Question[] = [];
+    for (const question of ordered) {
+      const outcome: ChangedQuestion = (await changeOne?.(question, seed)) ?? { question };
+      changed.push(toPaperQuestion(outcome.question, section, { suffix, at }));
+      notes.push(...listNotes(question.id, outcome));
+    }
+    sections.push(toSection(section, changed));
+  }
+  return { label, seed, sections, notes };
 }
 
-function varyQuestion(question: Question, { seed, notes, refusals, at }: ChangeOptions): Question {
-  const { id } = question;
-  const outcome = refusals.has(id)
-    ? undefined
-    : varyByRules(question, 'numerical', { seed, at: new Date(at) });
-  if (outcome?.status === 'made' && outcome.question !== undefined)
-    return { ...keepDetails(outcome.question, question), id };
-  const reason = refusals.get(id) ?? outcome?.reason ?? 'No variant passed its checks.';
-  refusals.set(id, reason);
-  notes.push({ questionId: id, message: `Its numbers stay: ${reason}` });
-  return question;
-}
-
-/** A variant is read from TeX, which does not contain all fields of its parent. */
-function keepDetails(variant: Question, parent: Question): Question {
-  const { subject, level, topic, outcomeId, difficulty, tags, marks, source } = parent;
-  return { ...{ subject, level, topic, outcomeId, difficulty, tags, marks, source }, ...variant };
-}
-
-function countErrors(question: Question): number {
-  return verifyQuestion(question).findings.filter(({ severity }) => severity === 'error').length;
+function listNotes(questionId: string, { numbersStay, optionsStay }: ChangedQuestion): PaperVersion['notes'] {
+  return [
+    ...(numbersStay === undefined ? [] : [{ questionId, message: `Its numbers stay: ${numbersStay}` }]),
+    ...(optionsStay === undefined
+      ? []
+      : [{ questionId, message: `Its options stay in order: ${optionsStay}` }]),
+  ];
 }
 
 function toSection(section: PlanSection, questions: Question[]): PaperSection {

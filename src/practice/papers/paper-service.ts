@@ -1,19 +1,18 @@
-import type { BankPaper, PaperSummary, PaperVersion } from '../../domain/bank-paper.ts';
+import type { BankPaper, PaperSummary } from '../../domain/bank-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { PaperBlock, PaperPlan } from '../../domain/paper-plan.ts';
 import type { Question } from '../../domain/question.ts';
 import { createRandom } from '../../item-models/random.ts';
 import type { PaperStore } from '../../ports/paper-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
-import type { VersionRequest } from './create-versions.ts';
+import { type ChangeQuestion, createVersions } from './create-versions.ts';
 import type { PlannedQuestion } from './paper-pools.ts';
 import { type SolvedPlan, solvePlan } from './solve-plan.ts';
 
 export type PaperServiceDependencies = {
   readonly bank: Pick<QuestionBank, 'find' | 'listFacts'>;
   readonly papers: PaperStore;
-  /** Creates the versions; a server runs it apart from its event loop. */
-  readonly createVersions: (request: VersionRequest) => Promise<PaperVersion[]>;
+  readonly changeQuestion: ChangeQuestion;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly newSeed: () => number;
@@ -74,24 +73,30 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
         });
       const [id, createdAt] = [deps.newId(), now().toISOString()];
       const questions = await Promise.all(sections.map(readQuestions));
-      const versions = await deps.createVersions({ paperId: id, plan, seed, questions, at: createdAt });
+      const versions = await createVersions(
+        { paperId: id, plan, seed, questions, at: createdAt },
+        deps.changeQuestion,
+      );
       const chosen = sections.map((section) => section.map(({ facts }) => facts.id));
       const paper = { id, plan, seed, createdBy, createdAt, chosen, versions };
       await papers.add(paper);
       return paper;
     },
-    async get(id) {
-      const paper = await papers.find(id);
-      if (paper !== undefined) return paper;
-      throw new Fault('not-found', `There is no paper ${id}.`, {
-        advice: '`vbagent paper list` lists all papers.',
-      });
-    },
+    get: (id) => getStoredPaper(papers, id),
     list: () => papers.list(),
     async remove(id) {
       if (!(await papers.remove(id))) throw new Fault('not-found', `There is no paper ${id}.`);
     },
   };
+}
+
+/** Reads a paper; an unknown id is a `not-found` fault. */
+export async function getStoredPaper(papers: Pick<PaperStore, 'find'>, id: string): Promise<BankPaper> {
+  const paper = await papers.find(id);
+  if (paper !== undefined) return paper;
+  throw new Fault('not-found', `There is no paper ${id}.`, {
+    advice: '`vbagent paper list` lists all papers.',
+  });
 }
 
 function createBlockedFault(blocks: readonly PaperBlock[]): Fault {

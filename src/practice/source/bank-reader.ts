@@ -1,9 +1,10 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
+import { isOwnCourse } from '../../domain/own-course.ts';
 import { getMarks } from '../../domain/part-marks.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { hashText } from '../../domain/question-id.ts';
-import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 
 export type BankReader = {
@@ -38,11 +39,19 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
     return hasPassed;
   }
 
-  async function readQuestions(
-    { subject, level }: CourseSpec,
-    outcomeId: string | undefined,
-  ): Promise<Question[]> {
+  async function readQuestions(course: CourseSpec, outcomeId: string | undefined): Promise<Question[]> {
+    if (isOwnCourse(course)) {
+      const own = toOwnQuestions(course, await readPages({ subject: course.subject }));
+      const wanted = outcomeId === undefined ? own : own.filter((each) => each.outcomeId === outcomeId);
+      return wanted.filter((question) => isMarkable(question) && isVerified(question));
+    }
+    const { subject, level } = course;
     const filter = { subject, level, ...(outcomeId !== undefined && { outcomeId }) };
+    const questions = await readPages(filter);
+    return questions.filter((question) => isMarkable(question) && isVerified(question));
+  }
+
+  async function readPages(filter: BankFilter): Promise<Question[]> {
     const questions: Question[] = [];
     let after: string | undefined;
     do {
@@ -50,7 +59,7 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
       questions.push(...page.entries.map(({ question }) => question));
       after = page.next;
     } while (after !== undefined && questions.length < MAX_QUESTIONS);
-    return questions.filter((question) => isMarkable(question) && isVerified(question));
+    return questions;
   }
 
   return {
@@ -67,6 +76,23 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
       return questions;
     },
   };
+}
+
+/** Gives each question of an own course its level and outcome; questions of other levels and topics are left out. */
+function toOwnQuestions(
+  { level, bank_levels: levels = [], outcomes }: CourseSpec,
+  questions: readonly Question[],
+): Question[] {
+  const isLevel = new Set(levels.map((each) => each.toLowerCase()));
+  return questions.flatMap((question) => {
+    const { level: own = '', topic = '', outcomeId: id } = question;
+    const outcome = outcomes.find(
+      ({ id: known, topics }) =>
+        known === id || topics.some(({ label }) => label.toLowerCase() === topic.toLowerCase()),
+    );
+    if (outcome === undefined || !isLevel.has(own.toLowerCase())) return [];
+    return [{ ...question, level, outcomeId: outcome.id, marks: getMarks(question) ?? 1 }];
+  });
 }
 
 /** Checks that a question is not a passage, that the engine can mark it or one of its parts, and that its marks are known. */

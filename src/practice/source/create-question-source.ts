@@ -1,7 +1,6 @@
 import { type CourseSpec, getCourse, toSqaSpec } from '../../domain/course-spec.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SqaDataSource } from '../../domain/settings.ts';
-import type { SqaLevel } from '../../domain/sqa.ts';
 import { modelsFor } from '../../item-models/catalogue.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
@@ -28,7 +27,7 @@ type QuestionSourceDependencies = GenerateDependencies &
 
 const DEFAULT_LIMIT = 5;
 /** Levels that have questions of Understanding Standards (SQA's examples of marked answers) or of past papers. */
-const US_OR_PAST_LEVELS: ReadonlySet<SqaLevel> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);
+const US_OR_PAST_LEVELS: ReadonlySet<string> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);
 
 /** Creates the question source of this server: the questions of its bank and of the item models. */
 export function createQuestionSource(deps: QuestionSourceDependencies): QuestionSource {

@@ -1,3 +1,5 @@
+import { varyAlgebra } from '../../agents/variant/algebra/vary-algebra.ts';
+import { varyNumbers } from '../../agents/variant/numerical/vary-numbers.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { findModel } from '../../item-models/catalogue.ts';
@@ -17,7 +19,7 @@ export type MutateDependencies = {
   readonly varyQuestion?: VaryQuestion | undefined;
 };
 
-/** Creates a variant of a question. Three methods are tried in order: the same item model, changed and recomputed numbers, a language model. */
+/** Creates a variant of a question. These methods are tried in order: the same item model, changed and recomputed numbers, the rules of authors, a language model. */
 export async function mutateQuestion(
   question: Question,
   options: Required<MutateOptions>,
@@ -28,9 +30,27 @@ export async function mutateQuestion(
   const variant =
     drawFromSameModel(question, { ...options, seen }) ??
     recomputeNumbers(question, options.seed, (candidate) => !seen.stems.has(getStemKey(candidate))) ??
+    varyNew(question, options.seed, seen.stems) ??
     (await deps.varyQuestion?.(question));
   if (variant === undefined) throw createNeedsModelFault(question);
   return claimVariantId(variant, question, deps);
+}
+
+/** Seeds that are tried until a variant is new. */
+const MAX_SEEDS = 8;
+
+/** Varies the numbers of an imported question as authors do; the variant has passed its checks. Undefined if rules cannot. */
+function varyNew(question: Question, seed: number, stems: ReadonlySet<string>): Question | undefined {
+  for (let attempt = 0; attempt < MAX_SEEDS; attempt++) {
+    const options = { seed: seed + attempt };
+    const traced = varyNumbers(question, options);
+    const outcome = 'reason' in traced ? varyAlgebra(question, options) : traced;
+    if (outcome === undefined || 'reason' in outcome || outcome.question === undefined) return undefined;
+    const { subject, level, topic, outcomeId, marks, difficulty } = question;
+    const variant = { ...outcome.question, subject, level, topic, outcomeId, marks, difficulty };
+    if (!stems.has(getStemKey(variant))) return variant;
+  }
+  return undefined;
 }
 
 function drawFromSameModel(

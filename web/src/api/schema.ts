@@ -76,7 +76,7 @@ export type Assignment = {
   class_id: string;
   title: string;
   subject: string;
-  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  level: string;
   work: {
     kind: 'practice' | 'paper';
     outcome_ids: string[];
@@ -151,7 +151,7 @@ export type AssignmentWithAllowances = {
   class_id: string;
   title: string;
   subject: string;
-  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  level: string;
   work: {
     kind: 'practice' | 'paper';
     outcome_ids: string[];
@@ -241,6 +241,15 @@ export type AuditLogEntry = {
 export type AuditLogPage = { entries: AuditLogEntry[]; next_cursor: string | null };
 
 export type AuditPage = { entries: ReviewAuditEntry[]; next: string | null };
+
+export type BankPaper = {
+  id: string;
+  plan: PaperPlan;
+  seed: number;
+  created_by: string;
+  created_at: string;
+  versions: PaperVersion[];
+};
 
 export type BankQuestion = {
   schema_version: 2;
@@ -375,6 +384,14 @@ export type Checkpoint = {
   checkpoint_map: Record<string, string> | null;
 } | null;
 
+export type ChosenQuestion = {
+  id: string;
+  kind: QuestionKind;
+  topic: string | null;
+  difficulty: string | null;
+  marks: number;
+};
+
 export type ClaimFilter = {
   provider_id?: string;
   reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
@@ -382,7 +399,7 @@ export type ClaimFilter = {
 
 export type CourseProgress = {
   subject: string;
-  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  level: string;
   answers: {
     outcome_id: string;
     at: string;
@@ -537,6 +554,8 @@ export type Feedback = {
 };
 
 export type FeedbackAnswer = { turn_id: string; queued: boolean; item_id: string | null; approved: boolean };
+
+export type FillRequest = { plan: PaperPlan; seed?: number };
 
 export type Finding = {
   rule: string;
@@ -980,7 +999,7 @@ export type NewAssignment = {
   level: string;
   work:
     | { kind: 'practice'; outcome_ids: string[]; question_count?: number; until_secure?: boolean }
-    | { kind: 'paper' };
+    | { kind: 'paper'; paper_id?: string; version?: string };
 };
 
 export type NewComment = { text: string };
@@ -994,6 +1013,8 @@ export type NewExample = {
 };
 
 export type NewMarks = { answer_id: string; bullets: { n: number; awarded: number }[]; reason?: string };
+
+export type NewPaper = { plan: PaperPlan; seed?: number };
 
 export type NewSchoolClass = { name: string; days?: number; max_pupils?: number };
 
@@ -1022,7 +1043,7 @@ export type OwnAssignments = {
     id: string;
     title: string;
     subject: string;
-    level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+    level: string;
     class_name: string;
     kind: 'practice' | 'paper';
     question_count: number;
@@ -1035,7 +1056,84 @@ export type OwnAssignments = {
   }[];
 };
 
+export type OwnCourse = {
+  subject: string;
+  level: string;
+  outcomes: { id?: string; label: string; area?: string; weight?: number; topics?: string[] }[];
+  bankLevels?: string[];
+  exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
+};
+
+export type OwnCourseView = {
+  subject: string;
+  level: string;
+  outcomes: { id: string; label: string; weight: number }[];
+  total_marks: number | null;
+};
+
+export type OwnCourses = { courses: OwnCourseView[] };
+
 export type PaperAnswers = { responses: Record<string, string | Record<string, string>> };
+
+export type PaperBlock = { section: string; rule: number | null; message: string };
+
+export type PaperChoice = {
+  seed: number;
+  sections: { title: string; marks: number; questions: ChosenQuestion[] }[];
+  blocks: PaperBlock[];
+};
+
+export type PaperPlan = {
+  title: string;
+  institution?: string;
+  course?: { subject: string; level: string };
+  minutes: number;
+  instructions?: string[];
+  sections: {
+    title: string;
+    marks?: number;
+    marksEach?: number;
+    questions?: string[];
+    fill?: {
+      count?: number;
+      marks?: number;
+      kinds?: ('mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match')[];
+      subjects?: string[];
+      levels?: string[];
+      topics?: string[];
+      outcomes?: string[];
+      difficulty?: 'easy' | 'medium' | 'hard' | ('easy' | 'medium' | 'hard')[];
+      tags?: string[];
+      collection?: string;
+      notUsedSinceDays?: number;
+    }[];
+  }[];
+  neverTogether?: [string, string][];
+  versions?: number;
+  variantsPerVersion?: boolean;
+  shuffle?: { questions?: boolean; options?: boolean; keepSortedOptions?: boolean };
+  logo?: string;
+};
+
+export type PaperSummary = {
+  id: string;
+  title: string;
+  minutes: number;
+  marks: number;
+  question_count: number;
+  version_count: number;
+  created_by: string;
+  created_at: string;
+};
+
+export type PaperVersion = {
+  label: string;
+  marks: number;
+  sections: { title: string; marks: number; questions: { id: string; bank_id: string; marks: number }[] }[];
+  notes: { question_id: string; message: string }[];
+};
+
+export type Papers = { papers: PaperSummary[] };
 
 export type Part = {
   label: string;
@@ -1947,7 +2045,7 @@ export type Source = {
 
 export type SqaCourse = {
   subject: string;
-  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  level: string;
   outcomes: { id: string; label: string; weight: number; has_questions: boolean }[];
   total_marks: number | null;
   exam_minutes: number | null;

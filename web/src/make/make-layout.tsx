@@ -4,11 +4,14 @@ import { usePrincipal } from '../api/use-principal.ts';
 import { strings } from '../strings.ts';
 import styles from './make-layout.module.css';
 
+/** Who makes papers. */
+const PAPER_ROLES: readonly Principal['roles'][number][] = ['author', 'teacher', 'admin'];
 /** Teachers read the bank; the other tabs create questions. */
 const MAKER_ROLES: readonly Principal['roles'][number][] = ['author', 'expert', 'admin'];
 
 const tabs = [
   ['/make', strings.makeTabs.bank],
+  ['/make/papers', strings.makeTabs.papers],
   ['/make/problems', strings.makeTabs.uploads],
   ['/make/generate', strings.makeTabs.generate],
   ['/make/jobs', strings.makeTabs.jobs],
@@ -17,21 +20,24 @@ const tabs = [
 /** The tabs of the Make area. */
 export function MakeLayout() {
   const principal = usePrincipal();
+  const makesPapers = principal === undefined || principal.roles.some((role) => PAPER_ROLES.includes(role));
   const isMaker = principal === undefined || principal.roles.some((role) => MAKER_ROLES.includes(role));
   return (
     <>
       <nav className={styles.nav} aria-label={strings.areas.make}>
-        {(isMaker ? tabs : tabs.slice(0, 1)).map(([to, label]) => (
-          <Link
-            key={to}
-            to={to}
-            className={styles.tab}
-            activeOptions={{ exact: to === '/make', includeSearch: false }}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            {label}
-          </Link>
-        ))}
+        {tabs
+          .filter(([to]) => to === '/make' || (to === '/make/papers' ? makesPapers : isMaker))
+          .map(([to, label]) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.tab}
+              activeOptions={{ exact: to === '/make', includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {label}
+            </Link>
+          ))}
       </nav>
       <Outlet />
     </>

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { CourseSpec } from './course-spec.ts';
+
+const text = z.string().trim().min(1).max(200);
+
+/** A course of an institution, as its author writes it. Its questions come from the bank. */
+export const OwnCourse = z.strictObject({
+  subject: text,
+  level: text,
+  outcomes: z
+    .array(
+      z.strictObject({
+        /** The outcome id of questions in the bank; by default made from the label. */
+        id: text.optional(),
+        label: text,
+        /** The part of the subject; by default the label. */
+        area: text.optional(),
+        /** The share of the marks, in any unit; 1 by default. */
+        weight: z.number().positive().optional(),
+        /** The topics of the bank whose questions belong to the outcome; by default the label. */
+        topics: z.array(text).min(1).optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  /** The levels of its questions in the bank; by default the level of the course. */
+  bankLevels: z.array(text).min(1).optional(),
+  exam: z
+    .strictObject({
+      minutes: z.number().int().min(1).max(1000),
+      sections: z
+        .array(
+          z.strictObject({
+            title: text,
+            marks: z.number().int().min(1).max(1000),
+            /** The ids or labels of its outcomes; by default all. */
+            outcomes: z.array(text).min(1).optional(),
+          }),
+        )
+        .min(1)
+        .max(20),
+    })
+    .optional(),
+});
+export type OwnCourse = z.infer<typeof OwnCourse>;
+
+/** Converts a course of an institution to the form of all courses. */
+export function toCourseSpec(course: OwnCourse): CourseSpec {
+  const { subject, level, exam } = course;
+  const total = course.outcomes.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  const outcomes = course.outcomes.map(
+    ({ label, id = toId(label), area = label, weight = 1, topics = [label] }) => ({
+      ...{ id, label, area, weight: weight / total },
+      topics: topics.map((topic) => ({ id: topic, label: topic, skills: [] })),
+    }),
+  );
+  const findIds = (names: readonly string[]): string[] =>
+    names.map((name) => outcomes.find(({ id, label }) => id === name || label === name)?.id ?? name);
+  const sections = exam?.sections ?? [{ title: 'Practice', marks: null, outcomes: undefined }];
+  return {
+    subject,
+    level,
+    bank_levels: course.bankLevels ?? [level],
+    outcomes,
+    assessment_structure: sections.map((section) => ({
+      section: section.title,
+      outcome_ids: section.outcomes === undefined ? outcomes.map(({ id }) => id) : findIds(section.outcomes),
+      marks: section.marks,
+      minutes: null,
+      calculator: true,
+      question_style: 'questions of the bank',
+    })),
+    total_marks: exam === undefined ? null : exam.sections.reduce((sum, { marks }) => sum + marks, 0),
+    ...(exam !== undefined && { total_minutes: exam.minutes, instructions: ['Attempt all questions.'] }),
+    coursework: null,
+    grade_bands: { type: 'pass_fail' },
+    notes: [],
+    sources: [],
+    confidence: 'Written by the institution.',
+  };
+}
+
+function toId(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** Whether an institution made the course; otherwise it is one of the SQA. */
+export function isOwnCourse({ bank_levels: levels }: Pick<CourseSpec, 'bank_levels'>): boolean {
+  return levels !== undefined;
+}

@@ -1,0 +1,51 @@
+import { varyByRules } from '../../agents/variant/vary-by-rules.ts';
+import type { Question } from '../../domain/question.ts';
+import { createRandom } from '../../item-models/random.ts';
+import { verifyQuestion } from '../../verification/verify-question.ts';
+import { hasSortedOptions, mayShuffleOptions, shuffleOptions } from './shuffle-options.ts';
+
+/** A question of version A, and what to change in another version. */
+export type ChangeRequest = {
+  readonly question: Question;
+  readonly seed: number;
+  readonly changesNumbers: boolean;
+  readonly shufflesOptions: boolean;
+  readonly keepsSortedOptions: boolean;
+  readonly at: string;
+};
+
+export type ChangedQuestion = {
+  readonly question: Question;
+  /** Why the numbers stay; absent if they changed or were not to change. */
+  readonly numbersStay?: string;
+  /** Why the options stay in order; absent if they may. */
+  readonly optionsStay?: string;
+};
+
+/** Changes the numbers and the order of the options of a question. A change after which verification finds a new error is discarded. */
+export function changeQuestion(request: ChangeRequest): ChangedQuestion {
+  const varied = request.changesNumbers ? varyQuestion(request) : { question: request.question };
+  const { question } = varied;
+  const keepsOrder = request.keepsSortedOptions && hasSortedOptions(question);
+  if (!request.shufflesOptions || keepsOrder || !mayShuffleOptions(question)) return varied;
+  const shuffled = shuffleOptions(question, createRandom(`options:${request.seed}:${question.id}`));
+  if (countErrors(shuffled) <= countErrors(question)) return { ...varied, question: shuffled };
+  return { ...varied, optionsStay: 'Its solution refers to the options in a way we cannot rename.' };
+}
+
+function varyQuestion({ question, seed, at }: ChangeRequest): ChangedQuestion {
+  const outcome = varyByRules(question, 'numerical', { seed, at: new Date(at) });
+  if (outcome.status === 'made' && outcome.question !== undefined)
+    return { question: { ...keepDetails(outcome.question, question), id: question.id } };
+  return { question, numbersStay: outcome.reason ?? 'No variant passed its checks.' };
+}
+
+/** A variant is read from TeX, which does not contain all fields of its parent. */
+function keepDetails(variant: Question, parent: Question): Question {
+  const { subject, level, topic, outcomeId, difficulty, tags, marks, source } = parent;
+  return { ...{ subject, level, topic, outcomeId, difficulty, tags, marks, source }, ...variant };
+}
+
+function countErrors(question: Question): number {
+  return verifyQuestion(question).findings.filter(({ severity }) => severity === 'error').length;
+}

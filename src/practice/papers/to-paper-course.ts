@@ -1,0 +1,50 @@
+import { type BankPaper, type PaperVersion, sumPaperMarks } from '../../domain/bank-paper.ts';
+import type { CourseName, CourseSpec } from '../../domain/course-spec.ts';
+import type { Question } from '../../domain/question.ts';
+
+const NO_TOPIC = 'Other';
+
+/** Returns the outcome under which the marks of a question are counted: its own, or its topic. */
+export function getPaperOutcome({ outcomeId, topic }: Question): string {
+  return outcomeId ?? topic ?? NO_TOPIC;
+}
+
+/** Gives a question the labels without which it cannot be shown to learners. */
+export function addLabels(question: Question, { subject, level }: CourseName): Question {
+  return { subject, level, ...question, outcomeId: getPaperOutcome(question) };
+}
+
+/** Describes a paper from the bank as a course of its own, so that it is delivered and marked as every other paper. */
+export function toPaperCourse({ plan }: Pick<BankPaper, 'plan'>, version: PaperVersion): CourseSpec {
+  const total = sumPaperMarks(version);
+  const questions = version.sections.flatMap((section) => section.questions);
+  const byOutcome = Map.groupBy(questions, getPaperOutcome);
+  const sumMarks = (some: readonly Question[]): number => some.reduce((sum, { marks = 0 }) => sum + marks, 0);
+  return {
+    subject: plan.course?.subject ?? plan.title,
+    level: plan.course?.level ?? 'Own paper',
+    outcomes: [...byOutcome].map(([id, own]) => ({
+      id,
+      label: own[0]?.topic ?? id,
+      weight: sumMarks(own) / Math.max(1, total),
+      area: own[0]?.topic ?? id,
+      topics: [],
+    })),
+    assessment_structure: version.sections.map(({ section, marks, questions: own }) => ({
+      section,
+      outcome_ids: [...new Set(own.map(getPaperOutcome))],
+      marks,
+      minutes: null,
+      calculator: true,
+      question_style: 'questions of the bank',
+    })),
+    total_marks: total,
+    total_minutes: plan.minutes,
+    instructions: plan.instructions.length === 0 ? ['Attempt all questions.'] : plan.instructions,
+    coursework: null,
+    grade_bands: { type: 'pass_fail' },
+    notes: [],
+    sources: [],
+    confidence: 'Made from a plan.',
+  };
+}

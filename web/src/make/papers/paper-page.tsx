@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { usePageTitle } from '../../browser/use-page-title.ts';
+import { ConfirmButton } from '../../design/confirm-button.tsx';
+import { ErrorNote } from '../../design/error-note.tsx';
+import fieldStyles from '../../design/field.module.css';
+import { Icon } from '../../design/icon.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { AssignPaper } from './assign-paper.tsx';
+import { paperPath, paperQuery, removePaper } from './paper-queries.ts';
+import { paperStrings as texts } from './paper-strings.ts';
+import styles from './papers.module.css';
+
+const OF_VERSION = ['normal', 'scheme', 'solutions', 'large'] as const;
+const FORMS = ['pdf', 'html', 'tex'] as const;
+
+/** A paper with the documents of each version. */
+export function PaperPage() {
+  const { id } = useParams({ from: '/make/papers/$id' });
+  const query = useQuery(paperQuery(id));
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: removePaper,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['papers'] });
+      await navigate({ to: '/make/papers' });
+    },
+  });
+  usePageTitle(query.data?.plan.title ?? texts.title);
+  if (query.error) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton label={texts.loading} />;
+  const { plan, versions } = query.data;
+  const questionCount = versions[0]?.sections.reduce((sum, { questions }) => sum + questions.length, 0) ?? 0;
+  return (
+    <div className={styles.page}>
+      <Link to="/make/papers" className={styles.back}>
+        <Icon name="back" size={16} />
+        {texts.back}
+      </Link>
+      <h1>{plan.title}</h1>
+      <p className={fieldStyles.hint}>
+        {texts.facts(questionCount, versions[0]?.marks ?? 0, plan.minutes, versions.length)}
+      </p>
+      {versions.map(({ label, notes }) => (
+        <section key={label} className={styles.card}>
+          <h2>{texts.version(label)}</h2>
+          <ul className={styles.documents}>
+            {OF_VERSION.map((kind) => (
+              <DocumentLinks key={kind} id={id} kind={kind} label={label} />
+            ))}
+          </ul>
+          {notes.length > 0 && (
+            <details>
+              <summary>{texts.notes}</summary>
+              <ul className={styles.notes}>
+                {notes.map(({ question_id, message }) => (
+                  <li key={`${question_id}:${message}`}>
+                    <Link to="/make/questions/$id" params={{ id: question_id }}>
+                      {question_id}
+                    </Link>{' '}
+                    {message}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </section>
+      ))}
+      <section className={styles.card}>
+        <ul className={styles.documents}>
+          <DocumentLinks id={id} kind="keys" label="A" />
+        </ul>
+      </section>
+      <AssignPaper paper={query.data} />
+      <div>
+        <ConfirmButton
+          label={texts.removePaper}
+          question={texts.removeQuestion}
+          onConfirm={() => remove.mutate(id)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type DocumentProps = {
+  readonly id: string;
+  readonly kind: keyof typeof texts.documents;
+  readonly label: string;
+};
+
+function DocumentLinks({ id, kind, label }: DocumentProps) {
+  const name = texts.documents[kind];
+  return (
+    <li>
+      <span>{name}</span>
+      {FORMS.map((form) => (
+        <a key={form} href={`${paperPath(id)}/documents/${kind}?version=${label}&form=${form}`} download>
+          {form.toUpperCase()}
+          <span className="visually-hidden">
+            {' '}
+            {name} {label}
+          </span>
+        </a>
+      ))}
+    </li>
+  );
+}

@@ -25,9 +25,8 @@ import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinters } from './exam.ts';
 import { createInstitutionApps, type InstitutionApps } from './institution-apps.ts';
-import { openFormatEngines } from './interchange.ts';
 import { openInstitution } from './institution-services.ts';
-import { createServerInterchange } from './interchange.ts';
+import { createServerInterchange, openFormatEngines } from './interchange.ts';
 import { checkProviders, openAccess } from './sign-in.ts';
 import { createTextThreads } from './text-threads.ts';
 
@@ -121,7 +120,9 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
 function createSampleImport(bank: QuestionBank, samplesFolder: string | undefined): () => Promise<number> {
   const files = createDiskFiles(process.stdin);
   return async () =>
-    samplesFolder === undefined ? 0 : importSamples({ bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now });
+    samplesFolder === undefined
+      ? 0
+      : importSamples({ bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now });
 }
 
 /** Opens what all institutions share; none of it stores data. */

@@ -7,8 +7,8 @@ import { checkQuestion } from '../review/queue/check-question.ts';
 import { inspectStored, inspectTex, renderTex } from './bank/inspect-tex.ts';
 import { fromWireDraft } from './bank/question-view.ts';
 import type { WireQuestionDraft } from './bank/wire-question.ts';
-import { previewMaths } from './practice/preview-maths.ts';
 import { printPaper } from './papers/print-paper.ts';
+import { previewMaths } from './practice/preview-maths.ts';
 
 /** The functions on untrusted text that run on worker threads. Their arguments and results are plain data. */
 export const textTasks = {

@@ -826,7 +826,7 @@ export type HitPage = {
 export type HowManyProblems = { problems: number };
 
 export type ImportAnswer = {
-  format: 'tex' | 'json' | 'jsonl' | 'moodle' | 'qti3' | 'qti2';
+  format: 'tex' | 'json' | 'jsonl' | 'docx' | 'csv' | 'xlsx' | 'gift' | 'moodle' | 'qti3' | 'qti2';
   questions: { id: string; kind: string; text: string }[];
   findings: {
     rule: string;

@@ -34,11 +34,15 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   }
 }
 
-/** Returns whether an attempt has numbers and words, but no calculation and no named value. Wrong numbers then show no step. */
+/** A longer text without a calculation is not an answer with its working. */
+const MAX_ANSWER_WORDS = 15;
+
+/** Returns whether an attempt has several numbers or a long text, but no calculation and no named value. Wrong numbers then show no step. */
 function hasOnlyNumbers({ attempt, earlierParts }: MarkingContext): boolean {
+  const isLong = attempt.lines.length > 1 || attempt.text.split(/\s+/u).length > MAX_ANSWER_WORDS;
   return (
     earlierParts.size === 0 &&
-    attempt.lines.length > 1 &&
+    isLong &&
     !/[=×*÷+/^√<>]|\\(?:frac|times|sqrt)|\dx\d|\d\s+x\s+\d/u.test(attempt.text)
   );
 }

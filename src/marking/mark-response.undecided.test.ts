@@ -45,6 +45,51 @@ describe('a step after a mistake', () => {
     assert.deepEqual(mark('N5M-17', 1, '(4x-5)(x-4)'), [0, 0]));
 });
 
+describe('working that the program does not follow', () => {
+  it('is left to a person if the answer is right by an unknown method', () =>
+    assert.deepEqual(
+      mark('N5M-12', 7301, '26000 x 1.045^n > 29100, n = log1.1192/log1.045 = 2.56 so 3 years'),
+      [1, 3],
+    ));
+
+  it('is left to a person if a calculation with numbers of the question cannot be read', () =>
+    assert.deepEqual(mark('HA-18', 7303, 't=3 1620.6, t=4 2009.5 so 4'), [1, 2]));
+
+  it('is left to a person if a step follows from a wrong value and no step before it is right', () =>
+    assert.deepEqual(mark('HM-12', 977209, 'sin 2q = 2 x 3/4 = 6/4 = 1.5'), [0, 3]));
+
+  it('is wrong if the question demands another method', () =>
+    assert.deepEqual(mark('AHM-08', 933038, '(1-i)² = 1 - 2i - 1 = -2i\nso z⁴ = (-2i)² = -4'), [0, 0]));
+
+  it('loses the mark of a reason that is not given, although the answer is right', () =>
+    assert.deepEqual(
+      mark('HM-18', 690369, 'F = 3x + 27x^-1\nF\u2032 = 3 - 27x^-2\n27/x² = 3, x = 3\nF(3) = 9 + 9 = 18'),
+      [5, 0],
+    ));
+
+  it('earns nothing as bare wrong numbers', () =>
+    assert.deepEqual(mark('HA-08', 0, '79150.19\n78920.45\n81234.5'), [0, 0]));
+});
+
+describe('a conversion that is left out', () => {
+  for (const [id, seed, response] of [
+    ['N5P-21', 918048, 'V = IR\n8.5 = I x 6.7\nI = 1.27 A'],
+    ['N5P-25', 7302, 'd = vt = 7.7 x 22 = 169.4 m'],
+    ['AHP-08', 8801, 'E = V/d = 620/72 = 8.6 V/m'],
+  ] as const)
+    it(`costs one mark in ${id}`, () => assert.deepEqual(mark(id, seed, response), [2, 0]));
+});
+
+describe('a list in order', () => {
+  for (const [response, marks] of [
+    ['6 13 13 13 13 15 15 so median 13', 2],
+    ['15, 15, 13, 13, 13, 13, 6\nmedian 13', 2],
+    ['13 6 13 15 13 15 13\nmiddle is 15', 0],
+  ] as const)
+    it(`earns ${marks} marks: ${response.split('\n')[0]}`, () =>
+      assert.deepEqual(mark('N4M-08', 7301, response), [marks, 0]));
+});
+
 describe('a decision in words', () => {
   it('earns nothing without working', () =>
     assert.deepEqual(mark('N4M-11', 1, 'Box B because it has more prizes in it, 4 is more than 2'), [0, 0]));

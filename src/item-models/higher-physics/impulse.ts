@@ -37,7 +37,7 @@ const HITS = [
     event: 'A hockey stick hits a ball',
     target: 'ball',
     m: [0.156, 0.163],
-    F: [1200, 3200],
+    F: [1200, 2800],
     milliseconds: [2.5, 6.5],
   },
   {
@@ -51,8 +51,8 @@ const HITS = [
     event: 'A shinty stick hits a ball',
     target: 'ball',
     m: [0.071, 0.085],
-    F: [750, 2200],
-    milliseconds: [2.2, 5.5],
+    F: [750, 1700],
+    milliseconds: [2.2, 4.8],
   },
 ] as const;
 

@@ -34,11 +34,15 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   }
 }
 
-/** Returns whether an attempt has numbers and words, but no calculation and no named value. Wrong numbers then show no step. */
+/** A longer text without a calculation is not an answer with its working. */
+const MAX_ANSWER_WORDS = 15;
+
+/** Returns whether an attempt has several numbers or a long text, but no calculation and no named value. Wrong numbers then show no step. */
 function hasOnlyNumbers({ attempt, earlierParts }: MarkingContext): boolean {
+  const isLong = attempt.lines.length > 1 || attempt.text.split(/\s+/u).length > MAX_ANSWER_WORDS;
   return (
     earlierParts.size === 0 &&
-    attempt.lines.length > 1 &&
+    isLong &&
     !/[=×*÷+/^√<>]|\\(?:frac|times|sqrt)|\dx\d|\d\s+x\s+\d/u.test(attempt.text)
   );
 }
@@ -110,7 +114,8 @@ function awardByChoice(
       !hasOtherDimension(candidate.text, schemeExpected, task),
   );
   if (!match) return false;
-  if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletMark.bullet.n)) {
+  const hasRoughValue = [...choice.values()].some(({ isRough }) => isRough);
+  if (hasRoughValue && task.answerBullets.has(bulletMark.bullet.n)) {
     bulletMark.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';
     return false;
   }
@@ -124,17 +129,14 @@ function awardByChoice(
     return false;
   }
   const from = [...listWrongSources(choice, marking), ...ownFrom];
+  const source = from.length > 0 ? 'earlier value' : 'rounding of an earlier value';
   storeConfirmedValues(choice, marking);
   bulletMark.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
-    rule:
-      from.length > 0
-        ? 'Right for your own earlier value.'
-        : 'Right for your own rounding of an earlier value.',
+    rule: `Right for your own ${source}.`,
     from,
     standIns,
     sources: [...choice.values()].map(({ tex }) => tex),
   });
-  const hasRoughValue = [...choice.values()].some(({ isRough }) => isRough);
   bulletMark.ownValues = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));

@@ -2,8 +2,8 @@ import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 
-/** Matches a sign of mathematics: an operation, a relation or two numbers with `-` or `x` between them. */
-const OPERATION = /[=+×*/^÷<>≤≥√∫]|\d\s*[-−x]\s*\d/u;
+/** Matches a sign of mathematics: an operation, a relation or two numbers beside each other. */
+const OPERATION = /[=+×*/^÷<>≤≥√∫]|\d\s*[-−x]\s*\d|\d\s+\d/u;
 /** Numbers that occur in most texts. */
 const COMMON_NUMBERS = new Set([0, 1, 2, 10, 100]);
 

@@ -71,9 +71,13 @@ const LAYOUT = /\\(?:text|mathrm|rm|left|right|dfrac|tfrac|frac)\b|[\s${}\\]/gu;
 function concludesWith({ source, spans }: QuestionView, { tex }: OptionView): boolean {
   if (spans.solution === undefined) return false;
   const end = source.slice(spans.solution.start, spans.solution.end).slice(-CONCLUSION_LENGTH);
-  const text = tex.replace(/\\ans\b/u, '').replace(LAYOUT, '');
+  const text = removeLayout(tex.replace(/\\ans\b/u, ''));
   const pattern = new RegExp(`(?<![\\d.])${RegExp.escape(text)}(?![\\d]|\\.\\d)`, 'u');
-  return text !== '' && pattern.test(end.replace(LAYOUT, ''));
+  return text !== '' && pattern.test(removeLayout(end));
+}
+
+function removeLayout(tex: string): string {
+  return tex.replace(LAYOUT, ' ').replace(/ +/g, ' ').trim();
 }
 
 function hasValue(option: OptionView, measured: MeasuredValue): boolean {

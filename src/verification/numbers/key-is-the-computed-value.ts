@@ -65,7 +65,7 @@ function isKeyNamed({ question, options }: QuestionView, key: OptionView): boole
 
 /** The end of a solution, in which its conclusion is expected. */
 const CONCLUSION_LENGTH = 150;
-const LAYOUT = /\\(?:text|mathrm|rm|left|right|dfrac|tfrac|frac)\b|[\s${}\\]/gu;
+const LAYOUT = /\\(?:text|mathrm|rm|left|right|dfrac|tfrac|frac)\b|[${}\\]/gu;
 
 /** Whether the end of the solution contains the text of the option, so that its last number need not be its result. */
 function concludesWith({ source, spans }: QuestionView, { tex }: OptionView): boolean {
@@ -76,8 +76,12 @@ function concludesWith({ source, spans }: QuestionView, { tex }: OptionView): bo
   return text !== '' && pattern.test(removeLayout(end));
 }
 
+/** Removes commands and spaces; a space after a full stop stays, so that the number after it is not joined to it. */
 function removeLayout(tex: string): string {
-  return tex.replace(LAYOUT, ' ').replace(/ +/g, ' ').trim();
+  return tex
+    .replace(LAYOUT, '')
+    .replace(/(?<![.,])\s+/g, '')
+    .trim();
 }
 
 function hasValue(option: OptionView, measured: MeasuredValue): boolean {

@@ -65,15 +65,23 @@ function isKeyNamed({ question, options }: QuestionView, key: OptionView): boole
 
 /** The end of a solution, in which its conclusion is expected. */
 const CONCLUSION_LENGTH = 150;
-const LAYOUT = /\\(?:text|mathrm|rm|left|right|dfrac|tfrac|frac)\b|[\s${}\\]/gu;
+const LAYOUT = /\\(?:text|mathrm|rm|left|right|dfrac|tfrac|frac)\b|[${}\\]/gu;
 
 /** Whether the end of the solution contains the text of the option, so that its last number need not be its result. */
 function concludesWith({ source, spans }: QuestionView, { tex }: OptionView): boolean {
   if (spans.solution === undefined) return false;
   const end = source.slice(spans.solution.start, spans.solution.end).slice(-CONCLUSION_LENGTH);
-  const text = tex.replace(/\\ans\b/u, '').replace(LAYOUT, '');
+  const text = removeLayout(tex.replace(/\\ans\b/u, ''));
   const pattern = new RegExp(`(?<![\\d.])${RegExp.escape(text)}(?![\\d]|\\.\\d)`, 'u');
-  return text !== '' && pattern.test(end.replace(LAYOUT, ''));
+  return text !== '' && pattern.test(removeLayout(end));
+}
+
+/** Removes commands and spaces; a space after a full stop stays, so that the number after it is not joined to it. */
+function removeLayout(tex: string): string {
+  return tex
+    .replace(LAYOUT, '')
+    .replace(/(?<![.,])\s+/g, '')
+    .trim();
 }
 
 function hasValue(option: OptionView, measured: MeasuredValue): boolean {

@@ -28,6 +28,7 @@ export const optionsDifferInValue = defineQuestionCheck({
     if (question.kind === 'match' || question.kind === 'assertion_reason') return [];
     // In a list without a key, learners may have to find the equal values.
     if (ASKS_FOR_EQUAL.test(stem.prose) && !options.some(({ correct }) => correct)) return [];
+    if (ASKS_FOR_FORM.test(stem.prose)) return [];
     return listPairs(options)
       .filter(
         ([first, second]) =>
@@ -44,6 +45,9 @@ export const optionsDifferInValue = defineQuestionCheck({
   },
 });
 
+/** Words of a stem that asks for one form of a value, so that another form of it is a wrong option. */
+const ASKS_FOR_FORM =
+  /\b(?:simplest|lowest terms|standard form|scientific notation|(?:in|simplest|fully) \w+ form)\b/i;
 const ASKS_FOR_EQUAL = /\b(?:equal|same|equivalent|identical|coincide)\b/i;
 
 function areBothWrong(first: OptionView, second: OptionView, options: readonly OptionView[]): boolean {
@@ -55,9 +59,12 @@ const CODE = /\\(?:texttt|verb|lstinline|mintinline|mathtt|tt)(?![a-zA-Z])/;
 /** Numbers of statements, as in `(1)(3)`. */
 const STATEMENT_NUMBERS = /^\s*(?:\(\s*(?:\d|[ivx]+)\s*\)[\s,]*(?:and\s*)?)+$/i;
 
+/** A word between two values, whose order may matter: `6和3`. */
+const LIST_WORD = /\d\s*(?:和|与|或|、|and|or|und|et|y)\s*\d/u;
+
 function areEqual(first: OptionView, second: OptionView): boolean {
   const isOther = ({ visible, tex }: OptionView): boolean =>
-    STATEMENT_NUMBERS.test(visible) || CODE.test(tex);
+    STATEMENT_NUMBERS.test(visible) || CODE.test(tex) || LIST_WORD.test(visible);
   if (isOther(first) || isOther(second)) return false;
   const [a, b] = [getOptionValue(first), getOptionValue(second)];
   if (a !== undefined && b !== undefined) {

@@ -24,8 +24,14 @@ export const trueOptionsAreMarked = defineQuestionCheck({
     const isAsked = ASKS_FOR_TRUE.test(leadIn) || ASKS_FOR_TRUE.test(text.prose);
     if (authoredOptions.length < 2 || correctOptions.length === 0 || !isAsked) return [];
     if (ASKS_FOR_FALSE.test(text.prose)) return [];
+    const truths = new Map(
+      authoredOptions.map((option) => [option, getTruth(option, (tex) => judgeStatement(view, tex))]),
+    );
+    // If several unmarked options hold, the stem asks for something else, such as a factorisation into primes.
+    const unmarked = authoredOptions.filter((option) => truths.get(option) === true && !option.correct);
+    if (correctOptions.length === 1 && unmarked.length > 1) return [];
     return authoredOptions.flatMap((option): Remark[] => {
-      const isTrue = getTruth(option, (tex) => judgeStatement(view, tex));
+      const isTrue = truths.get(option);
       if (isTrue === undefined || isTrue === option.correct) return [];
       const message = isTrue
         ? `Option (${option.id}) is true but not marked; mark it or change it.`

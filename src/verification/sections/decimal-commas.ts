@@ -2,7 +2,7 @@
 const NUMBER = /(?<![\d.,])(\d{1,9})(\{,\}|[.,])(\d{1,15})(?!\d|(?:\{,\}|[.,])\d)/g;
 /** A unit, per cent sign, degree sign or power of ten after a number. */
 const UNIT_AFTER =
-  /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit|Omega)(?![a-z])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\\[eu](?:[kcm]?[mgsNJWVA]s{0,2}|ohm|Hz|Pa|C|K)(?![a-zA-Z])|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
+  /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit|Omega)(?![a-z])(?!\s*\{\s*[,.;…])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\\[eu](?:[kcm]?[mgsNJWVA]s{0,2}|ohm|Hz|Pa|C|K)(?![a-zA-Z])|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
 const POWER_AFTER = /^(?:\s|~|\\[,;: ])*\\(?:times|cdot)\s*\{?10\s*\}?\s*\^/;
 /** A fraction or a siunitx command before a number. */
 const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;

@@ -7,6 +7,7 @@ import {
 } from './compare-contexts.ts';
 import { countDigits, isDoubleOrHalf } from './compare-numbers.ts';
 import { explainNewNumber, type NewNumber, type UnusedGiven } from './find-new-numbers.ts';
+import type { Token } from './scan-tokens.ts';
 import type { StatedNumber } from './stated-number.ts';
 import { type Translation, translateNumber } from './translate-number.ts';
 
@@ -174,8 +175,10 @@ function mentionsHalf({ tokens }: StatedNumber): boolean {
 }
 
 /** Whether the text contains the number again, so that a solution may add both. */
-function isRepeated({ tokens, token: { text } }: StatedNumber): boolean {
-  return tokens.filter((token) => token.kind === 'number' && token.text === text).length > 1;
+function isRepeated({ tokens, value }: StatedNumber): boolean {
+  const isNumber = (token: Token, at: number): boolean =>
+    token.kind === 'number' && token.value === value && tokens[at - 1]?.text !== '^';
+  return tokens.filter(isNumber).length > 1;
 }
 
 /** Whether a number is a factor before a letter, as in `16\pi`. */

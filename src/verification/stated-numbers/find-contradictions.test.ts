@@ -40,6 +40,22 @@ describe('reading the numbers of a text', () => {
     );
   });
 
+  it('joins the parts of a number that a converter wrote as texts, and reads units after a hyphen', () => {
+    const source =
+      '$\\text{ 10}\\text{.}\\text{0 V}$, $0\\text{.500}\\text{ A}$, $2\\text{.}5\\times \\text{10}^{\\text{3}}\\text{ m}$, $\\text{60},\\text{000}$, a 1.50-kg mass';
+
+    assert.deepEqual(
+      readNumbers(source).map(({ value, unit }) => [value, unit?.text]),
+      [
+        [10, 'V'],
+        [0.5, 'A'],
+        [2500, 'm'],
+        [60_000, undefined],
+        [1.5, 'kg'],
+      ],
+    );
+  });
+
   it('reads a decimal comma where the text uses one', () => {
     const source = '$s = 0,02$ m, $(8,9)$';
 
@@ -147,6 +163,24 @@ describe('comparing a changed given in another form', () => {
     assert.deepEqual(
       numbers.filter(({ role }) => role !== 'index').map(({ value }) => value),
       [24, 25, 2 / 3, 25_000],
+    );
+  });
+});
+describe('a number that is equal to a given', () => {
+  it('is no use of it if it is an exponent or another quantity', () => {
+    const stem =
+      'A capacitor has plates of area 4.00 m$^2$, 2.00 mm apart, at 60.0 V. A resistor has 60.0 Ω. Find the capacitance and the power.';
+    const capacitance = '$C = (8.85 \\times 10^{-12})(4.00\\,\\mathrm{m}^2)/(3.00\\,\\mathrm{mm})$';
+    const power = '$P = (60.0\\,\\mathrm{V})^2/(40.0\\,\\Omega)$';
+
+    assert.match(
+      verify(writtenQuestion(stem, `${capacitance} and $P = 60.0\\,\\mathrm{W}$`))[0]?.message ?? '',
+      /3.00 mm/,
+    );
+    assert.match(
+      verify(writtenQuestion(stem.replace('2.00 mm', '3.00 mm'), `${capacitance}, ${power}`))[0]?.message ??
+        '',
+      /40.0/,
     );
   });
 });

@@ -45,7 +45,7 @@ export function readUnitAfter(
   if (hyphened !== undefined) return hyphened;
   // The exponent of a power of ten may be in a group that ends after the number: `10^{-19}`.
   const isInExponent = /\{[^{}]*$/.test(source.slice(token.start, token.end));
-  const gapPattern = isInExponent ? /^\}?[\s$~]*/ : /^[\s$~]*/;
+  const gapPattern = isInExponent ? /^\}{0,2}[\s$~]*/ : /^[\s$~]*/;
   const gap = gapPattern.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;
   const rest = source.slice(at + gap, at + gap + MAX_UNIT_LENGTH);
   const joined = rest.replace(FORMULA_EXPONENT, '$1').replace(COUNTED_THING, '').replace(CANCEL, '');

@@ -73,6 +73,22 @@ describe('numbers and signs that a converter wrote as several texts', () => {
   });
 });
 
+describe('a list of instructions with their results', () => {
+  const steps = (result: string): string =>
+    write(
+      `$-\\frac{77}{210}+\\frac{115}{210}$\n\nAdd. $${result}$\n\nRemove the common factor. $\\frac{19}{105}$`,
+    );
+
+  it('is a chain of equal values', () => {
+    accepts(steps('\\frac{38}{210}'));
+    rejects(steps('\\frac{48}{210}'));
+  });
+
+  it('may compute a part of the expression', () => {
+    accepts(write('$12 - 3 \\cdot 2$\n\nMultiply 3 and 2. $6$\n\nRound to the nearest ten. $10$'));
+  });
+});
+
 describe('two statements', () => {
   it('are apart in one formula, in columns and before a condition', () => {
     accepts(

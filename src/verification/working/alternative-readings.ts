@@ -17,6 +17,7 @@ const POINT_BETWEEN_FACTORS = /(?<=[\d})])(?:\s?\.\s?|\u2009)(?=\d|\\(?:[dt]?fra
 /** Numbers that show that points separate decimals: `0.5`, `2.05`, `2.5 kg`, `2.5 \times 10^{3}`. */
 const DECIMAL =
   /(?<![\d.])0\.\d|\d\.0|\d\.\d+(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|unit|si|%)|%|\\(?:times|cdot)\s*10\s*\^)/;
+const BRACKET_SIZE = /\\left\s*(?=\[)|\\right\s*(?=\])/g;
 /** Square brackets that are not the argument of a command: `[\sqrt[3]{420}]`. */
 const SQUARE_BRACKETS = /(?<!\\[a-zA-Z]+\s*)\[((?:[^[\]]|\\sqrt\s*\[[^[\]]*\])*)\]/g;
 
@@ -26,8 +27,12 @@ const ALTERNATIVES: readonly Alternative[] = [
     rewrite: (tex) => (DECIMAL.test(tex) ? tex : tex.replace(POINT_BETWEEN_FACTORS, '\\cdot ')),
   },
   {
+    condition: 'its double hyphens are minus signs',
+    rewrite: (tex) => tex.replace(/(?:~\s*)?--+/g, '-'),
+  },
+  {
     condition: 'its square brackets give the whole part',
-    rewrite: (tex) => tex.replace(SQUARE_BRACKETS, '\\lfloor $1\\rfloor '),
+    rewrite: (tex) => tex.replace(BRACKET_SIZE, '').replace(SQUARE_BRACKETS, '\\lfloor $1\\rfloor '),
   },
 ];
 

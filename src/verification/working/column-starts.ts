@@ -29,12 +29,13 @@ export function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode
   }
   const isMultiple = cells.slice(1).filter(({ startsWithSign }) => startsWithSign).length > 1;
   let isAfterStatement = cells[0]?.hasSign === true;
-  for (const [index, { sign, startsWithSign, hasSign, isEmpty }] of cells.entries()) {
+  for (const [index, { sign, startsWithSign, startsWithOperator, hasSign, isEmpty }] of cells.entries()) {
     const isLast = index === cells.length - 1;
     // In `f(3) &=& 3^2 &=& 9`, the cells after the signs continue the statement.
     const isContinued = cells[index - 1]?.isSign === true;
+    const isOther = cells[index - 1]?.hasValue === true && hasSign && !startsWithOperator;
     const isStart =
-      isAfterStatement && !startsWithSign && !isContinued && (isMultiple || (isEmpty && !isLast));
+      isAfterStatement && !startsWithSign && !isContinued && (isMultiple || isOther || (isEmpty && !isLast));
     if (sign !== undefined && isStart) starts.add(sign);
     isAfterStatement ||= hasSign;
   }
@@ -45,6 +46,7 @@ export function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode
 type Cell = {
   readonly sign: TexNode | undefined;
   startsWithSign: boolean;
+  startsWithOperator: boolean;
   hasSign: boolean;
   /** Whether it contains nothing but an equals sign. */
   isSign: boolean;
@@ -56,7 +58,7 @@ type Cell = {
 };
 
 const EMPTY_CELL = {
-  ...{ startsWithSign: false, hasSign: false, isSign: false, isEmpty: true },
+  ...{ startsWithSign: false, startsWithOperator: false, hasSign: false, isSign: false, isEmpty: true },
   ...{ hasValue: false, isStatement: false },
 } as const;
 const STATEMENT = /^(?:\s|~|\\[,;: ])*\\?[A-Za-z]+(?:\s*_\s*(?:\w|\{\w+\}))?\s*=/;
@@ -67,8 +69,12 @@ function splitCells(nodes: readonly TexNode[]): Cell[] {
   const finish = (): void => {
     if (!cell.hasSign) return;
     const tex = printNodes(content);
-    cell.hasValue = /(?:[=≈]|\\(?:approx|simeq|cong)(?![a-zA-Z]))\s*[^=≈\s]+\s*$/.test(tex);
+    cell.hasValue =
+      /(?:[=≈]|\\(?:approx|simeq|cong)(?![a-zA-Z]))\s*[^=≈\s]+(?:\s*\\(?:text|mathrm)\s*\{[^{}]*\})?\s*$/.test(
+        tex,
+      );
     cell.isStatement = STATEMENT.test(tex);
+    cell.startsWithOperator = /^\s*(?:[-+*/×]|\\(?:times|cdot|div|pm)(?![a-zA-Z]))/.test(tex);
   };
   const cells = [cell];
   for (const node of nodes) {

@@ -116,6 +116,7 @@ function findReasonAgainstJudging(
 
 /** Words after a number that multiply it. */
 const MULTIPLES = new Map([
+  ['percent', '0.01'],
   ['hundred', '100'],
   ['thousand', '1000'],
   ['million', '1000000'],

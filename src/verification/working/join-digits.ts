@@ -13,8 +13,16 @@ const EMPHASISED_DIGITS =
   /\\(?:underline|uline|mathbf|textbf|boldsymbol|underset\s*\{\s*\\?[.·\w]*\s*\})\s*\{\s*(\d+)\s*\}/g;
 /** A minus sign between two quantities in one text: the text of `\text{96 eV – 2}\text{.71 eV}`. */
 const MINUS_IN_TEXT = /\\(text|mathrm)\s*\{([^{}]*[\p{L}\d])\s+[–−-]\s+(\d[^{}]*)\}/gu;
-/** Signs that the maths engine reads only as commands, alone in a text. */
-const SIGN_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{\s*([°º±])\s*\}/g;
+/** Signs alone in a text, such as the factorial of `6\text{!}`. */
+const SIGN_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{\s*([°º±!|⋯…])\s*\}/g;
+
+const SIGNS = new Map([
+  ['°', '^{\\circ}'],
+  ['º', '^{\\circ}'],
+  ['±', '\\pm '],
+  ['⋯', '\\cdots '],
+  ['…', '\\ldots '],
+]);
 
 /** Joins the parts of numbers that are written as several texts, and writes signs and primes in the usual way. */
 export function joinDigits(tex: string): string {
@@ -29,5 +37,5 @@ export function joinDigits(tex: string): string {
     .replace(EMPHASISED_DIGITS, '$1')
     .replace(ZERO_QUANTITY, '0')
     .replace(/\^\s*\{\s*('+)\s*\}/g, '$1')
-    .replace(SIGN_IN_TEXT, (_match, sign: string) => (sign === '±' ? '\\pm ' : '^{\\circ}'));
+    .replace(SIGN_IN_TEXT, (_match, sign: string) => SIGNS.get(sign) ?? sign);
 }

@@ -51,7 +51,8 @@ function compare(
 
 /** Reads a formula without a relation as a value. */
 function readValue(row: FormulaRow | undefined, parse: ParseMember): ParsedMember | undefined {
-  if (row === undefined || splitChains(row.nodes).length > 0) return undefined;
+  // The lines of a display may be several steps.
+  if (row === undefined || row.block !== undefined || splitChains(row.nodes).length > 0) return undefined;
   const tex = printNodes(row.nodes).trim();
   const node = parse(tex);
   const span = getNodesSpan(row.nodes);

@@ -69,7 +69,7 @@ function isLineStart(rows: readonly SolutionRow[], index: number): boolean {
 export const UNIT_NAMES =
   'min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|nm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz|rad|radians?|degrees?|mol';
 const UNIT_AT_START = new RegExp(
-  String.raw`^\s*(${UNIT_NAMES}|hundred|thousand|million|billion|trillion|lakh|crore|dozen)\b`,
+  String.raw`^\s*(${UNIT_NAMES}|percent|hundred|thousand|million|billion|trillion|lakh|crore|dozen)\b`,
 );
 
 /** Finds the unit at the start of the text after an inline formula: `$12/16 = 45$ min`. */
@@ -91,7 +91,7 @@ export function findWordAfter(rows: readonly SolutionRow[], index: number): stri
 
 /** Words that present the value after them as a result. */
 const RESULT_WORD =
-  /\b(?:answers?|results?|values?|total|therefore|thus|hence|so|gives?|get|obtain|equals?|respuesta|resposta|logo|portanto|réponse|donc)\b|[=∴→]|答案|结果|所以|因此|故|共|vậy/iu;
+  /\b(?:answers?|results?|values?|total|therefore|thus|hence|so|gives?|get|obtain|equals?|respuesta|resposta|logo|portanto|réponse|donc)\b|\b(?:is|are)\s*$|[=∴→]|答案|结果|所以|因此|故|共|vậy/iu;
 
 /** Whether the sentence before an inline formula presents it as a result: “so the answer is $6$”. */
 export function isPresentedAsResult(rows: readonly SolutionRow[], index: number): boolean {

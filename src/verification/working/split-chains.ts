@@ -1,5 +1,6 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
+import { findUnit } from '../../maths/units/find-unit.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
 import { APPROXIMATELY_EQUAL, findColumnStarts, hasSign, isAlignment } from './column-starts.ts';
 import { getNodesSpan } from './formula-rows.ts';
@@ -79,10 +80,9 @@ function endsWithConnection(nodes: readonly TexNode[], index: number): boolean {
   const [command, group] = [nodes[index - 1], nodes[index]];
   if (group?.kind !== 'group' || command?.kind !== 'command' || !/^(?:text|mathrm)$/.test(command.name))
     return false;
-  return (
-    /^\s*[^\s]{1,8}\s+(?:at|when|and|where|so|for|if)\s*$/.test(printNodes(group.children)) &&
-    nodes.slice(index + 1).some(hasSign)
-  );
+  const [, unit = ''] =
+    /^\s*(\S{1,8})\s+(?:at|when|and|where|so|for|if)\s*$/.exec(printNodes(group.children)) ?? [];
+  return findUnit(unit) !== undefined && nodes.slice(index + 1).some(hasSign);
 }
 
 /** Whether a text is the comma between groups of digits that are written as texts: `\\text{10},\\text{000}`. */

@@ -13,6 +13,9 @@ const MIN_PARTS = 2;
 /** A title that is or has a label or the number of a question, such as `(a)`, `Part 2` or `Problem 3`. */
 const LABELLED = /^\W*(?:[a-z]|[ivx]{1,4}|\d{1,2})(?:\W|$)|\b(?:part|problem|question|exercise|task)s?\b/iu;
 
+/** The labels of the headings of each level by their index; each level is read once, to keep the time linear. */
+const knownLabels = new WeakMap<readonly TexNode[], Map<number, ReadonlyMap<number, string>>>();
+
 /**
  * Finds the label of the heading at `index` in a question whose headings of this level are its parts: several, each with
  * a title without a label, and with a task below it. LaTeX prints a number before them, unless they are starred.
@@ -20,14 +23,26 @@ const LABELLED = /^\W*(?:[a-z]|[ivx]{1,4}|\d{1,2})(?:\W|$)|\b(?:part|problem|que
 export function findHeadingLabel(nodes: readonly TexNode[], index: number): string | undefined {
   const level = getSectioningLevel(nodes[index]);
   if (level === undefined) return undefined;
-  const isAbove = (node: TexNode): boolean => (getSectioningLevel(node) ?? level) < level;
-  const start = nodes.slice(0, index).findLastIndex(isAbove) + 1;
-  const headings = listTitledHeadings(nodes, start, level);
-  const position = headings.findIndex((heading) => heading.index === index);
-  if (position < 0 || !arePartHeadings(headings)) return undefined;
-  const star = nodes[index + 1];
-  const isStarred = star?.kind === 'text' && star.text.startsWith('*');
-  return formatLabel(isStarred ? 'letters' : 'digits', position + 1);
+  const known = knownLabels.get(nodes) ?? new Map<number, ReadonlyMap<number, string>>();
+  knownLabels.set(nodes, known);
+  const labels = known.get(level) ?? labelHeadings(nodes, level);
+  known.set(level, labels);
+  return labels.get(index);
+}
+
+function labelHeadings(nodes: readonly TexNode[], level: number): ReadonlyMap<number, string> {
+  const labels = new Map<number, string>();
+  for (let start = 0; start < nodes.length; ) {
+    const headings = listTitledHeadings(nodes, start, level);
+    if (arePartHeadings(headings))
+      headings.forEach(({ index }, position) => {
+        const star = nodes[index + 1];
+        const isStarred = star?.kind === 'text' && star.text.startsWith('*');
+        labels.set(index, formatLabel(isStarred ? 'letters' : 'digits', position + 1));
+      });
+    start = findSectionEnd(nodes, start, level - 1) + 1;
+  }
+  return labels;
 }
 
 /** Whether nodes contain headings of one level that are the parts of a question. */

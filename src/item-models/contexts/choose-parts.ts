@@ -5,7 +5,7 @@ import { countPartMarks } from './count-part-marks.ts';
 type Limits = {
   readonly marks: number;
   readonly partCount: readonly [least: number, greatest: number];
-  /** Most of the parts have an even position in the pool, or an odd one, so that two questions of different parity differ. */
+  /** Most of the parts belong to an even pair of the pool, or to an odd one, so that two questions of different parity differ. */
   readonly parity: 0 | 1;
 };
 
@@ -19,7 +19,8 @@ export function chooseParts(
   random: Random,
 ): string[] | undefined {
   const names = Object.keys(parts);
-  const isPreferred = (name: string) => names.indexOf(name) % 2 === parity;
+  // Neighbours stay together, because a part often uses the answer of the one before it.
+  const isPreferred = (name: string) => Math.floor(names.indexOf(name) / 2) % 2 === parity;
   const shuffled = random.shuffle(names);
   const pool = [...shuffled.filter(isPreferred), ...shuffled.filter((name) => !isPreferred(name))];
   const hasMajority = (chosen: readonly string[]) => 2 * chosen.filter(isPreferred).length > chosen.length;

@@ -18,7 +18,7 @@ const INPUTS = [
   ...['01', '04', '07', '10', '13', '16', '20', '23'].map((number) => {
     return { ...MATHEMATICS, target_outcome: `MNU-5-${number}` };
   }),
-  ...[1, 2, 3, 4, 5, 6].map((seed) => ({ ...BIOLOGY, target_outcome: `BIO-5-0${seed}`, seed })),
+  ...[1, 2, 3, 4, 5, 6].map((seed) => ({ ...BIOLOGY, target_outcome: `BIO-5-0${seed}`, seed: seed + 10 })),
 ];
 
 type Payload = { input: Record<string, unknown> } | { command: { resume: unknown } };

@@ -39,10 +39,26 @@ export function chooseAnswerSpace(part: AnsweredPart): AnswerSpace {
     case 'text':
       return { kind: 'lines', count: marks, ...unit };
     case 'prose':
+      if (isDrawn(part)) return part.diagrams.length > 0 ? { kind: 'none' } : drawingSpace(marks);
       return isCalculated(part)
         ? { kind: 'working', heightMm: marks * WORKING_PER_MARK_MM, ...unit }
         : { kind: 'lines', count: marks * PROSE_LINES_PER_MARK };
   }
+}
+
+const DRAWING_PER_MARK_MM = 22;
+
+const drawingSpace = (marks: number): AnswerSpace => ({
+  kind: 'working',
+  heightMm: Math.max(2, marks) * DRAWING_PER_MARK_MM,
+});
+
+/** Returns whether the answer is a drawing, which a person marks. If there is a figure, the learner draws on it. */
+function isDrawn(part: AnsweredPart): boolean {
+  const text = 'text' in part ? part.text : part.stem;
+  const isForPerson =
+    part.markingScheme?.bullets.every(({ evidence }) => evidence.kind === 'person') === true;
+  return isForPerson && /\b(?:draw|sketch|plot|complete the (?:diagram|graph))\b/iu.test(text);
 }
 
 /** Returns whether the scheme expects mathematics, as in "Show that …" and "Is it enough? Justify your answer". */

@@ -45,9 +45,11 @@ function createGroup(
     label: path === '' ? '' : formatPartPath(path),
     rows,
     source,
-    bullets: (source.markingScheme?.bullets ?? []).map((bullet) => ({
+    bullets: (source.markingScheme?.bullets ?? []).map(({ illustrative, ...bullet }) => ({
       ...bullet,
       n: bullet.n + bulletCount,
+      // A criterion for a person is its own illustration.
+      ...(illustrative !== undefined && illustrative !== bullet.generic && { illustrative }),
     })),
     marks: getMarks(source) ?? 0,
   };

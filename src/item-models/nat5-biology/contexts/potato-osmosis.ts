@@ -10,7 +10,7 @@ const CONCENTRATIONS = [0, 0.2, 0.4, 0.6, 0.8] as const;
 export const potatoOsmosis = defineContext({
   course: ['Biology', 'Nat 5'],
   id: 'N5B-C01',
-  title: 'Osmosis in plant tissue',
+  title: 'Plant tissue in salt solutions',
   outcomeId: 'BIO-5-01',
   calculator: 'allowed',
   marks: [4, 7],
@@ -60,7 +60,7 @@ export const potatoOsmosis = defineContext({
 Five pieces of #tissue were placed in each of five salt solutions for two hours. Each piece was dried with a paper towel and weighed before and after.
 The average percentage changes in mass are shown. #table
 
-[process, osmosis] Name the process by which water moved into or out of the cells.
+[process, water-movement] Name the process by which water moved into or out of the cells.
 state: osmosis
 reject: diffusion | active transport
 
@@ -79,7 +79,7 @@ calculate: #cross | mol/l
 tolerance: 0.04
 figures: 2
 
-[explain, osmosis] Explain why the pieces in the 0.8 mol/l solution lost mass.
+[explain, water-movement] Explain why the pieces in the 0.8 mol/l solution lost mass.
 point: water moved out of the cells from a higher to a lower water concentration | water left the cells by osmosis because the water concentration was higher inside
   | the water concentration was higher in the cells than in the solution so water moved out | water moved out down a concentration gradient
 ideas: water | out / left / lost | higher water concentration / concentration gradient / lower water concentration
@@ -124,7 +124,7 @@ point: protein | proteins
 why: Name the second component
 reject: cellulose
 
-[predict, osmosis] Predict the change in mass of the pieces if a 1.0 mol/l solution had been used.
+[predict, water-movement] Predict the change in mass of the pieces if a 1.0 mol/l solution had been used.
 state: a greater loss of mass | they lose more mass | greater decrease than at 0.8 mol/l | the mass decreases more
 reject: they gain mass | no change
 `,

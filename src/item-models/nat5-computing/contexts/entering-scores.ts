@@ -39,8 +39,8 @@ const SETTINGS = [
 /** A program that validates inputs, stores them in an array and counts some of them: design, code, tests, evaluation. */
 export const enteringScores = defineContext({
   course: ['Computing Science', 'Nat 5'],
-  id: 'N5C-C01',
-  title: 'Program with input validation and a running total',
+  id: 'N5CS-C01',
+  title: 'Program that reads, checks and counts values',
   outcomeId: 'CSC-5-02',
   calculator: 'either',
   largest: 1000,

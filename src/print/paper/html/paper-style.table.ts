@@ -29,7 +29,8 @@ h1, h2, h3, p { margin: 0 0 3mm; }
 .formulae:has(.list) dt { font-weight: 400; }
 h2.section-head { font-size: inherit; padding-right: 2mm; display: flex; justify-content: space-between; align-items: baseline; border-bottom: 0.6mm solid #000; margin-bottom: 5mm; font-weight: 700; break-after: avoid; }
 .questions { break-before: page; page: questions; border-right: 0.3mm solid #000; padding-right: 0; }
-.questions + .questions { break-before: auto; margin-top: 10mm; }
+.questions + .questions { margin-top: 10mm; }
+@media print { .questions + .questions { margin-top: 0; } }
 .formulae + .questions { break-before: auto; }
 .margin-head { text-align: right; font-size: 8pt; font-weight: 700; margin: 0 2mm 2mm; }
 @media print { .margin-head { display: none; } }

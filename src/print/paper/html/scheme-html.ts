@@ -6,6 +6,7 @@ import { describeKey } from '../../describe-key.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { renderAnswer } from '../../html/render-answer.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
+import { describeGuidance } from '../describe-guidance.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
 import type { AnsweredPart } from '../part-rows.ts';
 import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
@@ -71,8 +72,8 @@ function questionRows(question: Question, index: number): string {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupRows(group: SchemeGroup, number: number): string {
   const answer = needsAnswerLine(group) ? [`<td>Answer</td><td>${answerHtml(group.source)}</td>`] : [];
-  const key = describeKey(group.source.key).map(
-    ({ heading, tex }) => `<td>${heading}</td><td>${texToInlineHtml(tex)}</td>`,
+  const key = [...describeKey(group.source.key), ...describeGuidance(group)].map(
+    ({ heading, tex }) => `<td>${texToInlineHtml(heading)}</td><td>${texToInlineHtml(tex)}</td>`,
   );
   const lines = [...answer, ...group.bullets.map(bulletCells), ...key];
   const [first = '<td></td><td></td>', ...others] = lines;

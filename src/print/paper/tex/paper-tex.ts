@@ -32,9 +32,22 @@ function bookletTex(booklet: Booklet, paper: ExamPaper): string[] {
     ...frontPageTex(booklet, paper),
     '\\clearpage',
     ...formulaeTex(paper),
-    ...booklet.sections.flatMap((section) => sectionTex(section, booklet)),
+    ...keepEnd(
+      booklet.sections.flatMap((section, index) => [
+        ...(index === 0 ? [] : ['\\clearpage']),
+        ...sectionTex(section, booklet),
+      ]),
+    ),
     '\\begin{center}\\textbf{[END OF QUESTION PAPER]}\\end{center}',
   ];
+}
+
+/** Forbids a page break after the last answer, so that the end of the paper is never alone on a page. */
+function keepEnd(lines: readonly string[]): string[] {
+  const last = lines.lastIndexOf('\\vspace{2mm}');
+  return lines.flatMap((line, index) =>
+    index >= last && line.startsWith('\\vspace') ? ['\\nopagebreak', line, '\\nopagebreak'] : [line],
+  );
 }
 
 function frontPageTex(booklet: Booklet, paper: ExamPaper): string[] {
@@ -56,11 +69,14 @@ function frontPageTex(booklet: Booklet, paper: ExamPaper): string[] {
   ];
 }
 
+/** The columns of formulae without labels. */
+const FORMULA_COLUMNS = 3;
+
 function formulaeTex(paper: ExamPaper): string[] {
   const { formulae } = paper;
   if (formulae.length === 0) return [];
   const labelled = formulae.filter(({ label }) => label !== '');
-  const unlabelled = formulae.filter(({ label }) => label === '');
+  const unlabelled = formulae.filter(({ label }) => label === '').map(({ tex }) => `$\\displaystyle ${tex}$`);
   const hasUnlabelled = unlabelled.length > 0;
   return [
     `\\begin{center}\\textbf{${chooseFormulaeTitle(paper)}}\\end{center}`,
@@ -69,11 +85,22 @@ function formulaeTex(paper: ExamPaper): string[] {
     ...labelled.map(({ label, tex }) => `${label} & $${hasUnlabelled ? '' : '\\displaystyle '}${tex}$ \\\\`),
     '\\end{tabular}',
     '',
-    ...(hasUnlabelled
-      ? ['{\\raggedright', ...unlabelled.map(({ tex }) => `\\mbox{$${tex}$}\\hspace{8mm}`), '\\par}']
-      : []),
+    ...(hasUnlabelled ? formulaTableTex(unlabelled) : []),
     '\\renewcommand{\\arraystretch}{1}',
     '\\clearpage',
+  ];
+}
+
+/** Prints formulae as a table, row by row. */
+function formulaTableTex(formulae: readonly string[]): string[] {
+  const rows = Array.from({ length: Math.ceil(formulae.length / FORMULA_COLUMNS) }, (_, index) =>
+    formulae.slice(index * FORMULA_COLUMNS, (index + 1) * FORMULA_COLUMNS),
+  );
+  return [
+    '\\vspace{4mm}',
+    `\\begin{longtable}{@{}${'p{54mm}'.repeat(FORMULA_COLUMNS)}@{}}`,
+    ...rows.map((row) => `${row.join(' & ')} \\\\[2.5mm]`),
+    '\\end{longtable}',
   ];
 }
 

@@ -56,7 +56,7 @@ function createBlock(row: PartRow, printsSpace: boolean): Block {
     startMm: NUMBER_MM + (depth - 1) * LABEL_MM,
     labels: label === '' ? [] : [{ tex: escapeTex(label), widthMm: LABEL_MM }],
     body: [
-      ...(tex === '' && marks === undefined ? [] : [withMarks(tex, marks)]),
+      ...(tex === '' && marks === undefined ? [] : [withMarks(separateTables(tex), marks)]),
       ...(part === undefined ? [] : contentsTex(part)),
       ...(part !== undefined && hasSpace && printsSpace ? answerSpaceTex(part) : []),
     ],
@@ -101,7 +101,12 @@ function withMarks(tex: string, marks: number | undefined): string {
 
 /** Prints the text that all parts share. Labels within this text are ordinary text. */
 export function stemTex({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>): string {
-  return joinParagraphs([vignette, stem]);
+  return separateTables(joinParagraphs([vignette, stem]));
+}
+
+/** Puts each table between paragraphs, so that no text stands beside it. */
+function separateTables(tex: string): string {
+  return tex.replace(/\s*(\\begin\{tabular\}[\s\S]*?\\end\{tabular\})\s*/gu, '\n\n$1\n\n').trim();
 }
 
 /** Prints the texts above the marks of a part, one paragraph each, for a marking scheme or a marked script. */

@@ -3,6 +3,7 @@ import type { Bullet } from '../../../domain/marking-scheme.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
 import { describeKey } from '../../describe-key.ts';
+import { describeGuidance } from '../describe-guidance.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
 import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
 import { createTexDocument } from './create-tex-document.ts';
@@ -74,7 +75,9 @@ function questionTex(question: Question, index: number): string[] {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupTex(group: SchemeGroup, number: number): string[] {
   const answer = needsAnswerLine(group) ? [`Answer & ${formatAnswerTex(group.source)}`] : [];
-  const key = describeKey(group.source.key).map(({ heading, tex }) => `${heading} & ${tex}`);
+  const key = [...describeKey(group.source.key), ...describeGuidance(group)].map(
+    ({ heading, tex }) => `\\textit{${heading}} & ${tex}`,
+  );
   const lines = [...answer, ...group.bullets.map(bulletTex), ...key];
   if (lines.length === 0) lines.push(' & ');
   return [

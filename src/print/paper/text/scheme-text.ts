@@ -6,6 +6,7 @@ import { indentLines } from '../../labelled-lines.ts';
 import type { TerminalStyle } from '../../terminal-style.ts';
 import { terminalText } from '../../terminal-text.ts';
 import { hangText } from '../../wrap-text.ts';
+import { describeGuidance } from '../describe-guidance.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
 import { groupByPart, type SchemeGroup } from '../scheme-groups.ts';
 import { limitWidth } from './limit-width.ts';
@@ -60,8 +61,8 @@ function groupText(group: SchemeGroup, prefix: string, terminal: TerminalStyle):
         terminal.width,
       ),
     ),
-    ...describeKey(source.key).flatMap(({ heading, tex }) =>
-      hangText(`${' '.repeat(indent)}${heading}: `, terminalText(tex), terminal.width),
+    ...[...describeKey(source.key), ...describeGuidance(group)].flatMap(({ heading, tex }) =>
+      hangText(`${' '.repeat(indent)}${terminalText(heading)}: `, terminalText(tex), terminal.width),
     ),
   ];
 }

@@ -1,0 +1,72 @@
+import { listBulletReferences, parseBulletReference } from '../../domain/bullet-references.ts';
+import type { Bullet, Evidence, Misconception } from '../../domain/marking-scheme.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
+import type { SchemeGroup } from './scheme-groups.ts';
+import { escapeTex } from './tex/escape-tex.ts';
+
+/** One line of additional guidance for markers; `tex` is LaTeX text. */
+type Guidance = { readonly heading: string; readonly tex: string };
+
+/** Wordings beyond this number are left out: they show the range of accepted answers. */
+const MAX_WORDINGS = 6;
+
+/** Describes what a marker needs besides the expected response: other accepted answers, contradictions, follow-through and usual mistakes. */
+export function describeGuidance({ source, bullets }: Pick<SchemeGroup, 'source' | 'bullets'>): Guidance[] {
+  const { markingScheme } = source;
+  if (source.options.length > 0 || markingScheme === undefined) return [];
+  return [
+    ...bullets.flatMap((bullet) => describeWordings(bullet, bullets.length > 1)),
+    ...describeFollowThrough(bullets),
+    ...describeMistakes(markingScheme.misconceptions, (bullets[0]?.n ?? 1) - 1),
+  ];
+}
+
+function describeWordings({ n, evidence, alternatives = [] }: Bullet, isNumbered: boolean): Guidance[] {
+  const number = isNumbered ? ` for $\\bullet^{${n}}$` : '';
+  const accepted = [evidence, ...alternatives].flatMap(listOtherWordings);
+  const rejected = evidence.kind === 'wording' || evidence.kind === 'points' ? (evidence.noneOf ?? []) : [];
+  return [
+    ...(accepted.length === 0 ? [] : [{ heading: `Accept${number}`, tex: joinWordings(accepted) }]),
+    ...(rejected.length === 0 ? [] : [{ heading: `Cancels${number}`, tex: joinWordings(rejected) }]),
+  ];
+}
+
+/** Lists the accepted wordings other than the first, which is the expected response. */
+function listOtherWordings(evidence: Evidence): string[] {
+  return evidence.kind === 'wording' ? evidence.anyOf.slice(1) : [];
+}
+
+function joinWordings(wordings: readonly string[]): string {
+  const shown = wordings.slice(0, MAX_WORDINGS).map((text) => (/[$\\]/u.test(text) ? text : escapeTex(text)));
+  return `${shown.join('; ')}${wordings.length > MAX_WORDINGS ? '; or similar' : ''}`;
+}
+
+function describeFollowThrough(bullets: readonly Bullet[]): Guidance[] {
+  const parts = bullets.flatMap(({ followThrough }) =>
+    followThrough.mode === 'no'
+      ? []
+      : listBulletReferences(followThrough.expression).flatMap(
+          (reference) => parseBulletReference(reference).part ?? [],
+        ),
+  );
+  const paths = [...new Set(parts)].map(formatPartPath);
+  if (paths.length === 0) return [];
+  return [{ heading: 'Follow-through', tex: `or consistent with the answer to ${paths.join(' and ')}` }];
+}
+
+/** Describes the usual wrong answers, each with the bullets that are still earned. `before` is the number of bullets of earlier parts. */
+function describeMistakes(mistakes: readonly Misconception[], before: number): Guidance[] {
+  return mistakes.map(({ answer, explanation = '', earns = [] }) => {
+    const bulletTexts = earns.map((n) => `$\\bullet^{${n + before}}$`);
+    const earned = bulletTexts.length === 0 ? 'no marks' : bulletTexts.join(', ');
+    const shown = /^\\text\{(.*)\}$/u.exec(answer)?.[1] ?? `$${shortenNumbers(answer)}$`;
+    return { heading: 'Usual mistake', tex: `${shown}: ${explanation} (${earned})` };
+  });
+}
+
+const SHOWN_FIGURES = 4;
+
+/** Rounds long decimals: a mistake is stored with nine figures, so that any rounding of it is recognised. */
+function shortenNumbers(tex: string): string {
+  return tex.replace(/\d+\.\d{4,}/gu, (number) => String(Number(Number(number).toPrecision(SHOWN_FIGURES))));
+}

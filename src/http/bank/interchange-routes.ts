@@ -56,12 +56,10 @@ const lossesRoute = createRoute({
   request: { query: ExportQuery },
   responses: {
     200: jsonBody(
-      z
-        .object({ summary: LossSummary, losses: z.array(Loss) })
-        .meta({
-          id: 'ExportLosses',
-          description: `At most ${MAX_SHOWN_LOSSES} losses are listed; all are counted.`,
-        }),
+      z.object({ summary: LossSummary, losses: z.array(Loss) }).meta({
+        id: 'ExportLosses',
+        description: `At most ${MAX_SHOWN_LOSSES} losses are listed; all are counted.`,
+      }),
       'The losses.',
     ),
     ...errorResponses(400, 404),

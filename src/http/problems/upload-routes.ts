@@ -10,9 +10,9 @@ import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest, listFieldErrors } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
+import { readForm } from '../read-form.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
-import { readForm } from '../read-form.ts';
 
 const RefusedFile = z.object({ name: z.string(), reason: z.string() });
 

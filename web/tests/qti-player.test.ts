@@ -106,6 +106,8 @@ const match = createQuestion({
   },
 });
 
+let loadCount = 0;
+
 async function load(question: Question): Promise<void> {
   const figures = async () => ({ kind: 'missing', reason: 'none' }) as const;
   const group = await writeQtiGroup(question, {
@@ -114,11 +116,13 @@ async function load(question: Question): Promise<void> {
     name: question.id,
     dialect: qti3,
   });
+  // The player ignores a document that equals the previous one, so each has a different comment at its end.
+  const xml = `${group.items[0]?.file.content}<!-- ${loadCount++} -->`;
   const configuration = { guid: question.id, status: 'interacting', sessionControl: { max_attempts: 0 } };
   await page.evaluate(`
     window.isReady = false;
     window.ended = undefined;
-    window.player.loadItemFromXml(${JSON.stringify(group.items[0]?.file.content)}, ${JSON.stringify(configuration)});
+    window.player.loadItemFromXml(${JSON.stringify(xml)}, ${JSON.stringify(configuration)});
   `);
   await page.waitForFunction('window.isReady');
 }
@@ -150,32 +154,38 @@ const drag = (pairs: Readonly<Record<string, string>>) => async () => {
   }
 };
 
-type Play = { readonly question: Question; readonly answer: string; readonly act: () => Promise<void> };
+type Play = {
+  readonly question: Question;
+  readonly answer: string;
+  readonly isRight: boolean;
+  readonly act: () => Promise<void>;
+};
 
 const plays: readonly Play[] = [
-  { question: single, answer: 'b', act: choose('b') },
-  { question: single, answer: 'c', act: choose('c') },
-  { question: multiple, answer: 'a, b', act: choose('a', 'b') },
-  { question: multiple, answer: 'a, c', act: choose('a', 'c') },
-  { question: numeric, answer: '2.5', act: type('2.5') },
-  { question: numeric, answer: '3.5', act: type('3.5') },
-  { question: integer, answer: '6', act: type('6') },
-  { question: integer, answer: '6.0', act: type('6.0') },
-  { question: integer, answer: '7', act: type('7') },
-  { question: text, answer: 'Photosynthesis', act: type('Photosynthesis') },
-  { question: text, answer: 'respiration', act: type('respiration') },
-  { question: match, answer: 'a-q, b-p', act: drag({ a: 'q', b: 'p' }) },
-  { question: match, answer: 'a-p, b-q', act: drag({ a: 'p', b: 'q' }) },
+  { question: single, answer: 'b', isRight: true, act: choose('b') },
+  { question: single, answer: 'c', isRight: false, act: choose('c') },
+  { question: multiple, answer: 'a, b', isRight: true, act: choose('a', 'b') },
+  { question: multiple, answer: 'a, c', isRight: false, act: choose('a', 'c') },
+  { question: numeric, answer: '2.5', isRight: true, act: type('2.5') },
+  { question: numeric, answer: '3.5', isRight: false, act: type('3.5') },
+  { question: integer, answer: '6', isRight: true, act: type('6') },
+  { question: integer, answer: '6.0', isRight: true, act: type('6.0') },
+  { question: integer, answer: '7', isRight: false, act: type('7') },
+  { question: text, answer: 'Photosynthesis', isRight: true, act: type('Photosynthesis') },
+  { question: text, answer: 'respiration', isRight: false, act: type('respiration') },
+  { question: match, answer: 'a-q, b-p', isRight: true, act: drag({ a: 'q', b: 'p' }) },
+  { question: match, answer: 'a-p, b-q', isRight: false, act: drag({ a: 'p', b: 'q' }) },
 ];
 
 describe('an exported item in qti3-item-player', () => {
-  for (const { question, answer, act } of plays)
+  for (const { question, answer, isRight, act } of plays)
     it(`gives the same marks as we do for ${question.id} answered with ${answer}`, async () => {
       await load(question);
       await act();
 
       const key = { ...question, key: { unit: 'optional' as const } };
       const ours = markQuestion(question === numeric ? key : question, answer).marksAwarded;
-      assert.equal(await readScore(), ours);
+      const expected = isRight ? question.marks : 0;
+      assert.deepEqual([await readScore(), ours], [expected, expected]);
     });
 });

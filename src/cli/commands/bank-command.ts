@@ -42,13 +42,15 @@ function declareImport(bank: Command, tools: CliTools): void {
       'Imports questions into the bank. A changed question is stored as a new version; an unchanged question is not stored again.\nComments such as `% subject: Physics`, `% level: Nat 5`, `% topic: Forces`, `% marks: 3`, `% difficulty: easy` and `% id: my-id` inside a question set its fields.',
     )
     .addOption(
-      new Option('--from <format>', 'the format of the files (default: by their content)').choices(
-        importFormatChoices,
-      ),
+      new Option('--from <format>', 'the format of the files (default: by their content)').choices([
+        ...importFormatChoices,
+        'qti',
+      ]),
     );
   addStandardOptions(command, [
     'vbagent bank import paper.tex',
     'vbagent bank import questions/ export.jsonl --json',
+    'vbagent bank import --from qti package.zip',
   ]);
   command.action(async (paths: string[], options: BankImportOptions) => {
     const { runBankImport } = await import('./run-bank-import.ts');

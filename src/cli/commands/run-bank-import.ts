@@ -16,7 +16,11 @@ import { withStore } from '../with-store.ts';
 
 const MAX_SHOWN_FINDINGS = 30;
 
-export type BankImportOptions = DatabaseOption & SharedOptions & { readonly from?: FormatId };
+export type BankImportOptions = DatabaseOption &
+  SharedOptions & {
+    /** `qti`: a package of any version. */
+    readonly from?: FormatId | 'qti';
+  };
 
 export async function runBankImport(
   paths: readonly string[],
@@ -24,7 +28,7 @@ export async function runBankImport(
   tools: CliTools,
 ): Promise<number> {
   const files = await listInputs(paths, tools);
-  const { from: format } = options;
+  const format = options.from === 'qti' ? 'qti3' : options.from;
   const interchange = await tools.openInterchange();
   const report = await withStore(tools.openBank, { options, tools }, (bank) => {
     const bar = createProgressBar(tools.terminal.err);

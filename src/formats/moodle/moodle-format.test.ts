@@ -160,7 +160,7 @@ describe('Moodle XML', () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script>x()</script><path d="M0 0"/></svg>',
     ).toString('base64');
-    const question = `<question type="essay"><name><text>E</text></name><questiontext format="html"><text><![CDATA[<p>See <img src="https://example.org/a.png"> and <img src="@@PLUGINFILE@@/d.svg"></p>]]></text><file name="d.svg" path="/" encoding="base64">${svg}</file></questiontext></question>`;
+    const question = `<question type="essay"><name><text>E</text></name><questiontext format="html"><text><![CDATA[<p>See <img src="https://example.org/100%.png"> and <img src="@@PLUGINFILE@@/d.svg"></p>]]></text><file name="d.svg" path="/" encoding="base64">${svg}</file></questiontext></question>`;
 
     const { questions, findings, pictures } = await readInFormat('moodle', wrapQuiz(question));
 

@@ -6,6 +6,7 @@ import type { ReadResult } from '../format.ts';
 import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
 import { replayFigures } from '../items/read-figures.ts';
 import { sanitisePicture } from '../items/sanitise-picture.ts';
+import { decodeAddress } from '../markup/decode-address.ts';
 import { findAll, findChild, getText, listChildren } from '../markup/find-elements.ts';
 import { createIdnumbers } from './moodle-elements.ts';
 import { readMoodleQuestion } from './read-moodle-question.ts';
@@ -106,7 +107,7 @@ function readPlayerForm(element: XmlElement, { questions, findings, pictures, na
   const folder = getText(findChild(element, 'idnumber')).replace(/[^\w-]/gu, '-') || `question-${number}`;
   const read = readMoodleQuestion(element, {
     findPicture: (address) => {
-      const file = decodeURIComponent(address.replace(/^@@PLUGINFILE@@\//u, '')).replace(/[^\w.-]/gu, '-');
+      const file = decodeAddress(address.replace(/^@@PLUGINFILE@@\//u, '')).replace(/[^\w.-]/gu, '-');
       const bytes = files.get(file) ?? readDataAddress(address);
       const clean = bytes && sanitisePicture(bytes, xml);
       return (

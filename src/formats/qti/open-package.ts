@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Archives } from '../../ports/archives.ts';
 import type { XmlElement } from '../../ports/xml-reader.ts';
+import { decodeAddress } from '../markup/decode-address.ts';
 import { findAll } from '../markup/find-elements.ts';
 
 const LIMITS = { files: 200_000, fileBytes: 20_000_000, totalBytes: 500_000_000 };
@@ -38,15 +39,6 @@ export function resolvePath(address: string, from: string): string | undefined {
     } else if (step !== '.' && step !== '') path.push(step);
   }
   return path.join('/');
-}
-
-function decodeAddress(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    // A stray `%` is part of the name.
-    return address;
-  }
 }
 
 type Resource = { readonly type: string; readonly href: string };

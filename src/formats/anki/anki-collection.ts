@@ -18,7 +18,7 @@ create index ix_notes_csum on notes (csum);
 export const MODEL_ID = 1_730_000_000_001;
 const DEFAULT_DECK_ID = 1;
 
-export const FIELD_NAMES = ['Question', 'Options', 'Answer', 'Solution', 'Id'] as const;
+const FIELD_NAMES = ['Question', 'Options', 'Answer', 'Solution', 'Id'] as const;
 
 const CSS = `.card { font-family: sans-serif; font-size: 18px; text-align: left; max-width: 40em; margin: auto; }
 ol.options { list-style-type: upper-alpha; }

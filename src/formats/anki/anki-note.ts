@@ -48,7 +48,11 @@ export function createNote(question: PlainQuestion, renderer: Renderer, passage:
   const fields = [front, [renderOptions(question.options, renderer)], answers, solutions, [question.id]];
   return {
     id: question.id,
-    fields: fields.map((pieces) => showBlanks(pieces.join('')).replace(/[\n\r\u001f]+/gu, ' ')),
+    fields: fields.map((pieces) =>
+      showBlanks(pieces.join(''))
+        .replace(/[\n\r]+/gu, ' ')
+        .replaceAll('\u001f', ' '),
+    ),
     tags: listTags(question),
   };
 }

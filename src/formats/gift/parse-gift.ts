@@ -1,7 +1,7 @@
 import { findUnescaped, unescapeGift } from './gift-text.ts';
 
 /** A right or wrong answer of an entry. */
-export type GiftAnswer = {
+type GiftAnswer = {
   readonly isRight: boolean;
   /** The percentage before the answer; undefined without one. */
   readonly weight: number | undefined;
@@ -34,7 +34,7 @@ export type GiftBlock = {
 };
 
 /** What cannot be read, with its line. */
-export type GiftProblem = { readonly line: number; readonly message: string };
+type GiftProblem = { readonly line: number; readonly message: string };
 
 /** Parses a GIFT document: entries are separated by empty lines. */
 export function parseGift(text: string): { entries: GiftEntry[]; problems: GiftProblem[] } {

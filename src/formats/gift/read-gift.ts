@@ -12,7 +12,7 @@ import { escapeXml } from '../markup/write-markup.ts';
 import type { GiftBlock, GiftEntry } from './parse-gift.ts';
 
 /** A question, with the id of its passage; or why the entry cannot be read. */
-export type GiftReading =
+type GiftReading =
   | { readonly kind: 'question'; readonly question: Question; readonly passage: string | undefined }
   | { readonly kind: 'refused'; readonly reason: string };
 

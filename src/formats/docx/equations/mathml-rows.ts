@@ -2,7 +2,7 @@ import { NARY_SIGNS, RELATIONS } from './equation-signs.table.ts';
 import { getText, listChildren, type MarkupElement } from './markup-element.ts';
 
 /** A sum with its operand, or a function with its argument: the elements from `start` up to `end`. */
-export type RowObject =
+type RowObject =
   | { readonly kind: 'nary'; readonly end: number }
   | { readonly kind: 'function'; readonly name: MarkupElement; readonly start: number; readonly end: number };
 

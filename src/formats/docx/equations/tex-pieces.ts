@@ -66,7 +66,8 @@ function printWord(word: string, command: string | undefined): string {
 }
 
 /** Prints words inside an equation. Spaces alone are spaces of the equation; letters alone are a unit or a name. */
-function printTextRun(text: string): string {
+function printTextRun(runText: string): string {
+  const text = runText.trim() === '' ? runText : runText.replaceAll('\u00a0', ' ');
   if (text === '') return '';
   if (/^[A-Za-z]+$/u.test(text)) return `\\mathrm{${text}}`;
   if (/^\s+$/u.test(text)) return [...text].map(toTexCharacter).join('');

@@ -15,7 +15,7 @@ export type ListLabel = {
 type Level = { readonly format: string; readonly start: number };
 
 /** Counts the paragraphs of lists, in the order of the document. */
-export type ListCounter = {
+type ListCounter = {
   count(listId: string, level: number): ListLabel | undefined;
 };
 

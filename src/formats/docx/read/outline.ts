@@ -10,7 +10,7 @@ export type QuestionBlock = {
 };
 
 /** A document in sections: its questions, and the paragraphs of the answers and the solutions after them. */
-export type Outline = {
+type Outline = {
   readonly blocks: readonly QuestionBlock[];
   readonly answers: readonly WordParagraph[];
   readonly solutions: readonly WordParagraph[];
@@ -28,53 +28,48 @@ const QUESTION_HEADING = /^(?:\\textbf\{)?(?:Question|Problem|Exercise)\s+(\d{1,
 
 type Section = 'front' | 'questions' | 'answers' | 'solutions';
 
+type OpenBlock = Omit<QuestionBlock, 'paragraphs'> & { readonly paragraphs: WordParagraph[] };
+
 /** Divides the paragraphs of a document into questions, answers and solutions. */
 export function createOutline(paragraphs: readonly WordParagraph[]): Outline {
   const isStart = createStartTest(paragraphs);
-  const blocks: {
-    kind: QuestionBlock['kind'];
-    number: number;
-    isInPassage: boolean;
-    paragraphs: WordParagraph[];
-  }[] = [];
+  const blocks: OpenBlock[] = [];
   const others: Record<'answers' | 'solutions' | 'front', WordParagraph[]> = {
     answers: [],
     solutions: [],
     front: [],
   };
   let section: Section = 'front';
-  let count = 0;
   for (const paragraph of paragraphs) {
     const next: SectionStart | undefined = section === 'front' ? undefined : findSectionStart(paragraph);
     if (next !== undefined) {
       section = next.section;
       if (next.rest !== '') others[next.section].push({ ...paragraph, tex: next.rest });
-      continue;
-    }
-    if (section === 'answers' || section === 'solutions') {
-      others[section].push(paragraph);
-      continue;
-    }
-    const isPassage = paragraph.style === 'Passage' || paragraph.style === 'PassageTitle';
-    const start = isPassage ? undefined : isStart(paragraph, count);
-    if (isPassage && (blocks.at(-1)?.kind !== 'passage' || paragraph.style === 'PassageTitle'))
-      blocks.push({ kind: 'passage', number: 0, isInPassage: false, paragraphs: [paragraph] });
-    else if (start !== undefined) {
-      count = start.number;
-      const isInPassage = paragraph.style === 'PassageQuestion';
-      blocks.push({
-        kind: 'question',
-        number: count,
-        isInPassage,
-        paragraphs: [{ ...paragraph, tex: start.tex }],
-      });
-    } else if (blocks.length === 0) {
-      if (paragraph.tex.trim() !== '') others.front.push(paragraph);
-      continue;
-    } else blocks.at(-1)?.paragraphs.push(paragraph);
-    section = 'questions';
+    } else if (section === 'answers' || section === 'solutions') others[section].push(paragraph);
+    else if (addToBlocks(paragraph, blocks, isStart)) section = 'questions';
+    else if (paragraph.tex.trim() !== '') others.front.push(paragraph);
   }
   return { blocks, ...others };
+}
+
+/** Begins a question or passage with a paragraph, or adds it to the last one; false if there is none yet. */
+function addToBlocks(paragraph: WordParagraph, blocks: OpenBlock[], isStart: StartTest): boolean {
+  const { style } = paragraph;
+  const last = blocks.at(-1);
+  if (style === 'PassageTitle' || (style === 'Passage' && last?.kind !== 'passage')) {
+    blocks.push({ kind: 'passage', number: 0, isInPassage: false, paragraphs: [paragraph] });
+    return true;
+  }
+  const count = blocks.findLast(({ kind }) => kind === 'question')?.number ?? 0;
+  const start = style === 'Passage' ? undefined : isStart(paragraph, count);
+  if (start !== undefined) {
+    const { number, tex } = start;
+    const isInPassage = style === 'PassageQuestion';
+    blocks.push({ kind: 'question', number, isInPassage, paragraphs: [{ ...paragraph, tex }] });
+    return true;
+  }
+  last?.paragraphs.push(paragraph);
+  return last !== undefined;
 }
 
 type SectionStart = { readonly section: 'answers' | 'solutions'; readonly rest: string };

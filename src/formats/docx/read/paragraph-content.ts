@@ -9,7 +9,7 @@ export type Piece =
   | { readonly kind: 'picture'; readonly relationship: string }
   | { readonly kind: 'anchor'; readonly name: string };
 
-export type TextFormat = {
+type TextFormat = {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underline: boolean;
@@ -18,7 +18,7 @@ export type TextFormat = {
   readonly marked: boolean;
 };
 
-export const PLAIN_FORMAT: TextFormat = {
+const PLAIN_FORMAT: TextFormat = {
   bold: false,
   italic: false,
   underline: false,
@@ -84,17 +84,32 @@ function addRun(run: MarkupElement, pieces: Piece[], report: ReportProblem): voi
   if (isOn(properties, 'w:vanish')) return;
   const format = readFormat(properties);
   for (const child of listChildren(run)) {
-    if (child.name === 'w:t') pieces.push({ kind: 'text', text: getText(child), format });
-    else if (child.name === 'w:tab' || child.name === 'w:ptab')
-      pieces.push({ kind: 'text', text: '\t', format });
-    else if (child.name === 'w:br' || child.name === 'w:cr')
-      pieces.push({ kind: 'text', text: '\n', format });
-    else if (child.name === 'w:noBreakHyphen') pieces.push({ kind: 'text', text: '-', format });
-    else if (child.name === 'w:sym') pieces.push({ kind: 'text', text: readSymbol(child), format });
+    const text = readRunText(child);
+    if (text !== undefined) pieces.push({ kind: 'text', text, format });
     else if (child.name === 'w:drawing' || child.name === 'w:pict' || child.name === 'w:object')
       addDrawing(child, pieces, report);
     else if (child.name === 'mc:AlternateContent') addAlternative(child, pieces, report);
     else if (child.name.startsWith('m:')) addElement(child, pieces, report);
+  }
+}
+
+/** Returns the characters of an element of a run; undefined if it is something else, such as a picture. */
+function readRunText(element: MarkupElement): string | undefined {
+  switch (element.name) {
+    case 'w:t':
+      return getText(element);
+    case 'w:tab':
+    case 'w:ptab':
+      return '\t';
+    case 'w:br':
+    case 'w:cr':
+      return '\n';
+    case 'w:noBreakHyphen':
+      return '-';
+    case 'w:sym':
+      return readSymbol(element);
+    default:
+      return undefined;
   }
 }
 
@@ -183,7 +198,7 @@ function readSymbol({ attributes }: MarkupElement): string {
   return SYMBOL_SIGNS[code] ?? SYMBOL_FONT.get(latin) ?? latin;
 }
 
-/** Converts pieces to TeX. Bold text is printed bold only with `keepsBold`, because a bold option may be a mark for the key. */
+/** Converts pieces to TeX. */
 export function piecesToTex(pieces: readonly Piece[], pictureTex: (relationship: string) => string): string {
   const groups: { format: TextFormat; text: string }[] = [];
   let tex = '';
@@ -210,7 +225,7 @@ function isSameFormat(a: TextFormat, b: TextFormat): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.script === b.script;
 }
 
-export function formulaToTex(tex: string, isDisplay: boolean): string {
+function formulaToTex(tex: string, isDisplay: boolean): string {
   const aligned = /^\\begin\{aligned\} ([\s\S]*) \\end\{aligned\}$/u.exec(tex)?.[1];
   if (aligned !== undefined && !aligned.includes('\\begin{aligned}') && isDisplay)
     return `\n\\begin{align*}\n${aligned}\n\\end{align*}\n`;

@@ -26,7 +26,7 @@ const MARGIN_MARKS = /\t\s*[[(]?(\d{1,2})\s*(?:marks?|points?|pts?)?[\])]?\s*$/i
 const MISSING_FIGURE = /^\\textit\{\[(?:image: (?<path>[^{}]+)|diagram: (?<name>[^{}]+))\]\}$/u;
 const ANSWER_LINE = /^(?:\\textbf\{)?(?:correct\s+)?(?:answer|ans|key)\s*\}?\s*[:.–-]+\s*\}?\s*(.+)$/iu;
 
-export type PrintedBlock = {
+type PrintedBlock = {
   readonly tex: string;
   /** A line such as “Answer: B” within the question. */
   readonly answer: string | undefined;

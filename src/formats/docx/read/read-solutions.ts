@@ -1,9 +1,6 @@
 import { TYPED_NUMBER } from './outline.ts';
 import type { WordParagraph } from './read-paragraphs.ts';
 
-/** The TeX of the solution sections of a question: `solution`, `alternatesolution` and `idea`. */
-export type SolutionTex = { readonly tex: string };
-
 const HEADING = /^\s*(?:\\textbf\{)?\s*(?:Question|Problem|Solution|Q)\.?\s*(\d{1,3})\s*[.):]?\s*\}?\s*/iu;
 const TITLE = /^\s*\\textbf\{(Another solution|Alternative solution|Key idea)\.?\s*\}?/iu;
 const PART = /^\s*\\textbf\{\((?<outer>[a-z]{1,5}|\d{1,2})\)(?:\((?<inner>[a-z]{1,5}|\d{1,2})\))?\s*\}\s*/u;
@@ -65,31 +62,45 @@ function dropTitle(line: string, title: string): string {
   return title.trimEnd().endsWith('}') ? rest : `\\textbf{${rest}`;
 }
 
+type PartLines = { readonly label: string; readonly lines: string[]; readonly inner: PartLines[] };
+
 /** Prints the solutions of parts as an `enumerate` with the labels of the parts. */
 function printParts(lines: readonly string[]): string {
-  const output: string[] = [];
-  let [isOpen, isInnerOpen, outerLabel] = [false, false, ''];
+  const shared: string[] = [];
+  const parts: PartLines[] = [];
+  let current = shared;
   for (const line of lines) {
-    const part = PART.exec(line);
-    if (part === null) {
-      output.push(`${output.length === 0 ? '' : '\n'}${line}`);
-      continue;
-    }
-    const { outer = '', inner } = part.groups ?? {};
-    const isNewOuter = outer !== outerLabel;
-    if (isInnerOpen && (isNewOuter || inner === undefined)) output.push('\\end{enumerate}');
-    if (!isOpen) output.push('\\begin{enumerate}');
-    const wasInnerOpen = isInnerOpen && !isNewOuter && inner !== undefined;
-    [isOpen, outerLabel, isInnerOpen] = [true, outer, inner !== undefined];
-    const text = line.slice(part[0].length);
-    if (inner === undefined) output.push(`\\item[(${outer})] ${text}`);
-    else {
-      if (isNewOuter) output.push(`\\item[(${outer})]`);
-      if (!wasInnerOpen) output.push('\\begin{enumerate}');
-      output.push(`\\item[(${inner})] ${text}`);
-    }
+    const found = PART.exec(line);
+    if (found !== null) current = openPart(parts, found.groups ?? {}).lines;
+    const text = found === null ? line : line.slice(found[0].length);
+    if (text !== '') current.push(text);
   }
-  if (isInnerOpen) output.push('\\end{enumerate}');
-  if (isOpen) output.push('\\end{enumerate}');
-  return output.join('\n');
+  const list = printList(parts);
+  return [...shared, ...(list === '' ? [] : [list])].join('\n\n');
+}
+
+/** Returns the part with these labels; a new one is added. */
+function openPart(
+  parts: PartLines[],
+  { outer = '', inner }: Readonly<Record<string, string | undefined>>,
+): PartLines {
+  const part = findOrAdd(parts, outer);
+  return inner === undefined ? part : findOrAdd(part.inner, inner);
+}
+
+function findOrAdd(parts: PartLines[], label: string): PartLines {
+  const known = parts.find((part) => part.label === label);
+  if (known !== undefined) return known;
+  const part = { label, lines: [], inner: [] };
+  parts.push(part);
+  return part;
+}
+
+function printList(parts: readonly PartLines[]): string {
+  if (parts.length === 0) return '';
+  const items = parts.map(({ label, lines, inner }) => {
+    const body = [...lines, printList(inner)].filter((text) => text !== '');
+    return `\\item[(${label})] ${body.join('\n\n')}`;
+  });
+  return ['\\begin{enumerate}', ...items, '\\end{enumerate}'].join('\n');
 }

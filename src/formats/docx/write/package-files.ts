@@ -1,7 +1,7 @@
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-export const WORD_NAMESPACES = [
+const WORD_NAMESPACES = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
   `xmlns:m="${OFFICE}/math"`,
   `xmlns:r="${OFFICE}/relationships"`,
@@ -11,7 +11,7 @@ export const WORD_NAMESPACES = [
 ].join(' ');
 
 /** The width of a text line in twentieths of a point: A4 with margins of 2.5 cm. */
-export const LINE_WIDTH = 9070;
+const LINE_WIDTH = 9070;
 
 export function createDocumentFile(body: string): string {
   const page = [

@@ -62,7 +62,7 @@ function readSvgSize(svg: string): Size | undefined {
 }
 
 /** The files of one picture: the picture itself and, for a drawing as SVG, the same drawing as PNG for older programs. */
-export type Picture = {
+type Picture = {
   readonly file: MediaFile;
   readonly svg?: MediaFile;
   readonly size: Size;

@@ -1,6 +1,6 @@
 import { parseTex } from '../../../latex/parse-tex.ts';
 import { printNodes } from '../../../latex/print-tex.ts';
-import type { CommandNode, EnvironmentNode, TexMathNode, TexNode } from '../../../latex/tex-tree.ts';
+import type { CommandNode, EnvironmentNode, TexNode } from '../../../latex/tex-tree.ts';
 import { createNodeCursor, type NodeCursor } from '../../../print/html/node-cursor.ts';
 import { splitTableRows } from '../../../print/html/table-to-html.ts';
 import { buildDisplaySource } from '../../../print/html/tex-to-html.ts';
@@ -128,7 +128,7 @@ function writeNode(node: TexNode, { cursor, writer, style }: Context): void {
       writeNodes(node.children, writer, style);
       break;
     case 'math':
-      writeMaths(node, writer);
+      writeFormula(printNodes(node.children), node.display, writer);
       break;
     case 'environment':
       writeEnvironment(node, writer, style);
@@ -161,12 +161,8 @@ function replacePunctuation(text: string): string {
     .replace(/'/gu, '’');
 }
 
-function writeMaths(node: TexMathNode, writer: Writer): void {
-  writeFormula(printNodes(node.children), node.display, writer);
-}
-
 /** Writes a formula as an equation; one that KaTeX cannot parse is written as its source and reported. */
-export function writeFormula(tex: string, isDisplay: boolean, writer: Writer): void {
+function writeFormula(tex: string, isDisplay: boolean, writer: Writer): void {
   const equation = createEquation(tex, isDisplay);
   if (equation === undefined) {
     writer.reportSource(tex);

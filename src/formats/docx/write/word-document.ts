@@ -5,7 +5,7 @@ import { createParagraph, createTable, createTextRun, type ParagraphStyle } from
 export const INDENT = 567;
 
 /** The body of a document while it is written. */
-export type WordBody = {
+type WordBody = {
   add(xml: string): void;
   /** Adds a heading; the first one after the questions begins a new page. */
   addHeading(text: string): void;
@@ -28,7 +28,7 @@ export function createWordBody(): WordBody {
 }
 
 /** How the blocks of one text are placed on the page. */
-export type Placement = {
+type Placement = {
   /** The first paragraph, such as a numbered one. */
   readonly first: ParagraphStyle;
   /** Printed before the first paragraph: a label and a tab. */

@@ -15,7 +15,7 @@ import { printAnswers, printSolutions } from './write-answers.ts';
 import { printPassage, printQuestion } from './write-question.ts';
 
 /** A Word document while questions are added to it. */
-export type WordDocument = {
+type WordDocument = {
   add(question: Question): Promise<void>;
   /** Returns the files of the package; the answers and the solutions follow the questions. */
   finish(): { readonly name: string; readonly content: string | Uint8Array }[];

@@ -116,7 +116,7 @@ function printMatchTable({ headings, left, right }: MatchTable, writer: WordWrit
   return createTable([heading, ...rows], indent, true) + createParagraph('', { style: 'QuestionText' });
 }
 
-export function printBlankTable({ columns, rows }: BlankTable, writer: WordWriter, indent: number): string {
+function printBlankTable({ columns, rows }: BlankTable, writer: WordWriter, indent: number): string {
   const print = (tex: string | null): string => texToRuns(tex ?? '', writer.reportSource);
   const printed = [columns.map(print), ...rows.map((row) => row.map(print))];
   return createTable(printed, indent, true) + createParagraph('', { style: 'QuestionText' });

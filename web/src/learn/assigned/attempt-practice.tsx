@@ -6,6 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { describeError } from '../../design/describe-error.ts';
 import { Note } from '../../design/note.tsx';
 import { FeedbackView } from '../practice/feedback-view.tsx';
+import { findMarkedOptions } from '../practice/find-marked-options.ts';
 import { QuestionCard } from '../practice/question-card.tsx';
 import styles from './assigned.module.css';
 import { fetchNextQuestion, ownAssignmentsQuery, sendAnswer } from './assigned-queries.ts';
@@ -46,6 +47,7 @@ export function AttemptPractice({ attempt, onChange }: PracticeProps) {
         threadId={attempt.id}
         question={shown.question}
         isMarked={shown.answered}
+        markedOptions={findMarkedOptions(toFeedbackValues(shown, attempt.assignment))}
         isBusy={answer.isPending}
         onAnswer={(response) => answer.mutate({ id: shown.question?.id ?? '', response })}
         getHintAction={() => undefined}

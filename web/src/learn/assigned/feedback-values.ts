@@ -9,7 +9,7 @@ export function toFeedbackValues(
 ): PracticeValues {
   const marking = marks?.marking;
   const isCorrect = marking !== undefined && marking.marks_awarded >= marking.marks_available;
-  const { answer = null, parts = null } = question?.metadata ?? {};
+  const { answer = null, parts = null, solution = null, options = null } = question?.metadata ?? {};
   return {
     subject,
     level,
@@ -22,7 +22,7 @@ export function toFeedbackValues(
     correct_count: 0,
     streak: 0,
     answered: [],
-    messages: [{ tool_calls: [{ name: 'ShowFeedbackTool', args: { answer, parts } }] }],
+    messages: [{ tool_calls: [{ name: 'ShowFeedbackTool', args: { answer, parts, solution, options } }] }],
   };
 }
 

@@ -295,4 +295,22 @@ describe('an answer without a scheme', () => {
     assert.deepEqual(listMarks(question, { a: '', b: '–\n46' }), { a: 0, b: 1 });
     assert.deepEqual(listMarks(question, { a: '', b: 'ribosome\n23' }), { a: 0, b: 1 });
   });
+
+  it('earns the marks of a matching question by the option that lists the right pairs', () => {
+    const matching = createQuestion({
+      ...{ id: 'm', kind: 'match', stem: 'Match the columns.', marks: 2 },
+      table: {
+        headings: ['Unit', 'Quantity'],
+        left: ['N', 'J'].map((text, index) => ({ id: 'ab'.charAt(index), text })),
+        right: ['energy', 'force'].map((text, index) => ({ id: 'pq'.charAt(index), text })),
+      },
+      options: ['$a \\rightarrow p$, $b \\rightarrow q$', '$a \\rightarrow q$, $b \\rightarrow p$'].map(
+        (text, index) => ({ id: 'ab'.charAt(index), text, correct: index === 1 }),
+      ),
+      answer: { kind: 'choice', correct: ['b'] },
+    });
+
+    assert.equal(markQuestion(matching, 'b').marksAwarded, 2);
+    assert.equal(markQuestion(matching, 'a').marksAwarded, 0);
+  });
 });

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { drawPaperFigures } from '../../practice/papers/draw-paper-figures.ts';
+import type { SolvedPlan } from '../../practice/papers/solve-plan.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -104,7 +105,8 @@ export function addPaperRoutes(app: App, tools: HttpTools): void {
   );
   app.openapi(fillRoute, async (context) => {
     const { plan, seed } = context.req.valid('json');
-    return context.json(toChoiceView(plan, await papers.preview(plan, seed)), 200);
+    const choice = await papers.preview(plan, seed);
+    return context.json(toChoiceView(plan, choice, await readTexts(choice, tools.bank)), 200);
   });
   app.openapi(createPaperRoute, async (context) => {
     const { plan, seed } = context.req.valid('json');
@@ -128,6 +130,21 @@ export function addPaperRoutes(app: App, tools: HttpTools): void {
       'cache-control': 'no-store',
     });
   });
+}
+
+const MAX_TEXT_LENGTH = 160;
+
+/** Reads the beginning of the text of each chosen question. */
+async function readTexts({ sections }: SolvedPlan, bank: HttpTools['bank']): Promise<Map<string, string>> {
+  const ids = sections.flatMap((questions) => questions.map(({ facts }) => facts.id));
+  const entries = await Promise.all(ids.map((id) => bank.find(id)));
+  return new Map(
+    entries.flatMap((entry) => {
+      if (entry === undefined) return [];
+      const { id, vignette = '', stem } = entry.question;
+      return [[id, `${vignette} ${stem}`.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH)]];
+    }),
+  );
 }
 
 type PrintRequest = {

@@ -41,6 +41,7 @@ const ChosenQuestion = z
   .object({
     id: z.string().meta({ description: 'The id of the question in the bank.' }),
     kind: QuestionKind.meta({ id: 'QuestionKind' }),
+    text: z.string().meta({ description: 'The beginning of its text, as LaTeX.' }),
     topic: z.string().nullable(),
     difficulty: z.string().nullable(),
     marks: count,
@@ -67,13 +68,14 @@ export const ChoiceView = z
 export function toChoiceView(
   plan: PaperPlan,
   { seed, sections, blocks }: SolvedPlan & { readonly seed: number },
+  texts: ReadonlyMap<string, string>,
 ): z.infer<typeof ChoiceView> {
   return {
     seed,
     sections: plan.sections.map(({ title }, index) => {
       const questions = (sections[index] ?? []).map(({ facts, marks }) => {
         const { id, kind, topic, difficulty = null } = facts;
-        return { id, kind, topic, difficulty, marks };
+        return { id, kind, text: texts.get(id) ?? '', topic, difficulty, marks };
       });
       return { title, marks: questions.reduce((sum, { marks }) => sum + marks, 0), questions };
     }),

@@ -387,6 +387,7 @@ export type Checkpoint = {
 export type ChosenQuestion = {
   id: string;
   kind: QuestionKind;
+  text: string;
   topic: string | null;
   difficulty: string | null;
   marks: number;

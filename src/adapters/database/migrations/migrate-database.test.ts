@@ -80,10 +80,15 @@ describe('migrateDatabase', () => {
   it('rebuilds the full-text index of a database from before migration 8', async () => {
     const path = newPath();
     const old = await openSqlite(path, { migrations: allMigrations.slice(0, 7) });
-    // The stores need the newest schema, so they are opened without the filter by institution.
-    await createQuestionBank({ ...old, kysely: old.allInstitutions }).save([
-      createQuestion({ id: 'burn', kind: 'integer', stem: '$\\mathrm{2H_2O}$' }),
-    ]);
+    // The stores need the newest schema, so the question is written without them.
+    const content = JSON.stringify(createQuestion({ id: 'burn', kind: 'integer', stem: '$\\mathrm{2H_2O}$' }));
+    const at = '2026-01-01T00:00:00.000Z';
+    await sql`insert into questions (id, kind, version, content_hash, created_at) values ('burn', 'integer', 1, 'x', ${at})`.execute(
+      old.allInstitutions,
+    );
+    await sql`insert into question_versions (question_seq, version, content, content_hash, created_at) values (1, 1, ${content}, 'x', ${at})`.execute(
+      old.allInstitutions,
+    );
     await sql`delete from question_search`.execute(old.allInstitutions);
     await sql`insert into question_search (rowid, labels, stem, rest) values (1, 'burn', '2h2o', '')`.execute(
       old.allInstitutions,

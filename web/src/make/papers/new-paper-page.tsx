@@ -70,7 +70,7 @@ export function NewPaperPage() {
           onFill={(rule) => fill.mutate({ section: index, rule })}
         />
       ))}
-      <div className={styles.row}>
+      <div className={styles.actions}>
         <Button
           onClick={() =>
             setSections([...sections, { title: texts.sectionName(sections.length + 1), questions: [] }])
@@ -95,7 +95,7 @@ export function NewPaperPage() {
         </section>
       )}
       <Totals sections={sections} />
-      <div className={styles.row}>
+      <div className={styles.actions}>
         <Button
           look="primary"
           disabled={missing !== undefined || create.isPending}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type DraftSection, moveQuestion, sumDraft, toPlan } from './paper-draft.ts';
 
-const question = (id: string, topic: string | null, marks = 2) => ({ id, topic, marks });
+const question = (id: string, topic: string | null, marks = 2) => ({ id, text: '', topic, marks });
 const sections: DraftSection[] = [
   { title: 'A', questions: [question('x', 'Waves'), question('y', 'Heat', 3)] },
   { title: 'B', questions: [question('z', 'Heat')] },

@@ -2,6 +2,8 @@ import type { PaperChoice, PaperPlan } from '../../api/schema.ts';
 
 export type DraftQuestion = {
   readonly id: string;
+  /** The beginning of its text, as LaTeX. */
+  readonly text: string;
   readonly topic: string | null;
   readonly marks: number;
 };
@@ -97,7 +99,7 @@ export function applyChoice(sections: readonly DraftSection[], choice: PaperChoi
   return sections.map((section, index) => ({
     ...section,
     questions:
-      choice.sections[index]?.questions.map(({ id, topic, marks }) => ({ id, topic, marks })) ??
+      choice.sections[index]?.questions.map(({ id, text, topic, marks }) => ({ id, text, topic, marks })) ??
       section.questions,
   }));
 }

@@ -7,6 +7,7 @@ import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
 
 const MAX_SHOWN = 6;
+const MAX_TEXT_LENGTH = 160;
 
 type PickerProps = {
   readonly usedIds: readonly string[];
@@ -33,18 +34,19 @@ function Hits({ text, usedIds, onAdd }: PickerProps & { readonly text: string })
   const rows = (data?.pages.flatMap((page) => page.rows) ?? []).filter(({ kind }) => kind !== 'passage');
   return (
     <ul className={styles.questions}>
-      {rows.slice(0, MAX_SHOWN).map(({ id, topic = null, marks = 1 }) => {
+      {rows.slice(0, MAX_SHOWN).map(({ id, stem, topic = null, marks = 1 }) => {
+        const text = stem.slice(0, MAX_TEXT_LENGTH);
         const isUsed = usedIds.includes(id);
         return (
           <li key={id} className={styles.question}>
             <span>
-              {id}
+              {text || id}
               <span className={fieldStyles.hint}>
                 {' '}
                 {[topic, texts.marks(marks)].filter((part) => part !== null).join(' · ')}
               </span>
             </span>
-            <Button disabled={isUsed} onClick={() => onAdd({ id, topic, marks })}>
+            <Button disabled={isUsed} onClick={() => onAdd({ id, text, topic, marks })}>
               {isUsed ? texts.added : texts.add}
             </Button>
           </li>

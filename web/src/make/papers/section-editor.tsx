@@ -81,7 +81,7 @@ type RowProps = {
 
 /** A question that can be dragged, and moved with buttons. */
 function QuestionRow({ question, place, isLast, onMove, onRemove }: RowProps) {
-  const { id, topic, marks } = question;
+  const { id, text, topic, marks } = question;
   const moveBy = (step: number) => onMove(place, { ...place, index: place.index + step });
   return (
     <li
@@ -94,7 +94,7 @@ function QuestionRow({ question, place, isLast, onMove, onRemove }: RowProps) {
       onDrop={(event) => drop(event, place, onMove)}
     >
       <span>
-        {id}
+        {text || id}
         <span className={fieldStyles.hint}>
           {' '}
           {[topic, texts.marks(marks)].filter((text) => text !== null).join(' · ')}

@@ -81,7 +81,9 @@ describe('migrateDatabase', () => {
     const path = newPath();
     const old = await openSqlite(path, { migrations: allMigrations.slice(0, 7) });
     // The stores need the newest schema, so the question is written without them.
-    const content = JSON.stringify(createQuestion({ id: 'burn', kind: 'integer', stem: '$\\mathrm{2H_2O}$' }));
+    const content = JSON.stringify(
+      createQuestion({ id: 'burn', kind: 'integer', stem: '$\\mathrm{2H_2O}$' }),
+    );
     const at = '2026-01-01T00:00:00.000Z';
     await sql`insert into questions (id, kind, version, content_hash, created_at) values ('burn', 'integer', 1, 'x', ${at})`.execute(
       old.allInstitutions,

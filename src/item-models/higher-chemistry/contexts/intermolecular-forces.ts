@@ -55,7 +55,7 @@ export const intermolecularForces = defineContext({
       answers: { electronegativity: second - first },
     };
   },
-  text: String.raw`
+  text: `
 The boiling points of three substances, whose molecules have similar masses, are shown. #table
 
 [london, london-dispersion] Name the only type of intermolecular force between the molecules of #nonPolar.

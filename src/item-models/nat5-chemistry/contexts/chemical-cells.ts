@@ -50,7 +50,7 @@ export const chemicalCells = defineContext({
       answers: { between: Number((high - low).toFixed(1)) },
     };
   },
-  text: String.raw`
+  text: `
 A student makes cells by joining copper to three other metals, X, Y and Z. The metals are placed in salt solution, and the voltage of each cell is measured. In each cell, electrons flow through the
 wires to the copper. The results are shown. #table
 

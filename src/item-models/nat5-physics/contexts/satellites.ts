@@ -11,6 +11,22 @@ const periodMinutes = (altitude: number): number =>
   (2 * Math.PI * Math.sqrt((EARTH_RADIUS + altitude) ** 3 / EARTH_FIELD)) / 60;
 const fieldStrength = (altitude: number): number => (EARTH_FIELD * 1000) / (EARTH_RADIUS + altitude) ** 2;
 
+/** Draws the period at altitudes up to 15 000 km. */
+const drawPeriods = () =>
+  drawDataGraph({
+    x: { tex: 'altitude (km)', min: 0 },
+    y: { tex: 'period (minutes)', min: 0 },
+    series: [
+      {
+        points: [1, 2.5, 5, 7.5, 10, 12.5, 15].map((each) => [
+          each * 1000,
+          Math.round(periodMinutes(each * 1000)),
+        ]),
+      },
+    ],
+    show: 'joined',
+  });
+
 /** Satellites: period and altitude, weight, signals, and the motion of an orbit. */
 export const satellites = defineContext({
   course: ['Physics', 'Nat 5'],
@@ -32,8 +48,8 @@ export const satellites = defineContext({
       period: Math.round(periodMinutes(altitude)),
       field: roundTo(fieldStrength(altitude), 1),
     }));
-    const [first, , third] = rows;
-    if (first === undefined || third === undefined) return undefined;
+    const [first] = rows;
+    if (first === undefined) return undefined;
     const mass = random.step(150, 900, 50);
     const distance = random.step(36_000, 40_000, 500) * 1000;
     const frequency = random.pick([4.0, 6.0, 12, 14]);
@@ -49,7 +65,6 @@ export const satellites = defineContext({
         reading: Math.round(periodMinutes(5000)),
         period: String(first.period),
         radius: String(EARTH_RADIUS + first.altitude),
-        altitude: String(first.altitude),
         table: dataTableTex(
           ['satellite', 'altitude (km)', 'period (minutes)', 'gravitational field strength (N kg$^{-1}$)'],
           rows.map(({ altitude, period, field }, index) => [
@@ -69,19 +84,7 @@ export const satellites = defineContext({
         speed: (2 * Math.PI * (EARTH_RADIUS + first.altitude) * 1000) / (first.period * 60),
       },
       figures: {
-        graph: drawDataGraph({
-          x: { tex: 'altitude (km)', min: 0 },
-          y: { tex: 'period (minutes)', min: 0 },
-          series: [
-            {
-              points: [1, 2.5, 5, 7.5, 10, 12.5, 15].map((each) => [
-                each * 1000,
-                Math.round(periodMinutes(each * 1000)),
-              ]),
-            },
-          ],
-          show: 'joined',
-        }),
+        graph: drawPeriods(),
       },
     };
   },

@@ -37,6 +37,7 @@ it('signs in with a provider, returns to the page, and explains a refusal', asyn
   await page.getByText('ada@school.org').waitFor();
   assert.equal(new URL(page.url()).pathname, '/settings');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 
   await page.goto(`${pages.server.url}/?sign-in-problem=no-role`);

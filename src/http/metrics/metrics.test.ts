@@ -14,7 +14,7 @@ it('returns the same event-loop lag to every reader, and the process, garbage co
   });
   // The first sample is taken before the event loop is blocked, the second one afterwards.
   await sleep(50);
-  const blockedUntil = performance.now() + 100;
+  const blockedUntil = performance.now() + 400;
   while (performance.now() < blockedUntil);
   await sleep(50);
 

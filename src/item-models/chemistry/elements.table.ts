@@ -21,7 +21,7 @@ export const ELEMENTS: Readonly<Record<string, Element>> = {
   Mn: { name: 'manganese', number: 25, mass: 55 },
   Fe: { name: 'iron', number: 26, mass: 56 },
   Cu: { name: 'copper', number: 29, mass: 63.5 },
-  Zn: { name: 'zinc', number: 30, mass: 65.4 },
+  Zn: { name: 'zinc', number: 30, mass: 65.5 },
   Br: { name: 'bromine', number: 35, mass: 80 },
   Ag: { name: 'silver', number: 47, mass: 108 },
   I: { name: 'iodine', number: 53, mass: 127 },

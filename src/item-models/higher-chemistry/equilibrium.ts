@@ -82,13 +82,13 @@ function writeShift(
 
 /** The learner chooses the change that gives more product. */
 function chooseChange(
-  { situation, equation, product }: Equilibrium,
+  { situation, equation }: Equilibrium,
   changes: readonly Change[],
 ): ItemDraft | undefined {
   const favourableChange = changes.find(({ shift }) => shift === 'right');
   if (favourableChange === undefined) return undefined;
   return writeChoice({
-    stem: `${situation} $${equation}$. Which change would increase the amount of ${product} at equilibrium: ${changes
+    stem: `${situation} $${equation}$. Which change would move the position of equilibrium to the right: ${changes
       .filter((change) => change === favourableChange || change.shift !== 'right')
       .slice(0, 4)
       .map(({ action }) => action)

@@ -14,7 +14,8 @@ const PRESENTATION_TAGS: Readonly<Partial<Record<PresentationMistake, string>>> 
 };
 
 /**
- * Returns the gap tags of a learner who lost marks: the tags of the recognised mistakes, or else of each lost bullet. Marks that a person must decide have none.
+ * Returns the gap tags of a learner who did not earn all marks: the tags of the recognised mistakes, or else of each lost bullet. If the
+ * program could decide none of the marks, the answer is unclassified. Bullets that only a person marks have no tags.
  */
 export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return removeDuplicates(mistakes.map(({ tag }) => tag));
@@ -26,8 +27,7 @@ export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: Mark
   )?.text;
   const tags = lostBullets.flatMap((bulletMark) => listTagsOfBullet(bulletMark, task, lastResult));
   if (tags.length > 0) return removeDuplicates(tags);
-  const isDecided = lostBullets.length > 0 || bulletMarks.some(({ award }) => award);
-  return isDecided ? [UNCLASSIFIED] : [];
+  return bulletMarks.some(({ bullet }) => bullet.evidence.kind !== 'person') ? [UNCLASSIFIED] : [];
 }
 
 function listTagsOfBullet(

@@ -3,7 +3,7 @@ import { defineContext } from '../../contexts/define-context.ts';
 import { measure } from '../../contexts/measurements.ts';
 import { dataTableTex } from '../../write/table.ts';
 
-const OUTSIDE = [5, 15, 25, 35] as const;
+const OUTSIDE = [5, 12, 19, 26] as const;
 const ANIMALS = [
   ['lizard', 'mouse'],
   ['frog', 'shrew'],

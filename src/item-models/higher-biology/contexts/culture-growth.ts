@@ -21,7 +21,7 @@ export const cultureGrowth = defineContext({
     const points = HOURS.map((hour, index): [number, number] => [hour, numbers[index] ?? 0]);
     const metabolite = HOURS.map((hour, index): [number, number] => [
       hour,
-      Math.max(0, (index - 3) * random.int(9, 11)),
+      Math.max(0, (index - 4) * random.int(11, 13)),
     ]);
     return {
       values: {

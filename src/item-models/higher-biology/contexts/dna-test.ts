@@ -103,12 +103,12 @@ point: all the codons after it are changed | it causes a frame shift | every ami
   | all the amino acids after the mutation are different
 reject: only one amino acid is changed
 
-[substitution, mutations] One base of a gene is replaced by another, and a codon becomes a stop codon. Name this type of mutation.
+[substitution, mutations] A substitution changes a codon to a stop codon. Name this effect of a mutation.
 state: nonsense | nonsense mutation
 reject: missense | deletion | insertion | splice-site
 not with: mutation
 
-[missense, mutations] One base of a gene is replaced by another, and one amino acid of the protein is changed. Name this type of mutation.
+[missense, mutations] A substitution changes one amino acid of the protein. Name this effect of a mutation.
 state: missense | missense mutation
 reject: nonsense | deletion | insertion | frame shift
 not with: mutation, substitution

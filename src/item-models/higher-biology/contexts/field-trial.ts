@@ -21,8 +21,8 @@ export const fieldTrial = defineContext({
   marks: [5, 8],
   draw: (random) => {
     const [crop, best] = random.pick(CROPS);
-    const shares = [random.step(0.55, 0.65, 0.05), 0.82, 0.97, 1];
-    const yields = shares.map((share) => roundTo(best * share + random.step(-0.1, 0.1, 0.1), 1));
+    const shares = [random.step(0.55, 0.65, 0.05), 0.8, 0.95, 1];
+    const yields = shares.map((share) => roundTo(best * share, 1));
     const [none = 0, low = 0, , most = 0] = yields;
     const hectares = random.pick([12, 15, 20, 25, 40]);
     const bars = TREATMENTS.map((rate, index) => ({ name: String(rate), values: [yields[index] ?? 0] }));

@@ -85,7 +85,7 @@ reject: carbon to hydrogen bonds | it contains hydrogen
 not with: hydrogen
 
 [dipole, permanent-dipole] Explain why the boiling point of #middle lies between the other two.
-point: it has permanent dipole to permanent dipole interactions | permanent dipole-permanent dipole attractions | its molecules are polar
+point: it has permanent dipole to permanent dipole interactions | permanent dipole-permanent dipole attractions
 why: Name the forces
 point: these are stronger than London dispersion forces but weaker than hydrogen bonds | stronger than London dispersion forces only | weaker than hydrogen bonds
 why: Compare the strengths

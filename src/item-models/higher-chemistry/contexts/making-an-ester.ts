@@ -58,7 +58,7 @@ export const makingAnEster = defineContext({
       values: {
         ...chosen,
         acidUsed: { value: acidUsed, unit: 'g', figures: 3 },
-        obtained: { value: obtained, unit: 'g', figures: 2 },
+        obtained: { value: obtained, unit: 'g', figures: 3 },
         alcoholUsed: { value: excess, unit: 'g', figures: 2 },
         theoretical: { value: roundTo(theoretical, 2), unit: 'g', figures: 3 },
       },
@@ -74,7 +74,7 @@ export const makingAnEster = defineContext({
 A student prepares the ester #ester from #acid and #alcohol. A mixture of #acidUsed of #acid, #alcoholUsed of #alcohol and a few drops of concentrated sulfuric acid is heated. One mole of the
 acid reacts with one mole of the alcohol to give one mole of the ester and one mole of water. The student obtains #obtained of the ester.
 
-[theoretical, theoretical-yield] Calculate the theoretical yield of #ester. (GFM of #acid: #acidMass g; GFM of #ester: #esterMass g.)
+[theoretical, theoretical-yield] The alcohol is in excess. Calculate the theoretical yield of #ester. (GFM of #acid: #acidMass g; GFM of #ester: #esterMass g.)
 step: Find the moles of acid | n = \frac{#acidUsed}{#acidMass} | mol
 calculate: @1 \times #esterMass | g
 figures: 3

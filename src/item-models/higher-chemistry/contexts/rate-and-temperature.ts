@@ -73,6 +73,7 @@ not with: relative
 figure: graph
 point: as the temperature increases the rate increases | the rate increases with temperature | a small rise in temperature gives a large increase in rate
 reject: the rate decreases
+not with: explain
 
 [explain, collision-theory] Explain why a small rise in temperature causes a large increase in the rate of a reaction.
 point: many more particles have energy equal to or greater than the activation energy | more molecules have the activation energy | a greater number of particles exceed the
@@ -130,7 +131,7 @@ not with: explain
 state: volume of the solutions | concentration of the solutions | volume of reactants | concentration of reactants | total volume
 reject: time | rate | amount of solution
 
-[end, accuracy] The time is measured until a cross below the flask can no longer be seen, or a colour appears. Suggest one source of uncertainty in this time.
+[end, accuracy] The time is measured until a colour appears. Suggest one source of uncertainty in this time.
 point: it is difficult to judge exactly when the colour appears | different people judge the end point differently | the end point is judged by eye | reaction time of the person
 reject: the temperature
 

@@ -111,7 +111,7 @@ then: the distance is shorter | it decreases | it does not travel as far | small
 why: State the effect
 reject: the distance is greater | stays the same
 
-[constant, projectile-motion] Explain why the horizontal component of the velocity is constant.
+[constant, projectile-motion] Explain why the horizontal component of the velocity is constant if air resistance is neglected.
 point: there is no horizontal force | no unbalanced force acts horizontally | no forces act in the horizontal direction | horizontal forces are balanced
 reject: air resistance is constant
 
@@ -131,7 +131,7 @@ not with: impulse
 [sketch, velocity-time-graphs] Sketch a graph of the vertical component of the velocity against time, from the start until the ball reaches the ground. Numerical values are not
   required.
 person: A straight line with a negative gradient
-person: It begins at a positive value, crosses the time axis halfway, and ends at the equal negative value
+person: It begins at a positive value, crosses the time axis halfway, and ends at the equal negative value (or the mirror image, if downwards is positive)
 
 [advice] A coach says: “Hit it as hard as you can at 45°, then it always goes as far as possible.” Using your knowledge of physics, comment on this statement.
 open: components of the velocity and time of flight | 45° gives the greatest range on level ground without air resistance | air resistance, spin and wind

@@ -110,16 +110,18 @@ person: The second curve is lower and wider, with about the same area
 point: friction acts on the trolleys | there is friction between the track and the wheels | friction or air resistance
 reject: kinetic energy is lost in the collision
 
-[level, experimental-method] In an experiment, the track is tilted slightly before the trolleys are used. Explain why.
+[level, experimental-method] In a school experiment there is friction, so the track is tilted slightly before the trolleys are used. Explain why.
 point: to compensate for friction | so that the weight component balances friction | so the trolley moves at a constant speed
 reject: to make the trolley accelerate
 not with: friction
 
 [gates, experimental-method] Describe how the velocity of trolley X can be measured.
-point: with a light gate and a card of known length | a light gate measures the time for a card to pass
+point: with a light gate and a card of known length | a light gate measures the time for a card to pass | with a motion sensor | from a video with a scale
+  | with two light gates a known distance apart | with a ticker timer
 why: Name the apparatus
-point: velocity is the length of the card divided by the time | divide the length of the card by the time to pass
-why: State the calculation
+point: velocity is the length of the card divided by the time | divide the length of the card by the time to pass | distance divided by time
+  | divide the distance by the time | it displays the velocity
+why: State how the velocity is found
 
 [crumple] A car salesperson says: “The stiffer the front of a car, the safer it is.” Using your knowledge of physics, comment on this statement.
 open: $Ft = mv - mu$: a longer time means a smaller average force | crumple zones, airbags and seat belts | the passenger cell must stay stiff

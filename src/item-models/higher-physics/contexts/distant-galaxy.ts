@@ -86,7 +86,7 @@ wrong: hubble-multiplied | #metresPerSecond \times #hubble | The velocity was mu
 
 [law, hubbles-law] The graph shows the velocities and distances of several galaxies. State the relationship that it suggests.
 figure: graph
-state: velocity is directly proportional to distance | the velocity increases with distance | the further away the galaxy the faster it moves away | v is proportional to d
+state: velocity is directly proportional to distance | velocity is proportional to distance | v is proportional to d
 reject: velocity decreases with distance
 
 [gradient, hubbles-law] The graph shows the velocities and distances of several galaxies. State what the gradient of a line of best fit represents.
@@ -118,12 +118,12 @@ reject: redshift | black holes
 point: in every direction one would see a star, so the sky would be bright | every line of sight would end at a star | light from an infinite number of stars would make the sky bright
 reject: the Sun is on the other side
 
-[temperature, stars] The peak wavelength of the radiation from one star is shorter than that of another star. State which star is hotter. You must justify your answer.
+[temperature, stars] The peak wavelength of the radiation from star P is shorter than that of star Q. State which star is hotter. You must justify your answer.
 point: hotter objects have a shorter peak wavelength | as the temperature increases the peak wavelength decreases
 why: Give the reason
-then: the star with the shorter peak wavelength | the first star | the one with the shorter wavelength
+then: P | star P
 why: Name the star
-reject: the star with the longer wavelength
+reject: Q | star Q
 
 [blueshift, redshift] The light of a few nearby galaxies has a shorter wavelength than in the laboratory. State what this shows about their motion.
 state: they are moving towards us | they move towards the Earth | approaching | they are approaching us

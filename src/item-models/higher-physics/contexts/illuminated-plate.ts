@@ -77,7 +77,7 @@ wrong: planck-divided | \frac{#hertz}{#planck} | The frequency was divided by Pl
 [work, work-function] State what is meant by the work function of a metal.
 state: the minimum energy needed to release an electron from its surface | the minimum energy of a photon required to eject an electron
   | the least energy needed to remove an electron from the metal | the smallest energy required to emit a photoelectron
-reject: the energy of the electron | the energy of a photon
+reject: the energy of the electron
 
 [kinetic, photoelectric-equation] Calculate the maximum kinetic energy of the photoelectrons.
 relationship: E_k = hf - hf_0
@@ -104,7 +104,7 @@ calculate: \lambda = \frac{3.00 \times 10^{8}}{#hertz} | m
 figures: 3
 not with: photon
 
-[red, threshold-frequency] Red light with a frequency of #red is used instead. Explain, with a calculation, why no photoelectrons are emitted.
+[red, threshold-frequency] Red light with a frequency of #red is used instead. Calculate the energy of a photon of this light.
 relationship: E = hf
 calculate: E = #planck \times #redHertz | J
 figures: 3

@@ -48,6 +48,7 @@ export const refractiveIndex = defineContext({
       },
       answers: {
         single: toSine(air) / toSine(inside),
+        uncertainty: 0.5,
         speed: 3e8 / index,
         critical: toDegrees(1 / index),
         shorter: (wavelength * 1e-9) / index,
@@ -107,7 +108,7 @@ reject: the angle of reflection
 not with: critical
 
 [total, total-internal-reflection] State the condition, other than the angle of incidence, for total internal reflection at a boundary.
-state: the light must travel from a denser to a less dense medium | light travels from a higher to a lower refractive index | it goes from glass into air
+state: light travels from a higher to a lower refractive index | the light must travel from an optically denser to a less dense medium | it goes from glass into air
   | the light must be moving into a medium of lower refractive index
 reject: from air into glass
 
@@ -118,13 +119,14 @@ then: the angle of refraction is smaller | it decreases | smaller | it bends mor
 why: State the effect
 reject: it is greater | stays the same
 
-[ray, ray-diagrams] Complete a ray diagram: a ray in the block meets the surface at an angle greater than the critical angle. Show and label the angles.
+[ray, ray-diagrams] Draw a ray diagram: a ray in the block meets the surface at an angle greater than the critical angle. Show and label the angles.
 person: The ray is reflected and does not leave the block
 person: The angle of reflection equals the angle of incidence, measured from the normal
 
 [uncertainty, uncertainty] The student measures the angles with a protractor marked in degrees. State the scale reading uncertainty of each angle.
-state: 0.5 degrees | ± 0.5° | 0.5° | half a degree | plus or minus 0.5 degrees
-reject: 1 degree | 5 degrees
+calculate: \frac{1}{2} | °
+figures: 1
+wrong: whole-division | 1 | The whole division was taken instead of half of it.
 
 [improve, uncertainty] Suggest one way to reduce the uncertainty of the angles.
 state: use a narrower ray | repeat the measurements and take the mean | use a larger protractor | use a thinner beam of light | mark the ray further from the block

@@ -55,7 +55,7 @@ calculate: \frac{#to}{100} \times #tested
 figures: 3
 wrong: divided | \frac{#tested}{#to} | The number was divided by the percentage.
 
-[increase, percent-base] Calculate the percentage increase in the values from 2005 to 2020.
+[increase, percent-base] Calculate the percentage increase in the percentage of infections by resistant bacteria from 2005 to 2020.
 calculate: \frac{#to - #from}{#from} \times 100 | %
 figures: 3
 not with: number
@@ -82,7 +82,7 @@ reject: antibiotics | food | exercise
 point: bacteria without resistance are killed and the resistant ones survive | resistant bacteria survive | only the resistant bacteria survive
   | the resistant bacteria have a selective advantage and survive
 why: State which bacteria survive
-point: they reproduce | the resistant bacteria reproduce and pass on the gene for resistance | they pass the resistance gene to the next generation
+point: they reproduce and pass on the gene | the resistant bacteria reproduce and pass on the gene for resistance | they pass the resistance gene to the next generation
   | they breed and pass on their alleles
 why: State what is passed on
 reject: the bacteria become immune to the antibiotic | the bacteria get used to it
@@ -92,7 +92,7 @@ state: the antibiotic | antibiotics | use of the antibiotic | presence of the an
 reject: resistance | mutation | the hospital
 not with: selection
 
-[cells, cell-division] Under ideal conditions a bacterium divides every #minutes minutes. Calculate the number of bacteria that one bacterium has produced after #hours hours.
+[cells, cell-division] Under ideal conditions a bacterium divides every #minutes minutes. Calculate the number of bacteria that are present #hours hours after there was one.
 calculate: #divisions
 figures: 6
 wrong: doubling-added | #wrongDivisions | The number was multiplied by the number of divisions. It doubles at each division.
@@ -111,7 +111,7 @@ reject: so that they all look different
 state: geographical | ecological | behavioural | reproductive | a mountain range | a river | mountains | ocean | desert
 reject: mutation | food | competition
 
-[order, speciation] After isolation, different mutations occur in each group, and natural selection acts on each. State how scientists can tell that the two groups have become
+[order, speciation] A population of lizards is divided by a new river, and different mutations occur in each group. State how scientists can tell that the two groups have become
   different species.
 state: they can no longer interbreed to produce fertile offspring | they cannot breed to produce fertile young | they cannot produce fertile offspring together
 reject: they look different | they live in different places

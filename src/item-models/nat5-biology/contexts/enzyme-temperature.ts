@@ -4,7 +4,7 @@ import { dataTableTex } from '../../write/table.ts';
 
 const ENZYMES = [
   { enzyme: 'amylase', substrate: 'starch', product: 'maltose', kind: 'breakdown' },
-  { enzyme: 'pepsin', substrate: 'protein', product: 'amino acids', kind: 'breakdown' },
+  { enzyme: 'pepsin', substrate: 'protein', product: 'peptides', kind: 'breakdown' },
   { enzyme: 'lipase', substrate: 'fat', product: 'fatty acids and glycerol', kind: 'breakdown' },
   { enzyme: 'catalase', substrate: 'hydrogen peroxide', product: 'oxygen and water', kind: 'breakdown' },
 ] as const;

@@ -124,7 +124,7 @@ state: thin walls | they are one cell thick | large surface area | they form net
 reject: thick walls | valves
 
 [haemoglobin, red-blood-cells] Name the substance in red blood cells that carries oxygen.
-state: haemoglobin | oxyhaemoglobin
+state: haemoglobin
 reject: plasma | iron | glucose
 
 [ventricle, heart] Name the chamber of the heart that pumps blood to the lungs.
@@ -144,7 +144,7 @@ why: State what is missing
 then: so the cells cannot respire and release energy | no respiration | no ATP is produced | no energy is released
 why: State the effect on the cells
 
-[reliable, reliability] State how the conclusion about fitness could be made more reliable.
+[reliable, reliability] A student concludes that person B is fitter. State how this conclusion could be made more reliable.
 point: use more people | test a larger number of people | repeat the run with the same people several times | repeat and calculate an average
 reject: run for longer
 

@@ -116,7 +116,7 @@ reject: oxygen
 not with: stage
 
 [sugar, uses-of-sugar] State one use of the sugar that the plant makes.
-state: respiration | stored as starch | made into cellulose | converted to cellulose for cell walls | to make starch | for energy | converted to other substances
+state: respiration | stored as starch | made into cellulose | converted to cellulose for cell walls | to make starch
 reject: photosynthesis | to make oxygen
 
 [chloroplast, photosynthesis] Name the green pigment that absorbs light energy.

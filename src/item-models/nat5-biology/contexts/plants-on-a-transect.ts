@@ -3,10 +3,10 @@ import { defineContext } from '../../contexts/define-context.ts';
 import { dataTableTex } from '../../write/table.ts';
 
 const PLANTS = [
-  ['bluebells', 'a path through a wood'],
-  ['daisies', 'a goal on a playing field'],
-  ['wood anemones', 'a clearing in a wood'],
-  ['clover plants', 'the edge of a field'],
+  ['dandelions', 'the trunk of a large tree'],
+  ['daisies', 'the trunk of a beech tree'],
+  ['buttercups', 'a tall hedge'],
+  ['clover plants', 'a high wall'],
 ] as const;
 const STATIONS = [1, 2, 3, 4, 5] as const;
 
@@ -79,12 +79,12 @@ reject: light intensity | grazing | competition | predation | food | disease
 state: grazing | competition | disease | trampling by animals | predation by insects | competition for light | herbivores | parasites
 reject: light | temperature | pH | moisture
 
-[average, average] At another station, five quadrats contained #quadrats #plants. Calculate the average number of #plants per quadrat.
+[average, average] In another field, five quadrats placed at random contained #quadrats #plants. Calculate the average number of #plants per quadrat.
 calculate: \frac{#sum}{5}
-given: The average number of #plants per quadrat is #average.
+given: In five quadrats placed at random in another field, the average number of #plants per quadrat is #average.
 wrong: sum-for-average | #sum | This is the total, not the average.
 
-[estimate, sampling] Each quadrat has an area of 0.25 m$^2$, and the whole field has an area of #area. Estimate the total number of #plants in the field.
+[estimate, sampling] In another field, each quadrat has an area of 0.25 m$^2$, and the whole field has an area of #area. Estimate the total number of #plants in the field.
 calculate: @average \times #squares
 figures: 4
 wrong: area-for-quadrats | @average \times \frac{#squares}{4} | The area was used instead of the number of quadrats.

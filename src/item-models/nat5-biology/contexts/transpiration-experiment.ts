@@ -92,7 +92,7 @@ reject: the temperature increased
 not with: conclusion
 
 [factor, transpiration] Name one other factor that increases the rate of transpiration.
-state: temperature | high temperature | light intensity | increased temperature | bright light | low humidity | larger surface area of leaves | dry air
+state: higher temperature | high temperature | higher light intensity | increased temperature | bright light | low humidity | larger surface area of leaves | dry air
 reject: humidity increases | wind | air movement | darkness
 
 [stomata, stomata] Name the pores through which water vapour leaves the leaf.

@@ -23,8 +23,8 @@ const CROSSES = [
     character: 'wing length',
     dominant: 'long-winged',
     recessive: 'short-winged',
-    gene: 'L',
-    lower: 'l',
+    gene: 'N',
+    lower: 'n',
   },
   {
     organism: 'tomato plants',
@@ -160,10 +160,10 @@ state: testes | testis | testicles
 reject: ovaries | sperm
 if: not arePlants
 
-[continuous, variation] The length of part of the body was measured in another group. The results are shown in the chart. Name the type of variation, and justify your
+[continuous, variation] The lengths of the beetles in a wood are shown in the chart. Name the type of variation, and justify your
   answer.
 figure: heights
-point: because there is a range of values between a smallest and a largest | the values form a range | it shows a range of lengths | there are many different values
+point: because there is a range of values between a smallest and a largest | the values form a range | it shows a range of lengths
 why: Give the reason
 then: continuous | continuous variation
 why: Name the type
@@ -173,7 +173,7 @@ reject: discrete
 state: polygenic | polygenic inheritance
 reject: single gene | monohybrid
 
-[share, percentages] Calculate the percentage of the individuals in the chart that are longer than 30 mm.
+[share, percentages] The lengths of the beetles in a wood are shown in the chart. Calculate the percentage of the beetles that are longer than 30 mm.
 figure: heights
 calculate: \frac{#tall}{#sum} \times 100 | %
 figures: 3

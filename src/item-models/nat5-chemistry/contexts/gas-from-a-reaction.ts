@@ -113,11 +113,11 @@ not with: powder, final
 figure: both
 point: the powder has a larger surface area | greater surface area | larger surface area
 why: State the difference
-then: so there are more collisions | more frequent collisions | more successful collisions each second | so the reaction is faster
-why: Explain the effect
 reject: the powder has a smaller surface area
+then: so there are more collisions | more frequent collisions | more successful collisions each second
+why: Explain the effect
 
-[final, rate-factors] Experiment 2 used the same mass of powdered #solid. Explain why the same final volume of gas is produced in both experiments.
+[final, rate-factors] Experiment 2 used powdered #solid. Suggest why the same final volume of gas is produced in both experiments.
 figure: both
 point: the same mass of #solid is used | the same quantity of #solid reacts | the same amount of reactants | the mass of #solid is the same
 reject: the same surface area | the reaction is faster

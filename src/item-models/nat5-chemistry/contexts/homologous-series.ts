@@ -76,7 +76,7 @@ The table shows members of the family of #family, which is a homologous series. 
 
 [meaning, homologous-series] State what is meant by a homologous series.
 state: a family of compounds with the same general formula and similar chemical properties | compounds with the same general formula and similar chemical properties
-  | a family with the same general formula | compounds with similar chemical properties that can be represented by a general formula
+  | compounds with similar chemical properties that can be represented by a general formula
 
 [hydrogens, general-formula] Determine the number of hydrogen atoms in a molecule of the #family with #carbons carbon atoms.
 calculate: #rule

@@ -147,7 +147,7 @@ reject: an ion that reacts
 state: it decreases | decreases | it falls towards 7 | the pH decreases | it goes down
 reject: it increases | stays the same
 
-[ions, ph] State the ion that is in greater concentration than in water in any alkaline solution.
+[ions, ph] Name the ion that has a higher concentration in alkaline solutions than in water.
 state: hydroxide | OH- | hydroxide ion | OH^-
 reject: hydrogen | H+ | sodium
 
@@ -156,10 +156,9 @@ point: repeat the titration without the indicator | mix the same volumes without
 why: Avoid the indicator
 point: evaporate the water | heat the solution to evaporate the water | leave it until the water has evaporated
 why: Obtain the crystals
-reject: filter the salt
 
 [rinse, apparatus] The flask was rinsed with water between titrations. State why water left in the flask does not affect the result.
-point: it does not change the number of moles of alkali | the number of moles of alkali is the same | water does not react with the acid | water is neutral
+point: it does not change the number of moles of alkali | the number of moles of alkali is the same | water does not react with the acid
 reject: it dilutes the acid
 
 [white, apparatus] The flask was placed on a white tile. Suggest why.

@@ -23,14 +23,14 @@ export const gasInAFlask = defineContext({
     );
     const rows = CELSIUS.map((celsius, index): [number, number] => [celsius, entryAt(readings, index)]);
     const first = entryAt(readings, 0);
-    const hot = random.pick([100, 120, 130, 140, 150]);
+    const hot = random.pick([85, 88, 90, 92, 95]);
     const area = random.step(4, 9, 1);
     const force = first * 1000 * area * 1e-4;
     return {
       values: {
         first: { value: first, unit: 'kPa', figures: 3 },
         reading: Math.round(mean(readings)),
-        hot: { value: hot, unit: '°C', figures: 3 },
+        hot: { value: hot, unit: '°C', figures: 2 },
         hotKelvin: String(hot + 273),
         area: `$${area.toFixed(1)} \\times 10^{-4}\\,\\mathrm{m^{2}}$`,
         squareMetres: `${area.toFixed(1)} \\times 10^{-4}`,
@@ -108,7 +108,6 @@ not with: explain
 point: the student is wrong because doubling the temperature in degrees Celsius does not double the pressure
   | no because pressure divided by temperature in celsius is not constant | no, the temperature doubles from 20 to 40 but the pressure does not double
   | the line does not pass through the origin | not right because the graph does not go through the origin
-  | it is only directly proportional to the temperature in kelvin
 reject: the student is right
 
 [force] The stopper of the flask has an area of #area. Calculate the force that the air in the flask exerts on the stopper at 20 °C.

@@ -105,8 +105,8 @@ not with: heat, energy
 
 [insulate, energy-loss] Suggest one change to the kettle so that less electrical energy is needed to boil the same mass of water.
 state: insulate the kettle | insulation around the kettle | use a double wall | fit a lid | a well-fitting lid | lag the kettle
-  | make the kettle from a better insulator
-reject: increase the power | use less water | paint it black
+  | make the kettle from a better insulator | a shiny outer surface | use a kettle with a greater power
+reject: use less water | paint it black
 
 [prediction, specific-heat] The kettle is filled with the same mass of another liquid, which has a smaller specific heat capacity than water, at the same temperature.
   State whether the temperature rise in the first minute is smaller than, the same as, or greater than before. You must justify your answer.

@@ -100,8 +100,8 @@ state: it does not light | the LED does not light | no current | there is no cur
 reject: it lights | it gets brighter | it explodes
 
 [energyChange, energy-changes] State the energy change in an LED.
-state: electrical to light | electrical energy to light energy | electrical energy is changed into light energy
-reject: light to electrical | electrical to heat
+state: electrical to light | electrical energy to light energy | electrical energy is changed into light energy | electrical to light and heat
+reject: light to electrical
 
 [lamp, efficiency] A filament lamp of the same brightness has a larger power than the LED. Explain why.
 point: most of the energy supplied to the lamp is changed into heat | the filament lamp gives out more heat | the lamp wastes more energy as heat
@@ -109,7 +109,7 @@ point: most of the energy supplied to the lamp is changed into heat | the filame
 reject: the lamp gives out more light
 
 [meters, meters] State how a voltmeter is connected to measure the voltage across the resistor.
-state: in parallel with the resistor | in parallel | across the resistor
+state: in parallel with the resistor | in parallel
 reject: in series
 
 [lighting] A shop replaces all its lamps with LEDs. A customer says: “That makes no difference to anybody.” Using your knowledge of physics, comment on this

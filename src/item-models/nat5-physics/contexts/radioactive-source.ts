@@ -144,13 +144,13 @@ if: not isAlpha
 point: use tongs | handle the source with tongs | never touch the source
 point: keep as far away as possible | increase the distance from the source | keep at arm's length
 point: limit the time near the source | use it for as short a time as possible | minimise exposure time
-point: use shielding | wear a lead apron | stand behind a lead screen | put it back into its lead box
+point: use shielding | wear a lead apron | stand behind a lead screen | put it back into its lead box | wear gloves | store it in a lead-lined box
 point: point the source away from people | never point it at anybody
 need: 2
 
-[repeat, reliability] The technician measured each count rate for ten minutes instead of one minute. Explain why this is better.
+[repeat, reliability] The technician decides to measure each count rate for ten minutes instead of one minute. Explain why this is better.
 point: because decay is random the average is more reliable | the counts vary randomly so a longer time gives a more reliable value
-  | radioactive decay is random | it reduces the effect of the random nature of decay
+  | radioactive decay is random | it reduces the effect of the random nature of decay | a larger count has a smaller percentage uncertainty
 reject: it is more accurate because the source is stronger
 
 [fear] A patient says: “All radiation is dangerous, so hospitals should not use it.” Using your knowledge of physics, comment on this statement.

@@ -109,7 +109,7 @@ reject: water | matter | particles
 
 [repeat, reliability] Suggest how the student could make the value of the frequency more reliable.
 point: repeat the measurement and calculate an average | repeat the count and find the mean | count the waves again several times and average
-  | take several measurements of the number of waves and average
+  | take several measurements of the number of waves and average | count the waves for a longer time
 
 [harbour] At a harbour, boats behind the harbour wall still move up and down when large waves pass outside. A visitor says: “The wall is useless.” Using your
   knowledge of physics, comment on this statement.

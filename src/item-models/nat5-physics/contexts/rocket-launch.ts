@@ -16,7 +16,8 @@ export const rocketLaunch = defineContext({
     const thrust = roundTo(weight * random.pick([1.3, 1.4, 1.5, 1.6]), -5);
     const unbalanced = thrust - weight;
     const [speed, time] = [random.step(60, 120, 10), random.pick([15, 18, 20, 24])];
-    const height = random.step(500, 900, 50);
+    // The acceleration grows as fuel is used, so the height is less than with a constant acceleration.
+    const height = roundTo(0.45 * speed * time, -1);
     return {
       values: {
         mass: `$${tonnes.toFixed(1)} \\times 10^{5}\\,\\mathrm{kg}$`,
@@ -82,7 +83,7 @@ calculate: E_k = \frac{1}{2} \times #kilograms \times #speed^2 | J
 not with: potential
 wrong: speed-not-squared | \frac{1}{2} \times #kilograms \times #speed | The speed was not squared. | 1
 
-[newton, newtons-third-law] The engines push hot gases downwards. Explain, in terms of forces, why the rocket moves upwards.
+[newton, newtons-third-law] The engines push hot gases downwards. Use Newton's third law to explain why there is an upward force on the rocket.
 point: the gases exert an equal and opposite force on the rocket | the gases push the rocket upwards | the reaction of the gases on the rocket is upwards
   | there is an equal force in the opposite direction on the rocket
 reject: the gases push against the ground | the gases push against the air

@@ -112,11 +112,11 @@ not with: relation
 [geostationary, geostationary] State what is meant by a geostationary satellite.
 state: a satellite that stays above the same point on the Earth | it remains above the same point of the equator | its period is 24 hours so it stays above one point
   | stays above the same place on the surface | orbits once in the time the Earth takes to rotate once above the equator
-reject: it does not move | it has no weight
+reject: it has no weight
 
 [which, geostationary] A geostationary satellite has an altitude of 36 000 km. State whether its period is shorter than, the same as, or longer than that of satellite S.
   You must justify your answer.
-point: its altitude is greater | it is higher than satellite S | period increases as altitude increases
+point: its altitude is greater | it is higher than satellite S | period increases as altitude increases | its period is 24 hours | its period is 1440 minutes
 why: Give the reason
 then: longer | its period is longer | longer than that of S
 why: State the answer

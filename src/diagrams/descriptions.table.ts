@@ -81,6 +81,8 @@ export const labelledDescriptions: readonly LabelledDescription[] = [
   ['cubic graph y = x^3 - 3x', 'function-graph', ['$(-1, 2)$', '$(1, -2)$']],
   ['box plot with minimum 12, lower quartile 18, median 23, upper quartile 31 and maximum 40', 'box-plot'],
   ['box plot of 4, 11, 15, 19, 28', 'box-plot'],
+  ['bar chart of cats 4, dogs 7 and fish 3', 'bar-chart', ['cats', 'dogs', 'fish']],
+  ['line graph of mass against volume through (0, 0), (2, 5) and (4, 9)', 'data-graph', ['mass', 'volume']],
   ['scatter graph of (1, 12), (2, 19), (3, 22), (4, 31) with a line of best fit', 'scatter-graph'],
   [
     'parallelogram of vectors a and b with their sum',

@@ -32,15 +32,27 @@ export function measureLayouts(model: ItemModel, seeds: readonly number[]): Layo
     questions++;
     const count = (layout: string) => void responses.set(layout, (responses.get(layout) ?? 0) + 1);
     faults.push(
-      ...checkQuestion(question, seed, count).map((fault) => `${model.id}, seed ${seed}: ${fault}`),
+      ...checkQuestion(question, { seed, count, isContext: model.isContext === true }).map(
+        (fault) => `${model.id}, seed ${seed}: ${fault}`,
+      ),
     );
   }
   return { questions, responses, faults };
 }
 
-function checkQuestion(question: Question, seed: number, count: (layout: string) => void): string[] {
+type CheckOptions = {
+  readonly seed: number;
+  readonly count: (layout: string) => void;
+  /** A context has several parts that are answered in sentences, so only labels tell which answer belongs to which part. */
+  readonly isContext: boolean;
+};
+
+function checkQuestion(question: Question, { seed, count, isContext }: CheckOptions): string[] {
+  const readable = layouts.filter(({ name }) => !isContext || !name.startsWith('no labels'));
   const answers = listPartAnswers(question);
   const full = markParts(question, writeObject(chooseTexts(answers, [])));
+  // A part that is drawn on paper is left to a person even if its text is blank.
+  const none = markParts(question, writeObject(answers.map(({ path }) => ({ path, text: '' }))));
   const available = question.parts?.map(({ marks = 0 }) => marks) ?? [];
   const workingTexts = answers.map(({ path, working }) => ({ path, text: working }));
   return [
@@ -51,8 +63,8 @@ function checkQuestion(question: Question, seed: number, count: (layout: string)
     ...drawMixes(answers.length, seed).flatMap((mix) => {
       const texts = chooseTexts(answers, mix);
       return [
-        ...compareLayouts(question, { texts, among: layouts }, count),
-        ...findLostMarks(mix, full, markParts(question, writeObject(texts))),
+        ...compareLayouts(question, { texts, among: readable }, count),
+        ...findLostMarks(mix, { full, none, marks: markParts(question, writeObject(texts)) }),
       ];
     }),
   ];
@@ -95,13 +107,18 @@ function compareLayouts(
   });
 }
 
-/** A wrong or blank part must not cost marks in other parts, and a blank part earns none. */
-function findLostMarks(mix: readonly Quality[], full: readonly number[], marks: readonly number[]): string[] {
+/** The marks of each part: if all parts are right, if all are blank, and in a mix. */
+type MixMarks = Readonly<Record<'full' | 'none' | 'marks', readonly number[]>>;
+
+/** A wrong or blank part must not cost marks in other parts, and a blank part earns nothing beside them. */
+function findLostMarks(mix: readonly Quality[], { full, none, marks }: MixMarks): string[] {
   return mix.flatMap((quality, index) => {
     const awarded = marks[index] ?? 0;
     if (quality === 'right' && awarded !== full[index])
       return [`part ${index + 1} is right but earns ${awarded} in ${mix}`];
-    return quality === 'blank' && awarded !== 0 ? [`blank part ${index + 1} earns ${awarded} in ${mix}`] : [];
+    return quality === 'blank' && awarded !== none[index]
+      ? [`blank part ${index + 1} earns ${awarded} in ${mix}`]
+      : [];
   });
 }
 

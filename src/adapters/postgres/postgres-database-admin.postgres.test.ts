@@ -202,9 +202,16 @@ describe('openPostgres', () => {
     const folder = join(scratch.path, 'migration');
     const before = allMigrations.slice(0, 1);
     const oldDatabase = await openPostgres(freshServer.url, { migrations: before });
-    const old = createQuestionBank({ ...oldDatabase, kysely: oldDatabase.allInstitutions });
-    await old.save([createSample(1)]);
-    await old.close();
+    // The stores need the newest schema, so the question is written without them.
+    const content = JSON.stringify(createSample(1));
+    const at = '2026-01-01T00:00:00.000Z';
+    await sql`insert into questions (id, kind, version, content_hash, created_at) values ('q1', 'integer', 1, 'x', ${at})`.execute(
+      oldDatabase.allInstitutions,
+    );
+    await sql`insert into question_versions (question_seq, version, content, content_hash, created_at) select seq, 1, ${content}, 'x', ${at} from questions`.execute(
+      oldDatabase.allInstitutions,
+    );
+    await oldDatabase.close();
 
     await (await openPostgres(freshServer.url, { backupFolder: folder })).close();
     await (await openPostgres(freshServer.url, { backupFolder: folder })).close();

@@ -206,15 +206,15 @@ describe('vbagent bank', () => {
   it('refuses formats that it can neither read nor write', async (t) => {
     const cli = openCli(t);
 
-    const imported = await cli.run('bank', 'import', cli.write('marks.csv', 'a,b'));
-    const exported = await cli.run('bank', 'export', '-o', `${cli.folder}/bank.gift`);
+    const imported = await cli.run('bank', 'import', cli.write('marks.ods', 'a,b'));
+    const exported = await cli.run('bank', 'export', '-o', `${cli.folder}/bank.odt`);
 
     assert.deepEqual([imported.code, exported.code], [1, 2]);
     assert.match(
       imported.err,
-      /marks\.csv cannot be imported; files that can be imported end in \.tex, \.json, \.jsonl/,
+      /marks\.ods cannot be imported; files that can be imported end in \.tex, \.json, \.jsonl/,
     );
-    assert.match(exported.err, /questions cannot be exported as \.gift/);
+    assert.match(exported.err, /questions cannot be exported as \.odt/);
   });
 
   it('imports nothing when a path does not exist', async (t) => {

@@ -98,21 +98,18 @@ describe('vbagent practice', () => {
     '--level',
     'Nat 5',
     '--seed',
-    '1',
+    '2',
     '--database',
     'p.db',
   ];
 
   it('asks each part in turn on a terminal, with hints and marks for each part', async () => {
-    const cli = openCli({ keys: ['nitrate', '', 'hint', 'bioaccumulation', '', 'q'], width: 80 });
+    const cli = openCli({ keys: ['optimum', '', 'hint', 'active site', '', 'q'], width: 80 });
 
     const { code, out, err } = await cli.run(...BIOLOGY);
 
     assert.equal(code, 0, err);
-    assert.match(
-      out,
-      /Give the term described in each part\.\n\n\(a\) It is the name .*\n[\s\S]*\(1\)\n\n\(b\) It means /,
-    );
+    assert.match(out, /Give the term described in each part\.\n\n\(a\) It means .*\(1\)\n\n\(b\) It means /);
     assert.match(out, /\nHint {2}/);
     assert.match(
       out,
@@ -121,7 +118,7 @@ describe('vbagent practice', () => {
   });
 
   it('accepts one text with labels for all parts, from a terminal and from a pipe', async () => {
-    const answer = 'a) nitrate b) bioaccumulation';
+    const answer = 'a) optimum b) active site';
     for (const options of [{ keys: [answer, '', 'q'] }, { input: `${answer}\n` }]) {
       const { out } = await openCli(options).run(...BIOLOGY, '--json', '--count', '1');
 

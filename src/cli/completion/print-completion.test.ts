@@ -38,7 +38,7 @@ describe('completion', () => {
   it('prints the commands in the scripts for zsh and fish', async () => {
     assert.match(
       await printScript('zsh'),
-      /^#compdef vbagent\n[\s\S]*'bank export --format'\) candidates='tex json jsonl'/,
+      /^#compdef vbagent\n[\s\S]*'bank export --format'\) candidates='tex json jsonl /,
     );
     assert.match(await printScript('fish'), /complete -c vbagent -n '__vbagent_at "bank"' -f -a import /);
   });

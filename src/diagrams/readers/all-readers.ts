@@ -2,6 +2,7 @@ import { readBearings } from './read-bearings.ts';
 import { readCircleParts } from './read-circle-parts.ts';
 import { readCircle, readSector } from './read-circles.ts';
 import { readCircuit, readPotentialDivider } from './read-circuits.ts';
+import { readBarChart, readDataGraph } from './read-data.ts';
 import { readForces } from './read-forces.ts';
 import { readPvGraph } from './read-gas-graphs.ts';
 import { readFunctionGraph, readParabola, readStraightLines, readTrigGraph } from './read-graphs.ts';
@@ -36,6 +37,8 @@ export const allReaders: readonly Reader[] = [
   readDoubleSlit,
   readPulley,
   readPendulum,
+  readBarChart,
+  readDataGraph,
   readBoxPlot,
   readScatterGraph,
   readVennDiagram,

@@ -134,7 +134,7 @@ export type Point = {
 /** Describe, explain, justify, evaluate, suggest: sentences with one mark for each point. */
 export type PointsPart = PartFrame & {
   readonly points: readonly Point[];
-  /** How many of the points are wanted. Default: all of them. */
+  /** How many of the points are required. Default: all of them. */
   readonly need?: number;
 };
 

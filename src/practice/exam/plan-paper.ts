@@ -14,7 +14,7 @@ export type SlotChoices = (section: SectionShape) => readonly Slot[];
 /** Number of attempts before each model may be used one more time. */
 const MAX_ATTEMPTS_PER_LIMIT = 80;
 /** Maximum number of uses of a short model in a paper, unless a course has too few models. */
-const USUAL_USES = 2;
+const DEFAULT_MAX_USES = 2;
 /** Maximum number of uses of a model that asks for other facts each time, with options and without. */
 const MAX_USES_OF_FACTS = 8;
 /** Maximum number of uses of any other model in a paper. */
@@ -78,7 +78,10 @@ const LIMITS_WITHOUT_FACTS: readonly UseLimit[] = [true, false].flatMap((keepsId
   })),
 );
 const LIMITS: readonly UseLimit[] = [
-  ...LIMITS_WITHOUT_FACTS.slice(0, USUAL_USES).map((limit) => ({ ...limit, maxUsesOfFacts: USUAL_USES })),
+  ...LIMITS_WITHOUT_FACTS.slice(0, DEFAULT_MAX_USES).map((limit) => ({
+    ...limit,
+    maxUsesOfFacts: DEFAULT_MAX_USES,
+  })),
   ...LIMITS_WITHOUT_FACTS,
 ];
 

@@ -133,7 +133,9 @@ function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined):
   const { scheme, cache } = task;
   const { bulletMarks, attempt, marks } = marked;
   const available = totalMarks(scheme);
-  const byPerson = marksByPerson(scheme);
+  // A later step can imply a bullet that otherwise only a person marks.
+  const forPerson = bulletMarks.filter(({ award, bullet }) => !award && bullet.evidence.kind === 'person');
+  const byPerson = totalMarks({ bullets: forPerson.map(({ bullet }) => bullet) });
   const isCorrect = marks > 0 && marks >= available - byPerson;
   const undecided = bulletMarks.filter(({ award, isUndecided }) => !award && isUndecided);
   const lastResult = attempt.statements.findLast(

@@ -32,7 +32,7 @@ dehydration dehydrogenase delete deletion delocalised denatured denaturing denia
 depression desc descendant design destroy detection detergent determination determining diabetes diagram diamond
 diatomic dichromate dictionary differentiation diffusion digital dilution dimensional dimorphism diode diol dioxide
 diploid dipole directional discrete disease dispersion displacement display disruptive dissociation distillation
-disulfide diversity division documentation dominant dormancy double draught drift drive drone drop duck duplication
+disulfide diversity division documentation dominant dormancy double downward draught drift drive drone drop duck duplication
 eagle earth echo ecological economic ecosystem ectoparasite edible effect effector efficiency efficient
 electrochemical electrolysis electrolyte electron electronegative electronegativity electrophile electrophilic
 electrophoresis electroplating element elemental elimination elisa embryo embryonic emitting emulsifier emulsion

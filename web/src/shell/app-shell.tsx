@@ -34,8 +34,11 @@ const areas: readonly Area[] = [
 export function AppShell() {
   const main = useFocusAfterNavigation();
   const principal = usePrincipal();
-  // Visitors may see the front page and join a class.
-  const isOpen = useRouterState({ select: ({ location }) => /^\/(?:$|join\b)/.test(location.pathname) });
+  // Visitors may see the front page and join a class. After a refused sign-in, they see the sign-in page with the reason.
+  const isOpen = useRouterState({
+    select: ({ location }) =>
+      /^\/(?:$|join\b)/.test(location.pathname) && !location.searchStr.includes('sign-in-problem'),
+  });
   const needsSignIn = useNeedsSignIn() && !isOpen;
   return (
     <div className={styles.shell}>

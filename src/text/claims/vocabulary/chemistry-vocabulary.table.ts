@@ -206,7 +206,7 @@ trigonal pyramidal / pyramidal / trigonal pyramid / pyramid;
 ultraviolet / UV / ultraviolet light / ultraviolet radiation / ultra-violet / UV radiation / UV light / UV rays;
 universal indicator / pH indicator / indicator / universal indicator paper / pH paper;
 unsaturated / unsaturated hydrocarbon;
-upward displacement of air / upwards displacement of air / upward delivery / upwards delivery;
+downward displacement of air / downwards displacement of air / upward delivery / upwards delivery; upward displacement of air / upwards displacement of air;
 vacuum filtration / filtration under vacuum / filtration under reduced pressure / suction filtration / Buchner filtration / filtration using a vacuum;
 vinegar; viscosity / viscous / thickness; volatile; voltmeter; water / foam; weak acid; wood / biomass;
 X-ray crystallography / crystallography / x-ray diffraction; yeast; yellow;

@@ -159,6 +159,12 @@ export async function readUploadedQuestions(
 }
 
 function createUnreadableFault(path: string): Fault {
+  const ending = importExtensions.find((extension) => path.toLowerCase().endsWith(extension));
+  if (ending !== undefined)
+    return new Fault(
+      'invalid-input',
+      `${path} is empty or damaged: its content is not that of a ${ending} file.`,
+    );
   return new Fault(
     'invalid-input',
     `${path} cannot be imported; files that can be imported end in ${importExtensions.join(', ')}.`,

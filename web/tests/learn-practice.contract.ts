@@ -13,6 +13,8 @@ import {
 import { dark, desktop, phone } from './page-server.ts';
 
 const MATHS_PATH = '/learn/practice?subject=Mathematics&level=Nat+5';
+/** A topic whose questions all have a field for the answer; other topics also draw multiple choice. */
+const FRACTIONS_PATH = `${MATHS_PATH}&outcome=MNU-5-04`;
 
 /** Tests of the practice pages; all run on one server. */
 export function practiceContract(server: () => LearnServer): void {
@@ -116,7 +118,7 @@ export function practiceContract(server: () => LearnServer): void {
     });
 
     it('accept an answer by touch with the maths keyboard and fit on a phone screen', async () => {
-      const page = await server().visit(`${MATHS_PATH}&outcome=MNU-5-04`, phone);
+      const page = await server().visit(FRACTIONS_PATH, phone);
       await page.getByRole('button', { name: 'Maths keyboard' }).tap();
       const field = page.locator('[data-label="Answer"] math-field');
       await field.waitFor();
@@ -183,7 +185,7 @@ export function practiceContract(server: () => LearnServer): void {
 
     it('fit a very long question on a desktop, in dark mode and on a phone', async () => {
       const longText = `${'The ladder leans against the wall of the server. '.repeat(60)}${'x'.repeat(400)} $${Array.from({ length: 60 }, (_, n) => `a_{${n}}`).join('+')}$`;
-      const session = await server().visit(MATHS_PATH);
+      const session = await server().visit(FRACTIONS_PATH);
       await getAnswerField(session).waitFor();
       for (const [name, browserOptions] of [
         ['desktop', desktop],
@@ -219,7 +221,7 @@ export function practiceContract(server: () => LearnServer): void {
           },
         }),
       );
-      await page.goto(server().url + MATHS_PATH);
+      await page.goto(server().url + FRACTIONS_PATH);
       await page.getByText('Something went wrong on our side.').waitFor();
       await page.getByText('req-7').waitFor();
       await server().screenshot(page, 'learn-error');

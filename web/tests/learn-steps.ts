@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LearnerResponse } from '../../src/domain/learner-response.ts';
+import type { ResponseKind } from '../../src/domain/response-kind.ts';
 import type { SqaQuestion } from '../../src/domain/sqa.ts';
 import type { LearnServer } from './learn-server.ts';
 
@@ -49,25 +50,27 @@ export async function typeResponse(
   response: LearnerResponse,
 ): Promise<void> {
   if (typeof response === 'string') {
-    await typeText(page, response, marks > 1);
+    if (marks > 1) await typeWorkingAndAnswer(page, response);
+    else await page.keyboard.insertText(isMaths(metadata.response) ? getLastLine(response) : response);
     return;
   }
   for (const [index, { path, response: kind, marks: partMarks }] of (metadata.parts ?? []).entries()) {
     if (index > 0) await page.keyboard.press('Tab');
     const text = response[path] ?? '';
     if (kind === 'choice') await page.keyboard.press(text);
-    else await typeText(page, text, partMarks > 1 && (kind === 'number' || kind === 'expression'));
+    else if (partMarks > 1 && isMaths(kind)) await typeWorkingAndAnswer(page, text);
+    else await page.keyboard.insertText(isMaths(kind) ? getLastLine(text) : text);
   }
 }
 
-/** Types the working and the answer into two fields, or the text into one. */
-async function typeText(page: Page, text: string, hasWorking: boolean): Promise<void> {
-  const lines = text.split('\n');
-  if (hasWorking) {
-    await page.keyboard.insertText(lines.slice(0, -1).join('\n'));
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.insertText(hasWorking ? (lines.at(-1) ?? '') : text);
+const isMaths = (kind: ResponseKind | undefined): boolean => kind === 'number' || kind === 'expression';
+
+const getLastLine = (text: string): string => text.split('\n').at(-1) ?? '';
+
+async function typeWorkingAndAnswer(page: Page, text: string): Promise<void> {
+  await page.keyboard.insertText(text.split('\n').slice(0, -1).join('\n'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(getLastLine(text));
 }
 
 /** Presses Tab until a field of a part has the focus. */

@@ -37,7 +37,7 @@ function runLane(name: string, text: string) {
       encoding: 'utf8',
     },
   );
-  const tally = JSON.parse(readFileSync(tallyFile, 'utf8'));
+  const [tally] = JSON.parse(readFileSync(tallyFile, 'utf8')).files;
   rmSync(folder, { recursive: true });
   return { status, stdout, stderr, tally };
 }

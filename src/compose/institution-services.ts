@@ -41,6 +41,8 @@ type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runText'> & {
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   /** How long a process keeps its runs after its last heartbeat. */
   readonly leaseMs?: number;
+  /** Replaces the random source of the seeds of practice. */
+  readonly newSeed?: () => number;
 };
 
 type InstitutionServices = Awaited<ReturnType<typeof openServices>> &
@@ -65,7 +67,7 @@ export async function openInstitution(sources: InstitutionSources): Promise<Open
 
 /** Opens the services of one institution and adds each to the resources that are closed later. */
 async function openServices(sources: InstitutionSources, resources: AsyncDisposableStack) {
-  const { settings, database, report, diagrams, runText } = sources;
+  const { settings, database, report, diagrams, runText, newSeed } = sources;
   const metrics = createMetrics();
   const limits = openPersonLimits(database);
   const wrapModel: WrapModel = (model) => limits.limitModel(meterModel(model, metrics));
@@ -76,7 +78,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(close);
   const { draw } = diagrams;
   const log = sources.logPractice;
-  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel, log });
+  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel, log, newSeed });
   const runServices = await openRunServices(
     { database, settings, intake, wrapModel, draw, runText, limits },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },

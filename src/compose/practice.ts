@@ -25,6 +25,8 @@ type PracticeSources = {
   readonly wrapModel?: WrapModel;
   /** Logs the decisions of practice and exams. */
   readonly log?: PracticeLog | undefined;
+  /** Replaces the random source of seeds. */
+  readonly newSeed?: (() => number) | undefined;
 };
 
 export type OpenPractice = {
@@ -39,7 +41,7 @@ export type OpenPractice = {
 const DAY_MS = 86_400_000;
 const now = (): Date => new Date();
 /** Seeds come from a cryptographic random source, so that questions are unpredictable. */
-const newSeed = (): number => randomInt(0, 2 ** 31 - 1);
+const drawSeed = (): number => randomInt(0, 2 ** 31 - 1);
 
 /** Returns a function that opens practice at its first call and then returns the same one. The caller closes the database. */
 export function createPracticeOpener(sources: PracticeSources): () => Promise<OpenPractice> {
@@ -57,7 +59,7 @@ type RefreshablePractice = OpenPractice & {
 };
 
 async function openPractice(sources: PracticeSources): Promise<RefreshablePractice> {
-  const { database, settings, draw } = sources;
+  const { database, settings, draw, newSeed = drawSeed } = sources;
   const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
   const { createAnswerLog } = await import('../adapters/database/answers/answer-log.ts');
   const stores = await import('../adapters/database/served-questions/served-question-store.ts');
@@ -119,7 +121,8 @@ type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestion
 
 /** Opens the source of questions: the local bank and item models, or another server. */
 async function openSource(sources: PracticeSources, parts: SourceParts): Promise<QuestionSource> {
-  const { dataSource, apiUrl, apiKey } = sources.settings.sqa;
+  const { newSeed = drawSeed, settings } = sources;
+  const { dataSource, apiUrl, apiKey } = settings.sqa;
   if (dataSource === 'api') {
     if (apiUrl === undefined)
       throw new Fault('invalid-input', 'SQA_DATA_SOURCE is api, but SQA_API_URL is not set.');

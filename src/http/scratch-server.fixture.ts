@@ -33,6 +33,7 @@ import { ReviewSettings, Settings } from '../domain/settings.ts';
 import { importSamples } from '../factory/intake/import-samples.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ChangeRequest } from '../practice/papers/change-question.ts';
+import { createSeedSequence } from '../practice/seed-sequence.fixture.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
@@ -158,7 +159,7 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const diagrams = createTikzjaxRenderer();
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
-  const openPractice = createPracticeOpener({ database, settings });
+  const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });
   const bank = options.bank ?? createQuestionBank(database);
   const samplesFolder = join(import.meta.dirname, '..', '..', 'data', 'samples');
   const files = createDiskFiles(process.stdin);

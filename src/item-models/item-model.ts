@@ -21,7 +21,7 @@ export type ModelFacts = {
   readonly largest?: number;
   /** The model asks for facts of a table, so that several of its questions in one paper differ. */
   readonly testsFacts?: boolean;
-  /** The model is a context: a situation with a pool of parts, of which each question asks some. */
+  /** The model is a context: a situation with a pool of parts; each question has some of them. */
   readonly isContext?: boolean;
 };
 

@@ -127,7 +127,7 @@ function isEqualText(bytes: Uint8Array, text: string | Uint8Array): boolean {
   return typeof text === 'string' && new TextDecoder().decode(bytes) === text;
 }
 
-/** Reads an item as other programs see it; one that cannot be read is listed with the reason. */
+/** Reads an item from the QTI elements that other programs read; one that cannot be read is listed with the reason. */
 function readPlayerForm(path: string, reading: Reading): void {
   const reason = tryReadItem(path, reading);
   if (reason === undefined) return;
@@ -189,7 +189,7 @@ function createSource(
 type PassageText = { readonly key: string; readonly create: () => Omit<Question, 'id'> };
 type PassageTools = { readonly reading: Reading; readonly source: ContentSource };
 
-/** Finds the text that an item shares with others: a stimulus of QTI 3, or a repeated text of ours. */
+/** Finds the text that an item shares with others: a stimulus of QTI 3, or the text of a passage that our QTI 2 export repeats in each item. */
 function findPassage(
   item: XmlElement,
   path: string,

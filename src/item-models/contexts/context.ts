@@ -1,4 +1,4 @@
-// The form in which a context is written: values drawn by a seed, and one text with a pool of parts. `README.md` explains
+// How a context is written: a function that draws values, and one text with a pool of parts. `README.md` explains
 // the text, `read-context.ts` reads it, and `define-context.ts` makes an item model of it.
 
 import type { Scene } from '../../diagrams/scene.ts';
@@ -9,9 +9,9 @@ import type { Random } from '../random.ts';
 /** A situation, an experiment or a data set with a pool of parts. */
 export type Context = Omit<ModelFacts, 'subject' | 'level' | 'marks' | 'isContext'> & {
   readonly course: readonly [subject: string, level: SqaLevel];
-  /** The least and the greatest total of a question. Every total between them must be possible. */
+  /** The minimum and maximum marks of a question. Every total between them must be possible. */
   readonly marks: readonly [least: number, greatest: number];
-  /** The least and the greatest number of parts in a question. Default: three to six. */
+  /** The minimum and maximum number of parts in a question. Default: three to six. */
   readonly partCount?: readonly [least: number, greatest: number];
   /** Draws the values of the situation. Undefined if they do not give a good question; they are then drawn again. */
   readonly draw: (random: Random) => Drawn | undefined;
@@ -27,11 +27,11 @@ type Quantity = {
   readonly figures?: number;
 };
 
-/** What a seed decides. */
+/** What a context draws for one seed. */
 export type Drawn = {
   /** The values that the text names: `#mass`. A Boolean decides whether a part with `if: name` can be asked. */
   readonly values: Readonly<Record<string, string | number | boolean | Quantity>>;
-  /** The answer of each part with a calculation, computed without the calculation of the text: the second method. */
+  /** The answer of each part with a calculation. The engine compares it with the value of the calculation in the text. */
   readonly answers?: Readonly<Record<string, number>>;
   /** The figures that the text names. */
   readonly figures?: Readonly<Record<string, Scene>>;
@@ -46,7 +46,7 @@ export type ContextText = {
   readonly parts: Readonly<Record<string, ContextPart>>;
 };
 
-/** What every part has. */
+/** The fields that all kinds of parts share. */
 type PartFrame = {
   /** The instruction. */
   readonly ask: string;
@@ -72,7 +72,7 @@ export type WrongCalculation = {
   readonly earned: number;
 };
 
-/** A step before the last one, worth a mark, and another one for its relationship. */
+/** A step before the last one. It is worth one mark, or two if it has a relationship. */
 export type CalculationStep = {
   /** The purpose of the mark: `Find the weight`. */
   readonly why: string;

@@ -6,7 +6,7 @@ import type { PartSource } from './written-part.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Writes the bullets of an answer in sentences: one for each point, or for each of the wanted number of points. */
+/** Writes the bullets of an answer in sentences: one for each point or, if only some points are needed, that many. */
 export function writePointBullets(
   { points, need, gap = 'explanation' }: PointsPart,
   source: PartSource,
@@ -29,7 +29,7 @@ export function writePointBullets(
   });
 }
 
-/** The evidence of a point, then its alternatives: the ideas in one sentence, and what is right for another earlier answer. */
+/** Lists the evidence of a point, then its alternatives: all ideas in one sentence, and the wordings for an earlier answer for which `when` is false. */
 function listEvidence({ say, ideas, reject = [], when, otherwise }: Point, source: PartSource): Evidence[] {
   const relation = when && writeRelation(when, source);
   const shared = { ...noneOf(reject), ...(relation && { when: relation }) };
@@ -59,7 +59,7 @@ function writeAnyPoints(points: readonly Point[], need: number, gap: string): Bu
 const noneOf = (reject: readonly string[]): { noneOf?: string[] } =>
   reject.length === 0 ? {} : { noneOf: [...reject] };
 
-/** Replaces `@speed` by the bullet of part `speed`. Undefined if that part is not asked: the point then holds in any case. */
+/** Replaces `@speed` by the bullet of part `speed`. Undefined if the question does not have that part: the point then always holds. */
 function writeRelation(when: string, source: PartSource): string | undefined {
   const names = [...when.matchAll(/@([a-zA-Z]+)/g)].map(([, name = '']) => name);
   const isAsked = names.every((name) => source.asked.get(name)?.answerBullet !== undefined);

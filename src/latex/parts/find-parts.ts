@@ -35,7 +35,7 @@ import { unwrapLists } from './unwrap-lists.ts';
 export type FoundParts = {
   readonly shared: readonly TexNode[];
   readonly parts: readonly PartSource[];
-  /** Whether the parts are the items of an `enumerate`, so that LaTeX counts the lists inside them as inner ones. */
+  /** Whether the parts are the items of an `enumerate`, so LaTeX counts the lists inside them as inner ones. */
   readonly isEnumerate: boolean;
   /** A reading that is also possible, with the span of the list. */
   readonly doubt?: { readonly otherReading: 'options' | 'statements'; readonly span: Span };
@@ -101,7 +101,7 @@ function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
   return preferred.length === 0 ? judged : preferred;
 }
 
-/** Signs that of several lists in a question this one contains its parts. */
+/** The signs by which one of several lists in a question is chosen as its parts. */
 const CHOICE_SIGNS: readonly Sign<Judged>[] = [
   { weight: 2, holds: isCertain },
   // Beside a list with the labels (a), (b), … one without stated labels contains data or steps.
@@ -139,12 +139,12 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
   const lists = judged.filter(
     ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
   );
-  // A later list that may be one of options, such as a list of links, is no further part.
+  // A later list that may contain options or links does not add parts.
   const isPart = ({ candidate, judgement }: Judged): boolean =>
     judgement.reading === 'parts' && (candidate === chosen || judgement.otherReading !== 'options');
   let first = lists.findIndex(({ candidate }) => candidate === chosen);
   while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
-  // A list before it belongs to the parts also if its items are steps and no tasks.
+  // A list before it belongs to the parts even if its items are steps and not tasks.
   const following: PartCandidate[] = [];
   for (const list of lists.slice(first)) {
     const { candidate } = list;

@@ -62,7 +62,7 @@ export type PartCandidate = {
   readonly span: Span;
 };
 
-/** Each list is judged with the text around it, so that their number must be limited to keep the time linear. */
+/** Each list is judged together with the text around it, so the number of lists is limited to keep the time linear. */
 const MAX_LISTS = 30;
 
 /** The label styles of lists that state none. */

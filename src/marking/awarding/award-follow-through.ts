@@ -24,7 +24,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   const rule = findFollowThrough(bulletMark, marking);
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
   if (rule.mode !== 'no') awardByRule(bulletMark, rule, marking);
-  // In physics, a wrong substitution ends the chain.
+  // In physics, the marks after a wrong substitution are lost too.
   if (bulletMark.award || rule.mode === 'gate' || task.scheme.policies.units !== 'none') return;
   const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
   for (const { expression, from, standIns } of listOwnSteps(bulletMark, marking)) {

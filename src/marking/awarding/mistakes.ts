@@ -135,7 +135,7 @@ function awardKeptBullets(
 /** Matches the tags of mistakes with units, which cost only one mark. */
 const CONVERSIONS = /conversion|prefix|unit/u;
 
-/** Returns whether a value has no rule for other values and the substitution before it is lost. In physics, this ends the chain. */
+/** Returns whether a value has no rule for other values and the substitution before it is lost. In physics, the mark is then lost too. */
 function followsWrongSubstitution({ bullet }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {
   const before = bulletMarks[bullet.n - 2];
   const isValue = bullet.kind === 'process' && bullet.followThrough.mode === 'no';

@@ -27,7 +27,7 @@ export async function changeMarks(
   if (!isCurrent) throw createConflict();
   const bullets = applyMarks(answer.bullets, request.bullets);
   if (reason.trim() === '' && changesDecidedMark(answer.bullets, bullets))
-    throw new Fault('invalid-input', 'Say why the mark is changed.');
+    throw new Fault('invalid-input', 'Give the reason why the mark is changed.');
   const marksAwarded = bullets.reduce((sum, { awarded }) => sum + awarded, 0);
   const record: AnswerRecord = {
     ...answer,

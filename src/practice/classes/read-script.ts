@@ -43,7 +43,7 @@ export type ScriptQuestion = {
 type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
 type ScriptOptions = {
   readonly withMarks: boolean;
-  /** Only the last question is complete, because marking all of them again after each answer would be slow. */
+  /** If true, only the last question has all its fields: to mark all of them again after each answer would be slow. */
   readonly isBrief?: boolean;
 };
 

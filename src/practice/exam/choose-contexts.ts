@@ -51,7 +51,7 @@ function suits(model: ItemModel, { multipleChoice, calculator, outcomeIds }: Sec
   return !multipleChoice && outcomeIds.includes(model.outcomeId) && model.calculator !== forbidden;
 }
 
-/** Counts the contexts of a paper: as many as the structured share of the section holds on average. */
+/** Returns how many contexts of average size fit into the share of the section that is for structured questions. */
 function countContexts(contexts: readonly ItemModel[], { marks, structuredShare }: SectionShape): number {
   if (contexts.length === 0) return 0;
   const averages = contexts.map((model) => (Math.min(...model.marks) + Math.max(...model.marks)) / 2);
@@ -59,7 +59,7 @@ function countContexts(contexts: readonly ItemModel[], { marks, structuredShare 
   return Math.min(contexts.length, Math.round((marks * structuredShare) / average));
 }
 
-/** Orders the contexts so that neighbours belong to different areas. */
+/** Orders the contexts so that consecutive ones belong to different areas. */
 function alternateAreas(contexts: readonly ItemModel[], areaOf: ReadonlyMap<string, string>): ItemModel[] {
   const countBefore = (model: ItemModel, index: number) =>
     contexts.slice(0, index).filter((other) => areaOf.get(other.outcomeId) === areaOf.get(model.outcomeId))
@@ -68,7 +68,7 @@ function alternateAreas(contexts: readonly ItemModel[], areaOf: ReadonlyMap<stri
   return contexts.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
-/** Takes the next `count` contexts after those of the paper with the seed before. */
+/** Returns `count` contexts, starting after the ones that the paper with the previous seed uses. */
 function takeTurn(contexts: readonly ItemModel[], count: number, seed: number): ItemModel[] {
   const { length } = contexts;
   const start = length === 0 ? 0 : (((seed * count) % length) + length) % length;

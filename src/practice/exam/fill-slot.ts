@@ -101,8 +101,8 @@ function isBetter(candidate: Candidate, best: Candidate): boolean {
 }
 
 /**
- * Generates a question of a slot. The parity of a context's seed is that of the paper, so that a context that returns in the paper
- * of the next seed asks other parts.
+ * Generates a question of a slot. A context gets an even seed in a paper with an even seed, otherwise an odd one, so that it asks other
+ * parts if it returns in the paper with the next seed.
  */
 function generateQuestion({ model, marks }: Slot, { random, seed }: FillContext): Question {
   const drawn = random.int(0, MAX_SEED);

@@ -61,7 +61,7 @@ export function planPaper(request: PlanRequest): Slot[][] {
   );
 }
 
-/** How often a model may be used, and whether never more often than it has ideas. */
+/** How often a model may be used, and whether it may repeat an idea. */
 type UseLimit = {
   readonly maxUses: number;
   /** For a model that asks for other facts each time, in a section without options. */
@@ -86,8 +86,8 @@ const LIMITS: readonly UseLimit[] = [
 ];
 
 /**
- * Returns whether the limit allows enough questions: those with options, and the fewest others that have the marks of the paper. A
- * quick check, so that no plans are tried in vain.
+ * Returns whether the limit allows enough questions: those with options, and the smallest number of others that have the marks of the
+ * paper. This quick check avoids attempts that cannot succeed.
  */
 function hasEnough(
   { shape, contexts }: PlanRequest,

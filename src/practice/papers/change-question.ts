@@ -16,9 +16,9 @@ export type ChangeRequest = {
 
 export type ChangedQuestion = {
   readonly question: Question;
-  /** Why the numbers stay; absent if they changed or were not to change. */
+  /** Why the numbers stay; absent if they changed, or if no change was requested. */
   readonly numbersStay?: string;
-  /** Why the options stay in order; absent if they may. */
+  /** Why the options keep their order; absent if they were shuffled, or if no shuffling was requested. */
   readonly optionsStay?: string;
 };
 

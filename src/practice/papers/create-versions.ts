@@ -16,17 +16,17 @@ type VersionRequest = {
   readonly at: string;
 };
 
-/** Changes one question; a server runs it apart from its event loop. */
+/** Changes one question; a server runs it on a worker thread. */
 export type ChangeQuestion = (request: ChangeRequest) => Promise<ChangedQuestion>;
 
-/** The seeds of two versions differ by more than the attempts of one. */
+/** The distance between the seeds of two versions. It is larger than the number of attempts for one version, so no seed is used twice. */
 const SEED_STEP = 1000;
-/** The printed part of the id of a paper. */
+/** The number of characters of a paper's id that are printed. */
 const SHORT_ID_LENGTH = 8;
 
 /**
  * Creates the versions of a paper. Version A has the questions as they are; the others have another order and, if the plan
- * says so, other numbers. The same request gives the same versions.
+ * requests it, other numbers. The same request gives the same versions.
  */
 export async function createVersions(
   request: VersionRequest,

@@ -43,7 +43,7 @@ export function listGrid({ sections }: PaperVersion): { readonly title: string; 
   }));
 }
 
-/** Whether learners mark letters, so that a grid for them is useful. */
+/** Whether learners mark letters, so a grid for them is useful. */
 export function needsGrid(version: PaperVersion): boolean {
   return listGrid(version).some(({ rows }) => rows.some(({ letters }) => letters.length > 0));
 }

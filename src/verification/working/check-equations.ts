@@ -17,7 +17,7 @@ import { evaluateSide, getHalfLastDigit, type SideValue } from './side-value.ts'
 import { type Member, splitChains } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
-/** One equation in one unknown. `Core` is the reduced form in which the maths engine computes. */
+/** One equation in one unknown. `Expression` is the reduced form in which the maths engine computes. */
 export type Equation = {
   readonly unknown: string;
   readonly left: Expression;
@@ -73,13 +73,13 @@ export function toEquation(members: readonly Member[]): Equation | undefined {
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
-  const leftCore = toExpression(left);
-  const rightCore = toExpression(value === undefined ? right : withoutUnit(right));
-  if (!leftCore || !rightCore || (value === undefined && hasUnits(right))) return undefined;
-  const unknowns = [...variablesOf(leftCore, variablesOf(rightCore))];
+  const leftSide = toExpression(left);
+  const rightSide = toExpression(value === undefined ? right : withoutUnit(right));
+  if (!leftSide || !rightSide || (value === undefined && hasUnits(right))) return undefined;
+  const unknowns = [...variablesOf(leftSide, variablesOf(rightSide))];
   const [unknown] = unknowns;
   if (unknowns.length !== 1 || unknown === undefined || unknown === 'e') return undefined;
-  return { unknown, left: leftCore, right: rightCore, members: [leftMember, rightMember], value };
+  return { unknown, left: leftSide, right: rightSide, members: [leftMember, rightMember], value };
 }
 
 function hasUnits(node: MathNode): boolean {

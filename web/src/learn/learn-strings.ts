@@ -250,10 +250,10 @@ export const learnStrings = {
     next: 'Practise next',
     startNext: 'Start 10 questions',
     nextNone: 'You’re doing well in everything you’ve tried. Sit a paper to find out more.',
-    topics: 'Every topic, and why we think so',
+    topics: 'Every topic, with the reason for our estimate',
     map: 'Map of the course',
     mapCaption:
-      'The filled part of a tile is the share of the marks we expect of you: an estimate. An amber outline means due for practice, a green one secure.',
+      'Each tile is filled by the share of the marks we expect you to earn (an estimate). Amber outline: due for practice. Green outline: secure.',
     about: (score: number) => `about ${Math.round(score * 100)}%`,
     topicsHint: 'An estimate from your answers. A topic is secure after right answers on at least two days.',
     states: { new: 'New', weak: 'Weak', due: 'Due', strong: 'Strong', secure: 'Secure' },

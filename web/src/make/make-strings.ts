@@ -1,6 +1,8 @@
 const countFiles = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
-export const formatMoney = (cost: number): string =>
-  cost === 0 ? '$0' : cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`;
+export function formatMoney(cost: number): string {
+  if (cost === 0) return '$0';
+  return cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`;
+}
 /** Formats the text after an amount, for example "and 2 calls without a known price". */
 export const formatUnpriced = (calls: number): string =>
   `and ${calls === 1 ? '1 call' : `${calls} calls`} without a known price`;

@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema.ts';
 
 /**
  * How a table separates institutions.
- * - `institution`: it has a column `institution`, which `InstitutionPlugin` filters by and fills in; stores never name it.
+ * - `institution`: it has a column `institution`, which the plugin of `institution-plugin.ts` filters by and fills in; stores never name it.
  * - `search`: each institution has its own table, so that rankings and counts depend on nothing else.
  * - `shared`: it has rows of all institutions, and its store names the institution itself.
  */

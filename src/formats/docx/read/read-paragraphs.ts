@@ -4,7 +4,7 @@ import { createListCounter, type ListLabel } from './list-labels.ts';
 import type { OpenDocument } from './open-document.ts';
 import { listPieces, type Piece, piecesToTex, type ReportProblem } from './paragraph-content.ts';
 
-/** A paragraph or table of a document as TeX, with what its format says about it. */
+/** A paragraph or table of a document as TeX, with the formatting from which its role is recognised. */
 export type WordParagraph = {
   readonly kind: 'paragraph' | 'table';
   readonly tex: string;

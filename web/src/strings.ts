@@ -138,8 +138,12 @@ export const strings = {
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   settings: {
     title: 'Settings',
-    theme: 'Theme',
-    themes: { system: 'Match system', light: 'Light', dark: 'Dark' },
+    /** The choices in the order of `appearanceChoices`. */
+    appearance: {
+      theme: { title: 'Theme', choices: ['Match system', 'Light', 'Dark'] },
+      textSize: { title: 'Text size', choices: ['Normal', 'Large', 'Larger'] },
+      motion: { title: 'Motion', choices: ['Match system', 'Reduced'] },
+    },
     account: 'Your account',
     signOut: 'Sign out',
   },

@@ -18,6 +18,7 @@ import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
+import { openBankWork } from './bank-work.ts';
 import { openClasses } from './classes.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
@@ -58,7 +59,7 @@ type OpenInstitution = {
 export async function openInstitution(sources: InstitutionSources): Promise<OpenInstitution> {
   await using resources = new AsyncDisposableStack();
   const opened = await openServices(sources, resources);
-  const stores = createStores(sources, opened.runs);
+  const stores = createStores(sources, opened);
   const ownCourses = await openOwnCourses(sources.database, stores.bank);
   const services = { ...opened, ...stores, ownCourses };
   const openResources = resources.move();
@@ -94,7 +95,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
   const school = openClasses({ database, openPractice, getPaper: createPaperReader(database) });
-  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice };
+  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice, wrapModel };
 }
 
 /** Opens the daily limits of each person, which admins set for their institution. */
@@ -107,11 +108,16 @@ function openPersonLimits(database: Database) {
   });
 }
 
-function createStores({ database, settings, runText }: InstitutionSources, runs: RunManager) {
+function createStores(
+  { database, settings, runText }: InstitutionSources,
+  { runs, intake, wrapModel }: Awaited<ReturnType<typeof openServices>>,
+) {
   const bank = createQuestionBank(database);
+  const readEdit = (tex: string) => runText('readEdit', [tex]);
   return {
     personalData: createPersonalDataWithFiles(database, settings, runs.cancel),
     bank,
+    bankWork: openBankWork({ database, settings, bank, intake, readEdit, wrapModel }),
     papers: openPapers({ database, bank, changeQuestion: (request) => runText('changeQuestion', [request]) }),
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RoleMapping } from '../domain/oidc-settings.ts';
 import type { Principal } from '../domain/principal.ts';
+import type { BankWork } from '../factory/bank/bank-work.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
@@ -79,6 +80,8 @@ export const defaultLimits: HttpLimits = {
 export type HttpTools = {
   readonly version: string;
   readonly bank: QuestionBank;
+  /** The work of authors on the bank. */
+  readonly bankWork: BankWork;
   /** Imports the sample questions into an empty bank; returns how many. */
   readonly importSamples: () => Promise<number>;
   readonly institutions: InstitutionStore;

@@ -13,6 +13,7 @@ import { createWorkerRegistry } from '../adapters/database/workers/worker-regist
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
+import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
@@ -169,6 +170,10 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   return {
     tools: {
       bank,
+      bankWork: openBankWork({
+        ...{ database, settings, bank, intake },
+        readEdit: (tex) => runText('readEdit', [tex]),
+      }),
       papers,
       ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),

@@ -1,4 +1,5 @@
 import type { Question } from '../domain/question.ts';
+import { readEdit } from '../factory/bank/read-edit.ts';
 import { splitTex } from '../factory/intake/split-questions.ts';
 import { readTexQuestions } from '../formats/tex/tex-questions.ts';
 import { changeQuestion } from '../practice/papers/change-question.ts';
@@ -19,6 +20,7 @@ export const textTasks = {
   renderTex,
   checkQuestion,
   readTex: readTexQuestions,
+  readEdit,
   readDrafts: (drafts: readonly WireQuestionDraft[]): Question[] => drafts.map(fromWireDraft),
   changeQuestion,
   printPaper,

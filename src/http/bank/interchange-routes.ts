@@ -12,15 +12,16 @@ import { getFormatInfo, READABLE_FORMAT_IDS, WRITABLE_FORMAT_IDS } from '../../f
 import { visibleText } from '../../latex/visible-text.ts';
 import type { App, AppEnv } from '../app-env.ts';
 import { IMPORT_PATH } from '../guards/check-write.ts';
-import { guarded } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { readForm } from '../read-form.ts';
 import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
 import { unknownQuestion } from './read-routes.ts';
+import { fromWireSelection, WireSelection } from './work-schemas.ts';
 
 const MAX_SHOWN_LOSSES = 500;
 
@@ -66,6 +67,21 @@ const lossesRoute = createRoute({
   },
 });
 
+const selectionRoute = createRoute({
+  ...guarded('exportSelection', 'post', '/api/v1/bank/export', 'bank'),
+  summary: 'Export selected questions in the format of another program',
+  description: 'The export is listed among the uses of each question.',
+  request: {
+    body: requiredJsonBody(
+      z
+        .object({ selection: WireSelection, format: ExportQuery.shape.format })
+        .meta({ id: 'SelectionExport' }),
+      'The questions and the format.',
+    ),
+  },
+  responses: { 200: { description: 'The file.', content: fileContent }, ...errorResponses(400, 413, 415) },
+});
+
 const ImportForm = z
   .object({
     file: z.any().meta({ type: 'string', format: 'binary', description: 'One file.' }),
@@ -107,7 +123,7 @@ const importRoute = createRoute({
   },
 });
 
-type Dependencies = Pick<HttpTools, 'bank' | 'clock' | 'interchange'>;
+type Dependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'clock' | 'interchange'>;
 
 export function addInterchangeRoutes(app: App, tools: Dependencies): void {
   app.openapi(exportRoute, async (context) => {
@@ -115,6 +131,25 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
     const { extensions, mediaType } = getFormatInfo(query.format);
     const questions = await findQuestion(query, tools);
     return context.body(streamExport(query, questions, tools), 200, {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="questions${extensions[0]}"`,
+      'cache-control': 'no-store',
+    });
+  });
+  app.openapi(selectionRoute, async (context) => {
+    const { selection, format } = context.req.valid('json');
+    const { extensions, mediaType } = getFormatInfo(format);
+    const entries = await tools.bankWork.select(fromWireSelection(selection));
+    const chunks: Uint8Array[] = [];
+    const save = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+      for await (const chunk of bytes) chunks.push(chunk);
+    };
+    async function* onePage(): AsyncGenerator<readonly Question[]> {
+      yield entries.map(({ question }) => question);
+    }
+    await exportQuestions(onePage(), format, { ...tools.interchange, save });
+    await tools.bankWork.recordExport(entries, format, getPrincipal(context).id);
+    return context.body(new Uint8Array(Buffer.concat(chunks)), 200, {
       'content-type': mediaType,
       'content-disposition': `attachment; filename="questions${extensions[0]}"`,
       'cache-control': 'no-store',

@@ -49,7 +49,10 @@ function buildHitsQuery(
   request: HitsRequest,
 ) {
   const { after } = request;
-  const isFiltered = Object.values(request.filter).some((value) => value !== undefined);
+  // The index contains only active questions.
+  const { state, ...others } = request.filter;
+  const isFiltered =
+    (state ?? 'active') !== 'active' || Object.values(others).some((value) => value !== undefined);
   const ranked = kysely
     .selectFrom('question_search')
     .select(['question_search.rowid as seq', fullText.score(terms).as('score')])

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccessSchema } from './access-schema.ts';
 import type { AnswerSchema } from './answer-schema.ts';
+import type { BankSchema } from './bank-schema.ts';
 import type { BatchSchema } from './batch-schema.ts';
 import type { ClassSchema } from './class-schema.ts';
 import type { PaperSchema } from './paper-schema.ts';
@@ -8,41 +9,6 @@ import type { PersonUsageSchema } from './person-usage-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
-
-/** The newest version of each question, with the columns that lists filter by. */
-type QuestionsTable = {
-  /** Increases with every new question; lists are paged by it. */
-  seq: Generated<number>;
-  id: string;
-  kind: string;
-  subject: string | null;
-  level: string | null;
-  topic: string | null;
-  outcome_id: string | null;
-  marks: number | null;
-  difficulty: string | null;
-  /** JSON; null without tags. */
-  tags: string | null;
-  /** The path that it was imported from. */
-  collection: string | null;
-  version: number;
-  content_hash: string;
-  created_at: string;
-};
-
-type QuestionVersionsTable = {
-  question_seq: number;
-  version: number;
-  /** The question as JSON. */
-  content: string;
-  content_hash: string;
-  /** A copy of the question's provenance, for queries by origin. */
-  provenance: string | null;
-  created_at: string;
-};
-
-/** The full-text index of the newest versions; `rowid` is the question's `seq`. The texts cannot be read back from SQLite. */
-type QuestionSearchTable = { rowid: number; labels: string; stem: string; rest: string };
 
 export type RunsTable = {
   /** Increases with every run; lists are paged by it. */
@@ -172,15 +138,13 @@ type MigrationsTable = { version: number; name: string; applied_at: string };
 export type Schema = ReviewSchema &
   AccessSchema &
   AnswerSchema &
+  BankSchema &
   BatchSchema &
   PaperSchema &
   PersonUsageSchema &
   ClassSchema &
   ProblemSchema &
   SpotCheckSchema & {
-    questions: QuestionsTable;
-    question_versions: QuestionVersionsTable;
-    question_search: QuestionSearchTable;
     runs: RunsTable;
     run_events: RunEventsTable;
     threads: ThreadsTable;

@@ -3,6 +3,7 @@ import type { AccessSchema } from './access-schema.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 import type { BatchSchema } from './batch-schema.ts';
 import type { ClassSchema } from './class-schema.ts';
+import type { FeedbackSchema } from './feedback-schema.ts';
 import type { PaperSchema } from './paper-schema.ts';
 import type { PersonUsageSchema } from './person-usage-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
@@ -176,6 +177,7 @@ export type Schema = ReviewSchema &
   PaperSchema &
   PersonUsageSchema &
   ClassSchema &
+  FeedbackSchema &
   ProblemSchema &
   SpotCheckSchema & {
     questions: QuestionsTable;

@@ -2,6 +2,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createPersonUsage } from '../adapters/database/person-usage/person-usage.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
@@ -20,6 +21,7 @@ import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
 import { openBankWork } from './bank-work.ts';
 import { openClasses } from './classes.ts';
+import { openDecisionReturns, openReviewSources } from './decision-returns.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
@@ -72,9 +74,12 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   const metrics = createMetrics();
   const limits = openPersonLimits(database);
   const wrapModel: WrapModel = (model) => limits.limitModel(meterModel(model, metrics));
+  const returns = openDecisionReturns(database, report);
+  resources.defer(returns.close);
   const { review, rag, intake, close } = openReview(database, settings.review, {
     onDecision: metrics.countDecision,
     checkQuestion: (tex) => runText('checkQuestion', [tex]),
+    onItemsChanged: returns.onItemsChanged,
   });
   resources.defer(close);
   const { draw } = diagrams;
@@ -122,6 +127,8 @@ function createStores(
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),
     batches: createBatchOverview(database),
+    reports: createLearnerReports(database),
+    reviewSources: openReviewSources(database, settings),
   };
 }
 

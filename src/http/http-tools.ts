@@ -5,6 +5,7 @@ import type { BankWork } from '../factory/bank/bank-work.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
+import type { ReviewSources } from '../factory/problems/review-sources.ts';
 import { uploadLimits } from '../factory/problems/upload-limits.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
@@ -14,6 +15,7 @@ import type { ClassCodes } from '../ports/class-codes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
+import type { LearnerReports } from '../ports/learner-reports.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
@@ -96,6 +98,9 @@ export type HttpTools = {
   readonly workers: WorkerRegistry;
   readonly review: ReviewService;
   readonly rag: RagService;
+  /** The uploads behind the items of the expert queue. */
+  readonly reviewSources: ReviewSources;
+  readonly reports: LearnerReports;
   /** Receives questions that a learner reports. */
   readonly intake: ReviewIntake;
   /** Prints papers as PDF; the print program is looked up at its first use. */

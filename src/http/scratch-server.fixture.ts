@@ -8,6 +8,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
@@ -15,6 +16,7 @@ import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
+import { openDecisionReturns, openReviewSources } from '../compose/decision-returns.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
@@ -88,7 +90,9 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
   const texts = createTextThreads();
+  const returns = openDecisionReturns(database, report);
   const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
+    onItemsChanged: returns.onItemsChanged,
     onDecision: metrics.countDecision,
     checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
   });
@@ -135,6 +139,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       stopping.abort();
       await server.stop();
       await services.close();
+      await returns.close();
       await queue.close();
       await texts.close();
       await database.close();
@@ -177,6 +182,8 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
       papers,
       ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),
+      reports: createLearnerReports(database),
+      reviewSources: openReviewSources(database, settings),
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),
       workers: createWorkerRegistry(database),

@@ -162,6 +162,8 @@ export type QueuePageRequest = {
 export type QueuePage = { readonly items: readonly ReviewSummary[]; readonly next: string | undefined };
 
 export type BulkFilter = QueueFilter & {
+  /** Only these items. */
+  readonly ids?: readonly string[];
   readonly minConfidence?: number;
   readonly createdBefore?: string;
 };
@@ -176,6 +178,14 @@ export type Tally = {
 };
 
 export type DayTally = { readonly day: string; readonly action: AuditAction; readonly count: number };
+
+/** A decision in force, with the facts that statistics use. */
+export type DecidedItem = Pick<ReviewItem, 'id' | 'providerId' | 'confidence' | 'createdAt' | 'context'> & {
+  readonly decision: ReviewDecision;
+  readonly reviewedAt: string;
+  /** Who submitted the turn: a user or a component. */
+  readonly submittedBy: string | null;
+};
 
 export type AuditFilter = {
   readonly itemId?: string;
@@ -241,4 +251,10 @@ export type ReviewQueue = {
   /** Returns the creation time of the oldest pending item. */
   findOldestPending(): Promise<string | undefined>;
   countPendingBefore(time: string): Promise<number>;
+  /** Lists items whose last decision (or its undoing) is not yet applied to uploads, the bank and practice, oldest first. */
+  listUnreturned(limit: number): Promise<ReviewItem[]>;
+  /** Records that this version of the item is applied; a no-op if the item has changed since. */
+  markReturned(id: string, version: number): Promise<void>;
+  /** Reads the decisions in force since a time, newest first, at most `limit`; an undone decision is not in force. */
+  listDecisions(since: string, limit: number): Promise<DecidedItem[]>;
 };

@@ -43,7 +43,7 @@ const claimRoute = createRoute({
 
 const releaseRoute = createRoute({
   ...guarded('releaseReviewItem', 'post', '/api/v1/review/queue/{id}/release', 'review'),
-  summary: 'Release an item',
+  summary: 'Release an item; an admin may also end the claim of another user',
   request: { params: ItemParams },
   responses: { ...itemResponse('The item, with its record.'), ...errorResponses(404, 409, 415) },
 });
@@ -82,7 +82,10 @@ export function addClaimRoutes(app: App, review: ReviewService): void {
     return context.json(await addRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(releaseRoute, async (context) => {
-    const item = await review.release(context.req.valid('param').id, getPrincipal(context).id);
+    const { id: holder, roles } = getPrincipal(context);
+    const item = await review.release(context.req.valid('param').id, holder, {
+      force: roles.includes('admin'),
+    });
     return context.json(await addRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(commentRoute, async (context) => {

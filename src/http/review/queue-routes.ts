@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
@@ -91,7 +91,9 @@ const trendsRoute = createRoute({
   responses: { 200: jsonBody(WireTrends, 'The counts by day.'), ...errorResponses(400) },
 });
 
-export function addReviewQueueRoutes(app: App, review: ReviewService): void {
+type QueueTools = Pick<HttpTools, 'review' | 'reviewSources'>;
+
+export function addReviewQueueRoutes(app: App, { review, reviewSources }: QueueTools): void {
   app.openapi(listRoute, async (context) => {
     const { page, page_size: limit, q, order, cursor, include, ...query } = context.req.valid('query');
     const filter = toQueueFilter(query);
@@ -111,7 +113,11 @@ export function addReviewQueueRoutes(app: App, review: ReviewService): void {
       }),
       words === undefined ? review.count(filter) : undefined,
     ]);
-    const rows = items.map((item) => toWireQueueItem(item, include === 'state'));
+    const photos = await reviewSources.findPhotos(include === 'state' ? items.map(({ id }) => id) : []);
+    const rows = items.map((item) => ({
+      ...toWireQueueItem(item, include === 'state'),
+      ...(include === 'state' && { has_photo: photos.has(item.id) }),
+    }));
     return context.json(rows, 200, {
       link: createLinkHeader(context.req.url, next),
       ...(total !== undefined && { 'x-total-count': String(total) }),

@@ -33,9 +33,12 @@ const State = z.object({
   claimed_until: time.nullable(),
 });
 
-export const WireQueueItem = QueueItem.extend(State.partial().shape).meta({
+export const WireQueueItem = QueueItem.extend({
+  ...State.partial().shape,
+  has_photo: z.boolean().optional().meta({ description: 'Whether its author uploaded a photo.' }),
+}).meta({
   id: 'ReviewQueueItem',
-  description: 'The last five fields are included only with `include=state`.',
+  description: 'The last six fields are included only with `include=state`.',
   example: {
     id: '4a2c0a3e-7a44-4c5f-9a43-0b6a6f2b8f11',
     conversation_id: null,
@@ -156,6 +159,7 @@ export const BulkRequest = z
   .object({
     decision: z.enum(['APPROVE', 'REJECT']),
     filter: z.object({
+      ids: z.array(word).min(1).max(1000).optional().meta({ description: 'Only these items.' }),
       provider_id: word.optional(),
       reason: ReviewTrigger.optional(),
       min_confidence: z.number().min(0).max(1).optional(),

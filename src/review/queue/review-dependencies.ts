@@ -20,4 +20,10 @@ export type ReviewDeps = {
   readonly newId: () => string;
   readonly settings: ReviewSettings;
   readonly onDecision?: (event: DecisionEvent) => void;
+  /** Called after the decisions on these items, or their undoing, are stored. It must not throw. */
+  readonly onItemsChanged?: (itemIds: readonly string[]) => Promise<void>;
+  /** Lists the open items that are about a user's own work. */
+  readonly listOwnItems?: (user: string) => Promise<readonly string[]>;
+  /** Returns whether the institution forbids experts to approve their own work; by default they may. */
+  readonly needsFourEyes?: () => Promise<boolean>;
 };

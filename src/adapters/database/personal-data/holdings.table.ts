@@ -56,6 +56,8 @@ export const holdings: readonly Holding[] = [
   { table: 'collections', column: 'created_by', onErase: 'rename' },
   { table: 'bank_changes', column: 'author', onErase: 'rename' },
   { table: 'personal_codes', column: 'learner', onErase: 'delete' },
+  { table: 'learner_reports', column: 'learner', onErase: 'delete' },
+  { table: 'review_links', column: 'owner', onErase: 'delete' },
   { table: 'problem_versions', column: 'problem_seq', parent: problem, onErase: 'delete' },
   { table: 'problem_versions', column: 'author', onErase: 'rename' },
   { table: 'problems', column: 'owner', onErase: 'delete' },

@@ -4,6 +4,7 @@ import type { AnswerSchema } from './answer-schema.ts';
 import type { BankSchema } from './bank-schema.ts';
 import type { BatchSchema } from './batch-schema.ts';
 import type { ClassSchema } from './class-schema.ts';
+import type { FeedbackSchema } from './feedback-schema.ts';
 import type { PaperSchema } from './paper-schema.ts';
 import type { PersonUsageSchema } from './person-usage-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
@@ -143,6 +144,7 @@ export type Schema = ReviewSchema &
   PaperSchema &
   PersonUsageSchema &
   ClassSchema &
+  FeedbackSchema &
   ProblemSchema &
   SpotCheckSchema & {
     runs: RunsTable;

@@ -10,7 +10,7 @@ const replacedIndexes = ['kind', 'subject', 'level', 'topic', 'outcome_id'].flat
 
 /** Who changed a question and why, states, tags, collections, and changes of many questions that can be undone. */
 export const bankWork: Migration = {
-  name: '0028-bank-work',
+  name: '0027-bank-work',
   tables: [
     { table: 'question_tags', key: ['question_seq', 'tag'] },
     { table: 'collections', key: ['seq'] },

@@ -46,6 +46,9 @@ import type { RunText } from './text-tasks.ts';
 type ListenOptions = Parameters<typeof startServer>[0];
 type ServerLimits = NonNullable<ListenOptions['limits']>;
 
+/** Long enough for a busy machine. */
+const TEXT_TIMEOUT_MS = 60_000;
+
 export type ScratchServer = {
   readonly url: string;
   readonly port: number;
@@ -86,7 +89,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const runs = await openRuns(database, { report });
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const texts = createTextThreads();
+  const texts = createTextThreads(TEXT_TIMEOUT_MS);
   const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
     onDecision: metrics.countDecision,
     checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),

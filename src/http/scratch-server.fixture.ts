@@ -46,8 +46,8 @@ import type { RunText } from './text-tasks.ts';
 type ListenOptions = Parameters<typeof startServer>[0];
 type ServerLimits = NonNullable<ListenOptions['limits']>;
 
-/** Long enough for a busy machine. */
-const TEXT_TIMEOUT_MS = 60_000;
+/** The deadline of a text or drawing, long enough for a busy machine. */
+const WORK_TIMEOUT_MS = 60_000;
 
 export type ScratchServer = {
   readonly url: string;
@@ -89,7 +89,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const runs = await openRuns(database, { report });
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const texts = createTextThreads(TEXT_TIMEOUT_MS);
+  const texts = createTextThreads(WORK_TIMEOUT_MS);
   const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
     onDecision: metrics.countDecision,
     checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
@@ -159,7 +159,7 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runText } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const diagrams = createTikzjaxRenderer();
+  const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });

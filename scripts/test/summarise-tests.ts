@@ -18,7 +18,8 @@ export type LaneTally = {
   readonly cpuSeconds: number;
 };
 
-type Summary = Counts & { readonly text: string };
+/** The counts of a test file and their description. */
+export type Summary = Counts & { readonly text: string };
 
 type Results = {
   passed: number;
@@ -35,9 +36,12 @@ export async function summariseTests(file: string, events: AsyncIterable<TestEve
     // This is the last event of the runner; its stream may stay open after it.
     if (event.type === 'test:summary') break;
     if (isUncaughtError(event)) results.failures.push(`✖ ${event.data.message}\n`);
+    // The runner reports a file without tests as a passed test with the name of the file.
+    if (event.type === 'test:pass' && event.data.name === file) continue;
     if (event.type === 'test:pass' || event.type === 'test:fail') addResult(results, event);
   }
   const { passed, failed, milliseconds, failures, skipped } = results;
+  if (passed + failed + failures.length === 0) failures.push(`✖ ${file} has no tests\n`);
   const text = [
     `${failures.length === 0 ? '✔' : '✖'} ${file} ${passed + failed}${formatSlowTime(milliseconds)}\n`,
     ...failures.map((failure) => `\n${failure}`),

@@ -1,13 +1,18 @@
-import { createHook } from 'node:async_hooks';
+import { AsyncResource, createHook } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { run } from 'node:test';
-import { type FileTally, formatTally, summariseTests } from './summarise-tests.ts';
+import fc from 'fast-check';
+import { type FileTally, formatTally, type Summary, summariseTests } from './summarise-tests.ts';
 
 const TIMEOUT_MS = 180_000;
+/** Every run checks the same values; a single file run with `node --test` draws new ones. */
+const PROPERTY_SEED = 1;
 
 // `node scripts/test/test-lane.ts TALLY FILE …` runs test files in this process and writes their counts to the file TALLY.
 const [tallyFile = '', ...files] = process.argv.slice(2);
+fc.configureGlobal({ seed: PROPERTY_SEED });
+const outsideTests = new AsyncResource('test-lane');
 let currentTest = '';
 reportUncaughtErrors();
 const tallies: FileTally[] = [];
@@ -24,7 +29,14 @@ writeFileSync(tallyFile, JSON.stringify(tally));
 // Exit explicitly, because a test may have left a handle open.
 process.exit(tallies.every(({ failed }) => failed === 0) ? 0 : 1);
 
-function runFile(file: string) {
+/** Runs a file from outside all tests: the runner would add its tests to a finished test of the file before. */
+function runFile(file: string): Promise<Summary> {
+  const { promise, resolve } = Promise.withResolvers<Summary>();
+  outsideTests.runInAsyncScope(() => setImmediate(() => resolve(summariseTests(file, startFile(file)))));
+  return promise;
+}
+
+function startFile(file: string) {
   currentTest = `loading ${file}`;
   const events = withoutPromiseHooks(() => run({ files: [file], isolation: 'none', timeout: TIMEOUT_MS }));
   // The compile cache is written early, so that other lanes can use it. Servers that are killed cannot write it themselves.
@@ -32,7 +44,7 @@ function runFile(file: string) {
   events.on('test:dequeue', ({ name }) => {
     currentTest = name;
   });
-  return summariseTests(file, events);
+  return events;
 }
 
 /**

@@ -62,7 +62,7 @@ function openScratchFolder(): string {
 
 type Services = { stop(): Promise<void> };
 
-/** Starts one PostgreSQL and unpacks one browser for the whole run, if a chosen test needs them. */
+/** Starts one PostgreSQL and one browser for the whole run, if a chosen test needs them. */
 async function startServices(files: readonly string[]): Promise<Services> {
   const [unsharePages, server] = await Promise.all([
     files.some((path) => path.startsWith('web/tests/')) ? sharePages() : undefined,

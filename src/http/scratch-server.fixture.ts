@@ -49,6 +49,9 @@ import type { RunText } from './text-tasks.ts';
 type ListenOptions = Parameters<typeof startServer>[0];
 type ServerLimits = NonNullable<ListenOptions['limits']>;
 
+/** The deadline of a text or drawing, long enough for a busy machine. */
+const WORK_TIMEOUT_MS = 60_000;
+
 export type ScratchServer = {
   readonly url: string;
   readonly port: number;
@@ -89,7 +92,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const runs = await openRuns(database, { report });
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const texts = createTextThreads();
+  const texts = createTextThreads(WORK_TIMEOUT_MS);
   const returns = openDecisionReturns(database, report);
   const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
     onItemsChanged: returns.onItemsChanged,
@@ -162,7 +165,7 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runText } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const diagrams = createTikzjaxRenderer();
+  const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });

@@ -19,5 +19,7 @@ const server = await openServer(settings, {
   variables: process.env,
   leaseMs: 900,
   newSeed: createSeedSequence(),
+  // Long enough for a busy machine.
+  textTimeoutMs: 60_000,
 });
 process.send?.(server.url);

@@ -47,6 +47,8 @@ export async function openPracticeServer(savedDatabase?: Uint8Array): Promise<Pr
     version: '0.0.0',
     webFolder: join(folder, 'no-bundle'),
     newSeed: createSeedSequence(),
+    // Long enough for a busy machine.
+    textTimeoutMs: 60_000,
   });
   const database = await openDatabase(settings);
   const recorder = createRecorder();

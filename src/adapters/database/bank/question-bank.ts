@@ -24,12 +24,13 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   /** Writes all records in one transaction; with an expected version, throws if the newest version is another one. */
   async function writeRecords(records: readonly QuestionRecord[], expectedVersion?: number) {
     const ids = [...new Set(records.map((record) => record.question.id))];
+    const words = await writer.collectWords(records);
     return kysely.transaction().execute(async (tx) => {
       await database.lockForWriting(tx, 'questions');
       const newestVersions = await writer.readNewestVersions(tx, ids);
       if (expectedVersion !== undefined) checkVersion(ids, newestVersions, expectedVersion);
       const { outcomes, changes } = planChanges(records, newestVersions);
-      if (changes.length > 0) await writer.write(tx, changes, now().toISOString());
+      if (changes.length > 0) await writer.write(tx, changes, { time: now().toISOString(), words });
       return outcomes;
     });
   }

@@ -2,6 +2,7 @@ import type { Question } from '../../../domain/question.ts';
 import { toQuestionFacts } from '../../../domain/question-facts.ts';
 import type { SaveOutcome } from '../../../ports/question-bank.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
+import { mapWithPauses } from '../connection/map-with-pauses.ts';
 import { prepareRows } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
@@ -14,6 +15,9 @@ type NewestVersion = { readonly version: number; readonly contentHash: string };
 
 /** A question to write, with the outcome that the caller reports. */
 type QuestionChange = { readonly record: QuestionRecord; readonly outcome: SaveOutcome };
+
+/** The columns of the search index by record. */
+type SearchWords = ReadonlyMap<QuestionRecord, readonly string[]>;
 
 /** Characters of a text that are indexed; a PostgreSQL tsvector is limited to 1 MB. */
 const MAX_INDEXED_LENGTH = 200_000;
@@ -51,13 +55,37 @@ const placeholderWords = { rowid: 0, labels: '', stem: '', rest: '' };
 export function createQuestionWriter(kysely: Db) {
   const statements = prepareStatements(kysely);
 
-  async function readNewestVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, NewestVersion>> {
+  async function readNewestVersions(
+    executor: Db | Tx,
+    ids: readonly string[],
+  ): Promise<Map<string, NewestVersion>> {
     const keys = ids.map((id) => [id]);
-    const rows = await statements.findNewestVersions(tx, keys);
+    const rows = await statements.findNewestVersions(executor, keys);
     return new Map(rows.map((row) => [row.id, { version: row.version, contentHash: row.content_hash }]));
   }
 
-  async function write(tx: Tx, changes: readonly QuestionChange[], time: string): Promise<void> {
+  /**
+   * Computes the words of changed questions for the search index. It is called before the transaction: while a transaction
+   * runs on SQLite, the process can do nothing else.
+   */
+  async function collectWords(records: readonly QuestionRecord[]): Promise<SearchWords> {
+    const newestVersions = await readNewestVersions(
+      kysely,
+      records.map(({ question }) => question.id),
+    );
+    const changed = records.filter(
+      ({ question, contentHash }) => newestVersions.get(question.id)?.contentHash !== contentHash,
+    );
+    return new Map(
+      await mapWithPauses(changed, (record) => [record, toSearchColumns(record.question)] as const),
+    );
+  }
+
+  async function write(
+    tx: Tx,
+    changes: readonly QuestionChange[],
+    { time, words }: { readonly time: string; readonly words: SearchWords },
+  ): Promise<void> {
     const newestById = new Map(changes.map((change) => [change.outcome.id, change]));
     const newest = [...newestById.values()];
     const questionRows = newest.map((change) => toQuestionRow(change, time));
@@ -72,11 +100,14 @@ export function createQuestionWriter(kysely: Db) {
       tx,
       updated.map((change) => [getSeq(change)]),
     );
-    const words = newest.map((change) => [getSeq(change), ...toSearchColumns(change.record.question)]);
-    await statements.indexWords(tx, words);
+    const wordRows = newest.map((change) => [
+      getSeq(change),
+      ...(words.get(change.record) ?? toSearchColumns(change.record.question)),
+    ]);
+    await statements.indexWords(tx, wordRows);
   }
 
-  return { readNewestVersions, write };
+  return { readNewestVersions, collectWords, write };
 }
 
 /** Determines the outcome of saving each question; a question that occurs twice becomes two versions. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { createCallerLimit } from './caller-limit.ts';
 import { getPrincipal } from './guards/require-role.ts';
-import { createCallerLimit } from './runs/caller-limit.ts';
 import type { RunText, TextResult, TextTasks } from './text-tasks.ts';
 
 type RunTextForCaller = <Name extends keyof TextTasks>(

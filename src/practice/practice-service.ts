@@ -100,15 +100,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     await servedQuestions.save(served, now());
   }
 
-  /** Converts one question after another, because figures are generated again, which takes milliseconds for each. */
-  async function toLearnerViews(questions: readonly Question[]): Promise<SqaQuestion[]> {
-    const views: SqaQuestion[] = [];
-    for (const question of questions) {
-      if (views.length > 0) await setImmediate();
-      views.push(await view(question, { withScheme: false }));
-    }
-    return views;
-  }
+  const toLearnerViews = (questions: readonly Question[]) => viewForLearners(questions, view);
 
   return {
     source,
@@ -151,6 +143,16 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     findSource: (id) => findSource(id, find, bank),
     reveal: (question) => view(question, { withScheme: true }),
   };
+}
+
+/** Converts one question after another, because figures are generated again, which takes milliseconds for each. */
+async function viewForLearners(questions: readonly Question[], view: ViewQuestion): Promise<SqaQuestion[]> {
+  const views: SqaQuestion[] = [];
+  for (const question of questions) {
+    if (views.length > 0) await setImmediate();
+    views.push(await view(question, { withScheme: false }));
+  }
+  return views;
 }
 
 /** Reads the summaries of served questions once; the questions of a session are looked up again for each new question. */

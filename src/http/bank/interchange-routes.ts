@@ -10,6 +10,7 @@ import { saveIncomingQuestions } from '../../factory/intake/save-incoming-questi
 import { getFormatInfo, READABLE_FORMAT_IDS, WRITABLE_FORMAT_IDS } from '../../formats/all-formats.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { App, AppEnv } from '../app-env.ts';
+import { createCallerLimit } from '../caller-limit.ts';
 import { IMPORT_PATH } from '../guards/check-write.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -17,7 +18,6 @@ import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
 import { readForm } from '../read-form.ts';
 import { createTextRunner } from '../run-text-for-caller.ts';
-import { createCallerLimit } from '../runs/caller-limit.ts';
 import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';

@@ -6,7 +6,8 @@ import type { Question } from '../../domain/question.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
-import { markScript } from '../exam/mark-script.ts';
+import { markInSteps } from '../exam/mark-script.ts';
+import { runStepsWithPauses } from '../exam/run-steps.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toMarkedAnswer } from '../to-exam-result.ts';
@@ -65,7 +66,7 @@ export async function recordPaper(
 ): Promise<void> {
   const { course, blueprint, paper: examPaper } = await loadPaper({ assignment, attempt }, practice);
   const questions = examPaper.sections.flatMap((section) => section.questions);
-  const script = markScript(examPaper, responses, { course });
+  const script = await runStepsWithPauses(markInSteps(examPaper, responses, { course }));
   const byId = new Map(questions.map((question) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);

@@ -1,5 +1,6 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
+import type { Question } from '../../domain/question.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { chooseContexts } from './choose-contexts.ts';
 import { type FillContext, fillSlot } from './fill-slot.ts';
@@ -7,6 +8,7 @@ import { listSlotChoices } from './list-slot-choices.ts';
 import { orderSection } from './order-section.ts';
 import { getPaperShape, type SectionShape } from './paper-shape.ts';
 import { planPaper, type Slot } from './plan-paper.ts';
+import { runSteps, type Steps } from './run-steps.ts';
 import { writeInstructions } from './write-instructions.ts';
 
 type ExamRequest = {
@@ -18,7 +20,12 @@ type ExamRequest = {
 };
 
 /** Assembles a complete paper with its marking schemes. The same request always gives the same paper. */
-export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPaper {
+export function assembleExam(request: ExamRequest): ExamPaper {
+  return runSteps(assembleInSteps(request));
+}
+
+/** Like `assembleExam`, with a step for each question. */
+export function* assembleInSteps({ course, seed, avoid = [] }: ExamRequest): Steps<ExamPaper> {
   const { subject, level } = course;
   const random = createRandom(`exam:${subject}:${level}:${seed}`);
   const shape = getPaperShape(course);
@@ -35,13 +42,16 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
     avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
   };
   const areaOf = getAreas(course);
-  const sections = shape.sections.map((section, index) => {
+  const sections: PaperSection[] = [];
+  for (const [index, section] of shape.sections.entries()) {
     const choices = choicesFor(section);
-    const questions = (plan[index] ?? []).map((slot) =>
-      fillSlot(slot, context, listSubstitutes(slot, choices, areaOf)),
-    );
-    return toSection(section, orderSection(questions, course, random));
-  });
+    const questions: Question[] = [];
+    for (const slot of plan[index] ?? []) {
+      yield;
+      questions.push(fillSlot(slot, context, listSubstitutes(slot, choices, areaOf)));
+    }
+    sections.push(toSection(section, orderSection(questions, course, random)));
+  }
   return {
     examId: `${subject}_${level}_${seed}`,
     subject,

@@ -34,12 +34,13 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   ) {
     facets.forget();
     const ids = [...new Set(records.map((record) => record.question.id))];
+    const words = await writer.collectWords(records);
     return kysely.transaction().execute(async (tx) => {
       await database.lockForWriting(tx, 'questions');
       const newestVersions = await writer.readNewestVersions(tx, ids);
       if (expectedVersion !== undefined) checkVersion(ids, newestVersions, expectedVersion);
       const { outcomes, changes } = planChanges(records, newestVersions);
-      if (changes.length > 0) await writer.write(tx, changes, { time: now().toISOString(), by });
+      if (changes.length > 0) await writer.write(tx, changes, { time: now().toISOString(), by, words });
       return outcomes;
     });
   }

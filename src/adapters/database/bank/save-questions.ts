@@ -3,6 +3,7 @@ import { QuestionState } from '../../../domain/question-change.ts';
 import { toQuestionFacts } from '../../../domain/question-facts.ts';
 import type { SaveOutcome, VersionAuthor } from '../../../ports/question-bank.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
+import { mapWithPauses } from '../connection/map-with-pauses.ts';
 import { prepareRows } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
@@ -24,6 +25,9 @@ type QuestionChange = {
   readonly outcome: SaveOutcome;
   readonly state: QuestionState;
 };
+
+/** The columns of the search index by record. */
+type SearchWords = ReadonlyMap<QuestionRecord, readonly string[]>;
 
 /** Characters of a text that are indexed; a PostgreSQL tsvector is limited to 1 MB. */
 const MAX_INDEXED_LENGTH = 200_000;
@@ -68,9 +72,12 @@ const placeholderWords = { rowid: 0, labels: '', stem: '', rest: '' };
 export function createQuestionWriter(kysely: Db) {
   const statements = prepareStatements(kysely);
 
-  async function readNewestVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, NewestVersion>> {
+  async function readNewestVersions(
+    executor: Db | Tx,
+    ids: readonly string[],
+  ): Promise<Map<string, NewestVersion>> {
     const keys = ids.map((id) => [id]);
-    const rows = await statements.findNewestVersions(tx, keys);
+    const rows = await statements.findNewestVersions(executor, keys);
     return new Map(
       rows.map((row) => [
         row.id,
@@ -79,10 +86,27 @@ export function createQuestionWriter(kysely: Db) {
     );
   }
 
+  /**
+   * Computes the words of changed questions for the search index. It is called before the transaction: while a transaction
+   * runs on SQLite, the process can do nothing else.
+   */
+  async function collectWords(records: readonly QuestionRecord[]): Promise<SearchWords> {
+    const newestVersions = await readNewestVersions(
+      kysely,
+      records.map(({ question }) => question.id),
+    );
+    const changed = records.filter(
+      ({ question, contentHash }) => newestVersions.get(question.id)?.contentHash !== contentHash,
+    );
+    return new Map(
+      await mapWithPauses(changed, (record) => [record, toSearchColumns(record.question)] as const),
+    );
+  }
+
   async function write(
     tx: Tx,
     changes: readonly QuestionChange[],
-    { time, by }: { readonly time: string; readonly by: VersionAuthor },
+    { time, by, words }: { readonly time: string; readonly by: VersionAuthor; readonly words: SearchWords },
   ): Promise<void> {
     const newestById = new Map(changes.map((change) => [change.outcome.id, change]));
     const newest = [...newestById.values()];
@@ -105,14 +129,18 @@ export function createQuestionWriter(kysely: Db) {
     const active = newest.filter((change) => change.state === 'active');
     await addToIndex(
       tx,
-      active.map((change) => ({ seq: getSeq(change), question: change.record.question })),
+      active.map((change) => ({
+        seq: getSeq(change),
+        question: change.record.question,
+        words: words.get(change.record),
+      })),
     );
   }
 
   /** Adds the words and tags of questions, by which lists find active questions. */
   async function addToIndex(tx: Tx, questions: readonly IndexedQuestion[]): Promise<void> {
-    const words = questions.map(({ seq, question }) => [seq, ...toSearchColumns(question)]);
-    await statements.indexWords(tx, words);
+    const wordRows = questions.map(({ seq, question, words }) => [seq, ...(words ?? toSearchColumns(question))]);
+    await statements.indexWords(tx, wordRows);
     const tags = questions.flatMap(({ seq, question }) => listTags(question.tags).map((tag) => [seq, tag]));
     await statements.insertTags(tx, tags);
   }
@@ -123,10 +151,15 @@ export function createQuestionWriter(kysely: Db) {
     await statements.deleteTags(tx, keys);
   }
 
-  return { readNewestVersions, write, addToIndex, removeFromIndex };
+  return { readNewestVersions, collectWords, write, addToIndex, removeFromIndex };
 }
 
-type IndexedQuestion = { readonly seq: number | undefined; readonly question: Question };
+type IndexedQuestion = {
+  readonly seq: number | undefined;
+  readonly question: Question;
+  /** The columns of the search index, if they are computed already. */
+  readonly words?: readonly string[] | undefined;
+};
 
 /** Determines the outcome of saving each question; a question that occurs twice becomes two versions. */
 export function planChanges(

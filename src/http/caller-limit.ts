@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Limits what one caller uses at the same time, such as event streams; `what` completes the message. `acquire` returns the function that releases it. */
 export function createCallerLimit(limit: number, what: string): { acquire(owner: string): () => void } {

@@ -54,13 +54,21 @@ export async function typeResponse(
     else await page.keyboard.insertText(isMaths(metadata.response) ? getLastLine(response) : response);
     return;
   }
-  for (const [index, { path, response: kind, marks: partMarks }] of (metadata.parts ?? []).entries()) {
+  for (const [index, part] of (metadata.parts ?? []).entries()) {
     if (index > 0) await page.keyboard.press('Tab');
-    const text = response[path] ?? '';
-    if (kind === 'choice') await page.keyboard.press(text);
-    else if (partMarks > 1 && isMaths(kind)) await typeWorkingAndAnswer(page, text);
-    else await page.keyboard.insertText(isMaths(kind) ? getLastLine(text) : text);
+    await typePart(page, part, response[part.path] ?? '');
   }
+}
+
+/** Types the answer to one part into its field, which has the focus. */
+async function typePart(
+  page: Page,
+  { response: kind, marks }: NonNullable<ShownQuestion['metadata']['parts']>[number],
+  text: string,
+): Promise<void> {
+  if (kind === 'choice') await page.keyboard.press(text);
+  else if (marks > 1 && isMaths(kind)) await typeWorkingAndAnswer(page, text);
+  else await page.keyboard.insertText(isMaths(kind) ? getLastLine(text) : text);
 }
 
 const isMaths = (kind: ResponseKind | undefined): boolean => kind === 'number' || kind === 'expression';

@@ -9,6 +9,7 @@ import { rateAndTemperature } from './contexts/rate-and-temperature.ts';
 import { equilibriumFacts, equilibriumShift } from './equilibrium.ts';
 import { esterNames, estersFacts, saponification } from './esters.ts';
 import { gasVolumes } from './gas-volumes.ts';
+import { openEndedChemistry } from './open-ended.ts';
 import {
   bondingFacts,
   ionisationEnergy,
@@ -58,4 +59,5 @@ export const higherChemistryModels: readonly ItemModel[] = [
   rateAndTemperature,
   combustionExperiment,
   intermolecularForces,
+  ...openEndedChemistry,
 ];

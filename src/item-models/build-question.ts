@@ -56,7 +56,9 @@ function buildContent(model: ItemModel, draft: ItemDraft, random: Random): Parti
   const options = draft.multipleChoice === true ? orderOptions(draft, random).map(addLetter) : [];
   return {
     options,
-    answer: buildAnswer(draft, options),
+    ...(draft.response === undefined
+      ? { answer: buildAnswer(draft, options) }
+      : { response: draft.response }),
     solution: buildSolution(draft),
     markingScheme: buildScheme(model.subject, draft, options),
   };

@@ -1,4 +1,5 @@
-import { statement, step, wording } from '../item-draft.ts';
+import { step, wording } from '../item-draft.ts';
+import { writeOpenEndedBullets } from '../prose/open-ended.ts';
 import { wordsTex } from '../write/words.ts';
 import type { ContextPart, OpenPart, PersonPart, StatePart } from './context.ts';
 import { listReferences } from './references.ts';
@@ -63,21 +64,6 @@ function writeForPerson({ byPerson, isCode, gap = 'drawing' }: PersonPart): Part
   };
 }
 
-const LEVELS = ['a limited', 'a reasonable', 'a good'] as const;
-
-function writeOpen({ open, gap = 'open-ended' }: OpenPart): PartContent {
-  const ideas = `Ideas that an answer may use: ${open.join('; ')}. Restating the question earns nothing.`;
-  return {
-    bullets: LEVELS.map((level, index) =>
-      statement(
-        `Show at least ${level} understanding`,
-        {
-          kind: 'person',
-          reason: index === 0 ? ideas : `The answer as a whole shows at least ${level} understanding.`,
-        },
-        { gaps: [gap] },
-      ),
-    ),
-    response: 'prose',
-  };
+function writeOpen({ open, gap }: OpenPart): PartContent {
+  return { bullets: writeOpenEndedBullets(open, gap), response: 'prose' };
 }

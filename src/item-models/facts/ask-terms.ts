@@ -174,13 +174,35 @@ function keepIfDistinct(facts: readonly Fact[]): readonly Fact[] {
   return areAllDistinct ? facts : [];
 }
 
-/** Lists the terms that lose the mark when they are written beside the right one. */
+const MAX_CONTRADICTIONS = 3;
+
+/** Lists the terms that are easily confused with the right one, and lose the mark when they are written beside it. */
 function listContradictions(fact: Fact, table: FactTable): string[] {
   const right = [fact.term, ...(fact.or ?? [])];
   return table.facts
     .filter((other) => other !== fact && areDistinct(fact, other))
-    .map(({ term }) => term)
-    .filter((term) => !right.some((wording) => sharesWord(wording, term)));
+    .filter(({ term }) => !right.some((wording) => sharesWord(wording, term)))
+    .map((other) => ({ term: other.term, likeness: rateLikeness(fact, other) }))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, MAX_CONTRADICTIONS)
+    .map(({ term }) => term);
+}
+
+/** Rates how easily two terms are confused: by the words that their descriptions share and by equal beginnings or endings. */
+function rateLikeness(a: Fact, b: Fact): number {
+  const [first, second] = [a, b].map(
+    ({ clues }) =>
+      new Set(
+        clues
+          .join(' ')
+          .toLowerCase()
+          .match(/\p{L}{5,}/gu),
+      ),
+  );
+  const shared = [...(first ?? [])].filter((word) => second?.has(word) === true).length;
+  const looksAlike = a.term.slice(0, 4) === b.term.slice(0, 4) || a.term.slice(-5) === b.term.slice(-5);
+  return shared + (looksAlike ? 2 : 0);
 }
 
 /** Writes the draft. Returns undefined if `clueText` contains a term that the question is about, because it would reveal the answer. */

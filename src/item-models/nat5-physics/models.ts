@@ -18,6 +18,7 @@ import { unbalancedForce } from './forces.ts';
 import { gasLaws } from './gas-laws.ts';
 import { halfLife } from './half-life.ts';
 import { latentHeat } from './latent-heat.ts';
+import { openEndedPhysics } from './open-ended.ts';
 import { electricalPower } from './power.ts';
 import { horizontalProjectile } from './projectiles.ts';
 import { resistorNetwork, voltageDivider } from './resistors.ts';
@@ -64,4 +65,5 @@ export const nat5PhysicsModels: readonly ItemModel[] = [
   rippleTank,
   radioactiveSource,
   rocketLaunch,
+  ...openEndedPhysics,
 ];

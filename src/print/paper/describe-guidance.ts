@@ -10,11 +10,19 @@ type Guidance = { readonly heading: string; readonly tex: string };
 /** Wordings beyond this number are left out: they show the range of accepted answers. */
 const MAX_WORDINGS = 6;
 
+const MUST_JUSTIFY = /\bmust\b.*\bjustify\b|\bjustify your (?:answer|choice)\b/isu;
+/** The rule for a choice with a reason. */
+const JUSTIFY_RULE: Guidance = {
+  heading: 'Must justify',
+  tex: 'no mark for the choice without an attempt to justify it, or with a wrong reason',
+};
+
 /** Describes what a marker needs besides the expected response: other accepted answers, contradictions, follow-through and usual mistakes. */
 export function describeGuidance({ source, bullets }: Pick<SchemeGroup, 'source' | 'bullets'>): Guidance[] {
   const { markingScheme } = source;
   if (source.options.length > 0 || markingScheme === undefined) return [];
   return [
+    ...(MUST_JUSTIFY.test('stem' in source ? source.stem : source.text) ? [JUSTIFY_RULE] : []),
     ...bullets.flatMap((bullet) => describeWordings(bullet, bullets.length > 1)),
     ...describeFollowThrough(bullets),
     ...describeMistakes(markingScheme.misconceptions, (bullets[0]?.n ?? 1) - 1),

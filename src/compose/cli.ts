@@ -57,6 +57,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openLearnerModels: async (settings) => (await import('./learner-models.ts')).openLearnerModels(settings),
     openCourses: async (settings) => (await import('./own-courses.ts')).openStandaloneCourses(settings),
+    openBankWork: async (settings) => (await import('./bank-work.ts')).openStandaloneBankWork(settings),
     openPapers: async (settings) => (await import('./papers.ts')).openStandalonePapers(settings, variables),
     openClasses: async (settings) => (await import('./classes.ts')).openStandaloneClasses(settings),
     openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),

@@ -11,8 +11,7 @@ import type { Keyboard } from '../ports/keyboard.ts';
 /** Creates the dependencies of all commands. Databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
   const variables = processVariables();
-  const version = readVersion(packageFolder);
-  const files = createDiskFiles(process.stdin);
+  const [version, files] = [readVersion(packageFolder), createDiskFiles(process.stdin)];
   const now = (): Date => new Date();
   const resolvePath = (path: string): string => fileURLToPath(new URL(path, packageFolder));
   const folders = { webFolder: resolvePath('web/dist'), samplesFolder: resolvePath('data/samples') };

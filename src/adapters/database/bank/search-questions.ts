@@ -75,7 +75,9 @@ function buildHitsQuery(
     .limit(request.limit);
   return kysely
     .selectFrom(best.as('best'))
-    .innerJoin('questions', 'questions.seq', 'best.seq')
+    // SQLite keeps the order of a cross join; otherwise it reads the whole bank to find the few hits.
+    .crossJoin('questions')
+    .whereRef('questions.seq', '=', 'best.seq')
     .innerJoin('question_versions', (join) =>
       join
         .onRef('question_versions.question_seq', '=', 'questions.seq')

@@ -22,7 +22,10 @@ describe('the page of a question', () => {
   let pages: PageServer;
   before(async () => {
     pages = await openPageServer({ samples: false });
-    await pages.server.bank.save([trolley, { ...trolley, id: 'other', stem: 'Another question about $1 + 1$.' }]);
+    await pages.server.bank.save([
+      trolley,
+      { ...trolley, id: 'other', stem: 'Another question about $1 + 1$.' },
+    ]);
   });
   after(() => pages.close());
 

@@ -50,14 +50,14 @@ const copyRoute = createRoute({
   ...guarded('copyQuestion', 'post', `${QUESTION}/copies`, 'bank'),
   summary: 'Save a copy of a question under a new id',
   request: { params: QuestionParams },
-  responses: { 201: jsonBody(BankQuestion, 'The copy.'), ...errorResponses(400, 404, 409, 413, 415) },
+  responses: { 201: jsonBody(BankQuestion, 'The copy.'), ...errorResponses(404, 415) },
 });
 
 const reactivateRoute = createRoute({
   ...guarded('reactivateQuestion', 'post', `${QUESTION}/reactivation`, 'bank'),
   summary: 'Make a retired or deleted question active again',
   request: { params: QuestionParams },
-  responses: { 200: jsonBody(BankQuestion, 'The question.'), ...errorResponses(400, 404, 413, 415) },
+  responses: { 200: jsonBody(BankQuestion, 'The question.'), ...errorResponses(404, 415) },
 });
 
 const childRoute = createRoute({
@@ -67,7 +67,7 @@ const childRoute = createRoute({
   request: { params: QuestionParams, body: requiredJsonBody(ChildRequest, 'What to make.') },
   responses: {
     200: jsonBody(ChildResponse, 'What was made.'),
-    ...errorResponses(400, 404, 409, 413, 415, 422, 502, 503),
+    ...errorResponses(400, 404, 413, 415, 422),
   },
 });
 
@@ -80,7 +80,7 @@ const sendRoute = createRoute({
       z.object({ review_item_id: z.string() }).meta({ id: 'SentQuestion' }),
       'It is in the queue of the experts.',
     ),
-    ...errorResponses(400, 404, 409, 413, 415),
+    ...errorResponses(404, 415),
   },
 });
 

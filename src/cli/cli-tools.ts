@@ -1,6 +1,7 @@
 import type { Agents } from '../agents/create-agents.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { BankWork } from '../factory/bank/bank-work.ts';
 import type { BatchServices } from '../factory/batch/batch-services.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { ExportTools } from '../factory/intake/export-questions.ts';
@@ -49,6 +50,10 @@ export type CliTools = {
   /** Sets the exit code of the run; the last call wins. */
   readonly exitWith: (code: number) => void;
   readonly openBank: (settings: Settings) => Promise<QuestionBank>;
+  /** Opens the work of authors on the bank. */
+  readonly openBankWork: (
+    settings: Settings,
+  ) => Promise<{ readonly bank: QuestionBank; readonly work: BankWork; close(): Promise<void> }>;
   readonly openDatabaseAdmin: (settings: Settings) => Promise<DatabaseAdmin>;
   /** Opens the agents. They use a model if one is configured and the `engine` setting allows it, otherwise rules. */
   readonly openAgents: (settings: Settings) => Promise<Agents>;

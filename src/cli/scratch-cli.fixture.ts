@@ -120,6 +120,8 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
         (await import('../compose/learner-models.ts')).openLearnerModels(settings),
       openCourses: async (settings) =>
         (await import('../compose/own-courses.ts')).openStandaloneCourses(settings),
+      openBankWork: async (settings) =>
+        (await import('../compose/bank-work.ts')).openStandaloneBankWork(settings),
       openPapers: async (settings) =>
         (await import('../compose/papers.ts')).openStandalonePapers(settings, options.variables ?? {}),
       openClasses: async (settings) =>

@@ -11,8 +11,7 @@ import type { Keyboard } from '../ports/keyboard.ts';
 /** Creates the dependencies of all commands. Databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
   const variables = processVariables();
-  const version = readVersion(packageFolder);
-  const files = createDiskFiles(process.stdin);
+  const [version, files] = [readVersion(packageFolder), createDiskFiles(process.stdin)];
   const now = (): Date => new Date();
   const resolvePath = (path: string): string => fileURLToPath(new URL(path, packageFolder));
   const folders = { webFolder: resolvePath('web/dist'), samplesFolder: resolvePath('data/samples') };
@@ -57,6 +56,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openLearnerModels: async (settings) => (await import('./learner-models.ts')).openLearnerModels(settings),
     openCourses: async (settings) => (await import('./own-courses.ts')).openStandaloneCourses(settings),
+    openBankWork: async (settings) => (await import('./bank-work.ts')).openStandaloneBankWork(settings),
     openPapers: async (settings) => (await import('./papers.ts')).openStandalonePapers(settings, variables),
     openClasses: async (settings) => (await import('./classes.ts')).openStandaloneClasses(settings),
     openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),

@@ -139,6 +139,7 @@ export async function fillInstitution(call: Caller, database: Database): Promise
   await send('POST', '/api/v1/papers', {
     plan: { title: SECRET, minutes: 9, sections: [{ title: SECRET, questions: [OWN_ID] }] },
   });
+  await fillBankWork(send);
   await send('POST', '/api/v1/courses', { subject: SECRET, level: SECRET, outcomes: [{ label: SECRET }] });
   await fillClasses(send);
   await fillBatches(database);
@@ -186,7 +187,17 @@ async function fillReviews(send: Send): Promise<void> {
   await send('GET', '/api/v1/review/queue');
 }
 
-/** Waits until the generation and the upload are finished. */
+/** Changes questions of the bank, with tags and a collection. */
+async function fillBankWork(send: Send): Promise<void> {
+  const { id: collection } = await send('POST', '/api/v1/bank/collections', { name: SECRET });
+  const selection = { ids: [OWN_ID] };
+  for (const action of [
+    { kind: 'retag', add: [SECRET] },
+    { kind: 'collect', collection },
+  ])
+    await send('POST', '/api/v1/bank/changes', { selection, action });
+}
+
 /** Sets an assignment and works on it; the caller is teacher and pupil. */
 async function fillClasses(send: Send): Promise<void> {
   const { id, join_code: joinCode } = await send('POST', '/api/v1/classes', { name: SECRET });
@@ -207,6 +218,7 @@ async function fillClasses(send: Send): Promise<void> {
   await send('POST', `${path}/marks`, { answer_id: answers[0].id, bullets, reason: SECRET });
 }
 
+/** Waits until the generation and the upload are finished. */
 async function waitForRuns({ kysely }: Database): Promise<void> {
   const running = kysely.selectFrom('runs').select('id').where('status', 'in', ['pending', 'running']);
   while ((await running.execute()).length > 0) await sleep(50);

@@ -225,6 +225,57 @@ describe('the system and bank routes', () => {
     await expect('drawDiagram', 404, `${bank}/questions/pictured/diagrams/7`);
   });
 
+  it('return every documented status of the work on questions', async () => {
+    const bank = '/api/v1/bank';
+    const ball = `${bank}/questions/worked`;
+    const nowhere = `${bank}/questions/nowhere`;
+    await server.bank.save([sampleQuestion({ id: 'worked' })]);
+    await expect('editQuestion', 200, `${ball}/edits`, { body: { version: 1, metadata: { topic: 'A' } } });
+    await expect('editQuestion', 409, `${ball}/edits`, { body: { version: 1, metadata: {} } });
+    await expect('editQuestion', 404, `${nowhere}/edits`, { body: { version: 1 } });
+    await expect('restoreQuestion', 200, `${ball}/restore`, { body: { from: 1, version: 2 } });
+    await expect('restoreQuestion', 409, `${ball}/restore`, { body: { from: 1, version: 2 } });
+    await expect('restoreQuestion', 404, `${ball}/restore`, { body: { from: 99, version: 2 } });
+    await expect('copyQuestion', 201, `${ball}/copies`);
+    await expect('getQuestionUses', 200, `${ball}/uses`);
+    const child = (type: string) => ({ body: { kind: 'variant', type } });
+    await expect('makeChildQuestion', 200, `${ball}/children`, child('numerical'));
+    await expect('makeChildQuestion', 422, `${ball}/children`, child('conceptual'));
+    await expect('makeChildQuestion', 404, `${nowhere}/children`, child('numerical'));
+    await expect('sendQuestion', 200, `${ball}/send`);
+    await expect('deleteQuestion', 200, ball);
+    await expect('reactivateQuestion', 200, `${ball}/reactivation`);
+    const selection = { ids: ['worked'] };
+    await expect('verifyQuestions', 200, `${bank}/verification`, { body: { selection } });
+    await expect('exportSelection', 200, `${bank}/export`, { body: { selection, format: 'tex' } });
+    const retag = { selection, action: { kind: 'retag', add: ['x'] } };
+    const change = Object(await expect('changeQuestions', 200, `${bank}/changes`, { body: retag }));
+    await expect('undoBankChange', 200, `${bank}/changes/${change.change_id}/undo`);
+    await expect('undoBankChange', 409, `${bank}/changes/${change.change_id}/undo`);
+    const collect = { selection, action: { kind: 'collect', collection: 'nowhere' } };
+    await expect('changeQuestions', 404, `${bank}/changes`, { body: collect });
+  });
+
+  it('return every documented status of collections', async () => {
+    const path = '/api/v1/bank/collections';
+    const { id } = Object(await expect('createCollection', 201, path, { body: { name: 'One' } }));
+    await expect('createCollection', 409, path, { body: { name: 'One' } });
+    await expect('createCollection', 201, path, { body: { name: 'Two' } });
+    await expect('listCollections', 200, path);
+    await expect('renameCollection', 200, `${path}/${id}`, { body: { name: 'Three' } });
+    await expect('renameCollection', 409, `${path}/${id}`, { body: { name: 'Two' } });
+    await expect('renameCollection', 404, `${path}/nowhere`, { body: { name: 'Four' } });
+    for (const [operation, method] of [
+      ['addToCollection', 'questions'],
+      ['takeFromCollection', 'removals'],
+      ['orderCollection', 'order'],
+    ] as const) {
+      await expect(operation, 200, `${path}/${id}/${method}`, { body: { ids: ['pictured'] } });
+      await expect(operation, 404, `${path}/nowhere/${method}`, { body: { ids: ['pictured'] } });
+    }
+    await expect('removeCollection', 204, `${path}/${id}`);
+  });
+
   it('report that the server is stopping', async () => {
     const stoppingServer = await openScratchServer({ identify: async () => ada });
     stoppingServer.stopping.abort();

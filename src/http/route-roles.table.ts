@@ -57,6 +57,7 @@ export const routeRoles = {
   editQuestion: writers,
   restoreQuestion: writers,
   copyQuestion: writers,
+  reactivateQuestion: writers,
   makeChildQuestion: writers,
   sendQuestion: writers,
   deleteQuestion: writers,

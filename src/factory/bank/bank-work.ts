@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../ports/question-bank.ts';
 import type { QuestionUse } from '../../ports/question-uses.ts';
-import type { BankWorkDependencies } from './bank-work-dependencies.ts';
+import { type BankWorkDependencies, getEntry } from './bank-work-dependencies.ts';
 import { readSelection, type Selection } from './bulk-change.ts';
 import { type ChangeReport, type ChangeRequest, carryOutChange, previewChange } from './carry-out-change.ts';
 import { editQuestion, type QuestionEdit } from './edit-question.ts';
@@ -13,6 +13,8 @@ export type BankWork = Pick<BankWorkDependencies, 'collections'> & {
   edit(id: string, edit: QuestionEdit, author: string): Promise<BankEntry>;
   restore(id: string, request: { from: number; version: number }, author: string): Promise<BankEntry>;
   copy(id: string, author: string): Promise<BankEntry>;
+  /** Makes a retired or deleted question active again. */
+  reactivate(id: string): Promise<BankEntry>;
   makeChild(id: string, request: ChildRequest, author: string): Promise<ChildOutcome>;
   send(id: string): Promise<string>;
   findUses(id: string): Promise<QuestionUse & { readonly exports: readonly QuestionExport[] }>;
@@ -25,7 +27,7 @@ export type BankWork = Pick<BankWorkDependencies, 'collections'> & {
   createCollection(name: string, author: string): Promise<string>;
 };
 
-export type QuestionExport = { readonly format: string; readonly author: string; readonly at: string };
+type QuestionExport = { readonly format: string; readonly author: string; readonly at: string };
 
 const MAX_SHOWN_CHANGES = 50;
 
@@ -36,6 +38,10 @@ export function createBankWork(deps: BankWorkDependencies): BankWork {
     edit: (id, edit, author) => editQuestion(id, edit, author, deps),
     restore: (id, request, author) => restoreVersion(id, request, author, deps),
     copy: (id, author) => copyQuestion(id, author, deps),
+    async reactivate(id) {
+      await bank.setState([id], 'active');
+      return getEntry(bank, id);
+    },
     makeChild: (id, request, author) => makeChild(id, request, author, deps),
     send: (id) => sendToExpert(id, deps),
     async findUses(id) {

@@ -11,6 +11,7 @@ import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams } from './bank-schemas.ts';
 import { toBankQuestion } from './entry-view.ts';
+import { unknownQuestion } from './read-routes.ts';
 import {
   ChangeRequest,
   ChangeResponse,
@@ -26,7 +27,7 @@ const changeRoute = createRoute({
   summary: 'Retag, classify, delete or collect many questions, or preview what that would change',
   description: 'A question that a paper or an answer uses is retired instead of deleted.',
   request: { body: requiredJsonBody(ChangeRequest, 'The questions and the change.') },
-  responses: { 200: jsonBody(ChangeResponse, 'What changed.'), ...errorResponses(400, 404, 409, 413, 415) },
+  responses: { 200: jsonBody(ChangeResponse, 'What changed.'), ...errorResponses(400, 404, 413, 415) },
 });
 
 const undoRoute = createRoute({
@@ -34,14 +35,14 @@ const undoRoute = createRoute({
   summary: 'Undo a change of questions',
   description: 'Questions that were changed since stay as they are and are listed.',
   request: { params: QuestionParams },
-  responses: { 200: jsonBody(UndoResponse, 'What was undone.'), ...errorResponses(400, 404, 409, 413, 415) },
+  responses: { 200: jsonBody(UndoResponse, 'What was undone.'), ...errorResponses(404, 409, 415) },
 });
 
 const deleteRoute = createRoute({
   ...guarded('deleteQuestion', 'delete', '/api/v1/bank/questions/{id}', 'bank'),
   summary: 'Delete a question; one that is used is retired',
   request: { params: QuestionParams },
-  responses: { 200: jsonBody(ChangeResponse, 'What changed.'), ...errorResponses(404, 409, 415) },
+  responses: { 200: jsonBody(ChangeResponse, 'What changed.'), ...errorResponses(404, 415) },
 });
 
 const verifyRoute = createRoute({
@@ -51,10 +52,10 @@ const verifyRoute = createRoute({
   responses: { 200: jsonBody(VerifyResponse, 'Those with findings.'), ...errorResponses(400, 413, 415) },
 });
 
-type ChangeDependencies = Pick<HttpTools, 'bankWork' | 'runText'>;
+type ChangeDependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'runText'>;
 
 /** Adds the routes that change or verify many questions. */
-export function addBankChangeRoutes(app: App, { bankWork, ...tools }: ChangeDependencies): void {
+export function addBankChangeRoutes(app: App, { bank, bankWork, ...tools }: ChangeDependencies): void {
   const runText = createTextRunner(tools.runText);
 
   app.openapi(changeRoute, async (context) => {
@@ -71,6 +72,7 @@ export function addBankChangeRoutes(app: App, { bankWork, ...tools }: ChangeDepe
   });
   app.openapi(deleteRoute, async (context) => {
     const { id } = context.req.valid('param');
+    if ((await bank.find(id)) === undefined) throw unknownQuestion(id);
     const request = { selection: { ids: [id] }, action: { kind: 'delete' } as const };
     return context.json(toWireReport(await bankWork.change(request, getPrincipal(context).id)), 200);
   });

@@ -14,7 +14,7 @@ import { CollectionRequest, QuestionIds, WireCollection } from './work-schemas.t
 const COLLECTIONS = '/api/v1/bank/collections';
 const changed = {
   200: jsonBody(WireCollection, 'The collection.'),
-  ...errorResponses(400, 404, 409, 413, 415),
+  ...errorResponses(400, 404, 413, 415),
 };
 
 const listRoute = createRoute({
@@ -40,7 +40,7 @@ const renameRoute = createRoute({
   ...guarded('renameCollection', 'put', `${COLLECTIONS}/{id}`, 'bank'),
   summary: 'Rename a collection',
   request: { params: QuestionParams, body: requiredJsonBody(CollectionRequest, 'Its name.') },
-  responses: changed,
+  responses: { ...changed, ...errorResponses(409) },
 });
 
 const removeRoute = createRoute({

@@ -113,7 +113,7 @@ export function addBankReadRoutes(app: App, bank: QuestionBank): void {
     const { version, include } = context.req.valid('query');
     const entry = await bank.find(id, version);
     if (entry === undefined) throw unknownQuestion(id, version);
-    const etag = createEntityTag(entry.version, include);
+    const etag = createEntityTag(entry.version, include, entry.state);
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (matchesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
     return context.json(toBankQuestion(entry, parseExtras(include)), 200, headers);

@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { Question } from '../../domain/question.ts';
 import type { ChildOutcome } from '../../factory/bank/make-child.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -48,7 +50,14 @@ const copyRoute = createRoute({
   ...guarded('copyQuestion', 'post', `${QUESTION}/copies`, 'bank'),
   summary: 'Save a copy of a question under a new id',
   request: { params: QuestionParams },
-  responses: { 201: jsonBody(BankQuestion, 'The copy.'), ...errorResponses(400, 404, 409, 413, 415) },
+  responses: { 201: jsonBody(BankQuestion, 'The copy.'), ...errorResponses(404, 415) },
+});
+
+const reactivateRoute = createRoute({
+  ...guarded('reactivateQuestion', 'post', `${QUESTION}/reactivation`, 'bank'),
+  summary: 'Make a retired or deleted question active again',
+  request: { params: QuestionParams },
+  responses: { 200: jsonBody(BankQuestion, 'The question.'), ...errorResponses(404, 415) },
 });
 
 const childRoute = createRoute({
@@ -58,7 +67,7 @@ const childRoute = createRoute({
   request: { params: QuestionParams, body: requiredJsonBody(ChildRequest, 'What to make.') },
   responses: {
     200: jsonBody(ChildResponse, 'What was made.'),
-    ...errorResponses(400, 404, 409, 413, 415, 422, 502, 503),
+    ...errorResponses(400, 404, 413, 415, 422),
   },
 });
 
@@ -71,7 +80,7 @@ const sendRoute = createRoute({
       z.object({ review_item_id: z.string() }).meta({ id: 'SentQuestion' }),
       'It is in the queue of the experts.',
     ),
-    ...errorResponses(400, 404, 409, 413, 415),
+    ...errorResponses(404, 415),
   },
 });
 
@@ -112,6 +121,11 @@ export function addQuestionWorkRoutes(app: App, { bank, bankWork, openPractice }
     const entry = await bankWork.copy(context.req.valid('param').id, getPrincipal(context).id);
     return context.json(toBankQuestion(entry, new Set()), 201);
   });
+  app.openapi(reactivateRoute, async (context) => {
+    const entry = await bankWork.reactivate(context.req.valid('param').id);
+    return context.json(toBankQuestion(entry, new Set()), 200);
+  });
+  addUsesRoute(app, { bank, bankWork, openPractice });
   app.openapi(childRoute, async (context) => {
     const { id } = context.req.valid('param');
     const outcome = await bankWork.makeChild(id, context.req.valid('json'), getPrincipal(context).id);
@@ -120,18 +134,15 @@ export function addQuestionWorkRoutes(app: App, { bank, bankWork, openPractice }
   app.openapi(sendRoute, async (context) =>
     context.json({ review_item_id: await bankWork.send(context.req.valid('param').id) }, 200),
   );
+}
+
+function addUsesRoute(app: App, { bank, bankWork, openPractice }: WorkDependencies): void {
   app.openapi(usesRoute, async (context) => {
     const { id } = context.req.valid('param');
     const entry = await bank.find(id);
     if (entry === undefined) throw unknownQuestion(id);
-    const { subject, level, outcomeId } = entry.question;
     const { courses } = await openPractice();
-    const own = courses.filter(
-      (course) =>
-        course.subject === subject &&
-        course.level === level &&
-        course.outcomes.some((outcome) => outcome.id === outcomeId),
-    );
+    const own = courses.filter((course) => isOfCourse(entry.question, course));
     const { papers, learners, exports } = await bankWork.findUses(id);
     const collections = await bankWork.collections.list(id);
     return context.json(
@@ -145,6 +156,11 @@ export function addQuestionWorkRoutes(app: App, { bank, bankWork, openPractice }
       200,
     );
   });
+}
+
+function isOfCourse({ subject, level, outcomeId }: Question, course: CourseSpec): boolean {
+  const hasOutcome = course.outcomes.some(({ id }) => id === outcomeId);
+  return course.subject === subject && course.level === level && hasOutcome;
 }
 
 function toWireChild(outcome: ChildOutcome): z.infer<typeof ChildResponse> {

@@ -23,7 +23,7 @@ const labels = {
 };
 const tags = z.array(label).max(50);
 
-export const WireMetadata = z
+const WireMetadata = z
   .object({ ...labels, marks: z.number().int().min(0).max(1000).optional(), tags: tags.optional() })
   .meta({ id: 'QuestionMetadata', description: 'All of it: an absent field becomes empty.' });
 

@@ -11,6 +11,7 @@ import { createFactsReader } from './list-facts.ts';
 import { prepareQuestionList } from './list-questions.ts';
 import { listVersions } from './list-versions.ts';
 import { createQuestionRecord, type QuestionRecord } from './question-record.ts';
+import { replaceMany } from './replace-many.ts';
 import { createQuestionWriter, planChanges } from './save-questions.ts';
 import { searchQuestions } from './search-questions.ts';
 import { setQuestionState } from './set-question-state.ts';
@@ -57,24 +58,9 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
         return outcome;
       }),
     replaceMany: (requests, by = {}) =>
-      guard(async () => {
-        const records = await mapWithPauses(requests, ({ question }) => createQuestionRecord(question));
+      guard(() => {
         facets.forget();
-        return kysely.transaction().execute(async (tx) => {
-          await database.lockForWriting(tx, 'questions');
-          const newestVersions = await writer.readNewestVersions(
-            tx,
-            records.map(({ question }) => question.id),
-          );
-          const isExpected = (_: unknown, index: number): boolean => {
-            const { question, expectedVersion = 0 } = requests[index] ?? {};
-            return (newestVersions.get(question?.id ?? '')?.version ?? 0) === expectedVersion;
-          };
-          const { outcomes, changes } = planChanges(records.filter(isExpected), newestVersions);
-          if (changes.length > 0) await writer.write(tx, changes, { time: now().toISOString(), by });
-          const stale = records.filter((record, index) => !isExpected(record, index));
-          return { saved: outcomes, stale: stale.map(({ question }) => question.id) };
-        });
+        return replaceMany({ database, writer, requests, by, time: now().toISOString() });
       }),
     setState: (ids, state) =>
       guard(() => {

@@ -69,17 +69,7 @@ export function createCollectionStore(database: Database): CollectionStore {
         return numDeletedRows > 0n;
       }),
     add: (id, questionIds, at) => change(id, at, (tx, seq) => addQuestions(tx, seq, questionIds)),
-    take: (id, questionIds, at) =>
-      change(id, at, async (tx, seq) => {
-        const seqs = [...(await findSeqs(tx, questionIds)).values()];
-        if (seqs.length === 0) return 0;
-        const { numDeletedRows } = await tx
-          .deleteFrom('collection_questions')
-          .where('collection_seq', '=', seq)
-          .where('question_seq', 'in', seqs)
-          .executeTakeFirstOrThrow();
-        return Number(numDeletedRows);
-      }),
+    take: (id, questionIds, at) => change(id, at, (tx, seq) => takeQuestions(tx, seq, questionIds)),
     order: (id, questionIds, at) => change(id, at, (tx, seq) => orderQuestions(tx, seq, questionIds)),
   };
 }
@@ -168,6 +158,17 @@ async function addQuestions(tx: Tx, seq: number, ids: readonly string[]): Promis
   }));
   await insertMembers(tx, rows);
   return added.map(([id]) => id);
+}
+
+async function takeQuestions(tx: Tx, seq: number, ids: readonly string[]): Promise<number> {
+  const seqs = [...(await findSeqs(tx, ids)).values()];
+  if (seqs.length === 0) return 0;
+  const { numDeletedRows } = await tx
+    .deleteFrom('collection_questions')
+    .where('collection_seq', '=', seq)
+    .where('question_seq', 'in', seqs)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 async function orderQuestions(tx: Tx, seq: number, ids: readonly string[]): Promise<void> {

@@ -1,19 +1,37 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { BankQuestion } from '../api/schema.ts';
-import { Badge } from '../design/badge.tsx';
-import { SuperscriptText } from '../design/superscript-text.tsx';
-import { kindName } from './kind-name.ts';
+import type { BankQuestion } from '../../api/schema.ts';
+import { kindName } from '../../bank/kind-name.ts';
+import { Badge } from '../../design/badge.tsx';
+import { SuperscriptText } from '../../design/superscript-text.tsx';
 import styles from './question-list.module.css';
+import type { Selected } from './use-selection.ts';
+import { workStrings } from './work-strings.ts';
 
-/** Links to the questions; J and K move between the rows. */
-export function QuestionList({ rows }: { rows: readonly BankQuestion[] }) {
+type ListProps = {
+  rows: readonly BankQuestion[];
+  /** Without it, the rows cannot be selected. */
+  selected?: Selected;
+};
+
+/** Links to the questions, with a box to select each; J and K move between the rows. */
+export function QuestionList({ rows, selected }: ListProps) {
   const list = useRef<HTMLOListElement>(null);
   useRowShortcuts(list);
   return (
     <ol className={styles.list} ref={list}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className={styles.item}>
+          {selected && (
+            <label className={styles.select}>
+              <input
+                type="checkbox"
+                aria-label={workStrings.list.select(row.text.slice(0, 60))}
+                checked={selected.isAll || selected.ids.has(row.id)}
+                onChange={() => selected.toggle(row.id)}
+              />
+            </label>
+          )}
           <Link to="/make/questions/$id" params={{ id: row.id }} className={styles.row}>
             <span className={styles.text}>
               <SuperscriptText text={row.text} />
@@ -21,6 +39,9 @@ export function QuestionList({ rows }: { rows: readonly BankQuestion[] }) {
             <span className={styles.facts}>
               <Badge>{kindName(row.kind)}</Badge>
               {[row.subject, row.level, row.topic].filter(Boolean).join(' · ')}
+              {row.tags?.map((tag) => (
+                <span key={tag}>#{tag}</span>
+              ))}
             </span>
           </Link>
         </li>

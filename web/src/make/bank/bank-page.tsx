@@ -1,24 +1,32 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePageTitle } from '../browser/use-page-title.ts';
-import { Button } from '../design/button.tsx';
-import { ErrorNote } from '../design/error-note.tsx';
-import { Icon } from '../design/icon.tsx';
-import { Note } from '../design/note.tsx';
-import { Skeleton } from '../design/skeleton.tsx';
-import { strings } from '../strings.ts';
+import { usePrincipal } from '../../api/use-principal.ts';
+import { useFacets, useQuestionRows } from '../../bank/bank-queries.ts';
+import { type BankSearch, hasFilters } from '../../bank/bank-search.ts';
+import { SamplesButton } from '../../bank/samples-button.tsx';
+import { usePageTitle } from '../../browser/use-page-title.ts';
+import { Button } from '../../design/button.tsx';
+import { ErrorNote } from '../../design/error-note.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { Note } from '../../design/note.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { strings } from '../../strings.ts';
 import { BankFilters } from './bank-filters.tsx';
 import styles from './bank-page.module.css';
-import { useFacets, useQuestionRows } from './bank-queries.ts';
-import { type BankSearch, hasFilters } from './bank-search.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { QuestionList } from './question-list.tsx';
-import { SamplesButton } from './samples-button.tsx';
+import { UndoToast } from './undo-toast.tsx';
+import { useSelection } from './use-selection.ts';
+import { workStrings } from './work-strings.ts';
 
 /** Lists the questions of the bank, with search and filters. */
 export function BankPage() {
   usePageTitle(strings.bank.title);
   const search = useSearch({ from: '/make/' });
   const navigate = useNavigate({ from: '/make/' });
-  const facets = useFacets();
+  const { q: _q, sort: _sort, ...filter } = search;
+  const facets = useFacets(filter);
+  const roles = usePrincipal()?.roles ?? [];
+  const canEdit = roles.includes('author') || roles.includes('admin');
   const setSearch = (next: BankSearch) => navigate({ search: next, replace: true });
 
   return (
@@ -26,19 +34,33 @@ export function BankPage() {
       <header className={styles.header}>
         <h1>{strings.bank.title}</h1>
         <p className={styles.count}>{facets.data ? strings.bank.count(facets.data.total) : ''}</p>
+        {canEdit && (
+          <Link to="/make/import" className={styles.import}>
+            {workStrings.list.import}
+          </Link>
+        )}
         <Link to="/make/generate" className={styles.generate}>
           <Icon name="make" size={16} />
           {strings.bank.generate}
         </Link>
       </header>
       <BankFilters search={search} facets={facets.data} onChange={setSearch} />
-      <Results search={search} onClear={() => setSearch({})} />
+      <Results
+        search={search}
+        total={facets.data?.total ?? 0}
+        canEdit={canEdit}
+        onClear={() => setSearch({})}
+      />
+      <UndoToast />
     </div>
   );
 }
 
-function Results({ search, onClear }: { search: BankSearch; onClear: () => void }) {
+type ResultsProps = { search: BankSearch; total: number; canEdit: boolean; onClear: () => void };
+
+function Results({ search, total, canEdit, onClear }: ResultsProps) {
   const rows = useQuestionRows(search);
+  const selected = useSelection(search, total);
   if (rows.isPending) return <Skeleton label={strings.bank.loading} lines={5} />;
   if (rows.isError) return <ErrorNote error={rows.error} onRetry={() => rows.refetch()} />;
 
@@ -49,7 +71,7 @@ function Results({ search, onClear }: { search: BankSearch; onClear: () => void 
       <p className="visually-hidden" role="status">
         {strings.bank.found(questions.length, rows.hasNextPage)}
       </p>
-      <QuestionList rows={questions} />
+      <QuestionList rows={questions} selected={selected} />
       {rows.hasNextPage && (
         <div className={styles.more}>
           <Button onClick={() => rows.fetchNextPage()} disabled={rows.isFetchingNextPage}>
@@ -57,6 +79,12 @@ function Results({ search, onClear }: { search: BankSearch; onClear: () => void 
           </Button>
         </div>
       )}
+      <BulkBar
+        selected={selected}
+        total={search.q === undefined ? total : questions.length}
+        shown={questions.length}
+        canEdit={canEdit}
+      />
     </>
   );
 }

@@ -88,15 +88,10 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
   const texts = createTextThreads();
-  const returns = openDecisionReturns(database, report);
-  const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
-    onItemsChanged: returns.onItemsChanged,
-    onDecision: metrics.countDecision,
-    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
-  });
+  const queue = openQueue({ database, metrics, texts, report }, options);
   const access = openAccess(database, settings.oidc);
-  const { runText } = texts;
-  const services = await openServices({ database, settings, runs, queue, report, runText }, options);
+  const sources = { database, settings, runs, queue, report, runText: texts.runText };
+  const services = await openServices(sources, options);
   const app = await createApp({
     ...services.tools,
     metrics,
@@ -137,11 +132,37 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       stopping.abort();
       await server.stop();
       await services.close();
-      await returns.close();
       await queue.close();
       await texts.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type QueueContext = {
+  readonly database: Database;
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly texts: ReturnType<typeof createTextThreads>;
+  readonly report: (thrown: unknown) => void;
+};
+
+/** Opens the expert queue; its decisions return to uploads, the bank and practice. */
+function openQueue(
+  { database, metrics, texts, report }: QueueContext,
+  { reviewSettings = {} }: ScratchOptions,
+): OpenReview {
+  const returns = openDecisionReturns(database, report);
+  const queue = openReview(database, ReviewSettings.parse(reviewSettings), {
+    onItemsChanged: returns.onItemsChanged,
+    onDecision: metrics.countDecision,
+    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
+  });
+  return {
+    ...queue,
+    async close() {
+      await returns.close();
+      await queue.close();
     },
   };
 }

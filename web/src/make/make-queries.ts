@@ -5,6 +5,7 @@ import type {
   InspectedTex,
   Problem,
   ProblemPage,
+  ProblemSending,
   ProblemSummary,
   UploadAnswer,
   VariantOrder,
@@ -81,8 +82,11 @@ export const cancelProblem = (id: string) => postAction(id, '/cancel');
 /** Requests one more variant. */
 export const createVariant = (id: string, type: VariantOrder['type']) =>
   postAction(id, '/variants', { type });
-export const sendProblem = (id: string, section: string, to: 'bank' | 'review') =>
-  postAction(id, '/send', { part: section, to });
+/** Where a section is sent, and its classification. */
+export type Sending = Omit<ProblemSending, 'part'>;
+
+export const sendProblem = (id: string, section: string, sending: Sending) =>
+  postAction(id, '/send', { part: section, ...sending });
 
 /** Retries all failed uploads, or cancels all active ones. */
 export async function changeAllProblems(action: 'retry' | 'cancel'): Promise<void> {

@@ -45,6 +45,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
       (await import('../adapters/problem-folders/write-problem.ts')).createProblemWriter(),
     openReferences: async (settings) =>
       (await import('./references.ts')).openReferences(settings, files, now),
+    openCalibration: async (settings) => (await import('./calibration.ts')).openCalibration(settings),
     openReview: async (settings) => (await import('./review.ts')).openStandaloneReview(settings),
     openSpotCheck: async (settings, onWait) =>
       (await import('./spot-check.ts')).openSpotCheck(settings, onWait),

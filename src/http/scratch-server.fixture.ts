@@ -8,6 +8,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createJudgeCalibrations } from '../adapters/database/feedback/judge-calibrations.ts';
 import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
@@ -198,6 +199,7 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
       ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),
       reports: createLearnerReports(database),
+      calibrations: createJudgeCalibrations(database),
       reviewSources: openReviewSources(database, settings),
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),

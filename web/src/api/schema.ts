@@ -979,6 +979,26 @@ export type MatchTable = {
 
 export type MathsToPreview = { texts: string[] };
 
+export type MeasuredJudge = {
+  model: string;
+  prompt_hash: string;
+  created_at: string;
+  threshold: number;
+  hits: { hits: number; total: number; rate: number; low: number; high: number };
+  wrong_keys: { hits: number; total: number; rate: number; low: number; high: number };
+  false_alarms: { hits: number; total: number; rate: number; low: number; high: number };
+  kinds: {
+    hits: number;
+    total: number;
+    rate: number;
+    low: number;
+    high: number;
+    kind: string;
+    description: string;
+  }[];
+  warnings: string[];
+};
+
 export type NewAccount = {
   id?: string;
   name?: string | null;

@@ -1,5 +1,6 @@
 import { generateStrings } from './generate-strings.ts';
 import type { ReviewCycle } from './generation-events.ts';
+import { JudgeNote } from './judge-note.tsx';
 import styles from './score-chart.module.css';
 
 type ScoredCycle = ReviewCycle & { qualityScore: NonNullable<ReviewCycle['qualityScore']> };
@@ -45,6 +46,7 @@ export function ScoreChart({ cycles, judge }: { cycles: readonly ReviewCycle[]; 
         ]
           .filter(Boolean)
           .join(' · ')}
+        {judge !== 'none' && <JudgeNote judge={judge} />}
       </figcaption>
     </figure>
   );

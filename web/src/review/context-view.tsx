@@ -1,3 +1,4 @@
+import { JudgeNote } from '../generate/judge-note.tsx';
 import { FindingList } from './finding-list.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
@@ -33,6 +34,7 @@ export function ContextView({ context }: { context: unknown }) {
               </div>
             ))}
           </dl>
+          <JudgeNote />
         </Panel>
       )}
       {reasons.length > 0 && (

@@ -30,11 +30,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
     openDatabaseAdmin: async (settings) => (await import('./database.ts')).openDatabaseAdmin(settings),
     openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, now),
-    openImageReader: async () =>
-      (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
-    openPageReader: async () =>
-      (await import('../adapters/tesseract/create-page-reader.ts')).createPageReader(),
-    openPdfReader: async () => (await import('../adapters/pdfium/create-pdf-reader.ts')).createPdfReader(),
+    ...readerOpeners,
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),
     openVerifier: async (choice, documents) =>
@@ -70,6 +66,15 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };
 }
+
+/** Opens the readers of images, photos and PDF files. */
+const readerOpeners = {
+  openImageReader: async () =>
+    (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
+  openPageReader: async () =>
+    (await import('../adapters/tesseract/create-page-reader.ts')).createPageReader(),
+  openPdfReader: async () => (await import('../adapters/pdfium/create-pdf-reader.ts')).createPdfReader(),
+};
 
 async function openKeyboard(editor: string | undefined): Promise<Keyboard> {
   const { createKeyboard } = await import('../adapters/terminal/create-keyboard.ts');

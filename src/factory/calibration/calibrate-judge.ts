@@ -1,4 +1,4 @@
-import type { DimensionScores, JudgeItem } from '../../agents/item-judge/item-judge.ts';
+import type { JudgeItem } from '../../agents/item-judge/item-judge.ts';
 import { asFault } from '../../domain/fault.ts';
 import { GenerationBrief } from '../../domain/generation.ts';
 import type { JudgeCalibration } from '../../domain/judge-calibration.ts';
@@ -6,13 +6,8 @@ import { QualityLoopConfig } from '../../domain/quality-loop.ts';
 import type { UsageTotal } from '../../ports/usage-meter.ts';
 import { composeScore } from '../generation/compose-score.ts';
 import type { JudgedCase } from './plan-cases.ts';
+import type { ScoredCase } from './scored-case.ts';
 import { summarizeScores } from './summarize-scores.ts';
-
-/** The scores of one case. */
-export type ScoredCase = Pick<JudgedCase, 'kind'> & {
-  readonly scores: DimensionScores;
-  readonly composite: number;
-};
 
 type CalibrationRequest = {
   readonly cases: readonly JudgedCase[];

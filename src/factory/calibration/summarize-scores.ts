@@ -1,9 +1,9 @@
 import type { DimensionCalibration, JudgeCalibration, MeasuredRate } from '../../domain/judge-calibration.ts';
 import { QualityDimensionName } from '../../domain/quality-loop.ts';
 import { roundScore } from '../generation/compose-score.ts';
-import type { ScoredCase } from './calibrate-judge.ts';
 import { measureRate } from './measure-rate.ts';
 import { describeKind, wrongKeyKinds } from './plan-cases.ts';
+import type { ScoredCase } from './scored-case.ts';
 
 type Summary = Pick<
   JudgeCalibration,

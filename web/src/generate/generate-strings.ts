@@ -7,10 +7,6 @@ function formatDuration(ms: number): string {
   return `${Math.round(ms / 60_000)} min`;
 }
 
-type Measured = { readonly rate: number; readonly low: number; readonly high: number };
-
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
-
 /** The text of the Generate questions pages; a separate file, so that only those pages load it. */
 export const generateStrings = {
   title: 'Generate questions',
@@ -154,12 +150,6 @@ export const generateStrings = {
     correctAnswer: 'Correct answer',
     answer: 'Answer',
     options: 'Options',
-  },
-  judges: {
-    notMeasured: 'Nobody has measured how well this judge finds mistakes yet (vbagent calibrate --judge).',
-    measured: (found: Measured, alarms: Measured) =>
-      `This judge finds ${percent(found.rate)} of wrong answers (${percent(found.low)}–${percent(found.high)}) and rejects ${percent(alarms.rate)} of sound questions.`,
-    measuredAt: (date: string) => `Measured on ${date}.`,
   },
   scores: {
     title: 'Scores',

@@ -1,6 +1,6 @@
+import { JudgeNote } from '../review/judge-note.tsx';
 import { generateStrings } from './generate-strings.ts';
 import type { ReviewCycle } from './generation-events.ts';
-import { JudgeNote } from './judge-note.tsx';
 import styles from './score-chart.module.css';
 
 type ScoredCycle = ReviewCycle & { qualityScore: NonNullable<ReviewCycle['qualityScore']> };

@@ -1,5 +1,5 @@
-import { JudgeNote } from '../generate/judge-note.tsx';
 import { FindingList } from './finding-list.tsx';
+import { JudgeNote } from './judge-note.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { readContext } from './read-context.ts';

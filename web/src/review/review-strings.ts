@@ -1,3 +1,7 @@
+type Measured = { readonly rate: number; readonly low: number; readonly high: number };
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
 /** The text of the review pages; a separate file, so that only those pages load it. */
 export const reviewStrings = {
   title: 'Review queue',
@@ -240,6 +244,12 @@ export const reviewStrings = {
       ['?', 'Show this help'],
     ],
     note: 'Shortcuts are off while you type.',
+  },
+  judges: {
+    notMeasured: 'Nobody has measured how well this judge finds mistakes yet (vbagent calibrate --judge).',
+    measured: (found: Measured, alarms: Measured) =>
+      `This judge finds ${percent(found.rate)} of wrong answers (${percent(found.low)}–${percent(found.high)}) and rejects ${percent(alarms.rate)} of sound questions.`,
+    measuredAt: (date: string) => `Measured on ${date}.`,
   },
   charts: {
     calibration: 'Confidence against approval',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../api/client.ts';
 import type { MeasuredJudge } from '../api/schema.ts';
 import { Icon } from '../design/icon.tsx';
-import { generateStrings } from './generate-strings.ts';
 import styles from './judge-note.module.css';
+import { reviewStrings } from './review-strings.ts';
 
 const judgesQuery = {
   queryKey: ['judges'],
@@ -14,7 +14,7 @@ const judgesQuery = {
 /** States beside a score how reliable its judge is. Without a name, the judge that was measured last. */
 export function JudgeNote({ judge }: { judge?: string | undefined }) {
   const { data } = useQuery(judgesQuery);
-  const texts = generateStrings.judges;
+  const texts = reviewStrings.judges;
   if (data === undefined) return null;
   const measured = data.find(({ model }) => judge === undefined || model === judge);
   if (measured === undefined) return <p className={styles.note}>{texts.notMeasured}</p>;

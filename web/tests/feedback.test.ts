@@ -31,7 +31,6 @@ describe('an upload that an expert corrects', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'work.tex', mimeType: 'text/x-tex', buffer: Buffer.from(TEX) });
-    await author.getByRole('button', { name: /upload/i }).click();
     await author.getByRole('link', { name: /moves a box/ }).click();
     await author.getByRole('button', { name: 'Send to an expert' }).click();
     await author.getByLabel('Subject').fill('Physics');
@@ -49,9 +48,9 @@ describe('an upload that an expert corrects', () => {
     await editor.getByText('Find the work done.').click();
     await expert.keyboard.press('End');
     await expert.keyboard.type(' Show your working.');
-    await expert.getByLabel(/note|reason/i).fill('Ask for the working.');
-    await expert.getByText(/can be approved|accepted|passes/i).first().waitFor();
-    await expert.getByRole('button', { name: /approve|save/i }).last().click();
+    await expert.getByLabel(/What did you change/).fill('Ask for the working.');
+    await expert.getByText('Ready to approve.').waitFor();
+    await expert.getByRole('button', { name: 'Approve with this correction' }).click();
 
     await author.reload();
     await author.getByText('Corrected by an expert').first().waitFor();

@@ -114,10 +114,7 @@ export function addReviewQueueRoutes(app: App, { review, reviewSources }: QueueT
       }),
       words === undefined ? review.count(filter) : undefined,
     ]);
-    const rows =
-      include === 'state'
-        ? await addState(items, reviewSources)
-        : items.map((item) => toWireQueueItem(item, false));
+    const rows = await toRows(items, include, reviewSources);
     return context.json(rows, 200, {
       link: createLinkHeader(context.req.url, next),
       ...(total !== undefined && { 'x-total-count': String(total) }),
@@ -152,7 +149,13 @@ export function addReviewQueueRoutes(app: App, { review, reviewSources }: QueueT
   });
 }
 
-async function addState(items: readonly ReviewSummary[], sources: QueueTools['reviewSources']) {
+/** Converts items to rows of the list; with `include=state`, also whether each has a photo. */
+async function toRows(
+  items: readonly ReviewSummary[],
+  include: 'state' | undefined,
+  sources: QueueTools['reviewSources'],
+): Promise<WireQueueItem[]> {
+  if (include === undefined) return items.map((item) => toWireQueueItem(item, false));
   const photos = await sources.findPhotos(items.map(({ id }) => id));
   return items.map((item) => ({ ...toWireQueueItem(item, true), has_photo: photos.has(item.id) }));
 }

@@ -15,7 +15,7 @@ export function LeaseNote({ itemId, lease, onSkip }: NoteProps) {
   const isAdmin = usePrincipal()?.roles.includes('admin') ?? false;
   const queryClient = useQueryClient();
   const release = useMutation({
-    mutationFn: () => releaseItem(itemId),
+    mutationFn: () => releaseItem(itemId, { force: true }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
   });
   if (lease.kind !== 'other') return null;

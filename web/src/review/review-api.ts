@@ -67,8 +67,9 @@ export async function claimItem(id: string): Promise<OpenItem> {
   return toOpenItem(await sendJson<ReviewItem>('POST', getItemPath(id, '/claim')));
 }
 
-export async function releaseItem(id: string): Promise<void> {
-  await sendJson('POST', getItemPath(id, '/release'), { keepalive: true });
+/** Ends the lease of this reviewer; with `force`, an admin ends the lease of anyone. */
+export async function releaseItem(id: string, { force = false } = {}): Promise<void> {
+  await sendJson('POST', getItemPath(id, force ? '/release?force=true' : '/release'), { keepalive: true });
 }
 
 export async function decideItem(

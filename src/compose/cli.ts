@@ -69,8 +69,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
 
 /** Opens the readers of images, photos and PDF files. */
 const readerOpeners = {
-  openImageReader: async () =>
-    (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
+  openImageReader: async () => (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
   openPageReader: async () =>
     (await import('../adapters/tesseract/create-page-reader.ts')).createPageReader(),
   openPdfReader: async () => (await import('../adapters/pdfium/create-pdf-reader.ts')).createPdfReader(),

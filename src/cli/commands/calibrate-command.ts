@@ -21,7 +21,7 @@ export function declareCalibrate(program: Command, tools: CliTools): void {
     .option('--seed <n>', 'the same seed gives the same questions and faults (default 1)', readSeed)
     .option('--kinds <kind...>', 'the kinds of faults to plant, or `all` (default: ten common kinds)')
     .option('--from <path>', 'a TeX file or folder with sound questions, instead of the samples');
-  addEngineOption(addDatabaseOption(command));
+  addEngineOption(command);
   addStandardOptions(command, [
     'vbagent calibrate --judge',
     'vbagent calibrate --judge -n 200 --from papers/ --json',

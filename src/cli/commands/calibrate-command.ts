@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import {
-  addDatabaseOption,
-  addEngineOption,
-  addStandardOptions,
-  readCount,
-  readSeed,
-} from '../shared-options.ts';
+import { addEngineOption, addStandardOptions, readCount, readSeed } from '../shared-options.ts';
 import type { CalibrateOptions } from './run-calibrate.ts';
 
 export function declareCalibrate(program: Command, tools: CliTools): void {

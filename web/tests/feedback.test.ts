@@ -53,10 +53,9 @@ describe('an upload that an expert corrects', () => {
     await expert.getByText('Ready to approve.').waitFor();
     await expert.getByRole('button', { name: 'Approve with this correction' }).click();
 
-    await author.reload();
-    await author.getByText('Corrected by an expert').first().waitFor();
-    await author.getByText('Ask for the working.').waitFor();
+    await author.getByText('Corrected by an expert', { exact: true }).first().waitFor();
     await pages.screenshot(author, 'feedback-corrected', { fullPage: true });
+    await author.getByText('Ask for the working.').waitFor({ timeout: 5000 });
     const { entries } = await pages.server.bank.list({ subject: 'Physics', level: 'Higher' }, { limit: 5 });
     assert.equal(entries.length, 1);
     assert.match(entries[0]?.question.stem ?? '', /Show your working/);

@@ -1,4 +1,5 @@
 import type { Agents } from '../agents/create-agents.ts';
+import type { JudgeItem } from '../agents/item-judge/item-judge.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { BankWork } from '../factory/bank/bank-work.ts';
@@ -14,6 +15,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
+import type { JudgeCalibrations } from '../ports/judge-calibrations.ts';
 import type { Keyboard } from '../ports/keyboard.ts';
 import type { PageReader } from '../ports/page-reader.ts';
 import type { PdfReader } from '../ports/pdf-reader.ts';
@@ -23,6 +25,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReferencedFiles } from '../ports/referenced-files.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Terminal } from '../ports/terminal.ts';
+import type { UsageTotal } from '../ports/usage-meter.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
 import type { CourseService } from '../practice/courses/course-service.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
@@ -73,6 +76,13 @@ export type CliTools = {
   readonly openInterchange: () => Promise<ExportTools & { close(): Promise<void> }>;
   readonly openProblemWriter: () => Promise<ProblemWriter>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
+  /** Opens the judge of the settings, and the store of its calibrations. */
+  readonly openCalibration: (settings: Settings) => Promise<{
+    readonly judge: JudgeItem;
+    readonly calibrations: JudgeCalibrations;
+    usage(): UsageTotal;
+    close(): Promise<void>;
+  }>;
   /** Opens the expert queue (`review`) and the port that adds items to it (`intake`). */
   readonly openReview: (
     settings: Settings,

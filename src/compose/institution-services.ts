@@ -2,6 +2,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createJudgeCalibrations } from '../adapters/database/feedback/judge-calibrations.ts';
 import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createPersonUsage } from '../adapters/database/person-usage/person-usage.ts';
@@ -128,6 +129,7 @@ function createStores(
     workers: createWorkerRegistry(database),
     batches: createBatchOverview(database),
     reports: createLearnerReports(database),
+    calibrations: createJudgeCalibrations(database),
     reviewSources: openReviewSources(database, settings),
   };
 }

@@ -63,7 +63,8 @@ async function sendToExperts(server: Server): Promise<{ problemId: string; itemI
   form.append('files', new File([QUESTION], 'work.tex'));
   const response = await fetch(`${server.url}/api/v1/problems`, { method: 'POST', body: form });
   const { id } = ProblemSummary.parse(Object(await response.json()).problems[0]);
-  while ((await readProblem(server, id)).version === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await readProblem(server, id)).version === 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   const sent = ProblemSummary.parse(
     await call(server, 'POST', `/problems/${id}/send`, { part: 'problem', to: 'review' }),
   );

@@ -6,12 +6,16 @@ import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createBatchStore } from '../adapters/database/batches/batch-store.ts';
 import { createLeaseDispatch } from '../adapters/database/batches/lease-dispatch.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
+import { createQuestionVerdicts } from '../adapters/database/feedback/question-verdicts.ts';
+import { createReviewLinks } from '../adapters/database/feedback/review-links.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
 import { createSessions } from '../adapters/database/sessions/sessions.ts';
 import { createSpotCheckStore } from '../adapters/database/spot-checks/spot-check-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
+import type { JudgeCalibration } from '../domain/judge-calibration.ts';
 import { Role } from '../domain/principal.ts';
 import { Settings } from '../domain/settings.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
@@ -144,6 +148,7 @@ export async function fillInstitution(call: Caller, database: Database): Promise
   await fillClasses(send);
   await fillBatches(database);
   await fillSpotChecks(database);
+  await fillFeedback(database);
   await openBrowserSession(database);
   await waitForRuns(database);
   for (const path of [
@@ -262,6 +267,41 @@ async function fillSpotChecks(database: Database): Promise<void> {
   );
   assert.ok(suggestion);
   await store.decide({ sessionId, suggestionId: suggestion.id, action: 'approve', at: AT });
+}
+
+/** Stores what connects a decision with uploads, learners and judges. */
+async function fillFeedback(database: Database): Promise<void> {
+  const link = { itemId: OWN_ID, problemId: OWN_ID, piece: 'problem', owner: 'ada', sentVersion: 1 };
+  await createReviewLinks(database).save({ ...link, toBank: true, facts: { subject: SECRET } }, AT);
+  const verdict = {
+    questionId: `${OWN_ID}-other`,
+    itemId: OWN_ID,
+    verdict: 'rejected',
+    decidedAt: AT,
+  } as const;
+  await createQuestionVerdicts(database).put(verdict);
+  const report = { id: OWN_ID, learner: 'ada', questionId: OWN_ID, itemId: OWN_ID, reason: SECRET };
+  await createLearnerReports(database).save({ ...report, comment: SECRET, answers: [], createdAt: AT });
+  await database.kysely
+    .insertInto('judge_calibrations')
+    .values({
+      model: SECRET,
+      prompt_hash: SECRET,
+      content: JSON.stringify(createCalibration()),
+      created_at: AT,
+    })
+    .execute();
+}
+
+function createCalibration(): JudgeCalibration {
+  const rate = { hits: 0, total: 0, rate: 0, low: 0, high: 1 };
+  const scores = Array.from({ length: 10 }, () => 0);
+  return {
+    ...{ model: SECRET, promptHash: SECRET, createdAt: AT, seed: 1, threshold: 0.7, failed: 0 },
+    ...{ hits: rate, falseAlarms: rate, wrongKeys: rate, kinds: [], dimensions: [], warnings: [] },
+    composite: { sound: scores, faulty: scores },
+    usage: { calls: 0, tokens: 0, cost: 0 },
+  };
 }
 
 /** Opens a session, as a browser does. */

@@ -16,6 +16,10 @@ let contract: Contract;
 
 const BODY_BYTES = 4096;
 
+/** A picture of one pixel. */
+const DOT_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 before(async () => {
   server = await openScratchServer({
     identify: () => identify(),
@@ -304,6 +308,7 @@ describe('the review routes', () => {
     await expect('claimReviewItem', 409, `${QUEUE}/${id}/claim`, { caller: bob });
     await expect('releaseReviewItem', 409, `${QUEUE}/${id}/release`, { caller: bob });
     await expect('decideReviewItem', 409, `${QUEUE}/${id}`, { caller: bob, body: { approved: true } });
+    await expect('releaseReviewItem', 400, `${QUEUE}/${id}/release?force=perhaps`);
     await expect('commentOnReview', 201, `${QUEUE}/${id}/comments`, { body: { text: 'Hm.' } });
     await expect('commentOnReview', 404, `${QUEUE}/nowhere/comments`, { body: { text: 'Hm.' } });
     await expect('releaseReviewItem', 200, `${QUEUE}/${id}/release`);
@@ -322,6 +327,27 @@ describe('the review routes', () => {
     await expect('decideReviewItem', 200, `${QUEUE}/${id}`, { body: { approved: true } });
     await expect('revokeReview', 200, `${QUEUE}/${id}/revoke`);
     await expect('reopenReview', 200, `${QUEUE}/${id}/reopen`);
+  });
+
+  it('return what the author of an item sees', async () => {
+    const form = new FormData();
+    const tex =
+      '\\item What is $1 + 1$? \\includegraphics{dot.png}\n\\begin{solution}\n$1 + 1 = 2$\n\\end{solution}\n';
+    form.append('files', new File([tex], 'sum.tex'));
+    form.append('files', new File([new Uint8Array(Buffer.from(DOT_PNG, 'base64'))], 'dot.png'));
+    const uploaded = await server.fetch('/api/v1/problems', { method: 'POST', body: form });
+    const [{ id: problemId, run_id: runId }] = Object(await uploaded.json()).problems;
+    await server.fetch(`/api/v1/runs/${runId}/events`).then((response) => response.text());
+    const body = { part: 'problem', to: 'review' };
+    const sent = await server.send('POST', `/api/v1/problems/${problemId}/send`, body);
+    const [{ review_item_id: id }] = Object(await sent.json()).sent;
+
+    const background = Object(await expect('getReviewBackground', 200, `${QUEUE}/${id}/background`));
+    assert.deepEqual(background.upload.figures, ['dot.png']);
+    await expect('getReviewFile', 200, `${QUEUE}/${id}/files/dot.png`);
+    const longId = 'x'.repeat(201);
+    await expect('getReviewBackground', 400, `${QUEUE}/${longId}/background`);
+    await expect('getReviewFile', 400, `${QUEUE}/${longId}/files/dot.png`);
   });
 
   it('return documented bodies for bulk decisions, text checks and statistics', async () => {

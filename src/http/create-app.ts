@@ -25,6 +25,7 @@ import { addJoinRoutes } from './classes/join-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
 import { createErrorResponse } from './error-response.ts';
 import { addGenerationRoutes } from './generations/generation-routes.ts';
+import { addJudgeRoutes } from './generations/judge-routes.ts';
 import { auditOperations } from './guards/audit-operations.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
@@ -123,6 +124,7 @@ function addRoutes(app: App, tools: HttpTools): void {
   addInstitutionRoutes(app, tools);
   addRunRoutes(app, tools);
   addGenerationRoutes(app, tools);
+  addJudgeRoutes(app, tools);
   addUploadRoutes(app, tools);
   addProblemRoutes(app, tools);
   addProblemChangeRoutes(app, tools);

@@ -15,6 +15,7 @@ import type { ClassCodes } from '../ports/class-codes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
+import type { JudgeCalibrations } from '../ports/judge-calibrations.ts';
 import type { LearnerReports } from '../ports/learner-reports.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
@@ -101,6 +102,8 @@ export type HttpTools = {
   /** The uploads behind the items of the expert queue. */
   readonly reviewSources: ReviewSources;
   readonly reports: LearnerReports;
+  /** How well judges find planted faults. */
+  readonly calibrations: JudgeCalibrations;
   /** Receives questions that a learner reports. */
   readonly intake: ReviewIntake;
   /** Prints papers as PDF; the print program is looked up at its first use. */

@@ -84,6 +84,7 @@ export const routeRoles = {
   getGeneration: staff,
   cancelGeneration: staff,
   streamGenerationEvents: staff,
+  listJudges: staff,
   inspectTex: readers,
   uploadProblems: staff,
   listProblems: staff,

@@ -8,6 +8,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createJudgeCalibrations } from '../adapters/database/feedback/judge-calibrations.ts';
 import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
@@ -93,15 +94,10 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
   const texts = createTextThreads(WORK_TIMEOUT_MS);
-  const returns = openDecisionReturns(database, report);
-  const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
-    onItemsChanged: returns.onItemsChanged,
-    onDecision: metrics.countDecision,
-    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
-  });
+  const queue = openQueue({ database, metrics, texts, report }, options);
   const access = openAccess(database, settings.oidc);
-  const { runText } = texts;
-  const services = await openServices({ database, settings, runs, queue, report, runText }, options);
+  const sources = { database, settings, runs, queue, report, runText: texts.runText };
+  const services = await openServices(sources, options);
   const app = await createApp({
     ...services.tools,
     metrics,
@@ -142,11 +138,37 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       stopping.abort();
       await server.stop();
       await services.close();
-      await returns.close();
       await queue.close();
       await texts.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type QueueContext = {
+  readonly database: Database;
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly texts: ReturnType<typeof createTextThreads>;
+  readonly report: (thrown: unknown) => void;
+};
+
+/** Opens the expert queue; its decisions return to uploads, the bank and practice. */
+function openQueue(
+  { database, metrics, texts, report }: QueueContext,
+  { reviewSettings = {} }: ScratchOptions,
+): OpenReview {
+  const returns = openDecisionReturns(database, report);
+  const queue = openReview(database, ReviewSettings.parse(reviewSettings), {
+    onItemsChanged: returns.onItemsChanged,
+    onDecision: metrics.countDecision,
+    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
+  });
+  return {
+    ...queue,
+    async close() {
+      await returns.close();
+      await queue.close();
     },
   };
 }
@@ -186,6 +208,7 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
       ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),
       reports: createLearnerReports(database),
+      calibrations: createJudgeCalibrations(database),
       reviewSources: openReviewSources(database, settings),
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),

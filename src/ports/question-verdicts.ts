@@ -1,7 +1,7 @@
 import type { Question } from '../domain/question.ts';
 
 /** What learners may get: `rejected` questions are not served, `waiting` ones not until an expert decides, `corrected` ones in their corrected form. */
-export type VerdictKind = 'rejected' | 'waiting' | 'corrected';
+type VerdictKind = 'rejected' | 'waiting' | 'corrected';
 
 /** The decision of an expert about a question that learners may get. */
 export type QuestionVerdict = {

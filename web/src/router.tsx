@@ -179,6 +179,11 @@ const reviewItem = createRoute({
   path: '/items/$id',
   component: lazyRouteComponent(() => import('./review/item-page.tsx'), 'ItemPage'),
 });
+const reviewBulk = createRoute({
+  getParentRoute: () => review,
+  path: '/bulk',
+  component: lazyRouteComponent(() => import('./review/bulk-page.tsx'), 'BulkPage'),
+});
 const reviewStatistics = createRoute({
   getParentRoute: () => review,
   path: '/statistics',
@@ -223,7 +228,7 @@ export const router = createRouter({
       problem,
       jobs,
     ]),
-    review.addChildren([queue, reviewItem, reviewStatistics]),
+    review.addChildren([queue, reviewItem, reviewBulk, reviewStatistics]),
     settings.addChildren([ownSettings, people, institution, audit]),
   ]),
   defaultPreload: 'intent',

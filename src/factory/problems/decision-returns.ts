@@ -9,7 +9,7 @@ type DecisionReturnDependencies = ReturnDependencies &
     readonly report: (thrown: unknown) => void;
   };
 
-export type DecisionReturns = {
+type DecisionReturns = {
   /** Applies the state of one item to uploads, the bank and practice. A failure is reported and repaired by `returnAll`. */
   returnItem(itemId: string): Promise<void>;
   /** Applies every state that is not applied yet, for example after a crash; returns the number of items. */

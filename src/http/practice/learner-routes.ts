@@ -7,9 +7,9 @@ import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { OwnReport, toReportView } from './report-view.ts';
 import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
+import { OwnReport, toReportView } from './report-view.ts';
 
 const MAX_TEXTS = 400;
 const MAX_TEXT_LENGTH = 20_000;

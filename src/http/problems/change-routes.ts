@@ -52,7 +52,8 @@ const sendRoute = createRoute({
           part,
           to: z.enum(['bank', 'review']),
           to_bank: z.boolean().optional().meta({
-            description: 'Whether it enters the bank when an expert approves or corrects it; true by default.',
+            description:
+              'Whether it enters the bank when an expert approves or corrects it; true by default.',
           }),
           subject: fact,
           level: fact,

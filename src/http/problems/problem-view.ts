@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Finding } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
 import {
+  type PieceReview,
   ProblemDigest,
   ProblemOptions,
-  type PieceReview,
   ProblemUsage,
   ReviewState,
   SingleVariantType,

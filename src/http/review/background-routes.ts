@@ -18,7 +18,10 @@ const Upload = z
     kind: z.enum(['tex', 'photo']),
     photo: z.boolean().meta({ description: 'Its photo is the file `source`.' }),
     figures: z.array(z.string()).meta({ description: 'The names of its figures.' }),
-    read_tex: z.string().nullable().meta({ description: 'The uploaded TeX, or the text read from the photo.' }),
+    read_tex: z
+      .string()
+      .nullable()
+      .meta({ description: 'The uploaded TeX, or the text read from the photo.' }),
     confidence: z.number().nullable().meta({ description: 'The confidence of the reading, from 0 to 1.' }),
     latex: z.string().nullable().meta({ description: 'The text as its author sees it.' }),
     findings: z.array(Finding),

@@ -127,6 +127,9 @@ export const WireStats = QueueStats.meta({ id: 'ReviewStats' });
 
 const count = z.number().int().nonnegative();
 
+/** Decisions in force; undone ones do not count. */
+const decisionCounts = z.object({ approved: count, corrected: count, rejected: count });
+
 export const WireTrends = z
   .object({
     days: z.array(
@@ -136,6 +139,16 @@ export const WireTrends = z
     by_provider: z.record(z.string(), count),
     older_than_hours: z.record(z.string(), count).meta({ description: 'Pending items, by age in hours.' }),
     approval_rate: z.number().nullable(),
+    waiting_hours: z
+      .array(z.object({ under: z.number().nullable(), count }))
+      .meta({ description: 'How long the decided items waited; the last group has no limit.' }),
+    by_source: z.record(z.string(), decisionCounts),
+    by_confidence: z
+      .array(z.object({ from: z.number(), ...decisionCounts.shape }))
+      .meta({ description: 'Decisions by the confidence of the item, in steps of 0.1.' }),
+    by_rule: z
+      .record(z.string(), decisionCounts)
+      .meta({ description: 'Decisions by the rule of a finding.' }),
   })
   .meta({ id: 'ReviewTrends' });
 

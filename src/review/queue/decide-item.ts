@@ -2,8 +2,8 @@ import { Fault } from '../../domain/fault.ts';
 import type { ReviewDecision } from '../../domain/queue-item.ts';
 import type { AuditAction, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
 import { type QueryFacts, readQueryFacts, requireValidText } from './check-correction.ts';
-import type { ReviewDeps } from './review-dependencies.ts';
 import { refuseOwnWork } from './four-eyes.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
 import { toExample } from './to-example.ts';
 

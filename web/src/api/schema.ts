@@ -354,6 +354,7 @@ export type BlankTable = { columns: string[]; rows: (string | null)[][] };
 export type BulkDecision = {
   decision: 'APPROVE' | 'REJECT';
   filter: {
+    ids?: string[];
     provider_id?: string;
     reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
     min_confidence?: number;
@@ -1012,6 +1013,7 @@ export type Institution = {
       blooms_match?: number;
     };
     loops?: number;
+    four_eyes?: boolean;
   };
   retention?: { threads?: number; answers?: number };
   limits?: { costPerDay?: number; jobsPerDay?: number };
@@ -1037,6 +1039,7 @@ export type InstitutionChange = {
       blooms_match?: number;
     };
     loops?: number;
+    four_eyes?: boolean;
   };
   retention?: { threads?: number; answers?: number };
   limits?: { costPerDay?: number; jobsPerDay?: number };
@@ -1095,6 +1098,26 @@ export type MatchTable = {
 };
 
 export type MathsToPreview = { texts: string[] };
+
+export type MeasuredJudge = {
+  model: string;
+  prompt_hash: string;
+  created_at: string;
+  threshold: number;
+  hits: { hits: number; total: number; rate: number; low: number; high: number };
+  wrong_keys: { hits: number; total: number; rate: number; low: number; high: number };
+  false_alarms: { hits: number; total: number; rate: number; low: number; high: number };
+  kinds: {
+    hits: number;
+    total: number;
+    rate: number;
+    low: number;
+    high: number;
+    kind: string;
+    description: string;
+  }[];
+  warnings: string[];
+};
 
 export type NewAccount = {
   id?: string;
@@ -1193,6 +1216,17 @@ export type OwnCourseView = {
 };
 
 export type OwnCourses = { courses: OwnCourseView[] };
+
+export type OwnReport = {
+  id: string;
+  question_id: string;
+  question: string;
+  reason: string;
+  created_at: string;
+  outcome: 'waiting' | 'corrected' | 'kept' | 'removed';
+  note: string | null;
+  decided_at: string | null;
+};
 
 export type PaperAnswers = { responses: Record<string, string | Record<string, string>> };
 
@@ -1399,7 +1433,20 @@ export type Problem = {
     variants: number;
   } | null;
   usage: { calls: number; tokens: number; cost: number; unpriced: number };
-  sent: { part: string; question_id: string | null; review_item_id: string | null }[];
+  sent: {
+    part: string;
+    question_id: string | null;
+    review_item_id: string | null;
+    review: {
+      state: 'waiting' | 'approved' | 'corrected' | 'rejected' | 'withdrawn';
+      to_bank: boolean;
+      sent_version: number;
+      version: number | null;
+      by: string | null;
+      at: string | null;
+      reason: string | null;
+    } | null;
+  }[];
   created_at: string;
   updated_at: string;
   ended_at: string | null;
@@ -1414,10 +1461,11 @@ export type Problem = {
   content: ProblemContent;
   versions: {
     version: number;
-    reason: 'processed' | 'edited' | 'varied';
+    reason: 'processed' | 'edited' | 'varied' | 'approved' | 'corrected' | 'reopened';
     part: string;
     author: string;
     created_at: string;
+    note: string | null;
   }[];
 };
 
@@ -1478,7 +1526,14 @@ export type ProblemPage = {
   limits: { files: number; image_bytes: number; tex_bytes: number; upload_bytes: number };
 };
 
-export type ProblemSending = { part: string; to: 'bank' | 'review' };
+export type ProblemSending = {
+  part: string;
+  to: 'bank' | 'review';
+  to_bank?: boolean;
+  subject?: string;
+  level?: string;
+  topic?: string;
+};
 
 export type ProblemSummary = {
   id: string;
@@ -1501,7 +1556,20 @@ export type ProblemSummary = {
     variants: number;
   } | null;
   usage: { calls: number; tokens: number; cost: number; unpriced: number };
-  sent: { part: string; question_id: string | null; review_item_id: string | null }[];
+  sent: {
+    part: string;
+    question_id: string | null;
+    review_item_id: string | null;
+    review: {
+      state: 'waiting' | 'approved' | 'corrected' | 'rejected' | 'withdrawn';
+      to_bank: boolean;
+      sent_version: number;
+      version: number | null;
+      by: string | null;
+      at: string | null;
+      reason: string | null;
+    } | null;
+  }[];
   created_at: string;
   updated_at: string;
   ended_at: string | null;
@@ -1827,6 +1895,8 @@ export type ReviewAuditEntry = {
   detail?: unknown;
 };
 
+export type ReviewBackground = { upload: ReviewedUpload; reports: ReviewedReport[] };
+
 export type ReviewComment = { author: string; text: string; at: string };
 
 export type ReviewDecision = {
@@ -1874,6 +1944,7 @@ export type ReviewQueueItem = {
   version?: number;
   claimed_by?: string | null;
   claimed_until?: string | null;
+  has_photo?: boolean;
 };
 
 export type ReviewRecord = {
@@ -1917,7 +1988,46 @@ export type ReviewTrends = {
   by_provider: Record<string, number>;
   older_than_hours: Record<string, number>;
   approval_rate: number | null;
+  waiting_hours: { under: number | null; count: number }[];
+  by_source: Record<string, { approved: number; corrected: number; rejected: number }>;
+  by_confidence: { from: number; approved: number; corrected: number; rejected: number }[];
+  by_rule: Record<string, { approved: number; corrected: number; rejected: number }>;
 };
+
+export type ReviewedReport = {
+  reason: string;
+  comment: string | null;
+  created_at: string;
+  answers: { part: string | null; response: string; marks_awarded: number; marks_available: number }[];
+};
+
+export type ReviewedUpload = {
+  name: string;
+  part: string;
+  kind: 'tex' | 'photo';
+  photo: boolean;
+  figures: string[];
+  read_tex: string | null;
+  confidence: number | null;
+  latex: string | null;
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
+  subject: string | null;
+  level: string | null;
+  topic: string | null;
+} | null;
 
 export type Run = {
   id: string;

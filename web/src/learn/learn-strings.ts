@@ -140,6 +140,18 @@ export const learnStrings = {
     topics: 'By topic',
     change: 'Change topic',
   },
+  ownReports: {
+    title: 'Questions you reported',
+    thanks: 'Thank you. Every report makes the questions better for everyone.',
+    reported: (reason: string) => `You reported: ${reason}`,
+    note: (text: string) => `The expert wrote: “${text}”`,
+    outcomes: {
+      waiting: 'An expert is going to check it.',
+      corrected: 'You were right: an expert corrected it.',
+      kept: 'An expert checked it and found no mistake.',
+      removed: 'An expert removed it. Nobody will get it again.',
+    },
+  },
   report: {
     title: 'What’s wrong with this question?',
     advice: 'An expert will look at it.',

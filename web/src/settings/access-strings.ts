@@ -95,6 +95,8 @@ export const accessStrings = {
     threads: 'Unused practice sessions',
     answers: 'Marked answers',
     unset: 'Not set',
+    review: 'Review',
+    fourEyes: 'Nobody approves their own work: a second person is needed',
     save: 'Save',
     saved: (time: string) => `Last saved ${new Date(time).toLocaleString()}.`,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ReviewLink, ReviewLink as StoredLink, type ReviewLinks } from '../../../ports/review-links.ts';
+import { type ReviewLink, type ReviewLinks, ReviewLink as StoredLink } from '../../../ports/review-links.ts';
 import type { Database } from '../connection/database.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
 import { readFields } from '../connection/row-fields.ts';

@@ -7,8 +7,8 @@ import type { Db } from '../schema/schema.ts';
 import { changeItem, changeManyItems, claimNextItem } from './change-items.ts';
 import { enqueueItem, findOpenItem, hasItem } from './enqueue-item.ts';
 import { prepareQueueList, readAllItems } from './list-review-items.ts';
-import { toReviewItem } from './review-item-row.ts';
 import { listDecisions, listUnreturned, markReturned } from './returned-items.ts';
+import { toReviewItem } from './review-item-row.ts';
 import { prepareTallies } from './review-tallies.ts';
 import { findTurn, listFeedback, saveFeedback, saveTurn } from './review-turns.ts';
 

@@ -10,10 +10,12 @@ const REFERENCE = /@([a-zA-Z]+|\d)/g;
 export function listReferences(part: ContextPart): string[] {
   const texts =
     'calculate' in part
-      ? [part.calculate, ...(part.steps ?? []).map(({ calculate }) => calculate)]
-      : 'points' in part
-        ? part.points.map(({ when = '' }) => when)
-        : [];
+      ? [part.calculate, part.follow ?? '', ...(part.steps ?? []).map(({ calculate }) => calculate)]
+      : 'lines' in part
+        ? part.lines.map(({ followThrough = '' }) => followThrough)
+        : 'points' in part
+          ? part.points.map(({ when = '' }) => when)
+          : [];
   const names = texts.flatMap((text) => [...text.matchAll(REFERENCE)].map(([, name = '']) => name));
   return [...new Set(names.filter((name) => !/^\d$/.test(name)))];
 }

@@ -4,6 +4,7 @@ import { alcoholsFacts, oxidationOfAlcohols, systematicFacts, systematicNames } 
 import { enthalpyOfCombustion, hessLaw } from './combustion.ts';
 import { combustionExperiment } from './contexts/combustion-experiment.ts';
 import { intermolecularForces } from './contexts/intermolecular-forces.ts';
+import { ironTablets } from './contexts/iron-tablets.ts';
 import { makingAnEster } from './contexts/making-an-ester.ts';
 import { rateAndTemperature } from './contexts/rate-and-temperature.ts';
 import { equilibriumFacts, equilibriumShift } from './equilibrium.ts';
@@ -58,4 +59,5 @@ export const higherChemistryModels: readonly ItemModel[] = [
   rateAndTemperature,
   combustionExperiment,
   intermolecularForces,
+  ironTablets,
 ];

@@ -43,7 +43,7 @@ export const floatingNumbers = defineContext({
       },
     };
   },
-  text: String.raw`
+  text: `
 #who stores #whole as 8-bit two's complement integers and #what as floating-point numbers.
 
 [twos, twos-complement] Convert $#negative$ into an 8-bit two's complement number.

@@ -2,6 +2,7 @@
 // the text, `read-context.ts` reads it, and `define-context.ts` makes an item model of it.
 
 import type { Scene } from '../../diagrams/scene.ts';
+import type { RequiredForm } from '../../domain/marking-scheme.ts';
 import type { SqaLevel } from '../../domain/sqa.ts';
 import type { ModelFacts } from '../item-model.ts';
 import type { Random } from '../random.ts';
@@ -100,7 +101,30 @@ export type CalculatePart = PartFrame & {
   readonly showThat?: boolean;
   /** How far the answer may differ from the value: a reading from a graph. */
   readonly tolerance?: number;
+  /** Computes the answer from the learner's own expressions of earlier parts: `\\left. @line \\right|_{x = 3}`. */
+  readonly follow?: string;
   readonly mistakes?: readonly WrongCalculation[];
+};
+
+/** A line of algebra, worth a mark. */
+export type AlgebraLine = {
+  /** The purpose of the mark: `Find the gradient`. */
+  readonly why: string;
+  readonly tex: string;
+  /** Computes the line from the learner's own earlier lines (`@1`) and answers of other parts (`@speed`). */
+  readonly followThrough?: string;
+  /** Other LaTeX that earns the mark. */
+  readonly also?: readonly string[];
+  readonly form?: RequiredForm;
+};
+
+/** Find an equation, factorise, differentiate: lines of algebra, of which the last is the answer. */
+export type LinesPart = PartFrame & {
+  readonly lines: readonly AlgebraLine[];
+  /** LaTeX that the engine evaluates to confirm the answer: the expression to simplify or the equation to solve. */
+  readonly check?: string;
+  /** The instruction prints the answer. */
+  readonly showThat?: boolean;
 };
 
 /** State, name, identify, predict, complete: a short answer in words, for one mark. */
@@ -150,4 +174,4 @@ export type OpenPart = PartFrame & {
   readonly open: readonly string[];
 };
 
-export type ContextPart = CalculatePart | StatePart | PointsPart | PersonPart | OpenPart;
+export type ContextPart = CalculatePart | LinesPart | StatePart | PointsPart | PersonPart | OpenPart;

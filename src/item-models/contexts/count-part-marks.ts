@@ -6,6 +6,7 @@ export function countPartMarks(part: ContextPart): number {
   if ('state' in part) return 1;
   if ('points' in part) return part.need ?? part.points.length;
   if ('byPerson' in part) return part.byPerson.length;
+  if ('lines' in part) return part.lines.length;
   if ('open' in part) return OPEN_ENDED_MARKS;
   return countCalculationMarks(part);
 }

@@ -16,7 +16,9 @@ export function listReferences(part: ContextPart): string[] {
 
 /** Lists the texts of a part that may refer to answers: its calculations, or the conditions of its points. */
 function listReferringTexts(part: ContextPart): string[] {
-  if ('calculate' in part) return [part.calculate, ...(part.steps ?? []).map(({ calculate }) => calculate)];
+  if ('calculate' in part)
+    return [part.calculate, part.follow ?? '', ...(part.steps ?? []).map(({ calculate }) => calculate)];
+  if ('lines' in part) return part.lines.map(({ followThrough = '' }) => followThrough);
   return 'points' in part ? part.points.map(({ when = '' }) => when) : [];
 }
 

@@ -2,7 +2,7 @@ import { type BulletDraft, type MistakeDraft, step, strategy } from '../item-dra
 import { numTex, schemeAnswerTex, sixFigureTex, withUnit } from '../physics/measure.ts';
 import { figuresTex, moneyTex, plainTex, roundFigures } from '../write/number.ts';
 import type { CalculatePart, CalculationStep } from './context.ts';
-import { evaluateTex, insertValues, listReferences } from './references.ts';
+import { evaluateTex, insertValues, listReferences, replaceReferences } from './references.ts';
 import type { PartContent, PartSource } from './written-part.ts';
 
 /** The maximum relative error of an earlier answer, as it is printed, that this part uses. */
@@ -27,6 +27,8 @@ function printAnswer({ value, figures }: CalculatePart, subject: string): string
   return formatNumber(value, figures ?? defaultFigures(subject), subject);
 }
 
+/** In mathematics, learners carry on all figures of their calculator. */
+const isMathematics = (subject: string): boolean => subject.endsWith('Mathematics');
 const defaultFigures = (subject: string): number => (subject === 'Physics' ? 2 : 3);
 
 function getCalculation(name: string, { parts }: PartSource): CalculatePart {
@@ -68,16 +70,19 @@ function figureRange({ value, figures = 0 }: CalculatePart, subject: string): { 
  */
 function hasDoubtfulRounding(part: CalculatePart, source: PartSource): boolean {
   const { subject } = source;
-  const carried = listReferences(part).map((name) => getCalculation(name, source));
+  const carried = listReferences({ ...part, follow: '' }).map((name) => getCalculation(name, source));
   const isInexact = carried.some(
     (other) =>
       Math.abs(Number(printAnswer(other, subject).replaceAll('\\,', '')) - other.value) >
       MAX_CARRIED_ERROR * Math.abs(other.value),
   );
+  const figures = part.figures ?? defaultFigures(subject);
+  if (isMathematics(subject)) {
+    const fromPrinted = evaluateTex(insertPrinted(part.calculate, part, source));
+    return isInexact || roundFigures(fromPrinted, figures) !== roundFigures(part.value, figures);
+  }
   const error = carried.length > 0 || (part.steps ?? []).length > 0 ? MAX_CARRIED_ERROR : 1e-7;
-  const prints = [1 - error, 1, 1 + error].map((factor) =>
-    roundFigures(part.value * factor, part.figures ?? defaultFigures(subject)),
-  );
+  const prints = [1 - error, 1, 1 + error].map((factor) => roundFigures(part.value * factor, figures));
   const isShort = printAnswer({ ...part, figures: 4 }, subject) === printAnswer(part, subject);
   return isInexact || (!isShort && new Set(prints).size > 1);
 }
@@ -128,7 +133,7 @@ function writeStep(each: CalculationStep, part: CalculatePart, context: BulletCo
   const calculation = insertPrinted(each.calculate, part, context.source);
   const value = sixFigureTex(evaluateTex(calculation));
   return step(each.why, value, {
-    working: `$${symbolPrefix(each.symbol)}${calculation} = ${addUnit(value, each.unit ?? '')}$`,
+    working: `$${symbolPrefix(each.symbol)}${writeCalculation(calculation)}${addUnit(value, each.unit ?? '')}${isAngle(calculation) ? '^\\circ' : ''}$`,
     alsoAccepted: [calculation],
     followThrough: writeFollowThrough(each.calculate, context),
     gaps: [part.gap ?? 'calculation'],
@@ -157,8 +162,11 @@ function writeAnswer(part: CalculatePart, context: BulletContext): BulletDraft {
     unit === '' || subject !== 'Physics' ? 'Give the answer' : 'Give the answer with its unit',
     evidence,
     {
-      working: `$${symbolPrefix(part.symbol)}${relationships === undefined && calculation !== printed ? `${calculation} = ` : ''}${printed}$`,
-      alsoAccepted: unit === '£' ? [] : [addUnit(numTex(value, countFigures(value)), unit)],
+      working: `$${symbolPrefix(part.symbol)}${relationships === undefined ? writeCalculation(calculation) : ''}${printed}${unit === '' && isAngle(calculation) ? '^\\circ' : ''}$`,
+      alsoAccepted: [
+        ...(unit === '£' ? [] : [addUnit(numTex(value, countFigures(value)), unit)]),
+        ...listFollowed(part, printed, context),
+      ],
       requires: context.requires ?? [],
       ...(subject !== 'Physics' || usesEarlierAnswer(part)
         ? { followThrough: writeFollowThrough(part.calculate, context) }
@@ -168,6 +176,22 @@ function writeAnswer(part: CalculatePart, context: BulletContext): BulletDraft {
   );
 }
 
+/** The answer computed from the learner's own expressions of earlier parts, if the question asks these parts. */
+function listFollowed({ follow = '' }: CalculatePart, tex: string, { source }: BulletContext) {
+  const names = [...follow.matchAll(/@([a-zA-Z]+)/g)].map(([, each = '']) => each);
+  const isAsked =
+    names.length > 0 && names.every((each) => source.asked.get(each)?.answerBullet !== undefined);
+  if (!isAsked) return [];
+  const toBullet = (each: string) => `b${source.asked.get(each)?.answerBullet}`;
+  return [{ tex, followThrough: replaceReferences(follow, toBullet) }];
+}
+
+/** Writes the calculation before its value. A number alone is left out: `25 = 25\\,\\mathrm{m}`. */
+const writeCalculation = (tex: string): string => (/^-?[\d.]+$/.test(tex) ? '' : `${hideConversion(tex)} = `);
+/** Leaves out the conversion of an inverse sine, cosine or tangent to degrees: a calculator does it. */
+const hideConversion = (tex: string): string => tex.replaceAll(TO_DEGREES, '');
+const isAngle = (tex: string): boolean => tex.includes(TO_DEGREES);
+const TO_DEGREES = '\\frac{180}{\\pi} \\times ';
 const symbolPrefix = (symbol: string | undefined): string => (symbol === undefined ? '' : `${symbol} = `);
 const usesEarlierAnswer = ({ calculate }: CalculatePart): boolean => calculate.includes('@');
 const countFigures = (value: number): number =>
@@ -180,6 +204,13 @@ const countFigures = (value: number): number =>
 
 function formatAnswer(part: CalculatePart, subject: string): string {
   return addUnit(printAnswer(part, subject), part.unit ?? '');
+}
+
+/** Writes the answer of the named part as the scheme prints it, without dollars. */
+export function printPartAnswer(reference: string, source: PartSource): string {
+  const part = source.parts[reference];
+  if (part !== undefined && 'lines' in part) return part.lines.at(-1)?.tex ?? '';
+  return formatAnswer(getCalculation(reference, source), source.subject);
 }
 
 /** Inserts the values of steps and earlier answers as they are printed. */

@@ -6,6 +6,7 @@ import { combustionExperiment } from './contexts/combustion-experiment.ts';
 import { oxidationOfFood } from './contexts/food-and-oxidation.ts';
 import { industrialEquilibrium } from './contexts/industrial-equilibrium.ts';
 import { intermolecularForces } from './contexts/intermolecular-forces.ts';
+import { ironTablets } from './contexts/iron-tablets.ts';
 import { makingAnEster } from './contexts/making-an-ester.ts';
 import { periodicTrendsContext } from './contexts/periodic-trends.ts';
 import { proteinsAndSkin } from './contexts/proteins-and-skin.ts';
@@ -71,5 +72,6 @@ export const higherChemistryModels: readonly ItemModel[] = [
   industrialEquilibrium,
   vitaminC,
   proteinsAndSkin,
+  ironTablets,
   ...openEndedChemistry,
 ];

@@ -1,6 +1,13 @@
 import { numTex, withUnit } from '../physics/measure.ts';
 import { plainTex } from '../write/number.ts';
-import type { CalculationStep, ContextPart, ContextText, Drawn, Point, WrongCalculation } from './context.ts';
+import type {
+  AnswerPoint,
+  CalculationStep,
+  ContextPart,
+  ContextText,
+  Drawn,
+  WrongCalculation,
+} from './context.ts';
 
 /** One line of a text: `key: value`. The first line of a part has the key `ask`. */
 type Line = { readonly key: string; readonly value: string };
@@ -202,8 +209,8 @@ function readWrong(text: string): WrongCalculation {
 }
 
 /** Reads the points. Lines after a point describe it; `then:` begins a point that is earned only with the one before it. */
-function readPoints({ lines }: Reader): Point[] {
-  const points: Point[] = [];
+function readPoints({ lines }: Reader): AnswerPoint[] {
+  const points: AnswerPoint[] = [];
   for (const { key, value } of lines) {
     const items = splitList(value) ?? [];
     const last = points.at(-1);
@@ -214,7 +221,7 @@ function readPoints({ lines }: Reader): Point[] {
   return points;
 }
 
-function readPointDetail(key: string, value: string): Partial<Point> {
+function readPointDetail(key: string, value: string): Partial<AnswerPoint> {
   const items = splitList(value) ?? [];
   if (key === 'reject') return { reject: items };
   if (key === 'otherwise') return { otherwise: items };

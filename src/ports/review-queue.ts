@@ -96,16 +96,16 @@ export const auditActions = [
   'example_added',
   'example_revoked',
 ] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type ReviewAuditAction = (typeof auditActions)[number];
 
 export type AuditNote = {
   readonly at: string;
   readonly actor: string;
-  readonly action: AuditAction;
+  readonly action: ReviewAuditAction;
   readonly detail?: Json;
 };
 
-export type AuditEntry = AuditNote & { readonly seq: number; readonly itemId: string | null };
+export type QueueAuditEntry = AuditNote & { readonly seq: number; readonly itemId: string | null };
 
 export type Comment = { readonly author: string; readonly text: string; readonly at: string };
 
@@ -177,7 +177,7 @@ export type Tally = {
   readonly count: number;
 };
 
-export type DayTally = { readonly day: string; readonly action: AuditAction; readonly count: number };
+export type DayTally = { readonly day: string; readonly action: ReviewAuditAction; readonly count: number };
 
 /** A decision in force, with the facts that statistics use. */
 export type DecidedItem = Pick<ReviewItem, 'id' | 'providerId' | 'confidence' | 'createdAt' | 'context'> & {
@@ -187,12 +187,15 @@ export type DecidedItem = Pick<ReviewItem, 'id' | 'providerId' | 'confidence' | 
   readonly submittedBy: string | null;
 };
 
-export type AuditFilter = {
+export type ReviewAuditFilter = {
   readonly itemId?: string;
   readonly actor?: string;
-  readonly action?: AuditAction;
+  readonly action?: ReviewAuditAction;
 };
-export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly next: string | undefined };
+export type ReviewAuditPage = {
+  readonly entries: readonly QueueAuditEntry[];
+  readonly next: string | undefined;
+};
 
 /** Turns, user feedback on them, and the items that experts decide; several processes may share one queue. */
 export type ReviewQueue = {
@@ -243,7 +246,7 @@ export type ReviewQueue = {
   addComment(itemId: string, comment: Comment): Promise<boolean>;
   listComments(itemId: string): Promise<Comment[]>;
   /** Lists audit entries, newest first. */
-  listAudit(filter: AuditFilter, page: { limit: number; after?: string }): Promise<AuditPage>;
+  listAudit(filter: ReviewAuditFilter, page: { limit: number; after?: string }): Promise<ReviewAuditPage>;
   /** Counts the items by provider, status and reason. */
   tally(): Promise<Tally[]>;
   /** Counts the audited actions of each UTC day since a time. */

@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { createQuestion, type PlainQuestion, type Question } from '../../domain/question.ts';
 import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
-import type { ReadOptions, ReadResult } from '../format.ts';
+import type { ReadDocumentResult, ReadOptions } from '../format.ts';
 import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
 import { type ContentSource, readContent } from '../items/read-content.ts';
 import { replayFigures } from '../items/read-figures.ts';
@@ -29,7 +29,7 @@ type Reading = {
 export async function readQtiDocument(
   bytes: Uint8Array,
   { name, engines }: ReadOptions,
-): Promise<ReadResult> {
+): Promise<ReadDocumentResult> {
   const xml = await engines.openXml();
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const { files, skipped } = isZip

@@ -138,7 +138,7 @@ export type StatePart = PartFrame & {
 };
 
 /** One point of an answer in sentences, worth a mark. */
-export type Point = {
+export type AnswerPoint = {
   /** The point as a good answer states it, then other wordings. */
   readonly say: readonly string[];
   /** Ideas that together make the point if they stand in one sentence; each is a list of wordings. */
@@ -157,7 +157,7 @@ export type Point = {
 
 /** Describe, explain, justify, evaluate, suggest: sentences with one mark for each point. */
 export type PointsPart = PartFrame & {
-  readonly points: readonly Point[];
+  readonly points: readonly AnswerPoint[];
   /** How many of the points are required. Default: all of them. */
   readonly need?: number;
 };

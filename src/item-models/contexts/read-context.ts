@@ -3,11 +3,11 @@ import { numTex, withUnit } from '../physics/measure.ts';
 import { plainTex } from '../write/number.ts';
 import type {
   AlgebraLine,
+  AnswerPoint,
   CalculationStep,
   ContextPart,
   ContextText,
   Drawn,
-  Point,
   WrongCalculation,
 } from './context.ts';
 
@@ -248,8 +248,8 @@ function readWrong(text: string): WrongCalculation {
 }
 
 /** Reads the points. Lines after a point describe it; `then:` begins a point that is earned only with the one before it. */
-function readPoints({ lines }: Reader): Point[] {
-  const points: Point[] = [];
+function readPoints({ lines }: Reader): AnswerPoint[] {
+  const points: AnswerPoint[] = [];
   for (const { key, value } of lines) {
     const items = splitList(value) ?? [];
     const last = points.at(-1);
@@ -260,7 +260,7 @@ function readPoints({ lines }: Reader): Point[] {
   return points;
 }
 
-function readPointDetail(key: string, value: string): Partial<Point> {
+function readPointDetail(key: string, value: string): Partial<AnswerPoint> {
   const items = splitList(value) ?? [];
   if (key === 'reject') return { reject: items };
   if (key === 'otherwise') return { otherwise: items };

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type BulletDraft, statement, wording } from '../item-draft.ts';
-import type { Point, PointsPart } from './context.ts';
+import type { AnswerPoint, PointsPart } from './context.ts';
 import { replaceReferences } from './references.ts';
 import type { PartSource } from './written-part.ts';
 
@@ -30,7 +30,10 @@ export function writePointBullets(
 }
 
 /** Lists the evidence of a point, then its alternatives: all ideas in one sentence, and the wordings for an earlier answer for which `when` is false. */
-function listEvidence({ say, ideas, reject = [], when, otherwise }: Point, source: PartSource): Evidence[] {
+function listEvidence(
+  { say, ideas, reject = [], when, otherwise }: AnswerPoint,
+  source: PartSource,
+): Evidence[] {
   const relation = when && writeRelation(when, source);
   const shared = { ...noneOf(reject), ...(relation && { when: relation }) };
   const evidence: Evidence[] = [{ kind: 'wording', anyOf: [...say], ...shared }];
@@ -43,7 +46,7 @@ function listEvidence({ say, ideas, reject = [], when, otherwise }: Point, sourc
   return evidence;
 }
 
-function writeAnyPoints(points: readonly Point[], need: number, gap: string): BulletDraft[] {
+function writeAnyPoints(points: readonly AnswerPoint[], need: number, gap: string): BulletDraft[] {
   const wordings = points.map(({ say }) => [...say]);
   const reject = points.flatMap((point) => point.reject ?? []);
   const list = points.map(({ say }) => say[0]).join('; ');

@@ -22,9 +22,9 @@ import {
   findListCandidates,
   findRunCandidates,
   type PartCandidate,
-  type PartSource,
   separate,
   toRunParts,
+  type UnreadPart,
 } from './part-candidates.ts';
 import { splitAnswerLists } from './split-answer-lists.ts';
 import { splitBoldLabels } from './split-bold-labels.ts';
@@ -34,7 +34,7 @@ import { unwrapLists } from './unwrap-lists.ts';
 /** The parts found among the nodes of a question, and the nodes that they share. */
 export type FoundParts = {
   readonly shared: readonly TexNode[];
-  readonly parts: readonly PartSource[];
+  readonly parts: readonly UnreadPart[];
   /** Whether the parts are the items of an `enumerate`, so LaTeX counts the lists inside them as inner ones. */
   readonly isEnumerate: boolean;
   /** A reading that is also possible, with the span of the list. */
@@ -201,7 +201,7 @@ function createListContext(
 function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): FoundParts {
   const byStart = new Map(lists.map((list) => [list.span.start, list]));
   const shared: TexNode[] = [];
-  const parts: PartSource[] = [];
+  const parts: UnreadPart[] = [];
   let between: TexNode[] = [];
   for (const node of nodes) {
     const list = node.kind === 'environment' ? byStart.get(node.start) : undefined;
@@ -226,7 +226,7 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
 function cutAtNextLabels(
   nodes: readonly TexNode[],
   last: string | undefined,
-): { readonly before: readonly TexNode[]; readonly pieces: readonly PartSource[] } {
+): { readonly before: readonly TexNode[]; readonly pieces: readonly UnreadPart[] } {
   const tokens: LabelToken[] = [];
   for (const token of findLabelTokens(nodes)) {
     const previous = tokens.at(-1)?.name ?? last;
@@ -252,7 +252,7 @@ function joinRun({ before, after, parts, kind }: PartCandidate): FoundParts {
 }
 
 /** Gives a repeated label the next free one. */
-function withUniqueLabels(parts: readonly PartSource[], style: LabelStyle): PartSource[] {
+function withUniqueLabels(parts: readonly UnreadPart[], style: LabelStyle): UnreadPart[] {
   const used = new Set<string>();
   return parts.map((part, index) => {
     let label = part.label;

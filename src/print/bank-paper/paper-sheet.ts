@@ -30,10 +30,12 @@ export function listSheetFacts({ paper, version }: Pick<PaperSheet, 'paper' | 'v
 }
 
 /** One line of the answer grid: a question number with the letters to choose from; empty for a written answer. */
-export type GridRow = { readonly number: string; readonly letters: readonly string[] };
+export type AnswerGridRow = { readonly number: string; readonly letters: readonly string[] };
 
 /** Lists the rows of the sheet on which learners mark their answers, by section. */
-export function listGrid({ sections }: PaperVersion): { readonly title: string; readonly rows: GridRow[] }[] {
+export function listGrid({
+  sections,
+}: PaperVersion): { readonly title: string; readonly rows: AnswerGridRow[] }[] {
   return sections.map(({ section, questions }) => ({
     title: section,
     rows: questions.map(({ options, answer }, index) => ({

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewDecision } from '../../domain/queue-item.ts';
-import type { AuditAction, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
+import type { ItemStep, ReviewAuditAction, ReviewItem } from '../../ports/review-queue.ts';
 import { type QueryFacts, readQueryFacts, requireValidText } from './check-correction.ts';
 import { refuseOwnWork } from './four-eyes.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
@@ -65,7 +65,7 @@ const auditActions = {
   APPROVE: 'approved',
   REJECT: 'rejected',
   CORRECT: 'corrected',
-} as const satisfies Record<ReviewDecision, AuditAction>;
+} as const satisfies Record<ReviewDecision, ReviewAuditAction>;
 
 /** Creates the step that decides an item; the step returns a refusal when the decision is not allowed. */
 export function decideStep(resolved: ResolvedDecision): ItemStep<StepRefusal> {

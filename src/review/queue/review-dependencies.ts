@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ExampleIndex } from '../../ports/example-index.ts';
 import type { QueryReader } from '../../ports/query-reader.ts';
 import type { ReviewQueue } from '../../ports/review-queue.ts';
-import type { QuestionCheck } from './check-question.ts';
+import type { QuestionCheckResult } from './check-question.ts';
 
 /** A decision that is reported to the metrics. */
 export type DecisionEvent = { readonly decision: ReviewDecision; readonly secondsInQueue: number };
@@ -15,7 +15,7 @@ export type ReviewDeps = {
   readonly examples: ExampleIndex;
   readonly queries: QueryReader;
   /** Verifies a question; a server does it on a worker thread. */
-  readonly checkQuestion: (tex: string) => Promise<QuestionCheck>;
+  readonly checkQuestion: (tex: string) => Promise<QuestionCheckResult>;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: () => string;
   readonly settings: ReviewSettings;

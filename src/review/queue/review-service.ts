@@ -4,14 +4,14 @@ import { findQueueReason, type TurnSignals } from '../../domain/queue-priority.t
 import type { QueueStats } from '../../domain/queue-stats.ts';
 import type { Submission } from '../../ports/review-intake.ts';
 import type {
-  AuditFilter,
-  AuditPage,
   Comment,
   Feedback,
   ItemStep,
   QueueFilter,
   QueuePage,
   QueuePageRequest,
+  ReviewAuditFilter,
+  ReviewAuditPage,
   ReviewItem,
 } from '../../ports/review-queue.ts';
 import { type BulkCommand, type BulkOutcome, bulkDecide } from './bulk-decide.ts';
@@ -64,7 +64,7 @@ export type ReviewService = {
   comment(itemId: string, author: string, text: string): Promise<Comment>;
   listComments(itemId: string): Promise<Comment[]>;
   listFeedback(turnId: string): Promise<Feedback[]>;
-  listAudit(filter: AuditFilter, page: { limit: number; after?: string }): Promise<AuditPage>;
+  listAudit(filter: ReviewAuditFilter, page: { limit: number; after?: string }): Promise<ReviewAuditPage>;
   statistics(): Promise<QueueStats>;
   trends(days: number): Promise<Trends>;
 };

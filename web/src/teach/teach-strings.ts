@@ -77,7 +77,8 @@ export const teachStrings = {
     chooseTopic: 'Choose at least one topic.',
     count: 'Number of questions',
     untilSecure: 'Stop when all topics are secure',
-    untilSecureHint: 'A topic is secure after right answers on two different days, so pupils need to come back.',
+    untilSecureHint:
+      'A topic is secure after right answers on two different days, so pupils need to come back.',
     due: 'Due (optional)',
     attempts: 'Attempts',
     results: 'Pupils see marks and solutions',

@@ -24,6 +24,7 @@ export async function replaceMany({
     record: createQuestionRecord(question),
     expectedVersion,
   }));
+  const words = await writer.collectWords(prepared.map(({ record }) => record));
   return database.kysely.transaction().execute(async (tx) => {
     await database.lockForWriting(tx, 'questions');
     const ids = prepared.map(({ record }) => record.question.id);
@@ -32,7 +33,7 @@ export async function replaceMany({
       (newestVersions.get(record.question.id)?.version ?? 0) === expectedVersion;
     const current = prepared.filter(isExpected).map(({ record }) => record);
     const { outcomes, changes } = planChanges(current, newestVersions);
-    if (changes.length > 0) await writer.write(tx, changes, { time, by });
+    if (changes.length > 0) await writer.write(tx, changes, { time, by, words });
     const stale = prepared.filter((request) => !isExpected(request));
     return { saved: outcomes, stale: stale.map(({ record }) => record.question.id) };
   });

@@ -139,7 +139,10 @@ export function createQuestionWriter(kysely: Db) {
 
   /** Adds the words and tags of questions, by which lists find active questions. */
   async function addToIndex(tx: Tx, questions: readonly IndexedQuestion[]): Promise<void> {
-    const wordRows = questions.map(({ seq, question, words }) => [seq, ...(words ?? toSearchColumns(question))]);
+    const wordRows = questions.map(({ seq, question, words }) => [
+      seq,
+      ...(words ?? toSearchColumns(question)),
+    ]);
     await statements.indexWords(tx, wordRows);
     const tags = questions.flatMap(({ seq, question }) => listTags(question.tags).map((tag) => [seq, tag]));
     await statements.insertTags(tx, tags);

@@ -71,12 +71,12 @@ export const ProblemDigest = z.object({
 export type ProblemDigest = z.infer<typeof ProblemDigest>;
 
 /** `withdrawn`: removed from the expert queue without a decision. */
-export const ReviewState = z.enum(['waiting', 'approved', 'corrected', 'rejected', 'withdrawn']);
-export type ReviewState = z.infer<typeof ReviewState>;
+export const SentState = z.enum(['waiting', 'approved', 'corrected', 'rejected', 'withdrawn']);
+export type SentState = z.infer<typeof SentState>;
 
 /** The state of a piece in the expert queue. The decision of an expert sets it on the problem, so that all pages show the same. */
 export const PieceReview = z.object({
-  state: ReviewState,
+  state: SentState,
   /** Whether it enters the bank when an expert approves or corrects it. */
   toBank: z.boolean(),
   /** The version of the problem that was sent. */

@@ -36,7 +36,7 @@ import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import { importSamples } from '../factory/intake/import-samples.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
-import type { ChangeRequest } from '../practice/papers/change-question.ts';
+import type { QuestionChangeRequest } from '../practice/papers/change-question.ts';
 import { createSeedSequence } from '../practice/seed-sequence.fixture.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { RunManager } from '../runs/run-manager.ts';
@@ -195,7 +195,7 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const samplesFolder = join(import.meta.dirname, '..', '..', 'data', 'samples');
   const files = createDiskFiles(process.stdin);
   const sampleTools = { bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now };
-  const changeQuestion = (request: ChangeRequest) => runText('changeQuestion', [request]);
+  const changeQuestion = (request: QuestionChangeRequest) => runText('changeQuestion', [request]);
   const papers = openPapers({ database, bank, changeQuestion });
   return {
     tools: {

@@ -1,6 +1,6 @@
 import { asFault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
-import type { PieceReview, Problem, ReviewState, VersionReason } from '../../domain/problem.ts';
+import type { PieceReview, Problem, SentState, VersionReason } from '../../domain/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProblemStore } from '../../ports/problem-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
@@ -58,7 +58,7 @@ async function returnToProblem(returned: Returned, deps: ReturnDependencies): Pr
 }
 
 /** Returns the state that the author sees. An item without a decision that is no longer pending was withdrawn. */
-function getReviewState({ status, decision }: ReviewItem): ReviewState {
+function getReviewState({ status, decision }: ReviewItem): SentState {
   if (status === 'pending_review') return 'waiting';
   if (decision === null) return 'withdrawn';
   return ({ APPROVE: 'approved', CORRECT: 'corrected', REJECT: 'rejected' } as const)[decision];

@@ -133,13 +133,8 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
   const limit = createCallerLimit(MAX_EXPORTS, 'exports are already running');
   app.openapi(exportRoute, async (context) => {
     const query = context.req.valid('query');
-    const { extensions, mediaType } = getFormatInfo(query.format);
+    const headers = getFileHeaders(query.format);
     const question = await findQuestion(query, tools);
-    const headers = {
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename="questions${extensions[0]}"`,
-      'cache-control': 'no-store',
-    };
     // Nobody reads the body of a HEAD request, so it would never end.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const release = limit.acquire(getPrincipal(context).id);
@@ -147,22 +142,12 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
   });
   app.openapi(selectionRoute, async (context) => {
     const { selection, format } = context.req.valid('json');
-    const { extensions, mediaType } = getFormatInfo(format);
-    const entries = await tools.bankWork.select(fromWireSelection(selection));
-    const chunks: Uint8Array[] = [];
-    const save = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
-      for await (const chunk of bytes) chunks.push(chunk);
-    };
-    async function* onePage(): AsyncGenerator<readonly Question[]> {
-      yield entries.map(({ question }) => question);
-    }
-    await exportQuestions(onePage(), format, { ...tools.interchange, save });
-    await tools.bankWork.recordExport(entries, format, getPrincipal(context).id);
-    return context.body(new Uint8Array(Buffer.concat(chunks)), 200, {
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename="questions${extensions[0]}"`,
-      'cache-control': 'no-store',
-    });
+    const { id: caller } = getPrincipal(context);
+    const release = limit.acquire(caller);
+    const file = await exportSelection(fromWireSelection(selection), { format, caller, tools }).finally(
+      release,
+    );
+    return context.body(file, 200, getFileHeaders(format));
   });
   app.openapi(lossesRoute, async (context) => {
     const query = context.req.valid('query');
@@ -188,6 +173,39 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
     }));
     return context.json({ format: read.format, questions, findings: [...read.findings], saved }, 200);
   });
+}
+
+function getFileHeaders(format: ExportQuery['format']) {
+  const { extensions, mediaType } = getFormatInfo(format);
+  return {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="questions${extensions[0]}"`,
+    'cache-control': 'no-store',
+  };
+}
+
+type SelectionExport = {
+  readonly format: ExportQuery['format'];
+  readonly caller: string;
+  readonly tools: Dependencies;
+};
+
+/** Returns the file with the selected questions, and records the export. */
+async function exportSelection(
+  selection: ReturnType<typeof fromWireSelection>,
+  { format, caller, tools }: SelectionExport,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const entries = await tools.bankWork.select(selection);
+  const chunks: Uint8Array[] = [];
+  const save = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const chunk of bytes) chunks.push(chunk);
+  };
+  async function* listPages(): AsyncGenerator<readonly Question[]> {
+    yield entries.map(({ question }) => question);
+  }
+  await exportQuestions(listPages(), format, { ...tools.interchange, save });
+  await tools.bankWork.recordExport(entries, format, caller);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function findQuestion({ id }: ExportQuery, { bank }: Dependencies): Promise<Question | undefined> {

@@ -6,7 +6,7 @@ import {
   ProblemDigest,
   ProblemOptions,
   ProblemUsage,
-  ReviewState,
+  SentState,
   SingleVariantType,
   VersionReason,
 } from '../../domain/problem.ts';
@@ -28,7 +28,7 @@ const SentPiece = z
     review_item_id: z.string().nullable(),
     review: z
       .object({
-        state: ReviewState,
+        state: SentState,
         to_bank: z.boolean(),
         sent_version: z.number().int(),
         version: z.number().int().nullable().meta({ description: 'The version with the decision.' }),

@@ -5,7 +5,7 @@ import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
 import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { createRandom } from '../../item-models/random.ts';
-import type { ChangedQuestion, ChangeRequest } from './change-question.ts';
+import type { ChangedQuestion, QuestionChangeRequest } from './change-question.ts';
 
 type VersionRequest = {
   readonly paperId: string;
@@ -17,7 +17,7 @@ type VersionRequest = {
 };
 
 /** Changes one question; a server runs it on a worker thread. */
-export type ChangeQuestion = (request: ChangeRequest) => Promise<ChangedQuestion>;
+export type ChangeQuestion = (request: QuestionChangeRequest) => Promise<ChangedQuestion>;
 
 /** The distance between the seeds of two versions. It is larger than the number of attempts for one version, so no seed is used twice. */
 const SEED_STEP = 1000;

@@ -67,10 +67,10 @@ export function editInside(
 }
 
 /** One option of a question; `keyed` options are marked as correct. */
-export type Task = { readonly text: string; readonly keyed: boolean };
+export type OptionItem = { readonly text: string; readonly keyed: boolean };
 
 /** Reads the options of the first `tasks` list, which has one option per line. */
-export function readTasks(text: string): Task[] {
+export function readTasks(text: string): OptionItem[] {
   const environment = findEnvironment(text, 'tasks');
   return Array.from((environment?.body ?? '').matchAll(/^[ \t]*\\task (.*)$/gm), (match) => ({
     text: (match[1] ?? '').replace(/\s*\\ans\s*$/, ''),
@@ -79,7 +79,10 @@ export function readTasks(text: string): Task[] {
 }
 
 /** Rewrites the options of the first `tasks` list; undefined if there are none or `change` returns undefined. */
-export function editTasks(text: string, change: (tasks: Task[]) => Task[] | undefined): string | undefined {
+export function editTasks(
+  text: string,
+  change: (tasks: OptionItem[]) => OptionItem[] | undefined,
+): string | undefined {
   const tasks = readTasks(text);
   const changedTasks = tasks.length === 0 ? undefined : change(tasks);
   const environment = findEnvironment(text, 'tasks');
@@ -92,8 +95,8 @@ export function editTasks(text: string, change: (tasks: Task[]) => Task[] | unde
 /** Changes the text of one option; `choose` returns its index. */
 export function changeTask(
   text: string,
-  choose: (tasks: readonly Task[]) => number,
-  change: (task: string, tasks: readonly Task[]) => string | undefined,
+  choose: (tasks: readonly OptionItem[]) => number,
+  change: (task: string, tasks: readonly OptionItem[]) => string | undefined,
 ): string | undefined {
   return editTasks(text, (tasks) => {
     const index = choose(tasks);
@@ -105,11 +108,11 @@ export function changeTask(
 }
 
 /** Returns the index of the only correct option; −1 if none or several are marked. */
-export const findKeyIndex = (tasks: readonly Task[]): number =>
+export const findKeyIndex = (tasks: readonly OptionItem[]): number =>
   tasks.filter((task) => task.keyed).length === 1 ? tasks.findIndex((task) => task.keyed) : -1;
 
 /** Returns a function that picks the index of a random wrong option; −1 if there is none. */
-export function pickWrongIndex(random: SeededRandom): (tasks: readonly Task[]) => number {
+export function pickWrongIndex(random: SeededRandom): (tasks: readonly OptionItem[]) => number {
   return (tasks) =>
     pick(
       tasks.flatMap((task, index) => (task.keyed ? [] : [index])),

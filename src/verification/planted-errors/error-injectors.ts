@@ -6,10 +6,10 @@ import {
   editStem,
   editTasks,
   findKeyIndex,
+  type OptionItem,
   pick,
   pickWrongIndex,
   readTasks,
-  type Task,
 } from './edit-text.ts';
 import { numberErrorInjectors } from './number-error-injectors.ts';
 
@@ -229,7 +229,7 @@ const bankErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'key-told-elsewhere': (text) => {
     const key =
       readTasks(text)
-        .find((task: Task) => task.keyed)
+        .find((task: OptionItem) => task.keyed)
         ?.text.replace(/\.$/, '') ?? '';
     if (!hasSingleKey(text) || /Passage/.test(text) || !/^[A-Za-z ]+$/.test(key) || key.split(' ').length < 3)
       return undefined;

@@ -71,6 +71,7 @@ const placeholderWords = { rowid: 0, labels: '', stem: '', rest: '' };
 /** Creates functions that read the newest versions and write new versions of many questions inside the caller's transaction. */
 export function createQuestionWriter(kysely: Db) {
   const statements = prepareStatements(kysely);
+  const index = createQuestionIndex(statements);
 
   async function readNewestVersions(
     executor: Db | Tx,
@@ -83,23 +84,6 @@ export function createQuestionWriter(kysely: Db) {
         row.id,
         { version: row.version, contentHash: row.content_hash, state: QuestionState.parse(row.state) },
       ]),
-    );
-  }
-
-  /**
-   * Computes the words of changed questions for the search index. It is called before the transaction: while a transaction
-   * runs on SQLite, the process can do nothing else.
-   */
-  async function collectWords(records: readonly QuestionRecord[]): Promise<SearchWords> {
-    const newestVersions = await readNewestVersions(
-      kysely,
-      records.map(({ question }) => question.id),
-    );
-    const changed = records.filter(
-      ({ question, contentHash }) => newestVersions.get(question.id)?.contentHash !== contentHash,
-    );
-    return new Map(
-      await mapWithPauses(changed, (record) => [record, toSearchColumns(record.question)] as const),
     );
   }
 
@@ -122,12 +106,12 @@ export function createQuestionWriter(kysely: Db) {
     ]);
     await statements.insertVersions(tx, versions);
     const updated = newest.filter((change) => change.outcome.version > 1);
-    await removeFromIndex(
+    await index.removeFromIndex(
       tx,
       updated.flatMap((change) => getSeq(change) ?? []),
     );
     const active = newest.filter((change) => change.state === 'active');
-    await addToIndex(
+    await index.addToIndex(
       tx,
       active.map((change) => ({
         seq: getSeq(change),
@@ -137,24 +121,48 @@ export function createQuestionWriter(kysely: Db) {
     );
   }
 
-  /** Adds the words and tags of questions, by which lists find active questions. */
-  async function addToIndex(tx: Tx, questions: readonly IndexedQuestion[]): Promise<void> {
-    const wordRows = questions.map(({ seq, question, words }) => [
-      seq,
-      ...(words ?? toSearchColumns(question)),
-    ]);
-    await statements.indexWords(tx, wordRows);
-    const tags = questions.flatMap(({ seq, question }) => listTags(question.tags).map((tag) => [seq, tag]));
-    await statements.insertTags(tx, tags);
-  }
+  /**
+   * Computes the words of changed questions for the search index. It is called before the transaction: while a transaction
+   * runs on SQLite, the process can do nothing else.
+   */
+  const collectWords = async (records: readonly QuestionRecord[]): Promise<SearchWords> =>
+    computeWords(records, await readNewestVersions(kysely, listIds(records)));
 
-  async function removeFromIndex(tx: Tx, seqs: readonly number[]): Promise<void> {
-    const keys = seqs.map((seq) => [seq]);
-    await statements.deleteWords(tx, keys);
-    await statements.deleteTags(tx, keys);
-  }
+  return { readNewestVersions, collectWords, write, ...index };
+}
 
-  return { readNewestVersions, collectWords, write, addToIndex, removeFromIndex };
+const listIds = (records: readonly QuestionRecord[]): string[] => records.map(({ question }) => question.id);
+
+async function computeWords(
+  records: readonly QuestionRecord[],
+  newestVersions: ReadonlyMap<string, NewestVersion>,
+): Promise<SearchWords> {
+  const changed = records.filter(
+    ({ question, contentHash }) => newestVersions.get(question.id)?.contentHash !== contentHash,
+  );
+  return new Map(
+    await mapWithPauses(changed, (record) => [record, toSearchColumns(record.question)] as const),
+  );
+}
+
+/** Creates functions that keep the words and tags of active questions, by which lists find them. */
+function createQuestionIndex(statements: ReturnType<typeof prepareStatements>) {
+  return {
+    async addToIndex(tx: Tx, questions: readonly IndexedQuestion[]): Promise<void> {
+      const wordRows = questions.map(({ seq, question, words }) => [
+        seq,
+        ...(words ?? toSearchColumns(question)),
+      ]);
+      await statements.indexWords(tx, wordRows);
+      const tags = questions.flatMap(({ seq, question }) => listTags(question.tags).map((tag) => [seq, tag]));
+      await statements.insertTags(tx, tags);
+    },
+    async removeFromIndex(tx: Tx, seqs: readonly number[]): Promise<void> {
+      const keys = seqs.map((seq) => [seq]);
+      await statements.deleteWords(tx, keys);
+      await statements.deleteTags(tx, keys);
+    },
+  };
 }
 
 type IndexedQuestion = {

@@ -37,7 +37,7 @@ export function hasOpenEndedPart(question: Question): boolean {
 }
 
 /** A task of an open-ended question with ideas that an answer may use. */
-export type OpenEndedTask = { readonly task: string; readonly ideas: readonly string[] };
+type OpenEndedTask = { readonly task: string; readonly ideas: readonly string[] };
 
 type OpenEndedDefinition = {
   readonly id: string;

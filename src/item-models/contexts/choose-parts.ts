@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { ContextText } from './context.ts';
+import type { ContextPart, ContextText } from './context.ts';
 import { countPartMarks } from './count-part-marks.ts';
 
 type Limits = {
@@ -25,7 +25,13 @@ export function chooseParts(
   // Neighbours stay together, because a part often uses the answer of the one before it.
   const isPreferred = (name: string) => Math.floor(names.indexOf(name) / 2) % 2 === parity;
   const shuffled = random.shuffle(names);
-  const pool = [...shuffled.filter(isPreferred), ...shuffled.filter((name) => !isPreferred(name))];
+  // Open-ended questions stand alone in papers, so open-ended parts are tried last.
+  const closed = shuffled.filter((name) => !isOpen(parts[name]));
+  const pool = [
+    ...closed.filter(isPreferred),
+    ...closed.filter((name) => !isPreferred(name)),
+    ...shuffled.filter((name) => isOpen(parts[name])),
+  ];
   const hasMajority = (chosen: readonly string[]) => 2 * chosen.filter(isPreferred).length > chosen.length;
   const fits = (chosen: readonly string[]) =>
     chosen.length >= minCount &&
@@ -37,6 +43,8 @@ export function chooseParts(
   const chosen = search((names) => fits(names) && hasMajority(names)) ?? search(fits);
   return chosen && names.filter((name) => chosen.includes(name));
 }
+
+const isOpen = (part: ContextPart | undefined): boolean => part !== undefined && 'open' in part;
 
 /** The maximum share of the marks of a question that only a person can award. */
 const MAX_SHARE_BY_PERSON = 2 / 3;

@@ -2,6 +2,7 @@ import type { ItemModel } from '../item-model.ts';
 import { acceleration } from './acceleration.ts';
 import { activityOfSource } from './activity.ts';
 import { charge } from './charge.ts';
+import { concepts } from './concepts.ts';
 import { gasInAFlask } from './contexts/gas-in-a-flask.ts';
 import { kettle } from './contexts/kettle.ts';
 import { ledIndicator } from './contexts/led-indicator.ts';
@@ -65,5 +66,6 @@ export const nat5PhysicsModels: readonly ItemModel[] = [
   rippleTank,
   radioactiveSource,
   rocketLaunch,
+  ...concepts,
   ...openEndedPhysics,
 ];

@@ -84,7 +84,7 @@ const countProblems = ({ repeats, repeatedIdeas, printedAnswers, isUnsuitable }:
   repeats + repeatedIdeas + printedAnswers + (isUnsuitable ? UNSUITABLE : 0);
 
 /** An unsuitable question is worse than a repetition. */
-const UNSUITABLE = 3;
+const UNSUITABLE = 20;
 
 /** Returns the best of a limited number of questions of a slot. */
 function findCandidate(slot: Slot, context: FillContext, maxAttempts: number): Candidate | undefined {

@@ -10,7 +10,7 @@ export const vitaminC = defineContext({
   outcomeId: 'CHE-H-12',
   calculator: 'allowed',
   largest: 20_000,
-  marks: [5, 9],
+  marks: [5, 7],
   draw: (random) => {
     const concentration = random.pick([0.02, 0.025]);
     const first = random.int(220, 280) / 10;

@@ -77,7 +77,7 @@ async function startServices(files: readonly string[]): Promise<Services> {
   };
 }
 
-/** Returns whether a test belongs to a room without disk and network access, so that it needs no service. */
+/** Returns whether a test belongs to a room without disk and network access, so it needs no service. */
 function needsNoService(path: string): boolean {
   return roomMap[/^src\/([^/]+)\//.exec(path)?.[1] ?? '']?.node === false;
 }

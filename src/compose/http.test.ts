@@ -82,4 +82,34 @@ describe('openServer', () => {
     assert.deepEqual(closed, ['diagrams', 'printers']);
     assert.equal(await isOpen(database), false);
   });
+
+  it('limits the jobs and the model cost of a person, as the admin of the institution set', async (t) => {
+    const scratch = await openScratchFolder();
+    t.after(scratch.remove);
+    const files = { database: join(scratch.path, 'server.db'), files: join(scratch.path, 'files') };
+    const settings = Settings.parse({ port: 0, logLevel: 'silent', ...files });
+    const { url, stop } = await openServer(settings, createRecordingOptions().options);
+    t.after(stop);
+    const send = async (method: string, path: string, body: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+      return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+    };
+    const setLimits = (limits: object) => send('PUT', '/api/v1/institutions/default', { limits });
+    const generate = () =>
+      send('POST', '/api/v1/generations', { subject: 'Physics', level: 'Nat 5', count: 1 });
+
+    await setLimits({ jobsPerDay: 1 });
+    const [first, second] = [await generate(), await generate()];
+    await setLimits({ jobsPerDay: 5, costPerDay: 0 });
+    const third = await generate();
+    await setLimits({ jobsPerDay: 5 });
+    const fourth = await generate();
+
+    assert.deepEqual([first.status, second.status, third.status, fourth.status], [202, 429, 429, 202]);
+    assert.match(second.body.message, /You have started 1 of 1 generations and uploads today/);
+    assert.match(second.body.advice, /ask an admin to raise limits\.jobsPerDay/);
+    assert.ok(Number(second.headers.get('retry-after')) > 0);
+    assert.match(third.body.message, /You have used \$0\.00 of \$0\.00 for models today/);
+  });
 });

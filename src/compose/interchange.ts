@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
+import { Fault } from '../domain/fault.ts';
 import type { Diagram } from '../domain/question-content.ts';
 import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { FormatEngines } from '../formats/format.ts';
+import type { Archives } from '../ports/archives.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Figure, FigureSource, FigureType } from '../ports/figures.ts';
+import type { XmlReader } from '../ports/xml-reader.ts';
 import { openDiagrams } from './diagrams.ts';
 
 /** Opens the engines of formats; each is loaded when a format first uses it. */
@@ -15,6 +18,41 @@ export function openFormatEngines(): FormatEngines {
     openSqlite: async () => (await import('../adapters/sqlite/create-sqlite-writer.ts')).createSqliteWriter(),
     now: () => new Date(),
     openXml: async () => (await import('../adapters/libxml2/create-xml-reader.ts')).createXmlReader(),
+  };
+}
+
+/** The largest files that a server reads; larger ones are imported on the command line. An XML document needs about ten times its size in memory. */
+const SERVER_LIMITS = { files: 2000, fileBytes: 8_000_000, totalBytes: 32_000_000, xmlBytes: 8_000_000 };
+
+/**
+ * Opens the engines of formats for files of other people. Memory outside the heap, which decompressed files and XML documents
+ * use, is not limited by the limits of a worker thread.
+ */
+export function openLimitedFormatEngines(limits = SERVER_LIMITS): FormatEngines {
+  const engines = openFormatEngines();
+  return {
+    ...engines,
+    async openArchives() {
+      const archives = await engines.openArchives();
+      const read: Archives['read'] = (bytes, name, { files, fileBytes, totalBytes }) =>
+        archives.read(bytes, name, {
+          files: Math.min(files, limits.files),
+          fileBytes: Math.min(fileBytes, limits.fileBytes),
+          totalBytes: Math.min(totalBytes, limits.totalBytes),
+        });
+      return { ...archives, read };
+    },
+    async openXml() {
+      const xml = await engines.openXml();
+      const parse: XmlReader['parse'] = (document, name) => {
+        if (document.length > limits.xmlBytes)
+          throw new Fault('invalid-input', `${name} is larger than ${limits.xmlBytes / 1_000_000} MB.`, {
+            advice: 'Split it, or use `vbagent bank import` on the command line.',
+          });
+        return xml.parse(document, name);
+      };
+      return { parse };
+    },
   };
 }
 

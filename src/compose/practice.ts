@@ -76,8 +76,13 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
   if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY_MS));
   const view = createQuestionViews({ draw });
   const { createBankReader } = await import('../practice/source/bank-reader.ts');
-  const reader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
-  const source = await openSource(sources, { courses, reader, servedQuestions, view });
+  const { createVerdictReader, createVerdictSource } = await import('../practice/source/follow-verdicts.ts');
+  const { createQuestionVerdicts } = await import('../adapters/database/feedback/question-verdicts.ts');
+  const decisions = { verdicts: createQuestionVerdicts(database), bank };
+  const cachedReader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
+  const reader = createVerdictReader(cachedReader, decisions);
+  const openedSource = await openSource(sources, { courses, reader, servedQuestions, view });
+  const source = createVerdictSource(openedSource, decisions);
   const answers = createAnswerLog(database);
   const models = createLearnerModels(answers);
   const practice = createPracticeService({

@@ -1,17 +1,18 @@
 import { serveTasks } from '../adapters/worker-threads/serve-tasks.ts';
 import { asFault } from '../domain/fault.ts';
-import { type TextTasks, textTasks } from '../http/text-tasks.ts';
+import { createTextTasks, type TextTasks } from '../http/text-tasks.ts';
+import { openLimitedFormatEngines } from './interchange.ts';
 import type { TextReport, TextTask } from './text-threads.ts';
 
 type TextFunctions = {
   readonly [Name in keyof TextTasks]: (...args: Parameters<TextTasks[Name]>) => unknown;
 };
-const functions: TextFunctions = textTasks;
+const functions: TextFunctions = createTextTasks(openLimitedFormatEngines());
 
 // The script of the worker threads that `text-threads.ts` starts.
-serveTasks((task: TextTask): TextReport<unknown> => {
+serveTasks(async (task: TextTask): Promise<TextReport<unknown>> => {
   try {
-    return { value: runTask(task) };
+    return { value: await runTask(task) };
   } catch (thrown) {
     // A text that is nested too deeply overflows the stack.
     if (thrown instanceof RangeError) {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { createCallerLimit } from './caller-limit.ts';
 import { getPrincipal } from './guards/require-role.ts';
-import { createCallerLimit } from './runs/caller-limit.ts';
-import type { RunText, TextTasks } from './text-tasks.ts';
+import type { RunText, TextResult, TextTasks } from './text-tasks.ts';
 
 type RunTextForCaller = <Name extends keyof TextTasks>(
   context: Context<AppEnv>,
   name: Name,
   args: Parameters<TextTasks[Name]>,
-) => Promise<ReturnType<TextTasks[Name]>>;
+) => Promise<TextResult<Name>>;
 
 const MAX_WAITING_TEXTS = 32;
 
@@ -19,12 +19,18 @@ const MAX_WAITING_TEXTS = 32;
 export function createTextRunner(runText: RunText): RunTextForCaller {
   const limit = createCallerLimit(MAX_WAITING_TEXTS, 'texts are already waiting');
   const lastByOwner = new Map<string, Promise<unknown>>();
-  return async (context, name, args) => {
+  return async <Name extends keyof TextTasks>(
+    context: Context<AppEnv>,
+    name: Name,
+    args: Parameters<TextTasks[Name]>,
+  ): Promise<TextResult<Name>> => {
     const owner = getPrincipal(context).id;
     const { signal } = context.req.raw;
     const release = limit.acquire(owner);
     const previous = lastByOwner.get(owner) ?? Promise.resolve();
-    const result = previous.then(() => runText(name, args, signal));
+    const result: Promise<TextResult<Name>> = previous.then<TextResult<Name>>(() =>
+      runText(name, args, signal),
+    );
     const settled = result
       .catch(() => undefined)
       .finally(() => {

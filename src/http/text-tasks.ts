@@ -1,5 +1,9 @@
 import type { Question } from '../domain/question.ts';
+import { readEdit } from '../factory/bank/read-edit.ts';
+import { readUploadedQuestions } from '../factory/intake/import-questions.ts';
 import { splitTex } from '../factory/intake/split-questions.ts';
+import type { FormatId } from '../formats/all-formats.ts';
+import type { FormatEngines } from '../formats/format.ts';
 import { readTexQuestions } from '../formats/tex/tex-questions.ts';
 import { changeQuestion } from '../practice/papers/change-question.ts';
 import { typesetTexts } from '../print/html/typeset-texts.ts';
@@ -10,25 +14,33 @@ import type { WireQuestionDraft } from './bank/wire-question.ts';
 import { printPaper } from './papers/print-paper.ts';
 import { previewMaths } from './practice/preview-maths.ts';
 
-/** The functions on untrusted text that run on worker threads. Their arguments and results are plain data. */
-export const textTasks = {
-  typeset: typesetTexts,
-  previewMaths,
-  inspectTex,
-  inspectStored,
-  renderTex,
-  checkQuestion,
-  readTex: readTexQuestions,
-  readDrafts: (drafts: readonly WireQuestionDraft[]): Question[] => drafts.map(fromWireDraft),
-  changeQuestion,
-  printPaper,
-  splitTex: (tex: string): string[] => splitTex(tex).map(({ text }) => text),
-};
-export type TextTasks = typeof textTasks;
+/** A file of another program that a caller imports. */
+type UploadedFile = { readonly bytes: Uint8Array; readonly name: string; readonly format?: FormatId };
+
+/** Creates the functions on untrusted text that run on worker threads. Their arguments and results are plain data. */
+export function createTextTasks(engines: FormatEngines) {
+  return {
+    typeset: typesetTexts,
+    previewMaths,
+    inspectTex,
+    inspectStored,
+    renderTex,
+    checkQuestion,
+    readTex: readTexQuestions,
+    readEdit,
+    readDrafts: (drafts: readonly WireQuestionDraft[]): Question[] => drafts.map(fromWireDraft),
+    readUpload: ({ bytes, ...file }: UploadedFile) => readUploadedQuestions(bytes, { ...file, engines }),
+    changeQuestion,
+    printPaper,
+    splitTex: (tex: string): string[] => splitTex(tex).map(({ text }) => text),
+  };
+}
+export type TextTasks = ReturnType<typeof createTextTasks>;
+export type TextResult<Name extends keyof TextTasks> = Awaited<ReturnType<TextTasks[Name]>>;
 
 /** Runs a function on untrusted text apart from the event loop, with a deadline. Too much work is an `invalid-input` fault. */
 export type RunText = <Name extends keyof TextTasks>(
   name: Name,
   args: Parameters<TextTasks[Name]>,
   signal?: AbortSignal,
-) => Promise<ReturnType<TextTasks[Name]>>;
+) => Promise<TextResult<Name>>;

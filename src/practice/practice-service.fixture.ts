@@ -61,7 +61,13 @@ export function openScratchPractice(
 
 function createBank(questions: readonly Question[]): Pick<QuestionBank, 'list' | 'find'> {
   const at = now().toISOString();
-  const entries = questions.map((question) => ({ question, version: 1, createdAt: at, updatedAt: at }));
+  const entries = questions.map((question) => ({
+    question,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    state: 'active' as const,
+  }));
   return {
     list: async ({ subject, level, outcomeId }) => ({
       entries: entries.filter(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ProposeMarks } from '../agents/answer-marker/propose-marks.ts';
 import type { AnswerRecord } from '../domain/answer-record.ts';
 import { type CourseName, type CourseSpec, getCourse } from '../domain/course-spec.ts';
@@ -10,7 +11,8 @@ import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
-import { assembleExam } from './exam/assemble-exam.ts';
+import { assembleInSteps } from './exam/assemble-exam.ts';
+import { runStepsWithPauses } from './exam/run-steps.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
 import { assembleOwnExam } from './papers/assemble-own-exam.ts';
 import { logSourceCalls, type PracticeLog } from './practice-log.ts';
@@ -20,6 +22,7 @@ import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
 import { getStemKey } from './source/stem-key.ts';
+import { limitUsedIds } from './used-ids.ts';
 
 export type PracticeServiceDependencies = {
   readonly courses: readonly CourseSpec[];
@@ -97,9 +100,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     await servedQuestions.save(served, now());
   }
 
-  function toLearnerViews(questions: readonly Question[]): Promise<SqaQuestion[]> {
-    return Promise.all(questions.map((question) => view(question, { withScheme: false })));
-  }
+  const toLearnerViews = (questions: readonly Question[]) => viewForLearners(questions, view);
 
   return {
     source,
@@ -128,11 +129,13 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
         advice: 'Continue with the next question.',
       });
     },
-    async findSeen(ids) {
+    async findSeen(usedIds) {
+      const ids = limitUsedIds(usedIds);
       const summaries = await findSummaries(ids);
       return { ids: new Set(ids), stems: new Set([...summaries.values()].map(({ stemKey }) => stemKey)) };
     },
-    async listOutcomes(ids) {
+    async listOutcomes(usedIds) {
+      const ids = limitUsedIds(usedIds);
       const summaries = await findSummaries(ids);
       return ids.flatMap((id) => summaries.get(id)?.outcomeId ?? []);
     },
@@ -140,6 +143,16 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     findSource: (id) => findSource(id, find, bank),
     reveal: (question) => view(question, { withScheme: true }),
   };
+}
+
+/** Converts one question after another, because figures are generated again, which takes milliseconds for each. */
+async function viewForLearners(questions: readonly Question[], view: ViewQuestion): Promise<SqaQuestion[]> {
+  const views: SqaQuestion[] = [];
+  for (const question of questions) {
+    if (views.length > 0) await setImmediate();
+    views.push(await view(question, { withScheme: false }));
+  }
+  return views;
 }
 
 /** Reads the summaries of served questions once; the questions of a session are looked up again for each new question. */
@@ -164,7 +177,7 @@ async function assemblePaper(
   { listQuestions, newSeed }: PracticeServiceDependencies,
 ): Promise<ExamPaper> {
   const { seed = newSeed(), avoid = [] } = options;
-  if (!isOwnCourse(course)) return assembleExam({ course, seed, avoid });
+  if (!isOwnCourse(course)) return runStepsWithPauses(assembleInSteps({ course, seed, avoid }));
   const questions = (await listQuestions?.(course)) ?? [];
   return assembleOwnExam({ course, questions, seed, avoid });
 }

@@ -23,6 +23,17 @@ describe('createChromiumPrinter', () => {
     assert.match(text, /\/Count 2\b/);
   });
 
+  it('runs no script of the page and loads nothing from the disk', async () => {
+    const lengthen = "document.body.style.height='20000px'";
+    const html = `<!doctype html><html><body><p>one</p><script>${lengthen}</script>
+      <svg><script>${lengthen}</script></svg><img src="x" onerror="${lengthen}">
+      <iframe src="file:///etc/passwd"></iframe></body></html>`;
+    const outcome = await createChromiumPrinter(chromium).print({ html, tex: '' });
+
+    const text = outcome.kind === 'printed' ? Buffer.from(outcome.bytes).toString('latin1') : '';
+    assert.ok(/\/Count 1\b/.test(text), 'one page, not lengthened by a script');
+  });
+
   it('returns a failure instead of throwing when the browser cannot start', async () => {
     const broken = createChromiumPrinter({ executable: '/nowhere/chromium', variables: {} });
 

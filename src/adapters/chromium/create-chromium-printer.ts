@@ -54,7 +54,7 @@ async function printInFolder(
   timeoutMs: number,
 ): Promise<PdfOutcome> {
   const pagePath = join(folder, 'page.html');
-  await writeFile(pagePath, html);
+  await writeFile(pagePath, addPolicy(html));
   const browser = spawn(
     executable,
     [...BROWSER_ARGUMENTS, ...listSandboxArguments(), `--user-data-dir=${join(folder, 'profile')}`],
@@ -78,12 +78,22 @@ async function printInFolder(
   }
 }
 
+/** Allows only what the page itself contains: no script, no frame, and nothing from the network or the disk. */
+const PAGE_POLICY =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; font-src data:; img-src data:">';
+
+/** Puts the policy before everything but the doctype; the browser then creates the head of the page for it. */
+function addPolicy(html: string): string {
+  const [doctype = ''] = /^\s*<!doctype[^>]*>/i.exec(html) ?? [];
+  return `${doctype}${PAGE_POLICY}${html.slice(doctype.length)}`;
+}
+
 /** Files that Docker and Podman create in every container. */
 const CONTAINER_FILES = ['/.dockerenv', '/run/.containerenv'];
 
 /**
  * Disables the sandbox for the root user and in containers, which forbid the system calls that it needs: Chromium would not start.
- * This is safe: our page runs no script.
+ * This is safe: the page runs no script and loads nothing (`PAGE_POLICY`).
  */
 function listSandboxArguments(): string[] {
   const hasNoSandbox = process.getuid?.() === 0 || CONTAINER_FILES.some((path) => existsSync(path));
@@ -101,6 +111,7 @@ async function printPage(pipe: DevtoolsPipe, pagePath: string): Promise<Uint8Arr
     await pipe.call('Target.attachToTarget', { targetId, flatten: true }),
   );
   await pipe.call('Page.enable', {}, sessionId);
+  await pipe.call('Emulation.setScriptExecutionDisabled', { value: true }, sessionId);
   const loadEvent = pipe.next('Page.loadEventFired');
   await pipe.call('Page.navigate', { url: pathToFileURL(pagePath).href }, sessionId);
   await loadEvent;

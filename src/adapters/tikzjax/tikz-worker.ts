@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Drawing } from '../../ports/diagram-renderer.ts';
 import { postResult, serveTasks } from '../worker-threads/serve-tasks.ts';
+import { findActiveContent } from './find-active-content.ts';
 import { createTikzDocument, LINES_BEFORE_SOURCE, OVERFLOW_MESSAGE } from './tikz-document.ts';
 
 type TexToSvg = (source: string, options: { showConsole: boolean }) => Promise<string>;
@@ -22,11 +23,18 @@ async function draw(tikz: string): Promise<Drawing> {
   try {
     const texToSvg: TexToSvg = require('node-tikzjax').default;
     const svg = await texToSvg(createTikzDocument(tikz), { showConsole: true });
-    return readTexError(log.join('\n')) ?? { kind: 'drawn', svg: await embedFonts(svg) };
+    return readTexError(log.join('\n')) ?? (await checkDrawing(svg));
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     return readTexError(log.join('\n')) ?? { kind: 'failed', message };
   }
+}
+
+/** Refuses a drawing with markup that TeX did not draw, because pages and printed papers contain drawings. */
+async function checkDrawing(svg: string): Promise<Drawing> {
+  const found = findActiveContent(svg);
+  if (found !== undefined) return { kind: 'failed', message: `A drawing must not contain ${found}` };
+  return { kind: 'drawn', svg: await embedFonts(svg) };
 }
 
 function readTexError(texLog: string): Drawing | undefined {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Fault } from '../../domain/fault.ts';
 import { createLossCounter, type Loss, type LossSummary } from '../../domain/loss.ts';
 import type { Question } from '../../domain/question.ts';
@@ -7,6 +8,8 @@ import type { FigureSource } from '../../ports/figures.ts';
 import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 
 const PAGE_SIZE = 500;
+/** Questions that are printed without a pause; printing one takes milliseconds, in which the process can do nothing else. */
+const PRINTED_TOGETHER = 10;
 /** Further losses are counted but not listed, so that the memory of an export does not grow with the bank. */
 const MAX_LISTED_LOSSES = 100_000;
 
@@ -38,7 +41,10 @@ export async function exportBank(
         ...(after && { after }),
       });
       count += page.entries.length;
-      if (page.entries.length > 0) yield page.entries.map((entry) => entry.question);
+      for (let start = 0; start < page.entries.length; start += PRINTED_TOGETHER) {
+        yield page.entries.slice(start, start + PRINTED_TOGETHER).map((entry) => entry.question);
+        await yieldToEventLoop();
+      }
       after = page.next;
     } while (after !== undefined && count < limit);
   }

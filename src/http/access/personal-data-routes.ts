@@ -4,6 +4,7 @@ import { Fault } from '../../domain/fault.ts';
 import { hasAnyRole } from '../../domain/principal.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { App } from '../app-env.ts';
+import { createCallerLimit } from '../caller-limit.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
@@ -12,6 +13,8 @@ import { errorResponses } from '../wire-error.ts';
 import { UserId } from './owner-query.ts';
 
 const PATH = '/api/v1/personal-data';
+/** The exports that one caller may run at the same time; each reads all records of a person. */
+const MAX_EXPORTS = 2;
 
 const exportRoute = createRoute({
   ...guarded('exportPersonalData', 'get', PATH, 'access'),
@@ -46,17 +49,22 @@ const eraseRoute = createRoute({
 });
 
 export function addPersonalDataRoutes(app: App, { personalData }: Pick<HttpTools, 'personalData'>): void {
+  const limit = createCallerLimit(MAX_EXPORTS, 'exports are already running');
   app.openapi(exportRoute, (context) => {
     const principal = getPrincipal(context);
     const { user = principal.id } = context.req.valid('query');
     if (user !== principal.id && !hasAnyRole(principal, ['admin']))
       throw new Fault('not-allowed', 'Only an admin may export the data of other people.');
     context.set('auditSubject', user);
-    return context.body(streamLines(formatRecords(personalData, user)), 200, {
+    const headers = {
       'content-type': 'application/octet-stream',
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="personal-data.jsonl"',
-    });
+    };
+    // Nobody reads the body of a HEAD request, so it would never end.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const release = limit.acquire(principal.id);
+    return context.body(streamLines(formatRecords(personalData, user, release)), 200, headers);
   });
   // The audit log records the erasure without the id of the person, which would otherwise be stored again.
   app.openapi(eraseRoute, async (context) => {
@@ -65,6 +73,10 @@ export function addPersonalDataRoutes(app: App, { personalData }: Pick<HttpTools
   });
 }
 
-async function* formatRecords(data: PersonalData, user: string): AsyncGenerator<string> {
-  for await (const record of data.read(user)) yield `${JSON.stringify(record)}\n`;
+async function* formatRecords(data: PersonalData, user: string, release: () => void): AsyncGenerator<string> {
+  try {
+    for await (const record of data.read(user)) yield `${JSON.stringify(record)}\n`;
+  } finally {
+    release();
+  }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createArchives } from '../../adapters/zip/create-archives.ts';
 import { readInFormat } from '../../formats/format.fixture.ts';
 import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
 
@@ -68,5 +69,28 @@ describe('exports and imports over HTTP', () => {
 
     assert.equal(status, 400);
     assert.match(body.message, /photo\.bmp cannot be imported; files that can be imported end in/);
+  });
+
+  it('reads a file apart from the event loop and refuses one that unpacks to too much', async () => {
+    const cells = '<row><c><v>1</v></c></row>'.repeat(400_000);
+    const workbook = await createArchives().write({
+      'xl/workbook.xml': '<workbook><sheets><sheet id="rId1"/></sheets></workbook>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cells}</sheetData></worksheet>`,
+    });
+
+    const { status, body } = await sendFile(workbook, 'marks.xlsx');
+
+    assert.equal(status, 400);
+    assert.match(body.message, /marks\.xlsx cannot be read: it is larger than 8 MB/);
+  });
+
+  it('refuses entities in a document of another program', async () => {
+    const quiz =
+      '<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz><question>&x;</question></quiz>';
+
+    const { status, body } = await sendFile(quiz, 'quiz.xml');
+
+    assert.equal(status, 400);
+    assert.match(body.message, /entities of a DTD are not allowed/);
   });
 });

@@ -6,23 +6,27 @@ import { Finding } from '../../domain/finding.ts';
 import { Loss, LossSummary } from '../../domain/loss.ts';
 import type { Question } from '../../domain/question.ts';
 import { type ExportReport, exportBank, exportQuestions } from '../../factory/intake/export-questions.ts';
-import { readUploadedQuestions } from '../../factory/intake/import-questions.ts';
 import { saveIncomingQuestions } from '../../factory/intake/save-incoming-questions.ts';
 import { getFormatInfo, READABLE_FORMAT_IDS, WRITABLE_FORMAT_IDS } from '../../formats/all-formats.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { App, AppEnv } from '../app-env.ts';
+import { createCallerLimit } from '../caller-limit.ts';
 import { IMPORT_PATH } from '../guards/check-write.ts';
-import { guarded } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { readForm } from '../read-form.ts';
+import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
 import { unknownQuestion } from './read-routes.ts';
+import { fromWireSelection, WireSelection } from './work-schemas.ts';
 
 const MAX_SHOWN_LOSSES = 500;
+/** The exports that one caller may run at the same time; each reads and prints the whole bank. */
+const MAX_EXPORTS = 2;
 
 const ExportQuery = FilterQuery.extend({
   format: z.enum(WRITABLE_FORMAT_IDS).meta({ description: 'The format of the file.', example: 'moodle' }),
@@ -66,6 +70,21 @@ const lossesRoute = createRoute({
   },
 });
 
+const selectionRoute = createRoute({
+  ...guarded('exportSelection', 'post', '/api/v1/bank/export', 'bank'),
+  summary: 'Export selected questions in the format of another program',
+  description: 'The export is listed among the uses of each question.',
+  request: {
+    body: requiredJsonBody(
+      z
+        .object({ selection: WireSelection, format: ExportQuery.shape.format })
+        .meta({ id: 'SelectionExport' }),
+      'The questions and the format.',
+    ),
+  },
+  responses: { 200: { description: 'The file.', content: fileContent }, ...errorResponses(400, 413, 415) },
+});
+
 const ImportForm = z
   .object({
     file: z.any().meta({ type: 'string', format: 'binary', description: 'One file.' }),
@@ -107,30 +126,42 @@ const importRoute = createRoute({
   },
 });
 
-type Dependencies = Pick<HttpTools, 'bank' | 'clock' | 'interchange'>;
+type Dependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'clock' | 'interchange' | 'runText'>;
 
 export function addInterchangeRoutes(app: App, tools: Dependencies): void {
+  const runText = createTextRunner(tools.runText);
+  const limit = createCallerLimit(MAX_EXPORTS, 'exports are already running');
   app.openapi(exportRoute, async (context) => {
     const query = context.req.valid('query');
-    const { extensions, mediaType } = getFormatInfo(query.format);
-    const questions = await findQuestion(query, tools);
-    return context.body(streamExport(query, questions, tools), 200, {
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename="questions${extensions[0]}"`,
-      'cache-control': 'no-store',
-    });
+    const headers = getFileHeaders(query.format);
+    const question = await findQuestion(query, tools);
+    // Nobody reads the body of a HEAD request, so it would never end.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const release = limit.acquire(getPrincipal(context).id);
+    return context.body(streamExport(query, question, { ...tools, release }), 200, headers);
+  });
+  app.openapi(selectionRoute, async (context) => {
+    const { selection, format } = context.req.valid('json');
+    const { id: caller } = getPrincipal(context);
+    const release = limit.acquire(caller);
+    const file = await exportSelection(fromWireSelection(selection), { format, caller, tools }).finally(
+      release,
+    );
+    return context.body(file, 200, getFileHeaders(format));
   });
   app.openapi(lossesRoute, async (context) => {
     const query = context.req.valid('query');
     const questions = await findQuestion(query, tools);
-    const { summary, losses } = await runExport(query, questions, { ...tools, save: discard });
+    const release = limit.acquire(getPrincipal(context).id);
+    const exporting = runExport(query, questions, { ...tools, save: discard });
+    const { summary, losses } = await exporting.finally(release);
     return context.json({ summary, losses: losses.slice(0, MAX_SHOWN_LOSSES) }, 200);
   });
   app.openapi(importRoute, async (context) => {
-    const { bytes, name, format, save } = await readImport(context);
-    const read = await readUploadedQuestions(bytes, { name, ...format, engines: tools.interchange.engines });
+    const { file, save } = await readImport(context);
+    const read = await runText(context, 'readUpload', [file]);
     if (read.questions.length > MAX_SAVED_QUESTIONS && save)
-      throw new Fault('invalid-input', `${name} has more than ${MAX_SAVED_QUESTIONS} questions.`, {
+      throw new Fault('invalid-input', `${file.name} has more than ${MAX_SAVED_QUESTIONS} questions.`, {
         advice: 'Use `vbagent bank import` on the command line.',
       });
     const incoming = read.questions.map((question) => ({ question, fromTex: read.format === 'tex' }));
@@ -142,6 +173,39 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
     }));
     return context.json({ format: read.format, questions, findings: [...read.findings], saved }, 200);
   });
+}
+
+function getFileHeaders(format: ExportQuery['format']) {
+  const { extensions, mediaType } = getFormatInfo(format);
+  return {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="questions${extensions[0]}"`,
+    'cache-control': 'no-store',
+  };
+}
+
+type SelectionExport = {
+  readonly format: ExportQuery['format'];
+  readonly caller: string;
+  readonly tools: Dependencies;
+};
+
+/** Returns the file with the selected questions, and records the export. */
+async function exportSelection(
+  selection: ReturnType<typeof fromWireSelection>,
+  { format, caller, tools }: SelectionExport,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const entries = await tools.bankWork.select(selection);
+  const chunks: Uint8Array[] = [];
+  const save = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const chunk of bytes) chunks.push(chunk);
+  };
+  async function* listPages(): AsyncGenerator<readonly Question[]> {
+    yield entries.map(({ question }) => question);
+  }
+  await exportQuestions(listPages(), format, { ...tools.interchange, save });
+  await tools.bankWork.recordExport(entries, format, caller);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function findQuestion({ id }: ExportQuery, { bank }: Dependencies): Promise<Question | undefined> {
@@ -175,17 +239,19 @@ async function discard(bytes: AsyncIterable<Uint8Array>): Promise<void> {
 function streamExport(
   query: ExportQuery,
   question: Question | undefined,
-  tools: Dependencies,
+  { release, ...tools }: Dependencies & { readonly release: () => void },
 ): ReadableStream {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const save = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
     for await (const chunk of bytes) await writer.write(chunk);
   };
-  runExport(query, question, { ...tools, save }).then(
-    () => writer.close(),
-    (thrown: unknown) => writer.abort(thrown),
-  );
+  runExport(query, question, { ...tools, save })
+    .finally(release)
+    .then(
+      () => writer.close(),
+      (thrown: unknown) => writer.abort(thrown),
+    );
   return readable;
 }
 
@@ -203,5 +269,8 @@ async function readImport({ req }: Context<AppEnv>) {
       { in: 'body', path: 'format', problem: `must be one of ${READABLE_FORMAT_IDS.join(', ')}` },
     ]);
   const save = form.get('save') === 'true';
-  return { bytes: await file.bytes(), name: file.name, format: format === undefined ? {} : { format }, save };
+  return {
+    file: { bytes: await file.bytes(), name: file.name, ...(format !== undefined && { format }) },
+    save,
+  };
 }

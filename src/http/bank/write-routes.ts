@@ -15,7 +15,7 @@ import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { createTextRunner } from '../run-text-for-caller.ts';
-import type { TextTasks } from '../text-tasks.ts';
+import type { TextResult } from '../text-tasks.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   BankQuestion,
@@ -92,7 +92,7 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
     const entry = await bank.find(id, outcome.version);
     if (entry === undefined) throw unknownQuestion(id);
     return context.json(toBankQuestion(entry, new Set()), 200, {
-      etag: createEntityTag(entry.version, undefined),
+      etag: createEntityTag(entry.version),
     });
   });
 }
@@ -117,7 +117,7 @@ function fromDraft(question: Question): IncomingQuestion {
   return { question, fromTex: false };
 }
 
-function acceptTex({ questions, findings }: ReturnType<TextTasks['readTex']>) {
+function acceptTex({ questions, findings }: TextResult<'readTex'>) {
   if (questions.length > MAX_SAVED_QUESTIONS) {
     throw new Fault('invalid-input', `The LaTeX has more than ${MAX_SAVED_QUESTIONS} questions.`, {
       advice: 'Save them in several requests, or use `vbagent bank import`.',

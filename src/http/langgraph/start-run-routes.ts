@@ -6,14 +6,14 @@ import type { StreamMode } from '../../runs/graphs/graph-request.ts';
 import type { App, AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
 import { formatRunPath, type GraphStreams } from './graph-streams.ts';
 import { RunBody, toGraphRequest } from './run-request.ts';
 import { Anything, ThreadParams } from './wire-fields.ts';
 
-const body = jsonBody(RunBody, 'The graph to run, with its input and stream options.');
+const body = requiredJsonBody(RunBody, 'The graph to run, with its input and stream options.');
 const threadRequest = { params: ThreadParams, body };
 const errors = errorResponses(400, 404, 409, 413, 415, 429);
 const runResponses = { 200: jsonBody(WireGraphRun, 'The run has started.'), ...errors };
@@ -63,7 +63,7 @@ const createRunsRoute = createRoute({
   ...guarded('startRuns', 'post', '/runs/batch', 'graphs'),
   summary: 'Start several graphs without a thread',
   request: {
-    body: jsonBody(z.array(RunBody).min(1).max(MAX_BATCH), 'The graphs to run, each with its input.'),
+    body: requiredJsonBody(z.array(RunBody).min(1).max(MAX_BATCH), 'The graphs to run, each with its input.'),
   },
   responses: { 200: jsonBody(z.array(WireGraphRun), 'The runs have started.'), ...errors },
 });

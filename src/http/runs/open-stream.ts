@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../domain/run.ts';
+import { createCallerLimit } from '../caller-limit.ts';
 import { defaultLimits, type HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { createCallerLimit } from './caller-limit.ts';
 import { createEventStream, type EventStreamOptions } from './event-stream.ts';
 
 export const STREAM_HEADERS = {

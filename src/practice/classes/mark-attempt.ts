@@ -6,7 +6,8 @@ import type { Question } from '../../domain/question.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
-import { markScript } from '../exam/mark-script.ts';
+import { markInSteps } from '../exam/mark-script.ts';
+import { runStepsWithPauses } from '../exam/run-steps.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toMarkedAnswer } from '../to-exam-result.ts';
@@ -16,7 +17,7 @@ import { getAssignedCourse } from './assigned-course.ts';
 /** An attempt and its assignment. */
 type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
 
-/** Marks one answer and records it. A question that was answered before keeps its first answer, whatever is sent now. */
+/** Marks one answer and records it. If the question was answered before, the first answer is kept and the new one is ignored. */
 export async function recordPracticeAnswer(
   { assignment, attempt }: Work,
   answer: { readonly questionId: string; readonly response: string },
@@ -65,7 +66,7 @@ export async function recordPaper(
 ): Promise<void> {
   const { course, blueprint, paper: examPaper } = await loadPaper({ assignment, attempt }, practice);
   const questions = examPaper.sections.flatMap((section) => section.questions);
-  const script = markScript(examPaper, responses, { course });
+  const script = await runStepsWithPauses(markInSteps(examPaper, responses, { course }));
   const byId = new Map(questions.map((question) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);

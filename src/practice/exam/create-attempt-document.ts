@@ -10,7 +10,8 @@ import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { collectFigures } from './collect-figures.ts';
-import { markScript } from './mark-script.ts';
+import { markInSteps } from './mark-script.ts';
+import { runStepsWithPauses } from './run-steps.ts';
 
 /** The documents of one attempt at a paper. */
 export const attemptDocuments = ['paper', 'marking-scheme', 'marked-script'] as const;
@@ -51,7 +52,8 @@ export async function createAttemptDocument(
     );
   if (name === 'marking-scheme' && scheme !== undefined) return scheme;
   const rules = { course: practice.getCourse(attempt), requireWorking: attempt.require_working === true };
-  return createScriptDocument(sheets, markScript(sheets.paper, attempt.responses ?? {}, rules));
+  const script = await runStepsWithPauses(markInSteps(sheets.paper, attempt.responses ?? {}, rules));
+  return createScriptDocument(sheets, script);
 }
 
 async function createSheets(attempt: Attempt, practice: QuestionLookup): Promise<PaperSheets> {

@@ -8,6 +8,7 @@ import type { MarkResponseOptions } from '../../marking/mark-response.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { findGaps } from './find-gaps.ts';
 import { markPaperQuestion } from './mark-paper-question.ts';
+import { runSteps, type Steps } from './run-steps.ts';
 
 /** The answers by question id; a missing answer is blank. */
 type Responses = Readonly<Record<string, LearnerResponse>>;
@@ -16,13 +17,25 @@ type ScriptOptions = MarkResponseOptions & { readonly course: CourseSpec };
 
 /** Marks a script, which is the learner's answers to a paper. Responses to unknown ids or parts are listed in `unknownIds`. */
 export function markScript(paper: ExamPaper, responses: Responses, options: ScriptOptions): MarkedScript {
+  return runSteps(markInSteps(paper, responses, options));
+}
+
+/** Like `markScript`, with a step for each question. */
+export function* markInSteps(
+  paper: ExamPaper,
+  responses: Responses,
+  options: ScriptOptions,
+): Steps<MarkedScript> {
   const { course, ...rules } = options;
   const responseById = new Map(Object.entries(responses));
-  const questions = paper.sections.flatMap(({ section, questions: sectionQuestions }) =>
-    sectionQuestions.map((question, index) =>
-      markPaperQuestion(question, responseById.get(question.id) ?? '', { section, number: index + 1, rules }),
-    ),
-  );
+  const questions: MarkedQuestion[] = [];
+  for (const { section, questions: sectionQuestions } of paper.sections) {
+    for (const [index, question] of sectionQuestions.entries()) {
+      yield;
+      const placement = { section, number: index + 1, rules };
+      questions.push(markPaperQuestion(question, responseById.get(question.id) ?? '', placement));
+    }
+  }
   const knownIds = new Set(questions.map(({ id }) => id));
   const sections = paper.sections.map(({ section }) => sumSection(section, questions));
   return {

@@ -23,12 +23,14 @@ import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resum
 import { findEarlierResponses } from '../answers/find-earlier-responses.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
 import { listGapOutcomes } from '../exam/find-gaps.ts';
-import { markScript } from '../exam/mark-script.ts';
+import { markInSteps } from '../exam/mark-script.ts';
+import { runStepsWithPauses } from '../exam/run-steps.ts';
 import { explainGap } from '../explain-gap.ts';
 import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toExamResult, toMarkedAnswer } from '../to-exam-result.ts';
+import { addUsedIds } from '../used-ids.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { readDecision, readResponses } from './read-resume.ts';
 import { requireCourse } from './require-course.ts';
@@ -176,8 +178,8 @@ async function fillSlots(state: Exam, practice: PracticeService): Promise<Update
     lastNumberBySection.set(section, number);
     return { ...view, metadata: { ...view.metadata, section, number } };
   });
-  const usedIds = [...new Set([...state.used_question_ids, ...questions.map(({ id }) => id)])];
-  return { questions, used_question_ids: usedIds };
+  const used_question_ids = addUsedIds(state.used_question_ids, ...questions.map(({ id }) => id));
+  return { questions, used_question_ids };
 }
 
 /** Creates the paper that the learner gets from the blueprint; it contains no answers. */
@@ -257,7 +259,7 @@ async function markPaper(
   const placedQuestions = await loadPlacedQuestions(state.blueprint ?? [], practice);
   const paper = rebuildPaper(course, getExamId(state), placedQuestions);
   const requireWorking = state.require_working === true;
-  const script = markScript(paper, responses, { course, requireWorking });
+  const script = await runStepsWithPauses(markInSteps(paper, responses, { course, requireWorking }));
   const questionById = new Map(placedQuestions.map(({ question }) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
     const question = questionById.get(marked.id);

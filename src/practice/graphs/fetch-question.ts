@@ -19,6 +19,7 @@ import type { PracticeService } from '../practice-service.ts';
 import { formatCourse } from '../source/get-outcome.ts';
 import type { MutateOptions } from '../source/question-source.ts';
 import { isSeen } from '../source/seen-questions.ts';
+import { addUsedIds, MAX_USED_IDS } from '../used-ids.ts';
 import { requireCourse } from './require-course.ts';
 
 const { subject, level, target_outcome, used_question_ids, question, choice_reason } =
@@ -208,8 +209,8 @@ async function applyNovelty(
   if (!isSeeded(state))
     practice.pool.add(candidates.filter((candidate) => candidate !== chosen && !isSeen(candidate, seen)));
   const [question] = await practice.serve([chosen]);
-  const usedIds = [...new Set([...state.used_question_ids, chosen.id])];
-  return { question, used_question_ids: usedIds, __candidates: null, __spent: null };
+  const used_question_ids = addUsedIds(state.used_question_ids, chosen.id);
+  return { question, used_question_ids, __candidates: null, __spent: null };
 }
 
 function explainChoice(unseen: Question | undefined, chosen: Question | undefined): string {
@@ -255,5 +256,10 @@ function createNothingNewFault(state: FetchState): Fault {
 function drawSeed(state: FetchState, practice: PracticeService): number {
   const { seed, used_question_ids: usedIds, target_outcome } = state;
   if (seed === null || seed === undefined) return practice.newSeed();
-  return createRandom(JSON.stringify([seed, usedIds.length, target_outcome])).int(0, 2_147_483_647);
+  // The number of remembered questions no longer changes at its limit; the newest question does.
+  const newest = usedIds.length < MAX_USED_IDS ? [] : [usedIds.at(-1)];
+  return createRandom(JSON.stringify([seed, usedIds.length, target_outcome, ...newest])).int(
+    0,
+    2_147_483_647,
+  );
 }

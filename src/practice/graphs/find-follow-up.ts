@@ -4,6 +4,7 @@ import type { SqaQuestion } from '../../domain/sqa.ts';
 import { findSimilar } from '../find-similar.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { isSeen } from '../source/seen-questions.ts';
+import { addUsedIds } from '../used-ids.ts';
 
 /** How many questions are compared to find a harder one. */
 const MAX_CANDIDATES = 12;
@@ -31,7 +32,7 @@ export async function findRequested(state: RequestState, practice: PracticeServi
   if (!question || !(wants_similar || wants_harder)) return undefined;
   const kind = wants_harder ? 'harder' : 'similar';
   const found = await findFollowUp({ kind, question, usedIds, seed: seed ?? practice.newSeed() }, practice);
-  return found && { question: found, used_question_ids: [...usedIds, found.id] };
+  return found && { question: found, used_question_ids: addUsedIds(usedIds, found.id) };
 }
 
 /** Finds the question that the learner requested after a marked answer; undefined if there is none that they have not seen. */

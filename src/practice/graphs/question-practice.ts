@@ -17,6 +17,7 @@ import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resum
 import { toAnsweredQuestion } from '../answers/to-answered-question.ts';
 import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
+import { addUsedIds } from '../used-ids.ts';
 import {
   createDiagnosePatchGraph,
   type Diagnosis,
@@ -160,7 +161,7 @@ async function diagnose(
     ...{ result, gap_tags, remediation, marking, similar_question: similar },
     user_answer: answer.user_answer,
     proposed_marking: proposed ?? null,
-    used_question_ids: similar ? [...new Set([...used, similar.id])] : used,
+    used_question_ids: similar ? addUsedIds(used, similar.id) : used,
     total_questions: state.total_questions + 1,
     correct_count: state.correct_count + (isCorrect ? 1 : 0),
     streak: isCorrect ? state.streak + 1 : 0,

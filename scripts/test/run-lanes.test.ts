@@ -59,6 +59,7 @@ describe('runLanes', () => {
 
     assert.equal(hasPassed, false);
     assert.deepEqual(runs.slice(3), [['flaky.test.ts', 'flaky-2.test.ts']]);
+    assert.match(text, /✖ flaky: the process ended without a result/);
     assert.match(text, /^8 passed, 2 failed, 0 skipped$/m);
   });
 });

@@ -57,7 +57,10 @@ function formatReport(results: readonly LaneResult[], rerun: readonly Lane[]): s
     rerun.length === 0
       ? 'no file needed a second run'
       : `needed a second run: ${rerun.flatMap(({ files }) => files).join(', ')}`;
-  return `\nall lanes\n${total}${secondRuns}`;
+  const crashes = results
+    .filter(({ tally }) => tally === undefined)
+    .map(({ lane }) => `✖ ${lane.name}: the process ended without a result\n`);
+  return `\nall lanes\n${crashes.join('')}${total}${secondRuns}`;
 }
 
 /** Lists the tallies of a lane; every file of a process that ended without a result counts as one failure. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { startPostgres } from './start-postgres.ts';
+import type { TestServer } from './start-postgres.ts';
 
 export type ScratchDatabase = { readonly url: string; drop(): Promise<void> };
 
 /** Creates an empty database for one test file, on the shared server of the test run or, if there is none, on a new one. */
 export async function openScratchPostgres(): Promise<ScratchDatabase> {
-  const sharedServerUrl = process.env.VBAGENT_TEST_POSTGRES;
-  const server =
-    sharedServerUrl === undefined ? await startPostgres() : { url: sharedServerUrl, stop: async () => {} };
+  const server = await openServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(server.url, `create database ${name}`);
   const url = new URL(server.url);
@@ -20,6 +18,14 @@ export async function openScratchPostgres(): Promise<ScratchDatabase> {
       await server.stop();
     },
   };
+}
+
+async function openServer(): Promise<TestServer> {
+  const sharedServerUrl = process.env.VBAGENT_TEST_POSTGRES;
+  if (sharedServerUrl !== undefined) return { url: sharedServerUrl, stop: async () => {} };
+  // Loaded only here, because its package ends the process when a test file ends, although others follow.
+  const { startPostgres } = await import('./start-postgres.ts');
+  return startPostgres();
 }
 
 async function runStatement(url: string, statement: string): Promise<void> {

@@ -2,10 +2,13 @@ import { writeMetadataComments } from '../src/domain/metadata-comments.ts';
 import { itemModels } from '../src/item-models/catalogue.ts';
 import { generateItem } from '../src/item-models/generate-item.ts';
 import { printQuestions } from '../src/latex/print-questions.ts';
+import { createSeededRandom } from '../src/verification/planted-errors/edit-text.ts';
+import { errorInjectors } from '../src/verification/planted-errors/error-injectors.ts';
+import {
+  type PlantedErrorKind,
+  plantedErrorKinds,
+} from '../src/verification/planted-errors/planted-error-kinds.table.ts';
 import { type DocumentReport, verifyDocument } from '../src/verification/verify-document.ts';
-import { createSeededRandom } from './faults/edit-text.ts';
-import { errorInjectors } from './faults/error-injectors.ts';
-import { type PlantedErrorKind, plantedErrorKinds } from './faults/planted-error-kinds.table.ts';
 import { readSamples } from './faults/read-samples.ts';
 
 const MAX_ATTEMPTS = 4000;

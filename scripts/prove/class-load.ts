@@ -85,7 +85,7 @@ async function measureSchool(): Promise<{ load: LoadResult; goals: Goal[] }> {
   }
 }
 
-/** Measures practice over HTTP under the load of a class and of a school. The page is written also if a goal is missed; the exit code is then 1. */
+/** Measures practice over HTTP under the load of a class and of a school. If a goal is missed, the page is still written, and the exit code is 1. */
 export const proof = {
   name: 'class-load',
   run: async (): Promise<string> => {

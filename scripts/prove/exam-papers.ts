@@ -3,9 +3,10 @@ import { modelsFor } from '../../src/item-models/catalogue.ts';
 import { canFillPaper, countSeeds, OTHER_SEEDS, type PapersRow, SEEDS } from './exam-papers/check-papers.ts';
 import { runInWorkers } from './run-in-workers.ts';
 
-function formatRow({ course, questions, different, shared, keys, repeatedIdeas }: PapersRow): string {
+function formatRow(row: PapersRow): string {
+  const { course, questions, different, shared, keys, repeatedIdeas, printedAnswers } = row;
   const marks = course.assessment_structure.map((section) => section.marks ?? 0).join(' + ');
-  return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${(repeatedIdeas * 100).toFixed(1)}% | ${keys.join(' ')} | ${countSeeds(course)} |`;
+  return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${(repeatedIdeas * 100).toFixed(1)}% | ${printedAnswers.toFixed(1)} | ${keys.join(' ')} | ${countSeeds(course)} |`;
 }
 
 /** Assembles many exam papers for every course and checks each against the rules for papers. */
@@ -23,8 +24,8 @@ export const proof = {
     return [
       `Papers of National 5 Mathematics for the seeds 0 to ${SEEDS - 1}, of the other courses for the seeds 0 to ${OTHER_SEEDS - 1}. A valid paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no repeated stem. The positions of the keys of questions with options are uniform (χ²).`,
       '',
-      '| course | marks | questions | different papers | maximum share of stems in common with the previous seed | repeated ideas or numbers | keys A, B, … | valid papers |',
-      '|---|---|---|--:|--:|--:|---|--:|',
+      '| course | marks | questions | different papers | maximum share of stems in common with the previous seed | repeated ideas or numbers | answers printed in another question, per paper | keys A, B, … | valid papers |',
+      '|---|---|---|--:|--:|--:|--:|---|--:|',
       ...rows.map(formatRow),
       ...courses
         .filter((course) => !coursesWithPapers.includes(course))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSeededRandom } from '../../bench/faults/edit-text.ts';
+import { createSeededRandom } from '../../src/verification/planted-errors/edit-text.ts';
 import type { ProofOptions } from '../prove.ts';
 import { type FileMeasurement, type LineChange, measureFixes } from './fixes/measure-fixes.ts';
 

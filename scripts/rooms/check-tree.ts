@@ -4,6 +4,7 @@ import { checkFolders } from './check-folders.ts';
 import { checkPages } from './check-pages.ts';
 import { checkRooms } from './check-rooms.ts';
 import { findCycles } from './find-cycles.ts';
+import { findRepeatedTypes } from './find-repeated-types.ts';
 import { findUnusedExports } from './find-unused-exports.ts';
 import { readSourceFile } from './read-source-file.ts';
 import { publicFiles, roomMap } from './room-map.ts';
@@ -12,7 +13,7 @@ import { specNames } from './spec-names.table.ts';
 
 export type TreeReport = { readonly files: number; readonly violations: readonly Violation[] };
 
-/** Checks every TypeScript file below `src`: room map, import cycles, two-way folder imports, sizes. */
+/** Checks every TypeScript file below `src`: room map, import cycles, two-way folder imports, sizes, repeated type names. */
 export function checkTree(sourceFolder: string): TreeReport {
   const files = readFolder(sourceFolder, '**/*.ts');
   const cycles = findCycles(files).map((cycle) => ({
@@ -27,6 +28,7 @@ export function checkTree(sourceFolder: string): TreeReport {
       ...checkRooms(files, roomMap),
       ...cycles,
       ...checkFolders(files),
+      ...findRepeatedTypes(files),
       ...findUnreadFiles(sourceFolder, readPaths),
     ],
   };

@@ -40,7 +40,9 @@ export function readSourceFile(path: string, text: string): SourceFile {
     ExportNamedDeclaration: (node) => {
       if (node.source)
         addImport(node.source, listImportedNames(node.specifiers, 'local'), node.exportKind === 'type');
-      for (const name of listExportedNames(node)) exports.push({ name, line: getLine(node.start) });
+      const declaresType = /^TS(?:TypeAlias|Interface)Declaration$/.test(node.declaration?.type ?? '');
+      for (const name of listExportedNames(node))
+        exports.push({ name, line: getLine(node.start), declaresType });
     },
     ExportAllDeclaration: (node) => addImport(node.source, ['*'], node.exportKind === 'type'),
     TSImportType: (node) => addImport(node.source, ['*'], true),

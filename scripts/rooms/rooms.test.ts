@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { checkPages } from './check-pages.ts';
 import { checkExports, checkTree } from './check-tree.ts';
+import { findRepeatedTypes } from './find-repeated-types.ts';
 import { findUnusedExports } from './find-unused-exports.ts';
 import { readSourceFile } from './read-source-file.ts';
 
@@ -217,6 +218,25 @@ describe('the room check', () => {
     };
 
     assert.deepEqual(checkFiles(tree), []);
+  });
+});
+
+describe('the check of type names', () => {
+  const listRepeated = (path: string, text: string): string[] => {
+    const first = readSourceFile('domain/noun.ts', 'export const Noun = 1;\nexport type Noun = 1;\n');
+    return findRepeatedTypes([first, readSourceFile(path, text)]).map(({ message }) => message);
+  };
+
+  it('reports a type whose name another file exports too', () => {
+    assert.deepEqual(listRepeated('text/noun.ts', 'export type Noun = 2;\n'), [
+      'exports the type Noun, as domain/noun.ts does; give it another name',
+    ]);
+  });
+
+  it('accepts values, local types, test files and names that are exported again', () => {
+    assert.deepEqual(listRepeated('text/noun.ts', 'export const Noun = 2;\ntype Local = 1;\n'), []);
+    assert.deepEqual(listRepeated('text/noun.fixture.ts', 'export type Noun = 2;\n'), []);
+    assert.deepEqual(listRepeated('text/noun.ts', "export { type Noun } from '../domain/noun.ts';\n"), []);
   });
 });
 

@@ -19,7 +19,12 @@ export type ImportSite = {
   readonly typeOnly: boolean;
 };
 
-export type ExportSite = { readonly name: string; readonly line: number };
+export type ExportSite = {
+  readonly name: string;
+  readonly line: number;
+  /** The statement declares a type; false for values and for names that are only exported again. */
+  readonly declaresType: boolean;
+};
 
 export type FunctionSite = { readonly line: number; readonly lines: number };
 

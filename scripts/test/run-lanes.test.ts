@@ -1,51 +1,64 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runLanes } from './run-lanes.ts';
-import { EMPTY_TALLY, type LaneTally } from './summarise-tests.ts';
+import type { LaneTally } from './summarise-tests.ts';
 
-const lanes = ['fast', 'flaky', 'slow'].map((name) => ({ name, files: [`${name}.test.ts`] }));
-const passingTally: LaneTally = { ...EMPTY_TALLY, files: 1, passed: 2 };
-const failingTally: LaneTally = { ...EMPTY_TALLY, files: 1, passed: 1, failed: 1 };
+const lanes = ['fast', 'flaky', 'slow'].map((name) => ({
+  name,
+  files: [`${name}.test.ts`, `${name}-2.test.ts`],
+}));
+/** The failed tests of each file of `flaky`, for one run; undefined if its process ends without a result. */
+type FailedTests = Readonly<Record<string, number>> | undefined;
 
 /** Runs the lanes with the given results of `flaky`, one for each time it runs. */
-async function runWithFlaky(results: (LaneTally | undefined)[]) {
-  const laneNames: string[] = [];
-  const report = await runLanes(lanes, 2, async ({ name }) => {
-    laneNames.push(name);
-    return name === 'flaky' ? results.shift() : passingTally;
+async function runWithFlaky(results: FailedTests[]) {
+  const runs: (readonly string[])[] = [];
+  const report = await runLanes(lanes, 2, async ({ name, files }): Promise<LaneTally | undefined> => {
+    runs.push(files);
+    const failedTests = name === 'flaky' ? results.shift() : {};
+    return (
+      failedTests && {
+        files: files.map((file) => ({ file, passed: 2, failed: failedTests[file] ?? 0, skipped: 0 })),
+        seconds: 1,
+        cpuSeconds: 1,
+      }
+    );
   });
-  return { ...report, laneNames };
+  return { ...report, runs };
 }
 
 describe('runLanes', () => {
-  it('runs every lane once when all pass, and reports that no lane needed a second run', async () => {
-    const { hasPassed, text, laneNames } = await runWithFlaky([passingTally]);
+  it('runs every lane once when all pass, and reports that no file needed a second run', async () => {
+    const { hasPassed, text, runs } = await runWithFlaky([{}]);
 
     assert.ok(hasPassed);
-    assert.deepEqual(laneNames, ['fast', 'flaky', 'slow']);
-    assert.match(text, /^6 passed, 0 failed, 0 skipped\nno lane needed a second run$/m);
+    assert.deepEqual(
+      runs,
+      lanes.map(({ files }) => files),
+    );
+    assert.match(text, /^12 passed, 0 failed, 0 skipped\nno file needed a second run$/m);
   });
 
-  it('runs a failed lane again, counts its second result, and lists it in the last line', async () => {
-    const { hasPassed, text, laneNames } = await runWithFlaky([failingTally, passingTally]);
+  it('runs a failed file again, counts its second result, and lists it in the last line', async () => {
+    const { hasPassed, text, runs } = await runWithFlaky([{ 'flaky-2.test.ts': 1 }, {}]);
 
     assert.ok(hasPassed);
-    assert.deepEqual(laneNames, ['fast', 'flaky', 'slow', 'flaky']);
-    assert.match(text, /^6 passed, 0 failed, 0 skipped\nneeded a second run: flaky$/m);
+    assert.deepEqual(runs.slice(3), [['flaky-2.test.ts']]);
+    assert.match(text, /^12 passed, 0 failed, 0 skipped\nneeded a second run: flaky-2\.test\.ts$/m);
   });
 
-  it('fails when a lane fails twice', async () => {
-    const { hasPassed, text } = await runWithFlaky([failingTally, failingTally]);
+  it('fails when a file fails twice', async () => {
+    const { hasPassed, text } = await runWithFlaky([{ 'flaky.test.ts': 1 }, { 'flaky.test.ts': 1 }]);
 
     assert.equal(hasPassed, false);
-    assert.match(text, /^5 passed, 1 failed, 0 skipped$/m);
+    assert.match(text, /^12 passed, 1 failed, 0 skipped$/m);
   });
 
-  it('counts a process that ended without a result as a failure', async () => {
-    const { hasPassed, text } = await runWithFlaky([undefined, undefined]);
+  it('counts every file of a process that ended without a result as a failure', async () => {
+    const { hasPassed, text, runs } = await runWithFlaky([undefined, undefined]);
 
     assert.equal(hasPassed, false);
-    assert.match(text, /✖ flaky: the process ended without a result/);
-    assert.match(text, /^4 passed, 1 failed, 0 skipped$/m);
+    assert.deepEqual(runs.slice(3), [['flaky.test.ts', 'flaky-2.test.ts']]);
+    assert.match(text, /^8 passed, 2 failed, 0 skipped$/m);
   });
 });

@@ -1,4 +1,4 @@
-import { addTallies, EMPTY_TALLY, formatTally, type LaneTally } from './summarise-tests.ts';
+import { type FileTally, formatTally, type LaneTally } from './summarise-tests.ts';
 import type { Lane } from './test-lanes.ts';
 
 /** Runs one lane and returns its counts; undefined if its process ended before it could write them. */
@@ -9,7 +9,7 @@ type LaneResult = { readonly lane: Lane; readonly tally: LaneTally | undefined }
 export type TestReport = { readonly hasPassed: boolean; readonly text: string };
 
 /**
- * Runs all lanes, `concurrency` at a time. Then it runs each failed lane once more, alone, because browsers and servers can
+ * Runs all lanes, `concurrency` at a time. Then it runs each failed file once more, alone, because browsers and servers can
  * exceed their time limits while other lanes keep the machine busy. The second result counts.
  */
 export async function runLanes(
@@ -18,15 +18,19 @@ export async function runLanes(
   runLane: RunLane,
 ): Promise<TestReport> {
   const firstResults = await runConcurrently(lanes, concurrency, runLane);
-  const failedLanes = firstResults.filter((result) => !hasPassed(result)).map(({ lane }) => lane);
-  const secondResults = await runConcurrently(failedLanes, 1, runLane);
-  const results = [...firstResults.filter(hasPassed), ...secondResults];
-  return { hasPassed: results.every(hasPassed), text: formatReport(results, failedLanes) };
+  const failedLanes = firstResults.flatMap(listFailedFiles);
+  const results = [...firstResults, ...(await runConcurrently(failedLanes, 1, runLane))];
+  const secondResults = results.slice(firstResults.length);
+  return {
+    hasPassed: secondResults.every((result) => listFailedFiles(result).length === 0),
+    text: formatReport(results, failedLanes),
+  };
 }
 
-/** Returns whether a lane passed. Without a tally it failed, because code under test can end the process with code 0. */
-function hasPassed({ tally }: LaneResult): boolean {
-  return tally !== undefined && tally.failed === 0;
+/** Returns the lane with only its failed files; with all files if its process ended, because code under test can end it with code 0. */
+function listFailedFiles({ lane, tally }: LaneResult): Lane[] {
+  const failedFiles = tally?.files.filter(({ failed }) => failed > 0).map(({ file }) => file) ?? lane.files;
+  return failedFiles.length === 0 ? [] : [{ name: lane.name, files: failedFiles }];
 }
 
 async function runConcurrently(
@@ -45,13 +49,18 @@ async function runConcurrently(
 }
 
 function formatReport(results: readonly LaneResult[], rerun: readonly Lane[]): string {
-  const total = results.flatMap(({ tally }) => tally ?? []).reduce(addTallies, EMPTY_TALLY);
-  const crashedLanes = results.filter(({ tally }) => tally === undefined).map(({ lane }) => lane.name);
-  const crashes = crashedLanes.map((name) => `✖ ${name}: the process ended without a result\n`).join('');
+  // A later result of a file replaces an earlier one.
+  const tallies = new Map(results.flatMap(listTallies).map((tally) => [tally.file, tally]));
+  const cpuSeconds = results.reduce((sum, { tally }) => sum + (tally?.cpuSeconds ?? 0), 0);
+  const total = formatTally({ files: [...tallies.values()], seconds: process.uptime(), cpuSeconds });
   const secondRuns =
     rerun.length === 0
-      ? 'no lane needed a second run'
-      : `needed a second run: ${rerun.map(({ name }) => name).join(', ')}`;
-  const tally = { ...total, failed: total.failed + crashedLanes.length, seconds: process.uptime() };
-  return `\nall lanes\n${crashes}${formatTally(tally)}${secondRuns}`;
+      ? 'no file needed a second run'
+      : `needed a second run: ${rerun.flatMap(({ files }) => files).join(', ')}`;
+  return `\nall lanes\n${total}${secondRuns}`;
+}
+
+/** Lists the tallies of a lane; every file of a process that ended without a result counts as one failure. */
+function listTallies({ lane, tally }: LaneResult): readonly FileTally[] {
+  return tally?.files ?? lane.files.map((file) => ({ file, passed: 0, failed: 1, skipped: 0 }));
 }

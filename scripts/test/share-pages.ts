@@ -1,11 +1,10 @@
-import { unpackChromium } from '../../src/adapters/chromium/unpack-chromium.ts';
 import { buildWebIfStale } from '../build/build-web.ts';
+import { startBrowser } from './start-browser.ts';
 
-/** Builds the pages and unpacks the browser once for all test files; returns a function that removes the browser. */
+/** Builds the pages and starts one browser for all test files; returns a function that ends the browser. */
 export async function sharePages(): Promise<() => Promise<void>> {
-  const [code, chromium] = await Promise.all([buildWebIfStale(), unpackChromium(process.env)]);
+  const [code, browser] = await Promise.all([buildWebIfStale(), startBrowser()]);
   if (code !== 0) throw new Error('the pages do not build');
-  if (chromium === undefined) throw new Error('no Chromium is installed; run npm ci');
-  Object.assign(process.env, chromium.variables, { VBAGENT_TEST_CHROMIUM: chromium.executable });
-  return async () => chromium.discard?.();
+  process.env.VBAGENT_TEST_BROWSER = browser.endpoint;
+  return browser.close;
 }

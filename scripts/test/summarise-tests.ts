@@ -5,78 +5,61 @@ import { inspect } from 'node:util';
 /** The time of a test file from which on it is printed. */
 const SLOW_FILE_MS = 2000;
 
-type FileTally = { passed: number; failed: number; milliseconds: number };
+type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** The results of the tests of one process, and the time they took. */
+/** The results of one test file. */
+export type FileTally = Counts & { readonly file: string };
+
+/** The results of the test files of one process, and the time they took. */
 export type LaneTally = {
-  readonly files: number;
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
+  readonly files: readonly FileTally[];
   readonly seconds: number;
   /** CPU time of this process, without its browsers and servers. */
   readonly cpuSeconds: number;
 };
 
-export const EMPTY_TALLY: LaneTally = {
-  files: 0,
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  seconds: 0,
-  cpuSeconds: 0,
+/** The counts of a test file and their description. */
+export type Summary = Counts & { readonly text: string };
+
+type Results = {
+  passed: number;
+  failed: number;
+  milliseconds: number;
+  failures: string[];
+  skipped: string[];
 };
 
-/** Adds the counts of two lanes. Lanes run concurrently, so the elapsed time is the longer of the two. */
-export function addTallies(first: LaneTally, second: LaneTally): LaneTally {
-  return {
-    files: first.files + second.files,
-    passed: first.passed + second.passed,
-    failed: first.failed + second.failed,
-    skipped: first.skipped + second.skipped,
-    seconds: Math.max(first.seconds, second.seconds),
-    cpuSeconds: first.cpuSeconds + second.cpuSeconds,
-  };
-}
-
-/** Yields one line for each file, with its time if that is long, then every failure in full, then the counts; returns the counts. */
-export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string, LaneTally> {
-  const files = new Map<string, FileTally>();
-  const failures: string[] = [];
-  const unfinished: string[] = [];
-
+/** Reads the results of a test file; the text has its name, the time if that is long, and every failure in full. */
+export async function summariseTests(file: string, events: AsyncIterable<TestEvent>): Promise<Summary> {
+  const results: Results = { passed: 0, failed: 0, milliseconds: 0, failures: [], skipped: [] };
   for await (const event of events) {
     // This is the last event of the runner; its stream may stay open after it.
     if (event.type === 'test:summary') break;
-    if (isUncaughtError(event)) failures.push(`✖ ${event.data.message}\n`);
-    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
-    const { data } = event;
-    const hasPassed = event.type === 'test:pass';
-    if (data.skip !== undefined || data.todo !== undefined) unfinished.push(data.name);
-    countResult(getFileTally(files, data.file), event);
-    if (!hasPassed && !hasOnlyFailedTests(data.details)) failures.push(formatFailure(data));
+    if (isUncaughtError(event)) results.failures.push(`✖ ${event.data.message}\n`);
+    // The runner reports a file without tests as a passed test with the name of the file.
+    if (event.type === 'test:pass' && event.data.name === file) continue;
+    if (event.type === 'test:pass' || event.type === 'test:fail') addResult(results, event);
   }
-  yield formatFiles(files);
-  for (const failure of failures) yield `\n${failure}`;
-  yield `\n${unfinished.map((name) => `skipped: ${name}\n`).join('')}`;
-  const passed = [...files.values()].reduce((total, tally) => total + tally.passed, 0);
-  const tally = {
-    files: files.size,
-    passed,
-    failed: failures.length,
-    skipped: unfinished.length,
-    ...measureTime(),
-  };
-  yield formatTally(tally);
-  return tally;
+  const { passed, failed, milliseconds, failures, skipped } = results;
+  if (passed + failed + failures.length === 0) failures.push(`✖ ${file} has no tests\n`);
+  const text = [
+    `${failures.length === 0 ? '✔' : '✖'} ${file} ${passed + failed}${formatSlowTime(milliseconds)}\n`,
+    ...failures.map((failure) => `\n${failure}`),
+    ...skipped.map((name) => `skipped: ${name}\n`),
+  ].join('');
+  return { text, passed, failed: failures.length, skipped: skipped.length };
 }
 
 type TestResult = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
 
 /** Adds a result and its time. The time of a suite includes its tests, so only the outermost ones are added. */
-function countResult(tally: FileTally, { type, data }: TestResult): void {
-  if (data.details.type !== 'suite') tally[type === 'test:pass' ? 'passed' : 'failed']++;
-  if (data.nesting === 0) tally.milliseconds += data.details.duration_ms;
+function addResult(results: Results, { type, data }: TestResult): void {
+  const { name, nesting, details, skip, todo } = data;
+  const hasPassed = type === 'test:pass';
+  if (skip !== undefined || todo !== undefined) results.skipped.push(name);
+  if (details.type !== 'suite') results[hasPassed ? 'passed' : 'failed']++;
+  if (nesting === 0) results.milliseconds += details.duration_ms;
+  if (!hasPassed && !hasOnlyFailedTests(details)) results.failures.push(formatFailure(data));
 }
 
 type UncaughtError = Extract<TestEvent, { type: 'test:diagnostic' }>;
@@ -92,45 +75,28 @@ function hasOnlyFailedTests(details: object): boolean {
   return error instanceof Error && 'failureType' in error && error.failureType === 'subtestsFailed';
 }
 
-function formatFiles(files: ReadonlyMap<string, FileTally>): string {
-  const lines = [...files].map(
-    ([file, { passed, failed, milliseconds }]) =>
-      `${failed === 0 ? '✔' : '✖'} ${relativePath(file)} ${passed + failed}${formatSlowTime(milliseconds)}\n`,
-  );
-  return lines.join('');
-}
-
 /** Formats the time of a file that takes long, so that slow files are easy to find. */
 function formatSlowTime(milliseconds: number): string {
   return milliseconds < SLOW_FILE_MS ? '' : ` (${(milliseconds / 1000).toFixed(1)} s)`;
 }
 
 function formatFailure({ file, name, details }: { file?: string; name: string; details: object }): string {
-  return `✖ ${relativePath(file)} ${name}\n${formatError(details)}\n`;
+  const path = file === undefined ? 'unknown' : relative(process.cwd(), file);
+  return `✖ ${path} ${name}\n${formatError(details)}\n`;
 }
 
-function getFileTally(files: Map<string, FileTally>, file = 'unknown'): FileTally {
-  const tally = files.get(file) ?? { passed: 0, failed: 0, milliseconds: 0 };
-  files.set(file, tally);
-  return tally;
-}
-
-function relativePath(file: string | undefined): string {
-  return file === undefined ? 'unknown' : relative(process.cwd(), file);
-}
-
+/** Formats the error with its stack and its causes. */
 function formatError(details: object): string {
   const error = 'error' in details ? details.error : undefined;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
+  return cause instanceof Error && cause.cause === undefined
+    ? (cause.stack ?? cause.message)
+    : inspect(cause);
 }
 
-function measureTime(): { seconds: number; cpuSeconds: number } {
-  const { user, system } = process.cpuUsage();
-  return { seconds: process.uptime(), cpuSeconds: (user + system) / 1e6 };
-}
-
-export function formatTally({ files, passed, failed, skipped, seconds, cpuSeconds }: LaneTally): string {
+/** Formats the counts of all files, and the time. */
+export function formatTally({ files, seconds, cpuSeconds }: LaneTally): string {
+  const count = (field: keyof Counts): number => files.reduce((sum, tally) => sum + tally[field], 0);
   const time = `${seconds.toFixed()} s, ${cpuSeconds.toFixed()} s of CPU time`;
-  return `${files} files in ${time}\n${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+  return `${files.length} files in ${time}\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped\n`;
 }

@@ -1,24 +1,51 @@
-import { createHook } from 'node:async_hooks';
+import { AsyncResource, createHook } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { run } from 'node:test';
-import { summariseTests } from './summarise-tests.ts';
+import fc from 'fast-check';
+import { type FileTally, formatTally, type Summary, summariseTests } from './summarise-tests.ts';
 
 const TIMEOUT_MS = 180_000;
+/** Every run checks the same values; a single file run with `node --test` draws new ones. */
+const PROPERTY_SEED = 1;
 
 // `node scripts/test/test-lane.ts TALLY FILE …` runs test files in this process and writes their counts to the file TALLY.
 const [tallyFile = '', ...files] = process.argv.slice(2);
-const events = withoutPromiseHooks(() => run({ files, isolation: 'none', timeout: TIMEOUT_MS }));
+fc.configureGlobal({ seed: PROPERTY_SEED });
+const outsideTests = new AsyncResource('test-lane');
+let currentTest = '';
 reportUncaughtErrors();
-// The compile cache is written early, so that other lanes can use it. Servers that are killed cannot write it themselves.
-events.once('test:dequeue', () => flushCompileCache());
-
-const summary = summariseTests(events);
-let chunk = await summary.next();
-for (; !chunk.done; chunk = await summary.next()) process.stdout.write(chunk.value);
-writeFileSync(tallyFile, JSON.stringify(chunk.value));
+const tallies: FileTally[] = [];
+// One file after another, so that the servers of a file start when it begins and stop when it ends.
+for (const file of files) {
+  const { text, ...counts } = await runFile(file);
+  tallies.push({ file, ...counts });
+  process.stdout.write(text);
+}
+const { user, system } = process.cpuUsage();
+const tally = { files: tallies, seconds: process.uptime(), cpuSeconds: (user + system) / 1e6 };
+process.stdout.write(`\n${formatTally(tally)}`);
+writeFileSync(tallyFile, JSON.stringify(tally));
 // Exit explicitly, because a test may have left a handle open.
-process.exit(chunk.value.failed === 0 ? 0 : 1);
+process.exit(tallies.every(({ failed }) => failed === 0) ? 0 : 1);
+
+/** Runs a file from outside all tests: the runner would add its tests to a finished test of the file before. */
+function runFile(file: string): Promise<Summary> {
+  const { promise, resolve } = Promise.withResolvers<Summary>();
+  outsideTests.runInAsyncScope(() => setImmediate(() => resolve(summariseTests(file, startFile(file)))));
+  return promise;
+}
+
+function startFile(file: string) {
+  currentTest = `loading ${file}`;
+  const events = withoutPromiseHooks(() => run({ files: [file], isolation: 'none', timeout: TIMEOUT_MS }));
+  // The compile cache is written early, so that other lanes can use it. Servers that are killed cannot write it themselves.
+  events.once('test:dequeue', () => flushCompileCache());
+  events.on('test:dequeue', ({ name }) => {
+    currentTest = name;
+  });
+  return events;
+}
 
 /**
  * Starts the runner with its promise hooks off. The runner tracks every promise to attribute uncaught errors to tests,
@@ -45,10 +72,6 @@ function withoutPromiseHooks<Value>(start: () => Value): Value {
 
 /** Prints each uncaught error with the running test; the runner only counts it. Tests run one at a time. */
 function reportUncaughtErrors(): void {
-  let currentTest = 'loading the files';
-  events.on('test:dequeue', ({ name }) => {
-    currentTest = name;
-  });
   const report = (thrown: unknown): void => console.error(`not caught during “${currentTest}”:`, thrown);
   process.on('uncaughtExceptionMonitor', report);
   process.on('unhandledRejection', report);

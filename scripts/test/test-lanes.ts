@@ -8,12 +8,12 @@ export type Lane = { readonly name: string; readonly files: readonly string[] };
 const LANE_PREFIXES: readonly (readonly string[])[] = [
   ['src/item-models', 'src/marking', 'src/verification'],
   ['web/tests'],
-  ['scripts/build/pack.test.ts'],
+  ['scripts'],
   ['src/http', 'src/compose'],
   ['src/practice', 'src/factory', 'src/runs'],
-  ['scripts'],
   ['src/adapters'],
   ['src/cli'],
+  ['scripts/build/pack.test.ts'],
   ['src/adapters/tikzjax', 'src/adapters/tesseract', 'src/adapters/sharp', 'src/adapters/chromium'],
   ['src/agents', 'src/review'],
   // Alone, because it checks which modules the process has loaded.

@@ -62,7 +62,7 @@ function openScratchFolder(): string {
 
 type Services = { stop(): Promise<void> };
 
-/** Starts one PostgreSQL and unpacks one browser for the whole run, if a chosen test needs them. */
+/** Starts one PostgreSQL and one browser for the whole run, if a chosen test needs them. */
 async function startServices(files: readonly string[]): Promise<Services> {
   const [unsharePages, server] = await Promise.all([
     files.some((path) => path.startsWith('web/tests/')) ? sharePages() : undefined,
@@ -77,7 +77,7 @@ async function startServices(files: readonly string[]): Promise<Services> {
   };
 }
 
-/** Returns whether a test belongs to a room without disk and network access, so that it needs no service. */
+/** Returns whether a test belongs to a room without disk and network access, so it needs no service. */
 function needsNoService(path: string): boolean {
   return roomMap[/^src\/([^/]+)\//.exec(path)?.[1] ?? '']?.node === false;
 }

@@ -57,6 +57,17 @@ export const oddPhrases: readonly OddPhrase[] = [
     pattern: /\breview desk\b|\bKeys of the desk\b|\bthe examiner's desk\b/i,
     write: 'review queue, keyboard shortcuts',
   },
+  {
+    pattern: /\b(?:are|is) told apart\b|\bspeaks? for each\b/,
+    write: 'are distinguished by; the signs for each',
+  },
+  {
+    pattern: /\bwhat stands (?:before|after|between)\b|\bwhat stands in\b/i,
+    write: 'the text before, after or in',
+  },
+  { pattern: /\bprevents that\b/, write: 'prevents … from, or so that … not' },
+  { pattern: /\b(?:goes|go) on without\b|\bpractice goes on\b/i, write: 'continues' },
+  { pattern: /\bworth a look\b/, write: 'what to check, and why' },
   { pattern: /\bLetters rest while\b/, write: 'Shortcuts are off while you type' },
   { pattern: /\bwalks? the line\b|\bwaits? in line\b|\bwork line\b/i, write: 'queue or pipeline' },
   { pattern: /\bGo on with the paper\b/, write: 'Continue the paper' },

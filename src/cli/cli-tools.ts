@@ -1,6 +1,8 @@
 import type { Agents } from '../agents/create-agents.ts';
+import type { JudgeItem } from '../agents/item-judge/item-judge.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { BankWork } from '../factory/bank/bank-work.ts';
 import type { BatchServices } from '../factory/batch/batch-services.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { ExportTools } from '../factory/intake/export-questions.ts';
@@ -13,6 +15,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
+import type { JudgeCalibrations } from '../ports/judge-calibrations.ts';
 import type { Keyboard } from '../ports/keyboard.ts';
 import type { PageReader } from '../ports/page-reader.ts';
 import type { PdfReader } from '../ports/pdf-reader.ts';
@@ -22,6 +25,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReferencedFiles } from '../ports/referenced-files.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { Terminal } from '../ports/terminal.ts';
+import type { UsageTotal } from '../ports/usage-meter.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
 import type { CourseService } from '../practice/courses/course-service.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
@@ -49,6 +53,10 @@ export type CliTools = {
   /** Sets the exit code of the run; the last call wins. */
   readonly exitWith: (code: number) => void;
   readonly openBank: (settings: Settings) => Promise<QuestionBank>;
+  /** Opens the work of authors on the bank. */
+  readonly openBankWork: (
+    settings: Settings,
+  ) => Promise<{ readonly bank: QuestionBank; readonly work: BankWork; close(): Promise<void> }>;
   readonly openDatabaseAdmin: (settings: Settings) => Promise<DatabaseAdmin>;
   /** Opens the agents. They use a model if one is configured and the `engine` setting allows it, otherwise rules. */
   readonly openAgents: (settings: Settings) => Promise<Agents>;
@@ -68,6 +76,13 @@ export type CliTools = {
   readonly openInterchange: () => Promise<ExportTools & { close(): Promise<void> }>;
   readonly openProblemWriter: () => Promise<ProblemWriter>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
+  /** Opens the judge of the settings, and the store of its calibrations. */
+  readonly openCalibration: (settings: Settings) => Promise<{
+    readonly judge: JudgeItem;
+    readonly calibrations: JudgeCalibrations;
+    usage(): UsageTotal;
+    close(): Promise<void>;
+  }>;
   /** Opens the expert queue (`review`) and the port that adds items to it (`intake`). */
   readonly openReview: (
     settings: Settings,

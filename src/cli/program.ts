@@ -10,6 +10,7 @@ import {
 import { declareBackup, declareRestore } from './commands/backup-command.ts';
 import { declareBank } from './commands/bank-command.ts';
 import { declareBatch } from './commands/batch-command.ts';
+import { declareCalibrate } from './commands/calibrate-command.ts';
 import { declareCheck } from './commands/check-command.ts';
 import { declareAssign, declareClass, declareGrades } from './commands/class-commands.ts';
 import { declareClassify } from './commands/classify-command.ts';
@@ -84,6 +85,7 @@ const DECLARATIONS = [
   declareScan,
   declareClassify,
   declareGenerate,
+  declareCalibrate,
   declareTikz,
   declareIdea,
   declareAlternate,

@@ -11,6 +11,7 @@ import { openAuditLog, openKeys, openPersonalData } from '../compose/access.ts';
 import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openBatches } from '../compose/batch.ts';
+import { openCalibration } from '../compose/calibration.ts';
 import { openDatabaseAdmin } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openExamTools } from '../compose/exam.ts';
@@ -108,6 +109,7 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openInterchange: async () => openInterchange(options.diagrams),
       openProblemWriter: async () => createProblemWriter(),
       openReferences: (settings) => openReferences(settings, files, now),
+      openCalibration,
       openReview: openStandaloneReview,
       openSpotCheck,
       openKeys,
@@ -120,6 +122,8 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
         (await import('../compose/learner-models.ts')).openLearnerModels(settings),
       openCourses: async (settings) =>
         (await import('../compose/own-courses.ts')).openStandaloneCourses(settings),
+      openBankWork: async (settings) =>
+        (await import('../compose/bank-work.ts')).openStandaloneBankWork(settings),
       openPapers: async (settings) =>
         (await import('../compose/papers.ts')).openStandalonePapers(settings, options.variables ?? {}),
       openClasses: async (settings) =>

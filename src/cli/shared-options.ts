@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { QuestionState } from '../domain/question-change.ts';
 import { kindChoices, modeChoices } from './choices.ts';
 
 // These types describe the parsed options that commander passes to a command.
@@ -14,6 +15,9 @@ export type FilterOptions = {
   readonly subject?: string;
   readonly level?: string;
   readonly topic?: string;
+  readonly tag?: string;
+  readonly collection?: string;
+  readonly state?: QuestionState;
 };
 export type PageOptions = { readonly limit?: number; readonly after?: string };
 
@@ -75,7 +79,19 @@ export function addFilterOptions(command: Command): Command {
     .addOption(new Option('--kind <kind>', 'only this kind').choices(kindChoices))
     .option('--subject <name>', 'only this subject')
     .option('--level <name>', 'only this level, such as "Nat 5"')
-    .option('--topic <name>', 'only this topic');
+    .option('--topic <name>', 'only this topic')
+    .option('--tag <name>', 'only questions with this tag')
+    .option(
+      '--collection <id>',
+      'only questions of this collection; `vbagent bank collections` lists the ids',
+    )
+    .addOption(
+      new Option('--state <state>', 'only this state (default active)').choices([
+        'active',
+        'retired',
+        'deleted',
+      ]),
+    );
 }
 
 export function addPageOptions(command: Command): Command {

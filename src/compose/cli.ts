@@ -11,8 +11,7 @@ import type { Keyboard } from '../ports/keyboard.ts';
 /** Creates the dependencies of all commands. Databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
   const variables = processVariables();
-  const version = readVersion(packageFolder);
-  const files = createDiskFiles(process.stdin);
+  const [version, files] = [readVersion(packageFolder), createDiskFiles(process.stdin)];
   const now = (): Date => new Date();
   const resolvePath = (path: string): string => fileURLToPath(new URL(path, packageFolder));
   const folders = { webFolder: resolvePath('web/dist'), samplesFolder: resolvePath('data/samples') };
@@ -30,11 +29,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
     openDatabaseAdmin: async (settings) => (await import('./database.ts')).openDatabaseAdmin(settings),
     openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, now),
-    openImageReader: async () =>
-      (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
-    openPageReader: async () =>
-      (await import('../adapters/tesseract/create-page-reader.ts')).createPageReader(),
-    openPdfReader: async () => (await import('../adapters/pdfium/create-pdf-reader.ts')).createPdfReader(),
+    ...readerOpeners,
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),
     openVerifier: async (choice, documents) =>
@@ -45,6 +40,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
       (await import('../adapters/problem-folders/write-problem.ts')).createProblemWriter(),
     openReferences: async (settings) =>
       (await import('./references.ts')).openReferences(settings, files, now),
+    openCalibration: async (settings) => (await import('./calibration.ts')).openCalibration(settings),
     openReview: async (settings) => (await import('./review.ts')).openStandaloneReview(settings),
     openSpotCheck: async (settings, onWait) =>
       (await import('./spot-check.ts')).openSpotCheck(settings, onWait),
@@ -57,6 +53,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openLearnerModels: async (settings) => (await import('./learner-models.ts')).openLearnerModels(settings),
     openCourses: async (settings) => (await import('./own-courses.ts')).openStandaloneCourses(settings),
+    openBankWork: async (settings) => (await import('./bank-work.ts')).openStandaloneBankWork(settings),
     openPapers: async (settings) => (await import('./papers.ts')).openStandalonePapers(settings, variables),
     openClasses: async (settings) => (await import('./classes.ts')).openStandaloneClasses(settings),
     openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),
@@ -69,6 +66,14 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };
 }
+
+/** Opens the readers of images, photos and PDF files. */
+const readerOpeners = {
+  openImageReader: async () => (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
+  openPageReader: async () =>
+    (await import('../adapters/tesseract/create-page-reader.ts')).createPageReader(),
+  openPdfReader: async () => (await import('../adapters/pdfium/create-pdf-reader.ts')).createPdfReader(),
+};
 
 async function openKeyboard(editor: string | undefined): Promise<Keyboard> {
   const { createKeyboard } = await import('../adapters/terminal/create-keyboard.ts');

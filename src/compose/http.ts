@@ -47,6 +47,8 @@ type ServerOptions = {
   readonly textTimeoutMs?: number;
   /** How long a process keeps its runs after its last heartbeat. */
   readonly leaseMs?: number;
+  /** Replaces the random source of the seeds of practice. */
+  readonly newSeed?: () => number;
 };
 
 type OpenServer = {

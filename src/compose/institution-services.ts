@@ -2,6 +2,8 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createJudgeCalibrations } from '../adapters/database/feedback/judge-calibrations.ts';
+import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createPersonUsage } from '../adapters/database/person-usage/person-usage.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
@@ -18,7 +20,9 @@ import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
+import { openBankWork } from './bank-work.ts';
 import { openClasses } from './classes.ts';
+import { openDecisionReturns, openReviewSources } from './decision-returns.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
@@ -41,6 +45,8 @@ type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runText'> & {
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   /** How long a process keeps its runs after its last heartbeat. */
   readonly leaseMs?: number;
+  /** Replaces the random source of the seeds of practice. */
+  readonly newSeed?: () => number;
 };
 
 type InstitutionServices = Awaited<ReturnType<typeof openServices>> &
@@ -56,7 +62,7 @@ type OpenInstitution = {
 export async function openInstitution(sources: InstitutionSources): Promise<OpenInstitution> {
   await using resources = new AsyncDisposableStack();
   const opened = await openServices(sources, resources);
-  const stores = createStores(sources, opened.runs);
+  const stores = createStores(sources, opened);
   const ownCourses = await openOwnCourses(sources.database, stores.bank);
   const services = { ...opened, ...stores, ownCourses };
   const openResources = resources.move();
@@ -65,18 +71,21 @@ export async function openInstitution(sources: InstitutionSources): Promise<Open
 
 /** Opens the services of one institution and adds each to the resources that are closed later. */
 async function openServices(sources: InstitutionSources, resources: AsyncDisposableStack) {
-  const { settings, database, report, diagrams, runText } = sources;
+  const { settings, database, report, diagrams, runText, newSeed } = sources;
   const metrics = createMetrics();
   const limits = openPersonLimits(database);
   const wrapModel: WrapModel = (model) => limits.limitModel(meterModel(model, metrics));
+  const returns = openDecisionReturns(database, report);
+  resources.defer(returns.close);
   const { review, rag, intake, close } = openReview(database, settings.review, {
     onDecision: metrics.countDecision,
     checkQuestion: (tex) => runText('checkQuestion', [tex]),
+    onItemsChanged: returns.onItemsChanged,
   });
   resources.defer(close);
   const { draw } = diagrams;
   const log = sources.logPractice;
-  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel, log });
+  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel, log, newSeed });
   const runServices = await openRunServices(
     { database, settings, intake, wrapModel, draw, runText, limits },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },
@@ -92,7 +101,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
   const school = openClasses({ database, openPractice, getPaper: createPaperReader(database) });
-  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice };
+  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice, wrapModel };
 }
 
 /** Opens the daily limits of each person, which admins set for their institution. */
@@ -105,15 +114,23 @@ function openPersonLimits(database: Database) {
   });
 }
 
-function createStores({ database, settings, runText }: InstitutionSources, runs: RunManager) {
+function createStores(
+  { database, settings, runText }: InstitutionSources,
+  { runs, intake, wrapModel }: Awaited<ReturnType<typeof openServices>>,
+) {
   const bank = createQuestionBank(database);
+  const readEdit = (tex: string) => runText('readEdit', [tex]);
   return {
     personalData: createPersonalDataWithFiles(database, settings, runs.cancel),
     bank,
+    bankWork: openBankWork({ database, settings, bank, intake, readEdit, wrapModel }),
     papers: openPapers({ database, bank, changeQuestion: (request) => runText('changeQuestion', [request]) }),
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),
     batches: createBatchOverview(database),
+    reports: createLearnerReports(database),
+    calibrations: createJudgeCalibrations(database),
+    reviewSources: openReviewSources(database, settings),
   };
 }
 

@@ -25,6 +25,8 @@ type PracticeSources = {
   readonly wrapModel?: WrapModel;
   /** Logs the decisions of practice and exams. */
   readonly log?: PracticeLog | undefined;
+  /** Replaces the random source of seeds. */
+  readonly newSeed?: (() => number) | undefined;
 };
 
 export type OpenPractice = {
@@ -39,7 +41,7 @@ export type OpenPractice = {
 const DAY_MS = 86_400_000;
 const now = (): Date => new Date();
 /** Seeds come from a cryptographic random source, so that questions are unpredictable. */
-const newSeed = (): number => randomInt(0, 2 ** 31 - 1);
+const drawSeed = (): number => randomInt(0, 2 ** 31 - 1);
 
 /** Returns a function that opens practice at its first call and then returns the same one. The caller closes the database. */
 export function createPracticeOpener(sources: PracticeSources): () => Promise<OpenPractice> {
@@ -57,7 +59,7 @@ type RefreshablePractice = OpenPractice & {
 };
 
 async function openPractice(sources: PracticeSources): Promise<RefreshablePractice> {
-  const { database, settings, draw } = sources;
+  const { database, settings, draw, newSeed = drawSeed } = sources;
   const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
   const { createAnswerLog } = await import('../adapters/database/answers/answer-log.ts');
   const stores = await import('../adapters/database/served-questions/served-question-store.ts');
@@ -74,8 +76,13 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
   if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY_MS));
   const view = createQuestionViews({ draw });
   const { createBankReader } = await import('../practice/source/bank-reader.ts');
-  const reader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
-  const source = await openSource(sources, { courses, reader, servedQuestions, view });
+  const { createVerdictReader, createVerdictSource } = await import('../practice/source/follow-verdicts.ts');
+  const { createQuestionVerdicts } = await import('../adapters/database/feedback/question-verdicts.ts');
+  const decisions = { verdicts: createQuestionVerdicts(database), bank };
+  const cachedReader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
+  const reader = createVerdictReader(cachedReader, decisions);
+  const openedSource = await openSource(sources, { courses, reader, servedQuestions, view });
+  const source = createVerdictSource(openedSource, decisions);
   const answers = createAnswerLog(database);
   const models = createLearnerModels(answers);
   const practice = createPracticeService({
@@ -119,7 +126,8 @@ type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestion
 
 /** Opens the source of questions: the local bank and item models, or another server. */
 async function openSource(sources: PracticeSources, parts: SourceParts): Promise<QuestionSource> {
-  const { dataSource, apiUrl, apiKey } = sources.settings.sqa;
+  const { newSeed = drawSeed, settings } = sources;
+  const { dataSource, apiUrl, apiKey } = settings.sqa;
   if (dataSource === 'api') {
     if (apiUrl === undefined)
       throw new Fault('invalid-input', 'SQA_DATA_SOURCE is api, but SQA_API_URL is not set.');

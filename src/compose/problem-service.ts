@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createReviewLinks } from '../adapters/database/feedback/review-links.ts';
 import { createProblemStore } from '../adapters/database/problems/problem-store.ts';
 import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
 import { decodeText } from '../adapters/files/decode-text.ts';
@@ -52,6 +53,7 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
     mode: chooseMode(settings),
     store: createProblemStore(database),
     bank: createQuestionBank(database),
+    links: createReviewLinks(database),
     files: openFileStore(settings),
     images: createImageReader(),
     pages: { readBytes: (bytes, name) => limitPages(() => pages.readBytes(bytes, name)) },

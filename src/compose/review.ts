@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createExampleIndex } from '../adapters/database/examples/example-index.ts';
+import { createReviewLinks } from '../adapters/database/feedback/review-links.ts';
+import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createReviewQueue } from '../adapters/database/review-queue/review-queue.ts';
 import { createSqlReader } from '../adapters/sql-parser/create-sql-reader.ts';
 import type { ReviewSettings, Settings } from '../domain/settings.ts';
@@ -25,9 +27,10 @@ export type OpenReview = {
 export function openReview(
   database: Database,
   settings: ReviewSettings,
-  options: Partial<Pick<ReviewDeps, 'onDecision' | 'checkQuestion'>> = {},
+  options: Partial<Pick<ReviewDeps, 'onDecision' | 'checkQuestion' | 'onItemsChanged'>> = {},
 ): OpenReview {
   const sqlReader = createSqlReader();
+  const institutions = createInstitutionStore(database);
   const dependencies: ReviewDeps = {
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
@@ -36,6 +39,9 @@ export function openReview(
     newId: randomUUID,
     settings,
     checkQuestion: async (tex) => checkQuestion(tex),
+    listOwnItems: createReviewLinks(database).listOpenItems,
+    needsFourEyes: async () =>
+      (await institutions.find(database.institution))?.settings.review?.four_eyes === true,
     ...options,
   };
   return {
@@ -49,13 +55,19 @@ export function openReview(
 /** Opens the expert queue and the example index with their own database connection. */
 export async function openStandaloneReview(settings: Settings): Promise<OpenReview> {
   const { openDatabase } = await import('./database.ts');
+  const { openDecisionReturns } = await import('./decision-returns.ts');
   const database = await openDatabase(settings);
-  const openedReview = openReview(database, settings.review);
+  const returns = openDecisionReturns(database, ignoreFailure);
+  const openedReview = openReview(database, settings.review, { onItemsChanged: returns.onItemsChanged });
   return {
     ...openedReview,
     async close() {
       await openedReview.close();
+      await returns.close();
       await database.close();
     },
   };
 }
+
+/** A decision that could not be returned stays marked in the queue; the next process that opens the queue returns it. */
+const ignoreFailure = (): void => {};

@@ -6,12 +6,16 @@ import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createBatchStore } from '../adapters/database/batches/batch-store.ts';
 import { createLeaseDispatch } from '../adapters/database/batches/lease-dispatch.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
+import { createQuestionVerdicts } from '../adapters/database/feedback/question-verdicts.ts';
+import { createReviewLinks } from '../adapters/database/feedback/review-links.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
 import { createSessions } from '../adapters/database/sessions/sessions.ts';
 import { createSpotCheckStore } from '../adapters/database/spot-checks/spot-check-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
+import type { JudgeCalibration } from '../domain/judge-calibration.ts';
 import { Role } from '../domain/principal.ts';
 import { Settings } from '../domain/settings.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
@@ -139,10 +143,12 @@ export async function fillInstitution(call: Caller, database: Database): Promise
   await send('POST', '/api/v1/papers', {
     plan: { title: SECRET, minutes: 9, sections: [{ title: SECRET, questions: [OWN_ID] }] },
   });
+  await fillBankWork(send);
   await send('POST', '/api/v1/courses', { subject: SECRET, level: SECRET, outcomes: [{ label: SECRET }] });
   await fillClasses(send);
   await fillBatches(database);
   await fillSpotChecks(database);
+  await fillFeedback(database);
   await openBrowserSession(database);
   await waitForRuns(database);
   for (const path of [
@@ -186,7 +192,17 @@ async function fillReviews(send: Send): Promise<void> {
   await send('GET', '/api/v1/review/queue');
 }
 
-/** Waits until the generation and the upload are finished. */
+/** Changes questions of the bank, with tags and a collection. */
+async function fillBankWork(send: Send): Promise<void> {
+  const { id: collection } = await send('POST', '/api/v1/bank/collections', { name: SECRET });
+  const selection = { ids: [OWN_ID] };
+  for (const action of [
+    { kind: 'retag', add: [SECRET] },
+    { kind: 'collect', collection },
+  ])
+    await send('POST', '/api/v1/bank/changes', { selection, action });
+}
+
 /** Sets an assignment and works on it; the caller is teacher and pupil. */
 async function fillClasses(send: Send): Promise<void> {
   const { id, join_code: joinCode } = await send('POST', '/api/v1/classes', { name: SECRET });
@@ -207,6 +223,7 @@ async function fillClasses(send: Send): Promise<void> {
   await send('POST', `${path}/marks`, { answer_id: answers[0].id, bullets, reason: SECRET });
 }
 
+/** Waits until the generation and the upload are finished. */
 async function waitForRuns({ kysely }: Database): Promise<void> {
   const running = kysely.selectFrom('runs').select('id').where('status', 'in', ['pending', 'running']);
   while ((await running.execute()).length > 0) await sleep(50);
@@ -250,6 +267,41 @@ async function fillSpotChecks(database: Database): Promise<void> {
   );
   assert.ok(suggestion);
   await store.decide({ sessionId, suggestionId: suggestion.id, action: 'approve', at: AT });
+}
+
+/** Stores what connects a decision with uploads, learners and judges. */
+async function fillFeedback(database: Database): Promise<void> {
+  const link = { itemId: OWN_ID, problemId: OWN_ID, piece: 'problem', owner: 'ada', sentVersion: 1 };
+  await createReviewLinks(database).save({ ...link, toBank: true, facts: { subject: SECRET } }, AT);
+  const verdict = {
+    questionId: `${OWN_ID}-other`,
+    itemId: OWN_ID,
+    verdict: 'rejected',
+    decidedAt: AT,
+  } as const;
+  await createQuestionVerdicts(database).put(verdict);
+  const report = { id: OWN_ID, learner: 'ada', questionId: OWN_ID, itemId: OWN_ID, reason: SECRET };
+  await createLearnerReports(database).save({ ...report, comment: SECRET, answers: [], createdAt: AT });
+  await database.kysely
+    .insertInto('judge_calibrations')
+    .values({
+      model: SECRET,
+      prompt_hash: SECRET,
+      content: JSON.stringify(createCalibration()),
+      created_at: AT,
+    })
+    .execute();
+}
+
+function createCalibration(): JudgeCalibration {
+  const rate = { hits: 0, total: 0, rate: 0, low: 0, high: 1 };
+  const scores = Array.from({ length: 10 }, () => 0);
+  return {
+    ...{ model: SECRET, promptHash: SECRET, createdAt: AT, seed: 1, threshold: 0.7, failed: 0 },
+    ...{ hits: rate, falseAlarms: rate, wrongKeys: rate, kinds: [], dimensions: [], warnings: [] },
+    composite: { sound: scores, faulty: scores },
+    usage: { calls: 0, tokens: 0, cost: 0 },
+  };
 }
 
 /** Opens a session, as a browser does. */

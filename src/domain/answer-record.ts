@@ -10,7 +10,7 @@ const marks = z.number().int().nonnegative();
 const MarkedBy = z.enum(['engine', 'self', 'teacher', 'model']);
 
 /** The marks of one bullet (one step of a marking scheme). */
-export const BulletMark = z.object({
+export const RecordedBullet = z.object({
   /** The number of the bullet, from 1, counted over all parts of the question. */
   n: z.number().int().positive(),
   awarded: marks,
@@ -19,7 +19,7 @@ export const BulletMark = z.object({
   /** True if the engine did not decide the mark: a person must. */
   forPerson: z.boolean(),
 });
-export type BulletMark = z.infer<typeof BulletMark>;
+export type RecordedBullet = z.infer<typeof RecordedBullet>;
 
 /** One marked answer to a question without parts, or to one part of a question. Records are added, never changed. */
 export const AnswerRecord = z.object({
@@ -42,7 +42,7 @@ export const AnswerRecord = z.object({
   marksAwarded: marks,
   marksAvailable: marks,
   /** Empty for answers that were given before answers were recorded by bullet. */
-  bullets: z.array(BulletMark),
+  bullets: z.array(RecordedBullet),
   gapTags: z.array(z.string()),
   /** Hints that the learner saw before answering. */
   hints: z.number().int().nonnegative(),

@@ -22,6 +22,17 @@ export type CourseOutcome = z.infer<typeof CourseOutcome>;
 
 const percent = z.number().min(0).max(100);
 
+/** A kind of question that every paper of a course has: how many, with how many marks, and where. */
+export const RequiredQuestion = z.object({
+  kind: z.enum(['open-ended', 'extended', 'experiment']),
+  count: z.number().int().positive(),
+  /** The least and the greatest marks of each. */
+  marks: z.tuple([marks, marks]),
+  /** Whether it is the last question of the section. Default: it is placed by its topic. */
+  last: z.boolean().optional(),
+});
+export type RequiredQuestion = z.infer<typeof RequiredQuestion>;
+
 /** What real papers have in a section with written answers: counts and shares, with their source. Unknown figures are left out. */
 const SectionProfile = z.object({
   /** The least and the greatest number of questions. */
@@ -42,6 +53,8 @@ const SectionProfile = z.object({
       percent,
     )
     .optional(),
+  /** Questions of a special kind that every paper has. */
+  required: z.array(RequiredQuestion).optional(),
   source: text,
 });
 

@@ -4,11 +4,13 @@ import { RulesChoice } from './rules-choice.ts';
 
 const { qualityThreshold, dimensionWeights, maxCorrectionLoops } = QualityLoopConfig.shape;
 
-/** How generated questions are judged: the passing score, the weight of each quality dimension, and the maximum number of corrections. */
+/** How generated questions are judged (the passing score, the weight of each quality dimension, the maximum number of corrections), and who may approve questions. */
 export const ReviewChoice = z.strictObject({
   threshold: qualityThreshold.unwrap().optional(),
   weights: dimensionWeights.unwrap().optional(),
   loops: maxCorrectionLoops.unwrap().max(10).optional(),
+  /** Whether experts must not approve their own work; by default they may. */
+  four_eyes: z.boolean().optional(),
 });
 export type ReviewChoice = z.infer<typeof ReviewChoice>;
 

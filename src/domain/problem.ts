@@ -70,8 +70,33 @@ export const ProblemDigest = z.object({
 });
 export type ProblemDigest = z.infer<typeof ProblemDigest>;
 
+/** `withdrawn`: removed from the expert queue without a decision. */
+export const SentState = z.enum(['waiting', 'approved', 'corrected', 'rejected', 'withdrawn']);
+export type SentState = z.infer<typeof SentState>;
+
+/** The state of a piece in the expert queue. The decision of an expert sets it on the problem, so that all pages show the same. */
+export const PieceReview = z.object({
+  state: SentState,
+  /** Whether it enters the bank when an expert approves or corrects it. */
+  toBank: z.boolean(),
+  /** The version of the problem that was sent. */
+  sentVersion: z.number().int().nonnegative(),
+  /** The version with the decision. */
+  version: z.number().int().positive().optional(),
+  by: z.string().optional(),
+  at: z.iso.datetime().optional(),
+  /** The reason that the expert gave. */
+  reason: z.string().optional(),
+});
+export type PieceReview = z.infer<typeof PieceReview>;
+
 /** The ids that a piece of a problem (its question, a variant or an alternative solution) received in the question bank and in the expert queue. */
-export const SentPiece = z.object({ questionId: z.string().optional(), reviewItemId: z.string().optional() });
+export const SentPiece = z.object({
+  questionId: z.string().optional(),
+  reviewItemId: z.string().optional(),
+  /** What the experts decided about the text that was sent to them last. */
+  review: PieceReview.optional(),
+});
 export type SentPiece = z.infer<typeof SentPiece>;
 
 /** Model usage for a problem. Calls without a known price are counted in `unpriced`. */
@@ -122,7 +147,8 @@ export type ProblemProgress = z.infer<typeof ProblemProgress>;
 export const ProblemState = z.enum(['under_way', 'failed', 'finished']);
 export type ProblemState = z.infer<typeof ProblemState>;
 
-export const VersionReason = z.enum(['processed', 'edited', 'varied']);
+export const VersionReason = z.enum(['processed', 'edited', 'varied', 'approved', 'corrected', 'reopened']);
+/** `reopened`: an expert took a decision back, which restores the text from before it. */
 export type VersionReason = z.infer<typeof VersionReason>;
 
 export const ProblemVersion = z.object({
@@ -133,6 +159,8 @@ export const ProblemVersion = z.object({
   part: z.string(),
   author: z.string(),
   createdAt: z.iso.datetime(),
+  /** The expert's reason for a decision. */
+  note: z.string().nullish(),
   content: PipelineResult,
 });
 export type ProblemVersion = z.infer<typeof ProblemVersion>;

@@ -191,7 +191,7 @@ function isQti({ text, archivedNames = [] }: DocumentSample): boolean {
 }
 
 export type FormatId = (typeof formats)[number]['id'];
-/** What the entry points may know about a format without loading it. */
+/** The description of a format, available without loading its code. */
 type FormatInfo = Omit<FormatEntry, 'load' | 'matches'>;
 
 const entries: readonly (FormatEntry & { readonly id: FormatId })[] = formats;

@@ -8,7 +8,7 @@ import type { Loss } from '../domain/loss.ts';
 import type { Question } from '../domain/question.ts';
 import type { FigureSource } from '../ports/figures.ts';
 import { type FormatId, loadFormat } from './all-formats.ts';
-import type { FormatEngines, ReadResult } from './format.ts';
+import type { FormatEngines, ReadDocumentResult } from './format.ts';
 
 export const testEngines: FormatEngines = {
   openArchives: async () => createArchives(),
@@ -49,7 +49,7 @@ export async function readInFormat(
   id: FormatId,
   bytes: Uint8Array | string,
   name = 'bank',
-): Promise<ReadResult> {
+): Promise<ReadDocumentResult> {
   const { read } = await loadFormat(id);
   assert.ok(read, `${id} cannot be read`);
   return read(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, {

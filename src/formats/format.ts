@@ -13,7 +13,7 @@ export type Format = {
    * Throws an `invalid-input` fault with one clear sentence if nothing can be read; if only a part cannot be read, that part is
    * listed in `findings`.
    */
-  read?(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult>;
+  read?(bytes: Uint8Array, options: ReadOptions): Promise<ReadDocumentResult>;
   /** Receives the questions page by page, so that a bank of any size can be written in constant memory. */
   write?(pages: AsyncIterable<readonly Question[]>, options: WriteOptions): AsyncIterable<Uint8Array>;
 };
@@ -34,7 +34,7 @@ export type ReadOptions = {
   readonly engines: FormatEngines;
 };
 
-export type ReadResult = {
+export type ReadDocumentResult = {
   readonly questions: readonly Question[];
   /** What the document lacks or what could not be read in it, with positions where they are known. */
   readonly findings: readonly Finding[];

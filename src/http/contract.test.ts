@@ -16,6 +16,10 @@ let contract: Contract;
 
 const BODY_BYTES = 4096;
 
+/** A picture of one pixel. */
+const DOT_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 before(async () => {
   server = await openScratchServer({
     identify: () => identify(),
@@ -225,6 +229,57 @@ describe('the system and bank routes', () => {
     await expect('drawDiagram', 404, `${bank}/questions/pictured/diagrams/7`);
   });
 
+  it('return every documented status of the work on questions', async () => {
+    const bank = '/api/v1/bank';
+    const ball = `${bank}/questions/worked`;
+    const nowhere = `${bank}/questions/nowhere`;
+    await server.bank.save([sampleQuestion({ id: 'worked' })]);
+    await expect('editQuestion', 200, `${ball}/edits`, { body: { version: 1, metadata: { topic: 'A' } } });
+    await expect('editQuestion', 409, `${ball}/edits`, { body: { version: 1, metadata: {} } });
+    await expect('editQuestion', 404, `${nowhere}/edits`, { body: { version: 1 } });
+    await expect('restoreQuestion', 200, `${ball}/restore`, { body: { from: 1, version: 2 } });
+    await expect('restoreQuestion', 409, `${ball}/restore`, { body: { from: 1, version: 2 } });
+    await expect('restoreQuestion', 404, `${ball}/restore`, { body: { from: 99, version: 2 } });
+    await expect('copyQuestion', 201, `${ball}/copies`);
+    await expect('getQuestionUses', 200, `${ball}/uses`);
+    const child = (type: string) => ({ body: { kind: 'variant', type } });
+    await expect('makeChildQuestion', 200, `${ball}/children`, child('numerical'));
+    await expect('makeChildQuestion', 422, `${ball}/children`, child('conceptual'));
+    await expect('makeChildQuestion', 404, `${nowhere}/children`, child('numerical'));
+    await expect('sendQuestion', 200, `${ball}/send`);
+    await expect('deleteQuestion', 200, ball);
+    await expect('reactivateQuestion', 200, `${ball}/reactivation`);
+    const selection = { ids: ['worked'] };
+    await expect('verifyQuestions', 200, `${bank}/verification`, { body: { selection } });
+    await expect('exportSelection', 200, `${bank}/export`, { body: { selection, format: 'tex' } });
+    const retag = { selection, action: { kind: 'retag', add: ['x'] } };
+    const change = Object(await expect('changeQuestions', 200, `${bank}/changes`, { body: retag }));
+    await expect('undoBankChange', 200, `${bank}/changes/${change.change_id}/undo`);
+    await expect('undoBankChange', 409, `${bank}/changes/${change.change_id}/undo`);
+    const collect = { selection, action: { kind: 'collect', collection: 'nowhere' } };
+    await expect('changeQuestions', 404, `${bank}/changes`, { body: collect });
+  });
+
+  it('return every documented status of collections', async () => {
+    const path = '/api/v1/bank/collections';
+    const { id } = Object(await expect('createCollection', 201, path, { body: { name: 'One' } }));
+    await expect('createCollection', 409, path, { body: { name: 'One' } });
+    await expect('createCollection', 201, path, { body: { name: 'Two' } });
+    await expect('listCollections', 200, path);
+    await expect('renameCollection', 200, `${path}/${id}`, { body: { name: 'Three' } });
+    await expect('renameCollection', 409, `${path}/${id}`, { body: { name: 'Two' } });
+    await expect('renameCollection', 404, `${path}/nowhere`, { body: { name: 'Four' } });
+    for (const [operation, method] of [
+      ['addToCollection', 'questions'],
+      ['takeFromCollection', 'removals'],
+      ['orderCollection', 'order'],
+    ] as const) {
+      await expect(operation, 200, `${path}/${id}/${method}`, { body: { ids: ['pictured'] } });
+      await expect(operation, 404, `${path}/nowhere/${method}`, { body: { ids: ['pictured'] } });
+    }
+    await expect('removeCollection', 204, `${path}/${id}`);
+  });
+
   it('report that the server is stopping', async () => {
     const stoppingServer = await openScratchServer({ identify: async () => ada });
     stoppingServer.stopping.abort();
@@ -253,6 +308,7 @@ describe('the review routes', () => {
     await expect('claimReviewItem', 409, `${QUEUE}/${id}/claim`, { caller: bob });
     await expect('releaseReviewItem', 409, `${QUEUE}/${id}/release`, { caller: bob });
     await expect('decideReviewItem', 409, `${QUEUE}/${id}`, { caller: bob, body: { approved: true } });
+    await expect('releaseReviewItem', 400, `${QUEUE}/${id}/release?force=perhaps`);
     await expect('commentOnReview', 201, `${QUEUE}/${id}/comments`, { body: { text: 'Hm.' } });
     await expect('commentOnReview', 404, `${QUEUE}/nowhere/comments`, { body: { text: 'Hm.' } });
     await expect('releaseReviewItem', 200, `${QUEUE}/${id}/release`);
@@ -271,6 +327,27 @@ describe('the review routes', () => {
     await expect('decideReviewItem', 200, `${QUEUE}/${id}`, { body: { approved: true } });
     await expect('revokeReview', 200, `${QUEUE}/${id}/revoke`);
     await expect('reopenReview', 200, `${QUEUE}/${id}/reopen`);
+  });
+
+  it('return what the author of an item sees', async () => {
+    const form = new FormData();
+    const tex =
+      '\\item What is $1 + 1$? \\includegraphics{dot.png}\n\\begin{solution}\n$1 + 1 = 2$\n\\end{solution}\n';
+    form.append('files', new File([tex], 'sum.tex'));
+    form.append('files', new File([new Uint8Array(Buffer.from(DOT_PNG, 'base64'))], 'dot.png'));
+    const uploaded = await server.fetch('/api/v1/problems', { method: 'POST', body: form });
+    const [{ id: problemId, run_id: runId }] = Object(await uploaded.json()).problems;
+    await server.fetch(`/api/v1/runs/${runId}/events`).then((response) => response.text());
+    const body = { part: 'problem', to: 'review' };
+    const sent = await server.send('POST', `/api/v1/problems/${problemId}/send`, body);
+    const [{ review_item_id: id }] = Object(await sent.json()).sent;
+
+    const background = Object(await expect('getReviewBackground', 200, `${QUEUE}/${id}/background`));
+    assert.deepEqual(background.upload.figures, ['dot.png']);
+    await expect('getReviewFile', 200, `${QUEUE}/${id}/files/dot.png`);
+    const longId = 'x'.repeat(201);
+    await expect('getReviewBackground', 400, `${QUEUE}/${longId}/background`);
+    await expect('getReviewFile', 400, `${QUEUE}/${longId}/files/dot.png`);
   });
 
   it('return documented bodies for bulk decisions, text checks and statistics', async () => {

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { RoleMapping } from '../domain/oidc-settings.ts';
 import type { Principal } from '../domain/principal.ts';
+import type { BankWork } from '../factory/bank/bank-work.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
+import type { ReviewSources } from '../factory/problems/review-sources.ts';
 import { uploadLimits } from '../factory/problems/upload-limits.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
@@ -13,6 +15,8 @@ import type { ClassCodes } from '../ports/class-codes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
+import type { JudgeCalibrations } from '../ports/judge-calibrations.ts';
+import type { LearnerReports } from '../ports/learner-reports.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
@@ -79,6 +83,8 @@ export const defaultLimits: HttpLimits = {
 export type HttpTools = {
   readonly version: string;
   readonly bank: QuestionBank;
+  /** The work of authors on the bank. */
+  readonly bankWork: BankWork;
   /** Imports the sample questions into an empty bank; returns how many. */
   readonly importSamples: () => Promise<number>;
   readonly institutions: InstitutionStore;
@@ -93,6 +99,11 @@ export type HttpTools = {
   readonly workers: WorkerRegistry;
   readonly review: ReviewService;
   readonly rag: RagService;
+  /** The uploads behind the items of the expert queue. */
+  readonly reviewSources: ReviewSources;
+  readonly reports: LearnerReports;
+  /** How well judges find planted faults. */
+  readonly calibrations: JudgeCalibrations;
   /** Receives questions that a learner reports. */
   readonly intake: ReviewIntake;
   /** Prints papers as PDF; the print program is looked up at its first use. */

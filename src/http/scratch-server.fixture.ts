@@ -8,12 +8,16 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
+import { createJudgeCalibrations } from '../adapters/database/feedback/judge-calibrations.ts';
+import { createLearnerReports } from '../adapters/database/feedback/learner-reports.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
+import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
+import { openDecisionReturns, openReviewSources } from '../compose/decision-returns.ts';
 import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
@@ -32,7 +36,8 @@ import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import { importSamples } from '../factory/intake/import-samples.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
-import type { ChangeRequest } from '../practice/papers/change-question.ts';
+import type { QuestionChangeRequest } from '../practice/papers/change-question.ts';
+import { createSeedSequence } from '../practice/seed-sequence.fixture.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
@@ -44,6 +49,9 @@ import type { RunText } from './text-tasks.ts';
 
 type ListenOptions = Parameters<typeof startServer>[0];
 type ServerLimits = NonNullable<ListenOptions['limits']>;
+
+/** The deadline of a text or drawing, long enough for a busy machine. */
+const WORK_TIMEOUT_MS = 60_000;
 
 export type ScratchServer = {
   readonly url: string;
@@ -85,14 +93,11 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const runs = await openRuns(database, { report });
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const texts = createTextThreads();
-  const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), {
-    onDecision: metrics.countDecision,
-    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
-  });
+  const texts = createTextThreads(WORK_TIMEOUT_MS);
+  const queue = openQueue({ database, metrics, texts, report }, options);
   const access = openAccess(database, settings.oidc);
-  const { runText } = texts;
-  const services = await openServices({ database, settings, runs, queue, report, runText }, options);
+  const sources = { database, settings, runs, queue, report, runText: texts.runText };
+  const services = await openServices(sources, options);
   const app = await createApp({
     ...services.tools,
     metrics,
@@ -141,6 +146,33 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   };
 }
 
+type QueueContext = {
+  readonly database: Database;
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly texts: ReturnType<typeof createTextThreads>;
+  readonly report: (thrown: unknown) => void;
+};
+
+/** Opens the expert queue; its decisions return to uploads, the bank and practice. */
+function openQueue(
+  { database, metrics, texts, report }: QueueContext,
+  { reviewSettings = {} }: ScratchOptions,
+): OpenReview {
+  const returns = openDecisionReturns(database, report);
+  const queue = openReview(database, ReviewSettings.parse(reviewSettings), {
+    onItemsChanged: returns.onItemsChanged,
+    onDecision: metrics.countDecision,
+    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
+  });
+  return {
+    ...queue,
+    async close() {
+      await returns.close();
+      await queue.close();
+    },
+  };
+}
+
 type ServiceContext = {
   readonly database: Database;
   readonly settings: Settings;
@@ -155,22 +187,29 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runText } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const diagrams = createTikzjaxRenderer();
+  const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
-  const openPractice = createPracticeOpener({ database, settings });
+  const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });
   const bank = options.bank ?? createQuestionBank(database);
   const samplesFolder = join(import.meta.dirname, '..', '..', 'data', 'samples');
   const files = createDiskFiles(process.stdin);
   const sampleTools = { bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now };
-  const changeQuestion = (request: ChangeRequest) => runText('changeQuestion', [request]);
+  const changeQuestion = (request: QuestionChangeRequest) => runText('changeQuestion', [request]);
   const papers = openPapers({ database, bank, changeQuestion });
   return {
     tools: {
       bank,
+      bankWork: openBankWork({
+        ...{ database, settings, bank, intake },
+        readEdit: (tex) => runText('readEdit', [tex]),
+      }),
       papers,
       ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),
+      reports: createLearnerReports(database),
+      calibrations: createJudgeCalibrations(database),
+      reviewSources: openReviewSources(database, settings),
       institutions: createInstitutionStore(database),
       personalData: createPersonalDataWithFiles(database, settings),
       workers: createWorkerRegistry(database),

@@ -1,4 +1,5 @@
 import type { Question } from '../domain/question.ts';
+import { readEdit } from '../factory/bank/read-edit.ts';
 import { readUploadedQuestions } from '../factory/intake/import-questions.ts';
 import { splitTex } from '../factory/intake/split-questions.ts';
 import type { FormatId } from '../formats/all-formats.ts';
@@ -26,6 +27,7 @@ export function createTextTasks(engines: FormatEngines) {
     renderTex,
     checkQuestion,
     readTex: readTexQuestions,
+    readEdit,
     readDrafts: (drafts: readonly WireQuestionDraft[]): Question[] => drafts.map(fromWireDraft),
     readUpload: ({ bytes, ...file }: UploadedFile) => readUploadedQuestions(bytes, { ...file, engines }),
     changeQuestion,

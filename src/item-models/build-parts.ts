@@ -94,7 +94,7 @@ function selectBullets(scheme: MarkingScheme, context: PartContext): MarkingSche
   };
 }
 
-/** Numbers that lie in the range, counted from its start; bullets of other parts are left out. */
+/** Selects the bullet numbers that lie in the range of a part, and renumbers them from 1. */
 function renumber(numbers: readonly number[], { first, last }: BulletRange): number[] {
   return numbers.filter((n) => n >= first && n <= last).map((n) => n - first + 1);
 }
@@ -135,7 +135,7 @@ function renumberFollowThrough(
   if (followThrough.mode === 'yes') return { mode: 'yes', expression };
   const { bullet, features } = followThrough.guard;
   const [own] = renumber([bullet], range);
-  // The guard compares a value of the same part only.
+  // A guard can only compare a bullet of the same part; otherwise the follow-through needs no guard.
   if (own === undefined) return { mode: 'yes', expression };
   return { mode: 'gate', expression, guard: { bullet: own, features } };
 }

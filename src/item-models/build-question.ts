@@ -56,7 +56,9 @@ function buildContent(model: ItemModel, draft: ItemDraft, random: Random): Parti
   const options = draft.multipleChoice === true ? orderOptions(draft, random).map(addLetter) : [];
   return {
     options,
-    answer: buildAnswer(draft, options),
+    ...(draft.response === undefined
+      ? { answer: buildAnswer(draft, options) }
+      : { response: draft.response }),
     solution: buildSolution(draft),
     markingScheme: buildScheme(model.subject, draft, options),
   };
@@ -117,8 +119,21 @@ function buildScheme(subject: string, draft: ItemDraft, options: readonly Option
   return {
     bullets,
     policies: { ...defaultMarkingPolicies(subject), ...draft.policies },
-    misconceptions: draft.mistakes.map((mistake) => buildMisconception(mistake, options)),
+    misconceptions: draft.mistakes.map((mistake) =>
+      buildMisconception(chargeConversionOnce(mistake, bullets.length, subject), options),
+    ),
   };
+}
+
+const CONVERSION_TAG = /conversion|prefix/u;
+const ONE_MARK_SUBJECTS = new Set(['Physics', 'Chemistry']);
+
+/** A conversion of units that is left out costs one mark: that of the answer, unless the mistake states another one. */
+function chargeConversionOnce(mistake: MistakeDraft, bulletCount: number, subject: string): MistakeDraft {
+  const { tag, earns = [] } = mistake;
+  const isConversion = CONVERSION_TAG.test(tag) && ONE_MARK_SUBJECTS.has(subject);
+  if (!isConversion || bulletCount < 2 || earns.length >= bulletCount - 1) return mistake;
+  return { ...mistake, earns: Array.from({ length: bulletCount - 1 }, (_, index) => index + 1) };
 }
 
 function buildBullet(draft: BulletDraft, n: number, allBullets: readonly BulletDraft[]): Bullet {

@@ -46,8 +46,8 @@ function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): strin
 }
 
 /**
- * Compares two answers of a model as marking does. Words are equal only if they are the same, so that a question never
- * depends on the meanings that marking knows.
+ * Compares two answers of a model as marking does, except that words must be the same. If synonyms counted as equal, a change of the
+ * list of synonyms would change which questions a seed generates.
  */
 export function compareAnswers(
   earlier: string,

@@ -20,7 +20,10 @@ export function generateItem(model: ItemModel, seed: number, at: Date = FIXED_CR
   return buildQuestion(model, draft, { seed, at, random });
 }
 
-/** Generates the first question with the given marks, trying `seed`, `seed + 1`, …; of a context, seeds of the same parity, which ask the same kind of parts. */
+/**
+ * Generates the first question with the given marks, trying `seed`, `seed + 1`, … For a context, only every second seed is tried,
+ * because even and odd seeds ask different parts.
+ */
 export function generateItemWithMarks(model: ItemModel, seed: number, marks: number): Question {
   if (!model.marks.includes(marks)) {
     const offeredMarks = model.marks.join(' or ');

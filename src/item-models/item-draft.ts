@@ -88,6 +88,8 @@ export type ItemDraft = {
   /** The answer and all wrong answers, in the order of the options. Default: numbers are sorted, other options are shuffled. */
   readonly options?: readonly string[];
   readonly policies?: Partial<MarkingPolicies>;
+  /** `prose` for a question without parts that is answered in sentences: its scheme decides, and no answer is stored. */
+  readonly response?: 'prose';
 };
 
 /** Optional properties of a bullet; see `BulletDraft`. */

@@ -1,3 +1,4 @@
+import type { RequiredQuestion } from '../domain/course-spec.ts';
 import type { SqaLevel } from '../domain/sqa.ts';
 import type { ItemDraft } from './item-draft.ts';
 import type { Random } from './random.ts';
@@ -21,8 +22,10 @@ export type ModelFacts = {
   readonly largest?: number;
   /** The model asks for facts of a table, so that several of its questions in one paper differ. */
   readonly testsFacts?: boolean;
-  /** The model is a context: a situation with a pool of parts, of which each question asks some. */
+  /** The model is a context: a situation with a pool of parts; each question has some of them. */
   readonly isContext?: boolean;
+  /** A special kind of question, of which a paper has as many as its course requires. */
+  readonly special?: RequiredQuestion['kind'];
 };
 
 /** An item model as its author writes it; `P` is the type of its parameters. */

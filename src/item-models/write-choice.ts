@@ -9,17 +9,21 @@ type ChoiceQuestion = {
   /** Why the answer is right. */
   readonly why: string;
   readonly wrong: readonly { readonly tag: string; readonly answer: string; readonly why: string }[];
+  /** Default: four. */
+  readonly optionCount?: number;
 };
 
-const OPTION_COUNT = 4;
+/** The number of options in most courses; physics has five. */
+export const OPTION_COUNT = 4;
 
-/** Writes a one-mark question with four options. Returns undefined if there are fewer than three distinct wrong answers, or if the right one is much longer. */
-export function writeChoice({ stem, answer, why, wrong }: ChoiceQuestion): ItemDraft | undefined {
+/** Writes a one-mark question with options. Returns undefined if there are too few distinct wrong answers, or if the right one is much longer. */
+export function writeChoice(question: ChoiceQuestion): ItemDraft | undefined {
+  const { stem, answer, why, wrong, optionCount = OPTION_COUNT } = question;
   const usedAnswers = new Set([answer]);
   const mistakes = wrong
     .filter((option) => !usedAnswers.has(option.answer) && usedAnswers.add(option.answer))
-    .slice(0, OPTION_COUNT - 1);
-  if (mistakes.length < OPTION_COUNT - 1 || isMuchLonger(answer, mistakes)) return undefined;
+    .slice(0, optionCount - 1);
+  if (mistakes.length < optionCount - 1 || isMuchLonger(answer, mistakes)) return undefined;
   return {
     stem,
     answer,

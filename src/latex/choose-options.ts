@@ -170,7 +170,7 @@ function isAccepted({ options, stem, family, hasCapitals }: InlineOptions, conte
   return family === 'letters' && haveOptionWording(options, stem, { ...context, hasCapitals });
 }
 
-/** Whether an answer mark or the solution names one of the entries as the key, so that they must be options. */
+/** Whether an answer mark or the solution names one of the entries as the key, so they must be options. */
 function hasKeyForOptions(options: readonly ReadOption[], solution: readonly SolutionStep[]): boolean {
   if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) return false;
   return options.some((option) => option.isMarked) || findKeyInWords(solution, options.length).length > 0;

@@ -4,13 +4,13 @@ import type { Span } from '../domain/span.ts';
 const DEFINING =
   /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand|DeclareMathOperator|(?<environment>(?:re)?newenvironment)|(?:New|Renew|Provide|Declare)(?:Expandable)?Document(?<documentKind>Command|Environment)|[gex]?def|(?<letCommand>let))(?![a-zA-Z@])\*?/gu;
 const HAS_DEFINITION = /\\(?:re|provide|new|New|Renew|Provide|Declare|[gex]?def|let)/u;
-/** What may stand between the arguments of a definition. */
+/** What may be written between the arguments of a definition. */
 const BETWEEN_ARGUMENTS = /(?:\s|%[^\n]*\n|\[[^\]{}]{0,200}\]|#\d|\\[a-zA-Z@]+|=)*/uy;
 const MAX_LENGTH = 20_000;
 
 /**
  * Finds the definitions of macros and environments. What their bodies open may be closed by another macro, and their
- * formulas contain parameters, so that they are not judged like the text of a document.
+ * formulas contain parameters, so they are not checked like the text of a document.
  */
 export function findDefinitionSpans(source: string): readonly Span[] {
   if (!HAS_DEFINITION.test(source)) return [];

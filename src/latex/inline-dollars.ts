@@ -1,7 +1,7 @@
 import { printNodes } from './print-tex.ts';
 import type { TexMathNode, TexNode } from './tex-tree.ts';
 
-/** The longest formula, without spaces and braces, that nobody displays in the middle of a sentence. */
+/** A formula of at most this length, without spaces and braces, belongs to its sentence and is not a displayed formula. */
 const MAX_SHORT_LENGTH = 3;
 
 /**

@@ -59,7 +59,7 @@ export function countTasks(list: EnvironmentNode): number {
   return readListItems(list).filter((item) => isTask(plainText(item.nodes, 'shown'))).length;
 }
 
-/** Whether most items of a list contain a list or ask a question, so that they are not instructions. */
+/** Whether most items of a list contain a list or ask a question, so they are not instructions. */
 export function hasChoices(list: EnvironmentNode): boolean {
   const items = readListItems(list);
   const questions = items.filter(

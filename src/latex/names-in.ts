@@ -2,7 +2,7 @@ import { cacheByObject } from '../text/cache-by-object.ts';
 import { isBranch, type TexNode } from './tex-tree.ts';
 
 /**
- * Returns the names of all commands and environments in the nodes (cached). Most documents use few names, so that a step
+ * Returns the names of all commands and environments in the nodes (cached). Most documents use few names, so a step
  * that looks for certain names can be skipped without another traversal of the tree.
  */
 export const namesIn = cacheByObject((nodes: readonly TexNode[]): ReadonlySet<string> => {

@@ -10,7 +10,7 @@ const numberedLevels = new WeakMap<readonly TexNode[], Map<number, boolean>>();
 
 /**
  * Whether the sections of a level have titles such as `2. Finding the majority` that count up, and fewer than half of them
- * contain a list of questions. Before the first number other titles may stand.
+ * contain a list of questions. Other titles may come before the first number.
  */
 export function isLevelNumbered(nodes: readonly TexNode[], level: number): boolean {
   const known = numberedLevels.get(nodes) ?? new Map<number, boolean>();

@@ -1,6 +1,6 @@
 import { type OddForm, raw } from './odd-form.fixture.ts';
 
-/** Questions and parts that are found by the order of their labels, in whatever typeface, box or command these stand. */
+/** Questions and parts that are found by the order of their labels, in any typeface, box or command. */
 export const ODD_PART_LABELS: readonly OddForm[] = [
   {
     description: 'numbers and labels in switches of the typeface that are used as commands',

@@ -1,6 +1,6 @@
 import { type OddForm, raw } from './odd-form.fixture.ts';
 
-/** Questions and parts whose numbers LaTeX prints, other languages name or sentences contain. */
+/** Questions and parts whose numbers are printed by LaTeX, written in another language, or part of a sentence. */
 export const ODD_PART_NUMBERING: readonly OddForm[] = [
   {
     description: 'sections and subsections without titles',

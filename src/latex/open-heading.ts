@@ -57,7 +57,7 @@ export function openQuestionHeading(
   return next;
 }
 
-/** Whether a question has no text yet, so that a heading with the same number is the same heading again. */
+/** Whether a question has no text yet, so a heading with the same number is the same heading again. */
 function hasNoText({ nodes }: QuestionSegment): boolean {
   return (
     nodes.length <= MAX_NODES_BETWEEN_HEADINGS &&
@@ -65,7 +65,7 @@ function hasNoText({ nodes }: QuestionSegment): boolean {
   );
 }
 
-/** Whether a question consists of its heading so far, so that a deeper heading after it belongs to the same question. */
+/** Whether a question consists of its heading so far, so a deeper heading after it belongs to the same question. */
 function isHeadingOnly({ headingLevel, nodes }: QuestionSegment, level: number): boolean {
   if (headingLevel === undefined || headingLevel >= level) return false;
   const visible = nodes.filter((node) => !isBlank(node));
@@ -124,7 +124,7 @@ function toInnerHeading(nodes: readonly TexNode[], index: number, title: readonl
   return toBoldLine(label === undefined ? title : [text, ...title], node);
 }
 
-/** A section that is no question, from its command to the last node of its title. */
+/** A section that is not a question, from its command to the last node of its title. */
 type OtherSection = {
   readonly title: string;
   readonly titleNodes: readonly TexNode[];

@@ -12,7 +12,7 @@ function findDoubts(tex: string): string[] {
 }
 
 describe('sections that may be questions or groups of questions', () => {
-  it('are reported with both readings if nearly as many signs speak for each', () => {
+  it('are reported with both readings if the signs for each are nearly equal', () => {
     const [message = '', ...others] = findDoubts(
       `\\section{Memory}\n${TEXT}${LIST}\\section{Disks}\n${TEXT}${LIST}\\section{Files}\n${LIST}`,
     );

@@ -104,7 +104,7 @@ function isAfterInstruction(list: EnvironmentNode, content: readonly TexNode[]):
   return text.length < MIN_SHARED_LENGTH && /\b(?:questions|problems|exercises)\b/iu.test(text);
 }
 
-/** Whether a heading may stand inside a question: a number, `Setup`, `Questions`. */
+/** Whether a heading may be inside a question: a number, `Setup`, `Questions`. */
 function isInnerTitle(title: string): boolean {
   return NUMBER_TITLE.test(title) || TASKS_TITLE.test(title) || hasOtherTitle(title);
 }

@@ -17,7 +17,7 @@ import { isSolutionTitle } from './wrap-titled-solution.ts';
 
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
-/** Text or a figure may stand between a list and the solution of its question. */
+/** Text or a figure may come between a list and the solution of its question. */
 const MAX_NODES_BEFORE_SOLUTION = 60;
 /** Text before a further solution of the same question. */
 const FURTHER_SOLUTION =

@@ -32,7 +32,7 @@ export type QuestionSegment = {
   isSolved: boolean;
   /** Whether it may be a passage: it begins with `\item[]` or a heading and has no section yet. */
   isPassageLike: boolean;
-  /** Whether the items of its list are separate questions, so that it is their passage. */
+  /** Whether the items of its list are separate questions, so it is their passage. */
   ownsQuestions: boolean;
   /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it begins otherwise. */
   readonly headingLevel: number | undefined;

@@ -60,7 +60,7 @@ export type ContentContext = ReadingContext & {
   };
   readonly span: Span;
   readonly isPart: boolean;
-  /** Whether the content has parts, so that it has no options or answer itself. */
+  /** Whether the content has parts, so it has no options or answer itself. */
   readonly hasParts: boolean;
   /** Marks in the argument of a command such as `\part[3]`. */
   readonly marks: number | undefined;

@@ -28,7 +28,7 @@ const TABLE_ARGUMENT_COUNTS = new Map([
 ]);
 /** `Column I`, `List-II`, `Set A` */
 const COLUMN_HEADING = /\b(column|list|set|group|table|col)\b[\s\-–.(]*(i{1,3}|iv|[1-4]|[a-d])?\b/i;
-/** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. The whole part of a decimal, `1.5`, is no name. */
+/** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. The whole part of a decimal, `1.5`, is not a name. */
 const ENTRY_ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):](?!\d))`;
 /** A cell that contains only an entry name. */
 const BARE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
@@ -134,7 +134,7 @@ function readColumns(body: Grid): [Column, Column] | undefined {
   return left && right && others.length === 0 ? [left, right] : undefined;
 }
 
-/** Whether all cells of a column are names of rows; the values T and F of a truth table are repeated and no names. */
+/** Whether all cells of a column are names of rows; the values T and F of a truth table are repeated, so they are not names. */
 function isIdColumn(body: Grid, column: number): boolean {
   const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   if (new Set(cells).size * 2 <= cells.length && cells.length > 1) return false;

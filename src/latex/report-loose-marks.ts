@@ -35,7 +35,7 @@ function isDefining(node: TexNode): boolean {
   return node.kind === 'command' && /^(?:(?:re)?newcommand|providecommand|def|gdef|let)$/.test(node.name);
 }
 
-/** Whether one of the two nodes before a group is a defining command, so that the group belongs to a definition. */
+/** Whether one of the two nodes before a group is a defining command, so the group belongs to a definition. */
 function isInDefinition(nodes: readonly TexNode[], index: number): boolean {
   return nodes.slice(Math.max(0, index - 2), index).some(isDefining);
 }

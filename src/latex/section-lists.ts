@@ -33,7 +33,7 @@ export function isListAfterText(content: readonly TexNode[], lists: readonly Env
   return isTextLong(content.slice(0, content.indexOf(list)));
 }
 
-/** Whether the items of a list have no parts and depend on a text before the list, so that they are its parts. */
+/** Whether the items of a list have no parts and depend on a text before the list, so they are its parts. */
 export function isDependentList(list: EnvironmentNode, before: readonly TexNode[]): boolean {
   const items = readListItems(list);
   if (items.length < MIN_ITEMS || continuesNumbers(list) || !isTextLong(before)) return false;

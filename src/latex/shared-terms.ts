@@ -10,7 +10,7 @@ const MIN_SHARED_WORDS = 2;
 /** Words of instructions, which do not show what a text is about. */
 const INSTRUCTION_WORD =
   /^(?:answer|question|problem|exercise|solution|solve|follow|point|mark|write|written|show|explain|justif|prove|determin|calculat|comput|find|given|please|should|would|could|there|these|those|their|which|where|what|when|about|using|other|each|every|paper|grade|credit|assignment|homework|exam|minute|number|value|example|different|consider|suppose|assume|result|describe|briefly|provide)/u;
-/** Operators and fonts, which are no symbols of a quantity. */
+/** Operators and fonts, which are not symbols of a quantity. */
 const OPERATOR =
   /^(?:frac|dfrac|tfrac|sqrt|sum|int|lim|sin|cos|tan|log|ln|exp|max|min|sup|inf|cdot|times|le|leq|ge|geq|ne|neq|to|in|left|right|big[glr]*|Big[glr]*|math\w+|text\w*|operatorname|quad|qquad|dots|ldots|cdots|infty|partial|nabla|begin|end|label|\W)$/u;
 /** A reference to the items before: “the previous part”, “part (a)”, “question 2 above”. */

@@ -32,7 +32,7 @@ describe('computeItemStatistics', () => {
     );
   });
 
-  it('has no discrimination if everybody has the same score', () => {
+  it('has no discrimination if all learners have the same score', () => {
     const answers = createAnswers(60, false).map((answer) => ({ ...answer, firstScore: 1 }));
 
     assert.deepEqual(computeItemStatistics(answers), {

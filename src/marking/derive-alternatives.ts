@@ -7,8 +7,33 @@ const LINE_THROUGH_POINT =
 /** Adds alternatives that follow from the evidence of a bullet: a point may also be substituted into `y = mx + c`. */
 export function deriveAlternatives(scheme: MarkingScheme): MarkingScheme {
   const last = scheme.bullets.length;
-  const bullets = scheme.bullets.map((bullet) => (bullet.n < last ? addIntercept(bullet) : bullet));
+  const bullets = scheme.bullets.map((bullet) =>
+    bullet.n < last ? addUsualLetters(addIntercept(bullet)) : bullet,
+  );
   return bullets.every((bullet, index) => bullet === scheme.bullets[index]) ? scheme : { ...scheme, bullets };
+}
+
+/** Accepts `y - 42 = 6(x - 4)` for the working `H - 42 = 6(w - 4)`: only the answer must be in the letters of the question. */
+function addUsualLetters(bullet: Bullet): Bullet {
+  const { evidence, alternatives = [], followThrough } = bullet;
+  const tex = evidence.kind === 'expression' ? useLetters(evidence.tex) : undefined;
+  if (tex === undefined) return bullet;
+  const calculation = followThrough.mode === 'no' ? undefined : useLetters(followThrough.expression);
+  const alternative: Evidence = {
+    kind: 'expression',
+    tex,
+    ...(calculation !== undefined && { followThrough: calculation }),
+  };
+  return { ...bullet, alternatives: [...alternatives, alternative] };
+}
+
+/** Writes a line through a point in x and y; undefined for another formula, or if it is in these letters. */
+function useLetters(tex: string): string | undefined {
+  if (!LINE_THROUGH_POINT.test(tex)) return undefined;
+  const written = tex
+    .replace(/^(\s*)[A-Za-z]/u, '$1y')
+    .replace(/\(\s*[A-Za-z](?=\s*[-+]\s*\(?-?[\d.]+\)?\s*\)\s*$)/u, '(x');
+  return written === tex ? undefined : written;
 }
 
 function addIntercept(bullet: Bullet): Bullet {

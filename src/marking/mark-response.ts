@@ -71,7 +71,7 @@ export function markAnswer(
   };
 }
 
-/** Returns whether one of the repeated attempts is complete, so that it does not need the other one. */
+/** Returns whether one of the repeated attempts is complete, so it does not need the other one. */
 function areAlternatives(attempts: readonly MarkedAttempt[], { scheme }: Task): boolean {
   return attempts.some(({ marks }) => marks >= totalMarks(scheme) - marksByPerson(scheme));
 }

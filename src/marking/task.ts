@@ -29,6 +29,8 @@ export type Task = {
   readonly printed: ReadonlySet<string>;
   /** The decimal places that the question asks for: 0 for “to the nearest pound”. */
   readonly requestedPlaces: number | undefined;
+  /** The question asks for an exact value, so that a decimal is not the answer. */
+  readonly asksForExact: boolean;
   /** The numbers of the question. */
   readonly givenNumbers: ReadonlySet<number>;
   /** The numbers of the formulas of the scheme. */
@@ -60,6 +62,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     demandedBullet: findDemanded(scheme, question.stem)?.n,
     printed: new Set(listPrintedFormulas(question.stem, cache)),
     requestedPlaces: findRequestedPlaces(question.stem),
+    asksForExact: asksForExact(question),
     givenNumbers: listGivenNumbers(question.stem),
     schemeNumbers: listGivenNumbers(listFormulas(scheme).join(' ; ')),
     point: findPoint(question.stem),
@@ -167,6 +170,11 @@ function findRequestedPlaces(stem: string): number | undefined {
   const count = /to \$?(\w+)\$? decimal places?/iu.exec(stem)?.[1]?.toLowerCase();
   if (count === undefined) return undefined;
   return /^\d$/u.test(count) ? Number(count) : Math.max(0, COUNT_WORDS.indexOf(count)) || undefined;
+}
+
+/** Returns whether a question asks for an exact value that is no decimal: `-3\\sqrt{3}`, `\\frac{512}{7}\\pi`. */
+function asksForExact({ stem, answer }: PlainQuestion): boolean {
+  return /\bexact\b/iu.test(stem) && answer?.kind === 'value' && !/\d\.\d/u.test(answer.tex);
 }
 
 /** Returns the numbers of the stem; digits grouped by `\\,` are one number. */

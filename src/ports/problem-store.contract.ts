@@ -214,12 +214,17 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
 
       await problems.addUsage(problem.id, { calls: 2, tokens: 30, cost: 0.25, unpriced: 0 });
       await problems.addUsage(problem.id, { calls: 1, tokens: 5, cost: 0, unpriced: 1 });
-      const sent = { problem: { questionId: 'q-1' } };
-      await problems.change(problem.id, { sent }, LATER);
+      const review = { state: 'waiting', toBank: true, sentVersion: 1 } as const;
+      await problems.changeSent(problem.id, 'problem', { questionId: 'q-1' }, LATER);
+      await problems.changeSent(problem.id, 'problem', { reviewItemId: 'i-1', review }, LATER);
+      await problems.changeSent(problem.id, 'variants/numerical', { questionId: 'q-2' }, LATER);
 
       const stored = await problems.find(problem.id);
       assert.deepEqual(stored?.problem.usage, { calls: 3, tokens: 35, cost: 0.25, unpriced: 1 });
-      assert.deepEqual(stored?.problem.sent, sent);
+      assert.deepEqual(stored?.problem.sent, {
+        problem: { questionId: 'q-1', reviewItemId: 'i-1', review },
+        'variants/numerical': { questionId: 'q-2' },
+      });
       assert.equal((await problems.tally(problem.owner)).usage.cost, 0.25);
     });
 

@@ -5,6 +5,7 @@ import type {
   ProblemState,
   ProblemUsage,
   ProblemVersion,
+  SentPiece,
 } from '../domain/problem.ts';
 
 /** A problem and the state of its last run; `progress` is undefined if the problem was never started. */
@@ -25,7 +26,7 @@ export type NewVersion = Omit<ProblemVersion, 'version'> & {
   readonly runId?: string;
 };
 
-export type ProblemChange = Partial<Pick<Problem, 'name' | 'source' | 'runId' | 'sent'>>;
+export type ProblemChange = Partial<Pick<Problem, 'name' | 'source' | 'runId'>>;
 
 /** Uploaded problems and the versions of their results. */
 export type ProblemStore = {
@@ -40,6 +41,8 @@ export type ProblemStore = {
   /** Counts the owner's problems by state and sums their usage. */
   tally(owner: string): Promise<ProblemTally>;
   change(id: string, change: ProblemChange, at: string): Promise<void>;
+  /** Merges ids and the review state of one piece into `sent`; a no-op if the problem does not exist. */
+  changeSent(id: string, piece: string, change: SentPiece, at: string): Promise<void>;
   addUsage(id: string, usage: ProblemUsage): Promise<void>;
   /** Adds a version and returns its number; throws a `conflict` fault if the newest version is not `expected`. */
   addVersion(id: string, version: NewVersion, expected: number): Promise<number>;

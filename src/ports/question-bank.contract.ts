@@ -263,6 +263,8 @@ function pagingContract(current: () => QuestionBank): void {
         { value: 'Higher', count: 1 },
       ],
       topics: [{ value: 'Waves', count: 1 }],
+      difficulties: [],
+      tags: [],
     });
   });
 

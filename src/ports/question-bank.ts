@@ -1,4 +1,7 @@
+import type { Difficulty } from '../domain/classification.ts';
+import type { Finding } from '../domain/finding.ts';
 import type { Question } from '../domain/question.ts';
+import type { ChangeReason, QuestionState } from '../domain/question-change.ts';
 import type { QuestionFacts } from '../domain/question-facts.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 
@@ -9,9 +12,27 @@ export type BankEntry = {
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly state: QuestionState;
 };
 
-export type VersionNote = { readonly version: number; readonly createdAt: string };
+/** Who saves a version, and why. */
+export type VersionAuthor = {
+  readonly author?: string;
+  readonly reason?: ChangeReason;
+  /** The author's own words. */
+  readonly note?: string;
+  /** What the reader found in the text of the version, although it was saved. */
+  readonly findings?: readonly Finding[];
+};
+
+export type VersionNote = {
+  readonly version: number;
+  readonly createdAt: string;
+  readonly author: string | null;
+  readonly reason: ChangeReason | null;
+  readonly note: string | null;
+  readonly findings: readonly Finding[];
+};
 
 export type SaveOutcome = {
   readonly id: string;
@@ -25,7 +46,19 @@ export type BankFilter = {
   readonly level?: string;
   readonly topic?: string;
   readonly outcomeId?: string;
+  readonly difficulty?: Difficulty;
+  /** Only active questions have tags in lists. */
+  readonly tag?: string;
+  /** The id of a collection. */
+  readonly collection?: string;
+  /** The question that others were made from. */
+  readonly parentId?: string;
+  /** By default `active`. */
+  readonly state?: QuestionState;
 };
+
+/** `place`: the order of the collection in the filter. */
+export type BankSort = 'newest' | 'oldest' | 'changed' | 'marks' | 'place';
 
 /** `limit` is 1 to 1000; `after` is the cursor of the previous page. An invalid cursor is an `invalid-input` fault. */
 export type PageRequest = { readonly limit: number; readonly after?: string };
@@ -49,32 +82,51 @@ export type BankFacets = {
   readonly subjects: readonly FacetValue[];
   readonly levels: readonly FacetValue[];
   readonly topics: readonly FacetValue[];
+  readonly difficulties: readonly FacetValue[];
+  readonly tags: readonly FacetValue[];
 };
 
 /** Questions with their versions; a save that has returned survives a crash of the process. */
 export type QuestionBank = {
   /**
    * Saves all questions or none. A question whose content equals its newest version is `unchanged`. Provenance and source are not part of the content; they stay as first saved. A question that occurs twice in the list with
-   * different content becomes two versions.
+   * different content becomes two versions. A deleted question becomes active again; a retired one stays retired.
    */
-  save(questions: readonly Question[]): Promise<SaveOutcome[]>;
+  save(questions: readonly Question[], by?: VersionAuthor): Promise<SaveOutcome[]>;
   /** Saves the question if its newest version is the expected one (0: it does not exist); otherwise throws a `conflict` fault. */
-  replace(question: Question, expectedVersion: number): Promise<SaveOutcome>;
-  /** Returns the given version, or the newest. */
+  replace(question: Question, expectedVersion: number, by?: VersionAuthor): Promise<SaveOutcome>;
+  /**
+   * Saves those questions whose newest version is the expected one, in one transaction; `stale` lists the ids of the others.
+   */
+  replaceMany(
+    changes: readonly { readonly question: Question; readonly expectedVersion: number }[],
+    by?: VersionAuthor,
+  ): Promise<{ readonly saved: readonly SaveOutcome[]; readonly stale: readonly string[] }>;
+  /** Moves questions to a state; returns the ids of those that were in another one, with that state. */
+  setState(
+    ids: readonly string[],
+    state: QuestionState,
+  ): Promise<readonly { readonly id: string; readonly before: QuestionState }[]>;
+  /** Returns the given version, or the newest, in whatever state. */
   find(id: string, version?: number): Promise<BankEntry | undefined>;
+  /** Returns the newest versions of these questions in this order; unknown ids are left out. */
+  findMany(ids: readonly string[]): Promise<BankEntry[]>;
   /** Lists the versions, newest first. */
   listVersions(id: string): Promise<VersionNote[]>;
-  /** Lists the newest versions of questions, newest question first. */
-  list(filter: BankFilter, page: PageRequest): Promise<BankPage>;
+  /** Lists the newest versions of questions, newest question first unless another order is given. */
+  list(filter: BankFilter, page: PageRequest & { readonly sort?: BankSort }): Promise<BankPage>;
   /**
-   * Searches all visible text of the newest versions, best match first. The query is plain text without operators; its
+   * Searches all visible text of the active questions, best match first. The query is plain text without operators; its
    * last word also matches as a prefix. A query without words, or only with stop words such as `the`, finds nothing.
    */
   search(query: string, filter: BankFilter, page: PageRequest): Promise<SearchPage>;
   count(filter: BankFilter): Promise<number>;
-  /** Counts the values of each field, most frequent first. The counts of a field ignore the filter on that field itself. */
+  /**
+   * Counts the values of each field, most frequent first. The counts of a field ignore the filter on that field itself.
+   * In a large bank they may be half a minute old, but never older than the last change through this object.
+   */
   countFacets(filter: BankFilter): Promise<BankFacets>;
-  /** Lists the facts of the newest versions of all questions, by which papers choose questions, oldest question first. */
+  /** Lists the facts of the newest versions of all active questions, by which papers choose questions, oldest question first. */
   listFacts(): Promise<readonly QuestionFacts[]>;
   close(): Promise<void>;
 };

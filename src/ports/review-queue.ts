@@ -96,16 +96,16 @@ export const auditActions = [
   'example_added',
   'example_revoked',
 ] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type ReviewAuditAction = (typeof auditActions)[number];
 
 export type AuditNote = {
   readonly at: string;
   readonly actor: string;
-  readonly action: AuditAction;
+  readonly action: ReviewAuditAction;
   readonly detail?: Json;
 };
 
-export type AuditEntry = AuditNote & { readonly seq: number; readonly itemId: string | null };
+export type QueueAuditEntry = AuditNote & { readonly seq: number; readonly itemId: string | null };
 
 export type Comment = { readonly author: string; readonly text: string; readonly at: string };
 
@@ -162,6 +162,8 @@ export type QueuePageRequest = {
 export type QueuePage = { readonly items: readonly ReviewSummary[]; readonly next: string | undefined };
 
 export type BulkFilter = QueueFilter & {
+  /** Only these items. */
+  readonly ids?: readonly string[];
   readonly minConfidence?: number;
   readonly createdBefore?: string;
 };
@@ -175,14 +177,25 @@ export type Tally = {
   readonly count: number;
 };
 
-export type DayTally = { readonly day: string; readonly action: AuditAction; readonly count: number };
+export type DayTally = { readonly day: string; readonly action: ReviewAuditAction; readonly count: number };
 
-export type AuditFilter = {
+/** A decision in force, with the facts that statistics use. */
+export type DecidedItem = Pick<ReviewItem, 'id' | 'providerId' | 'confidence' | 'createdAt' | 'context'> & {
+  readonly decision: ReviewDecision;
+  readonly reviewedAt: string;
+  /** Who submitted the turn: a user or a component. */
+  readonly submittedBy: string | null;
+};
+
+export type ReviewAuditFilter = {
   readonly itemId?: string;
   readonly actor?: string;
-  readonly action?: AuditAction;
+  readonly action?: ReviewAuditAction;
 };
-export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly next: string | undefined };
+export type ReviewAuditPage = {
+  readonly entries: readonly QueueAuditEntry[];
+  readonly next: string | undefined;
+};
 
 /** Turns, user feedback on them, and the items that experts decide; several processes may share one queue. */
 export type ReviewQueue = {
@@ -233,7 +246,7 @@ export type ReviewQueue = {
   addComment(itemId: string, comment: Comment): Promise<boolean>;
   listComments(itemId: string): Promise<Comment[]>;
   /** Lists audit entries, newest first. */
-  listAudit(filter: AuditFilter, page: { limit: number; after?: string }): Promise<AuditPage>;
+  listAudit(filter: ReviewAuditFilter, page: { limit: number; after?: string }): Promise<ReviewAuditPage>;
   /** Counts the items by provider, status and reason. */
   tally(): Promise<Tally[]>;
   /** Counts the audited actions of each UTC day since a time. */
@@ -241,4 +254,10 @@ export type ReviewQueue = {
   /** Returns the creation time of the oldest pending item. */
   findOldestPending(): Promise<string | undefined>;
   countPendingBefore(time: string): Promise<number>;
+  /** Lists items whose last decision (or its undoing) is not yet applied to uploads, the bank and practice, oldest first. */
+  listUnreturned(limit: number): Promise<ReviewItem[]>;
+  /** Records that this version of the item is applied; a no-op if the item has changed since. */
+  markReturned(id: string, version: number): Promise<void>;
+  /** Reads the decisions in force since a time, newest first, at most `limit`; an undone decision is not in force. */
+  listDecisions(since: string, limit: number): Promise<DecidedItem[]>;
 };

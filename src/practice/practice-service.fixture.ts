@@ -8,6 +8,7 @@ import { createPracticeChooser } from './learner/choose-practice.ts';
 import { createLearnerModels } from './learner/learner-models.ts';
 import type { PracticeLog } from './practice-log.ts';
 import { createPracticeService, type PracticeService } from './practice-service.ts';
+import { createSeedSequence } from './seed-sequence.fixture.ts';
 import { createBankReader } from './source/bank-reader.ts';
 import { createQuestionSource } from './source/create-question-source.ts';
 import { createQuestionViews } from './source/question-views.ts';
@@ -35,9 +36,7 @@ export function openScratchPractice(
 ): ScratchPractice {
   const servedQuestions = createMemoryServedQuestionStore();
   const bank = createBank(bankQuestions);
-  let lastSeed = seed;
-  // A linear congruential generator, so that every test run gets the same seeds.
-  const newSeed = (): number => (lastSeed = (lastSeed * 48_271) % 2_147_483_647);
+  const newSeed = createSeedSequence(seed);
   const reader = createBankReader({ bank, now, isCaching: false });
   const source = createQuestionSource({
     courses,
@@ -62,7 +61,13 @@ export function openScratchPractice(
 
 function createBank(questions: readonly Question[]): Pick<QuestionBank, 'list' | 'find'> {
   const at = now().toISOString();
-  const entries = questions.map((question) => ({ question, version: 1, createdAt: at, updatedAt: at }));
+  const entries = questions.map((question) => ({
+    question,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    state: 'active' as const,
+  }));
   return {
     list: async ({ subject, level, outcomeId }) => ({
       entries: entries.filter(

@@ -2,7 +2,7 @@ import type { CourseSpec } from '../domain/course-spec.ts';
 import type { ExamPaper } from '../domain/exam-paper.ts';
 import type { FilledSlot } from '../domain/exam-result.ts';
 import type { Question } from '../domain/question.ts';
-import { getPaperShape } from './exam/paper-shape.ts';
+import { getPaperShape, toPaperSection } from './exam/paper-shape.ts';
 import { writeInstructions } from './exam/write-instructions.ts';
 import type { PracticeService } from './practice-service.ts';
 
@@ -36,13 +36,13 @@ export function rebuildPaper(
     hasOfficialShape: shape.hasOfficialShape,
     totalMarks: shape.totalMarks,
     minutes: shape.minutes,
-    instructions: course.instructions ?? writeInstructions(shape),
+    instructions: course.instructions ?? writeInstructions(shape, course.subject),
     formulae: course.formulae ?? [],
-    sections: shape.sections.map(({ outcomeIds: _ids, ...section }) => ({
-      ...section,
-      questions: paperQuestions
-        .filter((entry) => entry.section === section.section)
-        .map(({ question }) => question),
-    })),
+    sections: shape.sections.map((section) =>
+      toPaperSection(
+        section,
+        paperQuestions.filter((entry) => entry.section === section.section).map(({ question }) => question),
+      ),
+    ),
   };
 }

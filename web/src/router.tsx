@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { BankPage } from './bank/bank-page.tsx';
 import { readBankSearch } from './bank/bank-search.ts';
 import { ErrorNote } from './design/error-note.tsx';
 import { readGenerateSearch } from './generate/generate-search.ts';
@@ -106,13 +105,20 @@ const make = createRoute({ getParentRoute: () => root, path: '/make', component:
 const bank = createRoute({
   getParentRoute: () => make,
   path: '/',
-  component: BankPage,
+  component: lazyRouteComponent(() => import('./make/bank/bank-page.tsx'), 'BankPage'),
   validateSearch: readBankSearch,
 });
 const question = createRoute({
   getParentRoute: () => make,
   path: '/questions/$id',
-  component: lazyRouteComponent(() => import('./bank/question-page.tsx'), 'QuestionPage'),
+  validateSearch: (raw: Record<string, unknown>): { edit?: true } =>
+    raw.edit === true ? { edit: true } : {},
+  component: lazyRouteComponent(() => import('./make/bank/question-page.tsx'), 'QuestionPage'),
+});
+const importQuestions = createRoute({
+  getParentRoute: () => make,
+  path: '/import',
+  component: lazyRouteComponent(() => import('./make/bank/import-page.tsx'), 'ImportPage'),
 });
 const brief = createRoute({
   getParentRoute: () => make,
@@ -173,6 +179,11 @@ const reviewItem = createRoute({
   path: '/items/$id',
   component: lazyRouteComponent(() => import('./review/item-page.tsx'), 'ItemPage'),
 });
+const reviewBulk = createRoute({
+  getParentRoute: () => review,
+  path: '/bulk',
+  component: lazyRouteComponent(() => import('./review/bulk-page.tsx'), 'BulkPage'),
+});
 const reviewStatistics = createRoute({
   getParentRoute: () => review,
   path: '/statistics',
@@ -204,8 +215,20 @@ export const router = createRouter({
     join,
     joinByLink,
     teach.addChildren([classes, schoolClass, newAssignment, assignment, pupilScript]),
-    make.addChildren([bank, question, papers, newPaper, paper, brief, generation, problems, problem, jobs]),
-    review.addChildren([queue, reviewItem, reviewStatistics]),
+    make.addChildren([
+      bank,
+      importQuestions,
+      question,
+      papers,
+      newPaper,
+      paper,
+      brief,
+      generation,
+      problems,
+      problem,
+      jobs,
+    ]),
+    review.addChildren([queue, reviewItem, reviewBulk, reviewStatistics]),
     settings.addChildren([ownSettings, people, institution, audit]),
   ]),
   defaultPreload: 'intent',

@@ -18,7 +18,7 @@ export const strings = {
       ['Esc', 'Close a dialog'],
       ['?', 'Show this help'],
     ],
-    note: 'Learn: practise, sit papers, see progress. Teach: classes and set work. Make: upload, generate and edit questions. Review: decide what experts are asked. Learn and Review have more shortcuts: press ? there.',
+    note: 'Learn: practise, sit papers, see progress. Teach: classes and set work. Make: upload, generate and edit questions. Review: approve, correct or reject questions. Learn and Review have more shortcuts: press ? there.',
   },
   makeTabs: {
     bank: 'Bank',
@@ -80,9 +80,9 @@ export const strings = {
     missingAdvice: 'It may have been removed, or the link may be wrong.',
   },
   statistics: {
-    title: 'What answers show',
+    title: 'What learners’ answers show',
     flagged:
-      'Learners who do well in other questions do not do better in this one. The key may be wrong; an expert will check it.',
+      'Learners who do well in other questions don’t do better in this one. The key may be wrong; an expert will check it.',
     learners: 'Learners',
     facility: 'Marks earned at the first try',
     discrimination: 'Discrimination',
@@ -138,8 +138,12 @@ export const strings = {
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   settings: {
     title: 'Settings',
-    theme: 'Theme',
-    themes: { system: 'Match system', light: 'Light', dark: 'Dark' },
+    /** The choices in the order of `appearanceChoices`. */
+    appearance: {
+      theme: { title: 'Theme', choices: ['Match system', 'Light', 'Dark'] },
+      textSize: { title: 'Text size', choices: ['Normal', 'Large', 'Larger'] },
+      motion: { title: 'Motion', choices: ['Match system', 'Reduced'] },
+    },
     account: 'Your account',
     signOut: 'Sign out',
   },

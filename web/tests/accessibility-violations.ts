@@ -11,7 +11,9 @@ export async function findSeriousViolations(page: Page, excluded: readonly strin
   await page.evaluate(axeSource);
   // The HTML of a formula is hidden from screen readers, which read its MathML.
   const exclude = ['.katex', ...excluded].map((selector) => [selector]);
-  const report: AxeReport = await page.evaluate(`axe.run(${JSON.stringify({ exclude })})`);
+  const report: AxeReport = await page.evaluate(
+    `axe.run(${JSON.stringify({ exclude })}, { resultTypes: ['violations'] })`,
+  );
   return report.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

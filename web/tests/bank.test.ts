@@ -92,7 +92,7 @@ describe('question bank page', () => {
     await page.waitForURL(/q=inclined/);
     await page.waitForFunction(() => document.querySelectorAll('main li').length === 1);
     await page.keyboard.press('Tab');
-    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
+    for (let tabs = 0; tabs < 5; tabs++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Show answer and solution' }).waitFor();
 

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { LearnQuestion } from '../src/learn/learn-question.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import type { LearnServer } from './learn-server.ts';
-import { fitsViewport, getThreadId, type ShownQuestion } from './learn-steps.ts';
+import { fitsViewport, getThreadId } from './learn-steps.ts';
 import { phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Tests of an exam whose questions have parts. */
 export function examPartsContract(server: () => LearnServer): void {
-  const readState = async (page: Page): Promise<{ questions: ShownQuestion[]; responses: object }> =>
+  const readState = async (page: Page): Promise<{ questions: LearnQuestion[]; responses: object }> =>
     Object((await server().client.threads.getState(getThreadId(page))).values);
   const handIn = async (page: Page) => {
     await page.getByRole('button', { name: 'Hand in' }).click();

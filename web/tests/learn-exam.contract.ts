@@ -2,23 +2,17 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LearnerResponse } from '../../src/domain/learner-response.ts';
+import type { LearnQuestion } from '../src/learn/learn-question.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import type { LearnServer } from './learn-server.ts';
-import {
-  fitsViewport,
-  getAnswerField,
-  getThreadId,
-  type ShownQuestion,
-  tabTo,
-  typeResponse,
-} from './learn-steps.ts';
+import { fitsViewport, getAnswerField, getThreadId, tabTo, typeResponse } from './learn-steps.ts';
 import { phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 const LONGER_THAN_ANY_EXAM_MS = 4 * 60 * 60 * 1000;
 
 type ExamState = {
-  readonly questions: readonly ShownQuestion[];
+  readonly questions: readonly LearnQuestion[];
   readonly responses?: Readonly<Record<string, string>> | null;
   readonly marking?: Readonly<Record<string, { readonly correct: boolean }>> | null;
 };
@@ -242,7 +236,7 @@ export function examContract(server: () => LearnServer): void {
 }
 
 /** Types a response on the paper. A question without parts has one field for working and answer. */
-async function typeExamResponse(page: Page, question: ShownQuestion, response: LearnerResponse) {
+async function typeExamResponse(page: Page, question: LearnQuestion, response: LearnerResponse) {
   if (typeof response === 'string') await page.keyboard.insertText(response);
   else await typeResponse(page, question, response);
 }

@@ -12,7 +12,7 @@ import { openSqlite } from '../../src/adapters/sqlite/open-sqlite.ts';
 import type { LearnerResponse } from '../../src/domain/learner-response.ts';
 import type { Question } from '../../src/domain/question.ts';
 import { writeRightAnswer } from '../../src/practice/graphs/practice-server.fixture.ts';
-import { openBrowser } from './open-browser.ts';
+import { MAX_WAIT_MS, openBrowser } from './open-browser.ts';
 import { desktop } from './page-server.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
@@ -106,6 +106,7 @@ export async function openLearnServer(
     visitIn,
     async visit(pagePath, browserOptions = desktop) {
       const context = await browser.newContext(browserOptions);
+      context.setDefaultTimeout(MAX_WAIT_MS);
       contexts.push(context);
       return visitIn(context, pagePath);
     },

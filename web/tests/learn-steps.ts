@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LearnerResponse } from '../../src/domain/learner-response.ts';
-import type { ResponseKind } from '../../src/domain/response-kind.ts';
-import type { SqaQuestion } from '../../src/domain/sqa.ts';
+import {
+  type AnswerTask,
+  hasWorking,
+  isMathsTask,
+  type LearnQuestion,
+  listAnswerTasks,
+} from '../src/learn/learn-question.ts';
 import type { LearnServer } from './learn-server.ts';
 
 const MAX_TABS = 80;
@@ -21,10 +26,8 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
 
 export const getThreadId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-export type ShownQuestion = Pick<SqaQuestion, 'id' | 'text' | 'marks' | 'metadata'>;
-
 /** Returns the question that the practice page shows. */
-export async function fetchShownQuestion(server: LearnServer, page: Page): Promise<ShownQuestion> {
+export async function fetchShownQuestion(server: LearnServer, page: Page): Promise<LearnQuestion> {
   const { values } = await server.client.threads.getState(getThreadId(page));
   return Object(values).question;
 }
@@ -34,43 +37,50 @@ export function getAnswerField(page: Page): Locator {
   return page.getByLabel(/^Answer\b/).first();
 }
 
-/** Types the correct answer on the practice page, whose first field has the focus, and checks it. */
+/** Types the correct answer on the practice page and checks it. */
 export async function answerCorrectly(server: LearnServer, page: Page): Promise<void> {
   const question = await fetchShownQuestion(server, page);
   const response = await server.getCorrectAnswer(question.id);
-  if (typeof response === 'string' && question.marks > 1) await page.keyboard.press('Shift+Tab');
-  await typeResponse(page, question, response);
+  if (typeof response === 'string') await typeWholeResponse(page, question, response);
+  else await typeResponse(page, question, response);
   await page.keyboard.press('Control+Enter');
 }
 
-/** Types a response into the fields of a question with the keyboard alone; the first field has the focus. */
-export async function typeResponse(
-  page: Page,
-  { marks, metadata }: ShownQuestion,
-  response: LearnerResponse,
-): Promise<void> {
-  if (typeof response === 'string') {
-    if (marks > 1) await typeWorkingAndAnswer(page, response);
-    else await page.keyboard.insertText(isMaths(metadata.response) ? getLastLine(response) : response);
-    return;
-  }
-  for (const [index, { path, response: kind, marks: partMarks }] of (metadata.parts ?? []).entries()) {
-    if (index > 0) await page.keyboard.press('Tab');
-    const text = response[path] ?? '';
-    if (kind === 'choice') await page.keyboard.press(text);
-    else if (partMarks > 1 && isMaths(kind)) await typeWorkingAndAnswer(page, text);
-    else await page.keyboard.insertText(isMaths(kind) ? getLastLine(text) : text);
+async function typeWholeResponse(page: Page, question: LearnQuestion, response: string): Promise<void> {
+  for (const task of listAnswerTasks(question)) {
+    if (!isChoice(task)) await getAnswerField(page).focus();
+    if (hasWorking(task)) await page.keyboard.press('Shift+Tab');
+    await typeText(page, task, response);
   }
 }
 
-const isMaths = (kind: ResponseKind | undefined): boolean => kind === 'number' || kind === 'expression';
+/** Types a response to each part with the keyboard alone; the first field has the focus. */
+export async function typeResponse(
+  page: Page,
+  question: LearnQuestion,
+  response: Exclude<LearnerResponse, string>,
+): Promise<void> {
+  for (const [index, task] of listAnswerTasks(question).entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await typeText(page, task, response[task.path] ?? '');
+  }
+}
 
-const getLastLine = (text: string): string => text.split('\n').at(-1) ?? '';
+const isChoice = ({ response }: AnswerTask): boolean => response === 'choice' || response === 'choices';
 
-async function typeWorkingAndAnswer(page: Page, text: string): Promise<void> {
-  await page.keyboard.insertText(text.split('\n').slice(0, -1).join('\n'));
-  await page.keyboard.press('Tab');
-  await page.keyboard.insertText(getLastLine(text));
+/** Types working and answer into their fields, or the keys of the chosen options; the first field has the focus. */
+async function typeText(page: Page, task: AnswerTask, text: string): Promise<void> {
+  if (isChoice(task)) for (const key of text.split(' ')) await page.keyboard.press(key);
+  else if (!isMathsTask(task)) await page.keyboard.insertText(text);
+  else {
+    const lines = text.split('\n');
+    const answer = lines.pop() ?? '';
+    if (hasWorking(task)) {
+      await page.keyboard.insertText(lines.join('\n'));
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.insertText(answer);
+  }
 }
 
 /** Presses Tab until a field of a part has the focus. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
@@ -69,7 +70,7 @@ async function downloadFile(page: Page, link: string): Promise<Uint8Array> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: link, exact: true }).click(),
   ]);
-  return readFile(await download.path());
+  return buffer(await download.createReadStream());
 }
 
 let pages: PageServer;

@@ -12,7 +12,7 @@ import {
 } from '../../src/http/scratch-server.fixture.ts';
 import { openOidcServer } from '../../src/http/session/oidc-server.fixture.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
-import { openBrowser } from './open-browser.ts';
+import { MAX_WAIT_MS, openBrowser } from './open-browser.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
 /** Animations are off, because the test machine has no graphics card. */
@@ -24,6 +24,7 @@ export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
+  reducedMotion: 'reduce',
 };
 export const dark: BrowserContextOptions = { ...desktop, colorScheme: 'dark' };
 
@@ -94,6 +95,7 @@ export async function openPageServer(options: PageServerOptions): Promise<PageSe
     closePages,
     async visit(path, browserOptions = desktop) {
       const context = await browser.newContext(browserOptions);
+      context.setDefaultTimeout(MAX_WAIT_MS);
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => {

@@ -1,6 +1,6 @@
 import { type Literal, readLiteral, skipBlanks } from './read-literal.ts';
 
-/** The literals that a test function knows by name. */
+/** The literals that a test function refers to by name. */
 export type Bindings = Readonly<Record<string, Literal>>;
 /** One test function and one row of its parameters. */
 export type PythonTest = {

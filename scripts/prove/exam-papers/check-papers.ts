@@ -5,6 +5,7 @@ import { printPartsText } from '../../../src/domain/part-text.ts';
 import { assembleExam } from '../../../src/practice/exam/assemble-exam.ts';
 import { findPaperErrors } from '../../../src/practice/exam/find-paper-errors.ts';
 import { listIdeas, normaliseStem } from '../../../src/practice/exam/normalise-stem.ts';
+import { findPrintedAnswers } from '../../../src/practice/exam/printed-answers.ts';
 
 export const SEEDS = 1000;
 export const OTHER_SEEDS = 30;
@@ -28,6 +29,8 @@ export type PapersRow = {
   readonly keys: readonly number[];
   /** The share of questions that ask for the same unknown of the same model as an earlier question of their paper. */
   readonly repeatedIdeas: number;
+  /** The number of recall answers in a paper, on average, that another of its questions prints. */
+  readonly printedAnswers: number;
   readonly questions: readonly [number, number];
   readonly different: number;
   readonly shared: number;
@@ -42,6 +45,7 @@ export function checkPapers(course: CourseSpec): PapersRow {
   const failures: string[] = [];
   const keyCounts = new Map<number, number[]>();
   let repeatedIdeas = 0;
+  let printedAnswers = 0;
   let previousStems = new Set<string>();
   let maxShared = 0;
   for (let seed = 0; seed < seeds; seed++) {
@@ -52,6 +56,7 @@ export function checkPapers(course: CourseSpec): PapersRow {
     counts.push(stems.length);
     countKeys(paper, keyCounts);
     repeatedIdeas += countRepeatedIdeas(paper);
+    printedAnswers += findPrintedAnswers(paper.sections.flatMap(({ questions }) => questions)).length;
     papers.add(stems.toSorted().join('\n'));
     failures.push(...findPaperErrors(paper, course).map((failure) => `seed ${seed}: ${failure}`));
     previousStems = new Set(stems);
@@ -66,6 +71,7 @@ export function checkPapers(course: CourseSpec): PapersRow {
     course,
     keys,
     repeatedIdeas: repeatedIdeas / sum(counts),
+    printedAnswers: printedAnswers / seeds,
     questions: [Math.min(...counts), Math.max(...counts)],
     different: papers.size,
     shared: maxShared,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createSeededRandom } from '../../../bench/faults/edit-text.ts';
 import { itemModels } from '../../../src/item-models/catalogue.ts';
 import { generateItem } from '../../../src/item-models/generate-item.ts';
 import { printQuestions } from '../../../src/latex/print-questions.ts';
 import { choiceQuestion, writtenQuestion } from '../../../src/verification/example.ts';
+import { createSeededRandom } from '../../../src/verification/planted-errors/edit-text.ts';
 import { injectSlip, measureFixes } from './measure-fixes.ts';
 
 const forceQuestion = choiceQuestion(

@@ -1,4 +1,3 @@
-import { pick, type SeededRandom } from '../../../bench/faults/edit-text.ts';
 import { reviewByRules } from '../../../src/agents/reviewer/review-by-rules.ts';
 import { hasErrors } from '../../../src/domain/finding.ts';
 import type { Span } from '../../../src/domain/span.ts';
@@ -6,6 +5,7 @@ import { readQuestions } from '../../../src/latex/read-questions.ts';
 import { relocateDiff } from '../../../src/text/diff/relocate-diff.ts';
 import { applyCertainFixes } from '../../../src/verification/fixes/apply-certain-fixes.ts';
 import { locateQuestions } from '../../../src/verification/locate-questions.ts';
+import { pick, type SeededRandom } from '../../../src/verification/planted-errors/edit-text.ts';
 import { verifyDocument } from '../../../src/verification/verify-document.ts';
 
 /** The two ways in which a document is fixed without a person. */

@@ -26,7 +26,7 @@ parentPort?.postMessage('ready');
 const probes: Promise<number>[] = [];
 let peakMemory = 0;
 while (isRunning) {
-  // A probe starts at each interval, whether or not earlier ones have ended, so that one long delay counts with every request
+  // A probe starts at each interval, whether or not earlier ones have ended, so one long delay counts with every request
   // that it delays.
   probes.push(probeHealth());
   peakMemory = Math.max(peakMemory, readMemory(pid));

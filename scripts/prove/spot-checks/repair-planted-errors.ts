@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSeededRandom } from '../../../bench/faults/edit-text.ts';
-import { errorInjectors } from '../../../bench/faults/error-injectors.ts';
 import { writeMetadataComments } from '../../../src/domain/metadata-comments.ts';
 import { itemModels } from '../../../src/item-models/catalogue.ts';
 import { generateItem } from '../../../src/item-models/generate-item.ts';
 import { printQuestions } from '../../../src/latex/print-questions.ts';
 import { readQuestions } from '../../../src/latex/read-questions.ts';
+import { createSeededRandom } from '../../../src/verification/planted-errors/edit-text.ts';
+import { errorInjectors } from '../../../src/verification/planted-errors/error-injectors.ts';
 import { runProgram } from './review-together.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSeededRandom } from '../../../bench/faults/edit-text.ts';
+import { createSeededRandom } from '../../../src/verification/planted-errors/edit-text.ts';
 import { injectWrongNumber, injectWrongNumbers, injectWrongUnit, injectWrongUnits } from './inject-faults.ts';
 import { slipNumber } from './slip-number.ts';
 

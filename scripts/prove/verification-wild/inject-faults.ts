@@ -1,4 +1,8 @@
-import { type ErrorInjector, pick, type SeededRandom } from '../../../bench/faults/edit-text.ts';
+import {
+  type ErrorInjector,
+  pick,
+  type SeededRandom,
+} from '../../../src/verification/planted-errors/edit-text.ts';
 import {
   type Equality,
   type Evaluation,

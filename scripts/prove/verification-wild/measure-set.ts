@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSeededRandom } from '../../../bench/faults/edit-text.ts';
 import { applyCertainFixes } from '../../../src/verification/fixes/apply-certain-fixes.ts';
+import { createSeededRandom } from '../../../src/verification/planted-errors/edit-text.ts';
 import { type DocumentReport, verifyDocument } from '../../../src/verification/verify-document.ts';
 import { type ErrorsInjector, injectWrongNumbers, injectWrongUnits } from './inject-faults.ts';
 

@@ -83,7 +83,7 @@ function add(
   return true;
 }
 
-/** Goes on without a token. */
+/** Continues without a token. */
 function skipTo(reader: Reader, end: number): true {
   reader.at = end;
   return true;

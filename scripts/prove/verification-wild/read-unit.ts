@@ -152,7 +152,7 @@ const SIUNITX: Readonly<Record<string, string>> = {
 /** Whether a symbol is an SI unit, which authors write with several prefixes. */
 export const takesPrefix = (symbol: string): boolean => !NAMED.has(symbol);
 
-/** Reads one symbol or word, with its prefix; undefined if it is no unit. */
+/** Reads one symbol or word, with its prefix; undefined if it is not a unit. */
 export function readUnitSymbol(symbol: string): Unit | undefined {
   const whole = NAMED.get(symbol) ?? PREFIXED[symbol];
   if (whole !== undefined) return whole;

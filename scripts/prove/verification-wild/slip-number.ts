@@ -1,4 +1,4 @@
-import { pick, type SeededRandom } from '../../../bench/faults/edit-text.ts';
+import { pick, type SeededRandom } from '../../../src/verification/planted-errors/edit-text.ts';
 
 type Slip = (literal: string, random: SeededRandom) => string | undefined;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { accountsContract, auditLogContract, sessionsContract } from '../../ports/access.contract.ts';
 import { answerLogContract } from '../../ports/answer-log.contract.ts';
 import { apiKeysContract } from '../../ports/api-keys.contract.ts';
+import { bankWorkContract } from '../../ports/bank-work.contract.ts';
 import { batchBudgetContract } from '../../ports/batch-budget.contract.ts';
 import { classStoreContract } from '../../ports/class-store.contract.ts';
 import { courseStoreContract } from '../../ports/course-store.contract.ts';
@@ -24,10 +25,12 @@ import { createAnswerLog } from './answers/answer-log.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
 import { createAuditLog } from './audit-log/audit-log.ts';
 import { createQuestionBank } from './bank/question-bank.ts';
+import { createBankChangeStore } from './bank-changes/bank-change-store.ts';
 import { createBatchBudget } from './batch-budget/batch-budget.ts';
 import { createAssignmentStore } from './classes/assignment-store.ts';
 import { createClassCodes } from './classes/class-codes.ts';
 import { createClassStore } from './classes/class-store.ts';
+import { createCollectionStore } from './collections/collection-store.ts';
 import type { Database } from './connection/database.ts';
 import { createExampleIndex } from './examples/example-index.ts';
 import { createGeneratedItemStore } from './generated-items/generated-item-store.ts';
@@ -61,6 +64,14 @@ export function storeContracts(name: string, openEmpty: () => Promise<Database>)
   generatedItemStoreContract(name, async () => createGeneratedItemStore(await openEmpty()));
   institutionStoreContract(name, async () => createInstitutionStore(await openEmpty()));
   questionBankContract(name, async () => createQuestionBank(await openEmpty()));
+  bankWorkContract(name, async () => {
+    const database = await openEmpty();
+    return {
+      bank: createQuestionBank(database),
+      collections: createCollectionStore(database),
+      changes: createBankChangeStore(database),
+    };
+  });
   courseStoreContract(name, async () => createCourseStore(await openEmpty()));
   paperStoreContract(name, async () => createPaperStore(await openEmpty()));
   personUsageContract(name, async () => createPersonUsage(await openEmpty()));

@@ -8,7 +8,7 @@ export type ReplyReading<T> = { readonly value: T } | { readonly problem: string
 const FENCED_REPLY = /^\s*```[\w-]*[ \t]*\r?\n([\s\S]*?)\r?\n?```\s*$/;
 /** Matches a code fence anywhere in a reply, also on one line. */
 const CODE_FENCE = /```(?:[a-z]+\b)?\s*([\s\S]*?)```/i;
-/** Matches what a model thinks before it replies; the opening tag may be missing. */
+/** Matches the reasoning that a model writes before its reply; the opening tag may be missing. */
 const THINKING = /^(?:(?!<\/?think)[\s\S])*<\/think(?:ing)?>|<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;
 /** A string, or a comma before the end of an object or array. */
 const STRING_OR_TRAILING_COMMA = /"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g;

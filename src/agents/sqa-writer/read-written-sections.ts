@@ -4,13 +4,13 @@ import { parsePartPath } from '../../domain/part-path.ts';
 export type WrittenKey = { readonly answer: string; readonly scheme: string; readonly solution: string };
 
 /** A written part; one without a key is followed by its inner parts. */
-export type WrittenPart = { readonly path: string; readonly text: string; readonly key?: WrittenKey };
+export type ModelWrittenPart = { readonly path: string; readonly text: string; readonly key?: WrittenKey };
 
 /** A reply: the text of the question with its key, or with parts that have their own keys. */
 type WrittenSections = {
   readonly question: string;
   readonly key?: WrittenKey;
-  readonly parts: readonly WrittenPart[];
+  readonly parts: readonly ModelWrittenPart[];
 };
 
 /** A heading on its own line: `QUESTION`, `PART b(i)`, `ANSWER`, `SCHEME` or `SOLUTION`. */
@@ -46,7 +46,7 @@ function splitSections(reply: string): Section[] | undefined {
   return sections.every(({ text }) => text !== '') ? sections : undefined;
 }
 
-function readPart([head, ...rest]: readonly Section[]): WrittenPart | undefined {
+function readPart([head, ...rest]: readonly Section[]): ModelWrittenPart | undefined {
   const key = readKey(rest);
   if (head?.path === undefined || key === undefined) return undefined;
   return { path: head.path, text: head.text, ...(key !== 'none' && { key }) };

@@ -9,7 +9,7 @@ import { createQuestion, type Question } from '../../domain/question.ts';
 import { typedText } from '../../latex/visible-text.ts';
 import { agree } from '../../maths/agree/agree.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
-import { readWrittenSections, type WrittenKey, type WrittenPart } from './read-written-sections.ts';
+import { type ModelWrittenPart, readWrittenSections, type WrittenKey } from './read-written-sections.ts';
 
 /** The course, outcome and marks of a written question. */
 export type QuestionPlacement = {
@@ -104,7 +104,7 @@ function buildKey({ answer, scheme, solution }: WrittenKey, subject: string): Bu
 }
 
 /** Builds parts from a list in printed order, in which an inner part follows its outer part. */
-function buildWrittenParts(written: readonly WrittenPart[], subject: string): Part[] | string {
+function buildWrittenParts(written: readonly ModelWrittenPart[], subject: string): Part[] | string {
   const parts: Part[] = [];
   for (const { path, text, key } of written) {
     const built = key === undefined ? {} : buildKey(key, subject);

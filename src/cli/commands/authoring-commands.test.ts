@@ -48,7 +48,7 @@ const getPath = (cli: ScratchCli, name: string): string => `${cli.folder}/${name
 
 // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
 describe('command lines of the specification, by rules', () => {
-  it('vbagent idea -t problem.tex -o ideas.json', async (t) => {
+  it('`vbagent idea -t problem.tex -o ideas.json` writes the ideas as JSON', async (t) => {
     const cli = openRulesCli(t);
 
     const { code, err } = await cli.run(
@@ -66,7 +66,7 @@ describe('command lines of the specification, by rules', () => {
     assert.deepEqual(ideas.formulas, ['W = Fs']);
   });
 
-  it('vbagent variant -t problem.tex --type numerical -n 3 -o variants.tex', async (t) => {
+  it('`vbagent variant -t problem.tex --type numerical -n 3 -o variants.tex` writes three variants', async (t) => {
     const cli = openRulesCli(t);
 
     const { code } = await cli.run(
@@ -86,7 +86,7 @@ describe('command lines of the specification, by rules', () => {
     assert.ok(!stems.has(workQuestion.split('\n')[0] ?? ''));
   });
 
-  it('vbagent convert -t mcq.tex --from mcq_sc --to subjective -o subjective.tex', async (t) => {
+  it('`vbagent convert -t mcq.tex --from mcq_sc --to subjective -o subjective.tex` writes an open question', async (t) => {
     const cli = openRulesCli(t);
 
     const { code } = await cli.run(
@@ -105,7 +105,7 @@ describe('command lines of the specification, by rules', () => {
     assert.doesNotMatch(cli.read('subjective.tex'), /\\begin\{tasks\}|\\ans|option/);
   });
 
-  it('vbagent convert -t mcq.tex --to integer, with the format detected', async (t) => {
+  it('`vbagent convert -t mcq.tex --to integer` detects the kind and prints a whole-number question', async (t) => {
     const cli = openRulesCli(t);
 
     const { code, out } = await cli.run(
@@ -120,7 +120,7 @@ describe('command lines of the specification, by rules', () => {
     assert.match(out, /The answer in \$\\Omega\$ is \\hrulefill\.\n\\ansint\{5\}/);
   });
 
-  it('vbagent convert -t subjective.tex --from subjective --to mcq_sc, with options from common mistakes', async (t) => {
+  it('`vbagent convert -t subjective.tex --from subjective --to mcq_sc` computes options from common mistakes', async (t) => {
     const cli = openRulesCli(t);
 
     const { code, out } = await cli.run(
@@ -217,7 +217,7 @@ describe('command lines of the specification, by rules', () => {
 });
 
 describe('command lines of the specification, with a model', () => {
-  it('vbagent alternate -t problem.tex --ideas ideas.json -n 2 -o alternates.tex', async (t) => {
+  it('`vbagent alternate -t problem.tex --ideas ideas.json -n 2 -o alternates.tex` writes two solutions', async (t) => {
     const cli = await openModelCli(t, [
       { expect: { user: 'Key concepts: Work' }, reply: { text: alternate } },
       { expect: { user: 'area under the graph' }, reply: { text: secondAlternate } },
@@ -243,7 +243,7 @@ describe('command lines of the specification, with a model', () => {
     assert.equal(cli.read('alternates.tex').match(/\\begin\{alternatesolution\}/g)?.length, 2);
   });
 
-  it('vbagent variant --type multi --context p1.tex --context p2.tex --context p3.tex -o hybrid.tex', async (t) => {
+  it('`vbagent variant --type multi --context p1.tex --context p2.tex --context p3.tex -o hybrid.tex` writes one combined problem', async (t) => {
     const cli = await openModelCli(t, [
       { expect: { user: 'Problem 3:' }, reply: { text: combinedQuestion } },
     ]);

@@ -9,6 +9,7 @@ import {
   addStandardOptions,
   readCount,
 } from '../shared-options.ts';
+import { declareBankWork } from './bank-work-commands.ts';
 import type { BankExportOptions } from './run-bank-export.ts';
 import type { BankImportOptions } from './run-bank-import.ts';
 import type { BankListOptions, BankSearchOptions } from './run-bank-list.ts';
@@ -18,7 +19,7 @@ import type { BankStatsOptions } from './run-bank-stats.ts';
 export function declareBank(program: Command, tools: CliTools): void {
   const bank = program
     .command('bank')
-    .summary('manage the question bank: import, list, show, search, export')
+    .summary('manage the question bank: import, list, search, edit, change, export')
     .description('Stores questions with all their versions.');
   addExamples(bank, [
     'vbagent bank import questions/',
@@ -31,6 +32,7 @@ export function declareBank(program: Command, tools: CliTools): void {
   declareSearch(bank, tools);
   declareExport(bank, tools);
   declareStats(bank, tools);
+  declareBankWork(bank, tools);
 }
 
 function declareImport(bank: Command, tools: CliTools): void {
@@ -61,6 +63,14 @@ function declareImport(bank: Command, tools: CliTools): void {
 function declareList(bank: Command, tools: CliTools): void {
   const command = bank.command('list').description('Lists questions, newest first.');
   addFilterOptions(command);
+  command.addOption(
+    new Option('--sort <order>', 'the order (default newest)').choices([
+      'newest',
+      'oldest',
+      'changed',
+      'marks',
+    ]),
+  );
   addPageOptions(command);
   addStandardOptions(command, [
     'vbagent bank list',

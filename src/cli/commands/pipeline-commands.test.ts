@@ -147,7 +147,7 @@ describe('command lines of the specification', () => {
     });
   }
 
-  it('vbagent tikz -i diagram.png --ref refs/tikz/ --ref refs/pgf/ -o diagram.tex', async (t) => {
+  it('`vbagent tikz -i diagram.png --ref refs/tikz/ --ref refs/pgf/ -o diagram.tex` writes the drawing', async (t) => {
     const tikz = '\\begin{tikzpicture}\n  \\draw (0,0) -- (2,1);\n\\end{tikzpicture}';
     const { code, err } = await run(
       t,
@@ -165,7 +165,7 @@ describe('command lines of the specification', () => {
     assert.equal(readFile('diagram.tex'), `${tikz}\n`);
   });
 
-  it('vbagent process -i images/q1.png --variants numerical context -o output/', async (t) => {
+  it('`vbagent process -i images/q1.png --variants numerical context -o output/` writes a folder with both variants', async (t) => {
     const { classify, scan, ideas, numerical, context } = createReplySteps(1);
     const steps = [classify, scan, ideas, numerical, context];
     const { code, out, err } = await run(
@@ -191,7 +191,7 @@ describe('command lines of the specification', () => {
     assert.match(err, /5 calls, \d+ tokens in/);
   });
 
-  it('vbagent process -t problems.tex -r 1 5 --alternate -o output/', async (t) => {
+  it('`vbagent process -t problems.tex -r 1 5 --alternate -o output/` writes a folder for each question, with another solution', async (t) => {
     const { ideas, alternate } = createReplySteps(2);
     const classify = { ...createReplySteps(2).classify, expect: { system: 'experienced examiner' } };
     const { code, out, err } = await run(t, 'vbagent process -t problems.tex -r 1 5 --alternate -o output/', {
@@ -205,7 +205,7 @@ describe('command lines of the specification', () => {
     assert.match(readFile('output/problems-2/alternates/1.tex'), /alternatesolution/);
   });
 
-  it('vbagent process -t problems.tex --variants numerical context conceptual calculus -o output/', async (t) => {
+  it('`vbagent process -t problems.tex --variants numerical context conceptual calculus -o output/` flags a variant that fails its checks', async (t) => {
     const { ideas, numerical, context, conceptual, calculus } = createReplySteps(2);
     const classify = { ...createReplySteps(2).classify, expect: { system: 'experienced examiner' } };
     const steps = [classify, ideas, numerical, context, conceptual, calculus];
@@ -226,7 +226,7 @@ describe('command lines of the specification', () => {
     ]);
   });
 
-  it('vbagent process -i images/problems.png -r 1 5 --variants numerical context --alternate -o output/', async (t) => {
+  it('`vbagent process -i images/problems.png -r 1 5 --variants numerical context --alternate -o output/` writes a folder for each question of the photo', async (t) => {
     const { classify, scan, ideas, alternate, numerical, context } = createReplySteps(2);
     const { code, out, err } = await run(
       t,

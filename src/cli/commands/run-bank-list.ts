@@ -1,5 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
-import type { BankEntry, SearchHit } from '../../ports/question-bank.ts';
+import type { BankEntry, BankSort, SearchHit } from '../../ports/question-bank.ts';
 import { toBankFilter } from '../bank/bank-filter.ts';
 import { formatEntryTable } from '../bank/entry-table.ts';
 import type { CliTools } from '../cli-tools.ts';
@@ -7,15 +7,18 @@ import type { DatabaseOption, FilterOptions, PageOptions, SharedOptions } from '
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 import { withStore } from '../with-store.ts';
 
-export type BankListOptions = FilterOptions & PageOptions & DatabaseOption & SharedOptions;
-export type BankSearchOptions = BankListOptions;
+export type BankSearchOptions = FilterOptions & PageOptions & DatabaseOption & SharedOptions;
+export type BankListOptions = BankSearchOptions & { readonly sort?: BankSort };
 
 const DEFAULT_LIMIT = 20;
 
 export async function runBankList(options: BankListOptions, tools: CliTools): Promise<number> {
   const filter = toBankFilter(options);
   const { page, total } = await withStore(tools.openBank, { options, tools }, async (bank) => ({
-    page: await bank.list(filter, toPageRequest(options)),
+    page: await bank.list(filter, {
+      ...toPageRequest(options),
+      ...(options.sort && { sort: options.sort }),
+    }),
     total: await bank.count(filter),
   }));
   if (options.json === true) {

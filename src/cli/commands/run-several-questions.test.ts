@@ -65,7 +65,7 @@ describe('a page of several questions', () => {
     assert.match(err, /question 1 of 3 on the page/);
   });
 
-  it('is counted by -r, also when only the model can split it', async (t) => {
+  it('is counted by -r, even if only the model can split it', async (t) => {
     const { cli, photo } = await openModelCli(t, { classify: 3, scan: 3 });
     const output = join(cli.folder, 'out');
 

@@ -8,7 +8,7 @@ import { RulesFile } from '../../verification/settings/rules-file.ts';
 const shared = {
   /** The folder to which relative paths of input files refer. */
   folder: z.string(),
-  /** Whether agents use a model or fixed rules. Set by the command that started the batch, so that all workers agree. */
+  /** Whether agents use a model or fixed rules. Set by the command that started the batch, so all workers agree. */
   engine: z.enum(['model', 'rules']),
   agents: AgentSettings,
 };

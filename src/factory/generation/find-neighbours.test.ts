@@ -17,7 +17,7 @@ function createTrolleyQuestion(id: string, mass: number, provenance?: Question['
 
 function createBank(...questions: Question[]): Pick<QuestionBank, 'search'> {
   const hits = questions.map((question) => ({
-    entry: { question, version: 1, createdAt: CREATED_AT, updatedAt: CREATED_AT },
+    entry: { question, version: 1, createdAt: CREATED_AT, updatedAt: CREATED_AT, state: 'active' as const },
     score: 1,
     excerpt: '',
   }));

@@ -5,7 +5,7 @@ import type { Question } from '../../domain/question.ts';
 import { mapSections } from '../../domain/question-sections.ts';
 import { detectFormatId, type FormatId, listExtensions, loadFormat } from '../../formats/all-formats.ts';
 import { sampleDocument } from '../../formats/document-sample.ts';
-import type { FormatEngines, ReadResult } from '../../formats/format.ts';
+import type { FormatEngines, ReadDocumentResult } from '../../formats/format.ts';
 import type { Files } from '../../ports/files.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type IncomingQuestion, saveIncomingQuestions } from './save-incoming-questions.ts';
@@ -93,7 +93,11 @@ type ReadTools = Pick<ImportTools, 'files' | 'engines' | 'format'>;
  * Writes the pictures of a document into a folder beside it, `quiz-pictures` for `quiz.xml`, where the paths of the questions
  * lead. A document from standard input has no folder, so its pictures are reported as missing.
  */
-async function savePictures(path: string, read: ReadResult, { files }: ReadTools): Promise<ReadResult> {
+async function savePictures(
+  path: string,
+  read: ReadDocumentResult,
+  { files }: ReadTools,
+): Promise<ReadDocumentResult> {
   const { pictures = new Map(), questions, findings } = read;
   if (pictures.size === 0) return read;
   const message = 'The pictures of a document from standard input cannot be stored.';
@@ -119,7 +123,10 @@ function movePictures(question: Question, folder: string, pictures: ReadonlyMap<
   }));
 }
 
-async function readDocument(path: string, tools: ReadTools): Promise<ReadResult & { fromTex: boolean }> {
+async function readDocument(
+  path: string,
+  tools: ReadTools,
+): Promise<ReadDocumentResult & { fromTex: boolean }> {
   const { files, engines, format } = tools;
   if (format === undefined ? TEX_NAME.test(path) : format === 'tex') return readTexDocument(path, tools);
   const { name, bytes } = await files.readBytes(path, { maxBytes: MAX_EXPORT_BYTES });
@@ -144,7 +151,7 @@ type UploadOptions = { readonly name: string; readonly engines: FormatEngines; r
 export async function readUploadedQuestions(
   bytes: Uint8Array,
   { name, engines, format }: UploadOptions,
-): Promise<ReadResult & { readonly format: FormatId }> {
+): Promise<ReadDocumentResult & { readonly format: FormatId }> {
   const id =
     format ?? detectFormatId(sampleDocument(bytes, name)) ?? (/\.txt$/iu.test(name) ? 'tex' : undefined);
   const { read } = id === undefined ? {} : await loadFormat(id);

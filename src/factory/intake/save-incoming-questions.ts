@@ -46,6 +46,7 @@ function copyOrigin(question: Question, existing: Question): Question {
   const { source: _source, provenance: _provenance, ...content } = question;
   return {
     ...(existing.subject && { subject: existing.subject }),
+    ...(existing.level && { level: existing.level }),
     ...(existing.topic && { topic: existing.topic }),
     ...content,
     ...(existing.source && { source: existing.source }),

@@ -1,6 +1,6 @@
 /** Converts a file path to a folder name that is valid on every file system: letters, digits, `.`, `_` and `-`. */
 export function toFolderName(path: string): string {
-  // `(?!^)` prevents that a name such as `.env` is treated as a file ending.
+  // `(?!^)` keeps a name such as `.env` from being treated as a file ending.
   const baseName = getBaseName(path).replace(/(?!^)\.[^.]+$/, '');
   // Every other run of characters becomes `-`; `-` and `.` are removed at both ends.
   return baseName.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '') || 'question';

@@ -23,6 +23,12 @@ export function getFigureFileName({ name }: NamedFigure): string {
   return getBaseName(name);
 }
 
+/** Lists the names under which the figures of a problem are served. */
+export function listFigureNames(source: ProblemSource): string[] {
+  if (source.kind === 'tex') return source.figures.map(getFigureFileName);
+  return (source.reading?.figures ?? []).map((_, index) => `figure-${index + 1}.png`);
+}
+
 /** Returns the path of a figure relative to `problem.tex`. A path that leaves the folder is replaced by its file name. */
 export function getFigurePath(figure: NamedFigure): string {
   // Rejects absolute paths, drive letters such as `C:`, and `..`.

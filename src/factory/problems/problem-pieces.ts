@@ -14,7 +14,8 @@ export function getPiece(content: PipelineResult, piece: string): string {
   return latex;
 }
 
-function findPiece(content: PipelineResult, piece: string): string | undefined {
+/** Finds the LaTeX of one piece. */
+export function findPiece(content: PipelineResult, piece: string): string | undefined {
   const match = PIECE_NAME.exec(piece);
   if (match === null) return undefined;
   const [, variant, alternate] = match;

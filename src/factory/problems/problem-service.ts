@@ -84,8 +84,7 @@ export function createProblemService(deps: ProblemServiceDependencies): ProblemS
       const { content } = await getNewestVersion(id, deps);
       const sendDependencies = { ...deps, now: () => clock.now() };
       const sentPiece = await sendProblem(problem, { content, ...request }, sendDependencies);
-      const sentPieces = (await get(owner, id)).problem.sent;
-      await store.change(id, { sent: { ...sentPieces, [request.piece]: sentPiece } }, now());
+      await store.changeSent(id, request.piece, sentPiece, now());
       return get(owner, id);
     },
     async remove(owner, id) {

@@ -10,7 +10,7 @@ import { createDelimiterStyle } from '../markup/markup-styles.ts';
 import { type AnkiDeck, COLLECTION_SCHEMA, createCollectionRow, MODEL_ID } from './anki-collection.ts';
 import { type AnkiNote, createNote } from './anki-note.ts';
 
-/** Cards for Anki. A note keeps its id, so that importing a newer file updates the cards and keeps what was learnt. */
+/** Cards for Anki. A note keeps its id, so importing a newer file updates the cards and keeps the learning history. */
 export const ankiFormat: Format = { write: writePackage };
 
 type AnkiMedia = { readonly name: string; readonly bytes: Uint8Array };
@@ -78,7 +78,7 @@ function toGuid(hash: string): string {
   return `vb${hash.slice(0, 16)}`;
 }
 
-/** Chooses a number for a note, the same in every export unless two questions share it. */
+/** Derives the number of a note from its hash, so that it is the same in every export; if two hashes give the same number, the next free one is used. */
 function chooseId(hash: string, used: Set<number>): number {
   let id = 1_000_000_000_000 + (Number.parseInt(hash.slice(0, 12), 16) % 600_000_000_000);
   while (used.has(id)) id++;

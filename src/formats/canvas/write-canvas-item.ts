@@ -12,7 +12,7 @@ import {
 import { renderPartNotes, renderWrittenParts } from '../items/render-parts.ts';
 import { writeElement, writeTextElement } from '../markup/write-markup.ts';
 
-/** Canvas stores numbers with four decimals, so that smaller ones become 0. */
+/** Canvas stores numbers with four decimals, so smaller numbers would become 0. */
 const SMALLEST_NUMBER = 1e-4;
 
 type ItemTools = { readonly renderer: Renderer; readonly losses: LossReporter; readonly identifier: string };
@@ -52,7 +52,7 @@ export function writeCanvasItem(question: PlainQuestion, tools: ItemTools): stri
   return wrapItem(type, question, { text, answers, feedback }, tools);
 }
 
-/** What Canvas cannot mark is marked by a person. */
+/** Chooses how a question is answered in Canvas. If Canvas cannot mark it, a person does, which is reported as a loss. */
 function chooseInteraction(question: PlainQuestion, losses: LossReporter): Interaction {
   const interaction = createInteraction(question, question.kind === 'mcq_mc');
   const isTiny =

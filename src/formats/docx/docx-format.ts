@@ -66,7 +66,7 @@ const LOSSES: LossRules = {
   ],
 };
 
-/** The whole text of a document is one file of its package, so that it is complete only at the end. */
+/** Writes a document in one piece at the end, because its whole text is one file of the package. */
 async function* writeDocument(
   pages: AsyncIterable<readonly Question[]>,
   options: WriteOptions,

@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
-import type { Format, ReadResult } from '../format.ts';
+import type { Format, ReadDocumentResult } from '../format.ts';
 import { createLossReporter } from '../items/losses.ts';
 import { decodeDocument } from '../parse-question.ts';
 import { parseGift } from './parse-gift.ts';
@@ -21,7 +21,7 @@ export const giftFormat: Format = {
   },
 };
 
-function readDocument(text: string, name: string): ReadResult {
+function readDocument(text: string, name: string): ReadDocumentResult {
   const { entries, problems } = parseGift(text);
   const findings: Finding[] = problems.map(({ line, message }) =>
     createFinding(`The entry in line ${line} was not read: ${message}.`),

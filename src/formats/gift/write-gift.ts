@@ -141,7 +141,7 @@ function printEntry({ question, id, text, answers, passage, unit }: Entry): stri
   return `// [id:${formatComment(id)}]${tags.join('')}\n::${title}::[html]${escapeGift(showBlanks(text))}${answers}\n\n`;
 }
 
-/** A blank to fill in is an empty element that only our own style sheet shows. */
+/** Replaces each blank by underscores. In our HTML a blank is an empty element that only our style sheet makes visible. */
 export function showBlanks(html: string): string {
   return html.replace(/<span class="blank"[^>]*><\/span>/gu, '__________');
 }

@@ -3,7 +3,7 @@ import type { Question } from '../../domain/question.ts';
 import type { XmlElement, XmlNode } from '../../ports/xml-reader.ts';
 import { parseJson, parseQuestion } from '../parse-question.ts';
 
-/** Reads a question in our own form, which exports carry beside the form that players read; undefined if it is unreadable. */
+/** Reads the neutral question that our exports contain beside the content for players; undefined if it is unreadable. */
 export function readNeutralForm(json: string, name: string): Question | undefined {
   try {
     return parseQuestion(parseJson(json, name), name);
@@ -37,7 +37,7 @@ function haveSameAttributes({ attributes: a }: XmlElement, { attributes: b }: Xm
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Reports that somebody, or another version of this program, changed the form that players read. */
+/** Reports that the content for players was edited, or was written by another version of this program. */
 export function createEditedFinding(name: string, line?: number): Finding {
   return {
     rule: 'export-is-unedited',

@@ -15,7 +15,7 @@ export type ContentSource = {
   onFinding(finding: Omit<Finding, 'severity'> & { readonly severity?: Finding['severity'] }): void;
 };
 
-/** What stands before the answer of a question or part. */
+/** The content of a question or part above its answer field. */
 type ReadContent = {
   readonly tex: string;
   readonly diagrams: readonly Diagram[];

@@ -12,7 +12,7 @@ export type PartAnswer = Partial<Pick<SubPart, 'answer' | 'key' | 'options' | 'r
 /** Finds the answer of a part: `field` is the element with its input, if there is one. */
 type FindPartAnswer = (path: string, field: XmlElement | undefined) => PartAnswer;
 
-/** Splits a text with our own classes into what stands before the parts and the parts; undefined if it has no such classes. */
+/** Splits a text that we wrote into the text before the parts and the parts, by the classes of its elements; undefined for other texts. */
 export function splitParts(nodes: readonly XmlNode[]): { body: XmlNode[]; parts: XmlElement[] } | undefined {
   const start = nodes.findIndex(
     (node) => isElement(node) && (hasClass(node, 'vb-part') || hasClass(node, 'vb-lead')),
@@ -93,7 +93,7 @@ function readPart(element: XmlElement, path: string, context: PartContext): Part
   });
 }
 
-/** The unit stands beside the field, so it belongs to the answer again, unless the notes for the marker stated it. */
+/** Adds the unit that was printed beside the field to the answer, unless the answer has it already from the notes for the marker. */
 function withUnit(found: PartAnswer, unit: string): PartAnswer {
   const { answer } = found;
   if (unit === '' || answer?.kind !== 'value' || readNumericAnswer(answer)?.unit !== '') return found;

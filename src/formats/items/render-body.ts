@@ -37,7 +37,7 @@ export function createRenderer(
   };
 }
 
-/** Renders what stands before the answer of a question: vignette, stem, table and figures. */
+/** Renders everything above the answer field of a question: vignette, stem, table and figures. */
 export function renderQuestionBody(question: PlainQuestion, renderer: Renderer, hasTable: boolean): string {
   const { vignette, stem, title, table } = question;
   return [

@@ -98,7 +98,7 @@ async function* writeDocument(
 type AmcId = { readonly original: string; readonly name: string };
 type Ids = (id: string) => AmcId;
 
-/** AMC uses ids in file names and commands, so that they have only letters, digits and hyphens, and are unique. */
+/** Creates unique ids of letters, digits and hyphens, because AMC uses ids in file names and commands. */
 function createIds(): Ids {
   const used = new Set<string>();
   return (id) => {
@@ -175,7 +175,7 @@ function printQuestion(section: QuestionSection, text: string, id: AmcId): strin
   ]);
 }
 
-/** Comments that our reader of TeX understands. */
+/** Lists the comments that our TeX reader reads again. */
 function listNotes(section: QuestionSection, id: string): string[] {
   const { response, marks } = section;
   return [

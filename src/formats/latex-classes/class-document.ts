@@ -54,7 +54,7 @@ function printWithHints(question: PlainQuestion, document: ClassDocument): strin
   }
 }
 
-/** Prints comments that our reader understands: the id, the kind of the response, hints, and those of the author. */
+/** Prints comments that our TeX reader reads again: the id, the kind of the response, hints, and those of the author. */
 export function printNotes({ id, response, comments }: PlainQuestion, hints: readonly string[]): string[] {
   const notes = [
     `id: ${id}`,

@@ -4,7 +4,7 @@ import { findAll, getText, hasClass, listChildren } from './find-elements.ts';
 import { mathMlToTex } from './mathml-to-tex.ts';
 
 type MarkupReader = {
-  /** Called for each picture; returns the TeX that stands in its place, usually nothing. */
+  /** Called for each picture; returns the TeX to print in its place, usually an empty text. */
   onImage(element: XmlElement): string;
   /** Called for other elements that need a reader of their own, such as an input field; undefined for ordinary markup. */
   convert?(element: XmlElement): string | undefined;

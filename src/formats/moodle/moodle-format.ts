@@ -5,7 +5,7 @@ import { createIdnumbers } from './moodle-elements.ts';
 import { readMoodleDocument } from './read-moodle-document.ts';
 import { writeGroup } from './write-group.ts';
 
-/** Questions as Moodle XML. Each question also carries our own form, which Moodle ignores. */
+/** Questions as Moodle XML. Each element also contains the neutral question, which Moodle ignores. */
 export const moodleFormat: Format = {
   read: async (bytes, { name, engines }) => readMoodleDocument(bytes, name, await engines.openXml()),
   write: writeDocument,

@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
-import type { ReadResult } from '../format.ts';
+import type { ReadDocumentResult } from '../format.ts';
 import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
 import { replayFigures } from '../items/read-figures.ts';
 import { sanitisePicture } from '../items/sanitise-picture.ts';
@@ -26,7 +26,7 @@ export async function readMoodleDocument(
   bytes: Uint8Array,
   name: string,
   xml: XmlReader,
-): Promise<ReadResult> {
+): Promise<ReadDocumentResult> {
   const root = xml.parse(bytes, name);
   if (root.name !== 'quiz')
     throw new Fault(

@@ -11,7 +11,7 @@ import { parseHtml } from '../markup/parse-html.ts';
 import { getHtml } from './moodle-text.ts';
 import { readClozeBody, readEssayBody } from './read-moodle-parts.ts';
 
-/** A question as Moodle sees it, or why it cannot be read. */
+/** A question that was read from the fields of Moodle, or why it cannot be read. */
 type MoodleReading =
   | { readonly kind: 'question'; readonly question: Question; readonly passage?: string }
   | { readonly kind: 'refused'; readonly reason: string };

@@ -19,7 +19,7 @@ export const qti2Format: Format = {
   write: (pages, options) => writePackage(pages, options, qti2),
 };
 
-/** What the test and the manifest must know about the files that are already written. */
+/** The files written so far, which the test and the manifest at the end of the package list. */
 type Written = {
   readonly items: { readonly identifier: string; readonly path: string; readonly group: number }[];
   readonly resources: string[];

@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { createQuestion, type PlainQuestion, type Question } from '../../domain/question.ts';
 import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
-import type { ReadOptions, ReadResult } from '../format.ts';
+import type { ReadDocumentResult, ReadOptions } from '../format.ts';
 import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
 import { type ContentSource, readContent } from '../items/read-content.ts';
 import { replayFigures } from '../items/read-figures.ts';
@@ -29,7 +29,7 @@ type Reading = {
 export async function readQtiDocument(
   bytes: Uint8Array,
   { name, engines }: ReadOptions,
-): Promise<ReadResult> {
+): Promise<ReadDocumentResult> {
   const xml = await engines.openXml();
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const { files, skipped } = isZip
@@ -127,7 +127,7 @@ function isEqualText(bytes: Uint8Array, text: string | Uint8Array): boolean {
   return typeof text === 'string' && new TextDecoder().decode(bytes) === text;
 }
 
-/** Reads an item as other programs see it; one that cannot be read is listed with the reason. */
+/** Reads an item from the QTI elements that other programs read; one that cannot be read is listed with the reason. */
 function readPlayerForm(path: string, reading: Reading): void {
   const reason = tryReadItem(path, reading);
   if (reason === undefined) return;
@@ -189,7 +189,7 @@ function createSource(
 type PassageText = { readonly key: string; readonly create: () => Omit<Question, 'id'> };
 type PassageTools = { readonly reading: Reading; readonly source: ContentSource };
 
-/** Finds the text that an item shares with others: a stimulus of QTI 3, or a repeated text of ours. */
+/** Finds the text that an item shares with others: a stimulus of QTI 3, or the text of a passage that our QTI 2 export repeats in each item. */
 function findPassage(
   item: XmlElement,
   path: string,

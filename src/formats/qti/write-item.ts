@@ -23,7 +23,7 @@ type ItemTools = {
   readonly figures: QuestionFigures;
   readonly losses: LossReporter;
   readonly getAddress: (picture: NamedPicture) => string;
-  /** What stands before the question: the reference to a stimulus, or the text of the passage. */
+  /** Printed before the question: the reference to a stimulus, or the text of the passage. */
   readonly stimulus?: string;
   readonly passage?: string;
 };

@@ -1,11 +1,11 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
-import type { ReadResult } from '../format.ts';
+import type { ReadDocumentResult } from '../format.ts';
 import { type ColumnName, findColumn, type Row } from './columns.table.ts';
 import { type NumberedRow, rowsToQuestions } from './rows-to-questions.ts';
 
 /** Reads the cells of a sheet as questions; the first row has the names of the columns. */
-export function readGrid(grid: readonly (readonly string[])[], name: string): ReadResult {
+export function readGrid(grid: readonly (readonly string[])[], name: string): ReadDocumentResult {
   const [headings = [], ...rows] = grid;
   const columns = headings.map(findColumn);
   if (!columns.includes('text'))

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Difficulty } from '../../domain/classification.ts';
 import { Finding } from '../../domain/finding.ts';
+import { ChangeReason, QuestionState } from '../../domain/question-change.ts';
 import { Diagram } from '../../domain/question-content.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { ResponseKind } from '../../domain/response-kind.ts';
@@ -52,8 +54,16 @@ export const BankQuestion = WireQuestion.extend({
   version: z.number().int().positive(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  state: QuestionState.meta({
+    id: 'QuestionState',
+    description: '`retired`: no longer offered, but readable where it is used. `deleted`: can be restored.',
+  }),
   text: z.string().meta({ description: 'The stem and the parts as plain text on one line.' }),
   tex: z.string().optional().meta({ description: 'The question as LaTeX; only with `include=tex`.' }),
+  edit_tex: z
+    .string()
+    .optional()
+    .meta({ description: 'The LaTeX without id and metadata, for an editor; only with `include=edit_tex`.' }),
   html: Rendered.optional(),
 }).meta({ id: 'BankQuestion' });
 export type BankQuestion = z.infer<typeof BankQuestion>;
@@ -76,7 +86,20 @@ export const HitPage = z
   .meta({ id: 'HitPage' });
 
 export const VersionList = z
-  .object({ versions: z.array(z.object({ version: z.number().int(), created_at: z.iso.datetime() })) })
+  .object({
+    versions: z.array(
+      z.object({
+        version: z.number().int(),
+        created_at: z.iso.datetime(),
+        author: z.string().nullable(),
+        reason: ChangeReason.nullable(),
+        note: z.string().nullable(),
+        findings: z.array(Finding).readonly().meta({
+          description: 'What the reader found in the text of the version, although it was saved.',
+        }),
+      }),
+    ),
+  })
   .meta({ id: 'VersionList' });
 
 /** The values of one filter with the number of questions for each. */
@@ -89,6 +112,8 @@ export const Facets = z
     subjects: facet,
     levels: facet,
     topics: facet,
+    difficulties: facet,
+    tags: facet,
   })
   .meta({ id: 'Facets' });
 
@@ -124,6 +149,11 @@ export const FilterQuery = z.object({
   level: label,
   topic: label,
   outcome_id: label,
+  difficulty: Difficulty.optional(),
+  tag: label,
+  collection: label.meta({ description: 'The id of a collection.' }),
+  parent_id: label.meta({ description: 'Only questions that were made from this one.' }),
+  state: QuestionState.optional().meta({ description: 'By default `active`.' }),
 });
 export type FilterQuery = z.infer<typeof FilterQuery>;
 

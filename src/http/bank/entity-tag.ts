@@ -1,8 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** Creates a strong ETag from the version and the requested additional fields, because both change the body. */
-export function createEntityTag(version: number, include: string | undefined): string {
-  return include === undefined ? `"${version}"` : `"${version}+${include.replaceAll(',', '+')}"`;
+/** Creates a strong ETag from what changes the body: the version, the requested additional fields and the state. */
+export function createEntityTag(version: number, include?: string, state = 'active'): string {
+  const extras = include === undefined ? [] : include.split(',');
+  return `"${[version, ...extras, ...(state === 'active' ? [] : [state])].join('+')}"`;
 }
 
 /** Reads from `If-Match` the version that a change is based on. */
@@ -13,7 +14,7 @@ export function parseIfMatch(ifMatch: string | undefined): number {
     });
   }
   // Matches `"3"` and `"3+html+tex"`.
-  const version = /^"(\d{1,9})(\+[a-z+]+)?"$/.exec(ifMatch.trim())?.[1];
+  const version = /^"(\d{1,9})(\+[a-z_+]+)?"$/.exec(ifMatch.trim())?.[1];
   if (version !== undefined) return Number(version);
   throw new Refusal('stale-version', `${ifMatch} is not the ETag of any version of this question.`);
 }

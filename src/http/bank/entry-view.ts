@@ -1,5 +1,6 @@
 import { writeMetadataComments } from '../../domain/metadata-comments.ts';
 import { printPartsText } from '../../domain/part-text.ts';
+import { printEditableTex } from '../../factory/bank/read-edit.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { BankEntry, BankFilter } from '../../ports/question-bank.ts';
@@ -34,14 +35,22 @@ export function toBankQuestion(entry: BankEntry, extras: Extras): BankQuestion {
     version,
     created_at: createdAt,
     updated_at: updatedAt,
+    state: entry.state,
     text: toPlainText(printPartsText(question)),
     ...(extras.has('tex') && { tex: printQuestions([writeMetadataComments(question)], { ids: true }) }),
+    ...(extras.has('edit_tex') && { edit_tex: printEditableTex(question) }),
     ...(extras.has('html') && { html: snakeKeys(renderQuestion(question)) }),
   };
 }
 
-export function toBankFilter({ kind, subject, level, topic, outcome_id }: FilterQuery): BankFilter {
+export function toBankFilter(query: FilterQuery): BankFilter {
+  const { kind, subject, level, topic, outcome_id, difficulty, tag, collection, parent_id, state } = query;
   return {
+    ...(difficulty !== undefined && { difficulty }),
+    ...(tag !== undefined && { tag }),
+    ...(collection !== undefined && { collection }),
+    ...(parent_id !== undefined && { parentId: parent_id }),
+    ...(state !== undefined && { state }),
     ...(kind !== undefined && { kind }),
     ...(subject !== undefined && { subject }),
     ...(level !== undefined && { level }),

@@ -15,13 +15,14 @@ import { IMPORT_PATH } from '../guards/check-write.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { readForm } from '../read-form.ts';
 import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
 import { unknownQuestion } from './read-routes.ts';
+import { fromWireSelection, WireSelection } from './work-schemas.ts';
 
 const MAX_SHOWN_LOSSES = 500;
 /** The exports that one caller may run at the same time; each reads and prints the whole bank. */
@@ -69,6 +70,21 @@ const lossesRoute = createRoute({
   },
 });
 
+const selectionRoute = createRoute({
+  ...guarded('exportSelection', 'post', '/api/v1/bank/export', 'bank'),
+  summary: 'Export selected questions in the format of another program',
+  description: 'The export is listed among the uses of each question.',
+  request: {
+    body: requiredJsonBody(
+      z
+        .object({ selection: WireSelection, format: ExportQuery.shape.format })
+        .meta({ id: 'SelectionExport' }),
+      'The questions and the format.',
+    ),
+  },
+  responses: { 200: { description: 'The file.', content: fileContent }, ...errorResponses(400, 413, 415) },
+});
+
 const ImportForm = z
   .object({
     file: z.any().meta({ type: 'string', format: 'binary', description: 'One file.' }),
@@ -110,24 +126,28 @@ const importRoute = createRoute({
   },
 });
 
-type Dependencies = Pick<HttpTools, 'bank' | 'clock' | 'interchange' | 'runText'>;
+type Dependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'clock' | 'interchange' | 'runText'>;
 
 export function addInterchangeRoutes(app: App, tools: Dependencies): void {
   const runText = createTextRunner(tools.runText);
   const limit = createCallerLimit(MAX_EXPORTS, 'exports are already running');
   app.openapi(exportRoute, async (context) => {
     const query = context.req.valid('query');
-    const { extensions, mediaType } = getFormatInfo(query.format);
+    const headers = getFileHeaders(query.format);
     const question = await findQuestion(query, tools);
-    const headers = {
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename="questions${extensions[0]}"`,
-      'cache-control': 'no-store',
-    };
     // Nobody reads the body of a HEAD request, so it would never end.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const release = limit.acquire(getPrincipal(context).id);
     return context.body(streamExport(query, question, { ...tools, release }), 200, headers);
+  });
+  app.openapi(selectionRoute, async (context) => {
+    const { selection, format } = context.req.valid('json');
+    const { id: caller } = getPrincipal(context);
+    const release = limit.acquire(caller);
+    const file = await exportSelection(fromWireSelection(selection), { format, caller, tools }).finally(
+      release,
+    );
+    return context.body(file, 200, getFileHeaders(format));
   });
   app.openapi(lossesRoute, async (context) => {
     const query = context.req.valid('query');
@@ -153,6 +173,39 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
     }));
     return context.json({ format: read.format, questions, findings: [...read.findings], saved }, 200);
   });
+}
+
+function getFileHeaders(format: ExportQuery['format']) {
+  const { extensions, mediaType } = getFormatInfo(format);
+  return {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="questions${extensions[0]}"`,
+    'cache-control': 'no-store',
+  };
+}
+
+type SelectionExport = {
+  readonly format: ExportQuery['format'];
+  readonly caller: string;
+  readonly tools: Dependencies;
+};
+
+/** Returns the file with the selected questions, and records the export. */
+async function exportSelection(
+  selection: ReturnType<typeof fromWireSelection>,
+  { format, caller, tools }: SelectionExport,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const entries = await tools.bankWork.select(selection);
+  const chunks: Uint8Array[] = [];
+  const save = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const chunk of bytes) chunks.push(chunk);
+  };
+  async function* listPages(): AsyncGenerator<readonly Question[]> {
+    yield entries.map(({ question }) => question);
+  }
+  await exportQuestions(listPages(), format, { ...tools.interchange, save });
+  await tools.bankWork.recordExport(entries, format, caller);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function findQuestion({ id }: ExportQuery, { bank }: Dependencies): Promise<Question | undefined> {

@@ -24,7 +24,13 @@ const listRoute = createRoute({
   ...guarded('listQuestions', 'get', '/api/v1/bank/questions', 'bank'),
   summary: 'List questions, newest first',
   request: {
-    query: FilterQuery.extend(PageQuery.shape).extend({ include: includeQuery('html', 'tex', 'total') }),
+    query: FilterQuery.extend(PageQuery.shape).extend({
+      include: includeQuery('html', 'tex', 'total'),
+      sort: z.enum(['newest', 'oldest', 'changed', 'marks', 'place']).optional().meta({
+        description:
+          'By default `newest`; with `collection`, `place`. `changed`: last changed first; `marks`: most marks first.',
+      }),
+    }),
   },
   responses: { 200: jsonBody(QuestionPage, 'A page of questions.'), ...errorResponses(400) },
 });
@@ -60,7 +66,7 @@ const getRoute = createRoute({
     params: QuestionParams,
     query: z.object({
       version: z.coerce.number().int().positive().optional(),
-      include: includeQuery('html', 'tex'),
+      include: includeQuery('html', 'tex', 'edit_tex'),
     }),
     headers: z.object({ 'if-none-match': z.string().optional() }),
   },
@@ -83,9 +89,9 @@ const versionsRoute = createRoute({
 
 export function addBankReadRoutes(app: App, bank: QuestionBank): void {
   app.openapi(listRoute, async (context) => {
-    const { limit, after, include, ...filter } = context.req.valid('query');
+    const { limit, after, include, sort, ...filter } = context.req.valid('query');
     const extras = parseExtras(include);
-    const page = await bank.list(toBankFilter(filter), toPage(limit, after));
+    const page = await bank.list(toBankFilter(filter), { ...toPage(limit, after), ...(sort && { sort }) });
     const questions = page.entries.map((entry) => toBankQuestion(entry, extras));
     const total = extras.has('total') ? { total: await bank.count(toBankFilter(filter)) } : {};
     return context.json({ questions, next: page.next ?? null, ...total }, 200);
@@ -107,7 +113,7 @@ export function addBankReadRoutes(app: App, bank: QuestionBank): void {
     const { version, include } = context.req.valid('query');
     const entry = await bank.find(id, version);
     if (entry === undefined) throw unknownQuestion(id, version);
-    const etag = createEntityTag(entry.version, include);
+    const etag = createEntityTag(entry.version, include, entry.state);
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (matchesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
     return context.json(toBankQuestion(entry, parseExtras(include)), 200, headers);
@@ -116,7 +122,7 @@ export function addBankReadRoutes(app: App, bank: QuestionBank): void {
     const { id } = context.req.valid('param');
     const stored = await bank.listVersions(id);
     if (stored.length === 0) throw unknownQuestion(id);
-    const versions = stored.map(({ version, createdAt }) => ({ version, created_at: createdAt }));
+    const versions = stored.map(({ createdAt, ...note }) => ({ ...note, created_at: createdAt }));
     return context.json({ versions }, 200);
   });
 }

@@ -92,7 +92,7 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
     const entry = await bank.find(id, outcome.version);
     if (entry === undefined) throw unknownQuestion(id);
     return context.json(toBankQuestion(entry, new Set()), 200, {
-      etag: createEntityTag(entry.version, undefined),
+      etag: createEntityTag(entry.version),
     });
   });
 }

@@ -156,7 +156,7 @@ export const AttemptView = z
     paper: DeliveredExam.nullable().meta({ description: 'The sections and instructions of a paper.' }),
     questions: z
       .array(ScriptQuestionView)
-      .meta({ description: 'While practice goes on, only the last question is complete.' }),
+      .meta({ description: 'During practice, only the last question has all its fields.' }),
   })
   .meta({ id: 'Attempt' });
 

@@ -24,7 +24,10 @@ const settings = {
     .record(z.string(), z.union([severity, z.object({ severity: severity.optional() }).catchall(z.number())]))
     .optional()
     .meta({ description: 'Severity and thresholds of each rule.' }),
-  review: ReviewChoice.optional().meta({ description: 'How generated questions are judged.' }),
+  review: ReviewChoice.optional().meta({
+    description:
+      'How generated questions are judged; with `four_eyes`, experts cannot approve their own work.',
+  }),
   retention: RetentionChoice.optional().meta({
     description: 'After how many days unused threads and marked answers are deleted; 0 keeps them.',
   }),

@@ -15,7 +15,7 @@ export type ServerProcess = {
 export async function startServerProcess(database: string, leaseMs: number): Promise<ServerProcess> {
   const script = join(import.meta.dirname, 'graph-server-process.fixture.ts');
   const child: ChildProcess = fork(script, [database, String(leaseMs)], { execArgv: [] });
-  // Kills the child also when a test fails.
+  // Kills the child even if a test fails.
   const killChild = (): void => void child.kill('SIGKILL');
   process.once('exit', killChild);
   child.once('exit', () => process.off('exit', killChild));

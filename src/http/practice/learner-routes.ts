@@ -9,6 +9,7 @@ import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { createTextRunner } from '../run-text-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
+import { OwnReport, toReportView } from './report-view.ts';
 
 const MAX_TEXTS = 400;
 const MAX_TEXT_LENGTH = 20_000;
@@ -85,6 +86,12 @@ const reportRoute = createRoute({
   },
 });
 
+const reportsRoute = createRoute({
+  ...guarded('listOwnReports', 'get', '/api/v1/practice/reports', 'practice'),
+  summary: 'List the questions that you reported, and what an expert decided',
+  responses: { 200: jsonBody(z.array(OwnReport), 'Your reports, newest first.'), ...errorResponses() },
+});
+
 /** `marks_by_person` are marks that only a person can award. */
 const markFields = {
   marks_awarded: z.number().int(),
@@ -151,7 +158,7 @@ const progressRoute = createRoute({
 });
 
 export function addLearnerRoutes(app: App, tools: HttpTools): void {
-  const { openPractice, review, intake } = tools;
+  const { openPractice, review, intake, reports, clock } = tools;
 
   const runText = createTextRunner(tools.runText);
 
@@ -166,13 +173,19 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
   app.openapi(reportRoute, async (context) => {
     const { id: questionId } = context.req.valid('param');
     const { reason, text } = context.req.valid('json');
-    const { practice } = await openPractice();
-    const report = { questionId, reason, ...(text && { text }) };
+    const { practice, answers } = await openPractice();
+    const learner = getPrincipal(context).id;
+    const report = { learner, questionId, reason, ...(text && { text }) };
     // A report is one submission (a turn) to the expert queue.
-    const { turnId } = await reportQuestion({ practice, intake }, report);
+    const reporting = { practice, answers, intake, reports, newId: tools.newId, now: () => clock.now() };
+    const { turnId } = await reportQuestion(reporting, report);
     const feedback = { rating: 'down' as const, category: reason, ...(text && { text }) };
-    const { itemId } = await review.recordFeedback({ turnId, user: getPrincipal(context).id, feedback });
+    const { itemId } = await review.recordFeedback({ turnId, user: learner, feedback });
     return context.json({ queued: itemId !== undefined }, 201);
+  });
+  app.openapi(reportsRoute, async (context) => {
+    const ownReports = await reports.listByLearner(getPrincipal(context).id);
+    return context.json(ownReports.map(toReportView), 200);
   });
   app.openapi(progressRoute, async (context) => {
     const { courses, practice, answers } = await openPractice();

@@ -10,6 +10,10 @@ import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 import { ProblemSummary, ProblemView, toProblemSummary, toProblemView } from './problem-view.ts';
 
+const fact = z.string().trim().max(200).optional().meta({
+  description: 'Without it, what the TeX states or the words of the question show.',
+});
+
 /** Identifies one text of a problem. */
 const part = z
   .string()
@@ -43,7 +47,19 @@ const sendRoute = createRoute({
   request: {
     params: ProblemParams,
     body: requiredJsonBody(
-      z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
+      z
+        .object({
+          part,
+          to: z.enum(['bank', 'review']),
+          to_bank: z.boolean().optional().meta({
+            description:
+              'Whether it enters the bank when an expert approves or corrects it; true by default.',
+          }),
+          subject: fact,
+          level: fact,
+          topic: fact,
+        })
+        .meta({ id: 'ProblemSending' }),
       'The text to send, and its destination.',
     ),
   },
@@ -65,8 +81,9 @@ export function addProblemChangeRoutes(app: App, { problems }: Pick<HttpTools, '
   });
   app.openapi(sendRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const { part: piece, to } = context.req.valid('json');
-    const stored = await problems.send(getPrincipal(context).id, id, { piece, to });
+    const { part: piece, to, to_bank: toBank, ...stated } = context.req.valid('json');
+    const facts = Object.fromEntries(Object.entries(stated).filter(([, value]) => value));
+    const stored = await problems.send(getPrincipal(context).id, id, { piece, to, toBank, facts });
     return context.json(toProblemSummary(stored), 200);
   });
 }

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { Finding } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
 import {
+  type PieceReview,
   ProblemDigest,
   ProblemOptions,
   ProblemUsage,
+  SentState,
   SingleVariantType,
   VersionReason,
 } from '../../domain/problem.ts';
 import { RunError, RunStatus } from '../../domain/run.ts';
 import type { OpenedProblem } from '../../factory/problems/problem-dependencies.ts';
-import { getFigureFileName } from '../../factory/problems/problem-file.ts';
+import { listFigureNames } from '../../factory/problems/problem-file.ts';
 import type { StoredProblem } from '../../ports/problem-store.ts';
 import { snakeKeys } from '../snake-keys.ts';
 
@@ -20,7 +22,23 @@ const { classification, latex, tikz_code, ideas, skipped } = PipelineResult.shap
 const NamedText = z.object({ name: z.string().meta({ example: 'variants/numerical-2' }), latex: z.string() });
 
 const SentPiece = z
-  .object({ part: z.string(), question_id: z.string().nullable(), review_item_id: z.string().nullable() })
+  .object({
+    part: z.string(),
+    question_id: z.string().nullable(),
+    review_item_id: z.string().nullable(),
+    review: z
+      .object({
+        state: SentState,
+        to_bank: z.boolean(),
+        sent_version: z.number().int(),
+        version: z.number().int().nullable().meta({ description: 'The version with the decision.' }),
+        by: z.string().nullable(),
+        at: z.iso.datetime().nullable(),
+        reason: z.string().nullable().meta({ description: 'The reason that the expert gave.' }),
+      })
+      .nullable()
+      .meta({ description: 'What the experts decided about the text that was sent last.' }),
+  })
   .meta({ description: 'The ids of a text that was sent to the bank or the expert queue.' });
 
 /** Whether this server processes problems with a model or by fixed rules. */
@@ -94,6 +112,7 @@ export const ProblemView = z
         part: z.string(),
         author: z.string(),
         created_at: z.iso.datetime(),
+        note: z.string().nullable().meta({ description: 'The reason that an expert gave.' }),
       }),
     ),
   })
@@ -116,14 +135,27 @@ export function toProblemSummary({ problem, progress }: StoredProblem): ProblemS
     version,
     digest: digest ?? null,
     usage,
-    sent: Object.entries(sent).map(([part, { questionId, reviewItemId }]) => ({
+    sent: Object.entries(sent).map(([part, { questionId, reviewItemId, review }]) => ({
       part,
       question_id: questionId ?? null,
       review_item_id: reviewItemId ?? null,
+      review: review === undefined ? null : toReviewView(review),
     })),
     created_at: createdAt,
     updated_at: updatedAt,
     ended_at: progress?.endedAt ?? null,
+  };
+}
+
+function toReviewView({ state, toBank, sentVersion, version, by, at, reason }: PieceReview) {
+  return {
+    state,
+    to_bank: toBank,
+    sent_version: sentVersion,
+    version: version ?? null,
+    by: by ?? null,
+    at: at ?? null,
+    reason: reason ?? null,
   };
 }
 
@@ -140,16 +172,13 @@ export function toProblemView(opened: OpenedProblem, mode: Mode): ProblemView {
       index: source.index,
       tex: source.kind === 'tex' ? source.text : (reading?.tex ?? null),
       confidence: reading?.confidence ?? null,
-      figures:
-        source.kind === 'tex'
-          ? source.figures.map(getFigureFileName)
-          : (reading?.figures ?? []).map((_, index) => `figure-${index + 1}.png`),
+      figures: listFigureNames(source),
     },
     wish,
     way: mode,
     shown_version: selectedVersion?.version ?? null,
     content: selectedVersion ? toContentView(selectedVersion.content) : null,
-    versions: versions.map((version) => snakeKeys(version)),
+    versions: versions.map(({ note, ...version }) => ({ ...snakeKeys(version), note: note ?? null })),
   };
 }
 

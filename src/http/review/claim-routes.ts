@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { App } from '../app-env.ts';
@@ -43,9 +44,9 @@ const claimRoute = createRoute({
 
 const releaseRoute = createRoute({
   ...guarded('releaseReviewItem', 'post', '/api/v1/review/queue/{id}/release', 'review'),
-  summary: 'Release an item',
-  request: { params: ItemParams },
-  responses: { ...itemResponse('The item, with its record.'), ...errorResponses(404, 409, 415) },
+  summary: 'Release an item; with `force`, an admin also ends the claim of another user',
+  request: { params: ItemParams, query: z.object({ force: z.stringbool().default(false) }) },
+  responses: { ...itemResponse('The item, with its record.'), ...errorResponses(400, 404, 409, 415) },
 });
 
 const commentRoute = createRoute({
@@ -82,7 +83,11 @@ export function addClaimRoutes(app: App, review: ReviewService): void {
     return context.json(await addRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(releaseRoute, async (context) => {
-    const item = await review.release(context.req.valid('param').id, getPrincipal(context).id);
+    const { id: holder, roles } = getPrincipal(context);
+    const { force } = context.req.valid('query');
+    if (force && !roles.includes('admin'))
+      throw new Fault('not-allowed', 'Only an admin can release an item that someone else has open.');
+    const item = await review.release(context.req.valid('param').id, holder, { force });
     return context.json(await addRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(commentRoute, async (context) => {

@@ -107,6 +107,7 @@ export function addDecisionRoutes(app: App, review: ReviewService): void {
       reviewer: getPrincipal(context).id,
       filter: {
         ...scope,
+        ...(filter.ids !== undefined && { ids: filter.ids }),
         ...(filter.min_confidence !== undefined && { minConfidence: filter.min_confidence }),
         ...(filter.created_before !== undefined && { createdBefore: filter.created_before }),
       },

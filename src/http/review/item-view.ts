@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type {
-  AuditEntry,
   Feedback,
+  QueueAuditEntry,
   QueueFilter,
   ReviewItem,
   ReviewSummary,
@@ -122,6 +122,6 @@ function toWireFeedback({ user, rating, category, text, correctedQuery, createdA
   return { user, rating, category, text, corrected_query: correctedQuery, created_at: createdAt };
 }
 
-export function toWireAuditEntry({ itemId, at, actor, action, detail }: AuditEntry): WireAuditEntry {
+export function toWireAuditEntry({ itemId, at, actor, action, detail }: QueueAuditEntry): WireAuditEntry {
   return { item_id: itemId, at, actor, action, ...(detail !== undefined && { detail }) };
 }

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { ReviewService } from '../../review/queue/review-service.ts';
+import type { ReviewSummary } from '../../ports/review-queue.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
@@ -91,7 +92,9 @@ const trendsRoute = createRoute({
   responses: { 200: jsonBody(WireTrends, 'The counts by day.'), ...errorResponses(400) },
 });
 
-export function addReviewQueueRoutes(app: App, review: ReviewService): void {
+type QueueTools = Pick<HttpTools, 'review' | 'reviewSources'>;
+
+export function addReviewQueueRoutes(app: App, { review, reviewSources }: QueueTools): void {
   app.openapi(listRoute, async (context) => {
     const { page, page_size: limit, q, order, cursor, include, ...query } = context.req.valid('query');
     const filter = toQueueFilter(query);
@@ -111,7 +114,7 @@ export function addReviewQueueRoutes(app: App, review: ReviewService): void {
       }),
       words === undefined ? review.count(filter) : undefined,
     ]);
-    const rows = items.map((item) => toWireQueueItem(item, include === 'state'));
+    const rows = await toRows(items, include, reviewSources);
     return context.json(rows, 200, {
       link: createLinkHeader(context.req.url, next),
       ...(total !== undefined && { 'x-total-count': String(total) }),
@@ -126,7 +129,7 @@ export function addReviewQueueRoutes(app: App, review: ReviewService): void {
   });
   app.openapi(statsRoute, async (context) => context.json(await review.statistics(), 200));
   app.openapi(trendsRoute, async (context) => {
-    const { days, byReason, byProvider, olderThan, approvalRate } = await review.trends(
+    const { days, byReason, byProvider, olderThan, approvalRate, decisions } = await review.trends(
       context.req.valid('query').days,
     );
     return context.json(
@@ -136,10 +139,25 @@ export function addReviewQueueRoutes(app: App, review: ReviewService): void {
         by_provider: byProvider,
         older_than_hours: olderThan,
         approval_rate: approvalRate,
+        waiting_hours: [...decisions.waitingHours],
+        by_source: decisions.bySource,
+        by_confidence: [...decisions.byConfidence],
+        by_rule: decisions.byRule,
       },
       200,
     );
   });
+}
+
+/** Converts items to rows of the list; with `include=state`, also whether each has a photo. */
+async function toRows(
+  items: readonly ReviewSummary[],
+  include: 'state' | undefined,
+  sources: QueueTools['reviewSources'],
+): Promise<WireQueueItem[]> {
+  if (include === undefined) return items.map((item) => toWireQueueItem(item, false));
+  const photos = await sources.findPhotos(items.map(({ id }) => id));
+  return items.map((item) => ({ ...toWireQueueItem(item, true), has_photo: photos.has(item.id) }));
 }
 
 function createRowFault() {

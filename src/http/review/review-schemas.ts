@@ -33,9 +33,12 @@ const State = z.object({
   claimed_until: time.nullable(),
 });
 
-export const WireQueueItem = QueueItem.extend(State.partial().shape).meta({
+export const WireQueueItem = QueueItem.extend({
+  ...State.partial().shape,
+  has_photo: z.boolean().optional().meta({ description: 'Whether its author uploaded a photo.' }),
+}).meta({
   id: 'ReviewQueueItem',
-  description: 'The last five fields are included only with `include=state`.',
+  description: 'The last six fields are included only with `include=state`.',
   example: {
     id: '4a2c0a3e-7a44-4c5f-9a43-0b6a6f2b8f11',
     conversation_id: null,
@@ -124,6 +127,9 @@ export const WireStats = QueueStats.meta({ id: 'ReviewStats' });
 
 const count = z.number().int().nonnegative();
 
+/** Decisions in force; undone ones do not count. */
+const decisionCounts = z.object({ approved: count, corrected: count, rejected: count });
+
 export const WireTrends = z
   .object({
     days: z.array(
@@ -133,6 +139,16 @@ export const WireTrends = z
     by_provider: z.record(z.string(), count),
     older_than_hours: z.record(z.string(), count).meta({ description: 'Pending items, by age in hours.' }),
     approval_rate: z.number().nullable(),
+    waiting_hours: z
+      .array(z.object({ under: z.number().nullable(), count }))
+      .meta({ description: 'How long the decided items waited; the last group has no limit.' }),
+    by_source: z.record(z.string(), decisionCounts),
+    by_confidence: z
+      .array(z.object({ from: z.number(), ...decisionCounts.shape }))
+      .meta({ description: 'Decisions by the confidence of the item, in steps of 0.1.' }),
+    by_rule: z
+      .record(z.string(), decisionCounts)
+      .meta({ description: 'Decisions by the rule of a finding.' }),
   })
   .meta({ id: 'ReviewTrends' });
 
@@ -156,6 +172,7 @@ export const BulkRequest = z
   .object({
     decision: z.enum(['APPROVE', 'REJECT']),
     filter: z.object({
+      ids: z.array(word).min(1).max(1000).optional().meta({ description: 'Only these items.' }),
       provider_id: word.optional(),
       reason: ReviewTrigger.optional(),
       min_confidence: z.number().min(0).max(1).optional(),

@@ -1,5 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { Trends } from '../../review/queue/queue-statistics.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
+
+type QueueReader = Pick<ReviewService, 'statistics'> & {
+  trends(days: number): Promise<Pick<Trends, 'approvalRate'>>;
+};
 
 type QueueCheck = {
   readonly name: 'queue_size' | 'oldest_pending_hours' | 'approval_rate';
@@ -18,7 +23,7 @@ const CACHE_MS = 5_000;
 
 /** Creates the three checks of the expert queue. They only warn: a long queue is not a reason to take a server out of service. */
 export function createQueueHealth(
-  review: Pick<ReviewService, 'statistics' | 'trends'>,
+  review: QueueReader,
   clock: Pick<Clock, 'now'>,
 ): () => Promise<QueueCheck[]> {
   let cached: { readonly at: number; readonly checks: Promise<QueueCheck[]> } | undefined;
@@ -29,7 +34,7 @@ export function createQueueHealth(
   };
 }
 
-async function checkQueue(review: Pick<ReviewService, 'statistics' | 'trends'>): Promise<QueueCheck[]> {
+async function checkQueue(review: QueueReader): Promise<QueueCheck[]> {
   const stats = await review.statistics();
   const { approvalRate } = await review.trends(RATE_DAYS);
   const pending = stats.pending_reviews;

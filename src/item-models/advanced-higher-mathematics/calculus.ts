@@ -152,7 +152,7 @@ export const differentiate = advancedHigherMathematicsModel({
           { gaps: [isQuotient ? 'quotient-rule' : 'product-rule'], impliedBy: [3] },
         ),
         step('Find the other term', secondTerm, { gaps: ['chain-factor'], impliedBy: [3] }),
-        step('State the derivative', answer, { followThrough: 'b1 + b2', gaps: ['product-rule'] }),
+        step('State the derivative', answer, { gaps: ['product-rule'] }),
       ],
       mistakes: mistakes.map(([tag, wrong, why]) => ({ tag, answer: wrong, why })),
       policies: { answerOnly: 'full' },

@@ -70,6 +70,8 @@ function writePower(question: PowerQuestion): ItemDraft | undefined {
       step('Find the argument', argument, {
         working: `$\\arg z = ${argument}$`,
         gaps: ['argument-quadrant'],
+        // The power may be the same for another argument, which the learner states.
+        alsoAccepted: [`\\theta = ${argument}`],
         impliedBy: [3],
       }),
       strategy(

@@ -4,6 +4,12 @@ import { obliqueAsymptote } from './asymptotes.ts';
 import { byParts } from './by-parts.ts';
 import { differentiate, implicit } from './calculus.ts';
 import { complexNumbers } from './complex-numbers.ts';
+import { complexRoots } from './contexts/complex-roots.ts';
+import { coolingLiquid } from './contexts/cooling-liquid.ts';
+import { movingPoint } from './contexts/moving-point.ts';
+import { planeAndLine } from './contexts/plane-and-line.ts';
+import { threeOrders } from './contexts/three-orders.ts';
+import { trainingPlan } from './contexts/training-plan.ts';
 import { inflexion, revolution } from './curves.ts';
 import { integratingFactor, secondOrder } from './differential-equations.ts';
 import { euclid } from './euclid.ts';
@@ -39,4 +45,10 @@ export const advancedHigherMathematicsModels: readonly ItemModel[] = [
   numberBases,
   inflexion,
   revolution,
+  coolingLiquid,
+  planeAndLine,
+  complexRoots,
+  trainingPlan,
+  movingPoint,
+  threeOrders,
 ];

@@ -37,6 +37,8 @@ export const tripleProduct = advancedHigherMathematicsModel({
         strategy('Find the vector product of two edges', vectorTex(product), {
           working: `$\\mathbf{b} \\times \\mathbf{c} = ${vectorTex(product)}$`,
           gaps: ['vector-product'],
+          // The components are the factors in the substitution, also in the expansion of a determinant.
+          impliedBy: [2],
         }),
         step('Substitute into the scalar product with the third edge', sum, { gaps: ['scalar-product'] }),
         step('Find the scalar triple product', String(value), {

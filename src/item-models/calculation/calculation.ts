@@ -181,7 +181,7 @@ function minDistance({ policies }: Calculation, value: number): number {
   return Math.max(absolute * 1.2, relativeLimit * Math.abs(value));
 }
 
-/** Whether an earlier line has the value of the answer, so that one line of the response would earn two marks. */
+/** Whether an earlier line has the value of the answer, so one line of the response would earn two marks. */
 function repeatsAnswer({ lines }: Calculation): boolean {
   const last = lines[lines.length - 1] ?? lines[0];
   // A last line that only repeats an earlier one, such as a rounding, is intended.

@@ -22,6 +22,8 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   { unit: 'nm', min: 0.05, max: 2000 },
   { unit: 'km', min: 0.1, max: 1000 },
   { unit: 'm^2', min: 1e-4, max: 1000 },
+  { unit: 'm^3', min: 1e-3, max: 5000 },
+  { unit: 'km^2', min: 0.01, max: 1000 },
   { unit: 'cm^3', min: 0.1, max: 5000 },
   { unit: 'mm^3', min: 1e-3, max: 1000 },
   { unit: 'l', min: 0.01, max: 2000 },

@@ -28,7 +28,9 @@ export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
     ...(draft.parts ?? []).flatMap(({ recomputedFrom, answer }) =>
       recomputedFrom === undefined || answer === undefined ? [] : findDifference(recomputedFrom, answer),
     ),
-    ...(draft.multipleChoice === true ? [] : findMissingItems(draft.answer, draft.bullets)),
+    ...(draft.multipleChoice === true || draft.response === 'prose'
+      ? []
+      : findMissingItems(draft.answer, draft.bullets)),
     ...(isRecomputed || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
     ...findPartErrors(question),
   ];

@@ -1,41 +1,52 @@
 import type { Random } from '../random.ts';
-import type { ContextText } from './context.ts';
+import type { ContextPart, ContextText } from './context.ts';
 import { countPartMarks } from './count-part-marks.ts';
 
 type Limits = {
   readonly marks: number;
-  readonly partCount: readonly [least: number, greatest: number];
-  /** Most of the parts belong to an even pair of the pool, or to an odd one, so that two questions of different parity differ. */
+  readonly partCount: readonly [minCount: number, maxCount: number];
+  /**
+   * The pool is divided into pairs of neighbours, numbered from 0. Most chosen parts belong to pairs with this parity, so a question
+   * with an even seed and one with an odd seed have different parts.
+   */
   readonly parity: 0 | 1;
 };
 
 /**
  * Chooses parts of the pool at random with exactly the given marks, in the order of the pool. Undefined if no choice fits
- * the marks, the number of parts, and what the parts say about each other.
+ * the marks, the number of parts, and the `not with` and `only with` of the parts.
  */
 export function chooseParts(
   parts: ContextText['parts'],
-  { marks, partCount: [least, greatest], parity }: Limits,
+  { marks, partCount: [minCount, maxCount], parity }: Limits,
   random: Random,
 ): string[] | undefined {
   const names = Object.keys(parts);
   // Neighbours stay together, because a part often uses the answer of the one before it.
   const isPreferred = (name: string) => Math.floor(names.indexOf(name) / 2) % 2 === parity;
   const shuffled = random.shuffle(names);
-  const pool = [...shuffled.filter(isPreferred), ...shuffled.filter((name) => !isPreferred(name))];
+  // Open-ended questions stand alone in papers, so open-ended parts are tried last.
+  const closed = shuffled.filter((name) => !isOpen(parts[name]));
+  const pool = [
+    ...closed.filter(isPreferred),
+    ...closed.filter((name) => !isPreferred(name)),
+    ...shuffled.filter((name) => isOpen(parts[name])),
+  ];
   const hasMajority = (chosen: readonly string[]) => 2 * chosen.filter(isPreferred).length > chosen.length;
   const fits = (chosen: readonly string[]) =>
-    chosen.length >= least &&
-    isConsistent(parts, chosen) &&
+    chosen.length >= minCount &&
+    hasRequiredParts(parts, chosen) &&
     countMarksByPerson(parts, chosen) <= MAX_SHARE_BY_PERSON * marks;
   const search = (accepts: (chosen: readonly string[]) => boolean) =>
-    findSum({ parts, pool, greatest, accepts }, { from: 0, chosen: [], left: marks });
-  // A pool with few parts has no choice with such a majority for some marks.
+    findSum({ parts, pool, maxCount, accepts }, { from: 0, chosen: [], left: marks });
+  // In a small pool, some marks cannot be reached with such a majority; then any choice that fits is used.
   const chosen = search((names) => fits(names) && hasMajority(names)) ?? search(fits);
   return chosen && names.filter((name) => chosen.includes(name));
 }
 
-/** The greatest share of a question that only a person can mark. */
+const isOpen = (part: ContextPart | undefined): boolean => part !== undefined && 'open' in part;
+
+/** The maximum share of the marks of a question that only a person can award. */
 const MAX_SHARE_BY_PERSON = 2 / 3;
 
 function countMarksByPerson(parts: ContextText['parts'], chosen: readonly string[]): number {
@@ -48,7 +59,7 @@ function countMarksByPerson(parts: ContextText['parts'], chosen: readonly string
 type Search = {
   readonly parts: ContextText['parts'];
   readonly pool: readonly string[];
-  readonly greatest: number;
+  readonly maxCount: number;
   readonly accepts: (chosen: readonly string[]) => boolean;
 };
 
@@ -61,13 +72,13 @@ function findSum(
     left,
   }: { readonly from: number; readonly chosen: readonly string[]; readonly left: number },
 ): readonly string[] | undefined {
-  const { parts, pool, greatest, accepts } = search;
+  const { parts, pool, maxCount, accepts } = search;
   if (left === 0) return accepts(chosen) ? chosen : undefined;
-  if (chosen.length === greatest) return undefined;
+  if (chosen.length === maxCount) return undefined;
   for (const [offset, name] of pool.slice(from).entries()) {
     const part = parts[name];
     const cost = part === undefined ? Number.POSITIVE_INFINITY : countPartMarks(part);
-    if (cost > left || chosen.some((other) => areApart(parts, name, other))) continue;
+    if (cost > left || chosen.some((other) => excludeEachOther(parts, name, other))) continue;
     const next = { from: from + offset + 1, chosen: [...chosen, name], left: left - cost };
     const found = findSum(search, next);
     if (found !== undefined) return found;
@@ -75,13 +86,13 @@ function findSum(
   return undefined;
 }
 
-function areApart(parts: ContextText['parts'], first: string, second: string): boolean {
+function excludeEachOther(parts: ContextText['parts'], first: string, second: string): boolean {
   return [
     [first, second],
     [second, first],
   ].some(([name = '', other = '']) => parts[name]?.notWith?.includes(other) === true);
 }
 
-function isConsistent(parts: ContextText['parts'], chosen: readonly string[]): boolean {
+function hasRequiredParts(parts: ContextText['parts'], chosen: readonly string[]): boolean {
   return chosen.every((name) => (parts[name]?.onlyWith ?? []).every((other) => chosen.includes(other)));
 }

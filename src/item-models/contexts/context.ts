@@ -1,7 +1,8 @@
-// The form in which a context is written: values drawn by a seed, and one text with a pool of parts. `README.md` explains
+// How a context is written: a function that draws values, and one text with a pool of parts. `README.md` explains
 // the text, `read-context.ts` reads it, and `define-context.ts` makes an item model of it.
 
 import type { Scene } from '../../diagrams/scene.ts';
+import type { RequiredForm } from '../../domain/marking-scheme.ts';
 import type { SqaLevel } from '../../domain/sqa.ts';
 import type { ModelFacts } from '../item-model.ts';
 import type { Random } from '../random.ts';
@@ -9,9 +10,9 @@ import type { Random } from '../random.ts';
 /** A situation, an experiment or a data set with a pool of parts. */
 export type Context = Omit<ModelFacts, 'subject' | 'level' | 'marks' | 'isContext'> & {
   readonly course: readonly [subject: string, level: SqaLevel];
-  /** The least and the greatest total of a question. Every total between them must be possible. */
+  /** The minimum and maximum marks of a question. Every total between them must be possible. */
   readonly marks: readonly [least: number, greatest: number];
-  /** The least and the greatest number of parts in a question. Default: three to six. */
+  /** The minimum and maximum number of parts in a question. Default: three to six. */
   readonly partCount?: readonly [least: number, greatest: number];
   /** Draws the values of the situation. Undefined if they do not give a good question; they are then drawn again. */
   readonly draw: (random: Random) => Drawn | undefined;
@@ -27,11 +28,11 @@ type Quantity = {
   readonly figures?: number;
 };
 
-/** What a seed decides. */
+/** What a context draws for one seed. */
 export type Drawn = {
   /** The values that the text names: `#mass`. A Boolean decides whether a part with `if: name` can be asked. */
   readonly values: Readonly<Record<string, string | number | boolean | Quantity>>;
-  /** The answer of each part with a calculation, computed without the calculation of the text: the second method. */
+  /** The answer of each part with a calculation. The engine compares it with the value of the calculation in the text. */
   readonly answers?: Readonly<Record<string, number>>;
   /** The figures that the text names. */
   readonly figures?: Readonly<Record<string, Scene>>;
@@ -46,7 +47,7 @@ export type ContextText = {
   readonly parts: Readonly<Record<string, ContextPart>>;
 };
 
-/** What every part has. */
+/** The fields that all kinds of parts share. */
 type PartFrame = {
   /** The instruction. */
   readonly ask: string;
@@ -72,7 +73,7 @@ export type WrongCalculation = {
   readonly earned: number;
 };
 
-/** A step before the last one, worth a mark, and another one for its relationship. */
+/** A step before the last one. It is worth one mark, or two if it has a relationship. */
 export type CalculationStep = {
   /** The purpose of the mark: `Find the weight`. */
   readonly why: string;
@@ -100,7 +101,30 @@ export type CalculatePart = PartFrame & {
   readonly showThat?: boolean;
   /** How far the answer may differ from the value: a reading from a graph. */
   readonly tolerance?: number;
+  /** Computes the answer from the learner's own expressions of earlier parts: `\\left. @line \\right|_{x = 3}`. */
+  readonly follow?: string;
   readonly mistakes?: readonly WrongCalculation[];
+};
+
+/** A line of algebra, worth a mark. */
+export type AlgebraLine = {
+  /** The purpose of the mark: `Find the gradient`. */
+  readonly why: string;
+  readonly tex: string;
+  /** Computes the line from the learner's own earlier lines (`@1`) and answers of other parts (`@speed`). */
+  readonly followThrough?: string;
+  /** Other LaTeX that earns the mark. */
+  readonly also?: readonly string[];
+  readonly form?: RequiredForm;
+};
+
+/** Find an equation, factorise, differentiate: lines of algebra, of which the last is the answer. */
+export type LinesPart = PartFrame & {
+  readonly lines: readonly AlgebraLine[];
+  /** LaTeX that the engine evaluates to confirm the answer: the expression to simplify or the equation to solve. */
+  readonly check?: string;
+  /** The instruction prints the answer. */
+  readonly showThat?: boolean;
 };
 
 /** State, name, identify, predict, complete: a short answer in words, for one mark. */
@@ -114,7 +138,7 @@ export type StatePart = PartFrame & {
 };
 
 /** One point of an answer in sentences, worth a mark. */
-export type Point = {
+export type AnswerPoint = {
   /** The point as a good answer states it, then other wordings. */
   readonly say: readonly string[];
   /** Ideas that together make the point if they stand in one sentence; each is a list of wordings. */
@@ -133,7 +157,7 @@ export type Point = {
 
 /** Describe, explain, justify, evaluate, suggest: sentences with one mark for each point. */
 export type PointsPart = PartFrame & {
-  readonly points: readonly Point[];
+  readonly points: readonly AnswerPoint[];
   /** How many of the points are required. Default: all of them. */
   readonly need?: number;
 };
@@ -150,4 +174,4 @@ export type OpenPart = PartFrame & {
   readonly open: readonly string[];
 };
 
-export type ContextPart = CalculatePart | StatePart | PointsPart | PersonPart | OpenPart;
+export type ContextPart = CalculatePart | LinesPart | StatePart | PointsPart | PersonPart | OpenPart;

@@ -1,13 +1,13 @@
+import { OPEN_ENDED_MARKS } from '../prose/open-ended.ts';
 import type { CalculatePart, ContextPart } from './context.ts';
-
-const OPEN_MARKS = 3;
 
 /** Counts the marks of a part. */
 export function countPartMarks(part: ContextPart): number {
   if ('state' in part) return 1;
   if ('points' in part) return part.need ?? part.points.length;
   if ('byPerson' in part) return part.byPerson.length;
-  if ('open' in part) return OPEN_MARKS;
+  if ('lines' in part) return part.lines.length;
+  if ('open' in part) return OPEN_ENDED_MARKS;
   return countCalculationMarks(part);
 }
 

@@ -173,6 +173,66 @@ describe('a context', () => {
   });
 });
 
+const LINES_TEXT = String.raw`
+A line passes through two points.
+
+[line] Find its equation.
+line: Find the gradient | \frac{8 - 2}{3 - 0}
+also: 2
+line: Find the equation | y = 2x + 2 | y - 2 = @1(x - 0)
+check: y = 2 + \frac{8 - 2}{3 - 0} x
+given: Its equation is @line.
+
+[value] Find $y$ where $x = 5$.
+calculate: 2 \times 5 + 2
+follow: \left. @line \right|_{x = 5}
+
+[angle] Find the angle.
+calculate: \frac{180}{\pi} \times \tan^{-1}(2)
+`;
+
+describe('a part in lines of algebra', () => {
+  const { parts: pool } = readContext(divideText(LINES_TEXT), {
+    values: {},
+    answers: { value: 12, angle: 63.43494882 },
+  });
+  const buildLines = (names: readonly string[]) =>
+    generateItem(
+      {
+        ...defineContext({
+          course: ['Mathematics', 'Higher'],
+          id: 'TEST-C02',
+          title: 'Line',
+          outcomeId: 'MNU-H-01',
+          calculator: 'allowed',
+          marks: [1, 9],
+          draw: () => undefined,
+          text: LINES_TEXT,
+        }),
+        attempt: () => writeContext({ stem: 'A line.', parts: pool }, names, 'Mathematics'),
+      },
+      0,
+    );
+
+  it('gives a mark for each line, and follows a wrong line and a wrong answer through', () => {
+    const mark = (a: string, b: string) =>
+      markQuestion(buildLines(['line', 'value', 'angle']), { a, b, c: '63.4' }).parts?.map(
+        ({ marksAwarded }) => marksAwarded,
+      );
+
+    assert.deepEqual(mark('m = 2\ny = 2x + 2', '12'), [2, 1, 1]);
+    assert.deepEqual(mark('m = 3\ny = 3x + 2', '17'), [1, 1, 1]);
+  });
+
+  it('prints the answer of a line that is not asked, and an angle without its conversion', () => {
+    const question = buildLines(['value', 'angle']);
+    const [, angle] = toPartQuestions(question);
+
+    assert.match(printPartsText(question), /Its equation is \$y = 2x \+ 2\$/);
+    assert.equal(angle?.question.markingScheme?.bullets[0]?.illustrative, '$\\tan^{-1}(2) = 63.4^\\circ$');
+  });
+});
+
 /** The instructions of a question without numbers, formulas and names in code. */
 function listAskedParts(model: ItemModel, seed: number): string {
   const asks = (draftItem(model, seed).parts ?? []).map(({ text: ask }) => ask);

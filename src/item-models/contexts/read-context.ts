@@ -1,6 +1,15 @@
+import { RequiredForm } from '../../domain/marking-scheme.ts';
 import { numTex, withUnit } from '../physics/measure.ts';
 import { plainTex } from '../write/number.ts';
-import type { CalculationStep, ContextPart, ContextText, Drawn, Point, WrongCalculation } from './context.ts';
+import type {
+  AlgebraLine,
+  AnswerPoint,
+  CalculationStep,
+  ContextPart,
+  ContextText,
+  Drawn,
+  WrongCalculation,
+} from './context.ts';
 
 /** One line of a text: `key: value`. The first line of a part has the key `ask`. */
 type Line = { readonly key: string; readonly value: string };
@@ -24,6 +33,11 @@ const KEYS = [
   'step',
   'show that',
   'tolerance',
+  'follow',
+  'line',
+  'also',
+  'form',
+  'check',
   'wrong',
   'state',
   'reject',
@@ -41,7 +55,18 @@ const KEYS = [
 ];
 const KEY_LINE = new RegExp(`^(${KEYS.join('|')}):\\s*(.*)$`, 'u');
 /** Lines with calculations: quantities are inserted without their units. */
-const CALCULATION_KEYS = new Set(['calculate', 'step', 'relationship', 'step relationship', 'wrong', 'when']);
+const CALCULATION_KEYS = new Set([
+  'calculate',
+  'step',
+  'relationship',
+  'step relationship',
+  'wrong',
+  'when',
+  'follow',
+  'line',
+  'also',
+  'check',
+]);
 
 /** Divides the text of a context into lines and parts. An indented line continues the line before it. */
 export function divideText(text: string): DividedText {
@@ -146,6 +171,7 @@ function readPart(name: string, reader: Reader, drawn: Drawn): ContextPart {
     ...(onlyWith && { onlyWith }),
   };
   if (one('calculate') !== undefined) return { ...frame, ...readCalculation(name, reader, drawn) };
+  if (one('line') !== undefined) return { ...frame, ...readLinesPart(reader) };
   const [state, reject, options, open] = [list('state'), list('reject'), list('options'), list('open')];
   if (state) return { ...frame, state, ...(reject && { reject }), ...(options && { options }) };
   if (open) return { ...frame, open };
@@ -166,17 +192,37 @@ function readCalculation(name: string, { one, list, all, lines }: Reader, { answ
   if (value === undefined) throw new RangeError(`the context draws no answer for part ${name}`);
   const [calculation = '', unit] = list('calculate') ?? [];
   const [figures, tolerance, relationships] = [one('figures'), one('tolerance'), list('relationship')];
+  const follow = one('follow');
   return {
     ...splitSymbol(calculation),
     value,
     ...(unit && { unit }),
     ...(figures && { figures: Number(figures) }),
     ...(tolerance && { tolerance: Number(tolerance) }),
+    ...(follow && { follow }),
     ...(relationships && { relationships }),
     showThat: one('show that') !== undefined,
     steps: readSteps(lines),
     mistakes: all('wrong').map(readWrong),
   };
+}
+
+/** Reads lines of algebra: `why | LaTeX | follow-through`. A line `also:` or `form:` describes the line before it. */
+function readLinesPart({ lines, one }: Reader) {
+  const read: AlgebraLine[] = [];
+  for (const { key, value } of lines) {
+    // A follow-through can contain a bar: `\\left. @1 \\right|_{x = 3}`.
+    const [why = '', tex = '', ...rest] = splitList(value) ?? [];
+    const followThrough = rest.join('|');
+    const last = read.at(-1);
+    if (key === 'line') read.push({ why, tex, ...(followThrough && { followThrough }) });
+    else if (last !== undefined && key === 'also')
+      read[read.length - 1] = { ...last, also: splitList(value) ?? [] };
+    else if (last !== undefined && key === 'form')
+      read[read.length - 1] = { ...last, form: RequiredForm.parse(value) };
+  }
+  const check = one('check');
+  return { lines: read, showThat: one('show that') !== undefined, ...(check && { check }) };
 }
 
 function readSteps(lines: readonly Line[]): CalculationStep[] {
@@ -202,8 +248,8 @@ function readWrong(text: string): WrongCalculation {
 }
 
 /** Reads the points. Lines after a point describe it; `then:` begins a point that is earned only with the one before it. */
-function readPoints({ lines }: Reader): Point[] {
-  const points: Point[] = [];
+function readPoints({ lines }: Reader): AnswerPoint[] {
+  const points: AnswerPoint[] = [];
   for (const { key, value } of lines) {
     const items = splitList(value) ?? [];
     const last = points.at(-1);
@@ -214,7 +260,7 @@ function readPoints({ lines }: Reader): Point[] {
   return points;
 }
 
-function readPointDetail(key: string, value: string): Partial<Point> {
+function readPointDetail(key: string, value: string): Partial<AnswerPoint> {
   const items = splitList(value) ?? [];
   if (key === 'reject') return { reject: items };
   if (key === 'otherwise') return { otherwise: items };

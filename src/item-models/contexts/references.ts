@@ -8,14 +8,18 @@ const REFERENCE = /@([a-zA-Z]+|\d)/g;
 
 /** Lists the names of the parts whose answers a part uses. */
 export function listReferences(part: ContextPart): string[] {
-  const texts =
-    'calculate' in part
-      ? [part.calculate, ...(part.steps ?? []).map(({ calculate }) => calculate)]
-      : 'points' in part
-        ? part.points.map(({ when = '' }) => when)
-        : [];
-  const names = texts.flatMap((text) => [...text.matchAll(REFERENCE)].map(([, name = '']) => name));
+  const names = listReferringTexts(part).flatMap((text) =>
+    [...text.matchAll(REFERENCE)].map(([, name = '']) => name),
+  );
   return [...new Set(names.filter((name) => !/^\d$/.test(name)))];
+}
+
+/** Lists the texts of a part that may refer to answers: its calculations, or the conditions of its points. */
+function listReferringTexts(part: ContextPart): string[] {
+  if ('calculate' in part)
+    return [part.calculate, part.follow ?? '', ...(part.steps ?? []).map(({ calculate }) => calculate)];
+  if ('lines' in part) return part.lines.map(({ followThrough = '' }) => followThrough);
+  return 'points' in part ? part.points.map(({ when = '' }) => when) : [];
 }
 
 export function replaceReferences(text: string, replace: (name: string) => string): string {

@@ -2,13 +2,13 @@ import { type BulletDraft, type MistakeDraft, step, strategy } from '../item-dra
 import { numTex, schemeAnswerTex, sixFigureTex, withUnit } from '../physics/measure.ts';
 import { figuresTex, moneyTex, plainTex, roundFigures } from '../write/number.ts';
 import type { CalculatePart, CalculationStep } from './context.ts';
-import { evaluateTex, insertValues, listReferences } from './references.ts';
+import { evaluateTex, insertValues, listReferences, replaceReferences } from './references.ts';
 import type { PartContent, PartSource } from './written-part.ts';
 
-/** How far rounding an earlier answer may change a value that is computed from it. */
-const CARRIED_ERROR = 0.002;
-/** Wrong values that are closer to the answer than this are left out. */
-const MIN_DISTANCE = 0.03;
+/** The maximum relative error of an earlier answer, as it is printed, that this part uses. */
+const MAX_CARRIED_ERROR = 0.002;
+/** A wrong value must differ from the answer and from every other wrong value by this fraction. */
+const MIN_RELATIVE_DISTANCE = 0.03;
 
 /** Writes a number as the scheme and the `given` sentence print it. */
 function formatNumber(value: number, figures: number, subject: string): string {
@@ -22,11 +22,13 @@ function addUnit(number: string, unit: string): string {
   return unit === '%' ? `${number}\\%` : withUnit(number, unit);
 }
 
-/** The number that the answer of a part prints as, without its unit. */
+/** Prints the answer of a part as a rounded number without its unit. */
 function printAnswer({ value, figures }: CalculatePart, subject: string): string {
   return formatNumber(value, figures ?? defaultFigures(subject), subject);
 }
 
+/** In mathematics, learners carry on all figures of their calculator. */
+const isMathematics = (subject: string): boolean => subject.endsWith('Mathematics');
 const defaultFigures = (subject: string): number => (subject === 'Physics' ? 2 : 3);
 
 function getCalculation(name: string, { parts }: PartSource): CalculatePart {
@@ -49,32 +51,38 @@ export function writeCalculationPart(part: CalculatePart, source: PartSource): P
     recomputedFrom: writeWhole(part, source),
     mistakes: listMistakes(part, source),
     policies: {
-      significantFigures: listFigures(part, subject),
+      significantFigures: figureRange(part, subject),
       ...(part.tolerance === undefined ? {} : { tolerance: { absolute: part.tolerance } }),
     },
   };
 }
 
-function listFigures({ value, figures = 0 }: CalculatePart, subject: string): { min: number; max?: number } {
-  const wanted = figures === 0 ? defaultFigures(subject) : figures;
+function figureRange({ value, figures = 0 }: CalculatePart, subject: string): { min: number; max?: number } {
+  const requestedFigures = figures === 0 ? defaultFigures(subject) : figures;
   const isExact = roundFigures(value, 1) === Number(value.toPrecision(12));
-  if (subject === 'Physics') return { min: Math.max(1, wanted - 1), max: wanted + 2 };
+  if (subject === 'Physics') return { min: Math.max(1, requestedFigures - 1), max: requestedFigures + 2 };
   return { min: isExact ? 1 : 2 };
 }
 
-/** Whether a value that is carried on, or the answer itself, changes by correct rounding. */
+/**
+ * Whether rounding could make a right answer look wrong: an earlier answer that this part uses is printed too inexactly, or the
+ * answer is so close to a rounding boundary that the rounding of an earlier value changes it.
+ */
 function hasDoubtfulRounding(part: CalculatePart, source: PartSource): boolean {
   const { subject } = source;
-  const carried = listReferences(part).map((name) => getCalculation(name, source));
+  const carried = listReferences({ ...part, follow: '' }).map((name) => getCalculation(name, source));
   const isInexact = carried.some(
     (other) =>
       Math.abs(Number(printAnswer(other, subject).replaceAll('\\,', '')) - other.value) >
-      CARRIED_ERROR * Math.abs(other.value),
+      MAX_CARRIED_ERROR * Math.abs(other.value),
   );
-  const error = carried.length > 0 || (part.steps ?? []).length > 0 ? CARRIED_ERROR : 1e-7;
-  const prints = [1 - error, 1, 1 + error].map((factor) =>
-    roundFigures(part.value * factor, part.figures ?? defaultFigures(subject)),
-  );
+  const figures = part.figures ?? defaultFigures(subject);
+  if (isMathematics(subject)) {
+    const fromPrinted = evaluateTex(insertPrinted(part.calculate, part, source));
+    return isInexact || roundFigures(fromPrinted, figures) !== roundFigures(part.value, figures);
+  }
+  const error = carried.length > 0 || (part.steps ?? []).length > 0 ? MAX_CARRIED_ERROR : 1e-7;
+  const prints = [1 - error, 1, 1 + error].map((factor) => roundFigures(part.value * factor, figures));
   const isShort = printAnswer({ ...part, figures: 4 }, subject) === printAnswer(part, subject);
   return isInexact || (!isShort && new Set(prints).size > 1);
 }
@@ -125,9 +133,9 @@ function writeStep(each: CalculationStep, part: CalculatePart, context: BulletCo
   const calculation = insertPrinted(each.calculate, part, context.source);
   const value = sixFigureTex(evaluateTex(calculation));
   return step(each.why, value, {
-    working: `$${name(each.symbol)}${calculation} = ${addUnit(value, each.unit ?? '')}$`,
+    working: `$${symbolPrefix(each.symbol)}${writeCalculation(calculation)}${addUnit(value, each.unit ?? '')}${isAngle(calculation) ? '^\\circ' : ''}$`,
     alsoAccepted: [calculation],
-    followThrough: followThrough(each.calculate, context),
+    followThrough: writeFollowThrough(each.calculate, context),
     gaps: [part.gap ?? 'calculation'],
   });
 }
@@ -136,10 +144,10 @@ function writeSubstitution(part: CalculatePart, context: BulletContext): BulletD
   const calculation = insertPrinted(part.calculate, part, context.source);
   const result = part.showThat === true ? ` = ${formatAnswer(part, context.source.subject)}` : '';
   return step('Substitute', calculation, {
-    working: `$${name(part.symbol)}${calculation}${result}$`,
+    working: `$${symbolPrefix(part.symbol)}${calculation}${result}$`,
     requires: context.requires ?? [],
     impliedBy: context.impliedBy ?? [],
-    ...(usesEarlier(part) ? { followThrough: followThrough(part.calculate, context) } : {}),
+    ...(usesEarlierAnswer(part) ? { followThrough: writeFollowThrough(part.calculate, context) } : {}),
     gaps: ['substitution'],
   });
 }
@@ -154,19 +162,38 @@ function writeAnswer(part: CalculatePart, context: BulletContext): BulletDraft {
     unit === '' || subject !== 'Physics' ? 'Give the answer' : 'Give the answer with its unit',
     evidence,
     {
-      working: `$${name(part.symbol)}${relationships === undefined && calculation !== printed ? `${calculation} = ` : ''}${printed}$`,
-      alsoAccepted: unit === '£' ? [] : [addUnit(numTex(value, countFigures(value)), unit)],
+      working: `$${symbolPrefix(part.symbol)}${relationships === undefined ? writeCalculation(calculation) : ''}${printed}${unit === '' && isAngle(calculation) ? '^\\circ' : ''}$`,
+      alsoAccepted: [
+        ...(unit === '£' ? [] : [addUnit(numTex(value, countFigures(value)), unit)]),
+        ...listFollowed(part, printed, context),
+      ],
       requires: context.requires ?? [],
-      ...(subject !== 'Physics' || usesEarlier(part)
-        ? { followThrough: followThrough(part.calculate, context) }
+      ...(subject !== 'Physics' || usesEarlierAnswer(part)
+        ? { followThrough: writeFollowThrough(part.calculate, context) }
         : {}),
       gaps: [gap ?? 'calculation'],
     },
   );
 }
 
-const name = (symbol: string | undefined): string => (symbol === undefined ? '' : `${symbol} = `);
-const usesEarlier = ({ calculate }: CalculatePart): boolean => calculate.includes('@');
+/** The answer computed from the learner's own expressions of earlier parts, if the question asks these parts. */
+function listFollowed({ follow = '' }: CalculatePart, tex: string, { source }: BulletContext) {
+  const names = [...follow.matchAll(/@([a-zA-Z]+)/g)].map(([, each = '']) => each);
+  const isAsked =
+    names.length > 0 && names.every((each) => source.asked.get(each)?.answerBullet !== undefined);
+  if (!isAsked) return [];
+  const toBullet = (each: string) => `b${source.asked.get(each)?.answerBullet}`;
+  return [{ tex, followThrough: replaceReferences(follow, toBullet) }];
+}
+
+/** Writes the calculation before its value. A number alone is left out: `25 = 25\\,\\mathrm{m}`. */
+const writeCalculation = (tex: string): string => (/^-?[\d.]+$/.test(tex) ? '' : `${hideConversion(tex)} = `);
+/** Leaves out the conversion of an inverse sine, cosine or tangent to degrees: a calculator does it. */
+const hideConversion = (tex: string): string => tex.replaceAll(TO_DEGREES, '');
+const isAngle = (tex: string): boolean => tex.includes(TO_DEGREES);
+const TO_DEGREES = '\\frac{180}{\\pi} \\times ';
+const symbolPrefix = (symbol: string | undefined): string => (symbol === undefined ? '' : `${symbol} = `);
+const usesEarlierAnswer = ({ calculate }: CalculatePart): boolean => calculate.includes('@');
 const countFigures = (value: number): number =>
   Math.max(
     1,
@@ -177,6 +204,13 @@ const countFigures = (value: number): number =>
 
 function formatAnswer(part: CalculatePart, subject: string): string {
   return addUnit(printAnswer(part, subject), part.unit ?? '');
+}
+
+/** Writes the answer of the named part as the scheme prints it, without dollars. */
+export function printPartAnswer(reference: string, source: PartSource): string {
+  const part = source.parts[reference];
+  if (part !== undefined && 'lines' in part) return part.lines.at(-1)?.tex ?? '';
+  return formatAnswer(getCalculation(reference, source), source.subject);
 }
 
 /** Inserts the values of steps and earlier answers as they are printed. */
@@ -194,8 +228,11 @@ function getStep({ steps = [] }: CalculatePart, reference: string): CalculationS
   return found;
 }
 
-/** Replaces the references by bullets; an answer that the question does not ask is a printed number. */
-function followThrough(calculate: string, { source, stepBullets }: BulletContext): string {
+/**
+ * Writes the expression that recomputes a value from the learner's own values: `@speed` becomes the bullet with that answer (`b2`),
+ * or a number if the question does not ask for it.
+ */
+function writeFollowThrough(calculate: string, { source, stepBullets }: BulletContext): string {
   return insertValues(calculate, (reference) => {
     const bullet = /^\d$/.test(reference)
       ? stepBullets[Number(reference) - 1]
@@ -206,7 +243,7 @@ function followThrough(calculate: string, { source, stepBullets }: BulletContext
   }).replace(/\((b\d+)\)/g, '$1');
 }
 
-/** Writes the whole calculation as one expression of the drawn values, for the second method. */
+/** Writes the whole calculation as one expression of the drawn values, from which the engine recomputes the answer. */
 function writeWhole(part: CalculatePart, source: PartSource): string {
   const steps: string[] = [];
   const expand = (calculate: string): string =>
@@ -225,7 +262,7 @@ function listMistakes(part: CalculatePart, source: PartSource): MistakeDraft[] {
   const isDistinct = (wrong: number) =>
     wrong > 0 === value > 0 &&
     used.every(
-      (other) => Math.abs(wrong - other) > MIN_DISTANCE * Math.max(Math.abs(wrong), Math.abs(other)),
+      (other) => Math.abs(wrong - other) > MIN_RELATIVE_DISTANCE * Math.max(Math.abs(wrong), Math.abs(other)),
     );
   return mistakes.flatMap(({ tag, calculate, why, earned }) => {
     const wrong = evaluateTex(insertPrinted(calculate, part, source));

@@ -37,15 +37,16 @@ export function writeContext(
   };
 }
 
-/** The first answer in words. A question that has none, and no value, could only be marked by a person. */
+/** Finds the first answer in words; undefined if only a person can mark the bullets. */
 function findWords(bullets: readonly BulletDraft[]): string | undefined {
-  const words = bullets.flatMap(({ evidence }) =>
-    evidence.kind === 'wording' ? evidence.anyOf : evidence.kind === 'points' ? evidence.points.flat() : [],
-  );
+  const words = bullets.flatMap(({ evidence }) => {
+    if (evidence.kind === 'wording') return evidence.anyOf;
+    return evidence.kind === 'points' ? evidence.points.flat() : [];
+  });
   return words[0] === undefined ? undefined : wordsTex(words[0]);
 }
 
-/** Writes a part without the leads and the figure that an earlier part has already. */
+/** Drops the leads and the figure of a part that an earlier part already prints. */
 function toDraft({ draft, leads }: WrittenPart, index: number, written: readonly WrittenPart[]): PartDraft {
   const earlier = written.slice(0, index);
   const newLeads = leads.filter((lead) => earlier.every((other) => !other.leads.includes(lead)));

@@ -1,8 +1,10 @@
-import { statement, step, wording } from '../item-draft.ts';
+import { step, wording } from '../item-draft.ts';
+import { writeOpenEndedBullets } from '../prose/open-ended.ts';
 import { wordsTex } from '../write/words.ts';
 import type { ContextPart, OpenPart, PersonPart, StatePart } from './context.ts';
-import { listReferences } from './references.ts';
-import { writeCalculationPart } from './write-calculation-part.ts';
+import { listReferences, replaceReferences } from './references.ts';
+import { printPartAnswer, writeCalculationPart } from './write-calculation-part.ts';
+import { writeLinesPart } from './write-lines-part.ts';
 import { writePointBullets } from './write-points.ts';
 import type { PartContent, PartSource, WrittenPart } from './written-part.ts';
 
@@ -30,20 +32,22 @@ export function writePart(name: string, source: PartSource): WrittenPart | undef
 
 function writeContent(part: ContextPart, source: PartSource): PartContent | undefined {
   if ('calculate' in part) return writeCalculationPart(part, source);
+  if ('lines' in part) return writeLinesPart(part, source);
   if ('state' in part) return writeStatement(part);
   if ('points' in part) return { bullets: writePointBullets(part, source) };
   return 'open' in part ? writeOpen(part) : writeForPerson(part);
 }
 
 /** The sentences that state the answers of parts that this one uses but the question does not ask. */
-function listGivens(part: ContextPart, { parts, asked }: PartSource): string[] {
+function listGivens(part: ContextPart, source: PartSource): string[] {
+  const { parts, asked } = source;
   return listReferences(part)
     .filter((name) => !asked.has(name))
     .map((name) => {
       const given = parts[name]?.given;
       if (given === undefined)
         throw new RangeError(`part ${name} needs “given”, because another part uses it`);
-      return given;
+      return replaceReferences(given, (reference) => `$${printPartAnswer(reference, source)}$`);
     });
 }
 
@@ -63,21 +67,6 @@ function writeForPerson({ byPerson, isCode, gap = 'drawing' }: PersonPart): Part
   };
 }
 
-const LEVELS = ['a limited', 'a reasonable', 'a good'] as const;
-
-function writeOpen({ open, gap = 'open-ended' }: OpenPart): PartContent {
-  const ideas = `Ideas that an answer may use: ${open.join('; ')}. Restating the question earns nothing.`;
-  return {
-    bullets: LEVELS.map((level, index) =>
-      statement(
-        `Show at least ${level} understanding`,
-        {
-          kind: 'person',
-          reason: index === 0 ? ideas : `The answer as a whole shows at least ${level} understanding.`,
-        },
-        { gaps: [gap] },
-      ),
-    ),
-    response: 'prose',
-  };
+function writeOpen({ open, gap }: OpenPart): PartContent {
+  return { bullets: writeOpenEndedBullets(open, gap), response: 'prose' };
 }

@@ -1,12 +1,12 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type BulletDraft, statement, wording } from '../item-draft.ts';
-import type { Point, PointsPart } from './context.ts';
+import type { AnswerPoint, PointsPart } from './context.ts';
 import { replaceReferences } from './references.ts';
 import type { PartSource } from './written-part.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Writes the bullets of an answer in sentences: one for each point, or for each of the wanted number of points. */
+/** Writes the bullets of an answer in sentences: one for each point or, if only some points are needed, that many. */
 export function writePointBullets(
   { points, need, gap = 'explanation' }: PointsPart,
   source: PartSource,
@@ -29,8 +29,11 @@ export function writePointBullets(
   });
 }
 
-/** The evidence of a point, then its alternatives: the ideas in one sentence, and what is right for another earlier answer. */
-function listEvidence({ say, ideas, reject = [], when, otherwise }: Point, source: PartSource): Evidence[] {
+/** Lists the evidence of a point, then its alternatives: all ideas in one sentence, and the wordings for an earlier answer for which `when` is false. */
+function listEvidence(
+  { say, ideas, reject = [], when, otherwise }: AnswerPoint,
+  source: PartSource,
+): Evidence[] {
   const relation = when && writeRelation(when, source);
   const shared = { ...noneOf(reject), ...(relation && { when: relation }) };
   const evidence: Evidence[] = [{ kind: 'wording', anyOf: [...say], ...shared }];
@@ -43,7 +46,7 @@ function listEvidence({ say, ideas, reject = [], when, otherwise }: Point, sourc
   return evidence;
 }
 
-function writeAnyPoints(points: readonly Point[], need: number, gap: string): BulletDraft[] {
+function writeAnyPoints(points: readonly AnswerPoint[], need: number, gap: string): BulletDraft[] {
   const wordings = points.map(({ say }) => [...say]);
   const reject = points.flatMap((point) => point.reject ?? []);
   const list = points.map(({ say }) => say[0]).join('; ');
@@ -59,7 +62,7 @@ function writeAnyPoints(points: readonly Point[], need: number, gap: string): Bu
 const noneOf = (reject: readonly string[]): { noneOf?: string[] } =>
   reject.length === 0 ? {} : { noneOf: [...reject] };
 
-/** Replaces `@speed` by the bullet of part `speed`. Undefined if that part is not asked: the point then holds in any case. */
+/** Replaces `@speed` by the bullet of part `speed`. Undefined if the question does not have that part: the point then always holds. */
 function writeRelation(when: string, source: PartSource): string | undefined {
   const names = [...when.matchAll(/@([a-zA-Z]+)/g)].map(([, name = '']) => name);
   const isAsked = names.every((name) => source.asked.get(name)?.answerBullet !== undefined);

@@ -12,7 +12,7 @@ export type WrittenPart = {
   readonly answerBullet?: number;
 };
 
-/** The pool, and the parts that the question asks before this one. */
+/** What a part is written from: the pool, and the earlier parts of the question (`asked`). */
 export type PartSource = {
   readonly parts: ContextText['parts'];
   readonly subject: string;
@@ -21,6 +21,6 @@ export type PartSource = {
   readonly bulletCount: number;
 };
 
-/** What the kind of a part decides: its bullets, answer and mistakes. */
+/** The content of a part that depends on its kind: bullets, answer and mistakes. */
 export type PartContent = Pick<WrittenPart, 'bullets' | 'answerBullet'> &
   Partial<Omit<PartDraft, 'text' | 'bulletCount'>>;

@@ -4,7 +4,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { partLetter } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { capitalise, joinWords, wordsTex } from '../write/words.ts';
-import { writeChoice } from '../write-choice.ts';
+import { OPTION_COUNT, writeChoice } from '../write-choice.ts';
 import { writeParts } from '../write-parts.ts';
 import type { StatementSet } from './fact-sheet.ts';
 
@@ -12,7 +12,11 @@ import type { StatementSet } from './fact-sheet.ts';
 type Claim = { readonly text: string; readonly isTrue: boolean; readonly correction: string };
 
 /** Writes a question with three statements, of which one or two are correct. The options are lists of statements. */
-export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | undefined {
+export function askWhichAreTrue(
+  set: StatementSet,
+  random: Random,
+  optionCount: number = OPTION_COUNT,
+): ItemDraft | undefined {
   const claims = pickClaims(set, random, 3);
   if (claims === undefined) return undefined;
   const trueNumbers = claims.flatMap(({ isTrue }, index) => (isTrue ? [index + 1] : []));
@@ -23,8 +27,9 @@ export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | 
   const otherSets = [[1], [2], [3], [1, 2], [1, 3], [2, 3]].filter(
     (list) => String(list) !== String(trueNumbers),
   );
-  const wrongSets = random.shuffle(otherSets).slice(0, 3);
+  const wrongSets = random.shuffle(otherSets).slice(0, optionCount - 1);
   return writeChoice({
+    optionCount,
     stem: `Here are three statements about ${set.about}. ${claims.map(({ text }, index) => `(${index + 1}) ${capitalise(text)}.`).join(' ')} Which of them are correct?`,
     answer: toOption(trueNumbers),
     why: corrections.join('; '),

@@ -5,19 +5,25 @@ import { partLetter } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { escapeTex } from '../write/table.ts';
 import { capitalise, sharesWord, withArticle, wordsTex } from '../write/words.ts';
-import { writeChoice } from '../write-choice.ts';
+import { OPTION_COUNT, writeChoice } from '../write-choice.ts';
 import { writeParts } from '../write-parts.ts';
 import type { Fact, FactTable } from './fact-sheet.ts';
 
-const WRONG_OPTION_COUNT = 3;
+/** The number of mistakes listed in the scheme of a question that asks for terms. */
+const MISTAKE_COUNT = 3;
 
 /** Writes a multiple-choice question with terms as options: `Which cell structure makes proteins?` */
-export function askWhich(table: FactTable, random: Random): ItemDraft | undefined {
+export function askWhich(
+  table: FactTable,
+  random: Random,
+  optionCount: number = OPTION_COUNT,
+): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
-  const wrongFacts = pickWrongFacts(fact, table, random);
+  const wrongFacts = pickWrongFacts(fact, table, random, optionCount - 1);
   return unlessRevealed([fact], clue, () =>
     writeChoice({
+      optionCount,
       stem: `Which ${hasWords(table) ? 'of these' : table.noun} ${clue}?`,
       answer: wordsTex(fact.term),
       why: `it ${clue}`,
@@ -31,16 +37,21 @@ export function askWhich(table: FactTable, random: Random): ItemDraft | undefine
 }
 
 /** Writes a multiple-choice question with descriptions as options: `Which of these completes the sentence? The ribosome …` */
-export function askMeaning(table: FactTable, random: Random): ItemDraft | undefined {
+export function askMeaning(
+  table: FactTable,
+  random: Random,
+  optionCount: number = OPTION_COUNT,
+): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
-  const wrong = pickWrongFacts(fact, table, random).map((other) => ({
+  const wrong = pickWrongFacts(fact, table, random, optionCount - 1).map((other) => ({
     other,
     otherClue: random.pick(other.clues),
   }));
   const allClues = [clue, ...wrong.map(({ otherClue }) => otherClue)].join(' ');
   return unlessRevealed([fact, ...wrong.map(({ other }) => other)], allClues, () =>
     writeChoice({
+      optionCount,
       stem: writeMeaningStem(fact, table),
       answer: wordsTex(clue),
       why: `this is true of ${nameInSentence(fact, table)}`,
@@ -96,9 +107,7 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
   const facts = keepIfDistinct(random.sample(table.facts, count));
   if (facts.length < count) return undefined;
   const clues = facts.map((fact) => random.pick(fact.clues));
-  const others = random
-    .shuffle(table.facts.filter((fact) => !facts.includes(fact)))
-    .slice(0, WRONG_OPTION_COUNT);
+  const others = random.shuffle(table.facts.filter((fact) => !facts.includes(fact))).slice(0, MISTAKE_COUNT);
   return unlessRevealed(facts, clues.join(' '), () =>
     writeParts({
       stem: writeNamesStem(table, clues),
@@ -155,10 +164,10 @@ function numberClues(clues: readonly string[]): string {
 }
 
 /** Picks wrong terms that are not close in meaning to the right one. */
-function pickWrongFacts(fact: Fact, table: FactTable, random: Random): Fact[] {
+function pickWrongFacts(fact: Fact, table: FactTable, random: Random, count: number): Fact[] {
   return random
     .shuffle(table.facts.filter((other) => other !== fact && areDistinct(fact, other)))
-    .slice(0, WRONG_OPTION_COUNT);
+    .slice(0, count);
 }
 
 /** Whether neither term is listed as close in meaning to the other. */
@@ -174,13 +183,35 @@ function keepIfDistinct(facts: readonly Fact[]): readonly Fact[] {
   return areAllDistinct ? facts : [];
 }
 
-/** Lists the terms that lose the mark when they are written beside the right one. */
+const MAX_CONTRADICTIONS = 3;
+
+/** Lists the terms that are easily confused with the right one, and lose the mark when they are written beside it. */
 function listContradictions(fact: Fact, table: FactTable): string[] {
   const right = [fact.term, ...(fact.or ?? [])];
   return table.facts
     .filter((other) => other !== fact && areDistinct(fact, other))
-    .map(({ term }) => term)
-    .filter((term) => !right.some((wording) => sharesWord(wording, term)));
+    .filter(({ term }) => !right.some((wording) => sharesWord(wording, term)))
+    .map((other) => ({ term: other.term, likeness: rateLikeness(fact, other) }))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, MAX_CONTRADICTIONS)
+    .map(({ term }) => term);
+}
+
+/** Rates how easily two terms are confused: by the words that their descriptions share and by equal beginnings or endings. */
+function rateLikeness(a: Fact, b: Fact): number {
+  const [first, second] = [a, b].map(
+    ({ clues }) =>
+      new Set(
+        clues
+          .join(' ')
+          .toLowerCase()
+          .match(/\p{L}{5,}/gu),
+      ),
+  );
+  const shared = [...(first ?? [])].filter((word) => second?.has(word) === true).length;
+  const looksAlike = a.term.slice(0, 4) === b.term.slice(0, 4) || a.term.slice(-5) === b.term.slice(-5);
+  return shared + (looksAlike ? 2 : 0);
 }
 
 /** Writes the draft. Returns undefined if `clueText` contains a term that the question is about, because it would reveal the answer. */

@@ -1,7 +1,9 @@
 import type { ItemDraft } from '../item-draft.ts';
 import type { ModelDefinition } from '../item-model.ts';
 import type { Random } from '../random.ts';
+import { OPTION_COUNT } from '../write-choice.ts';
 import { askPoints } from './ask-points.ts';
+import { askRow } from './ask-row.ts';
 import { askNext, askOrder } from './ask-sequence.ts';
 import { askTrueOrFalse, askWhichAreTrue } from './ask-statements.ts';
 import { askMatch, askMeaning, askNames, askWhich } from './ask-terms.ts';
@@ -20,6 +22,8 @@ type FactModelDefinition = {
   readonly objective?: number;
   /** Whether statements may become true-or-false questions, for the lower levels. */
   readonly trueOrFalse?: boolean;
+  /** The number of options of a multiple-choice question. Default: four. */
+  readonly optionCount?: number;
 };
 
 /** Writes one question; undefined if the chosen facts do not give a good one. */
@@ -48,28 +52,34 @@ export function factModel({
   return definition;
 }
 
-type FactOptions = Pick<FactModelDefinition, 'objective' | 'trueOrFalse'> & { readonly sheet: FactSheet };
+type FactOptions = Pick<FactModelDefinition, 'objective' | 'trueOrFalse' | 'optionCount'> & {
+  readonly sheet: FactSheet;
+};
 
 /** Picks one question with the given marks. Returns undefined if the chosen facts do not give a good one. */
 function writeFactQuestion(options: FactOptions, random: Random, marks: number): ItemDraft | undefined {
   const isObjective = marks === 1 && random.chance(options.objective ?? 1);
   const writers = isObjective
-    ? listObjectiveWriters(options.sheet, random)
+    ? listObjectiveWriters(options, random)
     : listWrittenWriters(options, random, marks);
   return writers.length === 0 ? undefined : random.pick(writers)();
 }
 
 function listObjectiveWriters(
-  { tables = [], statements = [], sequences = [] }: FactSheet,
+  { sheet, optionCount = OPTION_COUNT }: FactOptions,
   random: Random,
 ): QuestionWriter[] {
-  const terms: QuestionWriter[] = [askWhich, askMatch, askMeaning].map(
-    (write) => () => write(random.pick(tables), random),
+  const { tables = [], statements = [], sequences = [], rows = [] } = sheet;
+  // Matching terms and ordering stages have four options.
+  const isUsual = optionCount === OPTION_COUNT;
+  const terms: QuestionWriter[] = [askWhich, ...(isUsual ? [askMatch] : []), askMeaning].map(
+    (write) => () => write(random.pick(tables), random, optionCount),
   );
   return [
     ...(tables.length === 0 ? [] : terms),
-    ...(statements.length === 0 ? [] : [() => askWhichAreTrue(random.pick(statements), random)]),
-    ...(sequences.length === 0
+    ...(statements.length === 0 ? [] : [() => askWhichAreTrue(random.pick(statements), random, optionCount)]),
+    ...(rows.length === 0 ? [] : [() => askRow(random.pick(rows), random, optionCount)]),
+    ...(sequences.length === 0 || !isUsual
       ? []
       : [() => askNext(random.pick(sequences), random), () => askOrder(random.pick(sequences), random, 1)]),
   ];

@@ -59,11 +59,26 @@ const PointSet = z.strictObject({
 });
 export type PointSet = z.infer<typeof PointSet>;
 
+/** A table of which candidates choose a row: in each column one value is right. */
+const RowSet = z.strictObject({
+  /** The whole question, such as `Which row describes …?` */
+  question: text,
+  tag: text,
+  /** The headings of the columns. */
+  columns: texts,
+  /** The right value of each column. */
+  right: texts,
+  /** The values of each column, the right one included. */
+  values: z.array(texts).min(1),
+});
+export type RowSet = z.infer<typeof RowSet>;
+
 /** The facts of one item model, read from a `*.facts.json` file; `factModel` writes the questions. */
 export const FactSheet = z.strictObject({
   tables: z.array(FactTable).optional(),
   statements: z.array(StatementSet).optional(),
   sequences: z.array(Sequence).optional(),
   points: z.array(PointSet).optional(),
+  rows: z.array(RowSet).optional(),
 });
 export type FactSheet = z.infer<typeof FactSheet>;

@@ -4,6 +4,13 @@ import { cultureGrowth } from './contexts/culture-growth.ts';
 import { dnaTest } from './contexts/dna-test.ts';
 import { enzymeInhibition } from './contexts/enzyme-inhibition.ts';
 import { fieldTrial } from './contexts/field-trial.ts';
+import { islandPopulations } from './contexts/island-populations.ts';
+import { leafPigments } from './contexts/leaf-pigments.ts';
+import { pestControl } from './contexts/pest-control.ts';
+import { primateBehaviour } from './contexts/primate-behaviour.ts';
+import { winterSurvival } from './contexts/winter-survival.ts';
+import { yeastRespiration } from './contexts/yeast-respiration.ts';
+import { extendedResponses } from './extended.ts';
 import { knowledge } from './facts.ts';
 import { basePairNumbers, codonCount, molecularClock, pcrCopies } from './genes.ts';
 import { generationTime, oxygenUptake } from './organisms.ts';
@@ -26,4 +33,11 @@ export const higherBiologyModels: readonly ItemModel[] = [
   dnaTest,
   fieldTrial,
   bodyTemperature,
+  islandPopulations,
+  yeastRespiration,
+  leafPigments,
+  pestControl,
+  primateBehaviour,
+  winterSurvival,
+  ...extendedResponses,
 ];

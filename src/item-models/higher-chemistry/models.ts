@@ -3,12 +3,20 @@ import { bondEnthalpy } from './bond-enthalpies.ts';
 import { alcoholsFacts, oxidationOfAlcohols, systematicFacts, systematicNames } from './carbon-chains.ts';
 import { enthalpyOfCombustion, hessLaw } from './combustion.ts';
 import { combustionExperiment } from './contexts/combustion-experiment.ts';
+import { oxidationOfFood } from './contexts/food-and-oxidation.ts';
+import { industrialEquilibrium } from './contexts/industrial-equilibrium.ts';
 import { intermolecularForces } from './contexts/intermolecular-forces.ts';
+import { ironTablets } from './contexts/iron-tablets.ts';
 import { makingAnEster } from './contexts/making-an-ester.ts';
+import { periodicTrendsContext } from './contexts/periodic-trends.ts';
+import { proteinsAndSkin } from './contexts/proteins-and-skin.ts';
 import { rateAndTemperature } from './contexts/rate-and-temperature.ts';
+import { soapAndEmulsions } from './contexts/soap-and-emulsions.ts';
+import { vitaminC } from './contexts/vitamin-c.ts';
 import { equilibriumFacts, equilibriumShift } from './equilibrium.ts';
 import { esterNames, estersFacts, saponification } from './esters.ts';
 import { gasVolumes } from './gas-volumes.ts';
+import { openEndedChemistry } from './open-ended.ts';
 import {
   bondingFacts,
   ionisationEnergy,
@@ -58,4 +66,12 @@ export const higherChemistryModels: readonly ItemModel[] = [
   rateAndTemperature,
   combustionExperiment,
   intermolecularForces,
+  periodicTrendsContext,
+  oxidationOfFood,
+  soapAndEmulsions,
+  industrialEquilibrium,
+  vitaminC,
+  proteinsAndSkin,
+  ironTablets,
+  ...openEndedChemistry,
 ];

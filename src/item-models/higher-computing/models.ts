@@ -1,5 +1,8 @@
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
+import { festivalDatabase } from './contexts/festival-database.ts';
+import { floatingNumbers } from './contexts/floating-numbers.ts';
+import { raceRecords } from './contexts/race-records.ts';
 import { higherComputingModel } from './higher-computing-model.ts';
 import { groupedQuery, selectors, wildcardsAndComputed } from './information.ts';
 import knowledgeFactSheets from './knowledge.facts.json' with { type: 'json' };
@@ -30,4 +33,7 @@ export const higherComputingModels: readonly ItemModel[] = [
   wildcardsAndComputed,
   ...knowledge,
   floatingPoint,
+  raceRecords,
+  floatingNumbers,
+  festivalDatabase,
 ];

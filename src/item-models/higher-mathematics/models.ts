@@ -4,6 +4,12 @@ import { areas } from './areas.ts';
 import { circles } from './circles.ts';
 import { completeTheSquare } from './completing-the-square.ts';
 import { compoundAngles } from './compound-angles.ts';
+import { cubicCurve } from './contexts/cubic-curve.ts';
+import { foldedTray } from './contexts/folded-tray.ts';
+import { harbourTide } from './contexts/harbour-tide.ts';
+import { medicineLevel } from './contexts/medicine-level.ts';
+import { triangleLines } from './contexts/triangle-lines.ts';
+import { twoCircles } from './contexts/two-circles.ts';
 import { differentiation } from './differentiation.ts';
 import { discriminant } from './discriminants.ts';
 import { exponentialModels } from './exponential-models.ts';
@@ -45,4 +51,10 @@ export const higherMathematicsModels: readonly ItemModel[] = [
   areas,
   vectorAngle,
   exactTrigEquations,
+  triangleLines,
+  cubicCurve,
+  foldedTray,
+  medicineLevel,
+  twoCircles,
+  harbourTide,
 ];

@@ -23,6 +23,7 @@ import { irradiance } from './irradiance.ts';
 import { lift } from './lift.ts';
 import { networks } from './networks.ts';
 import { nuclearEnergy } from './nuclear-energy.ts';
+import { openEndedPhysics } from './open-ended.ts';
 import { photoelectricEffect } from './photoelectric-effect.ts';
 import { projectiles } from './projectiles.ts';
 import { quarks } from './quarks.ts';
@@ -68,4 +69,5 @@ export const higherPhysicsModels: readonly ItemModel[] = [
   chargedCapacitor,
   refractiveIndex,
   distantGalaxy,
+  ...openEndedPhysics,
 ];

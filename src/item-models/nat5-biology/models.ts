@@ -11,6 +11,7 @@ import { transpirationExperiment } from './contexts/transpiration-experiment.ts'
 import { twoGenerationCross } from './contexts/two-generation-cross.ts';
 import { basePairs } from './dna.ts';
 import { energyInFoodChains, quadrats } from './ecology.ts';
+import { extendedResponses } from './extended.ts';
 import { knowledge } from './facts.ts';
 import { cellDivision } from './growth.ts';
 import { monohybridCross } from './inheritance.ts';
@@ -37,4 +38,5 @@ export const nat5BiologyModels: readonly ItemModel[] = [
   enzymeTemperature,
   antibioticResistance,
   transpirationExperiment,
+  ...extendedResponses,
 ];

@@ -9,7 +9,7 @@ type Ion = {
   readonly name: string;
   readonly symbol: string;
   readonly charge: number;
-  /** Whether the ion has several atoms, so that it is written in brackets: `(NO3)2`. */
+  /** Whether the ion has several atoms, so it is written in brackets: `(NO3)2`. */
   readonly isGroup?: boolean;
 };
 

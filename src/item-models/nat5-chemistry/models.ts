@@ -17,6 +17,7 @@ import { hydrocarbonMass, hydrocarbonNames } from './hydrocarbons.ts';
 import { electrochemicalSeries } from './metals.ts';
 import { molesAndMass, reactingMasses } from './moles.ts';
 import { nuclearChemistry } from './nuclear.ts';
+import { openEndedChemistry } from './open-ended.ts';
 import { fertiliserPercentage, metalFromOre } from './percentages.ts';
 import { additionPolymers } from './plastics.ts';
 import { averageRate } from './rates.ts';
@@ -52,4 +53,5 @@ export const nat5ChemistryModels: readonly ItemModel[] = [
   chemicalCells,
   fertilisers,
   additionPolymer,
+  ...openEndedChemistry,
 ];

@@ -1,6 +1,12 @@
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
+import { clubWebsite } from './contexts/club-website.ts';
 import { enteringScores } from './contexts/entering-scores.ts';
+import { hireDatabase } from './contexts/hire-database.ts';
+import { quizGame } from './contexts/quiz-game.ts';
+import { runningTotals } from './contexts/running-totals.ts';
+import { tabletComputer } from './contexts/tablet-computer.ts';
+import { ticketPrices } from './contexts/ticket-prices.ts';
 import { selectQuery, stylesOfPage } from './information.ts';
 import knowledgeFactSheets from './knowledge.facts.json' with { type: 'json' };
 import { nat5ComputingModel } from './nat5-computing-model.ts';
@@ -42,4 +48,10 @@ export const nat5ComputingModels: readonly ItemModel[] = [
   stylesOfPage,
   ...knowledge,
   enteringScores,
+  ticketPrices,
+  tabletComputer,
+  hireDatabase,
+  clubWebsite,
+  runningTotals,
+  quizGame,
 ];

@@ -130,6 +130,7 @@ export const fractionEquation = nat5MathematicsModel({
         ),
         step('Collect like terms', `${termsTex([[slope, 'x']])} = ${common * c - shift}`, {
           followThrough: 'b1',
+          form: 'simplest',
           gaps: ['expand-negative', 'rearrange-sign'],
         }),
         step('Solve', `x = ${x}`, { followThrough: 'b2', form: 'simplest', gaps: ['rearrange-sign'] }),

@@ -70,8 +70,8 @@ function writeParallels({
       statement(
         'State a conclusion with a reason',
         areParallel
-          ? wording(['parallel', 'gradients are equal'], ['not parallel'])
-          : wording(['not parallel', 'not equal']),
+          ? wording(['parallel', 'gradients are equal', 'gradients are the same'], ['not parallel'])
+          : wording(['not parallel', 'not equal', 'not the same', 'gradients are different']),
         {
           working: `${areParallel ? 'equal' : 'different'} gradients, so the lines are ${verdict}`,
           requires: [1],

@@ -10,6 +10,13 @@ import { lineOfBestFit } from './best-fit.ts';
 import { changeTheSubject } from './change-subject.ts';
 import { chordAndRadius } from './chords.ts';
 import { compoundChange, targetYear } from './compound-change.ts';
+import { bigWheel } from './contexts/big-wheel.ts';
+import { comparingTimes } from './contexts/comparing-times.ts';
+import { grainStore } from './contexts/grain-store.ts';
+import { orienteering } from './contexts/orienteering.ts';
+import { scatterGraph } from './contexts/scatter-graph.ts';
+import { theatreTickets } from './contexts/theatre-tickets.ts';
+import { waterJet } from './contexts/water-jet.ts';
 import { cosineRule } from './cosine-rule.ts';
 import { fractionEquation, inequation } from './equations.ts';
 import { expandTrinomial, expandTwoBrackets } from './expanding.ts';
@@ -100,4 +107,11 @@ export const nat5MathematicsModels: readonly ItemModel[] = [
   standardDeviation,
   quartiles,
   lineOfBestFit,
+  bigWheel,
+  waterJet,
+  comparingTimes,
+  scatterGraph,
+  orienteering,
+  grainStore,
+  theatreTickets,
 ];

@@ -110,7 +110,7 @@ export const gradientOfLine = nat5MathematicsModel({
       answer,
       recomputedFrom: asksGradient ? `m = \\frac{${-a}}{${b}}` : `(0, \\frac{${b * k}}{${b}})`,
       bullets: [
-        step('Rearrange the equation', rearranged, { gaps: ['rearrange-sign'] }),
+        step('Rearrange the equation', rearranged, { form: 'subject', gaps: ['rearrange-sign'] }),
         step(asksGradient ? 'State the gradient' : 'State the coordinates', answer, {
           gaps: [asksGradient ? 'gradient-reads-coefficient' : 'intercept-coordinates'],
           impliedBy: [],

@@ -2,6 +2,7 @@ import type { ItemModel } from '../item-model.ts';
 import { acceleration } from './acceleration.ts';
 import { activityOfSource } from './activity.ts';
 import { charge } from './charge.ts';
+import { concepts } from './concepts.ts';
 import { gasInAFlask } from './contexts/gas-in-a-flask.ts';
 import { kettle } from './contexts/kettle.ts';
 import { ledIndicator } from './contexts/led-indicator.ts';
@@ -18,6 +19,7 @@ import { unbalancedForce } from './forces.ts';
 import { gasLaws } from './gas-laws.ts';
 import { halfLife } from './half-life.ts';
 import { latentHeat } from './latent-heat.ts';
+import { openEndedPhysics } from './open-ended.ts';
 import { electricalPower } from './power.ts';
 import { horizontalProjectile } from './projectiles.ts';
 import { resistorNetwork, voltageDivider } from './resistors.ts';
@@ -64,4 +66,6 @@ export const nat5PhysicsModels: readonly ItemModel[] = [
   rippleTank,
   radioactiveSource,
   rocketLaunch,
+  ...concepts,
+  ...openEndedPhysics,
 ];

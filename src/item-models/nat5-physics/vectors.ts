@@ -55,7 +55,7 @@ export const perpendicularVectors = nat5PhysicsModel({
   },
 });
 
-/** Whether the resultant has at most two significant figures, so that no rounding is needed. */
+/** Whether the resultant has at most two significant figures, so no rounding is needed. */
 function hasExactResultant(a: number, b: number): boolean {
   const c = Math.hypot(a, b);
   return Math.abs(c - Number(c.toPrecision(2))) < 1e-9;

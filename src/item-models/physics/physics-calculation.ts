@@ -293,7 +293,7 @@ function isNearTie(physics: PhysicsCalculation): boolean {
   return Math.abs(digits - Math.floor(digits) - 0.5) < 0.005;
 }
 
-/** Whether two values differ by more than 3%, so that marking distinguishes them. */
+/** Whether two values differ by more than 3%, so marking distinguishes them. */
 function isDistinct(a: number, b: number): boolean {
   return Math.abs(a - b) > 0.03 * Math.max(Math.abs(a), Math.abs(b));
 }

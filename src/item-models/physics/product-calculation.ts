@@ -28,7 +28,7 @@ type ProductCalculation = {
   /** The quantity to find: the product, or the first or second of `factors`. */
   readonly target: 'product' | 'first' | 'second';
   readonly significantFigures?: number;
-  /** Whether the values are counts or exact numbers, so that fewer significant figures are accepted. */
+  /** Whether the values are counts or exact numbers, so fewer significant figures are accepted. */
   readonly isExact?: boolean;
   /** The gap tag of an unconverted unit. Default: `prefix`. */
   readonly unconvertedTag?: string;

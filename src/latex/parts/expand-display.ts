@@ -5,7 +5,7 @@ import { splitRows } from '../split-rows.ts';
 import { containsNode, type EnvironmentNode, isBlank, type TexMathNode, type TexNode } from '../tex-tree.ts';
 import { findLabelTokens, type LabelToken, sliceNodes } from './label-tokens.ts';
 
-/** Splits a displayed formula at the labels of parts, (a) or (ii), that stand before or between its lines. */
+/** Splits a displayed formula at the labels of parts, (a) or (ii), before or between its lines. */
 export function expandDisplay(node: TexNode, labels: readonly string[]): readonly TexNode[] {
   if (!isDisplay(node) || !containsNode(node.children, mayHoldLabel)) return [node];
   const expanded: TexNode[] = [];

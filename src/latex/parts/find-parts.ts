@@ -22,9 +22,9 @@ import {
   findListCandidates,
   findRunCandidates,
   type PartCandidate,
-  type PartSource,
   separate,
   toRunParts,
+  type UnreadPart,
 } from './part-candidates.ts';
 import { splitAnswerLists } from './split-answer-lists.ts';
 import { splitBoldLabels } from './split-bold-labels.ts';
@@ -34,8 +34,8 @@ import { unwrapLists } from './unwrap-lists.ts';
 /** The parts found among the nodes of a question, and the nodes that they share. */
 export type FoundParts = {
   readonly shared: readonly TexNode[];
-  readonly parts: readonly PartSource[];
-  /** Whether the parts are the items of an `enumerate`, so that LaTeX counts the lists inside them as inner ones. */
+  readonly parts: readonly UnreadPart[];
+  /** Whether the parts are the items of an `enumerate`, so LaTeX counts the lists inside them as inner ones. */
   readonly isEnumerate: boolean;
   /** A reading that is also possible, with the span of the list. */
   readonly doubt?: { readonly otherReading: 'options' | 'statements'; readonly span: Span };
@@ -101,7 +101,7 @@ function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
   return preferred.length === 0 ? judged : preferred;
 }
 
-/** Signs that of several lists in a question this one contains its parts. */
+/** The signs by which one of several lists in a question is chosen as its parts. */
 const CHOICE_SIGNS: readonly Sign<Judged>[] = [
   { weight: 2, holds: isCertain },
   // Beside a list with the labels (a), (b), … one without stated labels contains data or steps.
@@ -139,12 +139,12 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
   const lists = judged.filter(
     ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
   );
-  // A later list that may be one of options, such as a list of links, is no further part.
+  // A later list that may contain options or links does not add parts.
   const isPart = ({ candidate, judgement }: Judged): boolean =>
     judgement.reading === 'parts' && (candidate === chosen || judgement.otherReading !== 'options');
   let first = lists.findIndex(({ candidate }) => candidate === chosen);
   while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
-  // A list before it belongs to the parts also if its items are steps and no tasks.
+  // A list before it belongs to the parts even if its items are steps and not tasks.
   const following: PartCandidate[] = [];
   for (const list of lists.slice(first)) {
     const { candidate } = list;
@@ -201,7 +201,7 @@ function createListContext(
 function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): FoundParts {
   const byStart = new Map(lists.map((list) => [list.span.start, list]));
   const shared: TexNode[] = [];
-  const parts: PartSource[] = [];
+  const parts: UnreadPart[] = [];
   let between: TexNode[] = [];
   for (const node of nodes) {
     const list = node.kind === 'environment' ? byStart.get(node.start) : undefined;
@@ -226,7 +226,7 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
 function cutAtNextLabels(
   nodes: readonly TexNode[],
   last: string | undefined,
-): { readonly before: readonly TexNode[]; readonly pieces: readonly PartSource[] } {
+): { readonly before: readonly TexNode[]; readonly pieces: readonly UnreadPart[] } {
   const tokens: LabelToken[] = [];
   for (const token of findLabelTokens(nodes)) {
     const previous = tokens.at(-1)?.name ?? last;
@@ -252,7 +252,7 @@ function joinRun({ before, after, parts, kind }: PartCandidate): FoundParts {
 }
 
 /** Gives a repeated label the next free one. */
-function withUniqueLabels(parts: readonly PartSource[], style: LabelStyle): PartSource[] {
+function withUniqueLabels(parts: readonly UnreadPart[], style: LabelStyle): UnreadPart[] {
   const used = new Set<string>();
   return parts.map((part, index) => {
     let label = part.label;

@@ -205,7 +205,7 @@ function decideWithoutTasks(candidate: PartCandidate, areStatements: boolean): J
   return isData || isUsuallyNoPart(candidate) ? OTHER : PARTS_OR_OPTIONS;
 }
 
-/** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */
+/** Kinds of list that contain parts only if a sign shows it: `tasks`, numbered lines, and labels inside a sentence. */
 function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
 }

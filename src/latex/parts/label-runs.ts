@@ -3,11 +3,11 @@ import { findFirstStyle, findLabelNumber, LABEL_STYLES, type LabelStyle, MAX_PAR
 import { type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
 
 /** Consecutive labels (a), (b), (c), … of one form. */
-export type LabelRun = { readonly style: LabelStyle; readonly tokens: readonly LabelToken[] };
+export type PartLabelRun = { readonly style: LabelStyle; readonly tokens: readonly LabelToken[] };
 
 /** Finds the runs of at least two consecutive labels that begin lines or sentences, in order of their first label. */
-export function findLabelRuns(tokens: readonly LabelToken[]): LabelRun[] {
-  const runs: LabelRun[] = [];
+export function findLabelRuns(tokens: readonly LabelToken[]): PartLabelRun[] {
+  const runs: PartLabelRun[] = [];
   const seen = new Set<string>();
   for (const [index, token] of tokens.entries()) {
     const style = findFirstStyle(token.name);
@@ -41,7 +41,7 @@ function withLaterLabels(
  * Finds bold labels at the start of lines that do not count from the first one, as in a question of which only the parts
  * (a) and (e) are printed.
  */
-function findSelectedLabels(tokens: readonly LabelToken[]): LabelRun[] {
+function findSelectedLabels(tokens: readonly LabelToken[]): PartLabelRun[] {
   const first = tokens.find(
     ({ isEmphasised, position, form }) => isEmphasised && position === 'line' && !form.startsWith('part'),
   );
@@ -57,7 +57,7 @@ function findSelectedLabels(tokens: readonly LabelToken[]): LabelRun[] {
 }
 
 /** Finds a run of labels inside sentences, `Find (a) the speed and (b) the time`, each of which occurs once. */
-export function findRunInSentence(tokens: readonly LabelToken[]): LabelRun | undefined {
+export function findRunInSentence(tokens: readonly LabelToken[]): PartLabelRun | undefined {
   const first = tokens.find(({ name, form }) => findFirstStyle(name) !== undefined && form.endsWith(')'));
   const style = first && findFirstStyle(first.name);
   if (first === undefined || style === undefined) return undefined;
@@ -68,7 +68,7 @@ export function findRunInSentence(tokens: readonly LabelToken[]): LabelRun | und
 }
 
 /** Finds a run of labels that begin sentences in a paragraph: `… filter. A) Write … . B) Given …`. */
-export function findRunOfSentences(tokens: readonly LabelToken[]): LabelRun | undefined {
+export function findRunOfSentences(tokens: readonly LabelToken[]): PartLabelRun | undefined {
   const allowed = tokens.filter(({ position, form }) => position !== 'word' && form.endsWith(')'));
   const first = allowed.findIndex(({ name }) => name === 'a');
   const run = first < 0 ? [] : collectRun(allowed.slice(first), 'letters', () => true);

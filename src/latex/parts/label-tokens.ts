@@ -198,7 +198,7 @@ function createToken({ content, nodes, index, next, position }: TokenSource): La
   };
 }
 
-/** Whether an emphasised letter without brackets stands in a sentence: “adds \textbf{i} to \textbf{a}”. */
+/** Whether an emphasised letter without brackets is part of a sentence: “adds \textbf{i} to \textbf{a}”. */
 function isBareName(text: string, next: TexNode | undefined): boolean {
   return /^[a-z]$/iu.test(text.trim()) && next?.kind === 'text' && /^[ \t]*(?:\p{Ll}|[,;])/u.test(next.text);
 }

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { hasAnswerMark } from '../read-options.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
-import type { PartCandidate, PartSource } from './part-candidates.ts';
+import type { PartCandidate, UnreadPart } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
 import { isList } from './unwrap-lists.ts';
 import { isTask } from './wording.ts';
@@ -57,7 +57,7 @@ export function collectListFacts({ parts, kind }: PartCandidate, definitions: De
   };
 }
 
-function collectItemFacts({ nodes, marks }: PartSource, definitions: Definitions): ItemFacts {
+function collectItemFacts({ nodes, marks }: UnreadPart, definitions: Definitions): ItemFacts {
   const own = nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS));
   const found = findMarks(own);
   const text = plainText(found?.rest ?? own, 'shown');
@@ -85,7 +85,7 @@ function isSolution(node: TexNode, next: TexNode | undefined): boolean {
   return isEmphasis && /^(?:solution|soln?|answer|ans)\s*[.:]*$/iu.test(plainText(next.children, 'shown'));
 }
 
-function isFormula({ nodes }: PartSource): boolean {
+function isFormula({ nodes }: UnreadPart): boolean {
   const words = plainText(
     nodes.filter((node) => node.kind !== 'math' && !isEnvironment(node, SECTIONS)),
     'shown',

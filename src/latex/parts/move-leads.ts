@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts';
 import { DRAWINGS } from '../render-tex.ts';
 import { SECTIONS } from '../section-names.ts';
 import { containsNode, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
-import { type PartSource, separate } from './part-candidates.ts';
+import { separate, type UnreadPart } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
 import { isList } from './unwrap-lists.ts';
 import { isTask } from './wording.ts';
@@ -14,9 +14,9 @@ const EMPTY_LINE = /\n[ \t]*\n/u;
  * Moves information at the end of a part to the lead of the next one: paragraphs that set no task after a task. In a
  * list, where a part may have several paragraphs, only paragraphs after the marks are moved.
  */
-export function moveLeads(parts: readonly PartSource[], kind: 'list' | 'lines' | 'sentence'): PartSource[] {
+export function moveLeads(parts: readonly UnreadPart[], kind: 'list' | 'lines' | 'sentence'): UnreadPart[] {
   if (kind === 'sentence') return [...parts];
-  const moved: PartSource[] = [];
+  const moved: UnreadPart[] = [];
   let lead: readonly TexNode[] = [];
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1;
@@ -31,8 +31,8 @@ export function moveLeads(parts: readonly PartSource[], kind: 'list' | 'lines' |
  * Separates the lines after the last part, which belong to the whole question, if each other part is one line and the
  * first line of the last part is a task too.
  */
-export function splitLastLine(parts: readonly PartSource[]): {
-  own: readonly PartSource[];
+export function splitLastLine(parts: readonly UnreadPart[]): {
+  own: readonly UnreadPart[];
   rest: readonly TexNode[];
 } {
   const last = parts.at(-1);

@@ -17,7 +17,7 @@ import {
   findLabelRuns,
   findRunInSentence,
   findRunOfSentences,
-  type LabelRun,
+  type PartLabelRun,
 } from './label-runs.ts';
 import { findLabelTokens, type LabelToken } from './label-tokens.ts';
 import { hasCapitalLabels, readListOptions } from './list-options.ts';
@@ -25,7 +25,7 @@ import { type ListItem, readListItems } from './part-list.ts';
 import { isList } from './unwrap-lists.ts';
 
 /** The nodes of one part before they are read. */
-export type PartSource = {
+export type UnreadPart = {
   readonly label: string;
   /** Whether the author wrote the label; otherwise LaTeX prints it. */
   readonly isStated: boolean;
@@ -56,13 +56,13 @@ export type PartCandidate = {
   readonly hasMarkedLabel: boolean;
   /** Whether each label is bold and alone on its line, as a heading is. */
   readonly areHeadings: boolean;
-  readonly parts: readonly PartSource[];
+  readonly parts: readonly UnreadPart[];
   readonly before: readonly TexNode[];
   readonly after: readonly TexNode[];
   readonly span: Span;
 };
 
-/** Each list is judged with the text around it, so that their number must be limited to keep the time linear. */
+/** Each list is judged together with the text around it, so the number of lists is limited to keep the time linear. */
 const MAX_LISTS = 30;
 
 /** The label styles of lists that state none. */
@@ -117,8 +117,8 @@ function printOptions({ name, children }: EnvironmentNode): string {
 }
 
 /** Joins each lead with the item after it and gives every other item a label. */
-function toPartSources(items: readonly ListItem[], style: LabelStyle, start: number): PartSource[] {
-  const sources: PartSource[] = [];
+function toPartSources(items: readonly ListItem[], style: LabelStyle, start: number): UnreadPart[] {
+  const sources: UnreadPart[] = [];
   let lead: TexNode[] = [];
   let number = start;
   for (const item of items) {
@@ -176,7 +176,7 @@ function hasClosingBracket(node: TexNode): boolean {
 
 function createRunCandidate(
   nodes: readonly TexNode[],
-  { style, tokens }: LabelRun,
+  { style, tokens }: PartLabelRun,
   kind: 'lines' | 'sentence',
 ): PartCandidate {
   const { before, pieces } = cutAtTokens(nodes, tokens.slice(0, MAX_PARTS));
@@ -206,8 +206,8 @@ function isLabelHeading(nodes: readonly TexNode[], { isEmphasised, position, to 
 export function toRunParts(
   pieces: readonly (readonly TexNode[])[],
   tokens: readonly LabelToken[],
-): PartSource[] {
-  return pieces.flatMap((piece, index): PartSource[] => {
+): UnreadPart[] {
+  return pieces.flatMap((piece, index): UnreadPart[] => {
     const token = tokens[index];
     if (token === undefined) return [];
     const last = piece.findLast((node) => !isBlank(node));
@@ -219,8 +219,8 @@ export function toRunParts(
 }
 
 /** Separates the sections after the last label, which belong to the whole question if no other part has sections. */
-function splitSectionsAfter(parts: readonly PartSource[]): Pick<PartCandidate, 'parts' | 'after'> {
-  const hasSections = ({ nodes }: PartSource): boolean => nodes.some((node) => isEnvironment(node, SECTIONS));
+function splitSectionsAfter(parts: readonly UnreadPart[]): Pick<PartCandidate, 'parts' | 'after'> {
+  const hasSections = ({ nodes }: UnreadPart): boolean => nodes.some((node) => isEnvironment(node, SECTIONS));
   const last = parts.at(-1);
   if (last === undefined || !hasSections(last) || parts.slice(0, -1).some(hasSections))
     return { parts, after: [] };

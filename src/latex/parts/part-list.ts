@@ -55,7 +55,7 @@ export function isListOfParts(node: TexNode | undefined): boolean {
 
 const knownItems = new WeakMap<EnvironmentNode, readonly ListItem[]>();
 
-/** Splits a list into its items. Several steps ask for the items of a list, so that they are kept. */
+/** Splits a list into its items. The result is cached, because several steps need it. */
 export function readListItems(list: EnvironmentNode): readonly ListItem[] {
   const known = knownItems.get(list);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.t
 import { unwrapGroup } from '../unwrap-group.ts';
 import { type FoundParts, findParts } from './find-parts.ts';
 import { findLabelNumber, type LabelStyle } from './label.ts';
-import type { DefaultLabels, PartSource } from './part-candidates.ts';
+import type { DefaultLabels, UnreadPart } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
 import { findMarksOfEach, shareMarks } from './shared-marks.ts';
 import { splitSolution } from './split-solution.ts';
@@ -141,7 +141,7 @@ function reportRepeatedLabels({ parts }: FoundParts, { sink }: Level): void {
 function assignSolutions(
   found: FoundParts,
   { sink }: Level,
-): { shared: readonly TexNode[]; sources: readonly PartSource[] } {
+): { shared: readonly TexNode[]; sources: readonly UnreadPart[] } {
   const labels = found.parts.map(({ label, statedLabel = label }) => statedLabel);
   const shared: TexNode[] = [];
   let sources = found.parts;
@@ -171,9 +171,9 @@ function assignSolutions(
 }
 
 /** Takes a total such as `(Total 7 marks)` from the end of the last part. */
-function takeTotal(sources: readonly PartSource[]): {
+function takeTotal(sources: readonly UnreadPart[]): {
   marks: number | undefined;
-  sources: readonly PartSource[];
+  sources: readonly UnreadPart[];
 } {
   const last = sources.at(-1);
   if (last === undefined) return { marks: undefined, sources };
@@ -185,12 +185,12 @@ function takeTotal(sources: readonly PartSource[]): {
 }
 
 /** Whether at least half of several parts end with a number of marks. */
-function haveMarksInMost(sources: readonly PartSource[]): boolean {
+function haveMarksInMost(sources: readonly UnreadPart[]): boolean {
   const marked = sources.filter(hasMarks);
   return sources.length > 1 && marked.length * 2 >= sources.length;
 }
 
-function hasMarks({ nodes, marks }: PartSource): boolean {
+function hasMarks({ nodes, marks }: UnreadPart): boolean {
   return marks !== undefined || findMarks(nodes.filter((node) => !isOwnEnvironment(node))) !== undefined;
 }
 
@@ -200,7 +200,7 @@ function isOwnEnvironment(node: TexNode): boolean {
 
 type ReadSource = Pick<ReadWithParts, 'located' | 'ideas'> & { readonly part: Part };
 
-function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): ReadSource {
+function readPart(source: UnreadPart, level: Level, acceptsBareMarks: boolean): ReadSource {
   const { label, span, labelSpan, marks } = source;
   const path = level.path === '' ? label : `${level.path}.${label}`;
   const { content, parts, located, ideas } = readWithParts(source.nodes, {

@@ -1,5 +1,5 @@
 import { MARKS_UNIT } from './marks-text.ts';
-import type { PartSource } from './part-candidates.ts';
+import type { UnreadPart } from './part-candidates.ts';
 
 const NUMBER = String.raw`(\d{1,2}|one|two|three|four|five)`;
 /** `(2 points each)`, `1 mark per part`, `+1 point for each correct answer`. */
@@ -24,9 +24,9 @@ export function findMarksOfEach(text: string): number | undefined {
 
 /** Gives each part its marks from a sum in the heading, `Problem 2 (5+3 points)`, or the same marks to all. */
 export function shareMarks(
-  sources: readonly PartSource[],
+  sources: readonly UnreadPart[],
   { terms, each }: { readonly terms: readonly number[] | undefined; readonly each: number | undefined },
-): readonly PartSource[] {
+): readonly UnreadPart[] {
   if (terms?.length === sources.length)
     return sources.map((source, index) => ({ ...source, marks: source.marks ?? terms[index] }));
   return each === undefined ? sources : sources.map((source) => ({ ...source, marks: source.marks ?? each }));

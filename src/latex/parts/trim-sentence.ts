@@ -1,6 +1,6 @@
 import { plainText } from '../plain-text.ts';
 import { isBlank, type TexNode, type TextNode } from '../tex-tree.ts';
-import type { PartSource } from './part-candidates.ts';
+import type { UnreadPart } from './part-candidates.ts';
 
 /** `, and` or `;` between two parts of a sentence. */
 const CONNECTIVE = /\s*[,;]?\s*(?:\b(?:and|or|et|ou|und|oder|[yoei])\b)?\s*$/iu;
@@ -17,7 +17,7 @@ const SENTENCE_END = /[.?!](?=\s+[A-Z[(])/u;
  * Removes the words that join the parts of a sentence, `(a) the height, (b) the time and (c) …`. The sentences after the
  * last part are returned as text for all parts.
  */
-export function trimSentence(parts: readonly PartSource[]): { parts: PartSource[]; after: TexNode[] } {
+export function trimSentence(parts: readonly UnreadPart[]): { parts: UnreadPart[]; after: TexNode[] } {
   const last = parts.at(-1);
   if (last === undefined) return { parts: [], after: [] };
   const { own, after } = splitAtSentenceEnd(last.nodes);
@@ -31,7 +31,7 @@ export function trimSentence(parts: readonly PartSource[]): { parts: PartSource[
  */
 export function areSentenceParts(
   before: readonly TexNode[],
-  parts: readonly PartSource[],
+  parts: readonly UnreadPart[],
   isInPart: boolean,
 ): boolean {
   const text = plainText(before, 'shown');

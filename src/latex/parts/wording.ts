@@ -54,7 +54,7 @@ const COLLECTIVE =
 /** A line such as “Your task:” or “Questions:” before a list of tasks. */
 const TASKS_LINE =
   /(?:^|[.?!:]\s+)(?:your |the )?(?:tasks?|questions?|problems?|to[- ]dos?|exercises?)(?: (?:is|are))?\s*:\s*$/iu;
-/** A task for each item, also if it begins with “which”: "Which loop would you use for each scenario?" */
+/** A task for each item, even if it begins with “which”: "Which loop would you use for each scenario?" */
 const FOR_EACH = /\b(?:for|in|of|to) (?:each|every)\b(?! step)/iu;
 /** A task for each item of the list after it, which other sentences may separate from the list. */
 const EACH_ITEM = /\b(?:each|every|all) of the following\b|\beach of these\b/iu;
@@ -217,7 +217,7 @@ export function introducesRequirements(stem: string): boolean {
   return REQUIREMENTS.test(getLastSentence(stem));
 }
 
-/** Whether the text after a list asks about its items, so that they are statements and not tasks. */
+/** Whether the text after a list asks about its items, so they are statements and not tasks. */
 export function asksAboutList(text: string): boolean {
   return (
     text !== '' &&
@@ -245,7 +245,7 @@ export function announcesChoice(stem: string): boolean {
   return CHOICE_REQUEST.test(end) || requestsForeignChoice(end);
 }
 
-/** Whether a stem sets a task for each item of a list, so that the items are not options. */
+/** Whether a stem sets a task for each item of a list, so the items are not options. */
 export function setsTaskForEach(stem: string): boolean {
   // "Which of the following quantities must increase to effect the following changes:"
   const [before = '', ...after] = stem.slice(-300).split(/\b(?:which|one|correct|best) of the following\b/iu);

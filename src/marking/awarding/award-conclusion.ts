@@ -1,8 +1,10 @@
-import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
+import { type Bullet, type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
 import { computeValue } from '../evidence/compute-value.ts';
+import { readExpected, splitItems } from '../evidence/expected.ts';
 import { matchWording } from '../evidence/match-words.ts';
+import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
 import { listWrongSources, substituteOwnValues } from './award-follow-through.ts';
@@ -59,6 +61,7 @@ function markAsFollowThrough(bulletMark: BulletMark, from: readonly string[]): v
 export function fitsOwnValues({ bullet }: BulletMark, marking: MarkingContext): boolean {
   const { cache, scheme } = marking.task;
   const [first, second, ...others] = bullet.requires;
+  if (bullet.kind === 'communication' && bullet.requires.length === 1) return fitsOwnPair(bullet, marking);
   if (bullet.kind !== 'communication' || first === undefined || second === undefined || others.length > 0)
     return false;
   const [value, otherValue] = [first, second].map((n) => {
@@ -74,6 +77,32 @@ export function fitsOwnValues({ bullet }: BulletMark, marking: MarkingContext): 
     return isResult && (one === undefined || other === undefined || one.order < other.order);
   });
   return choice !== undefined && isTrue(substituteOwnValues(condition, choice), marking.task);
+}
+
+/** A decision of this kind depends only on whether two values are equal. */
+const EQUALITY_DECISION = /\b(?:parallel|equal|same|congruent|similar)\b/iu;
+
+/** Returns whether a decision about the two values of one bullet is also right for the two values that the learner found. */
+function fitsOwnPair({ requires, evidence }: Bullet, { task, attempt }: MarkingContext): boolean {
+  const { cache, scheme } = task;
+  const required = scheme.bullets[(requires[0] ?? 0) - 1]?.evidence;
+  const toValues = (texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      const node = cache.read(text);
+      return (node && computeValue(removeNameAndUnit(node))) ?? [];
+    });
+  const items = required?.kind === 'expression' ? splitItems(readExpected(required.tex, cache)) : [];
+  const results = attempt.statements.filter(
+    ({ isResult, role, text }) =>
+      isResult && role !== 'link' && ['number', 'solved'].includes(cache.classify(text)),
+  );
+  const lastOfLines = [...new Map(results.map(({ line, text }) => [line, text])).values()];
+  const [[a, b, ...more], [own, other, ...rest]] = [toValues(items), toValues(lastOfLines)];
+  if (a === undefined || b === undefined || own === undefined || other === undefined) return false;
+  if (more.length > 0 || rest.length > 0) return false;
+  const words = evidence.kind === 'wording' ? evidence.anyOf.join(' ') : '';
+  if (EQUALITY_DECISION.test(words)) return (a === b) === (own === other);
+  return Math.sign(a - b) === Math.sign(own - other);
 }
 
 /** Substitutes the learner's last values into the condition; returns undefined if the learner has none. */

@@ -24,7 +24,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   const rule = findFollowThrough(bulletMark, marking);
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
   if (rule.mode !== 'no') awardByRule(bulletMark, rule, marking);
-  // In physics, a wrong substitution ends the chain.
+  // In physics, the marks after a wrong substitution are lost too.
   if (bulletMark.award || rule.mode === 'gate' || task.scheme.policies.units !== 'none') return;
   const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
   for (const { expression, from, standIns } of listOwnSteps(bulletMark, marking)) {
@@ -111,6 +111,7 @@ function awardByChoice(
       !isOnlyEvaluated(candidate.statement) &&
       !isEarlierStep(candidate, schemeExpected, search) &&
       !isContinued(candidate, search) &&
+      !(ownFrom.length > 0 && isOnlySum(candidate.statement, schemeExpected, marking)) &&
       !hasOtherDimension(candidate.text, schemeExpected, task),
   );
   if (!match) return false;
@@ -141,6 +142,11 @@ function awardByChoice(
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
+}
+
+/** Returns whether a formula already earned an earlier mark with one of its terms. With another term wrong, it shows no further step. */
+function isOnlySum({ order }: Statement, { kind }: Expected, { bulletMarks }: MarkingContext): boolean {
+  return kind === 'expression' && bulletMarks.some(({ award, shownBy }) => award && shownBy.includes(order));
 }
 
 /**

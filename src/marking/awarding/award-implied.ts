@@ -1,3 +1,9 @@
+import type { Bullet } from '../../domain/marking-scheme.ts';
+import type { ComparisonCache } from '../evidence/comparison-cache.ts';
+import { readExpected } from '../evidence/expected.ts';
+import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
+import type { Statement } from '../response/statement.ts';
+import { listEvidence } from '../task.ts';
 import { fitsOwnValues } from './award-conclusion.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
@@ -8,7 +14,11 @@ export function awardImplied(marking: MarkingContext): void {
   const { bulletMarks, task } = marking;
   const { answerBullets } = task;
   for (const bulletMark of bulletMarks.toReversed()) {
-    if (bulletMark.award || bulletMark.isContradicted || statesOtherMatrix(bulletMark, marking)) continue;
+    if (bulletMark.award || bulletMark.isContradicted) continue;
+    if (statesOther(bulletMark, marking)) {
+      bulletMark.refusal ??= 'You state something else for this step.';
+      continue;
+    }
     const isAnswerPart = answerBullets.has(bulletMark.bullet.n);
     const laterMark = bulletMark.bullet.impliedBy
       // One part of an answer does not imply another part.
@@ -23,11 +33,48 @@ export function awardImplied(marking: MarkingContext): void {
   }
 }
 
-/** Returns whether the learner states a wrong matrix of the same size, so that no later step can imply the right one. */
-export function statesOtherMatrix(
-  { bullet: { evidence } }: BulletMark,
-  { task, attempt }: MarkingContext,
-): boolean {
+/** Returns whether the learner states something else in place of a step, so that no later step can imply it. */
+export function statesOther(bulletMark: BulletMark, marking: MarkingContext): boolean {
+  return statesOtherMatrix(bulletMark, marking) || statesOtherValue(bulletMark, marking);
+}
+
+/**
+ * Returns whether the only value or formula that the learner gives for the name in a step is another one: `y = -x - 16` for
+ * `y = -x - 4`, after which the gradient is right by chance.
+ */
+function statesOtherValue({ bullet }: BulletMark, { task, attempt, bulletMarks }: MarkingContext): boolean {
+  const { cache } = task;
+  return listEvidence(bullet).some((evidence) => {
+    if (evidence.kind !== 'expression') return false;
+    const { name, kind } = readExpected(evidence.tex, cache);
+    if (name === undefined || (kind !== 'solved' && kind !== 'equation')) return false;
+    const isElsewhere = bulletMarks.some(
+      (other) => other.bullet.n !== bullet.n && namesValue(other.bullet, name, cache),
+    );
+    const given = attempt.statements.filter(
+      (statement) => statement.role !== 'member' && statement.name === name && statement.isResult,
+    );
+    const [first] = given.filter(({ text }) => cache.classify(text) === kind);
+    if (first === undefined || isElsewhere) return false;
+    const isRight = ({ text }: Statement) => cache.agrees(evidence.tex, text, WITHOUT_UNITS);
+    return (
+      given.every(
+        (other) => other.text === first.text || cache.agrees(first.text, other.text, WITHOUT_UNITS),
+      ) && !given.some(isRight)
+    );
+  });
+}
+
+const WITHOUT_UNITS = { ...ANY_ROUNDING, units: 'ignore' } as const;
+
+function namesValue(bullet: Bullet, name: string, cache: ComparisonCache): boolean {
+  return listEvidence(bullet).some(
+    (evidence) => evidence.kind === 'expression' && readExpected(evidence.tex, cache).name === name,
+  );
+}
+
+/** Returns whether the learner states a wrong matrix of the same size. */
+function statesOtherMatrix({ bullet: { evidence } }: BulletMark, { task, attempt }: MarkingContext): boolean {
   const expected = evidence.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
   if (expected?.kind !== 'matrix' || (expected.rows[0]?.length ?? 0) < 2) return false;
   return attempt.statements.some(({ text, role }) => {

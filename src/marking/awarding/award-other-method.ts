@@ -5,7 +5,7 @@ import { countFigures, isRoundedResult } from '../evidence/is-rounded-result.ts'
 import { listLetters } from '../evidence/value-class.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
-import { statesOtherMatrix } from './award-implied.ts';
+import { statesOther } from './award-implied.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { MarkingContext } from './marking-context.ts';
 
@@ -64,7 +64,7 @@ function awardSkippedStep(marking: MarkingContext): void {
       !printed.has(cache.print(text) ?? ''),
   );
   const stepCount = new Set(steps.map(({ text }) => cache.print(text))).size;
-  if (stepCount < bulletMarks.length || statesOtherMatrix(missing, marking)) return;
+  if (stepCount < bulletMarks.length || statesOther(missing, marking)) return;
   const isPoint = cache.classify(evidence.tex) === 'tuple';
   if (isPoint && steps.some(({ text }) => cache.classify(text) === 'tuple')) return;
   if (attempt.statements.some((statement) => contradictsCalculation(statement, task))) return;

@@ -39,7 +39,7 @@ export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
 }
 
 /**
- * Returns whether a formula has the operations of a demanded method, so that it is not only equal to the scheme's one. If that has a
+ * Returns whether a formula has the operations of a demanded method, so it is not only equal to the scheme's one. If that has a
  * function such as cos, the function shows the method, and a power of a number may be evaluated: `8(cos π + i sin π)`.
  */
 export function usesMethod(own: MathNode | undefined, scheme: MathNode | undefined): boolean {

@@ -40,7 +40,7 @@ export function listOtherCalculations(
   return result === undefined || result === expression.trim() ? repeated : [result, ...repeated];
 }
 
-/** Returns the rule of the scheme, or one that follows from the scheme's values after an earlier mistake. In physics, a wrong substitution ends the chain. */
+/** Returns the rule of the scheme, or one that follows from the scheme's values after an earlier mistake. In physics, the marks after a wrong substitution are lost too. */
 export function findFollowThrough(
   { bullet }: BulletMark,
   { task, bulletMarks }: MarkedBullets,

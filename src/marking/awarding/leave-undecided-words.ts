@@ -11,11 +11,29 @@ import type { MarkingContext } from './marking-context.ts';
 /** Leaves lost marks for terms to a person if the answer is neither in the scheme nor wrong for a reason. */
 export function leaveUndecidedWords(marking: MarkingContext): void {
   for (const bulletMark of marking.bulletMarks) {
-    const { award, refusal, isContradicted, bullet } = bulletMark;
-    if (award || refusal !== undefined || isContradicted) continue;
+    const { award, refusal, isContradicted, isUndecided, bullet } = bulletMark;
+    if (award || isContradicted) continue;
+    if (isUndecided && bullet.evidence.kind === 'wording')
+      refuseOtherTerm(bulletMark, bullet.evidence, marking);
+    if (refusal !== undefined) continue;
     if (bullet.evidence.kind === 'wording') judgeTerm(bulletMark, bullet.evidence, marking);
     else if (bullet.evidence.kind === 'points') judgeItems(bulletMark, bullet.evidence, marking);
   }
+}
+
+/** The number of words of a term with its article. */
+const MAX_TERM_WORDS = 5;
+
+/** Refuses a term that shares words with the right one but is another term: “ligand-gated channel” for “voltage-gated channel”. */
+function refuseOtherTerm(bulletMark: BulletMark, evidence: Wording, { task, attempt }: MarkingContext): void {
+  const [scope] = listScopes(evidence, attempt, task);
+  if (scope === undefined || splitWords(scope.text).length > MAX_TERM_WORDS) return;
+  const rejected = [...(evidence.noneOf ?? []), ...listMistakes(task.scheme.misconceptions)];
+  const { stem } = task.question;
+  const verdict = judgeUnmatchedWords(scope.text, { stem, accepted: evidence.anyOf, rejected });
+  if (verdict.kind !== 'wrong') return;
+  bulletMark.isUndecided = false;
+  bulletMark.refusal = verdict.reason;
 }
 
 type Wording = Extract<Evidence, { kind: 'wording' }>;
@@ -24,7 +42,9 @@ type Points = Extract<Evidence, { kind: 'points' }>;
 function judgeTerm(bulletMark: BulletMark, evidence: Wording, { task, attempt }: MarkingContext): void {
   const { stem } = task.question;
   const accepted = [evidence, ...(bulletMark.bullet.alternatives ?? [])].flatMap((each) =>
-    each.kind === 'wording' ? each.anyOf : [],
+    each.kind === 'wording' && each.after === undefined && (each === evidence || each.when === undefined)
+      ? each.anyOf
+      : [],
   );
   const hasCondition = evidence.when !== undefined || evidence.after !== undefined;
   const isConclusion = bulletMark.bullet.kind === 'communication';
@@ -52,7 +72,8 @@ function hasAllWords(text: string, accepted: readonly string[], rejected: readon
     const required = splitWords(wording);
     return required.length > 1 && required.every((word) => words.has(word));
   };
-  return accepted.some(hasWordsOf) && !rejected.some(hasWordsOf);
+  const isSaid = (wording: string) => splitWords(wording).every((word) => words.has(word));
+  return accepted.some(hasWordsOf) && !rejected.some(isSaid);
 }
 
 function listMistakes(misconceptions: readonly { readonly answer: string }[]): string[] {

@@ -65,7 +65,7 @@ function canBeUndecided(bulletMark: BulletMark, { task, bulletMarks }: MarkingCo
   if (award || refusal !== undefined || presentationMistake || isContradicted) return false;
   if (bullet.evidence.kind !== 'expression') return false;
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return false;
-  // In physics, a wrong substitution ends the chain.
+  // In physics, the marks after a wrong substitution are lost too.
   if (task.scheme.policies.units !== 'none' && bullet.followThrough.mode === 'no') return false;
   return bulletMarks.some(
     (earlier) => earlier.bullet.n < bullet.n && (!earlier.award || earlier.award.from.length > 0),

@@ -35,7 +35,7 @@ function allowsMethods({ task, bulletMarks }: MarkingContext): boolean {
 }
 
 /**
- * Leaves the lost marks after an undecided step to a person, if the working goes on after it. Whether the later steps are right depends
+ * Leaves the lost marks after an undecided step to a person, if the working continues after it. Whether the later steps are right depends
  * on that decision.
  */
 export function leaveStepsAfterUndecided({ task, attempt, bulletMarks }: MarkingContext): void {

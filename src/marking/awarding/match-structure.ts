@@ -106,7 +106,7 @@ function bindValue(
   own: { readonly value: number; readonly tex: string },
   bindings: Bindings,
 ): Bindings | undefined {
-  // A term that is left out is no value in place of a step.
+  // A term that is left out does not replace a step by a value.
   if (own.value === 0) return undefined;
   const earlier = bindings.get(name);
   if (earlier) return areEqual(earlier.value, own.value) ? bindings : undefined;

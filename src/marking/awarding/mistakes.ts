@@ -79,10 +79,8 @@ function isAnswer(
  * Awards the bullets that a learner earns in spite of a recognised mistake. If that would be all bullets, a person must decide,
  * because the answer is wrong.
  */
-export function awardDespiteMistakes(
-  mistakes: readonly Misconception[],
-  { task, attempt, bulletMarks }: MarkingContext,
-): void {
+export function awardDespiteMistakes(mistakes: readonly Misconception[], marking: MarkingContext): void {
+  const { task, attempt, bulletMarks } = marking;
   const awardsBefore = bulletMarks.map(({ award }) => award);
   const kept = bulletMarks.filter(({ bullet }) => !isForRelationship(bullet));
   awardKeptBullets(mistakes, { kept, bulletMarks, isPhysics: task.scheme.policies.units !== 'none' });
@@ -91,6 +89,7 @@ export function awardDespiteMistakes(
       mistakes,
       bulletMarks.filter((bulletMark) => !kept.includes(bulletMark)),
     );
+  if (task.scheme.policies.units === 'none') withholdFollowThrough(mistakes, marking);
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
   for (const [index, bulletMark] of bulletMarks.entries()) {
     bulletMark.isUndecided ||= awardsBefore[index] === undefined && mistakes.length > 0;
@@ -132,10 +131,37 @@ function awardKeptBullets(
   }
 }
 
+/**
+ * Withdraws follow-through that the scheme does not give for a recognised mistake: it states which marks the mistake leaves. Marks that
+ * the working shows exactly stay, and so do those for evaluating or simplifying the learner's own line.
+ */
+function withholdFollowThrough(
+  mistakes: readonly Misconception[],
+  { task, bulletMarks }: MarkingContext,
+): void {
+  const [mistake] = mistakes;
+  if (mistake === undefined || mistakes.some(({ earns }) => earns === undefined)) return;
+  const earned = new Set(mistakes.flatMap(({ earns = [] }) => earns));
+  for (const bulletMark of bulletMarks) {
+    const { award, bullet } = bulletMark;
+    const isWrong = award?.via === 'follow-through' && award.from.length > 0;
+    if (!isWrong || earned.has(bullet.n) || !isFurtherCalculation(bullet, task)) continue;
+    bulletMark.award = undefined;
+    bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;
+  }
+}
+
+/** Returns whether a number is calculated from an earlier one, and not only its evaluation. */
+function isFurtherCalculation({ evidence, followThrough }: Bullet, { cache }: Task): boolean {
+  if (evidence.kind !== 'expression' || followThrough.mode === 'no') return false;
+  const isNumber = ['number', 'solved'].includes(cache.classify(evidence.tex));
+  return isNumber && !/^\s*b\d+\s*$/u.test(followThrough.expression);
+}
+
 /** Matches the tags of mistakes with units, which cost only one mark. */
 const CONVERSIONS = /conversion|prefix|unit/u;
 
-/** Returns whether a value has no rule for other values and the substitution before it is lost. In physics, this ends the chain. */
+/** Returns whether a value has no rule for other values and the substitution before it is lost. In physics, the mark is then lost too. */
 function followsWrongSubstitution({ bullet }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {
   const before = bulletMarks[bullet.n - 2];
   const isValue = bullet.kind === 'process' && bullet.followThrough.mode === 'no';

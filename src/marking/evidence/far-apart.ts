@@ -37,7 +37,7 @@ function canChangeValue({ kind }: MathNode): boolean {
 }
 
 /**
- * Returns whether two formulas in the same letters certainly differ, so that no exact comparison is needed.
+ * Returns whether two formulas in the same letters certainly differ, so no exact comparison is needed.
  */
 export function areFarApart(a: ValueEstimate | undefined, b: ValueEstimate | undefined): boolean {
   if (!a || !b || a.letters !== b.letters) return false;

@@ -86,7 +86,7 @@ type ReadWording = {
 };
 
 const readWording = cacheByText((wording: string): ReadWording => {
-  const plain = nameFormulae(removeLatex(wording));
+  const plain = nameFormulae(removeLatex(expandContractions(wording)));
   const words = splitWords(plain);
   return {
     plain,
@@ -139,9 +139,14 @@ function isClaim(wording: string): boolean {
 
 /** Splits a text into sentences, without LaTeX. */
 export function splitSentences(text: string): string[] {
-  return nameFormulae(removeLatex(text.slice(0, MAX_TEXT_LENGTH)))
+  return nameFormulae(removeLatex(expandContractions(text.slice(0, MAX_TEXT_LENGTH))))
     .split(/[\n.;!?]+/u)
     .filter((sentence) => sentence.trim() !== '');
+}
+
+/** Writes “aren't” as “are not”, so that a negation is a word of its own. */
+function expandContractions(text: string): string {
+  return text.replace(/\b(is|are|was|were|do|does|did|has|have|would|could|should)n['’]?t\b/giu, '$1 not');
 }
 
 function removeLatex(text: string): string {

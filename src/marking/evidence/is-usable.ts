@@ -65,7 +65,7 @@ function requiresEquation({ generic }: Bullet): boolean {
 }
 
 /**
- * Returns whether the answer bullet requires the evaluated value, so that the calculation alone does not earn
+ * Returns whether the answer bullet requires the evaluated value, so the calculation alone does not earn
  * it.
  */
 function needsValue(expected: Expected, { task, bullet }: Target): boolean {

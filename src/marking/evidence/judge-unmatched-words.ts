@@ -103,7 +103,7 @@ function repeats(text: string, stem: string): boolean {
   return listContentWords(text).every((word) => asked.has(word));
 }
 
-/** Lists the words of a phrase that have at least two letters, or are a capital abbreviation, and are no filler. */
+/** Lists the words of a phrase that have at least two letters, or are a capital abbreviation, and are not fillers. */
 function listContentWords(phrase: string): string[] {
   return splitWords(phrase).filter((word) => /^\p{L}[\p{L}\p{N}]+$/u.test(word) && !FILLER_WORDS.has(word));
 }

@@ -184,11 +184,17 @@ function checkRequiredForm(expected: Expected, text: string, { task, bullet }: T
   if (!node || !model) return 'right';
   // A form that the scheme's own line does not have cannot be required.
   if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
+  if (expected.form === 'factorised' && isProduct(model) && !isProduct(node)) return 'form';
   if (/\bside zero\b/iu.test(bullet.generic) && hasZeroSide(model) && !hasZeroSide(node)) return 'form';
   const defaultForm = /^factori[sz]e\b/iu.test(bullet.generic)
     ? 'factorised'
     : chooseDefaultForm(expected, { task, bullet });
   return defaultForm && hasForm(model, defaultForm) && !hasForm(node, defaultForm) ? 'form' : 'right';
+}
+
+/** Returns whether no side of a formula is a sum: `\\sin x(12\\cos x + 6) = 0` has a common factor, but is a product. */
+function isProduct(node: MathNode): boolean {
+  return (node.kind === 'relation' ? node.operands : [node]).every(({ kind }) => kind !== 'sum');
 }
 
 /** Returns whether a side of an equation is 0. */
@@ -243,6 +249,7 @@ function findPresentationMistake(
   if (!task.answerBullets.has(bullet.n)) return undefined;
   const compare = (policy: AnswerPolicy) => task.cache.agrees(expected.tex, text, policy);
   if (lacksConstant(expected, text, task)) return 'form';
+  if (task.asksForExact && compare({ ...ANY_ROUNDING, units: 'ignore' })) return 'form';
   if (
     requiresUnit &&
     listAccuracies(task, bullet, expected).some((accuracy) => compare({ ...accuracy, units: 'ignore' }))

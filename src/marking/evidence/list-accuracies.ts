@@ -12,8 +12,8 @@ const ROUNDED: AnswerPolicy = { sigFigs: [2, MAX_FIGURES] };
 export function listAccuracies(task: Task, bullet: Bullet, expected: Expected): AnswerPolicy[] {
   const { policies } = task.scheme;
   const isAnswer = task.answerBullets.has(bullet.n);
-  // If a surd is required, a decimal earns nothing.
-  if (task.answer?.form === 'surd') return [{}];
+  // If a surd or an exact value is required, a decimal earns nothing.
+  if (task.answer?.form === 'surd' || (isAnswer && task.asksForExact)) return [{}];
   // An absolute tolerance is on the scale of the answer, and not of a step.
   const { relative } = policies.tolerance ?? {};
   // A step from the learner's own values is computed from them, so that only its rounding may differ.

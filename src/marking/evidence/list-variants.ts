@@ -87,6 +87,18 @@ export function replaceQuantityWords(text: string, expected: MathNode): string |
   return rewritten === text ? undefined : rewritten;
 }
 
+/** Reads `current in buzzer = 1.1 A` as `I = 1.1 A` for the symbol I; undefined if the words name no such quantity. */
+export function nameQuantity(text: string, name: string | undefined): string | undefined {
+  const [, words, value] = /^\s*([a-z][a-z ]{3,60}?)\s*(?:=|\bis\b)\s*([^=]*\d[^=]*)$/iu.exec(text) ?? [];
+  if (words === undefined || value === undefined || name === undefined) return undefined;
+  const named = QUANTITY_WORDS.filter(([word]) => new RegExp(`\\b${word}\\b`, 'iu').test(words));
+  const [only, ...others] = named.filter(
+    ([word]) => !named.some(([longer]) => longer !== word && longer.includes(word)),
+  );
+  const isNamed = only !== undefined && others.length === 0 && only[1].includes(name);
+  return isNamed ? `${printSymbol(name)} = ${value}` : undefined;
+}
+
 function printSymbol(symbol: string): string {
   return symbol.length > 1 && !symbol.includes('_') ? `\\${symbol}` : symbol;
 }

@@ -15,7 +15,7 @@ import { judgeIdentity } from './judge-identity.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
 import { ANY_ROUNDING } from './list-accuracies.ts';
-import { bracketNumerator, listVariants, replaceQuantityWords } from './list-variants.ts';
+import { bracketNumerator, listVariants, nameQuantity, replaceQuantityWords } from './list-variants.ts';
 import { type BulletMatches, type Match, type NearMatch, NO_MATCHES } from './match.ts';
 import { readDecimals } from './read-decimals.ts';
 
@@ -91,6 +91,8 @@ function listReadings(statement: Statement, expected: Expected, search: Evidence
   const inFractions = isFormula && expected.node ? readDecimals(statement.text, expected.node) : undefined;
   if (inFractions !== undefined) variants.push(inFractions);
   if (expected.kind === 'identity') return [...variants, ...substituteValues(statement.text, search.task)];
+  const named = expected.kind === 'solved' ? nameQuantity(statement.text, expected.name) : undefined;
+  if (named !== undefined) return [...variants, named];
   if (expected.kind !== 'equation' && expected.kind !== 'calculation') return variants;
   const node = cache.read(statement.text);
   const bracketed = node && bracketNumerator(node);

@@ -121,7 +121,7 @@ function saysOpposite(line: string, anyOf: readonly string[], stem: string): boo
 
 /**
  * Returns the clearest verdict on whether a line has one of the wordings. A short answer with words of the question only, such as
- * “sugar” to “Name the sugar that …”, says nothing unless the scheme has these words.
+ * “sugar” to “Name the sugar that …”, does not count unless the scheme has these words.
  */
 function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
   if (repeatsQuestion(line, stem))
@@ -156,7 +156,7 @@ const MAX_TERM_WORDS = 4;
 const MAX_LINE_LENGTH = 200;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
 const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
-/** Begins a remark to the marker, which is no answer. */
+/** Begins a remark to the marker, which is not an answer. */
 const REMARK = /^\s*(?:thanks?|sorry|please|hope|good luck)\b/iu;
 /** Matches mathematics in a list, which is then not a list of terms. */
 const NO_TERM = /[=<>\d]/u;

@@ -119,10 +119,12 @@ function isEvaluated(node: MathNode): boolean {
 
 /**
  * Returns whether factors are one coefficient and one irrational part: `\\frac{3}{4}\\sqrt{2}`, not
- * `\\frac{a}{b} \\times \\frac{c}{d}`.
+ * `\\frac{a}{b} \\times \\frac{c}{d}` or `953 × £44.80`.
  */
 function isSingleTerm(factors: readonly MathNode[]): boolean {
-  const coefficients = factors.filter((factor) => isRational(factor) || factor.kind === 'quotient');
+  const coefficients = factors.filter(
+    (factor) => isRational(factor) || factor.kind === 'quotient' || factor.kind === 'quantity',
+  );
   return coefficients.length <= 1 && factors.filter((factor) => factor.kind === 'root').length <= 1;
 }
 

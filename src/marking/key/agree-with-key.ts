@@ -78,7 +78,7 @@ function findSaid(keyed: KeyedAnswer, given: string): 'said' | 'cancelled' | 'un
   return (['said', 'cancelled', 'unclear'] as const).find((result) => results.includes(result)) ?? 'unsaid';
 }
 
-/** Returns whether a right value stands beside words that the key rejects, such as “to the right”. */
+/** Returns whether a right value is followed or preceded by words that the key rejects, such as “to the right”. */
 function rejectsWords(keyed: KeyedAnswer, given: string): boolean {
   if (isTextKey(keyed)) return false;
   return (keyed.key.reject ?? []).some((answer) => isWording(answer) && hasWording(given, answer));

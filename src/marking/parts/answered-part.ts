@@ -41,7 +41,7 @@ function printAnswer(answer: Answer): string {
     .toLowerCase();
 }
 
-/** Whether a part is answered in a word or by choosing, so that its answer has no working. */
+/** Whether a part is answered in a word or by choosing, so its answer has no working. */
 export function isInWords({ response }: AnsweredPart): boolean {
   return response === 'text' || response === 'choice';
 }

@@ -23,7 +23,7 @@ const MAX_LINES = 120;
 const MAX_LINE_LENGTH = 2_000;
 const MAX_RESPONSE_LENGTH = 400_000;
 
-/** What the question tells about its responses. */
+/** Facts about the question that help to read its responses. */
 type ResponseHints = TypingHints & {
   /** Right answers in words, in lower case. They are answers even if they look like a refusal, such as “none” or “pass”. */
   readonly answerWords?: ReadonlySet<string>;

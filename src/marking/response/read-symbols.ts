@@ -15,8 +15,9 @@ const GREEK_LETTERS: ReadonlyMap<string, string> = new Map([
   ['sigma', 'σ'],
 ]);
 
-/** Matches letters and digits without a space, perhaps after the name of a function: `hf0`, `sinθ2`. */
-const RUN = /(?<![A-Za-zα-ω\\_{])(sin|cos|tan|log|ln)?([A-Za-zα-ω][A-Za-zα-ω0-9]*)(?![A-Za-zα-ω0-9]|\s*\()/gu;
+/** Matches letters and digits without a space, perhaps after the name of a function or before a bracket: `hf0`, `sinθ2`, `fs(`. */
+const RUN =
+  /(?<![A-Za-zα-ω\\_{])(sin|cos|tan|log|ln)?([A-Za-zα-ω][A-Za-zα-ω0-9]*)(?![A-Za-zα-ω0-9])(\s*\()?/gu;
 const FUNCTIONS = /^(?:sin|cos|tan|log|ln|exp|sqrt|pi|max|min)/u;
 const MAX_RUN = 12;
 
@@ -30,12 +31,14 @@ type TypedSymbol = { readonly typed: string; readonly read: string };
 export function readSymbols(text: string, symbols: ReadonlySet<string>): string {
   const typed = listTypedSymbols(symbols);
   if (typed.every(({ typed: written, read }) => written === read)) return text;
-  return text.replace(RUN, (all: string, name: string | undefined, run: string) => {
+  return text.replace(RUN, (all: string, name: string | undefined, run: string, bracket = '') => {
     if (run.length > MAX_RUN || GREEK_LETTERS.has(run) || (name === undefined && FUNCTIONS.test(run)))
       return all;
     const pieces = divide(run, typed);
     if (pieces === undefined || pieces.every((piece) => piece.typed === piece.read)) return all;
-    return `${name === undefined ? '' : `${name} `}${pieces.map(({ read }) => read).join(' ')}`;
+    // Before a bracket, only one symbol with a subscript is no name of a function.
+    if (bracket !== '' && (pieces.length > 1 || run.length < 2)) return all;
+    return `${name === undefined ? '' : `${name} `}${pieces.map(({ read }) => read).join(' ')}${bracket}`;
   });
 }
 

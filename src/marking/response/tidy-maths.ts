@@ -27,6 +27,17 @@ const NUMBER_ROW = /^\s*(?:[-−]?\d+\s*\|)?\s*((?:[-−]?\d+(?:\.\d+)?\s+){2,}[
 const PATH_OF_TASKS =
   /(?<![A-Za-z])(?:[A-Z](?:\s*[-–→>,]+\s*|\s+)){2,}[A-Z]?(?![A-Za-z])\s*[:=]?\s*(?=\d+\s*\+)/gu;
 
+/** Matches the number of a step of time before its calculation: `yr1 ` in `yr1 5600 x 0.81 + 550 = 5086`. */
+const STEP_OF_TIME =
+  /^\s*(?:after\s+)?(?:years?|yrs?|months?|weeks?|days?)\s*\d{1,2}\s*[:=)-]?\s+(?=[£(]?\d.*=)/iu;
+
+/** Matches an integral with its limits in words: `∫ x^2 dx from 0 to 2`. */
+const LIMITS_IN_WORDS =
+  /(∫|\\int)\s*(?![_^])(.+?\bd[a-z])\s*,?\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
+
+/** Matches limits in words after square brackets: `[4cos3x] from 0 to pi/9`. */
+const LIMITS_OF_BRACKETS = /\]\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
+
 /** Matches a compass point after a value: `NE` in `255 m NE`. The direction of a vector is not part of its magnitude. */
 const COMPASS_POINT =
   /(\d\s*(?:k?m(?:\/s|\s*s-1)?|N)?)\s+(?:due\s+)?(?:[NS][EW]|(?:north|south)(?:[- ]?(?:east|west))?|east|west)\.?\s*$/gu;
@@ -67,6 +78,9 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')
     .replace(ALIGNMENT, ' ')
     .replace(TEXT_CONNECTIVE, ' $1 ')
+    .replace(STEP_OF_TIME, '')
+    .replace(LIMITS_OF_BRACKETS, ']_{$1}^{$2}')
+    .replace(LIMITS_IN_WORDS, '\\int_{$3}^{$4} $2')
     .replace(SQUARE_BRACKETS, '($1)')
     .replace(/([A-Za-z])_\(([^()]+)\)/gu, '$1_{$2}')
     .replace(NAMED_POINT, '$1 = ')

@@ -134,7 +134,7 @@ describe('agree: names with digits', () => {
 });
 
 describe('agree: spellings of units', () => {
-  it('reads units in another letter case if they are no units as written', () => {
+  it('reads units in another letter case if they are not units as written', () => {
     check([
       ['5 kPa', '5 KPA', 'correct'],
       ['5 cm', '5 CM', 'correct'],

@@ -43,7 +43,7 @@ export type AnswerPolicy = {
   readonly exact?: boolean | undefined;
   /** The answer must be of the expected kind: a value is not an equation, an inequality is not an interval. */
   readonly sameKind?: boolean | undefined;
-  /** Whether it matters how often a root occurs, so that (x − 1)² = 0 is not x = 1. */
+  /** Whether it matters how often a root occurs, so (x − 1)² = 0 is not x = 1. */
   readonly multiplicity?: 'counted' | 'ignored' | undefined;
   /** The options of a multiple-choice question. */
   readonly choices?: readonly AnswerChoice[] | undefined;

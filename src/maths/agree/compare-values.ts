@@ -172,7 +172,7 @@ function requiresExactValues({ rules }: Comparer): boolean {
   return isRounded === undefined && !rules.ignoresSign && rules.units === 'optional';
 }
 
-/** Returns whether two constants differ in a quick estimate, so that an exact comparison is unnecessary. */
+/** Returns whether two constants differ in a quick estimate, so an exact comparison is unnecessary. */
 function differClearly(a: MathNode, b: MathNode): boolean {
   const [x, y] = [estimate(a), estimate(b)];
   return x !== undefined && y !== undefined && Math.abs(x - y) > 1e-6 * Math.max(Math.abs(x), Math.abs(y));

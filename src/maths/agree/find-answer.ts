@@ -121,7 +121,7 @@ function looksLikeProse(text: string): boolean {
 const SENTENCE_WORDS =
   /(?:^|[^\\a-zA-Z])(?:so|is|are|the|thus|hence|therefore|we|get|have|which|that|it|its|answer|final|then|this|gives|i|you|they|because|since|equals)(?![a-zA-Z])/iu;
 
-/** Returns whether there are ordinary words around the formulas, so that the whole text is not a formula. */
+/** Returns whether there are ordinary words around the formulas, so the whole text is not a formula. */
 function isSentence(text: string): boolean {
   const outside = text.replace(MATH_SEGMENT, ' ').replace(/\\(?:text|mathrm)\s*\{[^{}]*\}/gu, ' ');
   return SENTENCE_WORDS.test(outside) && outside.trim().length > 3;
@@ -206,7 +206,7 @@ function cleanSource(source: string): string {
     .trim();
 }
 
-/** Quick test for the words that `withoutWords` removes; most answers have none of them. */
+/** Quick test for the words that `removeWords` removes; most answers have none of them. */
 const REMOVABLE_WORDS = /all real|boxed|about|approx|around|roughly|exactly|nearly|not\s|ans|solution|ph/iu;
 
 function removeWords(source: string): string {

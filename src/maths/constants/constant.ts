@@ -14,7 +14,7 @@ export type Constant = {
   readonly tolerance: number;
   /** The plausible range, where the value depends on conditions such as temperature. */
   readonly range?: readonly [min: number, max: number];
-  /** Whether nothing else in textbooks has this dimension and size, so that the unit alone identifies the constant. */
+  /** Whether nothing else in textbooks has this dimension and size, so the unit alone identifies the constant. */
   readonly isUnique?: boolean;
   readonly source: ConstantSource;
 };

@@ -76,7 +76,7 @@ function raisePower(baseCore: Expression, exponentCore: Expression, point: Sampl
   return exponential(multiplyApproximate(exponent, logarithm(base)));
 }
 
-/** Returns whether the exponent has an odd denominator, so that a negative base has a real root. */
+/** Returns whether the exponent has an odd denominator, so a negative base has a real root. */
 function isOddRoot(exponent: Expression): boolean {
   const q = computeArithmetic(exponent);
   return q !== undefined && q.d % 2n !== 0n;

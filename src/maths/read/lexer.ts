@@ -265,7 +265,7 @@ function lexCommand(lexer: Lexer): true {
   return push(lexer, 'command', name, length);
 }
 
-/** Emits the tokens of `\left. F \right|_0^1`, so that the parser knows where F begins. */
+/** Emits the tokens of `\left. F \right|_0^1`, so that the parser can find the start of F. */
 function lexEvaluation(lexer: Lexer, name: string): boolean {
   if (name === 'right') {
     const length = lexer.evaluationEnds.has(lexer.at) ? matchEvaluationEnd(lexer.source, lexer.at) : 0;

@@ -28,8 +28,8 @@ const RECIPROCAL_ARGUMENTS = new Map(
 );
 
 /**
- * Translates a parse tree to `Core`, the smaller expression language of the evaluators; “lower” means this
- * translation. Returns undefined for containers, relations and words.
+ * Translates a parse tree to the smaller expression language of the evaluators.
+ * Returns undefined for containers, relations and words.
  */
 export function toExpression(node: MathNode): Expression | undefined {
   switch (node.kind) {
@@ -38,67 +38,69 @@ export function toExpression(node: MathNode): Expression | undefined {
     case 'symbol':
       return symbol(node.name);
     case 'sum':
-      return lowerAll(node.terms, (terms) => sum(...terms));
+      return translateAll(node.terms, (terms) => sum(...terms));
     case 'product':
-      return lowerAll(node.factors, lowerProduct) ?? lowerCombination(node.factors);
+      return translateAll(node.factors, translateProduct) ?? translateCombination(node.factors);
     case 'quotient':
-      return lowerAll(
+      return translateAll(
         [node.numerator, node.denominator],
         ([top, bottom]) => top && bottom && quotient(top, bottom),
       );
     case 'negate':
-      return lowerAll([node.of], ([of]) => of && minus(of));
+      return translateAll([node.of], ([of]) => of && minus(of));
     case 'power':
-      return lowerAll(
+      return translateAll(
         [node.base, node.exponent],
         ([base, exponent]) => base && exponent && pow(base, exponent),
       );
     case 'mixed':
       return num(add(node.whole.value, divide(node.numerator.value, node.denominator.value)));
     case 'percent':
-      return lowerAll([node.of], ([of]) => of && quotient(of, num(integer(100))));
+      return translateAll([node.of], ([of]) => of && quotient(of, num(integer(100))));
     case 'degree':
-      return lowerAll([node.of], ([of]) => of && product(of, quotient(PI, num(integer(180)))));
+      return translateAll([node.of], ([of]) => of && product(of, quotient(PI, num(integer(180)))));
     case 'group':
       return node.items.length === 1 && node.open === '(' && node.items[0]
         ? toExpression(node.items[0])
         : undefined;
     default:
-      return lowerOperator(node);
+      return translateOperator(node);
   }
 }
 
 /** Builds a product; `7 mod 3` is parsed as a product with the modulus last. */
-function lowerProduct(factors: readonly Expression[]): Expression {
+function translateProduct(factors: readonly Expression[]): Expression {
   const last = factors.at(-1);
   if (last?.kind !== 'call' || last.name !== 'mod' || last.of.length !== 1) return product(...factors);
   return call('mod', product(...factors.slice(0, -1)), ...last.of);
 }
 
 /** Reads `C(5, 2)` as five choose two, and `P(5, 2)` as permutations. */
-function lowerCombination(factors: readonly MathNode[]): Expression | undefined {
+function translateCombination(factors: readonly MathNode[]): Expression | undefined {
   const [head, group] = factors;
   const functionName = head?.kind === 'symbol' ? COMBINATIONS.get(head.name) : undefined;
   if (!functionName || factors.length !== 2 || group?.kind !== 'group' || group.items.length !== 2)
     return undefined;
-  return lowerAll(group.items, (parts) => call(functionName, ...parts));
+  return translateAll(group.items, (parts) => call(functionName, ...parts));
 }
 
 const COMBINATIONS = new Map(Object.entries({ C: 'binom', P: 'perm' }));
 
 /** Translates roots, calls, derivatives and binders. */
-function lowerOperator(node: MathNode): Expression | undefined {
+function translateOperator(node: MathNode): Expression | undefined {
   switch (node.kind) {
     case 'root':
-      return lowerAll([node.radicand, ...(node.index ? [node.index] : [])], ([radicand, index]) =>
+      return translateAll([node.radicand, ...(node.index ? [node.index] : [])], ([radicand, index]) =>
         radicand ? pow(radicand, index ? quotient(num(ONE), index) : num(rational(1n, 2n))) : undefined,
       );
     case 'call':
-      return lowerAll([...node.args, ...(node.base ? [node.base] : [])], (parts) => lowerCall(node, parts));
+      return translateAll([...node.args, ...(node.base ? [node.base] : [])], (parts) =>
+        translateCall(node, parts),
+      );
     case 'derivative':
-      return lowerAll([node.of], ([of]) => of && differentiateTimes(of, node.variable, node.order));
+      return translateAll([node.of], ([of]) => of && differentiateTimes(of, node.variable, node.order));
     case 'binder':
-      return lowerBinder(node);
+      return translateBinder(node);
     default:
       return undefined;
   }
@@ -106,7 +108,7 @@ function lowerOperator(node: MathNode): Expression | undefined {
 
 const SIDE_SIGNS = { above: '+', below: '-' };
 
-function lowerBinder(node: BinderNode): Expression | undefined {
+function translateBinder(node: BinderNode): Expression | undefined {
   // The symbol `none` replaces a missing bound.
   const [from, to] = [node.lower, node.upper].map((end) => (end ? toExpression(end) : symbol('none')));
   const body = toExpression(node.body);
@@ -133,7 +135,7 @@ function differentiateTimes(of: Expression, variable: string, order: number): Ex
 }
 
 /** Rewrites logarithms, exponentials and reciprocal functions in terms of a few basic ones. */
-function lowerCall(node: CallNode, parts: readonly Expression[]): Expression | undefined {
+function translateCall(node: CallNode, parts: readonly Expression[]): Expression | undefined {
   const [first, second] = parts;
   if (!first) return undefined;
   if (node.name === 'log') {
@@ -152,7 +154,7 @@ function lowerCall(node: CallNode, parts: readonly Expression[]): Expression | u
 }
 
 /** Translates all nodes and builds the result, or returns undefined if one node cannot be translated. */
-function lowerAll(
+function translateAll(
   nodes: readonly MathNode[],
   build: (parts: Expression[]) => Expression | undefined,
 ): Expression | undefined {

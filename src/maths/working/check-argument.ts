@@ -48,7 +48,7 @@ const REJECTS_GAINED_REASON =
   'Has the solutions of the starting line again: the solutions gained in between are rejected.';
 
 /**
- * Returns whether a line removes the extra solutions that squaring gained, so that the argument is sound
+ * Returns whether a line removes the extra solutions that squaring gained, so the argument is sound
  * again.
  */
 function rejectsGainedSolutions(line: WorkingLine, { originLine, gainedLines }: ArgumentState): boolean {

@@ -29,10 +29,10 @@ export function toPolynomial(sideDifference: Expression): Polynomial | undefined
   return withinBudget(() => toPrimitive(normalise(sideDifference, createNormaliser()).num));
 }
 
-export type Assignment = { readonly name: string; readonly value: Expression };
+export type LetterAssignment = { readonly name: string; readonly value: Expression };
 
 /** Reads `y = 2x − 1` as a value for y; returns undefined for other equations. */
-export function readAssignment(equation: RelationNode): Assignment | undefined {
+export function readAssignment(equation: RelationNode): LetterAssignment | undefined {
   const [left, right] = equation.operands;
   const [name, value] =
     left?.kind === 'symbol' ? [left.name, right] : right?.kind === 'symbol' ? [right.name, left] : [];

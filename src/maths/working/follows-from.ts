@@ -3,7 +3,7 @@ import { type Expression, substitute, variablesOf } from '../exact/expression.ts
 import { polynomialKey } from '../exact/polynomial.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { RelationNode } from '../read/node.ts';
-import { type Assignment, readAssignment, toPolynomial } from './equations.ts';
+import { type LetterAssignment, readAssignment, toPolynomial } from './equations.ts';
 import { type LinearForm, reduceForm, toEchelon, toLinear } from './linear-system.ts';
 
 /** Returns whether an equation follows from others, by linear combination or by substituting known values. */
@@ -78,8 +78,8 @@ function followsBySubstitution(sideDifference: Expression, premises: readonly Re
 
 const ZERO_CORE: Expression = { kind: 'num', value: { n: 0n, d: 1n } };
 
-function listAssignments(premises: readonly RelationNode[]): Assignment[] {
-  const byName = new Map<string, Assignment>();
+function listAssignments(premises: readonly RelationNode[]): LetterAssignment[] {
+  const byName = new Map<string, LetterAssignment>();
   for (const equation of premises) {
     const assignment = readAssignment(equation);
     if (assignment) byName.set(assignment.name, assignment);
@@ -87,7 +87,7 @@ function listAssignments(premises: readonly RelationNode[]): Assignment[] {
   return [...byName.values()];
 }
 
-function substituteKnown(expression: Expression, assignments: readonly Assignment[]): Expression {
+function substituteKnown(expression: Expression, assignments: readonly LetterAssignment[]): Expression {
   const values = new Map(assignments.map(({ name, value }) => [name, value]));
   let result = expression;
   // Several rounds, because a substituted value may contain other known letters.

@@ -1,4 +1,4 @@
-import type { AnswerRecord, BulletMark } from '../../domain/answer-record.ts';
+import type { AnswerRecord, RecordedBullet } from '../../domain/answer-record.ts';
 import { type CourseName, getCourseId } from '../../domain/course-spec.ts';
 import { parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedPart, MarkedStep } from '../../domain/practice-marking.ts';
@@ -70,6 +70,6 @@ function toBullet({
   marks_available: available,
   via,
   for_person,
-}: MarkedStep): BulletMark {
+}: MarkedStep): RecordedBullet {
   return { n, awarded, available, via, forPerson: for_person };
 }

@@ -10,7 +10,7 @@ import { readScript, type ScriptQuestion } from './read-script.ts';
 /** Answers to a paper that arrive this late after its end still count, because networks are slow. */
 const GRACE_MS = 60_000;
 const MINUTE_MS = 60_000;
-/** The most characters in all answers to a paper, which are marked together. */
+/** The maximum number of characters in all answers to a paper, which are marked together. */
 const MAX_SCRIPT_LENGTH = 150_000;
 
 /** An attempt as its pupil sees it. */
@@ -21,7 +21,7 @@ export type OwnAttempt = Pick<PupilWork, 'assignment'> & {
   readonly resultsShown: boolean;
   /** The sections and instructions of a paper; null in practice. */
   readonly paper: DeliveredExam | null;
-  /** While practice goes on, only the last question is complete. */
+  /** During practice, only the last question has all its fields. */
   readonly questions: readonly ScriptQuestion[];
 };
 

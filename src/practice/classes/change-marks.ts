@@ -1,4 +1,4 @@
-import type { AnswerRecord, BulletMark } from '../../domain/answer-record.ts';
+import type { AnswerRecord, RecordedBullet } from '../../domain/answer-record.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
@@ -27,7 +27,7 @@ export async function changeMarks(
   if (!isCurrent) throw createConflict();
   const bullets = applyMarks(answer.bullets, request.bullets);
   if (reason.trim() === '' && changesDecidedMark(answer.bullets, bullets))
-    throw new Fault('invalid-input', 'Say why the mark is changed.');
+    throw new Fault('invalid-input', 'Give the reason why the mark is changed.');
   const marksAwarded = bullets.reduce((sum, { awarded }) => sum + awarded, 0);
   const record: AnswerRecord = {
     ...answer,
@@ -45,7 +45,10 @@ export async function changeMarks(
 }
 
 /** Applies the new marks. A teacher who saves an answer has decided all its bullets. */
-function applyMarks(bullets: readonly BulletMark[], marks: MarkChangeRequest['bullets']): BulletMark[] {
+function applyMarks(
+  bullets: readonly RecordedBullet[],
+  marks: MarkChangeRequest['bullets'],
+): RecordedBullet[] {
   const byNumber = new Map(marks.map(({ n, awarded }) => [n, awarded]));
   const unknown = marks.find(({ n }) => !bullets.some((bullet) => bullet.n === n));
   if (unknown !== undefined) throw new Fault('invalid-input', `The answer has no step ${unknown.n}.`);
@@ -59,7 +62,7 @@ function applyMarks(bullets: readonly BulletMark[], marks: MarkChangeRequest['bu
   });
 }
 
-function changesDecidedMark(before: readonly BulletMark[], after: readonly BulletMark[]): boolean {
+function changesDecidedMark(before: readonly RecordedBullet[], after: readonly RecordedBullet[]): boolean {
   return before.some(({ forPerson, awarded }, index) => !forPerson && awarded !== after[index]?.awarded);
 }
 

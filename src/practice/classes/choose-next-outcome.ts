@@ -2,7 +2,7 @@ import type { Assignment, Attempt } from '../../domain/assignment.ts';
 import { isKnown } from '../../learning/estimate-known.ts';
 import type { PracticeService } from '../practice-service.ts';
 
-/** What comes next in practice: a question on an outcome, nothing today, or nothing any more. */
+/** What comes next in practice: a question on an outcome, nothing more today, or the end. */
 export type NextStep =
   | { readonly kind: 'question'; readonly outcomeId: string }
   | { readonly kind: 'come_back' }
@@ -11,8 +11,8 @@ export type NextStep =
 type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
 
 /**
- * Chooses the outcome of the next question. Outcomes take turns, so that they are interleaved. Until all are secure, an outcome
- * that is secure, or that today's answers show to be known, is left out: secure needs right answers on two days.
+ * Chooses the outcome of the next question; the outcomes take turns. In practice *until all are secure*, an outcome is left out once it
+ * is secure, or once today's answers show that it is known: it can become secure only by right answers on a second day.
  */
 export async function chooseNextOutcome(
   { assignment, attempt }: Work,

@@ -18,7 +18,7 @@ export type QuestionRequest = {
 
 export type FetchedQuestion = { readonly id: string; readonly marks: number };
 
-/** What classes need of the rest of the program, in one institution. */
+/** The dependencies of the services for classes, all of one institution. */
 export type ClassDependencies = {
   readonly institution: string;
   readonly classes: ClassStore;

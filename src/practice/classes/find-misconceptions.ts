@@ -4,7 +4,7 @@ import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
 import { countsAsMark } from './build-grid.ts';
 
 /** A mistake or a missing skill that answers of a class show. */
-export type Misconception = {
+export type ClassMisconception = {
   readonly tag: string;
   /** What to learn, in one or two sentences of LaTeX text; null if there is no text for the tag. */
   readonly concept: string | null;
@@ -24,7 +24,7 @@ export type Misconception = {
 const MAX_EXAMPLES = 4;
 
 /** Groups lost marks by their gap tags; the most frequent first. */
-export function findMisconceptions(answers: readonly AssignedAnswer[]): Misconception[] {
+export function findMisconceptions(answers: readonly AssignedAnswer[]): ClassMisconception[] {
   const tagged = answers
     .filter(countsAsMark)
     .flatMap((answer) => answer.gapTags.map((tag) => ({ tag, answer })))
@@ -39,7 +39,7 @@ export function findMisconceptions(answers: readonly AssignedAnswer[]): Misconce
   return found.sort((a, b) => b.pupilCount - a.pupilCount || a.tag.localeCompare(b.tag));
 }
 
-function describeTag(tag: string, answers: readonly AssignedAnswer[]): Misconception {
+function describeTag(tag: string, answers: readonly AssignedAnswer[]): ClassMisconception {
   const byOutcome = Map.groupBy(answers, ({ outcomeId }) => outcomeId);
   const examples = new Map(answers.toReversed().map((answer) => [answer.response.trim(), answer]));
   return {

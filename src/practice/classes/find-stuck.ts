@@ -7,7 +7,7 @@ export type Stuck =
   | { readonly kind: 'wrong'; readonly count: number };
 
 const MINUTE_MS = 60_000;
-/** A question that has been open for this long is worth a look. */
+/** A pupil who has had one question open for this long may need help. */
 const MIN_MINUTES = 4;
 /** After this time the pupil has probably left. */
 const MAX_MINUTES = 60;

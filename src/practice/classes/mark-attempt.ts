@@ -17,7 +17,7 @@ import { getAssignedCourse } from './assigned-course.ts';
 /** An attempt and its assignment. */
 type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
 
-/** Marks one answer and records it. A question that was answered before keeps its first answer, whatever is sent now. */
+/** Marks one answer and records it. If the question was answered before, the first answer is kept and the new one is ignored. */
 export async function recordPracticeAnswer(
   { assignment, attempt }: Work,
   answer: { readonly questionId: string; readonly response: string },

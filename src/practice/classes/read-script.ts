@@ -1,4 +1,4 @@
-import type { BulletMark } from '../../domain/answer-record.ts';
+import type { RecordedBullet } from '../../domain/answer-record.ts';
 import type { Assignment, Attempt, WorkSlot } from '../../domain/assignment.ts';
 import { serialiseResponse } from '../../domain/learner-response.ts';
 import type { PracticeMarking } from '../../domain/practice-marking.ts';
@@ -43,7 +43,7 @@ export type ScriptQuestion = {
 type Work = { readonly assignment: Assignment; readonly attempt: Attempt };
 type ScriptOptions = {
   readonly withMarks: boolean;
-  /** Only the last question is complete, because marking all of them again after each answer would be slow. */
+  /** If true, only the last question has all its fields: to mark all of them again after each answer would be slow. */
   readonly isBrief?: boolean;
 };
 
@@ -147,7 +147,7 @@ function readMarks(
 function toCountedMarking(
   texts: PracticeMarking | undefined,
   current: readonly AssignedAnswer[],
-  bullets: readonly BulletMark[],
+  bullets: readonly RecordedBullet[],
 ): PracticeMarking {
   const byNumber = new Map(bullets.map((bullet) => [bullet.n, bullet]));
   const sum = (records: readonly AssignedAnswer[], name: 'marksAwarded' | 'marksAvailable'): number =>
@@ -183,7 +183,7 @@ function getTeacherRule(awarded: number): string {
   return awarded > 0 ? 'Your teacher gave this mark.' : 'Your teacher decided that this mark is not earned.';
 }
 
-function countForPerson(bullets: readonly BulletMark[]): number {
+function countForPerson(bullets: readonly RecordedBullet[]): number {
   return bullets.reduce(
     (sum, { forPerson, available, awarded }) => sum + (forPerson ? available - awarded : 0),
     0,

@@ -8,7 +8,7 @@ import { getAssignedCourse } from './assigned-course.ts';
 import { buildGrid, chooseCountedAttempt, countsAsMark, countWaiting, type Grid } from './build-grid.ts';
 import { changeMarks, type MarkChangeRequest } from './change-marks.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
-import { findMisconceptions, type Misconception } from './find-misconceptions.ts';
+import { type ClassMisconception, findMisconceptions } from './find-misconceptions.ts';
 import { getTaughtAssignment } from './find-own-work.ts';
 import { readScript, type ScriptQuestion } from './read-script.ts';
 import { writeGradebook } from './write-gradebook.ts';
@@ -37,8 +37,8 @@ type PupilScript = {
 };
 
 type Insights = {
-  readonly misconceptions: readonly (Omit<Misconception, 'examples'> & {
-    readonly examples: readonly (Misconception['examples'][number] & { readonly pupil: string })[];
+  readonly misconceptions: readonly (Omit<ClassMisconception, 'examples'> & {
+    readonly examples: readonly (ClassMisconception['examples'][number] & { readonly pupil: string })[];
   })[];
   readonly waiting: readonly WaitingAnswer[];
 };

@@ -1,13 +1,15 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
+import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { Question } from '../../domain/question.ts';
-import { createRandom } from '../../item-models/random.ts';
+import { createRandom, type Random } from '../../item-models/random.ts';
 import { chooseContexts } from './choose-contexts.ts';
+import { chooseRequired } from './choose-required.ts';
 import { type FillContext, fillSlot } from './fill-slot.ts';
+import { createKeyBalance } from './key-balance.ts';
 import { listSlotChoices } from './list-slot-choices.ts';
 import { orderSection } from './order-section.ts';
-import { getPaperShape, type SectionShape } from './paper-shape.ts';
-import { planPaper, type Slot } from './plan-paper.ts';
+import { getPaperShape, type PaperShape, toPaperSection } from './paper-shape.ts';
+import { planPaper, type Slot, type SlotChoices } from './plan-paper.ts';
 import { runSteps, type Steps } from './run-steps.ts';
 import { writeInstructions } from './write-instructions.ts';
 
@@ -25,33 +27,24 @@ export function assembleExam(request: ExamRequest): ExamPaper {
 }
 
 /** Like `assembleExam`, with a step for each question. */
-export function* assembleInSteps({ course, seed, avoid = [] }: ExamRequest): Steps<ExamPaper> {
+export function* assembleInSteps(request: ExamRequest): Steps<ExamPaper> {
+  const { course, seed } = request;
   const { subject, level } = course;
   const random = createRandom(`exam:${subject}:${level}:${seed}`);
   const shape = getPaperShape(course);
   const choicesFor = listSlotChoices(course);
-  const contexts = chooseContexts({ course, shape, seed, random });
-  const plan = planPaper({ course, shape, choicesFor, contexts, random });
-  const context: FillContext = {
-    random,
-    seed,
-    stems: new Set(),
-    templates: new Set(),
-    facts: new Set(),
-    ideas: new Set(),
-    avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
-  };
-  const areaOf = getAreas(course);
-  const sections: PaperSection[] = [];
-  for (const [index, section] of shape.sections.entries()) {
-    const choices = choicesFor(section);
-    const questions: Question[] = [];
-    for (const slot of plan[index] ?? []) {
-      yield;
-      questions.push(fillSlot(slot, context, listSubstitutes(slot, choices, areaOf)));
-    }
-    sections.push(toSection(section, orderSection(questions, course, random)));
-  }
+  const required = chooseRequired({ course, shape, seed, random });
+  const contexts = chooseContexts({ course, shape, required, seed, random });
+  const plan = planPaper({ course, shape, choicesFor, required, contexts, random });
+  const questions = yield* fillSections(plan, {
+    course,
+    shape,
+    choicesFor,
+    context: createContext(request, random),
+  });
+  const sections = shape.sections.map((section, index) =>
+    toPaperSection(section, orderSection(questions[index] ?? [], { course, section, random })),
+  );
   return {
     examId: `${subject}_${level}_${seed}`,
     subject,
@@ -60,10 +53,65 @@ export function* assembleInSteps({ course, seed, avoid = [] }: ExamRequest): Ste
     hasOfficialShape: shape.hasOfficialShape,
     totalMarks: shape.totalMarks,
     minutes: shape.minutes,
-    instructions: writeInstructions(shape),
+    instructions: writeInstructions(shape, subject),
     formulae: [...shape.formulae],
     sections,
   };
+}
+
+function createContext({ seed, avoid = [] }: ExamRequest, random: Random): FillContext {
+  return {
+    random,
+    seed,
+    stems: new Set(),
+    templates: new Set(),
+    facts: new Set(),
+    ideas: new Set(),
+    recallAnswers: new Set(),
+    printedWords: [],
+    hasOpenEnded: false,
+    avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
+  };
+}
+
+type FillRequest = {
+  readonly course: CourseSpec;
+  readonly shape: PaperShape;
+  readonly choicesFor: SlotChoices;
+  readonly context: FillContext;
+};
+
+/**
+ * Generates the questions of each section. Those with options come last: most of their models have so many questions that some
+ * give no answer of a written question away.
+ */
+function* fillSections(
+  plan: readonly (readonly Slot[])[],
+  { course, shape, choicesFor, context }: FillRequest,
+): Steps<Question[][]> {
+  const areaOf = getAreas(course);
+  const filled: Question[][] = [];
+  const indices = [...shape.sections.keys()].toSorted(
+    (a, b) => Number(shape.sections[a]?.multipleChoice) - Number(shape.sections[b]?.multipleChoice),
+  );
+  for (const index of indices) {
+    const section = shape.sections[index];
+    const slots = plan[index] ?? [];
+    if (section === undefined) continue;
+    const choices = choicesFor(section);
+    const sectionContext = {
+      ...context,
+      hasOpenEnded: section.required.some(({ kind }) => kind === 'open-ended'),
+      keys: section.multipleChoice ? createKeyBalance(slots.length) : undefined,
+    };
+    const questions: Question[] = [];
+    for (const slot of slots) {
+      yield;
+      questions.push(fillSlot(slot, sectionContext, listSubstitutes(slot, choices, areaOf)));
+    }
+    filled[index] = questions;
+  }
+  return filled;
 }
 
 /** Returns a function from an outcome to its area. */
@@ -78,8 +126,8 @@ function listSubstitutes(
   choices: readonly Slot[],
   areaOf: (outcomeId: string) => string | undefined,
 ): Slot[] {
-  // A structured question is planned, and never replaced by a short one.
-  if (model.isContext === true) return [];
+  // A structured or special question is planned, and never replaced by a short one.
+  if (model.isContext === true || model.special !== undefined) return [];
   const sameArea = choices.filter(
     (choice) =>
       choice.marks === marks &&
@@ -88,9 +136,4 @@ function listSubstitutes(
   );
   const isSameOutcome = (choice: Slot): number => (choice.model.outcomeId === model.outcomeId ? 1 : 0);
   return sameArea.toSorted((a, b) => isSameOutcome(b) - isSameOutcome(a));
-}
-
-function toSection(shape: SectionShape, questions: PaperSection['questions']): PaperSection {
-  const { outcomeIds: _outcomes, structuredShare: _share, ...section } = shape;
-  return { ...section, questions };
 }

@@ -2,12 +2,15 @@ import type { CourseSpec } from '../../domain/course-spec.ts';
 import { modelsFor } from '../../item-models/catalogue.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import type { Random } from '../../item-models/random.ts';
+import { takeInTurn } from './choose-required.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
-import type { Slot } from './plan-paper.ts';
+import { type Slot, sumMarks } from './plan-paper.ts';
 
 type ContextRequest = {
   readonly course: CourseSpec;
   readonly shape: PaperShape;
+  /** The special questions of each section. */
+  readonly required?: readonly (readonly Slot[])[];
   readonly seed: number;
   readonly random: Random;
 };
@@ -16,13 +19,18 @@ type ContextRequest = {
  * Chooses the structured questions of each section. Papers of consecutive seeds take the contexts of a course in turn, so that all are
  * used equally often; no paper has a context twice. A course with few contexts uses all of them in every paper.
  */
-export function chooseContexts({ course, shape, seed, random }: ContextRequest): Slot[][] {
+export function chooseContexts({ course, shape, required = [], seed, random }: ContextRequest): Slot[][] {
   const areaOf = new Map(course.outcomes.map(({ id, area }) => [id, area]));
   const freeMarks = new Map([...shape.areaMarks].map(([area, [, greatest]]) => [area, greatest]));
+  for (const { model, marks } of required.flat()) {
+    const area = areaOf.get(model.outcomeId) ?? '';
+    freeMarks.set(area, (freeMarks.get(area) ?? 0) - marks);
+  }
   return assignContexts(course, shape).map((contexts, index) => {
-    const section = shape.sections[index];
-    if (section === undefined) return [];
-    const inTurn = takeTurn(alternateAreas(contexts, areaOf), countContexts(contexts, section), seed);
+    const whole = shape.sections[index];
+    if (whole === undefined) return [];
+    const section = { ...whole, marks: whole.marks - sumMarks(required[index] ?? []) };
+    const inTurn = takeInTurn(alternateAreas(contexts, areaOf), countContexts(contexts, section), seed);
     const slots = inTurn.map((model) => ({ model, marks: random.pick(model.marks), withOptions: false }));
     return fitMarks(slots, section).filter(({ model, marks }) => {
       const area = areaOf.get(model.outcomeId) ?? '';
@@ -36,7 +44,7 @@ export function chooseContexts({ course, shape, seed, random }: ContextRequest):
 /** Assigns each context to the section that it suits; of several, to the one with the smallest share of contexts. */
 function assignContexts({ subject, level }: CourseSpec, { sections }: PaperShape): ItemModel[][] {
   const assigned = sections.map((): ItemModel[] => []);
-  for (const model of modelsFor({ subject, level }).filter(({ isContext }) => isContext === true)) {
+  for (const model of modelsFor({ subject, level }).filter(isStructured)) {
     const [best] = sections
       .map((section, index) => ({ section, list: assigned[index] ?? [] }))
       .filter(({ section }) => suits(model, section))
@@ -46,12 +54,16 @@ function assignContexts({ subject, level }: CourseSpec, { sections }: PaperShape
   return assigned;
 }
 
+/** Contexts that a paper must have, such as an experiment, are chosen with the special questions. */
+const isStructured = ({ isContext, special }: ItemModel): boolean =>
+  isContext === true && special === undefined;
+
 function suits(model: ItemModel, { multipleChoice, calculator, outcomeIds }: SectionShape): boolean {
   const forbidden = calculator ? 'forbidden' : 'allowed';
   return !multipleChoice && outcomeIds.includes(model.outcomeId) && model.calculator !== forbidden;
 }
 
-/** Counts the contexts of a paper: as many as the structured share of the section holds on average. */
+/** Returns how many contexts of average size fit into the share of the section that is for structured questions. */
 function countContexts(contexts: readonly ItemModel[], { marks, structuredShare }: SectionShape): number {
   if (contexts.length === 0) return 0;
   const averages = contexts.map((model) => (Math.min(...model.marks) + Math.max(...model.marks)) / 2);
@@ -59,7 +71,7 @@ function countContexts(contexts: readonly ItemModel[], { marks, structuredShare 
   return Math.min(contexts.length, Math.round((marks * structuredShare) / average));
 }
 
-/** Orders the contexts so that neighbours belong to different areas. */
+/** Orders the contexts so that consecutive ones belong to different areas. */
 function alternateAreas(contexts: readonly ItemModel[], areaOf: ReadonlyMap<string, string>): ItemModel[] {
   const countBefore = (model: ItemModel, index: number) =>
     contexts.slice(0, index).filter((other) => areaOf.get(other.outcomeId) === areaOf.get(model.outcomeId))
@@ -68,17 +80,10 @@ function alternateAreas(contexts: readonly ItemModel[], areaOf: ReadonlyMap<stri
   return contexts.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
-/** Takes the next `count` contexts after those of the paper with the seed before. */
-function takeTurn(contexts: readonly ItemModel[], count: number, seed: number): ItemModel[] {
-  const { length } = contexts;
-  const start = length === 0 ? 0 : (((seed * count) % length) + length) % length;
-  return [...contexts.slice(start), ...contexts.slice(0, start)].slice(0, count);
-}
-
 /** Reduces the marks, the largest question first, to the structured share of the section; leaves contexts out if they exceed the section. */
 function fitMarks(slots: readonly Slot[], { marks, structuredShare }: SectionShape): Slot[] {
   const fitted = [...slots];
-  const sum = () => fitted.reduce((total, slot) => total + slot.marks, 0);
+  const sum = () => sumMarks(fitted);
   while (sum() > marks * structuredShare) {
     const reducible = fitted.filter((slot) => slot.marks > Math.min(...slot.model.marks));
     const [largest] = reducible.toSorted((a, b) => b.marks - a.marks);

@@ -13,6 +13,9 @@ const createContext = (avoid: FillContext['avoid'] = new Map()): FillContext => 
   templates: new Set(),
   facts: new Set(),
   ideas: new Set(),
+  recallAnswers: new Set(),
+  printedWords: [],
+  hasOpenEnded: false,
   avoid,
 });
 

@@ -3,9 +3,12 @@ import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { generateItemWithMarks } from '../../item-models/generate-item.ts';
+import { hasOpenEndedPart } from '../../item-models/prose/open-ended.ts';
 import type { Random } from '../../item-models/random.ts';
+import type { KeyBalance } from './key-balance.ts';
 import { listIdeas, listTestedFacts, normaliseStem, toStemTemplate } from './normalise-stem.ts';
 import type { Slot } from './plan-paper.ts';
+import { isPrinted, listRecallAnswers, readPrintedWords } from './printed-answers.ts';
 
 /** The questions of the paper so far and of earlier papers; used to avoid repetition. */
 export type FillContext = {
@@ -20,6 +23,13 @@ export type FillContext = {
   readonly facts: Set<string>;
   /** What the questions of this paper ask for and their numbers, from `listIdeas`. */
   readonly ideas: Set<string>;
+  /** The terms that questions of this paper ask for, and the words that each question prints. */
+  readonly recallAnswers: Set<string>;
+  readonly printedWords: string[];
+  /** Whether the paper has its own open-ended questions, so that structured questions have no open-ended parts. */
+  readonly hasOpenEnded: boolean;
+  /** The keys of the section that is being filled, if it is multiple choice. */
+  readonly keys?: KeyBalance | undefined;
   /** Ids of the questions of earlier papers, with their age rank: 0 is the oldest. */
   readonly avoid: ReadonlyMap<string, number>;
 };
@@ -41,14 +51,18 @@ type Candidate = {
   readonly repeats: number;
   /** Number of its ideas that the paper already has. */
   readonly repeatedIdeas: number;
+  /** Number of answers that it gives away in other questions, or they in it. */
+  readonly printedAnswers: number;
+  /** Whether it breaks a rule of the section: its key makes the letters unequal, or it has a part that the section does not need. */
+  readonly isUnsuitable: boolean;
   /** True when the paper already has a question with this template. */
   readonly repeatsTemplate: boolean;
 };
 
 /**
  * Generates the question of a slot. Its stem is always new in the paper. A question that the learner has not seen, with a
- * new idea, new facts and a new template, is preferred. If the model gives no new idea, the substitutes are tried: slots
- * with the same marks.
+ * new idea, new facts and a new template, that gives no answer away, is preferred. If the model gives none, the substitutes are
+ * tried: slots with the same marks.
  */
 export function fillSlot(slot: Slot, context: FillContext, substitutes: readonly Slot[] = []): Question {
   let best: Candidate | undefined;
@@ -56,7 +70,7 @@ export function fillSlot(slot: Slot, context: FillContext, substitutes: readonly
     const maxAttempts = candidateSlot === slot ? countAttempts(slot) : MAX_ATTEMPTS_OF_SUBSTITUTE;
     const candidate = findCandidate(candidateSlot, context, maxAttempts);
     if (candidate !== undefined && (best === undefined || isBetter(candidate, best))) best = candidate;
-    if (best !== undefined && countRepeats(best) === 0) break;
+    if (best !== undefined && countProblems(best) === 0) break;
   }
   if (best !== undefined) return recordQuestion(best.question, context);
   throw new Fault('unexpected', `Item model ${slot.model.id} has no question left for this paper.`);
@@ -65,7 +79,12 @@ export function fillSlot(slot: Slot, context: FillContext, substitutes: readonly
 const countAttempts = ({ model }: Slot): number =>
   model.testsFacts === true ? MAX_ATTEMPTS_WITH_FACTS : MAX_ATTEMPTS;
 
-const countRepeats = ({ repeats, repeatedIdeas }: Candidate): number => repeats + repeatedIdeas;
+/** Counts what is wrong with a candidate. */
+const countProblems = ({ repeats, repeatedIdeas, printedAnswers, isUnsuitable }: Candidate): number =>
+  repeats + repeatedIdeas + printedAnswers + (isUnsuitable ? UNSUITABLE : 0);
+
+/** An unsuitable question is worse than a repetition. */
+const UNSUITABLE = 20;
 
 /** Returns the best of a limited number of questions of a slot. */
 function findCandidate(slot: Slot, context: FillContext, maxAttempts: number): Candidate | undefined {
@@ -77,14 +96,18 @@ function findCandidate(slot: Slot, context: FillContext, maxAttempts: number): C
     const candidate = toCandidate(question, context);
     if (best === undefined || isBetter(candidate, best)) best = candidate;
     const acceptsTemplate = !best.repeatsTemplate || attempt >= MAX_ATTEMPTS_FOR_NEW_TEMPLATE;
-    if (best.age < 0 && acceptsTemplate && countRepeats(best) === 0) break;
+    if (best.age < 0 && acceptsTemplate && countProblems(best) === 0) break;
   }
   return best;
 }
 
-function toCandidate(question: Question, { avoid, facts, ideas, templates }: FillContext): Candidate {
+function toCandidate(question: Question, context: FillContext): Candidate {
+  const { avoid, facts, ideas, templates } = context;
   return {
     question,
+    printedAnswers: countPrintedAnswers(question, context),
+    isUnsuitable:
+      context.keys?.accepts(question) === false || (context.hasOpenEnded && hasOpenEndedPart(question)),
     age: avoid.get(question.id) ?? -1,
     repeats: listTestedFacts(question).filter((fact) => facts.has(fact)).length,
     repeatedIdeas: listIdeas(question).filter((idea) => ideas.has(idea)).length,
@@ -92,17 +115,26 @@ function toCandidate(question: Question, { avoid, facts, ideas, templates }: Fil
   };
 }
 
-/** Prefers fewer repeated ideas and facts, then an unseen question or the one seen longest ago, then a new template. */
+/** Counts the terms of the question that the paper prints, and the terms of the paper that the question prints. */
+function countPrintedAnswers(question: Question, { recallAnswers, printedWords }: FillContext): number {
+  const own = listRecallAnswers(question).filter((term) =>
+    printedWords.some((words) => isPrinted(term, words)),
+  );
+  const words = readPrintedWords(question);
+  return own.length + [...recallAnswers].filter((term) => isPrinted(term, words)).length;
+}
+
+/** Prefers fewer problems, then an unseen question or the one seen longest ago, then a new template. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
-  const difference = countRepeats(candidate) - countRepeats(best);
+  const difference = countProblems(candidate) - countProblems(best);
   if (difference !== 0) return difference < 0;
   if (candidate.age !== best.age) return candidate.age < best.age;
   return !candidate.repeatsTemplate && best.repeatsTemplate;
 }
 
 /**
- * Generates a question of a slot. The parity of a context's seed is that of the paper, so that a context that returns in the paper
- * of the next seed asks other parts.
+ * Generates a question of a slot. A context gets an even seed in a paper with an even seed, otherwise an odd one, so that it asks other
+ * parts if it returns in the paper with the next seed.
  */
 function generateQuestion({ model, marks }: Slot, { random, seed }: FillContext): Question {
   const drawn = random.int(0, MAX_SEED);
@@ -111,7 +143,11 @@ function generateQuestion({ model, marks }: Slot, { random, seed }: FillContext)
 }
 
 /** Adds the question to the context, and returns it. */
-function recordQuestion(question: Question, { stems, templates, facts, ideas }: FillContext): Question {
+function recordQuestion(question: Question, context: FillContext): Question {
+  const { stems, templates, facts, ideas } = context;
+  for (const term of listRecallAnswers(question)) context.recallAnswers.add(term);
+  context.printedWords.push(readPrintedWords(question));
+  context.keys?.record(question);
   const text = printPartsText(question);
   stems.add(normaliseStem(text));
   templates.add(toStemTemplate(text));

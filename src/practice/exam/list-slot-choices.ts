@@ -1,6 +1,7 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import { itemModels, modelsFor } from '../../item-models/catalogue.ts';
+import type { ItemModel } from '../../item-models/item-model.ts';
 import type { SlotChoices } from './plan-paper.ts';
 
 /** Lists the slots of short questions that can fill each section of a course; `chooseContexts` chooses the structured ones. Throws for a course without item models; the message lists the available courses. */
@@ -10,10 +11,13 @@ export function listSlotChoices(course: CourseSpec): SlotChoices {
   const hasMultipleChoice = course.assessment_structure.some((section) => section.multiple_choice === true);
   return ({ calculator, outcomeIds, multipleChoice }) =>
     modelsFor({ subject, level, calculator: calculator ? 'allowed' : 'forbidden' })
-      .filter((model) => outcomeIds.includes(model.outcomeId) && model.isContext !== true)
+      .filter((model) => outcomeIds.includes(model.outcomeId) && isShort(model))
       .flatMap((model) => model.marks.map((marks) => ({ model, marks, withOptions: multipleChoice })))
       .filter(({ marks }) => !hasMultipleChoice || multipleChoice === (marks === MULTIPLE_CHOICE_MARKS));
 }
+
+/** Structured and special questions are planned separately. */
+const isShort = ({ isContext, special }: ItemModel): boolean => isContext !== true && special === undefined;
 
 /** In a course with multiple choice, exactly the questions of one mark have options. */
 const MULTIPLE_CHOICE_MARKS = 1;

@@ -23,9 +23,9 @@ const END_OF_COUNTED =
   /(?<=\bnumber of \S.*)\s(?:of|that|in|for|from|when|at|which|on|with|needed|used)\s.*$/u;
 
 /**
- * Lists what makes a question recognisable: what its model asks for, such as `N5P-02 average acceleration`, and its numbers.
- * Two questions of a model with the same unknown have the same idea although their contexts and numbers differ. Questions on
- * facts are told apart by their facts, and requests such as `Solve …` by the text around their formulas and the functions in them.
+ * Lists texts by which a paper avoids similar questions: what the question asks for, such as `N5P-02 average acceleration`, and its
+ * numbers. Two questions of a model with the same unknown have the same idea even if their contexts and numbers differ. The idea of a
+ * question on facts is its fact. The idea of a request such as `Solve …` is the text around its formulas and the functions in them.
  */
 export function listIdeas(question: Question): string[] {
   if (isFactQuestion(question)) return [];
@@ -40,7 +40,7 @@ export function listIdeas(question: Question): string[] {
   return [`${question.provenance?.name} ${unknown}`, ...listNumbers(question)];
 }
 
-/** Lists the functions in the formulas of a text: to differentiate a logarithm is another idea than a quotient. */
+/** Lists the functions in the formulas of a text, because differentiating a logarithm is another idea than differentiating a quotient. */
 function listFunctions(text: string): string {
   const formulas = (text.match(/\$[^$]*\$/g) ?? []).join(' ');
   const names = formulas.match(/\\(?:sin|cos|tan|ln|log|frac|sqrt|int|sum|begin)(?![a-z])|e\^/g) ?? [];

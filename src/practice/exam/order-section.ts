@@ -1,13 +1,34 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { Question } from '../../domain/question.ts';
+import { findModel } from '../../item-models/catalogue.ts';
 import type { Random } from '../../item-models/random.ts';
+import type { SectionShape } from './paper-shape.ts';
+
+type OrderRequest = {
+  readonly course: CourseSpec;
+  readonly section: SectionShape;
+  readonly random: Random;
+};
 
 /** Orders the questions of a section: in mathematics from routine to demanding, in other subjects by topic. */
-export function orderSection(questions: readonly Question[], course: CourseSpec, random: Random): Question[] {
+export function orderSection(
+  questions: readonly Question[],
+  { course, section, random }: OrderRequest,
+): Question[] {
   const ranks = new Map(questions.map((question) => [question, rankQuestion(question, course, random)]));
   const sorted = questions.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
-  return isOrderedByTopic(course) ? sorted : separateOutcomes(sorted);
+  const ordered = isOrderedByTopic(course) ? sorted : separateOutcomes(sorted);
+  return ordered.toSorted((a, b) => Number(isLast(a, section)) - Number(isLast(b, section)));
+}
+
+/** Whether the course requires the question as the last of its section. */
+function isLast({ provenance, marks = 0 }: Question, section: SectionShape): boolean {
+  const special = findModel(provenance?.name ?? '')?.special;
+  return section.required.some(
+    ({ kind, marks: [least, greatest], last }) =>
+      last === true && kind === special && marks >= least && marks <= greatest,
+  );
 }
 
 function rankQuestion(question: Question, course: CourseSpec, random: Random): number {

@@ -1,4 +1,11 @@
-import { type CourseSpec, examMinutes, type Formula, hasExternalExam } from '../../domain/course-spec.ts';
+import {
+  type CourseSpec,
+  examMinutes,
+  type Formula,
+  hasExternalExam,
+  type RequiredQuestion,
+} from '../../domain/course-spec.ts';
+import type { PaperSection } from '../../domain/exam-paper.ts';
 
 export type SectionShape = {
   readonly section: string;
@@ -11,6 +18,10 @@ export type SectionShape = {
   readonly outcomeIds: readonly string[];
   /** The intended share of the marks in structured questions (contexts), from 0 to 1. */
   readonly structuredShare: number;
+  /** The greatest share of the short questions that may ask for facts, from 0 to 1. */
+  readonly recallShare: number;
+  /** Special questions that every paper has. */
+  readonly required: readonly RequiredQuestion[];
 };
 
 /** The rules that every paper of a course follows. */
@@ -70,6 +81,8 @@ function toSection(section: CourseSpec['assessment_structure'][number]): Section
       section.multiple_choice === true
         ? 0
         : (section.profile?.with_parts_percent ?? 100 * DEFAULT_STRUCTURED_SHARE) / 100,
+    recallShare: (section.profile?.mark_types_percent?.state ?? 100) / 100,
+    required: section.profile?.required ?? [],
   };
 }
 
@@ -80,6 +93,8 @@ function createPracticeSection({ outcomes }: CourseSpec): SectionShape {
     multipleChoice: false,
     outcomeIds: outcomes.map(({ id }) => id),
     structuredShare: DEFAULT_STRUCTURED_SHARE,
+    recallShare: 1,
+    required: [],
   };
 }
 
@@ -118,4 +133,18 @@ function getRangeByWeight({ outcomes }: CourseSpec, area: string): readonly [num
   const weight =
     outcomes.reduce((sum, outcome) => sum + (outcome.area === area ? outcome.weight : 0), 0) * 100;
   return [Math.max(0, weight - AREA_TOLERANCE), Math.min(100, weight + AREA_TOLERANCE)];
+}
+
+/** Returns the section of a paper with its questions. */
+export function toPaperSection(shape: SectionShape, questions: PaperSection['questions']): PaperSection {
+  const { section, marks, scaledMarks, minutes, calculator, multipleChoice } = shape;
+  return {
+    section,
+    marks,
+    ...(scaledMarks === undefined ? {} : { scaledMarks }),
+    ...(minutes === undefined ? {} : { minutes }),
+    calculator,
+    multipleChoice,
+    questions,
+  };
 }

@@ -4,6 +4,7 @@ import type { ItemModel } from '../../item-models/item-model.ts';
 import type { Random } from '../../item-models/random.ts';
 import { countIdeas } from './count-ideas.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
+import { getMaxRecallMarks, getMaxUses, LIMITS, LIMITS_WITHOUT_FACTS, type UseLimit } from './use-limits.ts';
 
 /** The plan of one question: its item model, its marks, and whether it has options. */
 export type Slot = { readonly model: ItemModel; readonly marks: number; readonly withOptions: boolean };
@@ -13,12 +14,6 @@ export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
 /** Number of attempts before each model may be used one more time. */
 const MAX_ATTEMPTS_PER_LIMIT = 80;
-/** Maximum number of uses of a short model in a paper, unless a course has too few models. */
-const DEFAULT_MAX_USES = 2;
-/** Maximum number of uses of a model that asks for other facts each time, with options and without. */
-const MAX_USES_OF_FACTS = 8;
-/** Maximum number of uses of any other model in a paper. */
-const MAX_USES = 8;
 
 /** Factor of the weight for each earlier use of a model, so that a model is rarely repeated. */
 const REPEAT_WEIGHT = 0.05;
@@ -34,6 +29,8 @@ type PlanRequest = {
   readonly choicesFor: SlotChoices;
   /** The structured questions of each section. */
   readonly contexts: readonly (readonly Slot[])[];
+  /** The special questions of each section. */
+  readonly required?: readonly (readonly Slot[])[];
   readonly random: Random;
 };
 
@@ -45,7 +42,8 @@ type PlanRequest = {
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
   const hasFacts = choices.flat().some(({ model }) => model.testsFacts === true);
-  for (const contexts of [request.contexts, request.contexts.map(() => [])]) {
+  for (const chosen of [request.contexts, request.contexts.map(() => [])]) {
+    const contexts = chosen.map((slots, index) => [...(request.required?.[index] ?? []), ...slots]);
     for (const limit of hasFacts ? LIMITS : LIMITS_WITHOUT_FACTS) {
       if (!hasEnough({ ...request, contexts }, choices, limit)) continue;
       for (let attempt = 0; attempt < MAX_ATTEMPTS_PER_LIMIT; attempt++) {
@@ -61,33 +59,9 @@ export function planPaper(request: PlanRequest): Slot[][] {
   );
 }
 
-/** How often a model may be used, and whether never more often than it has ideas. */
-type UseLimit = {
-  readonly maxUses: number;
-  /** For a model that asks for other facts each time, in a section without options. */
-  readonly maxUsesOfFacts: number;
-  readonly keepsIdeasApart: boolean;
-};
-
-/** The limits, the strictest first. A course with few models repeats ideas, or one model often, only if there is no other plan. */
-const LIMITS_WITHOUT_FACTS: readonly UseLimit[] = [true, false].flatMap((keepsIdeasApart) =>
-  Array.from({ length: MAX_USES }, (_, index) => ({
-    keepsIdeasApart,
-    maxUses: index + 1,
-    maxUsesOfFacts: MAX_USES_OF_FACTS,
-  })),
-);
-const LIMITS: readonly UseLimit[] = [
-  ...LIMITS_WITHOUT_FACTS.slice(0, DEFAULT_MAX_USES).map((limit) => ({
-    ...limit,
-    maxUsesOfFacts: DEFAULT_MAX_USES,
-  })),
-  ...LIMITS_WITHOUT_FACTS,
-];
-
 /**
- * Returns whether the limit allows enough questions: those with options, and the fewest others that have the marks of the paper. A
- * quick check, so that no plans are tried in vain.
+ * Returns whether the limit allows enough questions: those with options, and the smallest number of others that have the marks of the
+ * paper. This quick check avoids attempts that cannot succeed.
  */
 function hasEnough(
   { shape, contexts }: PlanRequest,
@@ -124,12 +98,7 @@ function listLargest(slots: readonly Slot[]): Map<ItemModel, number> {
   return largest;
 }
 
-function getMaxUses(model: ItemModel, { multipleChoice }: SectionShape, limit: UseLimit): number {
-  if (model.testsFacts !== true) return limit.maxUses;
-  return multipleChoice ? MAX_USES_OF_FACTS : limit.maxUsesOfFacts;
-}
-
-const sumMarks = (slots: readonly Slot[]): number => slots.reduce((sum, { marks }) => sum + marks, 0);
+export const sumMarks = (slots: readonly Slot[]): number => slots.reduce((sum, { marks }) => sum + marks, 0);
 
 /** The state while a plan is made. */
 type Draft = {
@@ -139,6 +108,12 @@ type Draft = {
   readonly uses: Map<string, number>;
   readonly limit: UseLimit;
   readonly random: Random;
+};
+
+/** The state while a section is filled. */
+type SectionDraft = Draft & {
+  /** The greatest sum of the marks of questions on facts. */
+  readonly maxRecallMarks: number;
 };
 
 function tryPlan(
@@ -158,7 +133,8 @@ function tryPlan(
   for (const [index, section] of shape.sections.entries()) {
     const structured = contexts[index] ?? [];
     const marks = section.marks - sumMarks(structured);
-    const slots = tryFill({ ...section, marks }, choices[index] ?? [], draft);
+    const maxRecallMarks = getMaxRecallMarks(section, marks, limit);
+    const slots = tryFill({ ...section, marks }, choices[index] ?? [], { ...draft, maxRecallMarks });
     if (slots === undefined) return undefined;
     plan.push([...structured, ...slots]);
   }
@@ -177,21 +153,24 @@ function computeNeeds(
   return new Map(servedOutcomes.map(({ id, weight }) => [id, (weight / totalWeight) * total]));
 }
 
-function tryFill(section: SectionShape, choices: readonly Slot[], draft: Draft): Slot[] | undefined {
+function tryFill(section: SectionShape, choices: readonly Slot[], draft: SectionDraft): Slot[] | undefined {
   const reachableSums = findReachableSums(choices, section.marks);
   const slots: Slot[] = [];
   let remainingMarks = section.marks;
+  let recallMarks = 0;
   while (remainingMarks > 0) {
     const possibleSlots = choices.filter(
       (slot) =>
         slot.marks <= remainingMarks &&
         reachableSums[remainingMarks - slot.marks] &&
+        (slot.model.testsFacts !== true || recallMarks + slot.marks <= draft.maxRecallMarks) &&
         mayUse(slot, section, draft),
     );
     const slot = pickByWeight(possibleSlots, (choice) => weighSlot(choice, section, draft), draft.random);
     if (slot === undefined) return undefined;
     recordUse(slot, section, draft);
     slots.push(slot);
+    if (slot.model.testsFacts === true) recallMarks += slot.marks;
     remainingMarks -= slot.marks;
   }
   return slots;

@@ -2,7 +2,7 @@ import { visibleText } from '../../latex/visible-text.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
 
 /** Writes the instructions of the front page. An instruction that differs between sections starts with the section name. */
-export function writeInstructions(shape: PaperShape): string[] {
+export function writeInstructions(shape: PaperShape, subject: string): string[] {
   return [
     ...(shape.hasOfficialShape
       ? []
@@ -10,8 +10,8 @@ export function writeInstructions(shape: PaperShape): string[] {
     'Attempt ALL questions.',
     ...explainChoices(shape),
     ...listSectionRules(shape, writeCalculatorRule),
-    ...listSectionRules(shape, writeAnswerRule),
-    'State the units of your answer where there are any.',
+    ...listSectionRules(shape, (section) => writeAnswerRule(section, subject)),
+    ...listUnitRules(subject),
     ...listData(shape),
   ];
 }
@@ -33,10 +33,21 @@ function writeCalculatorRule({ calculator }: SectionShape): string {
   return calculator ? 'You may use a calculator.' : 'You may NOT use a calculator.';
 }
 
-function writeAnswerRule({ multipleChoice }: SectionShape): string {
-  return multipleChoice
-    ? 'Choose the one best answer to each question.'
+const SCIENCES = ['Physics', 'Chemistry', 'Biology'];
+
+/** In mathematics full marks need working; in the sciences a right answer is enough, except in “show that”. */
+function writeAnswerRule({ multipleChoice }: SectionShape, subject: string): string {
+  if (multipleChoice) return 'Choose the one best answer to each question.';
+  return SCIENCES.includes(subject)
+    ? 'Show your working in calculations: part marks are given for it.'
     : 'Show your working: part marks are given for it, and full marks may need it.';
+}
+
+/** The sciences with calculations also ask for sensible figures. */
+function listUnitRules(subject: string): string[] {
+  const units = 'State the units of your answer where there are any.';
+  const figures = 'Give final answers to an appropriate number of significant figures.';
+  return subject === 'Physics' || subject === 'Chemistry' ? [units, figures] : [units];
 }
 
 /** Lists the data values that the questions use, because candidates have no data sheet. */

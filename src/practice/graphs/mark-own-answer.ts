@@ -73,7 +73,7 @@ export async function proposePersonMarking(
   try {
     return toPersonMarking(marking, await practice.proposeMarks({ question, response, steps }), 'model');
   } catch (thrown) {
-    // Practice goes on without a proposal if the model is not available or replies with something else.
+    // Without a proposal, practice continues: the model is unavailable or its reply cannot be used.
     if (thrown instanceof Fault) return undefined;
     throw thrown;
   }

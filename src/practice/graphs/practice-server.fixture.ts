@@ -17,6 +17,7 @@ import { markResponse } from '../../marking/mark-response.ts';
 import type { AnswerLog } from '../../ports/answer-log.ts';
 import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
+import { createSeedSequence } from '../seed-sequence.fixture.ts';
 
 export type PracticeServer = {
   readonly url: string;
@@ -42,7 +43,13 @@ export async function openPracticeServer(savedDatabase?: Uint8Array): Promise<Pr
     logLevel: 'silent',
     rateLimit: 0,
   });
-  const server = await openServer(settings, { version: '0.0.0', webFolder: join(folder, 'no-bundle') });
+  const server = await openServer(settings, {
+    version: '0.0.0',
+    webFolder: join(folder, 'no-bundle'),
+    newSeed: createSeedSequence(),
+    // Long enough for a busy machine.
+    textTimeoutMs: 60_000,
+  });
   const database = await openDatabase(settings);
   const recorder = createRecorder();
   return {

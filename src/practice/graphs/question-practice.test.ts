@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { loadCourses } from '../../compose/courses.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { LearnerResponse } from '../../domain/learner-response.ts';
-import { createQuestion } from '../../domain/question.ts';
+import { createQuestion, type Question } from '../../domain/question.ts';
 import { itemModels } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
@@ -26,6 +26,11 @@ const moveLists = fc.array(
     maxLength: 4,
   },
 );
+
+/** Writes an answer only for the move that sends one, because it takes longer than everything else. */
+function writeAnswer(move: string, question: Question): LearnerResponse {
+  return move === 'right' ? writeRightAnswer(question) : '';
+}
 
 function toPayload(move: string, right: LearnerResponse): unknown {
   if (move === 'right') return { user_answer: right };
@@ -48,8 +53,8 @@ describe('the practice graph', () => {
         for (const move of moves) {
           const isUnanswered = !state.result;
           const storedQuestion = await practice.get(state.question?.id ?? '');
-          const right = writeRightAnswer(storedQuestion);
-          const isRight = move === 'right' && markQuestion(storedQuestion, right).result === 'correct';
+          const right = writeAnswer(move, storedQuestion);
+          const isRight = markQuestion(storedQuestion, right).result === 'correct';
           state = await graph.invoke(new Command({ resume: toPayload(move, right) }), config);
           if (!isUnanswered || !['right', 'wrong', 'blank'].includes(move)) continue;
           total += 1;

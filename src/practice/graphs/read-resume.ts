@@ -96,7 +96,7 @@ export function isFlagSet(resume: unknown, name: string): boolean {
   return isFields(resume) && resume[name] === true;
 }
 
-/** Checks the optional tool call id of a response. It prevents that a repeated response counts for the next question. */
+/** Checks the optional tool call id of a response, so that a repeated response does not count for the next question. */
 function isForAnotherCall({ tool_call_id: id }: Fields, toolCallId: string): boolean {
   return id !== undefined && id !== toolCallId;
 }

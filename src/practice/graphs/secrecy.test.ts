@@ -22,7 +22,7 @@ const INPUTS = [
   ...[1, 2, 3, 4, 5, 6].map((seed) => ({ ...BIOLOGY, target_outcome: `BIO-5-0${seed}`, seed })),
 ];
 
-/** The descriptions of the outcomes, which hints show; a term in them, such as “osmosis”, is no secret. */
+/** The descriptions of the outcomes, which hints show; a term in them, such as “osmosis”, is not secret. */
 const OUTCOME_TERMS = JSON.stringify(readCourse('nat-5-biology').outcomes);
 
 type Payload = { input: Record<string, unknown> } | { command: { resume: unknown } };

@@ -5,7 +5,7 @@ import { verifyQuestion } from '../../verification/verify-question.ts';
 import { hasSortedOptions, mayShuffleOptions, shuffleOptions } from './shuffle-options.ts';
 
 /** A question of version A, and what to change in another version. */
-export type ChangeRequest = {
+export type QuestionChangeRequest = {
   readonly question: Question;
   readonly seed: number;
   readonly changesNumbers: boolean;
@@ -16,14 +16,14 @@ export type ChangeRequest = {
 
 export type ChangedQuestion = {
   readonly question: Question;
-  /** Why the numbers stay; absent if they changed or were not to change. */
+  /** Why the numbers stay; absent if they changed, or if no change was requested. */
   readonly numbersStay?: string;
-  /** Why the options stay in order; absent if they may. */
+  /** Why the options keep their order; absent if they were shuffled, or if no shuffling was requested. */
   readonly optionsStay?: string;
 };
 
 /** Changes the numbers and the order of the options of a question. A change after which verification finds a new error is discarded. */
-export function changeQuestion(request: ChangeRequest): ChangedQuestion {
+export function changeQuestion(request: QuestionChangeRequest): ChangedQuestion {
   const varied = request.changesNumbers ? varyQuestion(request) : { question: request.question };
   const { question } = varied;
   const keepsOrder = request.keepsSortedOptions && hasSortedOptions(question);
@@ -33,7 +33,7 @@ export function changeQuestion(request: ChangeRequest): ChangedQuestion {
   return { ...varied, optionsStay: 'Its solution refers to the options in a way we cannot rename.' };
 }
 
-function varyQuestion({ question, seed, at }: ChangeRequest): ChangedQuestion {
+function varyQuestion({ question, seed, at }: QuestionChangeRequest): ChangedQuestion {
   const outcome = varyByRules(question, 'numerical', { seed, at: new Date(at) });
   if (outcome.status === 'made' && outcome.question !== undefined)
     return { question: { ...keepDetails(outcome.question, question), id: question.id } };

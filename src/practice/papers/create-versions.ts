@@ -5,7 +5,7 @@ import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
 import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { createRandom } from '../../item-models/random.ts';
-import type { ChangedQuestion, ChangeRequest } from './change-question.ts';
+import type { ChangedQuestion, QuestionChangeRequest } from './change-question.ts';
 
 type VersionRequest = {
   readonly paperId: string;
@@ -16,17 +16,17 @@ type VersionRequest = {
   readonly at: string;
 };
 
-/** Changes one question; a server runs it apart from its event loop. */
-export type ChangeQuestion = (request: ChangeRequest) => Promise<ChangedQuestion>;
+/** Changes one question; a server runs it on a worker thread. */
+export type ChangeQuestion = (request: QuestionChangeRequest) => Promise<ChangedQuestion>;
 
-/** The seeds of two versions differ by more than the attempts of one. */
+/** The distance between the seeds of two versions. It is larger than the number of attempts for one version, so no seed is used twice. */
 const SEED_STEP = 1000;
-/** The printed part of the id of a paper. */
+/** The number of characters of a paper's id that are printed. */
 const SHORT_ID_LENGTH = 8;
 
 /**
  * Creates the versions of a paper. Version A has the questions as they are; the others have another order and, if the plan
- * says so, other numbers. The same request gives the same versions.
+ * requests it, other numbers. The same request gives the same versions.
  */
 export async function createVersions(
   request: VersionRequest,

@@ -5,7 +5,7 @@ import { findTightestCondition } from './match-rule.ts';
 import type { RulePool } from './paper-pools.ts';
 import type { SolveRequest } from './solve-request.ts';
 
-/** Explains why a rule cannot be met even without the other rules; empty if it can. */
+/** Explains why a rule cannot be met even without the other rules; empty if it can be met. */
 export function explainSingle(
   pool: RulePool,
   { plan, candidates, recent }: SolveRequest,
@@ -35,7 +35,7 @@ export function explainSingle(
   return [{ pool, block: toBlock(pool, plan, `${name}: ${offer}.${help()}`) }];
 }
 
-/** Explains why a section cannot have its marks; empty if it can, as far as each rule alone is concerned. */
+/** Explains why a section cannot have its marks, considering only the matches of each rule; empty if it can. */
 export function explainSection(request: {
   readonly plan: PaperPlan;
   readonly section: number;

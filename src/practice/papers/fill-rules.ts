@@ -17,7 +17,7 @@ type FillConditions = {
   readonly targets: readonly (number | undefined)[];
   readonly conflicts: Conflicts;
   readonly random: Random;
-  /** Whether questions that fit few rules are chosen first, so that rules compete less. */
+  /** Whether questions that fit few rules are chosen first, so rules compete less. */
   readonly prefersRare: boolean;
 };
 
@@ -53,7 +53,7 @@ export function fillRules(pools: readonly RulePool[], conditions: FillConditions
   return { chosen, failed };
 }
 
-/** Counts for each question the rules that it fits. */
+/** Counts for each question how many rules could choose it. */
 function countRivals(pools: readonly RulePool[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { questions } of pools)

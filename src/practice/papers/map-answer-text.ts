@@ -9,7 +9,7 @@ type Renaming = {
   readonly renameText: (tex: string) => string;
 };
 
-/** Renames options in the answer, the scheme and the solutions of a question; its options and its stem stay. */
+/** Renames options in the answer, the scheme and the solutions of a question; its options and its stem are not changed. */
 export function mapAnswerText(question: Question, renaming: Renaming): Question {
   const { answer, markingScheme, solution, alternateSolutions, ideas, options } = question;
   const { renameText } = renaming;

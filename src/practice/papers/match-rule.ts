@@ -1,14 +1,14 @@
 import { describeConditions, type FillRule, type PaperPlan } from '../../domain/paper-plan.ts';
 import type { QuestionFacts } from '../../domain/question-facts.ts';
 
-/** Which questions papers used recently, to leave them out. */
+/** When papers last used each question, for rules that leave out recently used questions. */
 export type RecentUses = { readonly uses: ReadonlyMap<string, string>; readonly now: Date };
 
 type Matcher = (facts: QuestionFacts) => boolean;
 
 const DAY_MS = 86_400_000;
 
-/** Creates a function that tells whether a question fits a rule of a plan. Names are compared without case. */
+/** Creates a function that checks whether a question fits a rule of a plan. Names are compared without case. */
 export function createMatcher(rule: FillRule, course: PaperPlan['course'], recent: RecentUses): Matcher {
   const tests = [...listCourseTests(course), ...listRuleTests(rule, recent)];
   return (facts) => tests.every((test) => test(facts));
@@ -50,15 +50,18 @@ function listRuleTests(rule: FillRule, { uses, now }: RecentUses): Matcher[] {
 }
 
 function matchAny(values: readonly string[]): (value: string | null) => boolean {
-  const wanted = new Set(values.map((value) => value.trim().toLowerCase()));
-  return (value) => value !== null && wanted.has(value.toLowerCase());
+  const accepted = new Set(values.map((value) => value.trim().toLowerCase()));
+  return (value) => value !== null && accepted.has(value.toLowerCase());
 }
 
-/** `physics` contains `exams/physics/mechanics.tex`, as do the whole path, the file name and the name without ending. */
+/**
+ * Whether a question belongs to a collection: `physics`, `exams/physics`, `mechanics.tex` and `mechanics` all contain
+ * `exams/physics/mechanics.tex`.
+ */
 function isInCollection({ collection: path }: QuestionFacts, collection: string): boolean {
   if (path === null) return false;
-  const [whole, wanted] = [splitPath(path), splitPath(collection)];
-  return whole.some((_, start) => wanted.every((name, index) => isName(whole[start + index], name)));
+  const [folders, searched] = [splitPath(path), splitPath(collection)];
+  return folders.some((_, start) => searched.every((name, index) => isName(folders[start + index], name)));
 }
 
 function splitPath(path: string): string[] {
@@ -68,11 +71,11 @@ function splitPath(path: string): string[] {
     .filter((name) => name !== '' && name !== '.');
 }
 
-function isName(name: string | undefined, wanted: string): boolean {
-  return name === wanted || name?.replace(/\.[^.]+$/, '') === wanted;
+function isName(name: string | undefined, expected: string): boolean {
+  return name === expected || name?.replace(/\.[^.]+$/, '') === expected;
 }
 
-/** The condition of a rule whose removal lets the most questions match, with this number; undefined without conditions. */
+/** Finds the condition of a rule without which the most questions would match, with that number; undefined for a rule without conditions. */
 export function findTightestCondition(
   rule: FillRule,
   course: PaperPlan['course'],

@@ -14,7 +14,7 @@ export type RulePool = {
   readonly rule: FillRule;
   /** The number of questions in the bank that match. */
   readonly matchCount: number;
-  /** Enough of them: of questions that fit the same rules and have the same marks, no more than the paper can use. */
+  /** A sample of them. Of questions that fit the same rules and have the same marks, at most as many are kept as the paper can use. */
   readonly questions: readonly PlannedQuestion[];
 };
 
@@ -86,7 +86,7 @@ export function createPools({ plan, candidates, excluded, recent, random }: Pool
   }));
 }
 
-/** Returns the most questions that all rules of a plan can use. */
+/** Returns the maximum number of questions that all rules of a plan together can use. */
 function countWanted({ sections }: PaperPlan): number {
   return sections
     .flatMap(({ fill }) => fill)

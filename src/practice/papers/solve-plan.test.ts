@@ -60,7 +60,7 @@ describe('choosing questions for a plan', () => {
     assert.ok(outcomes.met > 40 && outcomes.blocked > 40, JSON.stringify(outcomes));
   });
 
-  it('meets every plan that describes an existing choice, also when rules compete for the same questions', () => {
+  it('meets every plan that describes an existing choice, even if rules compete for the same questions', () => {
     for (let seed = 0; seed < 300; seed++) {
       const random = createRandom(`solvable:${seed}`);
       const facts = createFacts(random.int(24, 80), random);

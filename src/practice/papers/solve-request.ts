@@ -5,7 +5,7 @@ import type { RecentUses } from './match-rule.ts';
 
 export type SolveRequest = {
   readonly plan: PaperPlan;
-  /** The facts of the questions of the bank that rules may choose; others do no harm. */
+  /** The facts of the questions of the bank from which rules choose; questions that match no rule are ignored. */
   readonly candidates: readonly QuestionFacts[];
   /** The facts of the questions that the plan names. */
   readonly named: ReadonlyMap<string, QuestionFacts>;

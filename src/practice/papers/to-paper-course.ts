@@ -9,12 +9,12 @@ export function getPaperOutcome({ outcomeId, topic }: Question): string {
   return outcomeId ?? topic ?? NO_TOPIC;
 }
 
-/** Gives a question the labels without which it cannot be shown to learners. */
+/** Adds the subject, level and outcome that every question shown to learners needs. */
 export function addLabels(question: Question, { subject, level }: CourseName): Question {
   return { subject, level, ...question, outcomeId: getPaperOutcome(question) };
 }
 
-/** Describes a paper from the bank as a course of its own, so that it is delivered and marked as every other paper. */
+/** Describes a paper from the bank as a course of its own, so that it is delivered and marked like every other paper. */
 export function toPaperCourse({ plan }: Pick<BankPaper, 'plan'>, version: PaperVersion): CourseSpec {
   const total = sumPaperMarks(version);
   const questions = version.sections.flatMap((section) => section.questions);

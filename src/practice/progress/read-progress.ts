@@ -8,7 +8,7 @@ import {
   toProgressPapers,
 } from './read-answers.ts';
 
-/** The marks of a learner in one outcome, and what the learner model thinks that they know of it. */
+/** The marks of a learner in one outcome, and how well the learner model estimates that they know it. */
 type OutcomeProgress = Omit<ProgressAnswer, 'at' | 'where'> & {
   readonly label: string;
   readonly answer_count: number;

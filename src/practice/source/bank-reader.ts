@@ -24,7 +24,7 @@ const PAGE_SIZE = 500;
 /** Maximum number of questions that are read for one list. */
 const MAX_QUESTIONS = 2000;
 
-/** Creates a reader of questions for learners. It returns only questions that are not passages, that the engine can mark, and that pass verification. */
+/** Creates a reader of questions for learners. It returns only questions that the engine can mark and that pass verification, and no passages. */
 export function createBankReader({ bank, now, isCaching }: BankReaderOptions): BankReader {
   const cache = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
   const verdictByHash = new Map<string, boolean>();

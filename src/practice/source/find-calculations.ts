@@ -9,7 +9,7 @@ export const DECIMAL_NUMBER = /\d+(?:\.\d+)?/g;
 const LEADING_NUMBER = /^-?\d+(?:\.\d+)?/;
 
 /** A calculation whose numbers are all in the text or results of earlier parts, and whose value is the answer. */
-export type Calculation = {
+export type FoundCalculation = {
   /** The path of the part; empty for a question without parts. */
   readonly path: string;
   /** The text above the calculation: the stem, and the text of the part. */
@@ -26,9 +26,9 @@ export type Calculation = {
  * Finds the calculation of a question, or of each of its parts in order. Returns undefined if one of them has none, or if the
  * result of a part could be confused with another number.
  */
-export function findCalculations(question: Question): Calculation[] | undefined {
+export function findCalculations(question: Question): FoundCalculation[] | undefined {
   const results = new Set<string>();
-  const calculations: Calculation[] = [];
+  const calculations: FoundCalculation[] = [];
   const parts = toPartQuestions(question);
   for (const [index, { path, question: part }] of parts.entries()) {
     const calculation = findCalculation(part, path, results);
@@ -46,7 +46,7 @@ function findCalculation(
   question: PlainQuestion,
   path: string,
   earlierResults: ReadonlySet<string>,
-): Calculation | undefined {
+): FoundCalculation | undefined {
   const answer = formatAnswer(question);
   const number = answer === undefined ? undefined : LEADING_NUMBER.exec(answer)?.[0];
   const expected = number === undefined ? undefined : evaluateTex(number);

@@ -12,9 +12,9 @@ import {
   referToAnswer,
 } from './create-recomputed-variant.ts';
 import {
-  type Calculation,
   DECIMAL_NUMBER,
   evaluateTex,
+  type FoundCalculation,
   findCalculations,
   isMethodNumber,
   statesNumber,
@@ -56,7 +56,7 @@ function isTextOnly(question: Question): boolean {
 
 function changeNumbers(
   question: Question,
-  calculations: readonly Calculation[],
+  calculations: readonly FoundCalculation[],
   random: Random,
 ): RecomputedNumbers | undefined {
   const givens = drawGivens(calculations, random);
@@ -89,7 +89,7 @@ function changeNumbers(
 }
 
 /** Draws new numbers for the numbers of the text that the calculations use, by their old text. */
-function drawGivens(calculations: readonly Calculation[], random: Random): Map<string, string> {
+function drawGivens(calculations: readonly FoundCalculation[], random: Random): Map<string, string> {
   const givens = new Map<string, string>();
   const earlierResults = new Set<string>();
   for (const { tex, text, number: result } of calculations) {

@@ -11,7 +11,7 @@ import { schemeSectionTex } from '../paper/tex/scheme-tex.ts';
 import { createPreamble } from '../question-document/question-package.ts';
 import { listLogoFiles } from './logo-file.ts';
 import {
-  type GridRow,
+  type AnswerGridRow,
   getSheetTitle,
   listGrid,
   listSheetFacts,
@@ -139,7 +139,7 @@ function gridTex(sheet: PaperSheet): string[] {
 const CIRCLE = (letter: string): string =>
   `\\tikz[baseline=(o.base)]\\node[circle,draw,inner sep=0pt,minimum size=6mm,font=\\small](o){${escapeTex(letter)}};`;
 
-function gridRowTex({ number, letters }: GridRow): string {
+function gridRowTex({ number, letters }: AnswerGridRow): string {
   const field = letters.length === 0 ? '\\hrulefill' : letters.map(CIRCLE).join('\\ ');
   return `\\rule{0pt}{8mm}\\makebox[8mm][r]{\\textbf{${number}}}\\quad ${field}\\par`;
 }

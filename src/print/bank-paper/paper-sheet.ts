@@ -30,10 +30,12 @@ export function listSheetFacts({ paper, version }: Pick<PaperSheet, 'paper' | 'v
 }
 
 /** One line of the answer grid: a question number with the letters to choose from; empty for a written answer. */
-export type GridRow = { readonly number: string; readonly letters: readonly string[] };
+export type AnswerGridRow = { readonly number: string; readonly letters: readonly string[] };
 
 /** Lists the rows of the sheet on which learners mark their answers, by section. */
-export function listGrid({ sections }: PaperVersion): { readonly title: string; readonly rows: GridRow[] }[] {
+export function listGrid({
+  sections,
+}: PaperVersion): { readonly title: string; readonly rows: AnswerGridRow[] }[] {
   return sections.map(({ section, questions }) => ({
     title: section,
     rows: questions.map(({ options, answer }, index) => ({
@@ -43,7 +45,7 @@ export function listGrid({ sections }: PaperVersion): { readonly title: string; 
   }));
 }
 
-/** Whether learners mark letters, so that a grid for them is useful. */
+/** Whether learners mark letters, so a grid for them is useful. */
 export function needsGrid(version: PaperVersion): boolean {
   return listGrid(version).some(({ rows }) => rows.some(({ letters }) => letters.length > 0));
 }

@@ -1,6 +1,6 @@
 import { getMarks } from '../../domain/part-marks.ts';
 import { getResponseKind } from '../../domain/response-kind.ts';
-import type { AnsweredPart } from './part-rows.ts';
+import type { PrintedSection } from './part-rows.ts';
 
 /** The space for an answer on a printed paper. */
 export type AnswerSpace =
@@ -17,7 +17,7 @@ const PROSE_LINES_PER_MARK = 2;
 const CODE_LINES_PER_MARK = 3;
 
 /** Chooses the space for the answer to a part, or to a question without parts. */
-export function chooseAnswerSpace(part: AnsweredPart): AnswerSpace {
+export function chooseAnswerSpace(part: PrintedSection): AnswerSpace {
   const marks = Math.max(1, getMarks(part) ?? 1);
   const unit = 'unit' in part && part.unit !== undefined ? { unit: part.unit } : {};
   const kind = getResponseKind(part);
@@ -54,7 +54,7 @@ const drawingSpace = (marks: number): AnswerSpace => ({
 });
 
 /** Returns whether the answer is a drawing, which a person marks. If there is a figure, the learner draws on it. */
-function isDrawn(part: AnsweredPart): boolean {
+function isDrawn(part: PrintedSection): boolean {
   const text = 'text' in part ? part.text : part.stem;
   const isForPerson =
     part.markingScheme?.bullets.every(({ evidence }) => evidence.kind === 'person') === true;
@@ -62,6 +62,6 @@ function isDrawn(part: AnsweredPart): boolean {
 }
 
 /** Returns whether the scheme expects mathematics, as in "Show that …" and "Is it enough? Justify your answer". */
-function isCalculated({ markingScheme }: AnsweredPart): boolean {
+function isCalculated({ markingScheme }: PrintedSection): boolean {
   return markingScheme?.bullets.some(({ evidence }) => evidence.kind === 'expression') ?? false;
 }

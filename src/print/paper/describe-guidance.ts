@@ -10,11 +10,19 @@ type Guidance = { readonly heading: string; readonly tex: string };
 /** Wordings beyond this number are left out: they show the range of accepted answers. */
 const MAX_WORDINGS = 6;
 
+const MUST_JUSTIFY = /\bmust\b.*\bjustify\b|\bjustify your (?:answer|choice)\b/isu;
+/** The rule for a choice with a reason. */
+const JUSTIFY_RULE: Guidance = {
+  heading: 'Must justify',
+  tex: 'no mark for the choice without an attempt to justify it, or with a wrong reason',
+};
+
 /** Describes what a marker needs besides the expected response: other accepted answers, contradictions, follow-through and usual mistakes. */
 export function describeGuidance({ source, bullets }: Pick<SchemeGroup, 'source' | 'bullets'>): Guidance[] {
   const { markingScheme } = source;
   if (source.options.length > 0 || markingScheme === undefined) return [];
   return [
+    ...(MUST_JUSTIFY.test('stem' in source ? source.stem : source.text) ? [JUSTIFY_RULE] : []),
     ...bullets.flatMap((bullet) => describeWordings(bullet, bullets.length > 1)),
     ...describeFollowThrough(bullets),
     ...describeMistakes(markingScheme.misconceptions, (bullets[0]?.n ?? 1) - 1),
@@ -31,9 +39,14 @@ function describeWordings({ n, evidence, alternatives = [] }: Bullet, isNumbered
   ];
 }
 
-/** Lists the accepted wordings other than the first, which is the expected response. */
-function listOtherWordings(evidence: Evidence): string[] {
-  return evidence.kind === 'wording' ? evidence.anyOf.slice(1) : [];
+/**
+ * Lists the accepted wordings other than the first, which is the expected response. Wordings that are right only for other values of the
+ * learner are left out: a marker would read them as accepted.
+ */
+function listOtherWordings(evidence: Evidence, index: number): string[] {
+  if (evidence.kind !== 'wording') return [];
+  const isConditional = index > 0 && (evidence.when !== undefined || evidence.after !== undefined);
+  return isConditional ? [] : evidence.anyOf.slice(index === 0 ? 1 : 0);
 }
 
 function joinWordings(wordings: readonly string[]): string {
@@ -56,11 +69,15 @@ function describeFollowThrough(bullets: readonly Bullet[]): Guidance[] {
 
 /** Describes the usual wrong answers, each with the bullets that are still earned. `before` is the number of bullets of earlier parts. */
 function describeMistakes(mistakes: readonly Misconception[], before: number): Guidance[] {
-  return mistakes.map(({ answer, explanation = '', earns = [] }) => {
-    const bulletTexts = earns.map((n) => `$\\bullet^{${n + before}}$`);
-    const earned = bulletTexts.length === 0 ? 'no marks' : bulletTexts.join(', ');
+  return mistakes.map(({ answer, explanation = '', earns }) => {
+    const bulletTexts = earns?.map((n) => `$\\bullet^{${n + before}}$`);
+    const earned = bulletTexts?.length === 0 ? 'no marks' : bulletTexts?.join(', ');
     const shown = /^\\text\{(.*)\}$/u.exec(answer)?.[1] ?? `$${shortenNumbers(answer)}$`;
-    return { heading: 'Usual mistake', tex: `${shown}: ${explanation} (${earned})` };
+    // Without stated marks, the response earns what its working shows.
+    return {
+      heading: 'Usual mistake',
+      tex: `${shown}: ${explanation}${earned === undefined ? '' : ` (${earned})`}`,
+    };
   });
 }
 

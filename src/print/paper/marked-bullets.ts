@@ -18,7 +18,7 @@ export type MarkedBullet = {
 };
 
 /** The answer to one part, or to a question without parts, with its marks. */
-export type MarkedAnswer = {
+export type MarkedGroup = {
   readonly group: SchemeGroup;
   /** Undefined if it is known only for the whole question. */
   readonly response: string | undefined;
@@ -31,7 +31,7 @@ export type MarkedAnswer = {
 export type ScriptRow = {
   readonly question: Question;
   readonly marked: MarkedQuestion;
-  readonly groups: readonly MarkedAnswer[];
+  readonly groups: readonly MarkedGroup[];
 };
 
 /** Pairs each question of a script with its marks, in the order of the paper. */
@@ -46,7 +46,7 @@ export function buildScriptRows(paper: ExamPaper, script: MarkedScript): ScriptR
   });
 }
 
-function markAnswer(group: SchemeGroup, marked: MarkedQuestion): MarkedAnswer {
+function markAnswer(group: SchemeGroup, marked: MarkedQuestion): MarkedGroup {
   const awards = marked.awards.filter(({ part = '' }) => part === group.path);
   const ofPart = marked.parts?.find(({ path }) => path === group.path);
   const wholeResponse = marked.isAnswered ? marked.response : '';
@@ -70,7 +70,7 @@ function markAnswer(group: SchemeGroup, marked: MarkedQuestion): MarkedAnswer {
   };
 }
 
-type GroupMarks = Pick<MarkedAnswer, 'marks' | 'marksAwarded'>;
+type GroupMarks = Pick<MarkedGroup, 'marks' | 'marksAwarded'>;
 
 function pickMarks({ marks, marksAwarded }: MarkedQuestion): GroupMarks {
   return { marks, marksAwarded };

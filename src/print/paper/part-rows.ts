@@ -17,7 +17,7 @@ export type PartRow = {
 };
 
 /** A part that a learner answers, or a whole question without parts. */
-export type AnsweredPart = PlainQuestion | SubPart;
+export type PrintedSection = PlainQuestion | SubPart;
 
 /** Lists the paragraphs of all parts in printed order; empty for a question without parts. */
 export function listPartRows({ parts = [] }: Pick<PlainQuestion, 'parts'>): PartRow[] {

@@ -2,7 +2,7 @@ import type { Bullet } from '../../domain/marking-scheme.ts';
 import { getMarks } from '../../domain/part-marks.ts';
 import { formatPartPath } from '../../domain/part-path.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
-import { type AnsweredPart, isAnswered, listPartRows, type PartRow } from './part-rows.ts';
+import { isAnswered, listPartRows, type PartRow, type PrintedSection } from './part-rows.ts';
 
 /** The marks of one part, as one block of a marking scheme or a marked script. */
 export type SchemeGroup = {
@@ -12,7 +12,7 @@ export type SchemeGroup = {
   readonly label: string;
   /** The paragraphs that are printed above the block: its own text and text that no earlier block shows. */
   readonly rows: readonly PartRow[];
-  readonly source: AnsweredPart;
+  readonly source: PrintedSection;
   /** The bullets of the part, numbered over the whole question. */
   readonly bullets: readonly Bullet[];
   readonly marks: number;
@@ -37,7 +37,7 @@ export function groupByPart(question: PlainQuestion): SchemeGroup[] {
 function createGroup(
   path: string,
   rows: readonly PartRow[],
-  source: AnsweredPart,
+  source: PrintedSection,
   bulletCount: number,
 ): SchemeGroup {
   return {

@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { BulkFilter, ReviewItem } from '../../ports/review-queue.ts';
 import { decideStep, reportDecision } from './decide-item.ts';
+import { findForbiddenItems } from './four-eyes.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
 
 // An item is a submitted exam question (LaTeX) or an SQL query; its provider is `questions` or the SQL dialect.
@@ -18,14 +19,16 @@ export type BulkOutcome = { readonly bulkId: string; readonly decided: readonly 
 
 const BATCH_SIZE = 100;
 
-/** Decides every pending item that matches the filter and is not leased by another expert. Items that others decide in the meantime are not changed. */
+/** Decides every pending item that matches the filter, is not leased by another expert, and which the reviewer may decide. Items that others decide in the meantime are not changed. */
 export async function bulkDecide(tools: ReviewDeps, command: BulkCommand): Promise<BulkOutcome> {
-  const { providerId, reason, minConfidence, createdBefore } = command.filter;
-  if ([providerId, reason, minConfidence, createdBefore].every((value) => value === undefined)) {
+  const { ids, providerId, reason, minConfidence, createdBefore } = command.filter;
+  if ([ids, providerId, reason, minConfidence, createdBefore].every((value) => value === undefined)) {
     throw new Fault('invalid-input', 'A bulk decision needs a filter.', {
-      advice: 'Set a provider, a reason, a minimum confidence or a time.',
+      advice: 'Set the items, a provider, a reason, a minimum confidence or a time.',
     });
   }
+  const forbidden =
+    command.decision === 'APPROVE' ? await findForbiddenItems(tools, command.reviewer) : new Set<string>();
   const bulkId = tools.newId();
   const decided: string[] = [];
   for (let after = 0; decided.length < command.limit; ) {
@@ -36,6 +39,7 @@ export async function bulkDecide(tools: ReviewDeps, command: BulkCommand): Promi
       command.filter,
       { limit, after, lease: { holder: command.reviewer, now: at, until: at } },
       (item) => {
+        if (forbidden.has(item.id)) return { refused: 'own-work' };
         // The stored facts are used, because parsing each query again would keep the transaction open longer.
         const facts = { tables: item.involvedTables, intent: item.intent, complexity: item.complexity };
         const { decision, reviewer, notes } = command;
@@ -45,6 +49,7 @@ export async function bulkDecide(tools: ReviewDeps, command: BulkCommand): Promi
       },
     );
     for (const item of decidedItems) reportDecision(tools, item);
+    await tools.onItemsChanged?.(batch.changed);
     decided.push(...batch.changed);
     if (batch.last === undefined || batch.seen < limit) break;
     after = batch.last;

@@ -5,7 +5,7 @@ import type { Coverage } from '../../verification/report/describe-coverage.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
 /** The result of verifying a question. `refusal` is set when the text is invalid. */
-export type QuestionCheck = {
+export type QuestionCheckResult = {
   /** All findings, including warnings. */
   readonly findings: readonly Finding[];
   /** The states of the equalities. */
@@ -16,7 +16,7 @@ export type QuestionCheck = {
 export type CheckRefusal = { readonly message: string; readonly position?: Position };
 
 /** Verifies the questions of a TeX text as a correction. */
-export function checkQuestion(tex: string): QuestionCheck {
+export function checkQuestion(tex: string): QuestionCheckResult {
   const { findings: allFindings, questions, read } = verifyDocument(tex);
   const findings = removeUnsafeFixes({ text: tex, findings: allFindings });
   const error = findings.find(({ severity }) => severity === 'error');

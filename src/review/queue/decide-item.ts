@@ -1,7 +1,8 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewDecision } from '../../domain/queue-item.ts';
-import type { AuditAction, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
+import type { ItemStep, ReviewAuditAction, ReviewItem } from '../../ports/review-queue.ts';
 import { type QueryFacts, readQueryFacts, requireValidText } from './check-correction.ts';
+import { refuseOwnWork } from './four-eyes.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
 import { toExample } from './to-example.ts';
@@ -32,9 +33,13 @@ export async function processReviewDecision(
       ? await readQueryFacts(tools.queries, item.providerId, item.generatedQuery)
       : await requireValidText(tools, item.providerId, correctedText);
   const resolved = { ...command, correctedText, facts, at: tools.clock.now().toISOString() };
+  if (command.decision !== 'REJECT') await refuseOwnWork(tools, item.id, command.reviewer);
   const outcome = await tools.queue.change(command.itemId, decideStep(resolved));
   const decided = getChangedItem(command.itemId, outcome);
-  if (outcome.kind === 'changed') reportDecision(tools, decided);
+  if (outcome.kind === 'changed') {
+    reportDecision(tools, decided);
+    await tools.onItemsChanged?.([decided.id]);
+  }
   return decided;
 }
 
@@ -60,7 +65,7 @@ const auditActions = {
   APPROVE: 'approved',
   REJECT: 'rejected',
   CORRECT: 'corrected',
-} as const satisfies Record<ReviewDecision, AuditAction>;
+} as const satisfies Record<ReviewDecision, ReviewAuditAction>;
 
 /** Creates the step that decides an item; the step returns a refusal when the decision is not allowed. */
 export function decideStep(resolved: ResolvedDecision): ItemStep<StepRefusal> {

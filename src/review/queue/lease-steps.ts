@@ -11,10 +11,12 @@ export function claimStep({ holder, now, until }: Lease): ItemStep<StepRefusal> 
   };
 }
 
-/** Creates the step that ends the lease of an item; a no-op when the item is not leased. */
-export function releaseStep({ holder, now }: Omit<Lease, 'until'>): ItemStep<StepRefusal> {
+type Release = Omit<Lease, 'until'> & { readonly force?: boolean };
+
+/** Creates the step that ends the lease of an item; a no-op when the item is not leased. With `force`, it also ends the lease of another expert. */
+export function releaseStep({ holder, now, force = false }: Release): ItemStep<StepRefusal> {
   return (item) =>
-    isLeasedByOther(item, holder, now)
+    !force && isLeasedByOther(item, holder, now)
       ? { refused: 'held' }
       : { change: { fields: { leaseHolder: null, leaseUntil: null } } };
 }

@@ -1,6 +1,7 @@
 import { QueueStatus } from '../../domain/queue-item.ts';
 import type { QueueStats } from '../../domain/queue-stats.ts';
 import type { QueueFilter, Tally } from '../../ports/review-queue.ts';
+import { countDecisions, type DecisionStatistics, summarizeDecisions } from './decision-statistics.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
 
 // The provider of an item is `questions` for an exam question, otherwise an SQL dialect. `src/domain/queue-item.ts`
@@ -63,8 +64,12 @@ export type Trends = {
   readonly olderThan: Readonly<Record<string, number>>;
   /** The share of approved and corrected items among all decisions of these days; null when there were none. */
   readonly approvalRate: number | null;
+  /** The decisions of these days that are in force. */
+  readonly decisions: DecisionStatistics;
 };
 
+/** The number of decisions that are read for the statistics; older ones are left out. */
+const MAX_DECISIONS = 20_000;
 const AGES_IN_HOURS = [1, 24, 72, 168];
 
 /** Reads the trends of the queue over the last days, including today. */
@@ -73,22 +78,18 @@ export async function readTrends({ queue, clock }: StatisticsDeps, dayCount: num
   const dayNames = Array.from({ length: dayCount }, (_, index) =>
     new Date(now - (dayCount - 1 - index) * 24 * HOUR_MS).toISOString().slice(0, 10),
   );
-  const dayTallies = await queue.tallyDays(`${dayNames[0]}T00:00:00.000Z`);
+  const since = `${dayNames[0]}T00:00:00.000Z`;
+  const dayTallies = await queue.tallyDays(since);
+  const decisions = await queue.listDecisions(since, MAX_DECISIONS);
+  const decisionsByDay = Map.groupBy(decisions, ({ reviewedAt }) => reviewedAt.slice(0, 10));
   const pending = (await queue.tally()).filter(({ status }) => status === 'pending_review');
   const countsByAge = AGES_IN_HOURS.map(async (hours) => {
     const count = await queue.countPendingBefore(new Date(now - hours * HOUR_MS).toISOString());
     return [String(hours), count] as const;
   });
   const days = dayNames.map((day) => {
-    const countAction = (action: string): number =>
-      dayTallies.find((tally) => tally.day === day && tally.action === action)?.count ?? 0;
-    return {
-      day,
-      queued: countAction('queued'),
-      approved: countAction('approved'),
-      corrected: countAction('corrected'),
-      rejected: countAction('rejected'),
-    };
+    const queued = dayTallies.find((tally) => tally.day === day && tally.action === 'queued')?.count ?? 0;
+    return { day, queued, ...countDecisions(decisionsByDay.get(day) ?? []) };
   });
   return {
     days,
@@ -96,6 +97,7 @@ export async function readTrends({ queue, clock }: StatisticsDeps, dayCount: num
     byProvider: Object.fromEntries(sumBy(pending, ({ providerId }) => providerId)),
     olderThan: Object.fromEntries(await Promise.all(countsByAge)),
     approvalRate: getApprovalRate(days),
+    decisions: summarizeDecisions(decisions),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AuditAction, ItemChange, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
+import type { ItemChange, ItemStep, ReviewAuditAction, ReviewItem } from '../../ports/review-queue.ts';
 import type { QueryFacts } from './check-correction.ts';
 import { isLeasedByOther } from './decide-item.ts';
 import type { StepRefusal } from './review-faults.ts';
@@ -52,7 +52,7 @@ export function revokeStep(reversal: Reversal, facts: QueryFacts): ItemStep<Step
   };
 }
 
-function createQueueChange(item: ReviewItem, action: AuditAction, reversal: Reversal): ItemChange {
+function createQueueChange(item: ReviewItem, action: ReviewAuditAction, reversal: Reversal): ItemChange {
   return {
     fields: {
       status: 'pending_review',
@@ -69,7 +69,7 @@ function createQueueChange(item: ReviewItem, action: AuditAction, reversal: Reve
   };
 }
 
-function toAuditEntry(item: ReviewItem, action: AuditAction, { actor, at, reason }: Reversal) {
+function toAuditEntry(item: ReviewItem, action: ReviewAuditAction, { actor, at, reason }: Reversal) {
   const { decision, reviewedBy, correctedQuery } = item;
   const previous = { decision, reviewed_by: reviewedBy, corrected_query: correctedQuery };
   return { at, actor, action, detail: { before: previous, ...(reason !== undefined && { reason }) } };

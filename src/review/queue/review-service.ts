@@ -4,14 +4,14 @@ import { findQueueReason, type TurnSignals } from '../../domain/queue-priority.t
 import type { QueueStats } from '../../domain/queue-stats.ts';
 import type { Submission } from '../../ports/review-intake.ts';
 import type {
-  AuditFilter,
-  AuditPage,
   Comment,
   Feedback,
   ItemStep,
   QueueFilter,
   QueuePage,
   QueuePageRequest,
+  ReviewAuditFilter,
+  ReviewAuditPage,
   ReviewItem,
 } from '../../ports/review-queue.ts';
 import { type BulkCommand, type BulkOutcome, bulkDecide } from './bulk-decide.ts';
@@ -51,7 +51,8 @@ export type ReviewService = {
   claim(itemId: string, holder: string): Promise<ReviewItem>;
   /** Claims the most urgent item that is not leased; undefined when there is none. */
   claimNext(filter: QueueFilter, holder: string): Promise<ReviewItem | undefined>;
-  release(itemId: string, holder: string): Promise<ReviewItem>;
+  /** Ends the lease of an item; with `force`, also the lease of another expert. */
+  release(itemId: string, holder: string, options?: { readonly force?: boolean }): Promise<ReviewItem>;
   undo(command: ReversalCommand): Promise<ReviewItem>;
   reopen(command: ReversalCommand): Promise<ReviewItem>;
   revoke(command: ReversalCommand): Promise<ReviewItem>;
@@ -63,7 +64,7 @@ export type ReviewService = {
   comment(itemId: string, author: string, text: string): Promise<Comment>;
   listComments(itemId: string): Promise<Comment[]>;
   listFeedback(turnId: string): Promise<Feedback[]>;
-  listAudit(filter: AuditFilter, page: { limit: number; after?: string }): Promise<AuditPage>;
+  listAudit(filter: ReviewAuditFilter, page: { limit: number; after?: string }): Promise<ReviewAuditPage>;
   statistics(): Promise<QueueStats>;
   trends(days: number): Promise<Trends>;
 };
@@ -88,7 +89,9 @@ export function createReviewService(tools: ReviewDeps): ReviewService {
   };
   const returnToQueue = async (id: string, step: ItemStep<StepRefusal>): Promise<ReviewItem> => {
     await rejectSecondOpenItem(tools, await get(id));
-    return getChangedItem(id, await queue.change(id, step));
+    const item = getChangedItem(id, await queue.change(id, step));
+    await tools.onItemsChanged?.([id]);
+    return item;
   };
 
   return {
@@ -103,8 +106,8 @@ export function createReviewService(tools: ReviewDeps): ReviewService {
     readAll: queue.readAll,
     claim: async (id, holder) => getChangedItem(id, await queue.change(id, claimStep(createLease(holder)))),
     claimNext: (filter, holder) => queue.claimNext(filter, createLease(holder)),
-    release: async (id, holder) =>
-      getChangedItem(id, await queue.change(id, releaseStep({ holder, now: now() }))),
+    release: async (id, holder, options) =>
+      getChangedItem(id, await queue.change(id, releaseStep({ holder, now: now(), ...options }))),
     undo: (command) => returnToQueue(command.itemId, undoStep(createReversal(command), settings.undoSeconds)),
     reopen: (command) => returnToQueue(command.itemId, reopenStep(createReversal(command))),
     revoke: async (command) => revokeItem(tools, await get(command.itemId), createReversal(command)),
@@ -125,7 +128,7 @@ export function createReviewService(tools: ReviewDeps): ReviewService {
 }
 
 async function withdraw(
-  { queue }: ReviewDeps,
+  { queue, onItemsChanged }: ReviewDeps,
   turnId: string,
   reversal: Reversal,
 ): ReturnType<ReviewService['withdraw']> {
@@ -133,7 +136,9 @@ async function withdraw(
   if (openItem === undefined) return undefined;
   const outcome = await queue.change(openItem.id, withdrawStep(reversal));
   if (outcome.kind === 'refused') return outcome.why === 'held' ? 'held' : undefined;
-  return outcome.kind === 'changed' ? 'withdrawn' : undefined;
+  if (outcome.kind !== 'changed') return undefined;
+  await onItemsChanged?.([openItem.id]);
+  return 'withdrawn';
 }
 
 function adviseQueueing({ settings }: ReviewDeps, signals: Partial<TurnSignals>): QueueAdvice {

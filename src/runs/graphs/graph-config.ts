@@ -17,7 +17,7 @@ const OWNER_KEY = '__owner';
 /** The key that is set if nobody receives the events of subgraphs. Clients cannot set it. */
 const UNOBSERVED_KEY = '__unobserved';
 
-/** Tells nodes that nobody receives the events of subgraphs, so that they may do the work of a subgraph without LangGraph. */
+/** Returns the configuration for a run whose subgraph events no client receives: nodes may then do the work of a subgraph without LangGraph. */
 export function hideSubgraphs({ configurable }: GraphConfig): GraphConfig {
   return { configurable: { ...configurable, [UNOBSERVED_KEY]: true } };
 }

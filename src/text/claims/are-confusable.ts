@@ -3,7 +3,7 @@ import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
 import { COURSE_WORDS } from './course-words.table.ts';
 import { SAME_TERMS } from './same-terms.table.ts';
 
-/** The words of all terms, with abbreviations such as NADP, which is no misspelling of NADPH. */
+/** The words of all terms, with abbreviations such as NADP, which is not a misspelling of NADPH. */
 const TERM_WORDS = new Set([...COURSE_WORDS, ...SAME_TERMS.flat().flatMap(splitWords)]);
 
 /** Endings that make different terms from one stem: chlorine and chloride, maltose and maltase, ethanol and ethanal. */

@@ -19,6 +19,7 @@ export function compareClaims(expectedText: string, givenText: string, context =
   }
   if (statesOtherRate(expected, given) || statesOtherChange(expected, given)) return 'different';
   if (addsWrongItem(expected, givenText)) return 'opposite';
+  if (hasExchangedNegation(expected, given)) return 'opposite';
   if (isNegated(expected, given) || hasOppositeDirection(expected, given) || isReversed(expected, given))
     return 'opposite';
   return hasExchangedDirections(expected, given) ? 'unclear' : 'same';
@@ -222,6 +223,37 @@ function readSides({ meanings, from, to }: Claim): { source: Set<string>; target
   const source = names((at) => at < to && at > (from ?? -1));
   const target = names((at) => at > to);
   return source.size > 0 && target.size > 0 ? { source, target } : undefined;
+}
+
+/**
+ * Returns whether a property that the claim both states and denies is denied of the other thing: “propane is polar and water is
+ * non-polar” for “it is non-polar and water is polar”.
+ */
+function hasExchangedNegation(expected: Claim, given: Claim): boolean {
+  const properties = listProperties(expected);
+  const isStatedAndDenied = ({ name, isDenied }: Property) =>
+    properties.some((other) => other.name === name && other.isDenied !== isDenied);
+  return properties
+    .filter(isStatedAndDenied)
+    .some(
+      ({ name, about, isDenied }) =>
+        about !== undefined &&
+        listProperties(given).some(
+          (own) => own.name === name && own.about === about && own.isDenied !== isDenied,
+        ),
+    );
+}
+
+/** A property in a claim, the thing before it, and whether it is denied. */
+type Property = { readonly name: string; readonly about: string | undefined; readonly isDenied: boolean };
+
+function listProperties({ meanings }: Claim): Property[] {
+  return meanings.flatMap(({ kind, name }, index) => {
+    if (kind !== 'content') return [];
+    const isDenied = meanings[index - 1]?.kind === 'not';
+    const before = meanings.slice(0, index).findLast((other) => other.kind === 'content');
+    return [{ name, about: before?.name === name ? undefined : before?.name, isDenied }];
+  });
 }
 
 /** Returns whether a claim with two opposite directions has them in the other order. */

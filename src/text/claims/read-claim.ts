@@ -107,7 +107,11 @@ function separateArrows(text: string): string {
   return text
     .replace(/(?<=[^\s.!?;:]\s)A(?=\s*(?:$|[.,;:)])|\s+\p{Ll})/gu, 'namea')
     .replace(/→|->|=>|\\(?:to|rightarrow)\b/gu, ' to ')
-    .replace(/n['’]t\b/gu, 'nt');
+    .replace(/n['’]t\b/gu, 'nt')
+    .replace(
+      /\bnon(?=polar|metal|renewable|coding|reactive|living|biodegradable|random|specific)/giu,
+      'non ',
+    );
 }
 
 /** The number of words from a negation to what it negates: “not very much bigger”. */

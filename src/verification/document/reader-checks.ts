@@ -190,7 +190,7 @@ const rules: readonly ReaderRule[] = [
 ];
 
 /**
- * Whether a finding is uncertain. A missing key is uncertain if the lettered texts or numbered items may not be options, or if the document marks no key at all, so that the keys are elsewhere.
+ * Whether a finding is uncertain. A missing key is uncertain if the lettered texts or numbered items may not be options, or if the document marks no key at all, so the keys are elsewhere.
  */
 function isUncertain(finding: Finding, view: DocumentView): boolean {
   const { rule, span } = finding;

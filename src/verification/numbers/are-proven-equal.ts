@@ -4,7 +4,7 @@ import { toExpression } from '../../maths/read/to-expression.ts';
 
 /**
  * Whether two expressions are proven equal: exactly, or by `sameValue`, which also compares values at random points. The
- * fixed seed makes the result repeatable. Always false for lists, relations and words, which `lowerToCore` cannot convert.
+ * fixed seed makes the result repeatable. Always false for lists, relations and words, which `toExpression` cannot convert.
  */
 export function areProvenEqual(first: MathNode, second: MathNode): boolean {
   const [a, b] = [toExpression(first), toExpression(second)];

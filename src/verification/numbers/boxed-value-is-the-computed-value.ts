@@ -61,7 +61,7 @@ export const boxedValueIsTheComputedValue = defineQuestionCheck({
   },
 });
 
-/** Whether "the answer is" precedes the value, so that it must have been computed before. */
+/** Whether "the answer is" precedes the value, so it must have been computed before. */
 function isStatedAsAnswer({ source }: QuestionView, offset: number): boolean {
   return /\banswer is\s*(?:\$|\\\(|\\\[)?\s*$/i.test(source.slice(Math.max(0, offset - 40), offset));
 }

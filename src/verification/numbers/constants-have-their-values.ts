@@ -69,7 +69,7 @@ function findWrongConstant(number: StatedNumber, source: string): Constant | und
 const MEASUREMENT =
   /\b(?:students? measures?|experiment(?:al|ally)? (?:to|value|determin\w+)|found to be)\b/i;
 const MAX_CLAUSE_LENGTH = 90;
-/** Words that tell that a value is not the usual one. */
+/** Words that show that a value is not the usual one. */
 const OTHER_CONDITIONS =
   /(?<!\\)\b(?:if|suppose|were|would|imagine|hypothetical|planets?|mars|venus|jupiter|saturn|uranus|neptune|pluto|star|half|twice|times|thrice|ratio|percent|relative|on mercury|on the moon|altitude|above|below|instead|glass|medium|material|plastic|string|rope|elevator|lift|inside|helium|hydrogen|error|uncertainty|deviation|difference|change|changes|increase|decrease|per cent|unknown|measur\w*|found|estimate[ds]?|experiment\w*)\b|\\Delta|\\%/i;
 

@@ -31,7 +31,7 @@ export const equalityHolds = defineQuestionCheck({
       }),
 });
 
-/** Whether the sides differ by many powers of ten, so that one of them lost a power or a unit. */
+/** Whether the sides differ by many powers of ten, so one of them lost a power or a unit. */
 function isLostPower({ powersApart = 0 }: WrongEquality): boolean {
   return powersApart > MAX_POWERS_APART && powersApart < Number.POSITIVE_INFINITY;
 }

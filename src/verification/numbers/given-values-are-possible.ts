@@ -51,7 +51,7 @@ export const givenValuesArePossible = defineQuestionCheck({
 
 const MAX_NAME_LENGTH = 70;
 
-/** Returns the words of the clause before a value, without what stands between a name and its value. */
+/** Returns the words of the clause before a value, without the words between a name and its value. */
 function getQuantityName(before: string): string {
   const clause = before.split(/[.;,?!](?=\s)|\n\s*\n|\\\\|\\item|\d/).at(-1) ?? '';
   return clause.replace(/[{}$\\~]/g, ' ').replace(/\s+/g, ' ');

@@ -7,12 +7,12 @@ import {
 } from './compare-contexts.ts';
 import { countDigits, isDoubleOrHalf } from './compare-numbers.ts';
 import { explainNewNumber, type NewNumber, type UnusedGiven } from './find-new-numbers.ts';
-import type { Token } from './scan-tokens.ts';
+import type { ScannedToken } from './scan-tokens.ts';
 import type { StatedNumber } from './stated-number.ts';
 import { type Translation, translateNumber } from './translate-number.ts';
 
 /** The numbers of a question that the evidence for a pair depends on. */
-export type PairContext = {
+export type EvidenceContext = {
   readonly newNumbers: readonly NewNumber[];
   readonly unusedGivens: readonly UnusedGiven[];
   readonly givenCount: number;
@@ -24,14 +24,14 @@ type PairEvidence = ReturnType<typeof compareForms> &
   ReturnType<typeof countOthers> &
   Record<'byStep' | 'byWord' | 'bigExplained' | 'sumInText', number>;
 /** The amount of each kind of evidence that a number of the solution stands for a given; `score-pair.ts` has the points. */
-export type Evidence = { readonly [name in keyof PairEvidence]: number };
+export type GivenEvidence = { readonly [name in keyof PairEvidence]: number };
 
 /** Collects the evidence that a new number of the solution stands for an unused given; undefined if it cannot. */
 export function collectEvidence(
   use: NewNumber,
   given: UnusedGiven,
-  context: PairContext,
-): Evidence | undefined {
+  context: EvidenceContext,
+): GivenEvidence | undefined {
   const [number, other] = [use.number, given.number];
   const translation = canStandFor(number, other) ? translateNumber(number, other) : undefined;
   if (translation === undefined) return undefined;
@@ -80,7 +80,11 @@ function compareForms(use: StatedNumber, given: StatedNumber, translation: Trans
   };
 }
 
-function comparePlaces({ number: use, rank }: NewNumber, given: StatedNumber, { operandCount }: PairContext) {
+function comparePlaces(
+  { number: use, rank }: NewNumber,
+  given: StatedNumber,
+  { operandCount }: EvidenceContext,
+) {
   const haveLetters = use.letter !== undefined && given.letter !== undefined;
   const arePlain = use.unit === undefined && given.unit === undefined && !given.isPercent;
   return {
@@ -102,7 +106,11 @@ function comparePlaces({ number: use, rank }: NewNumber, given: StatedNumber, { 
   };
 }
 
-function countOthers({ number: use }: NewNumber, { number: given, near }: UnusedGiven, context: PairContext) {
+function countOthers(
+  { number: use }: NewNumber,
+  { number: given, near }: UnusedGiven,
+  context: EvidenceContext,
+) {
   const { newNumbers, unusedGivens, givenCount, operandCount } = context;
   const otherNew = newNumbers.filter(({ number }) => number.value !== use.value && !isFormulaNumber(number));
   return {
@@ -176,7 +184,7 @@ function mentionsHalf({ tokens }: StatedNumber): boolean {
 
 /** Whether the text contains the number again, so that a solution may add both. */
 function isRepeated({ tokens, value }: StatedNumber): boolean {
-  const isNumber = (token: Token, at: number): boolean =>
+  const isNumber = (token: ScannedToken, at: number): boolean =>
     token.kind === 'number' && token.value === value && tokens[at - 1]?.text !== '^';
   return tokens.filter(isNumber).length > 1;
 }

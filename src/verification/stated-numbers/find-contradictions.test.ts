@@ -167,7 +167,7 @@ describe('comparing a changed given in another form', () => {
   });
 });
 describe('a number that is equal to a given', () => {
-  it('is no use of it if it is an exponent or another quantity', () => {
+  it('does not count as a use if it is an exponent or another quantity', () => {
     const stem =
       'A capacitor has plates of area 4.00 m$^2$, 2.00 mm apart, at 60.0 V. A resistor has 60.0 Ω. Find the capacitance and the power.';
     const capacitance = '$C = (8.85 \\times 10^{-12})(4.00\\,\\mathrm{m}^2)/(3.00\\,\\mathrm{mm})$';

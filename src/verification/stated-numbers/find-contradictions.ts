@@ -1,4 +1,4 @@
-import type { PairContext } from './collect-evidence.ts';
+import type { EvidenceContext } from './collect-evidence.ts';
 import { findNewNumbers, findUnusedGivens, isGiven } from './find-new-numbers.ts';
 import { scorePair } from './score-pair.ts';
 import type { StatedNumber } from './stated-number.ts';
@@ -27,7 +27,7 @@ export function findContradictions(
   const newNumbers = findNewNumbers(solution, stem).slice(0, MAX_NEW_NUMBERS);
   const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
   const givenCount = stem.filter(isGiven).length;
-  const context: PairContext = { newNumbers, unusedGivens, givenCount, operandCount };
+  const context: EvidenceContext = { newNumbers, unusedGivens, givenCount, operandCount };
   const pairs = newNumbers.flatMap((use) =>
     unusedGivens.flatMap((given) => {
       const score = scorePair(use, given, context);

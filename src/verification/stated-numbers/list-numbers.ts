@@ -1,7 +1,7 @@
 import { toNumber } from '../../maths/exact/rational.ts';
 import { findLetter, findRole } from './number-role.ts';
 import { readUnitAfter } from './read-unit-after.ts';
-import { type ReadRange, scanTokens, type Token } from './scan-tokens.ts';
+import { type ReadRange, type ScannedToken, scanTokens } from './scan-tokens.ts';
 import type { StatedNumber } from './stated-number.ts';
 
 /** Lists the numbers in a range of the source, in order. */
@@ -16,8 +16,8 @@ export function listNumbers(source: string, range: ReadRange): StatedNumber[] {
 
 function readNumber(
   source: string,
-  tokens: readonly Token[],
-  { token, index }: { readonly token: Token; readonly index: number },
+  tokens: readonly ScannedToken[],
+  { token, index }: { readonly token: ScannedToken; readonly index: number },
 ): StatedNumber {
   const next = tokens[index + 1];
   const isPercent = next?.text === '%' || next?.text === 'percent';
@@ -42,7 +42,7 @@ function readNumber(
   };
 }
 
-function readPrecision({ text, value }: Token): Pick<StatedNumber, 'places' | 'step'> {
+function readPrecision({ text, value }: ScannedToken): Pick<StatedNumber, 'places' | 'step'> {
   if (text.includes('/')) return { places: 0, step: 0 };
   const places = text.split('.')[1]?.length ?? 0;
   return { places, step: 10 ** -places * (value === 0 ? 1 : value / Number(text)) };

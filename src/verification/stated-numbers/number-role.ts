@@ -1,4 +1,4 @@
-import type { Token } from './scan-tokens.ts';
+import type { ScannedToken } from './scan-tokens.ts';
 import type { NumberRole } from './stated-number.ts';
 
 const SIGN = /^[-+$]$/;
@@ -19,7 +19,7 @@ const FACTOR = /^\\(?:pi|log|ln|sin|cos|tan|exp|lambda|theta|alpha|omega|mu|sigm
 const MAX_SIDE_LENGTH = 40;
 
 /** Finds the letter before `=` and a number: `m = 5`, `v_0 = 5`, `\alpha = 5`. */
-export function findLetter(tokens: readonly Token[], index: number): string | undefined {
+export function findLetter(tokens: readonly ScannedToken[], index: number): string | undefined {
   let at = index - 1;
   while (SIGN.test(tokens[at]?.text ?? '')) at--;
   if (!/^[=:]$/.test(tokens[at]?.text ?? '')) return undefined;
@@ -41,7 +41,7 @@ export function findLetter(tokens: readonly Token[], index: number): string | un
 
 type NumberPlace = {
   readonly source: string;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly ScannedToken[];
   readonly index: number;
   readonly letter: string | undefined;
   /** The end of the number and its unit. */
@@ -73,7 +73,7 @@ export function findRole({ source, tokens, index, letter, end }: NumberPlace): N
 }
 
 /** Whether there is an earlier equality sign before the last one, as in `v = \sqrt{2gh} = 13`. */
-function isChainEnd(tokens: readonly Token[], index: number): boolean {
+function isChainEnd(tokens: readonly ScannedToken[], index: number): boolean {
   let at = index - 1;
   while (at >= 0 && tokens[at]?.text !== '=') {
     if (!SIGN.test(tokens[at]?.text ?? '')) return false;
@@ -92,7 +92,7 @@ function isChainEnd(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Whether the text before an equality sign computes with numbers: `48/2 =`, not `Monday =` or `P(X > 3) =`. */
-function isComputed(tokens: readonly Token[], index: number): boolean {
+function isComputed(tokens: readonly ScannedToken[], index: number): boolean {
   for (let at = index - 1; at >= 0 && at > index - MAX_SIDE_LENGTH; at--) {
     const token = tokens[at];
     if (token === undefined || token.kind === 'break' || /^[.;?]$/.test(token.text)) return false;
@@ -106,7 +106,7 @@ function isComputed(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Whether a number is not a quantity of the question: "(3 points)", "June 21", a page, a clock time, or a number in a name such as "C-9B" or "3.1.2". */
-function isNotQuantity(source: string, tokens: readonly Token[], index: number): boolean {
+function isNotQuantity(source: string, tokens: readonly ScannedToken[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined) return false;
   if (after !== undefined && MARKS_OR_CLOCK_WORD.test(after.text)) return true;
@@ -121,7 +121,7 @@ function isNotQuantity(source: string, tokens: readonly Token[], index: number):
 }
 
 /** The hours or minutes of a time such as 08:40. */
-function isClock(source: string, { start, end, text }: Token): boolean {
+function isClock(source: string, { start, end, text }: ScannedToken): boolean {
   if (!/^\d\d?$/.test(text)) return false;
   return (
     /^:[0-5]\d(?!\d)/.test(source.slice(end, end + 4)) ||
@@ -130,7 +130,7 @@ function isClock(source: string, { start, end, text }: Token): boolean {
 }
 
 /** `1.` or `(2)` at the start of a line, `(3)` at its end. */
-function isListLabel(source: string, tokens: readonly Token[], index: number): boolean {
+function isListLabel(source: string, tokens: readonly ScannedToken[], index: number): boolean {
   const token = tokens[index];
   if (token === undefined || token.value > 30 || !/^\d+$/.test(token.text)) return false;
   const before = source.slice(Math.max(0, token.start - 40), token.start);
@@ -140,7 +140,7 @@ function isListLabel(source: string, tokens: readonly Token[], index: number): b
 }
 
 /** Whether the side of an equality ends at `end`, where the number and its unit end. */
-function isEndOfSide(tokens: readonly Token[], index: number, end: number): boolean {
+function isEndOfSide(tokens: readonly ScannedToken[], index: number, end: number): boolean {
   const next = tokens
     .slice(index + 1, index + 12)
     .find((token) => token.start >= end && !/^[)%]$/.test(token.text));

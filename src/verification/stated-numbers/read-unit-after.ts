@@ -1,7 +1,7 @@
 import { findUnit } from '../../maths/units/find-unit.ts';
 import { readUnit } from '../../maths/units/read-unit.ts';
 import { DEGREE, type Unit } from '../../maths/units/unit.ts';
-import type { Token } from './scan-tokens.ts';
+import type { ScannedToken } from './scan-tokens.ts';
 
 /** A unit, and the position after it. */
 type UnitReading = { readonly unit: Unit; readonly end: number };
@@ -28,8 +28,8 @@ const DEGREES =
 /** Reads the unit after a number. A letter that touches the number in a formula is a factor: `2m`. */
 export function readUnitAfter(
   source: string,
-  token: Token,
-  next: Token | undefined,
+  token: ScannedToken,
+  next: ScannedToken | undefined,
 ): UnitReading | undefined {
   if (next === undefined || next.kind === 'number' || next.kind === 'break') return undefined;
   AFTER_SI_NUMBER.lastIndex = token.end;

@@ -9,7 +9,7 @@ import {
 } from './token-patterns.ts';
 
 /** A number, word or sign of TeX or plain text; positions are offsets in the scanned source. */
-export type Token = {
+export type ScannedToken = {
   readonly kind: 'number' | 'word' | 'sign' | 'break';
   /** A sign, a word (in lower case if it has several letters), or the digits of a number with a decimal point. */
   readonly text: string;
@@ -30,7 +30,10 @@ export type ReadRange = { readonly start: number; readonly end: number; readonly
  * Scans the source from `start` to `end`. Comments, drawings, typefaces and the arguments of layout commands are
  * skipped; different spellings of one sign become the same text.
  */
-export function scanTokens(source: string, { start, end, hasDecimalComma = false }: ReadRange): Token[] {
+export function scanTokens(
+  source: string,
+  { start, end, hasDecimalComma = false }: ReadRange,
+): ScannedToken[] {
   const text = source.slice(start, end);
   const pattern = hasDecimalComma ? TOKEN_WITH_DECIMAL_COMMA : TOKEN;
   const list = createTokenList(start);
@@ -52,7 +55,7 @@ export function scanTokens(source: string, { start, end, hasDecimalComma = false
 }
 
 type TokenList = {
-  readonly tokens: Token[];
+  readonly tokens: ScannedToken[];
   /** Adds a text that `readSimple` returned. */
   addSimple(text: string, at: number): void;
   addMatch(match: RegExpExecArray, hasDecimalComma: boolean): void;
@@ -60,7 +63,7 @@ type TokenList = {
 
 /** Creates a list of tokens; positions are counted from `start`. */
 function createTokenList(start: number): TokenList {
-  const tokens: Token[] = [];
+  const tokens: ScannedToken[] = [];
   const mode = createFormulaMode();
   let isSpaced = true;
   const push = ({ kind, text, value = Number.NaN }: TokenContent, from: number, to: number): void => {
@@ -157,7 +160,7 @@ function createFormulaMode(): FormulaMode {
 
 const SPACING = /^(?:\s|~|\\[,;:! q]|\\begin|\\end|\\item)/;
 
-type TokenContent = Pick<Token, 'kind' | 'text'> & { readonly value?: number };
+type TokenContent = Pick<ScannedToken, 'kind' | 'text'> & { readonly value?: number };
 
 /** Returns the content of a token; undefined for what a reader does not see. */
 function toToken(whole: string, match: RegExpExecArray, hasDecimalComma: boolean): TokenContent | undefined {

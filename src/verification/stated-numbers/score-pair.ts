@@ -1,11 +1,11 @@
-import { collectEvidence, type Evidence, type PairContext } from './collect-evidence.ts';
+import { collectEvidence, type EvidenceContext, type GivenEvidence } from './collect-evidence.ts';
 import type { NewNumber, UnusedGiven } from './find-new-numbers.ts';
 
 /**
  * Points for the evidence that a number of the solution stands for a given of the stem. They were fitted on public
  * questions, with and without a changed given: the sum is the logarithm of the odds.
  */
-const POINTS: Evidence = {
+const POINTS: GivenEvidence = {
   /** The last digits of the two numbers have the same place value; both numbers have as many significant digits. */
   sameForm: 3.41,
   sameDigits: 1.02,
@@ -73,7 +73,7 @@ const POINTS: Evidence = {
 const BASE_POINTS = -2.84;
 
 /** Returns how likely a new number of the solution stands for an unused given; undefined if it cannot. */
-export function scorePair(use: NewNumber, given: UnusedGiven, context: PairContext): number | undefined {
+export function scorePair(use: NewNumber, given: UnusedGiven, context: EvidenceContext): number | undefined {
   const evidence = collectEvidence(use, given, context);
   if (evidence === undefined) return undefined;
   let score = BASE_POINTS;
@@ -83,6 +83,6 @@ export function scorePair(use: NewNumber, given: UnusedGiven, context: PairConte
 
 const EVIDENCE_NAMES = Object.keys(POINTS).filter(isEvidenceName);
 
-function isEvidenceName(name: string): name is keyof Evidence {
+function isEvidenceName(name: string): name is keyof GivenEvidence {
   return name in POINTS;
 }

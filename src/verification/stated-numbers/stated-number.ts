@@ -1,5 +1,5 @@
 import type { Unit } from '../../maths/units/unit.ts';
-import type { Token } from './scan-tokens.ts';
+import type { ScannedToken } from './scan-tokens.ts';
 
 /** How a text uses a number. */
 export type NumberRole =
@@ -14,10 +14,10 @@ export type NumberRole =
 
 /** A number in a stem or solution, with its unit and surroundings. */
 export type StatedNumber = {
-  readonly token: Token;
+  readonly token: ScannedToken;
   /** Its position in `tokens`, the tokens of the whole text. */
   readonly index: number;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly ScannedToken[];
   readonly value: number;
   /** The number of decimal places as written. */
   readonly places: number;

@@ -17,8 +17,8 @@ import { evaluateSide, getHalfLastDigit, type SideValue } from './side-value.ts'
 import { type Member, splitChains } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
-/** One equation in one unknown. `Core` is the reduced form in which the maths engine computes. */
-export type Equation = {
+/** One equation in one unknown. `Expression` is the reduced form in which the maths engine computes. */
+export type EquationInOneUnknown = {
   readonly unknown: string;
   readonly left: Expression;
   readonly right: Expression;
@@ -35,7 +35,7 @@ const RELATIVE_TOLERANCE = 0.01;
 /** Finds equations in one unknown that share no solution with the previous line of the same display. */
 export function checkEquations(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
   const wrongEqualities: WrongEquality[] = [];
-  let previous: Equation | undefined;
+  let previous: EquationInOneUnknown | undefined;
   let block: number | undefined;
   for (const row of rows) {
     if (row.kind !== 'formula') continue;
@@ -64,7 +64,7 @@ const FUNCTION_VALUE =
   /^\s*(?:[a-zA-Z]|\\[a-zA-Z]+)\s*(?:\\left\s*)?\(\s*-?(?:[\d.]+|\\pi|\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}|[\d\\pi]+\s*\/\s*\d+)\s*(?:\\right\s*)?\)\s*$/;
 
 /** Reads an equality as an equation in one unknown; undefined if it is not one, or is beyond school algebra. */
-export function toEquation(members: readonly Member[]): Equation | undefined {
+export function toEquation(members: readonly Member[]): EquationInOneUnknown | undefined {
   const [leftMember, rightMember] = members;
   if (leftMember === undefined || rightMember === undefined) return undefined;
   if (leftMember.tex === '' || rightMember.tex === '') return undefined;
@@ -73,13 +73,13 @@ export function toEquation(members: readonly Member[]): Equation | undefined {
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
-  const leftCore = toExpression(left);
-  const rightCore = toExpression(value === undefined ? right : withoutUnit(right));
-  if (!leftCore || !rightCore || (value === undefined && hasUnits(right))) return undefined;
-  const unknowns = [...variablesOf(leftCore, variablesOf(rightCore))];
+  const leftSide = toExpression(left);
+  const rightSide = toExpression(value === undefined ? right : withoutUnit(right));
+  if (!leftSide || !rightSide || (value === undefined && hasUnits(right))) return undefined;
+  const unknowns = [...variablesOf(leftSide, variablesOf(rightSide))];
   const [unknown] = unknowns;
   if (unknowns.length !== 1 || unknown === undefined || unknown === 'e') return undefined;
-  return { unknown, left: leftCore, right: rightCore, members: [leftMember, rightMember], value };
+  return { unknown, left: leftSide, right: rightSide, members: [leftMember, rightMember], value };
 }
 
 function hasUnits(node: MathNode): boolean {
@@ -113,7 +113,11 @@ function isUnsupported(node: MathNode): boolean {
 }
 
 /** Reports an equation that does not follow from the previous one. */
-export function findWrongRoot(previous: Equation, current: Equation, offset: number): WrongEquality[] {
+export function findWrongRoot(
+  previous: EquationInOneUnknown,
+  current: EquationInOneUnknown,
+  offset: number,
+): WrongEquality[] {
   const holds = withinBudget(() =>
     current.value === undefined
       ? haveCommonRoot(previous, current)
@@ -138,7 +142,7 @@ export function findWrongRoot(previous: Equation, current: Equation, offset: num
 }
 
 /** Formats the root of an equation that has exactly one. */
-function formatOnlyRoot(equation: Equation): string | undefined {
+function formatOnlyRoot(equation: EquationInOneUnknown): string | undefined {
   const roots = findRoots(equation);
   const [onlyRoot] = roots ?? [];
   return roots?.length === 1 && onlyRoot !== undefined
@@ -147,7 +151,7 @@ function formatOnlyRoot(equation: Equation): string | undefined {
 }
 
 /** Whether a value satisfies the equation, allowing for rounding; undefined if this cannot be decided. */
-function isSolution(equation: Equation, node: MathNode): boolean | undefined {
+function isSolution(equation: EquationInOneUnknown, node: MathNode): boolean | undefined {
   const value = evaluatePercent(node) ?? evaluateSide(withoutUnit(node));
   const unit = evaluateSide(node);
   if (value === undefined || unit === undefined) return undefined;
@@ -167,7 +171,7 @@ function evaluatePercent(node: MathNode): SideValue | undefined {
 }
 
 /** Whether a number satisfies the equation. */
-function isRoot(equation: Equation, value: SideValue): boolean | undefined {
+function isRoot(equation: EquationInOneUnknown, value: SideValue): boolean | undefined {
   const roots = findRoots(equation);
   const tolerance = Math.max(
     getHalfLastDigit(value.literal) * 1.01,
@@ -189,7 +193,7 @@ function isRoot(equation: Equation, value: SideValue): boolean | undefined {
   return Math.abs(middle) <= 1e-9 || low * high <= 0 || low * middle <= 0 || middle * high <= 0;
 }
 
-function haveCommonRoot(first: Equation, second: Equation): boolean | undefined {
+function haveCommonRoot(first: EquationInOneUnknown, second: EquationInOneUnknown): boolean | undefined {
   const [firstRoots, secondRoots] = [findRoots(first), findRoots(second)];
   if (firstRoots === undefined || secondRoots === undefined) return undefined;
   if (firstRoots.length === 0 || secondRoots.length === 0) return undefined;
@@ -201,7 +205,7 @@ function haveCommonRoot(first: Equation, second: Equation): boolean | undefined 
 }
 
 /** Returns the roots of an equation; undefined if it cannot be solved or its solutions are intervals. */
-function findRoots({ left, right, unknown }: Equation): number[] | undefined {
+function findRoots({ left, right, unknown }: EquationInOneUnknown): number[] | undefined {
   const set = solve({ left, operator: '=', right }, unknown);
   if (set === undefined || set.length > MAX_ROOTS) return undefined;
   const points = set.filter(({ low, high }) => low.approx === high.approx);

@@ -1,4 +1,4 @@
-import { type Equation, findWrongRoot, toEquation } from './check-equations.ts';
+import { type EquationInOneUnknown, findWrongRoot, toEquation } from './check-equations.ts';
 import { isAlignment } from './column-starts.ts';
 import type { SolutionRow } from './formula-rows.ts';
 import { splitChains, type WrittenChain } from './split-chains.ts';
@@ -33,7 +33,7 @@ export function checkStatedRoots(rows: readonly SolutionRow[], offset: number): 
   });
 }
 
-type RootState = { equations: readonly Equation[]; remaining: number; readonly offset: number };
+type RootState = { equations: readonly EquationInOneUnknown[]; remaining: number; readonly offset: number };
 
 /** Checks a value against the equations before it, or keeps an equation for the values after it. */
 function checkChain({ members, signs }: WrittenChain, state: RootState): WrongEquality[] {

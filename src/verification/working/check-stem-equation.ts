@@ -1,11 +1,11 @@
 import type { Span } from '../../domain/span.ts';
 import { splitQuestion } from '../sections/solution-sections.ts';
-import { type Equation, findWrongRoot, toEquation } from './check-equations.ts';
+import { type EquationInOneUnknown, findWrongRoot, toEquation } from './check-equations.ts';
 import { type SolutionRow, splitIntoRows } from './formula-rows.ts';
 import { splitChains } from './split-chains.ts';
 
 /** A value that a solution states for the unknown of the stem's equation, and the span of its statement. */
-type StatedRoot = { readonly equation: Equation; readonly span: Span };
+type StatedRoot = { readonly equation: EquationInOneUnknown; readonly span: Span };
 
 /**
  * Returns the last value that a solution states for the unknown of the only equation of its stem, if no stated value
@@ -32,7 +32,7 @@ export function findUnsolvedEquation(source: string, question: Span): StatedRoot
 }
 
 /** Lists the equations in one unknown; a chain such as `2x = 25 - 7 = 18` equates its first and last member. */
-function listEquations(rows: readonly SolutionRow[]): Equation[] {
+function listEquations(rows: readonly SolutionRow[]): EquationInOneUnknown[] {
   return rows.flatMap((row) => {
     if (row.kind !== 'formula') return [];
     return splitChains(row.nodes).flatMap(({ members, signs }) => {

@@ -50,7 +50,7 @@ export function compareUnits(
   return [...pairs, mismatch];
 }
 
-/** Whether a side is one number with its unit, so that nothing is left to compute: `-2.5 × 10⁻³ mol`. */
+/** Whether a side is one number with its unit, so nothing is left to compute: `-2.5 × 10⁻³ mol`. */
 function isStatedValue(node: MathNode): boolean {
   if (node.kind === 'negate') return isStatedValue(node.of);
   if (node.kind !== 'quantity' || isBareNumber(node)) return isBareNumber(node);

@@ -24,7 +24,7 @@ export function continuesPreviousLine(nodes: readonly TexNode[]): boolean {
   );
 }
 
-/** Whether a line ends with an operator or an equals sign, so that its formula continues in the next line. */
+/** Whether a line ends with an operator or an equals sign, so its formula continues in the next line. */
 export function endsWithOperator(nodes: readonly TexNode[]): boolean {
   const last = nodes.findLast((node) => !isBlank(node) && !(node.kind === 'symbol' && node.text === '&'));
   if (last?.kind === 'command') return /^(times|cdot|div|pm)$/.test(last.name);

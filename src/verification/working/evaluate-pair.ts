@@ -9,7 +9,7 @@ import { judgeIdentity } from './judge-identity.ts';
 import { isWrong, judgePair, type PairVerdict } from './judge-pair.ts';
 import type { ParseMember } from './read-member.ts';
 import type { EqualityLocation, ParsedMember, Recorder } from './recorder.ts';
-import type { Sign } from './split-chains.ts';
+import type { EqualitySign } from './split-chains.ts';
 
 /** `50^{-1} = 24` is a modular inverse, not a fraction. */
 const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
@@ -45,7 +45,7 @@ export type RowContext = SectionContext &
 type Pair = {
   readonly left: ParsedMember;
   readonly right: ParsedMember;
-  readonly sign: Sign;
+  readonly sign: EqualitySign;
   /** Whether this is the first equality of its chain. */
   readonly isFirst: boolean;
   /** Whether its chain begins with an expression that the stem asks to rewrite. */

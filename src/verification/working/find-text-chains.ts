@@ -2,7 +2,7 @@ import { findTextQuantities } from './find-text-quantities.ts';
 import { findUnitChains } from './find-unit-chains.ts';
 import { findWordedChains } from './find-worded-chains.ts';
 import { UNIT_NAMES } from './row-words.ts';
-import type { Member, Sign, WrittenChain } from './split-chains.ts';
+import type { EqualitySign, Member, WrittenChain } from './split-chains.ts';
 
 /** `1,250.5` or `.5`; NUMBER also allows brackets, a dollar sign and a percent sign. */
 const DIGITS = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)`;
@@ -94,7 +94,7 @@ const MAX_INDENT = 20;
 
 function splitChain(text: string, start: number): WrittenChain {
   const members: Member[] = [];
-  const signs: Sign[] = [];
+  const signs: EqualitySign[] = [];
   let from = 0;
   for (const part of text.split('=')) {
     const leadingSpaces = part.length - part.trimStart().length;

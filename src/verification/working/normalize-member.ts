@@ -164,7 +164,7 @@ const ACCENT =
 function nameUnitMacro(command: string, unit: string | undefined, prefixed: string | undefined): string {
   if (unit === 'deg') return '^{\\circ}';
   if (unit !== undefined) return findUnit(unit) === undefined ? command : `\\text{${unit}}`;
-  // The author may mean another unit than the name says, so that only the numbers can be compared.
+  // The author may mean another unit than the name suggests, so only the numbers can be compared.
   return prefixed === undefined || isKnownCommand(command.slice(1)) || !UNIT_LIKE.test(prefixed)
     ? command
     : `\\,\\text{${command.slice(1)} unit}`;

@@ -22,7 +22,7 @@ export function readRepeatedValue(
   return a && b && isSameValue(a, b) && isOtherForm(a, b) ? node : undefined;
 }
 
-/** Whether the second form says more: another unit, per cent, or more digits. In `3(3)` and `2(2.0)` it does not. */
+/** Whether the second form adds information: another unit, per cent, or more digits. In `3(3)` and `2(2.0)` it does not. */
 function isOtherForm(a: SideValue, b: SideValue): boolean {
   // `3 (180°)` is a product, although 180° are about 3 radians.
   if (a.unit?.text !== b.unit?.text) return !b.unit?.dimension.has('rad') || a.unit !== undefined;

@@ -9,9 +9,9 @@ import { countOpenBrackets, separateBrackets, unwrapRelations } from './separate
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
 /** The relation between two members; `other` includes inequalities. */
-export type Sign = '=' | '≈' | 'other';
+export type EqualitySign = '=' | '≈' | 'other';
 /** `a = b ≈ c`: one sign fewer than members. An empty first member continues the previous line. */
-export type WrittenChain = { readonly members: readonly Member[]; readonly signs: readonly Sign[] };
+export type WrittenChain = { readonly members: readonly Member[]; readonly signs: readonly EqualitySign[] };
 
 /** Commands that separate statements. */
 const SEPARATORS =
@@ -203,10 +203,10 @@ function isDigitGroupComma(text: string, at: number, isGrouped: boolean): boolea
 /** Splits one statement at its relation signs. */
 function splitPiece(nodes: readonly TexNode[]): WrittenChain {
   const members: TexNode[][] = [[]];
-  const signs: Sign[] = [];
+  const signs: EqualitySign[] = [];
   // Brackets that are never closed contain nothing.
   let depth = Math.min(0, -countOpenBrackets(printNodes(nodes)));
-  const startMember = (sign: Sign): void => {
+  const startMember = (sign: EqualitySign): void => {
     signs.push(sign);
     members.push([]);
   };
@@ -222,7 +222,7 @@ function splitPiece(nodes: readonly TexNode[]): WrittenChain {
   return { members: members.map(toMember), signs };
 }
 
-type SignCut = { readonly members: TexNode[][]; readonly startMember: (sign: Sign) => void };
+type SignCut = { readonly members: TexNode[][]; readonly startMember: (sign: EqualitySign) => void };
 
 /** Splits a text at relation signs outside brackets; returns the bracket depth at its end. */
 function cutAtSigns(

@@ -242,6 +242,35 @@ export type AuditLogPage = { entries: AuditLogEntry[]; next_cursor: string | nul
 
 export type AuditPage = { entries: ReviewAuditEntry[]; next: string | null };
 
+export type BankChange = {
+  selection: QuestionSelection;
+  action:
+    | { kind: 'retag'; add?: string[]; remove?: string[] }
+    | {
+        kind: 'classify';
+        set?: {
+          subject?: string;
+          level?: string;
+          topic?: string;
+          outcome_id?: string;
+          difficulty?: 'easy' | 'medium' | 'hard';
+        };
+        auto?: boolean;
+      }
+    | { kind: 'delete' }
+    | { kind: 'collect'; collection: string };
+  preview?: boolean;
+};
+
+export type BankChangeReport = {
+  change_id: string | null;
+  selected: number;
+  changed: number;
+  retired: number;
+  stale: string[];
+  examples: { id: string; text: string; before: QuestionLabels; after: QuestionLabels }[];
+};
+
 export type BankPaper = {
   id: string;
   plan: PaperPlan;
@@ -284,9 +313,19 @@ export type BankQuestion = {
   version: number;
   created_at: string;
   updated_at: string;
+  state: QuestionState;
   text: string;
   tex?: string;
+  edit_tex?: string;
   html?: RenderedQuestion;
+};
+
+export type BankVerification = { selection: QuestionSelection };
+
+export type BankVerificationReport = {
+  verified: number;
+  clean: number;
+  questions: { id: string; text: string; errors: number; warnings: number; first: string }[];
 };
 
 export type BatchList = {
@@ -315,6 +354,7 @@ export type BlankTable = { columns: string[]; rows: (string | null)[][] };
 export type BulkDecision = {
   decision: 'APPROVE' | 'REJECT';
   filter: {
+    ids?: string[];
     provider_id?: string;
     reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
     min_confidence?: number;
@@ -384,6 +424,72 @@ export type Checkpoint = {
   checkpoint_map: Record<string, string> | null;
 } | null;
 
+export type ChildOutcome = {
+  status: 'saved' | 'flagged' | 'refused';
+  question: {
+    schema_version: 2;
+    id: string;
+    kind: QuestionKind;
+    vignette?: string;
+    stem: string;
+    title?: string;
+    table?: MatchTable;
+    blank_table?: BlankTable;
+    response?: ResponseKind;
+    answer?: Answer;
+    key?: AnswerKey;
+    marks?: number;
+    marking_scheme?: MarkingScheme;
+    subject?: string;
+    level?: string;
+    topic?: string;
+    outcome_id?: string;
+    difficulty?: 'easy' | 'medium' | 'hard';
+    tags?: string[];
+    source?: Source;
+    provenance?: Provenance;
+    diagrams: Diagram[];
+    options: Option[];
+    solution: SolutionStep[];
+    alternate_solutions: SolutionStep[][];
+    ideas: SolutionStep[][];
+    comments: string[];
+    parts?: Part[];
+    questions?: PlainQuestion[];
+    version: number;
+    created_at: string;
+    updated_at: string;
+    state: QuestionState;
+    text: string;
+    tex?: string;
+    edit_tex?: string;
+    html?: RenderedQuestion;
+  } | null;
+  reason: string | null;
+  tex: string;
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
+};
+
+export type ChildRequest =
+  | { kind: 'variant'; type: 'numerical' | 'context' | 'conceptual' | 'calculus' }
+  | {
+      kind: 'conversion';
+      to: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    };
+
 export type ChosenQuestion = {
   id: string;
   kind: QuestionKind;
@@ -397,6 +503,19 @@ export type ClaimFilter = {
   provider_id?: string;
   reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
 };
+
+export type Collection = {
+  id: string;
+  name: string;
+  size: number;
+  created_by: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type CollectionList = { collections: Collection[] };
+
+export type CollectionRequest = { name: string };
 
 export type CourseProgress = {
   subject: string;
@@ -545,6 +664,8 @@ export type Facets = {
   subjects: { value: string; count: number }[];
   levels: { value: string; count: number }[];
   topics: { value: string; count: number }[];
+  difficulties: { value: string; count: number }[];
+  tags: { value: string; count: number }[];
 };
 
 export type Feedback = {
@@ -892,6 +1013,7 @@ export type Institution = {
       blooms_match?: number;
     };
     loops?: number;
+    four_eyes?: boolean;
   };
   retention?: { threads?: number; answers?: number };
   limits?: { costPerDay?: number; jobsPerDay?: number };
@@ -917,6 +1039,7 @@ export type InstitutionChange = {
       blooms_match?: number;
     };
     loops?: number;
+    four_eyes?: boolean;
   };
   retention?: { threads?: number; answers?: number };
   limits?: { costPerDay?: number; jobsPerDay?: number };
@@ -975,6 +1098,26 @@ export type MatchTable = {
 };
 
 export type MathsToPreview = { texts: string[] };
+
+export type MeasuredJudge = {
+  model: string;
+  prompt_hash: string;
+  created_at: string;
+  threshold: number;
+  hits: { hits: number; total: number; rate: number; low: number; high: number };
+  wrong_keys: { hits: number; total: number; rate: number; low: number; high: number };
+  false_alarms: { hits: number; total: number; rate: number; low: number; high: number };
+  kinds: {
+    hits: number;
+    total: number;
+    rate: number;
+    low: number;
+    high: number;
+    kind: string;
+    description: string;
+  }[];
+  warnings: string[];
+};
 
 export type NewAccount = {
   id?: string;
@@ -1073,6 +1216,17 @@ export type OwnCourseView = {
 };
 
 export type OwnCourses = { courses: OwnCourseView[] };
+
+export type OwnReport = {
+  id: string;
+  question_id: string;
+  question: string;
+  reason: string;
+  created_at: string;
+  outcome: 'waiting' | 'corrected' | 'kept' | 'removed';
+  note: string | null;
+  decided_at: string | null;
+};
 
 export type PaperAnswers = { responses: Record<string, string | Record<string, string>> };
 
@@ -1279,7 +1433,20 @@ export type Problem = {
     variants: number;
   } | null;
   usage: { calls: number; tokens: number; cost: number; unpriced: number };
-  sent: { part: string; question_id: string | null; review_item_id: string | null }[];
+  sent: {
+    part: string;
+    question_id: string | null;
+    review_item_id: string | null;
+    review: {
+      state: 'waiting' | 'approved' | 'corrected' | 'rejected' | 'withdrawn';
+      to_bank: boolean;
+      sent_version: number;
+      version: number | null;
+      by: string | null;
+      at: string | null;
+      reason: string | null;
+    } | null;
+  }[];
   created_at: string;
   updated_at: string;
   ended_at: string | null;
@@ -1294,10 +1461,11 @@ export type Problem = {
   content: ProblemContent;
   versions: {
     version: number;
-    reason: 'processed' | 'edited' | 'varied';
+    reason: 'processed' | 'edited' | 'varied' | 'approved' | 'corrected' | 'reopened';
     part: string;
     author: string;
     created_at: string;
+    note: string | null;
   }[];
 };
 
@@ -1358,7 +1526,14 @@ export type ProblemPage = {
   limits: { files: number; image_bytes: number; tex_bytes: number; upload_bytes: number };
 };
 
-export type ProblemSending = { part: string; to: 'bank' | 'review' };
+export type ProblemSending = {
+  part: string;
+  to: 'bank' | 'review';
+  to_bank?: boolean;
+  subject?: string;
+  level?: string;
+  topic?: string;
+};
 
 export type ProblemSummary = {
   id: string;
@@ -1381,7 +1556,20 @@ export type ProblemSummary = {
     variants: number;
   } | null;
   usage: { calls: number; tokens: number; cost: number; unpriced: number };
-  sent: { part: string; question_id: string | null; review_item_id: string | null }[];
+  sent: {
+    part: string;
+    question_id: string | null;
+    review_item_id: string | null;
+    review: {
+      state: 'waiting' | 'approved' | 'corrected' | 'rejected' | 'withdrawn';
+      to_bank: boolean;
+      sent_version: number;
+      version: number | null;
+      by: string | null;
+      at: string | null;
+      reason: string | null;
+    } | null;
+  }[];
   created_at: string;
   updated_at: string;
   ended_at: string | null;
@@ -1444,6 +1632,25 @@ export type QuestionDraft = {
   questions?: PlainQuestionInput[];
 };
 
+export type QuestionEdit = {
+  version: number;
+  tex?: string;
+  metadata?: QuestionMetadata;
+  marking_scheme?: {
+    bullets: Bullet[];
+    policies: MarkingPolicies;
+    misconceptions: {
+      tag: string;
+      answer: string;
+      explanation?: string;
+      earns?: number[];
+      weight?: number;
+    }[];
+  } | null;
+  note?: string;
+  accept_findings?: boolean;
+};
+
 export type QuestionFindings = {
   id: string;
   version: number;
@@ -1453,6 +1660,8 @@ export type QuestionFindings = {
   read: { equalities: number; judged: number; undecided: number; unread: number };
   coverage_warning: string | null;
 };
+
+export type QuestionIds = { ids: string[] };
 
 export type QuestionInput = {
   schema_version: 1 | 2;
@@ -1495,15 +1704,63 @@ export type QuestionKind =
   | 'passage'
   | 'match';
 
+export type QuestionLabels = {
+  subject?: string;
+  level?: string;
+  topic?: string;
+  outcome_id?: string;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  tags: string[];
+  state: string;
+};
+
+export type QuestionMetadata = {
+  subject?: string;
+  level?: string;
+  topic?: string;
+  outcome_id?: string;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  marks?: number;
+  tags?: string[];
+};
+
 export type QuestionPage = { questions: BankQuestion[]; next: string | null; total?: number };
 
 export type QuestionPlace = { part?: number; field: string; step?: number };
 
 export type QuestionReport = { reason: string; text?: string };
 
+export type QuestionSelection =
+  | { ids: string[] }
+  | {
+      filter: {
+        kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+        subject?: string;
+        level?: string;
+        topic?: string;
+        outcome_id?: string;
+        difficulty?: 'easy' | 'medium' | 'hard';
+        tag?: string;
+        collection?: string;
+        parent_id?: string;
+        state?: 'active' | 'retired' | 'deleted';
+      };
+      q?: string;
+    };
+
+export type QuestionState = 'active' | 'retired' | 'deleted';
+
 export type QuestionStatistics = {
   versions: ItemStatistics[];
   responses: { question_version: number | null; part: string | null; response: string; count: number }[];
+};
+
+export type QuestionUses = {
+  papers: { id: string; title: string; used_at: string }[];
+  learners: number;
+  courses: { subject: string; level: string }[];
+  exports: { format: string; author: string; at: string }[];
+  collections: { id: string; name: string }[];
 };
 
 export type QueueCheck = {
@@ -1638,6 +1895,8 @@ export type ReviewAuditEntry = {
   detail?: unknown;
 };
 
+export type ReviewBackground = { upload: ReviewedUpload; reports: ReviewedReport[] };
+
 export type ReviewComment = { author: string; text: string; at: string };
 
 export type ReviewDecision = {
@@ -1685,6 +1944,7 @@ export type ReviewQueueItem = {
   version?: number;
   claimed_by?: string | null;
   claimed_until?: string | null;
+  has_photo?: boolean;
 };
 
 export type ReviewRecord = {
@@ -1728,7 +1988,46 @@ export type ReviewTrends = {
   by_provider: Record<string, number>;
   older_than_hours: Record<string, number>;
   approval_rate: number | null;
+  waiting_hours: { under: number | null; count: number }[];
+  by_source: Record<string, { approved: number; corrected: number; rejected: number }>;
+  by_confidence: { from: number; approved: number; corrected: number; rejected: number }[];
+  by_rule: Record<string, { approved: number; corrected: number; rejected: number }>;
 };
+
+export type ReviewedReport = {
+  reason: string;
+  comment: string | null;
+  created_at: string;
+  answers: { part: string | null; response: string; marks_awarded: number; marks_available: number }[];
+};
+
+export type ReviewedUpload = {
+  name: string;
+  part: string;
+  kind: 'tex' | 'photo';
+  photo: boolean;
+  figures: string[];
+  read_tex: string | null;
+  confidence: number | null;
+  latex: string | null;
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
+  subject: string | null;
+  level: string | null;
+  topic: string | null;
+} | null;
 
 export type Run = {
   id: string;
@@ -2015,6 +2314,28 @@ export type ScriptQuestion = {
     }[];
   } | null;
 };
+
+export type SelectionExport = {
+  selection: QuestionSelection;
+  format:
+    | 'tex'
+    | 'json'
+    | 'jsonl'
+    | 'docx'
+    | 'csv'
+    | 'xlsx'
+    | 'gift'
+    | 'anki'
+    | 'exam'
+    | 'xsim'
+    | 'amc'
+    | 'moodle'
+    | 'qti3'
+    | 'qti2'
+    | 'canvas';
+};
+
+export type SentQuestion = { review_item_id: string };
 
 export type Session = {
   id: string;
@@ -2526,10 +2847,48 @@ export type TurnFeedback = {
   created_at: string;
 };
 
+export type UndoReport = { undone: number; stale: string[] };
+
 export type UploadAnswer = { problems: ProblemSummary[]; refused: { name: string; reason: string }[] };
 
 export type UploadForm = { files?: string[]; variants?: string; alternate?: string; ideas?: string };
 
 export type VariantOrder = { type: 'numerical' | 'context' | 'conceptual' | 'calculus' };
 
-export type VersionList = { versions: { version: number; created_at: string }[] };
+export type VersionList = {
+  versions: {
+    version: number;
+    created_at: string;
+    author: string | null;
+    reason:
+      | 'created'
+      | 'imported'
+      | 'edited'
+      | 'restored'
+      | 'corrected'
+      | 'copied'
+      | 'varied'
+      | 'converted'
+      | 'retagged'
+      | 'classified'
+      | 'undone'
+      | null;
+    note: string | null;
+    findings: {
+      rule: string;
+      severity: 'info' | 'warning' | 'error';
+      message: string;
+      span?: { start: number; end: number };
+      position?: { line: number; column: number };
+      field?: string;
+      evidence?: string;
+      fix?: {
+        title: string;
+        certain: boolean;
+        edits: { span: { start: number; end: number }; replacement: string }[];
+      };
+    }[];
+  }[];
+};
+
+export type VersionRestore = { from: number; version: number };

@@ -11,7 +11,10 @@ import type {
 import type { BankSearch } from './bank-search.ts';
 
 /** A question of the bank with its rendered HTML and TeX source. */
-export type ShownQuestion = BankQuestion & { html: RenderedQuestion; tex: string };
+type ShownQuestion = BankQuestion & { html: RenderedQuestion; tex: string };
+
+/** With the TeX that an author edits. */
+export type EditableQuestion = ShownQuestion & { edit_tex: string };
 
 type RowPage = { rows: BankQuestion[]; next: string | undefined };
 
@@ -19,8 +22,8 @@ const PAGE_SIZE = 20;
 const BANK_PATH = '/api/v1/bank';
 
 /** Fetches the values of each filter (facets), with the number of questions for each value. */
-export function getFacets(signal: AbortSignal): Promise<Facets> {
-  return getJson<Facets>(`${BANK_PATH}/facets`, {}, signal);
+export function getFacets(filter: BankSearch, signal: AbortSignal): Promise<Facets> {
+  return getJson<Facets>(`${BANK_PATH}/facets`, filter, signal);
 }
 
 /** Fetches one page of rows: the best matches for a search text, or the newest questions without one. */
@@ -34,14 +37,15 @@ export async function getQuestionRows(
     const page = await getJson<QuestionPage>(`${BANK_PATH}/questions`, query, signal);
     return { rows: page.questions, next: page.next ?? undefined };
   }
-  const page = await getJson<HitPage>(`${BANK_PATH}/search`, { ...query, q }, signal);
+  const { sort: _sort, ...searchQuery } = query;
+  const page = await getJson<HitPage>(`${BANK_PATH}/search`, { ...searchQuery, q }, signal);
   return { rows: page.hits.map((hit) => hit.question), next: page.next ?? undefined };
 }
 
-export function getQuestion(id: string, signal: AbortSignal): Promise<ShownQuestion> {
-  return getJson<ShownQuestion>(
+export function getQuestion(id: string, signal: AbortSignal): Promise<EditableQuestion> {
+  return getJson<EditableQuestion>(
     `${BANK_PATH}/questions/${encodeURIComponent(id)}`,
-    { include: 'html,tex' },
+    { include: 'html,tex,edit_tex' },
     signal,
   );
 }

@@ -2,8 +2,13 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { getFacets, getFindings, getQuestion, getQuestionRows } from './bank-api.ts';
 import type { BankSearch } from './bank-search.ts';
 
-export function useFacets() {
-  return useQuery({ queryKey: ['bank', 'facets'], queryFn: ({ signal }) => getFacets(signal) });
+/** The values of each filter within the other filters. */
+export function useFacets(filter: BankSearch = {}) {
+  return useQuery({
+    queryKey: ['bank', 'facets', filter],
+    queryFn: ({ signal }) => getFacets(filter, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function useQuestionRows(search: BankSearch) {

@@ -1,7 +1,18 @@
 /** The URL parameters of the bank page. */
-export type BankSearch = { q?: string; kind?: string; subject?: string; level?: string };
+export type BankSearch = Partial<Record<(typeof PARAMETER_NAMES)[number], string>>;
 
-const PARAMETER_NAMES = ['q', 'kind', 'subject', 'level'] as const;
+const PARAMETER_NAMES = [
+  'q',
+  'kind',
+  'subject',
+  'level',
+  'topic',
+  'difficulty',
+  'tag',
+  'collection',
+  'state',
+  'sort',
+] as const;
 
 /** Reads the URL parameters and ignores unknown or empty ones. */
 export function readBankSearch(raw: Record<string, unknown>): BankSearch {
@@ -15,5 +26,5 @@ export function readBankSearch(raw: Record<string, unknown>): BankSearch {
 }
 
 export function hasFilters(search: BankSearch): boolean {
-  return PARAMETER_NAMES.some((name) => search[name] !== undefined);
+  return PARAMETER_NAMES.some((name) => name !== 'sort' && search[name] !== undefined);
 }

@@ -22,6 +22,8 @@ const paths = {
   thumbDown: 'M8 4h8.5l2.5 8h-6l1 5.5c0 1.5-2.5 2-3 .5L8 12.5zM8 4H4.5v8.5H8',
   flag: 'M5 21V4h12l-2.5 4.5L17 13H5',
   keyboard: 'M3 6.5h18v11H3zM6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8',
+  calculator:
+    'M6 3h12v18H6zM9 7h6M9 11.5h.1M12 11.5h.1M15 11.5h.1M9 15h.1M12 15h.1M15 15h.1M9 18h.1M12 18h.1M15 18h.1',
   flame: 'M12 3c1 3.5 5 5.5 5 10a5 5 0 0 1-10 0c0-2 1-3.5 2-4.5.5 1.5 1 2 1.5 2 0-2.5 0-5 1.5-7.5',
   print: 'M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',

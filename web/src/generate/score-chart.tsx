@@ -1,3 +1,4 @@
+import { JudgeNote } from '../review/judge-note.tsx';
 import { generateStrings } from './generate-strings.ts';
 import type { ReviewCycle } from './generation-events.ts';
 import styles from './score-chart.module.css';
@@ -45,6 +46,7 @@ export function ScoreChart({ cycles, judge }: { cycles: readonly ReviewCycle[]; 
         ]
           .filter(Boolean)
           .join(' · ')}
+        {judge !== 'none' && <JudgeNote judge={judge} />}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../api/client.ts';
-import type { CourseProgress, SqaCourse } from '../api/schema.ts';
+import type { CourseProgress, OwnReport, SqaCourse } from '../api/schema.ts';
 
 export type Course = SqaCourse;
 export type CourseName = { readonly subject: string; readonly level: string };
@@ -14,6 +14,12 @@ export const coursesQuery = queryOptions({
 export const progressQuery = queryOptions({
   queryKey: ['progress'],
   queryFn: ({ signal }) => getJson<CourseProgress[]>('/api/v1/practice/progress', {}, signal),
+  staleTime: 0,
+});
+
+export const ownReportsQuery = queryOptions({
+  queryKey: ['own-reports'],
+  queryFn: ({ signal }) => getJson<OwnReport[]>('/api/v1/practice/reports', {}, signal),
   staleTime: 0,
 });
 

@@ -8,6 +8,7 @@ import { ErrorNote } from '../design/error-note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { formatTime } from '../review/format-time.ts';
 import { Batches } from './batches.tsx';
+import { GenerationJobs } from './generation-jobs.tsx';
 import styles from './jobs-page.module.css';
 import {
   cancelProblem,
@@ -20,7 +21,7 @@ import {
 import { formatMoney, formatUnpriced, makeStrings } from './make-strings.ts';
 import { ProblemBadge } from './problem-badge.tsx';
 
-/** Running and failed jobs, and their cost. */
+/** All work of the author: running first, then failed, then finished with its results; and its cost. */
 export function JobsPage() {
   usePageTitle(makeStrings.jobs.title);
   const active = useInfiniteQuery(problemsQuery('under_way'));
@@ -38,8 +39,11 @@ export function JobsPage() {
       )}
       {tally && <Tally tally={tally} />}
       {tally && <Jobs state="under_way" title={texts.underWay} empty={texts.nothingRunning} />}
+      <GenerationJobs />
       {tally && <Jobs state="failed" title={texts.failed} empty={texts.noneFailed} />}
       <Batches />
+      {tally && <Jobs state="finished" title={texts.finished} empty={texts.noneFinished} />}
+      <p className={styles.quiet}>{texts.exports}</p>
     </div>
   );
 }
@@ -112,6 +116,7 @@ function Job({ job }: { job: ProblemSummary }) {
         <Link to="/make/problems/$id" params={{ id: job.id }}>
           {job.name}
         </Link>
+        {job.digest && <p className={styles.quiet}>{job.digest.text}</p>}
         {job.error && <p className={styles.reason}>{job.error.message}</p>}
         <p className={styles.quiet}>
           {formatTime(job.ended_at ?? job.created_at)}
@@ -119,9 +124,14 @@ function Job({ job }: { job: ProblemSummary }) {
         </p>
       </div>
       <ProblemBadge problem={job} />
-      <Button onClick={() => change.mutate()} disabled={change.isPending || (isBusy && job.cancel_requested)}>
-        {isBusy ? texts.cancel : texts.retry}
-      </Button>
+      {(isBusy || job.error !== null) && (
+        <Button
+          onClick={() => change.mutate()}
+          disabled={change.isPending || (isBusy && job.cancel_requested)}
+        >
+          {isBusy ? texts.cancel : texts.retry}
+        </Button>
+      )}
     </li>
   );
 }

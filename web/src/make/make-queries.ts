@@ -5,6 +5,7 @@ import type {
   InspectedTex,
   Problem,
   ProblemPage,
+  ProblemSending,
   ProblemSummary,
   UploadAnswer,
   VariantOrder,
@@ -40,7 +41,8 @@ export const problemQuery = (id: string, version?: number) =>
     queryFn: ({ signal }) => getJson<Problem>(getProblemPath(id), { version }, signal),
     staleTime: 0,
     // A fallback: usually the run's events report the end first.
-    refetchInterval: ({ state: { data } }) => (data && isActive(data) ? 5 * REFRESH_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isActive(data) || isInReview(data)) ? 5 * REFRESH_MS : false,
     placeholderData: keepPreviousData,
   });
 
@@ -81,8 +83,11 @@ export const cancelProblem = (id: string) => postAction(id, '/cancel');
 /** Requests one more variant. */
 export const createVariant = (id: string, type: VariantOrder['type']) =>
   postAction(id, '/variants', { type });
-export const sendProblem = (id: string, section: string, to: 'bank' | 'review') =>
-  postAction(id, '/send', { part: section, to });
+/** Where a section is sent, and its classification. */
+export type Sending = Omit<ProblemSending, 'part'>;
+
+export const sendProblem = (id: string, section: string, sending: Sending) =>
+  postAction(id, '/send', { part: section, ...sending });
 
 /** Retries all failed uploads, or cancels all active ones. */
 export async function changeAllProblems(action: 'retry' | 'cancel'): Promise<void> {
@@ -105,6 +110,11 @@ export const getFileUrl = (id: string, path: string): string =>
 
 export function getDownloadUrl(ids: readonly string[], format: 'zip' | 'json'): string {
   return `/api/v1/problem-archive?${new URLSearchParams({ ids: ids.join(','), format })}`;
+}
+
+/** Whether a section waits for the decision of an expert. */
+function isInReview({ sent }: Pick<ProblemSummary, 'sent'>): boolean {
+  return sent.some(({ review }) => review?.state === 'waiting');
 }
 
 /** Whether the upload is still being processed. */

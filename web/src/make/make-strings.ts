@@ -1,6 +1,8 @@
 const countFiles = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
-export const formatMoney = (cost: number): string =>
-  cost === 0 ? '$0' : cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`;
+export function formatMoney(cost: number): string {
+  if (cost === 0) return '$0';
+  return cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`;
+}
 /** Formats the text after an amount, for example "and 2 calls without a known price". */
 export const formatUnpriced = (calls: number): string =>
   `and ${calls === 1 ? '1 call' : `${calls} calls`} without a known price`;
@@ -65,6 +67,9 @@ export const makeStrings = {
     flagged: 'Needs checking',
     banked: 'In the bank',
     queued: 'Waiting for an expert',
+    approved: 'Approved by an expert',
+    corrected: 'Corrected by an expert',
+    rejected: 'Rejected by an expert',
     failed: 'Failed',
     cancelled: 'Cancelled',
     interrupted: 'Interrupted',
@@ -153,7 +158,48 @@ export const makeStrings = {
     yes: 'yes',
     no: 'no',
   },
-  reasons: { processed: 'created', edited: 'edited', varied: 'added' },
+  reasons: {
+    processed: 'created',
+    edited: 'edited',
+    varied: 'added',
+    approved: 'approved by an expert',
+    corrected: 'corrected by an expert',
+    reopened: 'taken back by an expert',
+  },
+  review: {
+    title: 'Review by an expert',
+    states: {
+      waiting: 'Waiting for an expert',
+      approved: 'Approved by an expert',
+      corrected: 'Corrected by an expert',
+      rejected: 'Rejected by an expert',
+      withdrawn: 'Withdrawn from review',
+    },
+    by: (name: string) => `· ${name}`,
+    changes: 'What changed',
+    showSent: 'Show the version you sent',
+    next: {
+      waiting: 'You will see the decision here.',
+      waitingForBank: 'You will see the decision here. If it is approved, it enters the bank.',
+      inBank: 'This is now the latest version, and it is in the bank.',
+      notInBank: 'This is now the latest version.',
+      rejected: 'Edit the question and send it again, or delete it.',
+      withdrawn: 'Send it again if you still want an expert to check it.',
+    },
+  },
+  send: {
+    subject: 'Subject',
+    level: 'Level',
+    topic: 'Topic',
+    placeholders: {
+      subject: 'Found from the words',
+      level: 'For example: Higher',
+      topic: 'Found from the words',
+    },
+    toBank: 'Add to the bank when an expert approves it',
+    cancel: 'Cancel',
+    send: 'Send',
+  },
   edit: {
     save: 'Save as a new version',
     saving: 'Saving…',
@@ -171,12 +217,16 @@ export const makeStrings = {
   jobs: {
     title: 'Jobs',
     lead: 'See what is running, what failed and why, and what AI models cost.',
-    underWay: 'In progress',
-    failed: 'Failed',
-    finished: 'Finished',
+    underWay: 'Uploads in progress',
+    failed: 'Failed uploads',
+    finished: 'Finished uploads',
     cost: 'Cost',
     nothingRunning: 'Nothing is running.',
     noneFailed: 'No failures.',
+    noneFinished: 'Nothing has finished yet.',
+    generations: 'Generated questions',
+    exports:
+      'Exports and papers are made at once and downloaded by your browser, so they are not listed here.',
     retryAll: 'Try all again',
     cancelAll: 'Cancel all',
     confirmCancel: (n: number) => `Cancel all ${n}?`,

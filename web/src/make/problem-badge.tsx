@@ -15,6 +15,9 @@ const appearances = {
   flagged: ['alert', 'partly'],
   banked: ['check', 'right'],
   queued: ['person', 'plain'],
+  approved: ['check', 'right'],
+  corrected: ['check', 'right'],
+  rejected: ['close', 'wrong'],
   failed: ['close', 'wrong'],
   cancelled: ['close', 'plain'],
   interrupted: ['alert', 'partly'],
@@ -35,6 +38,14 @@ export function ProblemBadge({ problem }: { problem: ProblemSummary }) {
   );
 }
 
+/** The status from the experts, the one that needs the author first; undefined if nothing was sent to them. */
+function getReviewStatus(sent: ProblemSummary['sent']): DisplayStatus | undefined {
+  const states = sent.flatMap(({ review }) => review?.state ?? []);
+  if (states.includes('rejected')) return 'rejected';
+  if (states.includes('waiting')) return 'queued';
+  return states.find((state) => state === 'corrected' || state === 'approved');
+}
+
 /** Below this confidence in the classification, a question is marked for checking. */
 const MIN_CONFIDENCE = 0.5;
 
@@ -43,8 +54,9 @@ function getDisplayStatus(problem: ProblemSummary): DisplayStatus {
   if (isActive(problem))
     return problem.cancel_requested ? 'stopping' : status === 'running' ? 'running' : 'pending';
   if (status !== 'succeeded') return status === 'failed' || status === 'cancelled' ? status : 'interrupted';
+  const reviewed = getReviewStatus(sent);
+  if (reviewed !== undefined) return reviewed;
   if (sent.some(({ question_id: id }) => id !== null)) return 'banked';
-  if (sent.some(({ review_item_id: id }) => id !== null)) return 'queued';
   return summary !== null && summary.errors === 0 && summary.confidence >= MIN_CONFIDENCE
     ? 'ready'
     : 'flagged';

@@ -7,10 +7,12 @@ import { usePrincipal } from '../api/use-principal.ts';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { sendProblem } from './make-queries.ts';
+import { type Sending, sendProblem } from './make-queries.ts';
 import { formatSectionTitle, makeStrings } from './make-strings.ts';
+import { ReviewOutcome } from './review-outcome.tsx';
 import { SectionPaper } from './section-paper.tsx';
 import styles from './section-view.module.css';
+import { SendForm } from './send-form.tsx';
 
 // Loaded on demand: the editor is large, and most sections are only read.
 const EditPane = lazy(async () => ({ default: (await import('./edit-pane.tsx')).EditPane }));
@@ -26,6 +28,7 @@ type SectionProps = {
 /** One section of an upload with its actions: copy, edit, add to the bank, send to an expert. */
 export function SectionView({ problem, section, latex, isNewest }: SectionProps) {
   const [isEditing, setEditing] = useState(false);
+  const sent = problem.sent.find((entry) => entry.part === section);
   const texts = makeStrings.problem;
   return (
     <section className={styles.section} data-editing={isEditing} aria-label={formatSectionTitle(section)}>
@@ -44,6 +47,14 @@ export function SectionView({ problem, section, latex, isNewest }: SectionProps)
         </Suspense>
       ) : (
         <>
+          {sent?.review && (
+            <ReviewOutcome
+              problem={problem}
+              section={section}
+              review={sent.review}
+              isInBank={sent.question_id !== null}
+            />
+          )}
           <SectionPaper problem={problem} section={section} latex={latex} />
           {isNewest && !section.startsWith('alternates/') && (
             <SectionActions problem={problem} section={section} />
@@ -58,12 +69,14 @@ export function SectionView({ problem, section, latex, isNewest }: SectionProps)
 function SectionActions({ problem, section }: { problem: Problem; section: string }) {
   const queryClient = useQueryClient();
   const texts = makeStrings.problem;
+  const [isSending, setSending] = useState(false);
   // Set when the section was already added to the bank or sent to an expert.
   const sentSection = problem.sent.find((entry) => entry.part === section);
   const hasErrors = section === 'problem' && (problem.digest?.errors ?? 0) > 0;
   const sendRequest = useMutation({
-    mutationFn: (to: 'bank' | 'review') => sendProblem(problem.id, section, to),
+    mutationFn: (sending: Sending) => sendProblem(problem.id, section, sending),
     onSuccess: async () => {
+      setSending(false);
       await queryClient.invalidateQueries({ queryKey: ['problems'] });
       void queryClient.invalidateQueries({ queryKey: ['bank'] });
       void queryClient.invalidateQueries({ queryKey: ['review'] });
@@ -76,21 +89,31 @@ function SectionActions({ problem, section }: { problem: Problem; section: strin
           {texts.inBank}
         </Link>
       )}
-      {sentSection?.review_item_id && <ReviewLink id={sentSection.review_item_id} />}
+      {sentSection?.review_item_id && sentSection.review?.state === 'waiting' && (
+        <ReviewLink id={sentSection.review_item_id} />
+      )}
       <Button
         look={sentSection || hasErrors ? 'quiet' : 'primary'}
         disabled={sendRequest.isPending}
-        onClick={() => sendRequest.mutate('bank')}
+        onClick={() => sendRequest.mutate({ to: 'bank' })}
       >
         {texts.toBank}
       </Button>
       <Button
         look={!sentSection && hasErrors ? 'primary' : 'quiet'}
-        disabled={sendRequest.isPending}
-        onClick={() => sendRequest.mutate('review')}
+        aria-expanded={isSending}
+        onClick={() => setSending(true)}
       >
         {texts.toReview}
       </Button>
+      {isSending && (
+        <SendForm
+          problem={problem}
+          isSending={sendRequest.isPending}
+          onSend={(sending) => sendRequest.mutate({ ...sending, to: 'review' })}
+          onCancel={() => setSending(false)}
+        />
+      )}
       {sendRequest.error && (
         <p role="alert" className={styles.refused}>
           {sendRequest.error.message} {getAdvice(sendRequest.error)}

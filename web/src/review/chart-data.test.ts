@@ -12,6 +12,10 @@ const trends: ReviewTrends = {
   by_provider: {},
   older_than_hours: { 168: 1, 1: 8, 24: 5, 72: 2 },
   approval_rate: null,
+  waiting_hours: [],
+  by_source: {},
+  by_confidence: [],
+  by_rule: {},
 };
 
 const createStats = (pending: number): ReviewStats => ({

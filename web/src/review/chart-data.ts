@@ -2,7 +2,14 @@ import type { ReviewStats, ReviewTrends } from '../api/schema.ts';
 import { reviewStrings } from './review-strings.ts';
 
 /** One data point of a chart, and one row of the table below it. */
-export type ChartRow = { readonly label: string; readonly value: number; readonly kind?: string };
+export type ChartRow = {
+  readonly label: string;
+  readonly value: number;
+  readonly kind?: string;
+  /** The position on a numerical axis, and the number of items behind the value. */
+  readonly x?: number;
+  readonly count?: number;
+};
 
 const texts = reviewStrings.charts;
 
@@ -44,4 +51,46 @@ export function toCountRows(
   return Object.entries(counts)
     .map(([key, value]) => ({ label: names[key] ?? key, value }))
     .toSorted((a, b) => b.value - a.value);
+}
+
+/** How long decided items waited. */
+export function toWaitingRows({ waiting_hours: groups }: ReviewTrends): ChartRow[] {
+  return groups.map(({ under, count }, index) => ({
+    label: under === null ? texts.waitedMore(groups[index - 1]?.under ?? 0) : texts.waitedUnder(under),
+    value: count,
+  }));
+}
+
+type Counts = ReviewTrends['by_source'][string];
+
+const countAll = ({ approved, corrected, rejected }: Counts): number => approved + corrected + rejected;
+
+/** One row per group and decision, the group with the most decisions first. */
+export function toDecisionRows(
+  groups: Readonly<Record<string, Counts>>,
+  names: Readonly<Record<string, string>>,
+): ChartRow[] {
+  return Object.entries(groups)
+    .toSorted(([, a], [, b]) => countAll(b) - countAll(a))
+    .slice(0, MAX_GROUPS)
+    .flatMap(([key, { approved, corrected, rejected }]) => {
+      const label = names[key] ?? key;
+      return [
+        { label, value: approved, kind: texts.approved },
+        { label, value: corrected, kind: texts.corrected },
+        { label, value: rejected, kind: texts.rejected },
+      ];
+    });
+}
+
+const MAX_GROUPS = 12;
+
+/** The share of items that experts approved without a change, for each step of confidence that has decisions. */
+export function toCalibrationRows({ by_confidence: steps }: ReviewTrends): ChartRow[] {
+  return steps.flatMap(({ from, ...counts }) => {
+    const count = countAll(counts);
+    if (count === 0) return [];
+    const label = `${Math.round(from * 100)}–${Math.round(from * 100) + 10}%`;
+    return [{ label, value: counts.approved / count, count, x: from + 0.05 }];
+  });
 }

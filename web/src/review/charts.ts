@@ -97,6 +97,47 @@ export const drawBars: Chart = (rows, width) => {
   });
 };
 
+/** Horizontal bars of decisions, stacked by decision. */
+export const drawDecisionBars: Chart = (rows, width) => {
+  const labels = [...new Set(rows.map(({ label }) => label))];
+  const marginLeft = Math.min(200, 24 + 7 * Math.max(...labels.map((label) => label.length)));
+  return Plot.plot({
+    width,
+    height: 70 + 34 * labels.length,
+    marginLeft,
+    style,
+    x: { label: null, grid: true, tickFormat: 'd', ticks: countTicks(rows) },
+    y: { domain: labels, label: null, tickSize: 0 },
+    color: { domain: kindColours.domain.slice(1), range: kindColours.range.slice(1), legend: true },
+    marks: [
+      Plot.barX(rows, { x: 'value', y: 'label', fill: 'kind', insetTop: 4, insetBottom: 4 }),
+      Plot.ruleX([0], { stroke: 'var(--line-strong)' }),
+    ],
+  });
+};
+
+/** The share of approved items against their confidence; on the dashed line both are equal. Larger dots stand for more items. */
+export const drawCalibration: Chart = (rows, width) =>
+  Plot.plot({
+    width,
+    height: 260,
+    style,
+    x: { domain: [0, 1], tickFormat: '.0%', label: texts.confidenceAxis, ticks: 5 },
+    y: { domain: [0, 1], tickFormat: '.0%', label: texts.approvedAxis, grid: true, ticks: 5 },
+    r: { range: [3, 12] },
+    marks: [
+      Plot.line(
+        [
+          [0, 0],
+          [1, 1],
+        ],
+        { stroke: 'var(--partly)', strokeDasharray: '3 3' },
+      ),
+      Plot.lineY(rows, { x: 'x', y: 'value', stroke: 'var(--accent)', strokeWidth: 2 }),
+      Plot.dot(rows, { x: 'x', y: 'value', r: 'count', fill: 'var(--accent)' }),
+    ],
+  });
+
 /** Returns a number of ticks for which the axis shows only whole numbers. */
 function countTicks(rows: readonly ChartRow[]): number {
   return Math.max(1, Math.min(5, Math.max(...rows.map(({ value }) => value))));

@@ -1,4 +1,5 @@
 import { FindingList } from './finding-list.tsx';
+import { JudgeNote } from './judge-note.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { readContext } from './read-context.ts';
@@ -33,6 +34,7 @@ export function ContextView({ context }: { context: unknown }) {
               </div>
             ))}
           </dl>
+          <JudgeNote />
         </Panel>
       )}
       {reasons.length > 0 && (

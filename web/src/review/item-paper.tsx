@@ -2,7 +2,7 @@ import { QuestionSheet } from '../bank/question-sheet.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import styles from './item-paper.module.css';
 import { OriginalRequest } from './original-request.tsx';
-import type { OpenItem } from './review-api.ts';
+import { getItemFileUrl, type OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 import { SqlText } from './sql-text.tsx';
@@ -20,7 +20,7 @@ export function ItemPaper({ openItem: { item } }: { openItem: OpenItem }) {
     return (
       <>
         <OriginalRequest item={item} />
-        <QuestionPaper tex={corrected ?? generated} />
+        <QuestionPaper tex={corrected ?? generated} getImageUrl={(path) => getItemFileUrl(item.id, path)} />
         {corrected !== null && <Source label={reviewStrings.item.original} text={generated} />}
       </>
     );
@@ -42,8 +42,15 @@ export function ItemPaper({ openItem: { item } }: { openItem: OpenItem }) {
   );
 }
 
+type PaperProps = {
+  tex: string;
+  showSource?: boolean;
+  /** Returns the URL of an image that the text includes. */
+  getImageUrl?: (path: string) => string;
+};
+
 /** Typesets the questions of a TeX text with their answers; shows the source when no question can be read. */
-export function QuestionPaper({ tex, showSource = true }: { tex: string; showSource?: boolean }) {
+export function QuestionPaper({ tex, showSource = true, getImageUrl }: PaperProps) {
   const check = useCheck(QUESTIONS_PROVIDER, tex);
   if (check.isPending) return <Skeleton label={reviewStrings.loadingItem} lines={4} />;
   const questions = check.data?.html ?? [];
@@ -58,7 +65,12 @@ export function QuestionPaper({ tex, showSource = true }: { tex: string; showSou
   return (
     <>
       {questions.map((question) => (
-        <QuestionSheet key={question.stem} question={question} defaultShowSolution />
+        <QuestionSheet
+          key={question.stem}
+          question={question}
+          {...(getImageUrl && { getImageUrl })}
+          defaultShowSolution
+        />
       ))}
       {showSource && <Source label={reviewStrings.item.source} text={tex} />}
     </>

@@ -1,3 +1,4 @@
+import { BackgroundView } from './background-view.tsx';
 import { CheckResult } from './check-result.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ContextView } from './context-view.tsx';
@@ -29,6 +30,7 @@ export function ItemSide({ openItem, onEdit }: SideProps) {
       <Panel title={texts.checks}>
         <CheckResult providerId={item.provider_id} check={check} />
       </Panel>
+      <BackgroundView itemId={item.id} />
       <ContextView context={record.context} />
       {record.user_feedback.length > 0 && (
         <Panel title={texts.users}>

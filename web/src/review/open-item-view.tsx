@@ -66,7 +66,7 @@ export function OpenItemView({ openItem, neighbours }: ViewProps) {
     <div className={styles.columns} data-editing={isEditing ? true : undefined}>
       <div className={styles.main}>
         <ItemHeader openItem={openItem} isPending={isPending} />
-        <LeaseNote lease={lease} onSkip={skip} />
+        <LeaseNote itemId={item.id} lease={lease} onSkip={skip} />
         {isEditing ? (
           <Suspense fallback={<Skeleton label={reviewStrings.edit.loading} lines={4} />}>
             <CorrectionPane

@@ -15,7 +15,7 @@ type FigureProps = {
 /** A chart with the same numbers as a table, for screen readers and for exact values. */
 export function PlotFigure({ title, rows, columns, draw, isWide = false }: FigureProps) {
   const [container, width] = useWidth();
-  const isEmpty = rows.every(({ value }) => value === 0);
+  const isEmpty = rows.every(({ value, count = 0 }) => value === 0 && count === 0);
   useEffect(() => {
     if (container.current === null || width === 0 || isEmpty) return;
     container.current.replaceChildren(draw(rows, width));

@@ -10,6 +10,7 @@ import { findLeaseHolder } from './find-neighbours.ts';
 import { formatAge } from './format-time.ts';
 import styles from './queue-rows.module.css';
 import { ReasonBadge } from './reason-badge.tsx';
+import { getItemFileUrl } from './review-api.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
 
@@ -28,6 +29,14 @@ export function QueueRows({ rows, search }: RowsProps) {
       {rows.map((row) => (
         <li key={row.id}>
           <Link to="/review/items/$id" params={{ id: row.id }} search={search} className={styles.row}>
+            {row.has_photo && (
+              <img
+                className={styles.thumbnail}
+                src={getItemFileUrl(row.id, 'source')}
+                alt=""
+                loading="lazy"
+              />
+            )}
             <span className={styles.text}>
               <SuperscriptText text={row.text || row.user_input || row.id} />
             </span>
@@ -35,6 +44,7 @@ export function QueueRows({ rows, search }: RowsProps) {
               <ReasonBadge reason={row.reason_for_review} />
               <Badge>{row.provider_id}</Badge>
               <span>{reviewStrings.row.confidence(row.confidence_score)}</span>
+              {row.validation_status === 'invalid' && <span>{reviewStrings.row.hasFindings}</span>}
               <LeaseHolder name={findLeaseHolder(row, myId)} />
               <span className={styles.age}>
                 <Icon name="clock" size={14} />

@@ -1,6 +1,9 @@
 import { type ApiResponse, getJson, getResponse, sendJson } from '../api/client.ts';
 import type {
+  BulkDecision,
+  BulkDecisionAnswer,
   CheckedText,
+  ReviewBackground,
   ReviewItem,
   ReviewQueueItem,
   ReviewRecord,
@@ -64,8 +67,9 @@ export async function claimItem(id: string): Promise<OpenItem> {
   return toOpenItem(await sendJson<ReviewItem>('POST', getItemPath(id, '/claim')));
 }
 
-export async function releaseItem(id: string): Promise<void> {
-  await sendJson('POST', getItemPath(id, '/release'), { keepalive: true });
+/** Ends the lease of this reviewer; with `force`, an admin ends the lease of anyone. */
+export async function releaseItem(id: string, { force = false } = {}): Promise<void> {
+  await sendJson('POST', getItemPath(id, force ? '/release?force=true' : '/release'), { keepalive: true });
 }
 
 export async function decideItem(
@@ -80,6 +84,18 @@ export async function decideItem(
     ...(feedback && { feedback }),
   };
   return (await sendJson<ReviewItem>('PUT', getItemPath(id), { body, ifMatch: version })).body;
+}
+
+/** The URL of the photo (`source`) or a figure of the upload behind an item. */
+export const getItemFileUrl = (id: string, path: string): string =>
+  getItemPath(id, `/files/${encodeURIComponent(path.replace(/^.*[/\\]/, ''))}`);
+
+export function getBackground(id: string, signal: AbortSignal): Promise<ReviewBackground> {
+  return getJson<ReviewBackground>(getItemPath(id, '/background'), {}, signal);
+}
+
+export async function decideTogether(bulk: BulkDecision): Promise<BulkDecisionAnswer> {
+  return (await sendJson<BulkDecisionAnswer>('POST', `${REVIEW_PATH}/bulk`, { body: bulk })).body;
 }
 
 export async function reverseItem(id: string, action: 'undo' | 'reopen' | 'revoke'): Promise<void> {

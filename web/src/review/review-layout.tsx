@@ -56,6 +56,9 @@ function ReviewFrame() {
         >
           {reviewStrings.queue}
         </Link>
+        <Link to="/review/bulk" search={search} className={styles.tab}>
+          {reviewStrings.bulk.tab}
+        </Link>
         <Link to="/review/statistics" search={search} className={styles.tab}>
           {reviewStrings.statistics}
         </Link>

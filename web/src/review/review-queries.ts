@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { checkText, getItem, getQueuePage, getStats, getTrends } from './review-api.ts';
+import { checkText, getBackground, getItem, getQueuePage, getStats, getTrends } from './review-api.ts';
 import { getFilter, type ReviewSearch } from './review-search.ts';
 
 // The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
@@ -30,6 +30,15 @@ export const itemQuery = (id: string) => ({
   queryKey: itemKey(id),
   queryFn: ({ signal }: { signal: AbortSignal }) => getItem(id, signal),
 });
+
+/** Reads the upload behind an item, and the reports of learners about it. */
+export function useBackground(id: string) {
+  return useQuery({
+    queryKey: ['review', 'background', id],
+    queryFn: ({ signal }) => getBackground(id, signal),
+    staleTime: 60_000,
+  });
+}
 
 export function useStats() {
   return useQuery({ queryKey: ['review', 'stats'], queryFn: ({ signal }) => getStats(signal) });

@@ -1,3 +1,7 @@
+type Measured = { readonly rate: number; readonly low: number; readonly high: number };
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
 /** The text of the review pages; a separate file, so that only those pages load it. */
 export const reviewStrings = {
   title: 'Review queue',
@@ -29,6 +33,7 @@ export const reviewStrings = {
   row: {
     confidence: (confidence: number) => `Confidence ${Math.round(confidence * 100)}%`,
     openedBy: (name: string) => `${name} has it open`,
+    hasFindings: 'Problems found',
   },
   ago: {
     now: 'under 1 min',
@@ -129,6 +134,40 @@ export const reviewStrings = {
     title: (name: string) => `${name} has this item open`,
     advice: (time: string) =>
       `It will be free by ${time} at the latest. You can still read it and comment, or move on to another item.`,
+    release: 'Release it',
+    released: 'Released',
+  },
+  photo: { larger: 'Larger', smaller: 'Smaller', open: 'Open in a new tab' },
+  background: {
+    photo: 'Photo from the author',
+    photoOf: (name: string) => `Photo ${name}`,
+    reading: (confidence: number) => `Read with confidence ${Math.round(confidence * 100)}%`,
+    author: 'What the author sees',
+    noFindings: 'No problems found.',
+    readTex: 'Text read from the photo',
+    uploadedTex: 'Uploaded TeX',
+    reports: (n: number) => (n === 1 ? 'Reported by a learner' : `Reported by ${n} learners`),
+    noAnswer: 'Reported without an answer.',
+    answer: (part: string | null) => (part === null ? 'Their answer:' : `Their answer to (${part}):`),
+    marks: (awarded: number, available: number) => `${awarded} of ${available} marks`,
+    emptyAnswer: '(empty)',
+  },
+  bulk: {
+    tab: 'Decide together',
+    title: 'Decide items together',
+    lead: 'Filter the queue, tick the items that belong together, and decide them at once. You can undo it.',
+    items: 'Items',
+    decision: 'Decision',
+    selectAll: (n: number) => `Select all ${n} shown`,
+    open: 'Open',
+    reason: 'Reason (its authors see it)',
+    approve: (n: number) => (n === 0 ? 'Approve' : `Approve ${n}`),
+    reject: (n: number) => (n === 0 ? 'Reject' : `Reject ${n}`),
+    empty: 'No item matches these filters.',
+    decided: (decided: number, skipped: number) =>
+      `${decided} decided.${skipped > 0 ? ` ${skipped} skipped: someone else has them open or decided them, or they are your own work.` : ''}`,
+    undo: 'Undo all',
+    undone: (n: number) => `${n} decisions undone.`,
   },
   reject: {
     title: 'Why are you rejecting it?',
@@ -206,7 +245,23 @@ export const reviewStrings = {
     ],
     note: 'Shortcuts are off while you type.',
   },
+  judges: {
+    notMeasured: 'Nobody has measured how well this judge finds mistakes yet (vbagent calibrate --judge).',
+    measured: (found: Measured, alarms: Measured) =>
+      `This judge finds ${percent(found.rate)} of wrong answers (${percent(found.low)}–${percent(found.high)}) and rejects ${percent(alarms.rate)} of sound questions.`,
+    measuredAt: (date: string) => `Measured on ${date}.`,
+  },
   charts: {
+    calibration: 'Confidence against approval',
+    confidenceAxis: 'Confidence',
+    approvedAxis: 'Approved unchanged',
+    bySource: 'Decisions by source',
+    sources: { uploads: 'Uploads', practice: 'Learner reports', generation: 'Generated questions' },
+    byRule: 'Decisions by finding',
+    rule: 'Rule',
+    waiting: 'Waiting time of decided items',
+    waitedUnder: (hours: number) => (hours < 24 ? `Under ${hours} h` : `Under ${hours / 24} d`),
+    waitedMore: (hours: number) => `${hours / 24} d or more`,
     title: 'Review statistics',
     loading: 'Loading the statistics…',
     period: 'Period',

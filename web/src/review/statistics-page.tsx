@@ -5,8 +5,16 @@ import { usePageTitle } from '../browser/use-page-title.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import fieldStyles from '../design/field.module.css';
 import { Skeleton } from '../design/skeleton.tsx';
-import { toAgeRows, toApprovalRows, toCountRows, toThroughputRows } from './chart-data.ts';
-import { drawBars, drawDailyBars, drawRateLine } from './charts.ts';
+import {
+  toAgeRows,
+  toApprovalRows,
+  toCalibrationRows,
+  toCountRows,
+  toDecisionRows,
+  toThroughputRows,
+  toWaitingRows,
+} from './chart-data.ts';
+import { drawBars, drawCalibration, drawDailyBars, drawDecisionBars, drawRateLine } from './charts.ts';
 import { formatAge } from './format-time.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { useStats, useTrends } from './review-queries.ts';
@@ -97,6 +105,30 @@ function Statistics({ stats, trends }: { stats: ReviewStats; trends: ReviewTrend
           rows={toApprovalRows(trends)}
           columns={[texts.day, texts.rate]}
           draw={drawRateLine}
+        />
+        <PlotFigure
+          title={texts.calibration}
+          rows={toCalibrationRows(trends)}
+          columns={[texts.confidenceAxis, texts.approvedAxis]}
+          draw={drawCalibration}
+        />
+        <PlotFigure
+          title={texts.bySource}
+          rows={toDecisionRows(trends.by_source, texts.sources)}
+          columns={[reviewStrings.filters.provider, texts.items, '']}
+          draw={drawDecisionBars}
+        />
+        <PlotFigure
+          title={texts.byRule}
+          rows={toDecisionRows(trends.by_rule, {})}
+          columns={[texts.rule, texts.items, '']}
+          draw={drawDecisionBars}
+        />
+        <PlotFigure
+          title={texts.waiting}
+          rows={toWaitingRows(trends)}
+          columns={[texts.waiting, texts.items]}
+          draw={drawBars}
         />
         <PlotFigure
           title={texts.age}

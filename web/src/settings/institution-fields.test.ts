@@ -9,16 +9,23 @@ const stored = {
 
 describe('the form of an institution', () => {
   it('shows stored values, and nothing for values that are not set', () => {
-    assert.deepEqual(toFields(stored), { costPerDay: '2.5', jobsPerDay: '', threads: '', answers: '0' });
+    assert.deepEqual(toFields(stored), {
+      costPerDay: '2.5',
+      jobsPerDay: '',
+      threads: '',
+      answers: '0',
+      fourEyes: false,
+    });
   });
 
   it('changes only its own settings, and removes those whose field is empty', () => {
-    const fields = { costPerDay: ' ', jobsPerDay: '20', threads: '90', answers: '' };
+    const fields = { costPerDay: ' ', jobsPerDay: '20', threads: '90', answers: '', fourEyes: true };
 
     assert.deepEqual(toSettings(stored, fields), {
       ...stored,
       limits: { jobsPerDay: 20 },
       retention: { threads: 90 },
+      review: { threshold: 0.9, four_eyes: true },
     });
     assert.deepEqual(toSettings(stored, toFields(stored)), stored);
   });

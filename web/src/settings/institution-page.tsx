@@ -50,7 +50,8 @@ function SettingsForm({ institution }: { institution: Institution }) {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['institution'] }),
   });
-  const change = (name: keyof InstitutionFields) => (text: string) => setFields({ ...fields, [name]: text });
+  const change = (name: Exclude<keyof InstitutionFields, 'fourEyes'>) => (text: string) =>
+    setFields({ ...fields, [name]: text });
   return (
     <form
       className={styles.card}
@@ -74,6 +75,15 @@ function SettingsForm({ institution }: { institution: Institution }) {
         <NumberField label={texts.threads} value={fields.threads} onChange={change('threads')} />
         <NumberField label={texts.answers} value={fields.answers} onChange={change('answers')} />
       </div>
+      <h2>{texts.review}</h2>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={fields.fourEyes}
+          onChange={({ target }) => setFields({ ...fields, fourEyes: target.checked })}
+        />
+        {texts.fourEyes}
+      </label>
       {save.isError && <p role="alert">{describeError(save.error)}</p>}
       {institution.version > 0 && !save.isPending && !save.isError && (
         <p role="status">{texts.saved(institution.updated_at)}</p>

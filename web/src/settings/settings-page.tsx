@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { sendJson } from '../api/client.ts';
 import { usePrincipal } from '../api/use-principal.ts';
 import { usePageTitle } from '../browser/use-page-title.ts';
+import {
+  type AppearanceName,
+  appearanceChoices,
+  applyAppearance,
+  readAppearance,
+} from '../design/appearance.ts';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
-import { applyTheme, readTheme, type Theme, themes } from '../design/theme.ts';
 import { strings } from '../strings.ts';
 import { ownAccountQuery } from './access-queries.ts';
 import { accessStrings } from './access-strings.ts';
@@ -17,29 +22,17 @@ import styles from './settings-page.module.css';
 /** The id of the user on the server's own machine, who has no key and cannot sign out. */
 const LOCAL_USER = 'local';
 
-/** Theme, account, sessions, API keys, personal data and sign-out. */
+/** Appearance, account, sessions, API keys, personal data and sign-out. */
 export function SettingsPage() {
   usePageTitle(strings.settings.title);
-  const [theme, setTheme] = useState(readTheme);
   const principal = usePrincipal();
   const account = useQuery(ownAccountQuery).data?.account;
-  const chooseTheme = (newTheme: Theme) => {
-    applyTheme(newTheme);
-    setTheme(newTheme);
-  };
-
   return (
     <div className={styles.page}>
       <h1>{strings.settings.title}</h1>
-      <fieldset className={styles.card}>
-        <legend>{strings.settings.theme}</legend>
-        {themes.map((name) => (
-          <label key={name} className={styles.option}>
-            <input type="radio" name="theme" checked={theme === name} onChange={() => chooseTheme(name)} />
-            {strings.settings.themes[name]}
-          </label>
-        ))}
-      </fieldset>
+      <AppearanceField name="theme" />
+      <AppearanceField name="textSize" />
+      <AppearanceField name="motion" />
       {principal && (
         <section className={styles.card}>
           <h2>{strings.settings.account}</h2>
@@ -63,5 +56,29 @@ export function SettingsPage() {
       {principal && <KeyList />}
       {principal && <OwnData />}
     </div>
+  );
+}
+
+function AppearanceField({ name }: { name: AppearanceName }) {
+  const [chosen, setChosen] = useState(() => readAppearance(name));
+  const { title, choices } = strings.settings.appearance[name];
+  return (
+    <fieldset className={styles.card}>
+      <legend>{title}</legend>
+      {appearanceChoices[name].map((value, index) => (
+        <label key={value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => {
+              applyAppearance(name, value);
+              setChosen(value);
+            }}
+          />
+          {choices[index]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

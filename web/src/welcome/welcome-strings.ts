@@ -50,7 +50,7 @@ export const welcomeStrings = {
       {
         area: 'review',
         name: 'I check questions',
-        text: 'New questions wait here with what the checks found. Approve, correct or reject them, with one key each.',
+        text: 'New questions wait here with what the checks found. Approve, correct or reject each with one key press.',
         action: 'Open the queue',
         to: '/review',
       },

@@ -69,7 +69,7 @@ async function rebuildSearchTables(database: Database, tx: Tx): Promise<void> {
     if (!(await database.hasTable(tx, nameForInstitution('question_search', id))))
       await createSearchTables(tx, database.kind, id);
     const limited = tx.withPlugin(createInstitutionPlugin(id));
-    await rebuildQuestionIndex(limited);
+    await rebuildQuestionIndex(limited, { onlyActive: true });
     await rebuildExampleIndex(limited);
   }
 }

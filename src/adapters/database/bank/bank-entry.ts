@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
+import { QuestionState } from '../../../domain/question-change.ts';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
 import type { BankEntry } from '../../../ports/question-bank.ts';
 import type { Db } from '../schema/schema.ts';
 
-/** The columns of a bank entry. */
-export const entryColumns = [
+/** The columns of a bank entry in every schema version; the state of a question is younger. */
+const contentColumns = [
   'question_versions.version',
   'question_versions.content',
   'question_versions.created_at as updated_at',
   'questions.created_at',
 ] as const;
 
-/** Selects the newest version of every question. */
+/** The columns of a bank entry. */
+export const entryColumns = [...contentColumns, 'questions.state'] as const;
+
+/** Selects the newest version of every question; also in older schema versions, for migrations. */
 export function selectNewest(kysely: Db) {
   return kysely
     .selectFrom('questions')
@@ -21,7 +25,7 @@ export function selectNewest(kysely: Db) {
         .onRef('question_versions.question_seq', '=', 'questions.seq')
         .onRef('question_versions.version', '=', 'questions.version'),
     )
-    .select([...entryColumns, 'questions.seq']);
+    .select([...contentColumns, 'questions.seq']);
 }
 
 const EntryRow = z.object({
@@ -29,6 +33,7 @@ const EntryRow = z.object({
   content: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
+  state: QuestionState.default('active'),
 });
 
 export function toBankEntry(stored: unknown): BankEntry {
@@ -38,6 +43,7 @@ export function toBankEntry(stored: unknown): BankEntry {
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    state: row.state,
   };
 }
 

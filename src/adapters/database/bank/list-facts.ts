@@ -29,13 +29,18 @@ export function createFactsReader(database: Database): () => Promise<readonly Qu
   };
 }
 
-/** Returns a text that changes with every saved version. */
+/** Returns a text that changes with every saved version and every question that is added or removed. */
 async function readStamp({ kysely }: Database): Promise<string> {
-  const { count, versions } = await kysely
+  const { count, versions, seqs } = await kysely
     .selectFrom('questions')
-    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('version').as('versions')])
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      fn.sum('version').as('versions'),
+      fn.sum('seq').as('seqs'),
+    ])
+    .where('state', '=', 'active')
     .executeTakeFirstOrThrow();
-  return `${count}:${versions}`;
+  return `${count}:${versions}:${seqs}`;
 }
 
 /** Reads the facts. There may be many, so that a row is checked without a schema. */
@@ -43,6 +48,7 @@ async function readFacts({ kysely }: Database): Promise<QuestionFacts[]> {
   const rows = await kysely
     .selectFrom('questions')
     .select([...columns])
+    .where('state', '=', 'active')
     .orderBy('seq')
     .execute();
   return rows.map((row) => ({

@@ -1,39 +1,98 @@
-import type { BankFilter, BankPage, PageRequest } from '../../../ports/question-bank.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { BankFilter, BankPage, BankSort, PageRequest } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
-import { checkLimit, cutPage, ListCursor, readCursor } from '../connection/page-cursor.ts';
+import { checkLimit, cutPage, readCursor } from '../connection/page-cursor.ts';
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
+import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
-import { selectNewest, toBankEntry } from './bank-entry.ts';
+import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { listFilterColumns, toCondition } from './bank-filter.ts';
 
-type ListRow = { seq: number };
+type ListRow = { seq: number; sort_key: string | number };
 
-/** Returns a function that lists pages; the query of each filter combination is compiled once. */
+type ListRequest = PageRequest & { readonly sort?: BankSort };
+
+/** The order of a list: by a key and, for equal keys, by the sequence number. */
+const orders = {
+  newest: { key: undefined, direction: 'desc' },
+  oldest: { key: undefined, direction: 'asc' },
+  changed: { key: sql<string | number>`questions.updated_at`, direction: 'desc' },
+  marks: { key: sql<string | number>`coalesce(questions.marks, 0)`, direction: 'desc' },
+  place: { key: sql<string | number>`members.place`, direction: 'asc' },
+} as const;
+
+const Position = z.object({ key: z.union([z.string(), z.number()]), seq: z.number().int() });
+
+/** Returns a function that lists pages; the query of each combination of filter and order is compiled once. */
 export function prepareQuestionList({ kysely }: Database) {
   const queryByShape = new Map<string, PreparedQuery<ListRow>>();
-  const getQuery = (filter: BankFilter, isFirstPage: boolean): PreparedQuery<ListRow> => {
-    const shape = [isFirstPage, ...listFilterColumns(filter).map(([column]) => column)].join();
-    const query =
-      queryByShape.get(shape) ?? prepareQuery<ListRow>(buildListQuery(kysely, filter, isFirstPage));
+  const getQuery = (filter: BankFilter, sort: BankSort, isFirstPage: boolean): PreparedQuery<ListRow> => {
+    const columns = listFilterColumns(filter).map(([column]) => column);
+    const sets = [filter.tag === undefined, filter.collection === undefined];
+    const shape = [sort, isFirstPage, ...sets, ...columns].join();
+    const query = queryByShape.get(shape) ?? buildListQuery(kysely, filter, { sort, isFirstPage });
     queryByShape.set(shape, query);
     return query;
   };
-  return async (filter: BankFilter, page: PageRequest): Promise<BankPage> => {
+  return async (filter: BankFilter, page: ListRequest): Promise<BankPage> => {
     const limit = checkLimit(page.limit);
-    const after = readCursor(ListCursor, page.after);
+    const after = readCursor(Position, page.after);
+    const defaultSort = filter.collection === undefined ? 'newest' : 'place';
+    const sort = page.sort === 'place' || page.sort === undefined ? defaultSort : page.sort;
+    const sets = [filter.tag, filter.collection].flatMap((set) =>
+      set === undefined ? [] : [storableText(set)],
+    );
     const values = listFilterColumns(filter).map(([, value]) => value);
-    const position = after === undefined ? [] : [after.seq];
-    const rows = await getQuery(filter, after === undefined)(kysely, [...values, ...position, limit + 1]);
-    const { pageRows, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
+    const position = after === undefined ? [] : [after.key, after.seq];
+    const query = getQuery(filter, sort, after === undefined);
+    const rows = await query(kysely, [...sets, ...values, ...position, limit + 1]);
+    const { pageRows, next } = cutPage(rows, limit, ({ seq, sort_key: key }) => ({ key, seq }));
     return { entries: pageRows.map(toBankEntry), next };
   };
 }
 
 /** Builds the query with placeholder values; each run passes its own. The first page has no position to start after. */
-function buildListQuery(kysely: Db, filter: BankFilter, isFirstPage: boolean) {
-  return selectNewest(kysely)
+function buildListQuery(
+  kysely: Db,
+  { tag, collection, ...filter }: BankFilter,
+  { sort, isFirstPage }: { readonly sort: BankSort; readonly isFirstPage: boolean },
+): PreparedQuery<ListRow> {
+  const { key: sortKey, direction } = orders[sort];
+  // Both are equal; with that of the tag, SQLite reads the questions in the order of the tag's index.
+  const seq = sql<string | number>`${sql.raw(tag === undefined ? 'questions.seq' : 'tagged.question_seq')}`;
+  const key = sortKey ?? seq;
+  const comparison = sql.raw(direction === 'desc' ? '<' : '>');
+  const query = selectFromSets(kysely, tag !== undefined, collection !== undefined)
     .where(toCondition(filter))
-    .$if(!isFirstPage, (query) => query.where('questions.seq', '<', 0))
-    .orderBy('questions.seq', 'desc')
+    .$if(!isFirstPage, (rows) => rows.where(sql<boolean>`(${key}, ${seq}) ${comparison} (${''}, ${0})`))
+    .select([...entryColumns, 'questions.seq', key.as('sort_key')])
+    .orderBy(key, direction)
+    .orderBy(seq, direction)
     .limit(1);
+  return prepareQuery<ListRow>(query);
+}
+
+/** Joins the questions, those with a tag or in a collection if there is one, with their newest versions. */
+function selectFromSets(kysely: Db, hasTag: boolean, hasCollection: boolean) {
+  const members = kysely
+    .selectFrom('collection_questions')
+    .innerJoin('collections', 'collections.seq', 'collection_questions.collection_seq')
+    .select(['collection_questions.question_seq', 'collection_questions.place'])
+    .where('collections.id', '=', '');
+  const tagged = kysely
+    .selectFrom('question_tags')
+    .select(['question_tags.question_seq'])
+    .where('question_tags.tag', '=', '');
+  return kysely
+    .selectFrom('questions')
+    .$if(hasTag, (query) => query.innerJoin(tagged.as('tagged'), 'tagged.question_seq', 'questions.seq'))
+    .$if(hasCollection, (query) =>
+      query.innerJoin(members.as('members'), 'members.question_seq', 'questions.seq'),
+    )
+    .innerJoin('question_versions', (join) =>
+      join
+        .onRef('question_versions.question_seq', '=', 'questions.seq')
+        .onRef('question_versions.version', '=', 'questions.version'),
+    );
 }

@@ -1,17 +1,22 @@
 import { Fault } from '../../../domain/fault.ts';
-import type { BankFilter, QuestionBank, VersionNote } from '../../../ports/question-bank.ts';
+import type { BankEntry, BankFilter, QuestionBank, VersionAuthor } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
 import { mapWithPauses } from '../connection/map-with-pauses.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
-import { entryColumns, toBankEntry } from './bank-entry.ts';
+import { entryColumns, selectNewest, toBankEntry } from './bank-entry.ts';
 import { toCondition } from './bank-filter.ts';
-import { countFacets } from './count-facets.ts';
+import { createFacetCounter } from './count-facets.ts';
 import { createFactsReader } from './list-facts.ts';
 import { prepareQuestionList } from './list-questions.ts';
+import { listVersions } from './list-versions.ts';
 import { createQuestionRecord, type QuestionRecord } from './question-record.ts';
+import { replaceMany } from './replace-many.ts';
 import { createQuestionWriter, planChanges } from './save-questions.ts';
 import { searchQuestions } from './search-questions.ts';
+import { setQuestionState } from './set-question-state.ts';
+
+const MAX_IDS_PER_QUERY = 500;
 
 /** Creates the question bank on an open, migrated database; closing the bank closes the database. */
 export function createQuestionBank(database: Database, now: () => Date = () => new Date()): QuestionBank {
@@ -20,9 +25,15 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   const findEntry = prepareFind(database);
   const listQuestions = prepareQuestionList(database);
   const listFacts = createFactsReader(database);
+  const facets = createFacetCounter(database);
 
   /** Writes all records in one transaction; with an expected version, throws if the newest version is another one. */
-  async function writeRecords(records: readonly QuestionRecord[], expectedVersion?: number) {
+  async function writeRecords(
+    records: readonly QuestionRecord[],
+    by: VersionAuthor = {},
+    expectedVersion?: number,
+  ) {
+    facets.forget();
     const ids = [...new Set(records.map((record) => record.question.id))];
     const words = await writer.collectWords(records);
     return kysely.transaction().execute(async (tx) => {
@@ -30,28 +41,39 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
       const newestVersions = await writer.readNewestVersions(tx, ids);
       if (expectedVersion !== undefined) checkVersion(ids, newestVersions, expectedVersion);
       const { outcomes, changes } = planChanges(records, newestVersions);
-      if (changes.length > 0) await writer.write(tx, changes, { time: now().toISOString(), words });
+      if (changes.length > 0) await writer.write(tx, changes, { time: now().toISOString(), by, words });
       return outcomes;
     });
   }
 
   return {
-    save: (questions) =>
+    save: (questions, by) =>
       guard(async () =>
-        questions.length === 0 ? [] : writeRecords(await mapWithPauses(questions, createQuestionRecord)),
+        questions.length === 0 ? [] : writeRecords(await mapWithPauses(questions, createQuestionRecord), by),
       ),
-    replace: (question, expectedVersion) =>
+    replace: (question, expectedVersion, by) =>
       guard(async () => {
-        const [outcome] = await writeRecords([createQuestionRecord(question)], expectedVersion);
+        const [outcome] = await writeRecords([createQuestionRecord(question)], by, expectedVersion);
         if (outcome === undefined) throw new Fault('unexpected', 'Saving one question returned no outcome.');
         return outcome;
       }),
+    replaceMany: (requests, by = {}) =>
+      guard(() => {
+        facets.forget();
+        return replaceMany({ database, writer, requests, by, time: now().toISOString() });
+      }),
+    setState: (ids, state) =>
+      guard(() => {
+        facets.forget();
+        return setQuestionState(database, writer, { ids, state });
+      }),
     find: (id, version) => guard(() => findEntry(id, version)),
+    findMany: (ids) => guard(() => findMany(database, ids)),
     listVersions: (id) => guard(() => listVersions(database, id)),
     list: (filter, page) => guard(() => listQuestions(filter, page)),
     search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
     count: (filter) => guard(() => countQuestions(database, filter)),
-    countFacets: (filter) => guard(() => countFacets(database, filter)),
+    countFacets: (filter) => guard(() => facets.count(filter)),
     listFacts: () => guard(listFacts),
     close: () => database.close(),
   };
@@ -95,15 +117,16 @@ function isValidVersion(version: number): boolean {
   return Number.isInteger(version) && version >= 1 && version <= 0x7fffffff;
 }
 
-async function listVersions({ kysely }: Database, id: string): Promise<VersionNote[]> {
-  const rows = await kysely
-    .selectFrom('question_versions')
-    .innerJoin('questions', 'questions.seq', 'question_versions.question_seq')
-    .select(['question_versions.version', 'question_versions.created_at as createdAt'])
-    .where('questions.id', '=', storableText(id))
-    .orderBy('question_versions.version', 'desc')
-    .execute();
-  return rows.map(({ version, createdAt }) => ({ version, createdAt }));
+async function findMany({ kysely }: Database, ids: readonly string[]): Promise<BankEntry[]> {
+  const entryById = new Map<string, BankEntry>();
+  for (let start = 0; start < ids.length; start += MAX_IDS_PER_QUERY) {
+    const rows = await selectNewest(kysely)
+      .select('questions.state')
+      .where('questions.id', 'in', ids.slice(start, start + MAX_IDS_PER_QUERY).map(storableText))
+      .execute();
+    for (const entry of rows.map(toBankEntry)) entryById.set(entry.question.id, entry);
+  }
+  return ids.flatMap((id) => entryById.get(id) ?? []);
 }
 
 async function countQuestions({ kysely }: Database, filter: BankFilter): Promise<number> {

@@ -49,7 +49,10 @@ function buildHitsQuery(
   request: HitsRequest,
 ) {
   const { after } = request;
-  const isFiltered = Object.values(request.filter).some((value) => value !== undefined);
+  // The index contains only active questions.
+  const { state, ...others } = request.filter;
+  const isFiltered =
+    (state ?? 'active') !== 'active' || Object.values(others).some((value) => value !== undefined);
   const ranked = kysely
     .selectFrom('question_search')
     .select(['question_search.rowid as seq', fullText.score(terms).as('score')])
@@ -70,15 +73,19 @@ function buildHitsQuery(
     .orderBy('score', 'desc')
     .orderBy('seq', 'desc')
     .limit(request.limit);
-  return kysely
-    .selectFrom(best.as('best'))
-    .innerJoin('questions', 'questions.seq', 'best.seq')
-    .innerJoin('question_versions', (join) =>
-      join
-        .onRef('question_versions.question_seq', '=', 'questions.seq')
-        .onRef('question_versions.version', '=', 'questions.version'),
-    )
-    .select([...entryColumns, 'best.seq', 'best.score'])
-    .orderBy('best.score', 'desc')
-    .orderBy('best.seq', 'desc');
+  return (
+    kysely
+      .selectFrom(best.as('best'))
+      // SQLite keeps the order of a cross join; otherwise it reads the whole bank to find the few hits.
+      .crossJoin('questions')
+      .whereRef('questions.seq', '=', 'best.seq')
+      .innerJoin('question_versions', (join) =>
+        join
+          .onRef('question_versions.question_seq', '=', 'questions.seq')
+          .onRef('question_versions.version', '=', 'questions.version'),
+      )
+      .select([...entryColumns, 'best.seq', 'best.score'])
+      .orderBy('best.score', 'desc')
+      .orderBy('best.seq', 'desc')
+  );
 }

@@ -8,7 +8,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 /** The rows of one institution in an open database, and the operations in which SQLite and PostgreSQL differ. */
 export type Database = OpenDatabase & {
   readonly institution: string;
-  /** Reads and writes only rows of the institution; see `table-scopes.ts`. */
+  /** Reads and writes only rows of the institution; see `tableScopes` in `schema/schema.ts`. */
   readonly kysely: Db;
   /** Returns the rows of another institution, on the same connections. */
   forInstitution(institution: string): Database;

@@ -23,6 +23,8 @@ import { prunedThreads } from './0023-pruned-threads.ts';
 import { supersededAnswers } from './0024-superseded-answers.ts';
 import { classes } from './0025-classes.ts';
 import { papers } from './0026-papers.ts';
+import { bankWork } from './0027-bank-work.ts';
+import { feedback } from './0028-feedback.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -52,4 +54,6 @@ export const allMigrations: readonly Migration[] = [
   supersededAnswers,
   classes,
   papers,
+  bankWork,
+  feedback,
 ];

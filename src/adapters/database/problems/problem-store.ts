@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProblemUsage } from '../../../domain/problem.ts';
+import { Problem, type ProblemUsage, type SentPiece } from '../../../domain/problem.ts';
 import type { ProblemChange, ProblemStore } from '../../../ports/problem-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
@@ -31,6 +31,7 @@ export function createProblemStore(database: Database): ProblemStore {
     list: (filter, page) => guard(() => listProblems(kysely, filter, page)),
     tally: (owner) => guard(() => tallyProblems(kysely, owner)),
     change: (id, change, at) => guard(() => changeProblem(kysely, id, { ...change, at })),
+    changeSent: (id, piece, change, at) => guard(() => changeSent(database, id, { piece, change, at })),
     addUsage: (id, usage) => guard(() => addUsage(kysely, id, usage)),
     addVersion: (id, newVersion, expected) =>
       guard(() => kysely.transaction().execute((tx) => addVersion(tx, { id, newVersion, expected }))),
@@ -48,7 +49,7 @@ export function createProblemStore(database: Database): ProblemStore {
 async function changeProblem(
   kysely: Db,
   id: string,
-  { name, source, runId, sent, at }: ProblemChange & { readonly at: string },
+  { name, source, runId, at }: ProblemChange & { readonly at: string },
 ): Promise<void> {
   await kysely
     .updateTable('problems')
@@ -56,11 +57,36 @@ async function changeProblem(
       updated_at: at,
       ...(name !== undefined && { name: storableText(name) }),
       ...(runId !== undefined && { run_id: runId }),
-      ...(sent !== undefined && { sent: JSON.stringify(sent) }),
       ...(source !== undefined && toSourceColumns(source)),
     })
     .where('id', '=', storableText(id))
     .execute();
+}
+
+type SentChange = { readonly piece: string; readonly change: SentPiece; readonly at: string };
+
+/** Changes one piece under a lock, because the author and an expert may change different pieces at once. */
+async function changeSent(
+  { kysely, kind }: Database,
+  id: string,
+  { piece, change, at }: SentChange,
+): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('problems')
+      .select(['seq', 'sent'])
+      .where('id', '=', storableText(id))
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const sent = Problem.shape.sent.parse(JSON.parse(row.sent));
+    const changed = { ...sent, [piece]: { ...sent[piece], ...change } };
+    await tx
+      .updateTable('problems')
+      .set({ sent: storableText(JSON.stringify(changed)), updated_at: at })
+      .where('seq', '=', row.seq)
+      .execute();
+  });
 }
 
 async function addUsage(kysely: Db, id: string, usage: ProblemUsage): Promise<void> {

@@ -11,6 +11,7 @@ const versionColumns = [
   'problem_versions.part',
   'problem_versions.author',
   'problem_versions.created_at',
+  'problem_versions.note',
 ] as const;
 
 /** Returns the given version of a problem, or the newest. */
@@ -47,7 +48,7 @@ type VersionToAdd = { readonly id: string; readonly newVersion: NewVersion; read
 
 /** Adds a version after the expected newest version. A resumed run that already added its version gets the number of that version. */
 export async function addVersion(tx: Tx, { id, newVersion, expected }: VersionToAdd): Promise<number> {
-  const { runId, digest, content, reason, part, author, createdAt } = newVersion;
+  const { runId, digest, content, reason, part, author, createdAt, note } = newVersion;
   const addedBefore = runId === undefined ? undefined : await findVersionOfRun(tx, id, runId);
   if (addedBefore !== undefined) return addedBefore;
   const version = expected + 1;
@@ -71,6 +72,7 @@ export async function addVersion(tx: Tx, { id, newVersion, expected }: VersionTo
       part: storableText(part),
       author: storableText(author),
       run_id: runId ?? null,
+      note: note ? storableText(note) : null,
       content: storableText(JSON.stringify(content)),
       created_at: createdAt,
     })

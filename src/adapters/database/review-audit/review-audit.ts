@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
-  type AuditEntry,
-  type AuditFilter,
   type AuditNote,
-  type AuditPage,
   auditActions,
   type DayTally,
+  type QueueAuditEntry,
+  type ReviewAuditFilter,
+  type ReviewAuditPage,
 } from '../../../ports/review-queue.ts';
 import { checkLimit, cutPage, ListCursor, readCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
@@ -37,9 +37,9 @@ const AuditRow = z.object({
 /** Lists audit entries, newest first. */
 export async function listAudit(
   kysely: Db,
-  { itemId, actor, action }: AuditFilter,
+  { itemId, actor, action }: ReviewAuditFilter,
   page: { readonly limit: number; readonly after?: string },
-): Promise<AuditPage> {
+): Promise<ReviewAuditPage> {
   const limit = checkLimit(page.limit);
   const last = readCursor(ListCursor, page.after);
   let query = kysely.selectFrom('review_audit').selectAll();
@@ -55,7 +55,7 @@ export async function listAudit(
   return { entries: pageRows.map(toAuditEntry), next };
 }
 
-function toAuditEntry(stored: unknown): AuditEntry {
+function toAuditEntry(stored: unknown): QueueAuditEntry {
   const { item_id, detail, ...row } = AuditRow.parse(stored);
   return { ...row, itemId: item_id, ...(detail !== null && { detail: JSON.parse(detail) }) };
 }

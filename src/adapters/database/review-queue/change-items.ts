@@ -46,6 +46,7 @@ export async function changeManyItems(
   const { holder, now } = batch.lease;
   return kysely.transaction().execute(async (tx) => {
     let query = selectPendingItems(tx, filter).where('seq', '>', batch.after ?? 0);
+    if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.map(storableText));
     if (filter.minConfidence !== undefined) query = query.where('confidence', '>=', filter.minConfidence);
     if (filter.createdBefore !== undefined) query = query.where('created_at', '<', filter.createdBefore);
     const rows = await query
@@ -110,7 +111,12 @@ async function applyChange(
   const row = await tx
     .updateTable('review_items')
     // A change without an audit entry, such as a lease, keeps the version.
-    .set({ ...toColumns(fields), version: item.version + (audit === undefined ? 0 : 1) })
+    .set({
+      ...toColumns(fields),
+      version: item.version + (audit === undefined ? 0 : 1),
+      // Stored together with the decision, so that a crash cannot lose what follows from it.
+      ...(fields.status !== undefined && { returned: 0 }),
+    })
     .where('seq', '=', seq)
     .returningAll()
     .executeTakeFirstOrThrow();

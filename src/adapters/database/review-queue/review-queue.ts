@@ -7,6 +7,7 @@ import type { Db } from '../schema/schema.ts';
 import { changeItem, changeManyItems, claimNextItem } from './change-items.ts';
 import { enqueueItem, findOpenItem, hasItem } from './enqueue-item.ts';
 import { prepareQueueList, readAllItems } from './list-review-items.ts';
+import { listDecisions, listUnreturned, markReturned } from './returned-items.ts';
 import { toReviewItem } from './review-item-row.ts';
 import { prepareTallies } from './review-tallies.ts';
 import { findTurn, listFeedback, saveFeedback, saveTurn } from './review-turns.ts';
@@ -37,6 +38,9 @@ export function createReviewQueue(database: Database): ReviewQueue {
     tally: () => guard(sumTallies),
     tallyDays: (since) => guard(() => tallyDays(kysely, kind, since)),
     findOldestPending: () => guard(() => findOldestPending(kysely)),
+    listUnreturned: (limit) => guard(() => listUnreturned(kysely, limit)),
+    markReturned: (id, version) => guard(() => markReturned(kysely, id, version)),
+    listDecisions: (since, limit) => guard(() => listDecisions(kysely, since, limit)),
     countPendingBefore: (time) => guard(() => countPendingBefore(kysely, time)),
   };
 }

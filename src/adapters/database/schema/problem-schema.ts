@@ -36,6 +36,8 @@ type ProblemVersionsTable = {
   run_id: string | null;
   /** JSON. */
   content: string;
+  /** The expert's reason for a decision. */
+  note: Generated<string | null>;
   created_at: string;
 };
 

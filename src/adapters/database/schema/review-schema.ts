@@ -60,6 +60,8 @@ type ReviewItemsTable = {
   version: number;
   lease_holder: string | null;
   lease_until: string | null;
+  /** 0 until a decision, or its undoing, is applied to uploads, the bank and practice. */
+  returned: Generated<number>;
   created_at: string;
 };
 

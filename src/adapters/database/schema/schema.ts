@@ -1,48 +1,15 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccessSchema } from './access-schema.ts';
 import type { AnswerSchema } from './answer-schema.ts';
+import type { BankSchema } from './bank-schema.ts';
 import type { BatchSchema } from './batch-schema.ts';
 import type { ClassSchema } from './class-schema.ts';
+import type { FeedbackSchema } from './feedback-schema.ts';
 import type { PaperSchema } from './paper-schema.ts';
 import type { PersonUsageSchema } from './person-usage-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
-
-/** The newest version of each question, with the columns that lists filter by. */
-type QuestionsTable = {
-  /** Increases with every new question; lists are paged by it. */
-  seq: Generated<number>;
-  id: string;
-  kind: string;
-  subject: string | null;
-  level: string | null;
-  topic: string | null;
-  outcome_id: string | null;
-  marks: number | null;
-  difficulty: string | null;
-  /** JSON; null without tags. */
-  tags: string | null;
-  /** The path that it was imported from. */
-  collection: string | null;
-  version: number;
-  content_hash: string;
-  created_at: string;
-};
-
-type QuestionVersionsTable = {
-  question_seq: number;
-  version: number;
-  /** The question as JSON. */
-  content: string;
-  content_hash: string;
-  /** A copy of the question's provenance, for queries by origin. */
-  provenance: string | null;
-  created_at: string;
-};
-
-/** The full-text index of the newest versions; `rowid` is the question's `seq`. The texts cannot be read back from SQLite. */
-type QuestionSearchTable = { rowid: number; labels: string; stem: string; rest: string };
 
 export type RunsTable = {
   /** Increases with every run; lists are paged by it. */
@@ -172,15 +139,14 @@ type MigrationsTable = { version: number; name: string; applied_at: string };
 export type Schema = ReviewSchema &
   AccessSchema &
   AnswerSchema &
+  BankSchema &
   BatchSchema &
   PaperSchema &
   PersonUsageSchema &
   ClassSchema &
+  FeedbackSchema &
   ProblemSchema &
   SpotCheckSchema & {
-    questions: QuestionsTable;
-    question_versions: QuestionVersionsTable;
-    question_search: QuestionSearchTable;
     runs: RunsTable;
     run_events: RunEventsTable;
     threads: ThreadsTable;
@@ -193,6 +159,80 @@ export type Schema = ReviewSchema &
     generated_items: GeneratedItemsTable;
     vbagent_migrations: MigrationsTable;
   };
+
+/**
+ * How a table separates institutions.
+ * - `institution`: it has a column `institution`, which `connection/institution-plugin.ts` filters by and fills in; stores never name it.
+ * - `search`: each institution has its own table, so that rankings and counts depend on nothing else.
+ * - `shared`: it has rows of all institutions, and its store names the institution itself.
+ */
+export type TableScope = 'institution' | 'search' | 'shared';
+
+/** The scope of every table; a new table does not compile without one. */
+export const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
+  questions: 'institution',
+  question_versions: 'institution',
+  question_search: 'search',
+  question_tags: 'institution',
+  collections: 'institution',
+  collection_questions: 'institution',
+  bank_changes: 'institution',
+  bank_change_items: 'institution',
+  runs: 'institution',
+  run_events: 'institution',
+  threads: 'institution',
+  thread_labels: 'institution',
+  checkpoints: 'institution',
+  checkpoint_values: 'institution',
+  checkpoint_writes: 'institution',
+  shelf_questions: 'institution',
+  generated_items: 'institution',
+  problems: 'institution',
+  problem_versions: 'institution',
+  answer_log: 'institution',
+  answer_replay: 'institution',
+  classes: 'institution',
+  class_members: 'institution',
+  assignments: 'institution',
+  assignment_allowances: 'institution',
+  attempts: 'institution',
+  mark_decisions: 'institution',
+  papers: 'institution',
+  paper_questions: 'institution',
+  own_courses: 'institution',
+  review_links: 'institution',
+  question_verdicts: 'institution',
+  learner_reports: 'institution',
+  judge_calibrations: 'institution',
+  review_turns: 'institution',
+  turn_feedback: 'institution',
+  review_items: 'institution',
+  review_comments: 'institution',
+  review_audit: 'institution',
+  review_tallies: 'institution',
+  review_examples: 'institution',
+  example_search: 'search',
+  suggestions: 'institution',
+  review_sessions: 'institution',
+  spot_checks: 'institution',
+  spot_check_decisions: 'institution',
+  batches: 'institution',
+  batch_jobs: 'institution',
+  batch_usage: 'institution',
+  batch_rates: 'institution',
+  workers: 'institution',
+  kept_replies: 'institution',
+  person_usage: 'institution',
+  institutions: 'shared',
+  api_keys: 'shared',
+  accounts: 'shared',
+  sessions: 'shared',
+  sign_in_flows: 'shared',
+  audit_log: 'shared',
+  class_codes: 'shared',
+  personal_codes: 'shared',
+  vbagent_migrations: 'shared',
+};
 
 /** A connection to the database, or a transaction. */
 export type Db = Kysely<Schema>;

@@ -1,4 +1,4 @@
-import { type GreyImage, type Grid, listNeighbours, measureBlocks } from './grey-image.ts';
+import { type BlockGrid, type GreyImage, listNeighbours, measureBlocks } from './grey-image.ts';
 
 /** The number of blocks along the longer side. */
 const BLOCK_COUNT = 48;
@@ -37,18 +37,18 @@ function measurePaper(pixels: Uint8Array): number {
 }
 
 /** Replaces the brightness of each block by the brightness of its brightest neighbour, because a block inside a solid figure contains no paper. */
-function spreadBrightness(grid: Grid): Grid {
+function spreadBrightness(grid: BlockGrid): BlockGrid {
   return { ...grid, values: grid.values.map((_, index) => Math.max(...listNeighbours(grid, index))) };
 }
 
-function smooth(grid: Grid): Grid {
+function smooth(grid: BlockGrid): BlockGrid {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   return { ...grid, values: grid.values.map((_, index) => mean(listNeighbours(grid, index))) };
 }
 
 /** Interpolates between the centres of the four nearest blocks. */
-function interpolate({ values, columns, rows, size }: Grid, x: number, y: number): number {
+function interpolate({ values, columns, rows, size }: BlockGrid, x: number, y: number): number {
   const [fx, fy] = [clamp(x / size - 0.5, columns), clamp(y / size - 0.5, rows)];
   const [left, top] = [Math.floor(fx), Math.floor(fy)];
   const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];

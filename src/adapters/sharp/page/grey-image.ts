@@ -2,7 +2,7 @@
 export type GreyImage = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
 /** One number for each block of a grid over a picture. */
-export type Grid = {
+export type BlockGrid = {
   readonly values: Float64Array;
   readonly columns: number;
   readonly rows: number;
@@ -15,7 +15,7 @@ export function measureBlocks(
   { data, width, height }: GreyImage,
   size: number,
   measure: (pixels: Uint8Array) => number,
-): Grid {
+): BlockGrid {
   const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
   const values = new Float64Array(columns * rows);
   const pixels = new Uint8Array(size * size);
@@ -34,7 +34,7 @@ export function measureBlocks(
 }
 
 /** Returns the values of a block and its neighbours. */
-export function listNeighbours({ values, columns, rows }: Grid, index: number): number[] {
+export function listNeighbours({ values, columns, rows }: BlockGrid, index: number): number[] {
   const [row, column] = [Math.floor(index / columns), index % columns];
   const neighbourValues: number[] = [];
   for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)

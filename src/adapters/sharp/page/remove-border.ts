@@ -1,4 +1,4 @@
-import { type GreyImage, type Grid, measureBlocks } from './grey-image.ts';
+import { type BlockGrid, type GreyImage, measureBlocks } from './grey-image.ts';
 
 /** The number of blocks along the longer side. */
 const BLOCK_COUNT = 64;
@@ -31,7 +31,7 @@ function measureBrightHalf(pixels: Uint8Array): number {
 }
 
 /** Finds the dark blocks that are connected to the edge of the picture. */
-function floodFromEdge(grid: Grid): Set<number> {
+function floodFromEdge(grid: BlockGrid): Set<number> {
   const { values, columns, rows } = grid;
   const brightestNearby = values.map((_, index) => findBrightestNearby(grid, index));
   const background = new Set<number>();
@@ -53,7 +53,7 @@ function floodFromEdge(grid: Grid): Set<number> {
   return background;
 }
 
-function findBrightestNearby({ values, columns, rows }: Grid, index: number): number {
+function findBrightestNearby({ values, columns, rows }: BlockGrid, index: number): number {
   const [row, column] = [Math.floor(index / columns), index % columns];
   let brightest = 0;
   for (let y = Math.max(0, row - NEARBY_BLOCKS); y <= Math.min(rows - 1, row + NEARBY_BLOCKS); y++)
@@ -62,7 +62,7 @@ function findBrightestNearby({ values, columns, rows }: Grid, index: number): nu
   return brightest;
 }
 
-function listAdjacent(index: number, { columns, rows }: Grid): number[] {
+function listAdjacent(index: number, { columns, rows }: BlockGrid): number[] {
   const [row, column] = [Math.floor(index / columns), index % columns];
   return [
     ...(column > 0 ? [index - 1] : []),
@@ -73,12 +73,12 @@ function listAdjacent(index: number, { columns, rows }: Grid): number[] {
 }
 
 /** Adds the adjacent blocks, because the edge of the sheet runs through them. */
-function addAdjacentBlocks(blocks: ReadonlySet<number>, grid: Grid): Set<number> {
+function addAdjacentBlocks(blocks: ReadonlySet<number>, grid: BlockGrid): Set<number> {
   return new Set([...blocks].flatMap((index) => [index, ...listAdjacent(index, grid)]));
 }
 
 /** Returns the brightness of the nearest paper for each background block, spread outwards block by block. */
-function spreadPaperBrightness(background: ReadonlySet<number>, grid: Grid): Map<number, number> {
+function spreadPaperBrightness(background: ReadonlySet<number>, grid: BlockGrid): Map<number, number> {
   const paperByBlock = new Map<number, number>();
   let frontier = [...grid.values.keys()].filter((index) => !background.has(index));
   const getBrightness = (index: number): number => paperByBlock.get(index) ?? grid.values[index] ?? 255;

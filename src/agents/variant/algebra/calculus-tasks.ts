@@ -4,11 +4,11 @@ import {
   evaluateAt,
   findRoots,
   getDegree,
-  type Polynomial,
   printFactors,
   printPolynomial,
   printTermsAt,
   readPolynomial,
+  type WholeNumberPolynomial,
 } from './polynomial.ts';
 import {
   clean,
@@ -34,7 +34,7 @@ export const solveDerivative: AlgebraTask = (text) => {
   };
 };
 
-function hasPoint(text: TaskText, { letter }: Polynomial): boolean {
+function hasPoint(text: TaskText, { letter }: WholeNumberPolynomial): boolean {
   return findPoint(text, letter) !== undefined || /[a-z]'\s*\(\s*-?\d/.test(text.task);
 }
 

@@ -6,12 +6,12 @@ import {
   evaluateAt,
   findRoots,
   getDegree,
-  type Polynomial,
   printFactors,
   printPolynomial,
   printTermsAt,
   readPolynomial,
   subtract,
+  type WholeNumberPolynomial,
 } from './polynomial.ts';
 import { clean, findFunction, listPolynomials } from './read-function.ts';
 
@@ -37,7 +37,7 @@ export const solveRemainder: AlgebraTask = (text) => {
 };
 
 /** Reads an equation as the polynomial that is zero; undefined for other formulas. */
-function readEquation(formula: string): Polynomial | undefined {
+function readEquation(formula: string): WholeNumberPolynomial | undefined {
   const [left, right, ...others] = clean(formula)
     .replace(/[.,;]\s*$/, '')
     .split('=');
@@ -48,7 +48,7 @@ function readEquation(formula: string): Polynomial | undefined {
 }
 
 /** Reads a side of an equation; a number is a polynomial in the letter of the other side. */
-function readSide(side: string, formula: string): Polynomial | undefined {
+function readSide(side: string, formula: string): WholeNumberPolynomial | undefined {
   if (!/^\s*-?\d+\s*$/.test(side)) return readPolynomial(side);
   const letter = /(?<![A-Za-z\\])([a-z])(?![A-Za-z])/.exec(formula)?.[1];
   return letter === undefined ? undefined : { letter, coefficients: [Number(side)] };
@@ -66,7 +66,7 @@ export const solveEquation: AlgebraTask = (text) => {
 function solveLinear({
   letter,
   coefficients: [constant = 0, factor = 1],
-}: Polynomial): ReturnType<AlgebraTask> {
+}: WholeNumberPolynomial): ReturnType<AlgebraTask> {
   const value = -constant / factor;
   if (!Number.isInteger(value)) return undefined;
   const collected = factor === 1 ? '' : `$${factor === -1 ? '-' : factor}${letter} = ${-constant + 0}$, so `;
@@ -77,7 +77,7 @@ function solveLinear({
   };
 }
 
-function solveQuadratic(equation: Polynomial): ReturnType<AlgebraTask> {
+function solveQuadratic(equation: WholeNumberPolynomial): ReturnType<AlgebraTask> {
   const roots = findRoots(equation);
   const { letter } = equation;
   if (roots === undefined || !roots.every(Number.isInteger)) return undefined;

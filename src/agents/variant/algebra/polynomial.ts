@@ -3,12 +3,12 @@ import { readMath } from '../../../maths/read/read-math.ts';
 import { evaluateWithLetters } from '../numerical/letter-values.ts';
 
 /** A polynomial with whole-number coefficients; the index of a coefficient is its degree. */
-export type Polynomial = { readonly letter: string; readonly coefficients: readonly number[] };
+export type WholeNumberPolynomial = { readonly letter: string; readonly coefficients: readonly number[] };
 
 const MAX_DEGREE = 5;
 
 /** Reads TeX such as `2x^3 - 5x + 1` or `(2x + 3)(x - 5)` as a polynomial in one letter; undefined for anything else. */
-export function readPolynomial(tex: string): Polynomial | undefined {
+export function readPolynomial(tex: string): WholeNumberPolynomial | undefined {
   const read = readMath(tex, { tex: true, units: 'no' });
   if (!read.ok) return undefined;
   const letters = [...symbolsOf(read.node)];
@@ -70,19 +70,19 @@ function trim(coefficients: readonly number[]): number[] {
   return coefficients.slice(0, Math.max(1, last + 1)).map((value) => value + 0);
 }
 
-export function getDegree({ coefficients }: Polynomial): number {
+export function getDegree({ coefficients }: WholeNumberPolynomial): number {
   return coefficients.length - 1;
 }
 
-export function evaluateAt({ coefficients }: Polynomial, value: number): number {
+export function evaluateAt({ coefficients }: WholeNumberPolynomial, value: number): number {
   return coefficients.reduceRight((sum, coefficient) => sum * value + coefficient, 0);
 }
 
-export function differentiate({ letter, coefficients }: Polynomial): Polynomial {
+export function differentiate({ letter, coefficients }: WholeNumberPolynomial): WholeNumberPolynomial {
   return { letter, coefficients: trim(coefficients.slice(1).map((value, index) => value * (index + 1))) };
 }
 
-export function subtract(first: Polynomial, second: Polynomial): Polynomial {
+export function subtract(first: WholeNumberPolynomial, second: WholeNumberPolynomial): WholeNumberPolynomial {
   return {
     letter: first.letter,
     coefficients: trim(
@@ -95,7 +95,7 @@ export function subtract(first: Polynomial, second: Polynomial): Polynomial {
 }
 
 /** Prints a polynomial: `3x^2 - 12x + 9`. */
-export function printPolynomial({ letter, coefficients }: Polynomial): string {
+export function printPolynomial({ letter, coefficients }: WholeNumberPolynomial): string {
   const terms = coefficients
     .flatMap((value, degree) => (value === 0 ? [] : [{ value, degree }]))
     .toReversed();
@@ -117,7 +117,7 @@ function printTerm(size: number, degree: number, letter: string): string {
 }
 
 /** Prints the value of a polynomial term by term: `27 - 36 + 6 + 7`. */
-export function printTermsAt({ coefficients }: Polynomial, value: number): string {
+export function printTermsAt({ coefficients }: WholeNumberPolynomial, value: number): string {
   const terms = coefficients
     .flatMap((coefficient, degree) => (coefficient === 0 ? [] : [coefficient * value ** degree]))
     .toReversed();
@@ -127,7 +127,7 @@ export function printTermsAt({ coefficients }: Polynomial, value: number): strin
 /** Returns the two different rational roots of a quadratic, the smaller first; undefined if they are not rational with small denominators. */
 export function findRoots({
   coefficients: [c = 0, b = 0, a = 0, ...others],
-}: Polynomial): readonly [number, number] | undefined {
+}: WholeNumberPolynomial): readonly [number, number] | undefined {
   const discriminant = b * b - 4 * a * c;
   const root = Math.sqrt(discriminant);
   if (a === 0 || others.length > 0 || !(discriminant > 0) || !Number.isInteger(root)) return undefined;
@@ -136,7 +136,10 @@ export function findRoots({
 }
 
 /** Prints a quadratic with whole roots as factors: `3(x - 1)(x - 3)`. */
-export function printFactors({ letter, coefficients }: Polynomial, roots: readonly number[]): string {
+export function printFactors(
+  { letter, coefficients }: WholeNumberPolynomial,
+  roots: readonly number[],
+): string {
   const leading = coefficients.at(-1) ?? 1;
   const factor = leading === 1 ? '' : leading === -1 ? '-' : String(leading);
   return (

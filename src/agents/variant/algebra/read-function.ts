@@ -1,10 +1,10 @@
 import type { TaskText } from './algebra-task.ts';
-import { type Polynomial, readPolynomial } from './polynomial.ts';
+import { readPolynomial, type WholeNumberPolynomial } from './polynomial.ts';
 
 /** A function that a question defines: `y = x^2 + 4x`, `f(x) = …`, `s = t^3 - 6t^2`. */
 export type DefinedFunction = {
   readonly name: string;
-  readonly polynomial: Polynomial;
+  readonly polynomial: WholeNumberPolynomial;
   readonly isCalled: boolean;
 };
 
@@ -29,7 +29,7 @@ export function findPoint({ formulas }: TaskText, letter: string): number | unde
 }
 
 /** Lists the formulas that are polynomials. */
-export function listPolynomials({ formulas }: TaskText): Polynomial[] {
+export function listPolynomials({ formulas }: TaskText): WholeNumberPolynomial[] {
   return formulas.flatMap((formula) => readPolynomial(clean(formula)) ?? []);
 }
 

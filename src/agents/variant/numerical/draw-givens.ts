@@ -130,7 +130,7 @@ function chooseStep(mantissa: number, { site }: GivenNumber): number {
   return endsInFive && !isSmallDecimal ? 5 * lastDigit : lastDigit;
 }
 
-/** Whether the givens of one unit keep their order, so that differences keep their sign. */
+/** Whether the givens of one unit keep their order, so differences keep their sign. */
 export function keepsOrder(givens: readonly GivenNumber[], drawn: ReadonlyMap<GivenNumber, number>): boolean {
   return givens.every((larger) =>
     givens.every((smaller) => {

@@ -30,7 +30,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses the MathML that KaTeX prints. Its markup is generated, so that it is well formed and has no comments, no other
+ * Parses the MathML that KaTeX prints. Generated markup is always well formed and has no comments, no other
  * entities and a depth that KaTeX limits; files of other people are parsed by the XML engine.
  */
 export function parseGeneratedMarkup(markup: string): MarkupElement {

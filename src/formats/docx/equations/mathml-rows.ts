@@ -49,7 +49,7 @@ function findArgumentStart(nodes: readonly MarkupElement[], index: number): numb
   return isScript && base !== undefined && getText(base).endsWith(APPLICATION) ? index + 1 : undefined;
 }
 
-/** The argument is what stands in brackets, or else one element; a space before it belongs to it. */
+/** The argument is the text in brackets, or else one element; a space before it belongs to it. */
 function findArgumentEnd(nodes: readonly MarkupElement[], start: number): number {
   const first = nodes[start];
   if (first === undefined) return start;
@@ -68,7 +68,7 @@ function findArgumentEnd(nodes: readonly MarkupElement[], start: number): number
   return nodes.length;
 }
 
-/** Whether this is an index or exponent beside an invisible base, as in the formulas of `\ce`; the base stands before it. */
+/** Whether this is an index or exponent with an invisible base, as in the formulas of `\ce`; its real base is the element before it. */
 export function isPhantomBase(node: MarkupElement): boolean {
   if (!/^m(?:sub|sup|subsup)$/u.test(node.name)) return false;
   const [base] = listChildren(node);

@@ -53,7 +53,7 @@ function printElement(node: MarkupElement): string {
   return PRINTERS[node.name]?.(node) ?? printGroup(node);
 }
 
-/** `mrow`, `mstyle`, `mpadded` and anything unknown: the content, in brackets if it begins or ends with a stretchy one. */
+/** Prints `mrow`, `mstyle`, `mpadded` and unknown elements: their content, as a bracketed object if it begins or ends with a stretchy bracket. */
 function printGroup(node: MarkupElement): string {
   const children = listChildren(node);
   const hasOpening = isFence(children[0]);
@@ -213,7 +213,7 @@ function printOver(node: MarkupElement): string {
   return createObject('limUpp', '', content, wrap('lim', printAt(node, 1)));
 }
 
-/** Whether the element above another one is a single sign, so that it may be an accent. */
+/** Whether the element above another one is a single sign. Then it may be an accent. */
 function isSign(node: MarkupElement | undefined): boolean {
   return node?.name === 'mo';
 }
@@ -223,7 +223,7 @@ function printUnderOver(node: MarkupElement): string {
   return createObject('limUpp', '', wrap('e', lower), wrap('lim', printAt(node, 2)));
 }
 
-/** The columns of `align` stand side by side without a gap; a single column is an array of equations. */
+/** The columns of `align` are printed side by side without a gap; a single column is an array of equations. */
 function printTable(node: MarkupElement): string {
   const rows = listChildren(node).map((row) =>
     listChildren(row)

@@ -3,7 +3,7 @@ import type { XmlElement } from '../../../ports/xml-reader.ts';
 import type { FormatEngines } from '../../format.ts';
 import { findChild, listChildren, type MarkupElement } from '../equations/markup-element.ts';
 
-/** The files of a Word document that a reader needs. */
+/** The parsed files of a Word document that reading needs. */
 export type OpenDocument = {
   readonly body: MarkupElement;
   readonly numbering: MarkupElement | undefined;

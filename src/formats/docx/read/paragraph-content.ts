@@ -3,7 +3,7 @@ import { ommlToTex } from '../equations/omml-to-tex.ts';
 import { escapeWordText } from './escape-word-text.ts';
 
 /** A piece of a paragraph: text with its format, a formula, or a picture. */
-export type Piece =
+export type ParagraphPiece =
   | { readonly kind: 'text'; readonly text: string; readonly format: TextFormat }
   | { readonly kind: 'formula'; readonly tex: string; readonly isDisplay: boolean }
   | { readonly kind: 'picture'; readonly relationship: string }
@@ -30,8 +30,8 @@ const PLAIN_FORMAT: TextFormat = {
 export type ReportProblem = (code: 'word-object' | 'word-text-box' | 'word-empty-equation') => void;
 
 /** Lists the content of a paragraph. Text that was deleted while changes were tracked is left out. */
-export function listPieces(paragraph: MarkupElement, report: ReportProblem): Piece[] {
-  const pieces: Piece[] = [];
+export function listPieces(paragraph: MarkupElement, report: ReportProblem): ParagraphPiece[] {
+  const pieces: ParagraphPiece[] = [];
   addChildren(paragraph, pieces, report);
   return pieces;
 }
@@ -52,11 +52,11 @@ const SKIPPED = new Set([
   'mc:Fallback',
 ]);
 
-function addChildren(element: MarkupElement, pieces: Piece[], report: ReportProblem): void {
+function addChildren(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
   for (const child of listChildren(element)) addElement(child, pieces, report);
 }
 
-function addElement(element: MarkupElement, pieces: Piece[], report: ReportProblem): void {
+function addElement(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
   const { name, attributes } = element;
   if (SKIPPED.has(name)) return;
   if (name === 'w:r') addRun(element, pieces, report);
@@ -71,7 +71,7 @@ function addElement(element: MarkupElement, pieces: Piece[], report: ReportProbl
 function addFormula(
   element: MarkupElement,
   isDisplay: boolean,
-  pieces: Piece[],
+  pieces: ParagraphPiece[],
   report: ReportProblem,
 ): void {
   const tex = ommlToTex(element);
@@ -79,7 +79,7 @@ function addFormula(
   else if (getText(element).trim() !== '') report('word-empty-equation');
 }
 
-function addRun(run: MarkupElement, pieces: Piece[], report: ReportProblem): void {
+function addRun(run: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
   const properties = findChild(run, 'w:rPr');
   if (isOn(properties, 'w:vanish')) return;
   const format = readFormat(properties);
@@ -114,12 +114,12 @@ function readRunText(element: MarkupElement): string | undefined {
 }
 
 /** A drawing in a newer form and in an older one, of which only the first is read. */
-function addAlternative(element: MarkupElement, pieces: Piece[], report: ReportProblem): void {
+function addAlternative(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
   for (const choice of listChildren(element).filter(({ name }) => name === 'mc:Choice'))
     for (const child of listChildren(choice)) addDrawing(child, pieces, report);
 }
 
-function addDrawing(element: MarkupElement, pieces: Piece[], report: ReportProblem): void {
+function addDrawing(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
   const before = pieces.length;
   const visit = (node: MarkupElement): void => {
     const relationship =
@@ -199,7 +199,10 @@ function readSymbol({ attributes }: MarkupElement): string {
 }
 
 /** Converts pieces to TeX. */
-export function piecesToTex(pieces: readonly Piece[], pictureTex: (relationship: string) => string): string {
+export function piecesToTex(
+  pieces: readonly ParagraphPiece[],
+  pictureTex: (relationship: string) => string,
+): string {
   const groups: { format: TextFormat; text: string }[] = [];
   let tex = '';
   const flush = (): void => {

@@ -2,7 +2,7 @@ import { Fault } from '../../../domain/fault.ts';
 import type { Finding } from '../../../domain/finding.ts';
 import { createQuestion, type PlainQuestion, type Question } from '../../../domain/question.ts';
 import { listAllParts } from '../../../domain/question-sections.ts';
-import type { ReadOptions, ReadResult } from '../../format.ts';
+import type { ReadDocumentResult, ReadOptions } from '../../format.ts';
 import { readTexQuestions } from '../../tex/tex-questions.ts';
 import { applyKey } from './apply-key.ts';
 import { openDocument } from './open-document.ts';
@@ -13,7 +13,10 @@ import { readParagraphs, type WordParagraph } from './read-paragraphs.ts';
 import { readSolutions } from './read-solutions.ts';
 
 /** Reads the questions of a Word document. Throws an `invalid-input` fault if it has none. */
-export async function readDocument(bytes: Uint8Array, { name, engines }: ReadOptions): Promise<ReadResult> {
+export async function readDocument(
+  bytes: Uint8Array,
+  { name, engines }: ReadOptions,
+): Promise<ReadDocumentResult> {
   const document = await openDocument(bytes, name, engines);
   const problems = createProblems();
   const pictures = new Map<string, Uint8Array>();

@@ -2,9 +2,9 @@ import { findChild, listChildren, type MarkupElement } from '../equations/markup
 import { decodeBookmarks } from '../write/word-writer.ts';
 import { createListCounter, type ListLabel } from './list-labels.ts';
 import type { OpenDocument } from './open-document.ts';
-import { listPieces, type Piece, piecesToTex, type ReportProblem } from './paragraph-content.ts';
+import { listPieces, type ParagraphPiece, piecesToTex, type ReportProblem } from './paragraph-content.ts';
 
-/** A paragraph or table of a document as TeX, with what its format says about it. */
+/** A paragraph or table of a document as TeX, with the formatting from which its role is recognised. */
 export type WordParagraph = {
   readonly kind: 'paragraph' | 'table';
   readonly tex: string;
@@ -70,7 +70,7 @@ function readContent(element: MarkupElement, { document, report, usePicture }: T
     (piece) =>
       piece.kind === 'text' && piece.text.trim() !== '' && !/^\s*\(?[A-Za-z][.)]\s*$/u.test(piece.text),
   );
-  const every = (test: (piece: Extract<Piece, { kind: 'text' }>) => boolean): boolean =>
+  const every = (test: (piece: Extract<ParagraphPiece, { kind: 'text' }>) => boolean): boolean =>
     texts.length > 0 && texts.every((piece) => piece.kind === 'text' && test(piece));
   const questionId = decodeBookmarks(
     pieces.flatMap((piece) => (piece.kind === 'anchor' ? [piece.name] : [])),

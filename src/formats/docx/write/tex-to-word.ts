@@ -19,7 +19,7 @@ export type WordBlock =
   | { readonly kind: 'entry'; readonly label: string; readonly content: string; readonly depth: number }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
-/** Called with the source of each formula and drawing that is printed as its source. */
+/** Called with each formula or drawing that could not be converted and is printed as its TeX source. */
 export type ReportSource = (tex: string) => void;
 
 /** Converts TeX prose to the blocks of a Word document, with formulas as equations. */

@@ -11,7 +11,7 @@ export type DrawnFigure = {
   readonly svg?: Uint8Array;
 };
 
-/** What the printers of a document share. */
+/** The state and functions that all parts of the writer share. */
 export type WordWriter = {
   readonly reportSource: ReportSource;
   /** Marks the place of a question with its id, so that a second import replaces the question. */

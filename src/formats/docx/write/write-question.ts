@@ -10,7 +10,7 @@ import { INDENT, placeBlocks } from './word-document.ts';
 import { createParagraph, createTable, createTextRun } from './word-runs.ts';
 import type { WordWriter } from './word-writer.ts';
 
-/** Prints a question with its parts as it stands on a paper: no answers, no solutions. */
+/** Prints a question with its parts as on an exam paper: without answers and solutions. */
 export async function printQuestion(
   question: PlainQuestion,
   writer: WordWriter,
@@ -66,7 +66,7 @@ async function printPart(part: Part, writer: WordWriter, depth: number): Promise
   return printed.join('');
 }
 
-/** Information that only some parts need stands before their labels. */
+/** Prints information that only some parts need above their labels. */
 function printLead(lead: string, writer: WordWriter, depth: number): string {
   const left = INDENT * depth;
   return placeBlocks(texToWord(lead, writer.reportSource), {
@@ -90,7 +90,7 @@ async function printContents(
   return printed.join('');
 }
 
-/** Options are a list that Word numbers A, B, C, …, so that it stays right when somebody moves one. */
+/** Prints the options as a list that Word letters A, B, C, …; the letters stay in order when a user moves an option. */
 function printOptions(options: readonly Option[], writer: WordWriter, left: number): string {
   const id = getOptionListId(writer.countOptionList());
   return options

@@ -15,7 +15,7 @@ export const combustionExperiment = defineContext({
   title: 'Enthalpy of combustion',
   outcomeId: 'CHE-H-11',
   calculator: 'allowed',
-  marks: [5, 9],
+  marks: [5, 8],
   draw: (random) => {
     const { fuel, mass, accepted } = random.pick(FUELS);
     const [water, burned] = [random.pick([100, 150, 200]), random.step(0.5, 0.9, 0.05)];

@@ -44,7 +44,7 @@ export const makingAnEster = defineContext({
   title: 'Preparation of an ester',
   outcomeId: 'CHE-H-09',
   calculator: 'allowed',
-  marks: [5, 10],
+  marks: [5, 8],
   draw: (random) => {
     const chosen = random.pick(ESTERS);
     const acidUsed = random.step(5, 12, 0.5);

@@ -16,7 +16,7 @@ export const ballInFlight = defineContext({
   title: 'Flight of a ball',
   outcomeId: 'PHY-H-04',
   calculator: 'allowed',
-  marks: [7, 12],
+  marks: [7, 11],
   draw: (random) => {
     const sport = random.pick(SPORTS);
     const [speed, angle] = [random.int(16, 28), random.step(25, 55, 5)];

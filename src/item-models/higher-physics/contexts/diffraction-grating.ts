@@ -18,7 +18,7 @@ export const diffractionGrating = defineContext({
   title: 'Wavelength of laser light',
   outcomeId: 'PHY-H-12',
   calculator: 'allowed',
-  marks: [7, 12],
+  marks: [7, 10],
   draw: (random) => {
     const [colour, nanometres] = random.pick(LASERS);
     const [lines, order] = [random.pick([100, 300, 500]), random.pick([1, 2])];

@@ -13,7 +13,7 @@ export const distantGalaxy = defineContext({
   title: 'Light from a distant galaxy',
   outcomeId: 'PHY-H-06',
   calculator: 'allowed',
-  marks: [7, 12],
+  marks: [7, 10],
   draw: (random) => {
     const rest = random.pick(LINES);
     const shift = random.step(0.02, 0.09, 0.005);

@@ -18,7 +18,7 @@ export const illuminatedPlate = defineContext({
   title: 'Photoelectric effect',
   outcomeId: 'PHY-H-11',
   calculator: 'allowed',
-  marks: [7, 12],
+  marks: [7, 11],
   draw: (random) => {
     const [metal, work] = random.pick(METALS);
     const frequency = random.step(7.5, 11, 0.1);

@@ -21,7 +21,7 @@ export const refractiveIndex = defineContext({
   title: 'Refractive index of a block',
   outcomeId: 'PHY-H-14',
   calculator: 'allowed',
-  marks: [7, 12],
+  marks: [7, 10],
   draw: (random) => {
     const [material, index] = random.pick(MATERIALS);
     const rows = ANGLES.map(

@@ -37,7 +37,7 @@ export const fertilisers = defineContext({
   title: 'Fertilisers and the Haber process',
   outcomeId: 'CHE-5-10',
   calculator: 'allowed',
-  marks: [4, 8],
+  marks: [4, 7],
   draw: (random) => {
     const fertiliser = random.pick(FERTILISERS);
     const [start, fall] = [random.int(60, 70), random.int(8, 11)];

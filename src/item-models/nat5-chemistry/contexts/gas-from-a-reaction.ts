@@ -36,7 +36,7 @@ export const gasFromAReaction = defineContext({
   title: 'Volume of gas from a reaction',
   outcomeId: 'CHE-5-01',
   calculator: 'allowed',
-  marks: [4, 9],
+  marks: [4, 8],
   draw: (random) => {
     const reaction = random.pick(REACTIONS);
     const [final, halfTime] = [random.step(48, 84, 4), random.pick([18, 20, 24])];

@@ -1,10 +1,10 @@
 import { formatUnitTex } from '../../format-unit-tex.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
 import { type AnswerSpace, chooseAnswerSpace } from '../answer-space.ts';
-import type { AnsweredPart } from '../part-rows.ts';
+import type { PrintedSection } from '../part-rows.ts';
 
 /** Prints the space for an answer. Screen readers skip it, because it has no content. */
-export function answerSpaceHtml(part: AnsweredPart): string {
+export function answerSpaceHtml(part: PrintedSection): string {
   const space = chooseAnswerSpace(part);
   switch (space.kind) {
     case 'none':

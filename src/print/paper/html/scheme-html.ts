@@ -8,7 +8,7 @@ import { renderAnswer } from '../../html/render-answer.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
 import { describeGuidance } from '../describe-guidance.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
-import type { AnsweredPart } from '../part-rows.ts';
+import type { PrintedSection } from '../part-rows.ts';
 import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
 import { createHtmlDocument, sectionHeadHtml } from './create-html-document.ts';
 import { partTextRow, stemRow } from './question-html.ts';
@@ -44,7 +44,7 @@ function correctLettersHtml(questions: readonly Question[]): string {
 }
 
 /** Prints the correct answer; options have capital letters, as in the paper. */
-export function answerHtml(source: AnsweredPart): string {
+export function answerHtml(source: PrintedSection): string {
   const { answer } = source;
   if (answer?.kind === 'choice') return escapeHtml(answer.correct.join(', ').toUpperCase());
   if (answer?.kind === 'order') return escapeHtml(answer.order.join(', ').toUpperCase());

@@ -6,8 +6,8 @@ import {
   buildScriptRows,
   formatGapTag,
   formatResult,
-  type MarkedAnswer,
   type MarkedBullet,
+  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
@@ -73,7 +73,7 @@ function rowHtml({ question, marked, groups }: ScriptRow): string {
 
 /** Prints the answer to one part with the reason for each mark. */
 function answerHtml(
-  { group, response, marks, marksAwarded, bullets }: MarkedAnswer,
+  { group, response, marks, marksAwarded, bullets }: MarkedGroup,
   number: number,
   mistakes: string,
 ): string {

@@ -1,12 +1,12 @@
 import { formatUnitTex } from '../../format-unit-tex.ts';
 import { type AnswerSpace, chooseAnswerSpace } from '../answer-space.ts';
-import type { AnsweredPart } from '../part-rows.ts';
+import type { PrintedSection } from '../part-rows.ts';
 import { escapeTex } from './escape-tex.ts';
 
 const RULED_LINE = '\\rule{0pt}{9mm}\\hrulefill';
 
 /** Prints the space for an answer, as paragraphs. */
-export function answerSpaceTex(part: AnsweredPart): string[] {
+export function answerSpaceTex(part: PrintedSection): string[] {
   const space = chooseAnswerSpace(part);
   switch (space.kind) {
     case 'none':

@@ -104,7 +104,7 @@ export function stemTex({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>)
   return separateTables(joinParagraphs([vignette, stem]));
 }
 
-/** Puts each table between paragraphs, so that no text stands beside it. */
+/** Puts each table between paragraphs, so that no text is beside it. */
 function separateTables(tex: string): string {
   return tex.replace(/\s*(\\begin\{tabular\}[\s\S]*?\\end\{tabular\})\s*/gu, '\n\n$1\n\n').trim();
 }

@@ -4,8 +4,8 @@ import {
   buildScriptRows,
   formatGapTag,
   formatResult,
-  type MarkedAnswer,
   type MarkedBullet,
+  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
@@ -62,7 +62,7 @@ function rowTex({ question, marked, groups }: ScriptRow): string[] {
 }
 
 /** Prints the answer to one part with the reason for each mark. The marks of a question are beside its stem. */
-function answerTex({ group, response, marks, marksAwarded, bullets }: MarkedAnswer): string[] {
+function answerTex({ group, response, marks, marksAwarded, bullets }: MarkedGroup): string[] {
   const texts = partTextsTex(group.rows);
   const last = texts.pop();
   return [

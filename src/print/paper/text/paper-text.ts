@@ -17,7 +17,7 @@ import {
   type PaperSheets,
   splitIntoBooklets,
 } from '../paper-sheets.ts';
-import { type AnsweredPart, listPartRows } from '../part-rows.ts';
+import { listPartRows, type PrintedSection } from '../part-rows.ts';
 import { limitWidth } from './limit-width.ts';
 
 /** Prints the candidate's paper for a terminal, without answers or marking scheme. */
@@ -122,7 +122,7 @@ type ContentsPlace = { readonly terminal: TerminalStyle; readonly indent: number
 
 /** Prints what follows the text of a question or part: figures, tables and options. */
 function contentsText(
-  contents: AnsweredPart,
+  contents: PrintedSection,
   figure: { readonly alt: string } | undefined,
   { terminal, indent }: ContentsPlace,
 ): string[] {

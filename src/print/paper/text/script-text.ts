@@ -8,8 +8,8 @@ import {
   buildScriptRows,
   formatGapTag,
   formatResult,
-  type MarkedAnswer,
   type MarkedBullet,
+  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
@@ -61,7 +61,7 @@ function rowText({ question, marked, groups }: ScriptRow, terminal: TerminalStyl
 
 /** Prints the answer to one part, its marks and the reason for each. A question without parts has only the reasons. */
 function groupText(
-  { group, response, marks, marksAwarded, bullets }: MarkedAnswer,
+  { group, response, marks, marksAwarded, bullets }: MarkedGroup,
   terminal: TerminalStyle,
 ): string[] {
   if (group.path === '') return bullets.flatMap((bullet) => bulletText(bullet, 5, terminal));

@@ -239,4 +239,5 @@ water; water beetle; wheat; willow / willow bark;
 worker / workers / worker bee / worker bees / worker females;
 X-inactivation / X inactivation / X chromosome inactivation / random X-inactivation;
 xylem / xylem vessel / xylem vessels / xylem tissue; yeast; zygote;
+parental care / parental behaviour; courtship / courtship behaviour; grooming; migration; imprinting; habituation; territorial behaviour;
 `;

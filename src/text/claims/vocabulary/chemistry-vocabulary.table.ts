@@ -211,4 +211,6 @@ vacuum filtration / filtration under vacuum / filtration under reduced pressure 
 vinegar; viscosity / viscous / thickness; volatile; voltmeter; water / foam; weak acid; wood / biomass;
 X-ray crystallography / crystallography / x-ray diffraction; yeast; yellow;
 zero order / zero / order zero / zeroth order / 0 order / order 0; zinc; zinc sulfate;
+angular momentum quantum number / azimuthal quantum number; principal quantum number; spin magnetic quantum number / spin quantum number;
+direct titration; standard solution; concordant titres;
 `;

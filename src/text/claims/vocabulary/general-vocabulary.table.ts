@@ -38,4 +38,7 @@ cache; register; hard drive; SSD; USB; monitor; keyboard; mouse; printer; scanne
 execution error / runtime error; primary key; foreign key; table; field; query; HTML; CSS; JavaScript; SQL; firewall; encryption;
 password; virus scanner; backup; analysis; design; implementation; testing; documentation; evaluation; maintenance; flowchart;
 pseudocode; structure diagram; wireframe; bitmap; vector; binary; denary; hexadecimal; ASCII; Unicode; mean; median; mode; range;
+hertz / Hz; newton / newtons; joule / joules; watt / watts; volt / volts; ampere / amperes / amp / amps; ohm / ohms; pascal / pascals / Pa;
+sievert / sieverts / Sv; gray / grays / Gy; coulomb / coulombs; tesla; kelvin; kilogram / kilograms / kg; metre / metres; second / seconds;
+line of best fit / best-fit line / trend line; bar chart / bar graph; pie chart; line graph; histogram; scatter graph; standard deviation;
 `;

@@ -30,7 +30,7 @@ reflection / reflects / reflected / reflecting / reflect;
 refraction / refracts / refracted / refracting / refract / bending; Saturn; shadow;
 solar / the Sun / sunlight / sun / solar power / solar energy / solar panels;
 solar cell / photovoltaic cell / solar panel / photocell / photovoltaic / solar cells; solar system; speed;
-star; streamlined / streamlining / aerodynamic / streamline; switch; thermistor;
+star; streamlined / streamlining / aerodynamic / streamline; switch; thermistor; dwarf planet; wave speed / speed of the wave;
 tidal / tides / tide / tidal power / tidal energy; to the left / left / leftwards / leftward;
 to the right / right / rightwards / rightward;
 tracer / radioactive tracer / radioactive tracers / radioactive isotope / radioisotope; trough;

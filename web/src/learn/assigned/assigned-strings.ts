@@ -32,7 +32,7 @@ export const assignedStrings = {
   finishedLater:
     'Your answers are with your teacher. You can see the results here when your teacher shows them.',
   comeBackTitle: 'That’s enough for today',
-  comeBack: 'You know these topics now. Come back another day: one more right answer shows that it stays.',
+  comeBack: 'You know these topics now. Come back another day and show that you still know them.',
   closedTitle: 'The due date has passed',
   closed: 'Your answers so far are with your teacher. Ask your teacher if you need more time.',
   total: (awarded: number, available: number) => `${awarded} of ${formatCount(available, 'mark')}`,

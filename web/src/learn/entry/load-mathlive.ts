@@ -1,21 +1,7 @@
 import type { MathfieldElement } from 'mathlive';
+import { createKeyboardLayout } from './keyboard-layout.ts';
 
 export type MathLive = { readonly createField: () => MathfieldElement };
-
-/**
- * The keys for school maths, in MathLive's notation: `[7]` is a predefined key, `#@` the expression before the cursor,
- * `#?` and `#0` are empty boxes to fill in.
- */
-const SCHOOL_LAYOUT = {
-  label: '123',
-  tooltip: 'Numbers and signs',
-  rows: [
-    ['x', 'y', '[7]', '[8]', '[9]', '\\div', '\\frac{#@}{#?}', '\\sqrt{#0}'],
-    ['(', ')', '[4]', '[5]', '[6]', '\\times', '#@^2', '#@^{#?}'],
-    ['<', '>', '[1]', '[2]', '[3]', '[-]', '\\pi', '#@^{\\circ}'],
-    ['=', '\\pm', '[0]', '[.]', '[+]', '[left]', '[right]', '[backspace]'],
-  ],
-};
 
 let loadPromise: Promise<MathLive> | undefined;
 let loadedMathLive: MathLive | undefined;
@@ -41,7 +27,6 @@ async function load(): Promise<MathLive> {
   MathfieldElement.soundsDirectory = null;
   MathfieldElement.plonkSound = null;
   reserveKeyboardSpace();
-  window.mathVirtualKeyboard.layouts = [SCHOOL_LAYOUT, 'symbols', 'alphabetic', 'greek'];
   loadedMathLive = {
     createField: () => {
       const field = new MathfieldElement();
@@ -53,15 +38,28 @@ async function load(): Promise<MathLive> {
   return loadedMathLive;
 }
 
-/** Adds the height of the keyboard to the page, so that nothing is hidden behind it. */
+/** Shows the symbols of a subject on the first page of the keyboard. */
+export async function showSubjectKeys(subject: string): Promise<void> {
+  await loadMathLive();
+  window.mathVirtualKeyboard.layouts = [createKeyboardLayout(subject), 'symbols', 'alphabetic', 'greek'];
+}
+
+/** Adds the height of the keyboard to the page and scrolls, so that neither the field nor its buttons are hidden behind it. */
 function reserveKeyboardSpace(): void {
   const keyboard = window.mathVirtualKeyboard;
   keyboard.addEventListener('geometrychange', () => {
-    document.documentElement.style.setProperty(
-      '--maths-keyboard-height',
-      `${keyboard.boundingRect.height}px`,
-    );
+    const { height } = keyboard.boundingRect;
+    document.documentElement.style.setProperty('--maths-keyboard-height', `${height}px`);
+    if (height > 0) showFieldAndButtons();
   });
+}
+
+/** Scrolls the end of the form above the keyboard, then the field into view if the form is taller than the page. */
+function showFieldAndButtons(): void {
+  const field = document.activeElement;
+  if (field?.localName !== 'math-field') return;
+  field.closest('form')?.scrollIntoView({ block: 'end' });
+  field.scrollIntoView({ block: 'nearest' });
 }
 
 /** Hiding the keyboard moves the page. Without a delay, a button would move away while it is being pressed. */

@@ -86,7 +86,6 @@ function addFieldListeners(
   field.addEventListener('input', () => onInput(toPlainTex(field.value)));
   field.addEventListener('focusin', () => {
     window.mathVirtualKeyboard.show();
-    field.scrollIntoView({ block: 'center' });
   });
   field.addEventListener('focusout', hideKeyboardSoon);
   field.addEventListener('move-out', (event) => {

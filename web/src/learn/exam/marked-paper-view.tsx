@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeliveredExam, ExamResult } from '../../../../src/domain/exam-result.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -9,10 +9,11 @@ import { readStartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { DownloadButton } from './download-button.tsx';
 import type { ExamValues } from './exam-thread.ts';
+import { hasLostMarks, MarkedPaperNav } from './marked-paper-nav.tsx';
 import styles from './marked-paper-view.module.css';
 import { MarkedQuestion } from './marked-question.tsx';
 import { getMarksByOutcome } from './marks-by-outcome.ts';
-import { groupBySection } from './questions-by-section.ts';
+import { groupBySection, type SectionQuestions } from './questions-by-section.ts';
 import { TopicChart } from './topic-chart.tsx';
 
 type MarkedPaperProps = { thread: string; values: ExamValues; paper: DeliveredExam };
@@ -20,18 +21,19 @@ type MarkedPaperProps = { thread: string; values: ExamValues; paper: DeliveredEx
 /** The marked paper: the result, marks by topic, then every answer with the reason for each mark. */
 export function MarkedPaperView({ thread, values, paper }: MarkedPaperProps) {
   const texts = learnStrings.markedPaper;
-  const { exam_result: result, marking } = values;
+  const { exam_result: result } = values;
   const course = findCourse(useQuery(coursesQuery).data, values);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = courseTitle(values);
+  const heading = useRef<HTMLHeadingElement>(null);
   // After handing in, the page would still be scrolled to the last question.
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
   return (
     <div className={styles.page}>
-      <h1 ref={title} tabIndex={-1}>
-        {texts.title}: {courseTitle(values)}
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}: {title}
       </h1>
       {result && <Result result={result} values={values} />}
       <div className={styles.buttons}>
@@ -39,31 +41,57 @@ export function MarkedPaperView({ thread, values, paper }: MarkedPaperProps) {
           <Icon name="print" size={16} />
           {texts.print}
         </Button>
-        <DownloadButton thread={thread} document="marked-script" label={texts.downloads.script} />
-        <DownloadButton thread={thread} document="marking-scheme" label={texts.downloads.scheme} />
-        <DownloadButton thread={thread} document="paper" label={texts.downloads.paper} />
+        {(['marked-script', 'marking-scheme', 'paper'] as const).map((name) => (
+          <DownloadButton key={name} thread={thread} course={title} document={name} />
+        ))}
       </div>
       <TopicChart outcomes={getMarksByOutcome(values, course)} values={values} />
-      {groupBySection(paper, values.questions ?? []).map(({ name, questions }) => (
-        <section key={name} className={styles.section}>
-          <h2>{name}</h2>
-          {questions.map((question, index) => (
-            <MarkedQuestion
-              key={question.id}
-              question={question}
-              number={index + 1}
-              response={values.responses?.[question.id] ?? ''}
-              markedAnswer={marking?.[question.id]}
-            />
-          ))}
-        </section>
-      ))}
+      <MarkedQuestions sections={groupBySection(paper, values.questions ?? [])} values={values} />
       <p className={styles.buttons}>
         <Link to="/learn/exams" search={readStartSearch(values)}>
           {texts.another}
         </Link>
       </p>
     </div>
+  );
+}
+
+type QuestionsProps = { sections: readonly SectionQuestions[]; values: ExamValues };
+
+/** The marked questions with links to each of them; on request, only those that lost marks. */
+function MarkedQuestions({ sections, values: { marking, responses } }: QuestionsProps) {
+  const texts = learnStrings.markedPaper;
+  const [isLostOnly, setLostOnly] = useState(false);
+  const lostCount = Object.values(marking ?? {}).filter(hasLostMarks).length;
+  return (
+    <>
+      <label className={styles.filter}>
+        <input
+          type="checkbox"
+          checked={isLostOnly}
+          disabled={lostCount === 0}
+          onChange={(event) => setLostOnly(event.target.checked)}
+        />
+        {texts.onlyLost(lostCount)}
+      </label>
+      <MarkedPaperNav sections={sections} marking={marking ?? {}} isLostOnly={isLostOnly} />
+      {sections.map(({ name, questions }) => (
+        <section key={name} className={styles.section}>
+          <h2>{name}</h2>
+          {questions.map((question, index) =>
+            isLostOnly && !hasLostMarks(marking?.[question.id]) ? null : (
+              <MarkedQuestion
+                key={question.id}
+                question={question}
+                number={index + 1}
+                response={responses?.[question.id] ?? ''}
+                markedAnswer={marking?.[question.id]}
+              />
+            ),
+          )}
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { QuestionFigure } from '../question-figure.tsx';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import { WrittenLines } from '../typeset/written-lines.tsx';
 import styles from './marked-question.module.css';
+import { getQuestionElementId } from './use-paper-shortcuts.ts';
 
 type MarkedProps = {
   question: LearnQuestion;
@@ -32,7 +33,12 @@ export function MarkedQuestion({ question, number, response, markedAnswer, answe
   const sharedText = parts === undefined ? question.text : stem;
   const answers = parsePartTexts(response);
   return (
-    <article className={styles.question} aria-label={learnStrings.exam.question(number)}>
+    <article
+      id={getQuestionElementId(question.id)}
+      tabIndex={-1}
+      className={styles.question}
+      aria-label={learnStrings.exam.question(number)}
+    >
       <header>
         <span className={styles.number}>{number}.</span>
         {markedAnswer && (

@@ -45,7 +45,7 @@ export function PaperFront({ thread, paper }: { thread?: string | undefined; pap
       )}
       {thread !== undefined && (
         <div className={styles.buttons}>
-          <DownloadButton thread={thread} document="paper" label={texts.downloads.paper} />
+          <DownloadButton thread={thread} course={courseTitle(paper)} document="paper" />
         </div>
       )}
     </header>

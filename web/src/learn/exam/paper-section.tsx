@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { strings } from '../../strings.ts';
+import { CalculatorButton } from '../calculator/calculator-button.tsx';
 import { isMathsTask, type LearnQuestion, listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { QuestionFigure } from '../question-figure.tsx';
@@ -28,6 +29,7 @@ export function PaperSection({ section, book, isClosed }: SectionProps) {
           {' · '}
           <b>{section.calculator ? texts.calculator : texts.noCalculator}</b>
         </p>
+        {section.calculator && <CalculatorButton />}
       </header>
       {section.questions.map((question, index) => (
         <PaperQuestion

@@ -9,6 +9,11 @@ export function focusPart(container: HTMLElement | null, path: string, options?:
   return field !== null && field !== undefined;
 }
 
+/** Focuses the first field of a form without parts. */
+export function focusFirstField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>(FIELD_SELECTOR)?.focus();
+}
+
 /** Returns the path of the part that contains an element. */
 export function getPathAt(element: EventTarget): string | undefined {
   const part = element instanceof Element ? element.closest<HTMLElement>('[data-part]') : null;

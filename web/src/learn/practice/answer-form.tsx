@@ -6,7 +6,7 @@ import { Icon } from '../../design/icon.tsx';
 import { isMathsTask, type LearnQuestion, listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { AnswerField } from '../parts/answer-field.tsx';
-import { focusPart, getPathAt } from '../parts/focus-part.ts';
+import { focusFirstField, focusPart, getPathAt } from '../parts/focus-part.ts';
 import { getPartTextId, PartList } from '../parts/part-list.tsx';
 import { formatPartPath, isBlankResponse, toResponse } from '../parts/part-texts.ts';
 import { useMathsKeyboard } from '../use-maths-keyboard.ts';
@@ -27,7 +27,7 @@ type HintAction = { readonly run: () => void; readonly isFirst: boolean };
 /** The answer fields of a question, one for each part, with the buttons below. */
 export function AnswerForm({ threadId, question, isBusy, onAnswer, getHintAction }: AnswerFormProps) {
   const [texts, write] = useAnswerDraft(threadId, question.id);
-  const [isMaths, toggleKeyboard] = useMathsKeyboard();
+  const [isMaths, toggleKeyboard] = useMathsKeyboard(question.subject);
   const tasks = listAnswerTasks(question);
   const [focusedPath, setFocusedPath] = useState(tasks[0]?.path);
   const form = useRef<HTMLFormElement>(null);
@@ -176,6 +176,6 @@ function useFocusAfterToggle(
   useEffect(() => {
     if (previousIsMaths.current === isMaths) return;
     previousIsMaths.current = isMaths;
-    if (path === undefined || !focusPart(form.current, path)) form.current?.querySelector('input')?.focus();
+    if (path === undefined || !focusPart(form.current, path)) focusFirstField(form.current);
   }, [form, isMaths, path]);
 }

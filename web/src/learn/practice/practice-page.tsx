@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Button } from '../../design/button.tsx';
@@ -155,7 +155,12 @@ function QuestionArea({ thread, values, question, action }: SessionProps) {
         getHintAction={getHintAction}
       />
       {!isMarked && <HintList hints={values.hints ?? []} />}
-      {action.error && !isOutOfQuestions(action.error) && <RequestFailed error={action.error} />}
+      {action.error && !isOutOfQuestions(action.error) && (
+        <RequestFailed
+          error={action.error}
+          onOnline={() => action.variables !== undefined && action.mutate(action.variables)}
+        />
+      )}
     </>
   );
 }
@@ -177,9 +182,16 @@ function ReportButton({ questionId }: { questionId: string }) {
   );
 }
 
-function RequestFailed({ error }: { error: Error }) {
+function RequestFailed({ error, onOnline }: { error: Error; onOnline: () => void }) {
   const texts = learnStrings.practice;
   const isUnreachable = error instanceof ApiError && error.status === 0;
+  const sendAgain = useEffectEvent(onOnline);
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const onEvent = () => sendAgain();
+    window.addEventListener('online', onEvent);
+    return () => window.removeEventListener('online', onEvent);
+  }, [isUnreachable]);
   return (
     <p className={styles.failed} role="alert">
       <Icon name="alert" size={18} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { strings } from '../../strings.ts';
+import { CalculatorButton } from '../calculator/calculator-button.tsx';
 import type { LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarkedOptions } from '../parts/marked-options.tsx';
@@ -47,8 +48,9 @@ function QuestionText({ question }: { question: LearnQuestion }) {
       </div>
       <p className={styles.facts}>
         <span>{strings.question.marks(question.marks)}</span>
-        {calculator && calculator !== 'either' && <span>{texts.calculator[calculator]}</span>}
+        {calculator === 'forbidden' && <span>{texts.noCalculator}</span>}
       </p>
+      {calculator === 'allowed' && <CalculatorButton />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function parseGoal(raw: unknown): SessionGoal | undefined {
   return { kind: knownKind, from, startedAt, isEnded: isEnded === true };
 }
 
-/** Whether the goal is reached, so that the summary comes next. */
+/** Whether the goal is reached, so the summary comes next. */
 export function isGoalReached(
   { kind, from, startedAt }: SessionGoal,
   answerCount: number,

@@ -12,6 +12,7 @@ import { CourseMap } from './course-map.tsx';
 import { DayChart } from './day-chart.tsx';
 import { KnownTopics } from './known-topics.tsx';
 import { sumMarks } from './marks-by-day.ts';
+import { OwnReports } from './own-reports.tsx';
 import styles from './progress-page.module.css';
 import { WeekChart } from './week-chart.tsx';
 
@@ -36,6 +37,7 @@ export function ProgressPage() {
       {progress.data.map((course, index) => (
         <CourseSection key={courseTitle(course)} progress={course} isLatest={index === 0} />
       ))}
+      <OwnReports />
     </div>
   );
 }

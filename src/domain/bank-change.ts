@@ -1,0 +1,20 @@
+import type { BankChangeKind, QuestionState } from './question-change.ts';
+
+/** What a change did to one question. */
+export type BankChangeItem = {
+  readonly questionId: string;
+  readonly versionBefore: number;
+  readonly versionAfter: number;
+  readonly stateBefore: QuestionState;
+};
+
+/** A change of one or many questions, as it was carried out. */
+export type BankChange = {
+  readonly id: string;
+  readonly kind: BankChangeKind;
+  readonly author: string;
+  readonly createdAt: string;
+  /** What was changed: tags, fields, a collection or a format. */
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly undoneAt: string | null;
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * `retired`: no longer offered, but still readable where it is used, for example in a paper. `deleted`: no longer shown
+ * anywhere; it can be restored.
+ */
+export const QuestionState = z.enum(['active', 'retired', 'deleted']);
+export type QuestionState = z.infer<typeof QuestionState>;
+
+/** Why a version of a question was saved. */
+export const ChangeReason = z.enum([
+  'created',
+  'imported',
+  'edited',
+  'restored',
+  'corrected',
+  'copied',
+  'varied',
+  'converted',
+  'retagged',
+  'classified',
+  'undone',
+]);
+export type ChangeReason = z.infer<typeof ChangeReason>;
+
+/** A change of one or many questions that can be undone (an export only states where the questions went). */
+export const BankChangeKind = z.enum(['retag', 'classify', 'delete', 'collect', 'export']);
+export type BankChangeKind = z.infer<typeof BankChangeKind>;

@@ -1,0 +1,100 @@
+import {
+  addSubjectAndTopic,
+  classifyByRules,
+  UNKNOWN_TOPIC,
+} from '../../agents/classifier/classify-by-rules.ts';
+import { Fault } from '../../domain/fault.ts';
+import type { Question } from '../../domain/question.ts';
+import type { ChangeReason } from '../../domain/question-change.ts';
+import type { QuestionMetadata } from '../../domain/question-metadata.ts';
+import type { BankEntry, BankFilter, QuestionBank } from '../../ports/question-bank.ts';
+
+/** The most questions of one change. All are saved in one transaction, in which other changes wait. */
+export const MAX_CHANGED_QUESTIONS = 5000;
+const PAGE_SIZE = 500;
+
+/** The questions of a change: listed ones, or all that match. */
+export type Selection =
+  | { readonly ids: readonly string[] }
+  | { readonly filter: BankFilter; readonly query?: string | undefined };
+
+/** A change of the content of questions. With `auto`, empty fields get what the words of the question show. */
+export type ContentChange =
+  | { readonly kind: 'retag'; readonly add: readonly string[]; readonly remove: readonly string[] }
+  | {
+      readonly kind: 'classify';
+      readonly set: Omit<QuestionMetadata, 'marks' | 'tags'>;
+      readonly auto?: boolean | undefined;
+    };
+
+export type BankAction =
+  | ContentChange
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'collect'; readonly collection: string };
+
+export const reasonByKind: Readonly<Record<ContentChange['kind'], ChangeReason>> = {
+  retag: 'retagged',
+  classify: 'classified',
+};
+
+/** Reads the selected questions; more than the limit is an `invalid-input` fault. */
+export async function readSelection(
+  bank: Pick<QuestionBank, 'findMany' | 'list' | 'search'>,
+  selection: Selection,
+): Promise<BankEntry[]> {
+  if ('ids' in selection) {
+    if (selection.ids.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
+    return bank.findMany([...new Set(selection.ids)]);
+  }
+  const entries: BankEntry[] = [];
+  let after: string | undefined;
+  do {
+    const page = await readPage(bank, selection, { limit: PAGE_SIZE, ...(after && { after }) });
+    entries.push(...page.entries);
+    if (entries.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
+    after = page.next;
+  } while (after !== undefined);
+  return entries;
+}
+
+async function readPage(
+  bank: Pick<QuestionBank, 'list' | 'search'>,
+  { filter, query }: Extract<Selection, { filter: BankFilter }>,
+  page: { limit: number; after?: string },
+) {
+  if (query === undefined) return bank.list(filter, page);
+  const { hits, next } = await bank.search(query, filter, page);
+  return { entries: hits.map(({ entry }) => entry), next };
+}
+
+function createTooManyFault(): Fault {
+  return new Fault('invalid-input', `One change can have at most ${MAX_CHANGED_QUESTIONS} questions.`, {
+    advice: 'Narrow the selection with filters.',
+  });
+}
+
+/** Returns the question after a change of its tags or labels; unchanged questions are returned as they are. */
+export function changeContent(question: Question, change: ContentChange): Question {
+  return change.kind === 'retag' ? retag(question, change) : classify(question, change);
+}
+
+function retag(question: Question, { add, remove }: Extract<ContentChange, { kind: 'retag' }>): Question {
+  const { tags = [], ...others } = question;
+  const removed = new Set(remove);
+  const kept = [...tags, ...add].filter((tag) => !removed.has(tag));
+  const changed = [...new Set(kept)];
+  if (changed.join('\n') === tags.join('\n')) return question;
+  return changed.length === 0 ? others : { ...others, tags: changed };
+}
+
+function classify(question: Question, { set, auto }: Extract<ContentChange, { kind: 'classify' }>): Question {
+  const labelled = { ...question, ...set };
+  if (!auto) return labelled;
+  const withTopic = addSubjectAndTopic(labelled);
+  const { difficulty, topic } = classifyByRules(withTopic);
+  return {
+    ...withTopic,
+    ...(withTopic.topic === undefined && topic !== UNKNOWN_TOPIC && { topic }),
+    difficulty: withTopic.difficulty ?? difficulty,
+  };
+}

@@ -1,0 +1,105 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Question } from '../../domain/question.ts';
+import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
+import { createSeededRandom, pick, type SeededRandom } from '../../verification/planted-errors/edit-text.ts';
+import { errorInjectors } from '../../verification/planted-errors/error-injectors.ts';
+import { plantedErrorKinds } from '../../verification/planted-errors/planted-error-kinds.table.ts';
+
+/** A question that the judge scores; `kind` is the planted fault, absent for a sound question. */
+export type JudgedCase = { readonly question: Question; readonly kind?: string };
+
+/** Faults that make the answer wrong: a judge that accepts one would let a wrong answer reach learners. */
+export const wrongKeyKinds: ReadonlySet<string> = new Set([
+  'key-moved',
+  'key-value-changed',
+  'integer-key-changed',
+  'key-unit-changed',
+  'matches-swapped',
+]);
+
+/** The faults that a judge can see. Faults in the TeX and faults between questions are left to verification. */
+export const judgedKinds: readonly string[] = plantedErrorKinds
+  .filter(({ group }) => group !== 'document' && group !== 'bank')
+  .map(({ id }) => id);
+
+/** The faults that a judge is measured on by default: wrong answers, wrong working, and options that give the answer away. */
+const defaultKinds: readonly string[] = [
+  'key-moved',
+  'key-value-changed',
+  'integer-key-changed',
+  'result-changed',
+  'step-changed',
+  'sign-changed',
+  'power-of-ten-slipped',
+  'option-repeated',
+  'key-given-away',
+  'key-made-longest',
+];
+
+/** The id of a kind with its description, for reports. */
+export function describeKind(kind: string): string {
+  return plantedErrorKinds.find(({ id }) => id === kind)?.description ?? kind;
+}
+
+type PlanRequest = {
+  /** Sound questions as TeX, one text each. */
+  readonly texts: readonly string[];
+  /** The number of sound questions, and of faulty ones. */
+  readonly count: number;
+  readonly seed: number;
+  /** The kinds of faults; wrong answers, wrong working and weak options by default. */
+  readonly kinds?: readonly string[] | undefined;
+};
+
+/** Chooses sound questions and plants one fault each in others, the kinds in turn. The same seed gives the same cases, in random order. */
+export function planCases({ texts, count, seed, kinds = defaultKinds }: PlanRequest): JudgedCase[] {
+  const random = createSeededRandom(seed);
+  const sound = shuffle(texts, random).flatMap(readQuestion).slice(0, count);
+  const faulty = plantFaults(texts, kinds, { count, random });
+  if (sound.length === 0 || faulty.length === 0)
+    throw new Fault('invalid-input', 'There are no questions in which faults can be planted.');
+  return shuffle([...sound.map((question): JudgedCase => ({ question })), ...faulty], random);
+}
+
+type PlantOptions = { readonly count: number; readonly random: SeededRandom };
+
+function plantFaults(
+  texts: readonly string[],
+  kinds: readonly string[],
+  { count, random }: PlantOptions,
+): JudgedCase[] {
+  const cases: JudgedCase[] = [];
+  const remaining = new Set(kinds);
+  while (cases.length < count && remaining.size > 0) {
+    for (const kind of [...remaining]) {
+      const question = plantFault(texts, kind, random);
+      // No question has a place for this kind of fault.
+      if (question === undefined) remaining.delete(kind);
+      else if (cases.length < count) cases.push({ question, kind });
+    }
+  }
+  return cases;
+}
+
+const MAX_TRIES = 40;
+
+function plantFault(texts: readonly string[], kind: string, random: SeededRandom): Question | undefined {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const text = pick(texts, random);
+    const changed = text && errorInjectors[kind]?.(text, random);
+    const [question] = changed === undefined || changed === text ? [] : readQuestion(changed ?? '');
+    if (question !== undefined) return question;
+  }
+  return undefined;
+}
+
+/** Reads the question of a text; none if the text has no question that a judge can read. */
+function readQuestion(tex: string): Question[] {
+  const question = readTexQuestions(tex).questions[0]?.question;
+  return question === undefined ? [] : [question];
+}
+
+function shuffle<T>(items: readonly T[], random: SeededRandom): T[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(random.below(rest.length), 1));
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
+
+/** The value at a path such as `versions.0.author` of a JSON body. */
+const at = (body: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), body);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const listIds = (body: unknown): unknown[] => {
+  const questions = at(body, 'questions');
+  return Array.isArray(questions) ? questions.map((question) => at(question, 'id')) : [];
+};
+
+describe('work on questions', () => {
+  let server: ScratchServer;
+  before(async () => {
+    server = await openScratchServer();
+  });
+  after(() => server.stop());
+
+  const post = async (path: string, body: unknown = {}) => {
+    const response = await server.send('POST', `/api/v1/bank${path}`, body);
+    return { status: response.status, body: await response.json() };
+  };
+  const get = async (path: string) => (await server.fetch(`/api/v1/bank${path}`)).json();
+  const addQuestion = (id: string, changes = {}) => server.bank.save([sampleQuestion({ id, ...changes })]);
+
+  it('edits text and metadata, keeps what TeX cannot express, and shows who and why', async () => {
+    await addQuestion('edited', { tags: ['old'] });
+    const tex = String(at(await get('/questions/edited?include=edit_tex'), 'edit_tex'));
+    assert.doesNotMatch(tex, /subject|Physics|old/);
+
+    const { status, body } = await post('/questions/edited/edits', {
+      version: 1,
+      tex: tex.replace('A ball falls', 'A stone falls'),
+      metadata: { subject: 'Physics', level: 'Higher', topic: 'Falling', marks: 2, tags: ['new'] },
+      note: 'clearer',
+    });
+
+    assert.equal(status, 200);
+    assert.match(String(at(body, 'stem')), /^A stone falls/);
+    assert.deepEqual(
+      ['version', 'topic', 'marks', 'tags'].map((path) => at(body, path)),
+      [2, 'Falling', 2, ['new']],
+    );
+    assert.equal(at(body, 'outcome_id'), undefined);
+    const history = await get('/questions/edited/versions');
+    assert.deepEqual(
+      [at(history, 'versions.0.author'), at(history, 'versions.0.reason'), at(history, 'versions.0.note')],
+      ['local', 'edited', 'clearer'],
+    );
+  });
+
+  it('refuses an edit of an older version with a clear sentence', async () => {
+    await addQuestion('raced');
+    await post('/questions/raced/edits', { version: 1, metadata: { subject: 'Physics' } });
+
+    const { status, body } = await post('/questions/raced/edits', { version: 1, metadata: {} });
+
+    assert.equal(status, 409);
+    assert.equal(
+      at(body, 'message'),
+      'Someone else saved version 2 of this question while you were editing.',
+    );
+  });
+
+  it('saves a text with problems only if the author accepts them, and keeps what the reader found', async () => {
+    await addQuestion('broken');
+    const tex = '\\iteQQ m A ball of $2$ kg.\n\\begin{solution}\n$1+1=2$\n\\end{solution}\n';
+
+    const refused = await post('/questions/broken/edits', { version: 1, tex });
+    const accepted = await post('/questions/broken/edits', { version: 1, tex, accept_findings: true });
+
+    assert.equal(refused.status, 400);
+    assert.equal(at(refused.body, 'needs_confirmation'), true);
+    assert.equal(at(refused.body, 'findings.0.rule'), 'question-starts-with-item');
+    assert.equal(accepted.status, 200);
+    const history = await get('/questions/broken/versions');
+    assert.equal(at(history, 'versions.0.findings.0.rule'), 'question-starts-with-item');
+    assert.equal((await post('/questions/broken/edits', { version: 2, tex: '% nothing' })).status, 400);
+  });
+
+  it('restores a version, copies a question and sends it to an expert', async () => {
+    await addQuestion('restored');
+    await post('/questions/restored/edits', { version: 1, metadata: { topic: 'Other' } });
+
+    const restored = await post('/questions/restored/restore', { from: 1, version: 2 });
+    const copy = await post('/questions/restored/copies');
+    const sent = await post('/questions/restored/send');
+
+    assert.deepEqual([at(restored.body, 'version'), at(restored.body, 'topic')], [3, 'Motion']);
+    assert.deepEqual([copy.status, at(copy.body, 'id'), at(copy.body, 'version')], [201, 'restored-copy', 1]);
+    assert.equal(sent.status, 200);
+    assert.ok(at(sent.body, 'review_item_id'));
+  });
+
+  it('saves variants and conversions as children', async () => {
+    await addQuestion('mother', {
+      stem: 'A trolley of mass $2\\,\\mathrm{kg}$ accelerates at $3\\,\\mathrm{m\\,s^{-2}}$. Calculate the force.',
+      kind: 'subjective',
+      options: [],
+      answer: { kind: 'value', tex: '6', text: '$6\\,\\mathrm{N}$' },
+      solution: [{ kind: 'prose', tex: '$F = ma = 2 \\times 3 = 6\\,\\mathrm{N}$' }],
+    });
+
+    const variant = await post('/questions/mother/children', { kind: 'variant', type: 'numerical' });
+    const refused = await post('/questions/mother/children', { kind: 'variant', type: 'conceptual' });
+
+    assert.equal(at(variant.body, 'status'), 'saved', JSON.stringify(variant.body));
+    assert.equal(at(variant.body, 'question.provenance.parent_id'), 'mother');
+    assert.equal(at(variant.body, 'question.topic'), 'Motion');
+    const listed = await get('/questions?parent_id=mother');
+    assert.deepEqual(listIds(listed), [at(variant.body, 'question.id')]);
+    assert.equal(refused.status, 422);
+  });
+
+  it('retags 500 questions with a preview, and undoes it', async () => {
+    const questions = Array.from({ length: 500 }, (_, n) =>
+      sampleQuestion({ id: `bulk-${n}`, topic: 'Bulk' }),
+    );
+    await server.bank.save(questions);
+    const selection = { filter: { topic: 'Bulk' } };
+    const action = { kind: 'retag', add: ['revision'], remove: [] };
+
+    const preview = await post('/changes', { selection, action, preview: true });
+    assert.deepEqual([at(preview.body, 'changed'), at(preview.body, 'change_id')], [500, null]);
+    assert.deepEqual(at(preview.body, 'examples.0.after.tags'), ['revision']);
+    const change = await post('/changes', { selection, action });
+    assert.equal(at(await get('/facets?tag=revision'), 'total'), 500);
+    await post('/questions/bulk-7/edits', { version: 2, metadata: { topic: 'Bulk', tags: ['own'] } });
+    const undo = await post(`/changes/${at(change.body, 'change_id')}/undo`);
+
+    assert.deepEqual(undo.body, { undone: 499, stale: ['bulk-7'] });
+    assert.equal(at(await get('/facets?tag=revision'), 'total'), 0);
+    assert.deepEqual(at(await get('/questions/bulk-7'), 'tags'), ['own']);
+    assert.equal((await post(`/changes/${at(change.body, 'change_id')}/undo`)).status, 409);
+  });
+
+  it('deletes a question and brings it back; retires one that a paper uses', async () => {
+    await addQuestion('unused');
+    await addQuestion('used', { stem: 'Used in a paper: $1 + 1$?' });
+    const plan = { title: 'Test', minutes: 10, sections: [{ title: 'A', questions: ['used'] }] };
+    const paper = await server.send('POST', '/api/v1/papers', { plan });
+    assert.equal(paper.status, 201, await paper.clone().text());
+
+    const response = await server.fetch('/api/v1/bank/questions/unused', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+    });
+    const removed = await response.json();
+    const both = await post('/changes', { selection: { ids: ['used'] }, action: { kind: 'delete' } });
+
+    assert.deepEqual([at(removed, 'changed'), at(removed, 'retired'), at(both.body, 'retired')], [1, 0, 1]);
+    assert.equal(at(await get('/questions/unused'), 'state'), 'deleted');
+    assert.equal(at(await get('/questions/used'), 'state'), 'retired');
+    assert.equal(at(await get('/questions/used/uses'), 'papers.0.title'), 'Test');
+    await post(`/changes/${at(removed, 'change_id')}/undo`);
+    assert.equal(at(await get('/questions/unused'), 'state'), 'active');
+  });
+
+  it('collects questions in order, classifies, verifies and exports them', async () => {
+    for (const id of ['one', 'two', 'three']) await addQuestion(id, { topic: undefined });
+    const created = await post('/collections', { name: 'Mock' });
+    const collection = at(created.body, 'id');
+    const ids = ['three', 'one', 'two'];
+
+    const collected = await post('/changes', {
+      selection: { ids },
+      action: { kind: 'collect', collection },
+    });
+    const classified = await post('/changes', {
+      selection: { filter: { collection } },
+      action: { kind: 'classify', set: { level: 'Nat 5' } },
+    });
+    const verified = await post('/verification', { selection: { ids } });
+    const file = await server.send('POST', '/api/v1/bank/export', { selection: { ids }, format: 'jsonl' });
+
+    assert.deepEqual(
+      [at(collected.body, 'changed'), at(classified.body, 'changed'), at(verified.body, 'verified')],
+      [3, 3, 3],
+    );
+    assert.equal((await file.text()).trim().split('\n').length, 3);
+    const listed = await get(`/questions?collection=${collection}`);
+    assert.deepEqual(listIds(listed), ids);
+    const uses = await get('/questions/one/uses');
+    assert.deepEqual([at(uses, 'exports.0.format'), at(uses, 'collections.0.name')], ['jsonl', 'Mock']);
+    assert.equal((await post('/collections', { name: 'Mock' })).status, 409);
+  });
+});

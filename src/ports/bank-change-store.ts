@@ -1,0 +1,11 @@
+import type { BankChange, BankChangeItem } from '../domain/bank-change.ts';
+
+/** The changes of one or many questions, so that they can be undone, and exports. */
+export type BankChangeStore = {
+  add(change: Omit<BankChange, 'undoneAt'>, items: readonly BankChangeItem[]): Promise<void>;
+  find(id: string): Promise<{ change: BankChange; items: readonly BankChangeItem[] } | undefined>;
+  /** Marks a change as undone; returns false if it already was. */
+  markUndone(id: string, at: string): Promise<boolean>;
+  /** Lists the changes of a question, newest first. */
+  listFor(questionId: string, limit: number): Promise<BankChange[]>;
+};

@@ -1,0 +1,24 @@
+import type { Question } from '../domain/question.ts';
+
+/** What learners may get: `rejected` questions are not served, `waiting` ones not until an expert decides, `corrected` ones in their corrected form. */
+type VerdictKind = 'rejected' | 'waiting' | 'corrected';
+
+/** The decision of an expert about a question that learners may get. */
+export type QuestionVerdict = {
+  readonly questionId: string;
+  readonly itemId: string;
+  readonly verdict: VerdictKind;
+  /** The corrected question, unless the bank has it. */
+  readonly question?: Question;
+  readonly decidedAt: string;
+};
+
+/** The decisions of experts that later practice follows; a question without a verdict is served as it is. */
+export type QuestionVerdicts = {
+  /** Saves the verdict; it replaces an earlier one. */
+  put(verdict: QuestionVerdict): Promise<void>;
+  /** Removes the verdict; a no-op if there is none. */
+  remove(questionId: string): Promise<void>;
+  /** Returns the verdicts on these questions. */
+  findMany(questionIds: readonly string[]): Promise<QuestionVerdict[]>;
+};

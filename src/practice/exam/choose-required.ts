@@ -1,0 +1,55 @@
+import type { CourseSpec, RequiredQuestion } from '../../domain/course-spec.ts';
+import { modelsFor } from '../../item-models/catalogue.ts';
+import type { ItemModel } from '../../item-models/item-model.ts';
+import type { Random } from '../../item-models/random.ts';
+import type { PaperShape, SectionShape } from './paper-shape.ts';
+import type { Slot } from './plan-paper.ts';
+
+type RequiredRequest = {
+  readonly course: CourseSpec;
+  readonly shape: PaperShape;
+  readonly seed: number;
+  readonly random: Random;
+};
+
+/**
+ * Chooses the special questions of each section that every paper of the course has, such as two open-ended ones. Papers of
+ * consecutive seeds take the models of a kind in turn.
+ */
+export function chooseRequired({ course, shape, seed, random }: RequiredRequest): Slot[][] {
+  const { subject, level } = course;
+  const models = modelsFor({ subject, level });
+  return shape.sections.map((section) =>
+    section.required.flatMap((required) => {
+      const suitable = models.filter((model) => suits(model, required, section));
+      return takeInTurn(suitable, required.count, seed).map((model) => ({
+        model,
+        marks: random.pick(listMarks(model, required)),
+        withOptions: false,
+      }));
+    }),
+  );
+}
+
+function suits(model: ItemModel, required: RequiredQuestion, { outcomeIds }: SectionShape): boolean {
+  return (
+    model.special === required.kind &&
+    outcomeIds.includes(model.outcomeId) &&
+    listMarks(model, required).length > 0
+  );
+}
+
+function listMarks({ marks }: ItemModel, required: RequiredQuestion): number[] {
+  return marks.filter((mark) => isInRange(mark, required));
+}
+
+function isInRange(mark: number, { marks: [least, greatest] }: RequiredQuestion): boolean {
+  return mark >= least && mark <= greatest;
+}
+
+/** Takes the next `count` items after those of the paper with the seed before; each at most once. */
+export function takeInTurn<T>(items: readonly T[], count: number, seed: number): T[] {
+  const { length } = items;
+  const start = length === 0 ? 0 : (((seed * count) % length) + length) % length;
+  return [...items.slice(start), ...items.slice(0, start)].slice(0, count);
+}

@@ -1,0 +1,3 @@
+export type ChangeTask = 'retag' | 'classify' | 'collect' | 'delete';
+/** A task on the selected questions. */
+export type BulkTask = ChangeTask | 'verify' | 'export';

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MarkingScheme, QuestionEdit } from '../../api/schema.ts';
+import type { EditableQuestion } from '../../bank/bank-api.ts';
+import { useDebounced } from '../../browser/use-debounced.ts';
+import { TextField } from '../../generate/brief-field.tsx';
+import paneStyles from '../../review/correction-pane.module.css';
+import { EditorChecks } from '../../review/editor-checks.tsx';
+import { QUESTIONS_PROVIDER, QuestionPaper } from '../../review/item-paper.tsx';
+import { useCheck } from '../../review/review-queries.ts';
+import { useMergeEditor, useShowFirstError } from '../../review/use-merge-editor.ts';
+import { deleteEditDraft, readEditDraft, saveEditDraft } from './edit-drafts.ts';
+import styles from './edit-question.module.css';
+import { toMetadata, toMetadataDraft } from './metadata-draft.ts';
+import { MetadataForm } from './metadata-form.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SchemeForm } from './scheme-form.tsx';
+import { editQuestion } from './work-api.ts';
+import { workStrings } from './work-strings.ts';
+
+type EditProps = { question: EditableQuestion; onClose: () => void };
+
+/** The editor of a question. It opens again with the user's text beside the newest version when someone else saved one. */
+export function EditQuestion({ question, onClose }: EditProps) {
+  return <Editor key={question.version} question={question} onClose={onClose} />;
+}
+
+/** The text with preview and findings, the details and the marking scheme; unsaved work is kept in this browser. */
+function Editor({ question, onClose }: EditProps) {
+  const { id, version, edit_tex: savedText } = question;
+  const [draft] = useState(() => readEditDraft(id));
+  const [text, setText] = useState(draft?.text ?? savedText);
+  const [metadata, setMetadata] = useState(draft?.metadata ?? toMetadataDraft(question));
+  const [scheme, setScheme] = useState<MarkingScheme | undefined>(question.marking_scheme);
+  const [note, setNote] = useState('');
+  const [initialText] = useState(text);
+  const savedMetadata = toMetadataDraft(question);
+  const isTextChanged = text.trim() !== savedText.trim();
+  const hasNewDetails = JSON.stringify(metadata) !== JSON.stringify(savedMetadata);
+  const isSchemeChanged = JSON.stringify(scheme) !== JSON.stringify(question.marking_scheme);
+  const isChanged = isTextChanged || hasNewDetails || isSchemeChanged;
+  useEffect(() => {
+    if (isTextChanged || hasNewDetails) saveEditDraft(id, { text, metadata });
+    else deleteEditDraft(id);
+  }, [id, text, metadata, isTextChanged, hasNewDetails]);
+
+  const debouncedText = useDebounced(text);
+  const check = useCheck(QUESTIONS_PROVIDER, debouncedText);
+  const isCheckCurrent = debouncedText === text && check.isSuccess && !check.isPlaceholderData;
+  const problems = (check.data?.findings ?? []).filter(({ severity }) => severity !== 'info');
+  const saveRequest = useSave(question, onClose);
+  const save = () => {
+    if (!isChanged || saveRequest.isPending || !isCheckCurrent) return;
+    saveRequest.mutate({
+      version,
+      metadata: toMetadata(metadata),
+      ...(isTextChanged && { tex: text, accept_findings: problems.length > 0 }),
+      ...(isSchemeChanged && scheme && { marking_scheme: scheme }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+    });
+  };
+  const { container, editor } = useMergeEditor({
+    original: savedText,
+    text: initialText,
+    language: 'tex',
+    onChange: setText,
+    onSave: save,
+    onClose,
+  });
+  useShowFirstError(editor, check.isPlaceholderData ? undefined : check.data?.findings);
+  const texts = workStrings.edit;
+  return (
+    <div className={paneStyles.pane}>
+      <div ref={container} className={paneStyles.editor} />
+      <div className={paneStyles.below}>
+        <div className={paneStyles.preview}>
+          <h2>{texts.preview}</h2>
+          <QuestionPaper tex={debouncedText} showSource={false} />
+        </div>
+        <div className={paneStyles.side}>
+          <EditorChecks providerId={QUESTIONS_PROVIDER} check={check} editor={editor} />
+        </div>
+      </div>
+      <section className={styles.details}>
+        <h2>{texts.details}</h2>
+        <MetadataForm
+          draft={metadata}
+          hasPartMarks={question.parts !== undefined || question.questions !== undefined}
+          onChange={setMetadata}
+        />
+        {scheme && <SchemeForm scheme={scheme} onChange={setScheme} />}
+        <TextField label={texts.note} errorMessage={undefined} value={note} onChange={setNote} />
+      </section>
+      <SaveBar
+        state={{
+          isChanged,
+          isChecking: !isCheckCurrent,
+          hasNoQuestion: isTextChanged && isCheckCurrent && check.data.html.length === 0,
+          problemCount: isTextChanged ? problems.length : 0,
+        }}
+        request={saveRequest}
+        onSave={save}
+        onDiscard={() => {
+          editor.current?.replace(savedText);
+          setMetadata(savedMetadata);
+          setScheme(question.marking_scheme);
+        }}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+/** Saves the edit as a new version; nothing is overwritten when someone else has saved one. */
+function useSave({ id }: EditableQuestion, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: QuestionEdit) => editQuestion(id, edit),
+    onSuccess: (saved) => {
+      deleteEditDraft(id);
+      queryClient.setQueryData(['bank', 'question', id], saved);
+      void queryClient.invalidateQueries({ queryKey: ['bank'] });
+      onClose();
+    },
+  });
+}

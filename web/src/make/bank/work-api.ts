@@ -1,0 +1,83 @@
+import { getJson, sendForm, sendJson } from '../../api/client.ts';
+import type {
+  BankChange,
+  BankChangeReport,
+  BankQuestion,
+  BankVerificationReport,
+  ChildOutcome,
+  ChildRequest,
+  Collection,
+  CollectionList,
+  ImportAnswer,
+  QuestionEdit,
+  QuestionPage,
+  QuestionSelection,
+  QuestionUses,
+  SelectionExport,
+  SentQuestion,
+  UndoReport,
+  VersionList,
+} from '../../api/schema.ts';
+import type { EditableQuestion } from '../../bank/bank-api.ts';
+
+const BANK_PATH = '/api/v1/bank';
+const getPath = (id: string, action = ''): string =>
+  `${BANK_PATH}/questions/${encodeURIComponent(id)}${action}`;
+
+async function post<Body>(path: string, body: object = {}): Promise<Body> {
+  return (await sendJson<Body>('POST', path, { body })).body;
+}
+
+export const getVersion = (id: string, version: number, signal: AbortSignal) =>
+  getJson<EditableQuestion>(getPath(id), { version, include: 'html,tex,edit_tex' }, signal);
+export const getVersions = (id: string, signal: AbortSignal) =>
+  getJson<VersionList>(getPath(id, '/versions'), {}, signal);
+export const getUses = (id: string, signal: AbortSignal) =>
+  getJson<QuestionUses>(getPath(id, '/uses'), {}, signal);
+export const getChildren = (id: string, signal: AbortSignal) =>
+  getJson<QuestionPage>(`${BANK_PATH}/questions`, { parent_id: id, include: 'html,tex', limit: 50 }, signal);
+export const getCollections = (signal: AbortSignal) =>
+  getJson<CollectionList>(`${BANK_PATH}/collections`, {}, signal);
+
+export const editQuestion = (id: string, edit: QuestionEdit) =>
+  post<EditableQuestion>(getPath(id, '/edits'), edit);
+export const restoreVersion = (id: string, from: number, version: number) =>
+  post<EditableQuestion>(getPath(id, '/restore'), { from, version });
+export const copyQuestion = (id: string) => post<BankQuestion>(getPath(id, '/copies'));
+export const sendQuestion = (id: string) => post<SentQuestion>(getPath(id, '/send'));
+export const makeChild = (id: string, request: ChildRequest) =>
+  post<ChildOutcome>(getPath(id, '/children'), request);
+
+export const changeQuestions = (change: BankChange) => post<BankChangeReport>(`${BANK_PATH}/changes`, change);
+export const undoChange = (id: string) =>
+  post<UndoReport>(`${BANK_PATH}/changes/${encodeURIComponent(id)}/undo`);
+export const verifyQuestions = (selection: QuestionSelection) =>
+  post<BankVerificationReport>(`${BANK_PATH}/verification`, { selection });
+export const createCollection = (name: string) => post<Collection>(`${BANK_PATH}/collections`, { name });
+
+/** Restores a retired or deleted question. */
+export const reactivateQuestion = (id: string) => post<BankQuestion>(getPath(id, '/reactivation'));
+
+/** Downloads the selected questions as a file. */
+export async function downloadSelection(request: SelectionExport): Promise<void> {
+  const response = await fetch(`${BANK_PATH}/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  if (!response.ok) throw new Error(response.statusText);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name ?? 'questions';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Reads the questions of a file, and saves them if requested. */
+export function importFile(file: File, save: boolean): Promise<ImportAnswer> {
+  const form = new FormData();
+  form.append('file', file);
+  form.append('save', String(save));
+  return sendForm<ImportAnswer>(`${BANK_PATH}/import`, form);
+}

@@ -1,0 +1,83 @@
+import type { ReviewBackground } from '../api/schema.ts';
+import { FindingList } from './finding-list.tsx';
+import panelStyles from './panel.module.css';
+import { Panel } from './panel.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { getItemFileUrl } from './review-api.ts';
+import { useBackground } from './review-queries.ts';
+import { reviewStrings } from './review-strings.ts';
+
+/** What the author of the item sees (the photo, the text that was read, the findings), and what learners reported. */
+export function BackgroundView({ itemId }: { itemId: string }) {
+  const { upload, reports = [] } = useBackground(itemId).data ?? {};
+  const texts = reviewStrings.background;
+  return (
+    <>
+      {upload && <UploadPanels itemId={itemId} upload={upload} />}
+      {reports.length > 0 && (
+        <Panel title={texts.reports(reports.length)}>
+          <ul className={panelStyles.list}>
+            {reports.map((report) => (
+              <li key={report.created_at}>
+                <ReportView report={report} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+type Upload = NonNullable<ReviewBackground['upload']>;
+
+function UploadPanels({ itemId, upload }: { itemId: string; upload: Upload }) {
+  const texts = reviewStrings.background;
+  const facts = [upload.subject, upload.level, upload.topic].filter((fact) => fact !== null);
+  return (
+    <>
+      {upload.photo && (
+        <Panel title={texts.photo}>
+          <PhotoViewer src={getItemFileUrl(itemId, 'source')} label={texts.photoOf(upload.name)} />
+          {upload.confidence !== null && (
+            <p className={panelStyles.quiet}>{texts.reading(upload.confidence)}</p>
+          )}
+        </Panel>
+      )}
+      <Panel title={texts.author}>
+        <p className={panelStyles.quiet}>{[upload.name, ...facts].join(' · ')}</p>
+        {upload.findings.length > 0 ? <FindingList findings={upload.findings} /> : <p>{texts.noFindings}</p>}
+        {upload.read_tex !== null && (
+          <details>
+            <summary>{upload.photo ? texts.readTex : texts.uploadedTex}</summary>
+            <pre>{upload.read_tex}</pre>
+          </details>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+type Report = ReviewBackground['reports'][number];
+
+/** One report: what the learner wrote about the question, and their own answer with its marks. */
+function ReportView({ report }: { report: Report }) {
+  const texts = reviewStrings.background;
+  return (
+    <>
+      <p>
+        <strong>{report.reason}</strong>
+        {report.comment !== null && `: ${report.comment}`}
+      </p>
+      {report.answers.length === 0 && <p className={panelStyles.quiet}>{texts.noAnswer}</p>}
+      {report.answers.map((answer) => (
+        <div key={answer.part ?? ''}>
+          <p className={panelStyles.quiet}>
+            {texts.answer(answer.part)} {texts.marks(answer.marks_awarded, answer.marks_available)}
+          </p>
+          <pre>{answer.response || texts.emptyAnswer}</pre>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -227,7 +227,7 @@ export function examContract(server: () => LearnServer): void {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Marked paper as PDF' }).tap(),
       ]);
-      assert.equal(file.suggestedFilename(), 'marked-script.pdf');
+      assert.match(file.suggestedFilename(), /^national-3-\S+-marked-script-\d{4}-\d\d-\d\d\.pdf$/);
       await page.emulateMedia({ media: 'print' });
       await server().screenshot(page, 'learn-script-print');
       assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0);

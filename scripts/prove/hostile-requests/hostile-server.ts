@@ -20,7 +20,7 @@ const LoopDelays = z.object({
 export type LoopDelays = z.infer<typeof LoopDelays>;
 
 /** The options of Node in the systemd units and the container. */
-const SERVER_OPTIONS = ['--max-semi-space-size=16'];
+const SERVER_OPTIONS = ['--max-semi-space-size=8'];
 
 /** A server in its own process, and the keys of its users. */
 export type HostileServer = z.infer<typeof Started> & {

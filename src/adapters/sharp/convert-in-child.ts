@@ -1,6 +1,6 @@
 import { resolveWorkerScript } from '../worker-threads/resolve-worker-script.ts';
 import type { ConvertedImage } from './convert-image.ts';
-import { type ProcessOutcome, runInChild } from './run-in-child.ts';
+import { type ForkOutcome, runInChild } from './run-in-child.ts';
 
 /** With `keepLines`, the picture is treated as line art and encoded without loss if possible. */
 export type ConversionRequest = { readonly bytes: Uint8Array; readonly keepLines: boolean };
@@ -11,6 +11,6 @@ const CHILD_SCRIPT = resolveWorkerScript(import.meta.url, './convert-image-child
 export function convertInChild(
   request: ConversionRequest,
   milliseconds: number,
-): Promise<ProcessOutcome<ConvertedImage>> {
+): Promise<ForkOutcome<ConvertedImage>> {
   return runInChild(CHILD_SCRIPT, request, milliseconds);
 }

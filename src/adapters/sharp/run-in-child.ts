@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The result that a child process sends back, or the reason why it has none. */
-export type ProcessOutcome<Result> = { readonly result: Result } | { readonly problem: string };
+export type ForkOutcome<Result> = { readonly result: Result } | { readonly problem: string };
 
 /**
  * Processes an image in a child process, which gets no environment and is killed at its time limit. A running job of the
@@ -12,7 +12,7 @@ export function runInChild<Result>(
   script: URL,
   request: object,
   milliseconds: number,
-): Promise<ProcessOutcome<Result>> {
+): Promise<ForkOutcome<Result>> {
   const child = fork(fileURLToPath(script), {
     serialization: 'advanced',
     env: {},
@@ -20,7 +20,7 @@ export function runInChild<Result>(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve) => {
-    const settle = (outcome: ProcessOutcome<Result>): void => {
+    const settle = (outcome: ForkOutcome<Result>): void => {
       clearTimeout(timer);
       child.kill('SIGKILL');
       resolve(outcome);
@@ -42,7 +42,7 @@ export function runInChild<Result>(
 export function serveParent<Request, Result>(work: (request: Request) => Promise<Result>): void {
   process.once('message', (request: Request) => {
     work(request)
-      .then((result): ProcessOutcome<Result> => ({ result }))
+      .then((result): ForkOutcome<Result> => ({ result }))
       .catch((thrown: unknown) => ({ problem: thrown instanceof Error ? thrown.message : '' }))
       .then((outcome) => process.send?.(outcome, () => process.disconnect()));
   });

@@ -98,13 +98,13 @@ describe('vbagent practice', () => {
     '--level',
     'Nat 5',
     '--seed',
-    '2',
+    '18',
     '--database',
     'p.db',
   ];
 
   it('asks each part in turn on a terminal, with hints and marks for each part', async () => {
-    const cli = openCli({ keys: ['optimum', '', 'hint', 'active site', '', 'q'], width: 80 });
+    const cli = openCli({ keys: ['predator', '', 'hint', 'interspecific competition', '', 'q'], width: 80 });
 
     const { code, out, err } = await cli.run(...BIOLOGY);
 
@@ -118,7 +118,7 @@ describe('vbagent practice', () => {
   });
 
   it('accepts one text with labels for all parts, from a terminal and from a pipe', async () => {
-    const answer = 'a) optimum b) active site';
+    const answer = 'a) predator b) interspecific competition';
     for (const options of [{ keys: [answer, '', 'q'] }, { input: `${answer}\n` }]) {
       const { out } = await openCli(options).run(...BIOLOGY, '--json', '--count', '1');
 

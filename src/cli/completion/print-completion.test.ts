@@ -24,7 +24,7 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _vbagent; printf '%s\\n' "\${COMPREPL
 describe('completion', () => {
   it('offers commands, subcommands, options and their values in bash', async () => {
     assert.deepEqual(await completeInBash('ba'), ['batch', 'bank', 'backup']);
-    assert.deepEqual(await completeInBash('bank', 's'), ['show', 'search', 'stats']);
+    assert.deepEqual(await completeInBash('bank', 's'), ['show', 'search', 'stats', 'send']);
     assert.deepEqual(await completeInBash('bank', 'list', '--k'), ['--kind']);
     assert.deepEqual(await completeInBash('scan', '--type', 'm'), ['mcq_sc', 'mcq_mc', 'match']);
     assert.deepEqual(await completeInBash('completion', 'z'), ['zsh']);

@@ -187,6 +187,14 @@ const MAX_CONTRADICTIONS = 3;
 
 /** Lists the terms that are easily confused with the right one, and lose the mark when they are written beside it. */
 function listContradictions(fact: Fact, table: FactTable): string[] {
+  const known = contradictionsByFact.get(fact) ?? findContradictions(fact, table);
+  contradictionsByFact.set(fact, known);
+  return known;
+}
+
+const contradictionsByFact = new WeakMap<Fact, string[]>();
+
+function findContradictions(fact: Fact, table: FactTable): string[] {
   const right = [fact.term, ...(fact.or ?? [])];
   return table.facts
     .filter((other) => other !== fact && areDistinct(fact, other))

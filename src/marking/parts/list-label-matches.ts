@@ -25,6 +25,8 @@ const APART = '(?<![\\p{L}\\p{N}\\\\_^)\\]}])';
 const AFTER_NUMBER = '(?<=\\d|[%°]|\\d\\s{1,3}[a-zµ°Ω/²³⁻¹]{1,8})';
 const BEFORE_ANSWER = '(?=\\s*[^\\s=+\\-−*/^×÷)\\]])';
 const WORD = '(?:(?:question|part|answer|ans|q)\\b[ \\t.]*)?';
+/** Within a line, `Q (e)` may be the answer Q before the label (e). */
+const WORD_WITHIN = '(?:(?:question|part|answer|ans)\\b[ \\t.]*|q(?=[([]))?';
 const LINE_START = '^[ \\t]*(?:[-*•][ \\t]*)?';
 
 /** The notations of a label with a bracket. Where two match at the same position, the first one counts. */
@@ -52,7 +54,8 @@ const PART_IS = '(?:part|answer)\\s+(?<outer>[a-z])\\s+is\\b';
 const STOPPED_INNER = `${OUTER}[.\\s]*${INNER}\\s*[.:](?!\\d)`;
 
 const WITHIN_LINE: readonly RegExp[] = [
-  ...BRACKETED.map((source) => `${APART}${WORD}${source}`),
+  ...BRACKETED.map((source) => `${APART}${WORD_WITHIN}${source}`),
+  ...BRACKETED.map((source) => `${LINE_START}${WORD}${source}`),
   `(?<=[,;]\\s{0,3})${WORD}${STOPPED_INNER}`,
   `(?<=[,;]\\s{0,3})${WORD}${STOPPED}`,
   `(?<=[,;]\\s{0,3})${COLON}`,
@@ -145,7 +148,11 @@ function read(text: string, match: RegExpExecArray, isRow: boolean): LabelMatch[
 /** Whether a bracket that was opened earlier on the line is closed by this label, as in `(3, a)`. */
 function isInsideBrackets(line: string, label: string): boolean {
   if (/^\s*[([]/u.test(label) || !label.includes(')')) return false;
-  // Earlier labels such as `a)` close no bracket.
-  const before = line.replace(/(?<=^|[\s,;\d])[a-z]{1,5}\)/giu, '');
-  return before.split('(').length > before.split(')').length;
+  let depth = 0;
+  for (const character of line) {
+    if (character === '(') depth += 1;
+    // A bracket that closes nothing belongs to an earlier label such as `a)`.
+    else if (character === ')' && depth > 0) depth -= 1;
+  }
+  return depth > 0;
 }

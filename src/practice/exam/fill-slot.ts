@@ -35,8 +35,10 @@ export type FillContext = {
 };
 
 /** Attempts with the model of a slot: more for facts, because a question uses several. */
-const MAX_ATTEMPTS = 24;
-const MAX_ATTEMPTS_WITH_FACTS = 60;
+const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS_WITH_FACTS = 30;
+/** Number of substitutes that are tried. */
+const MAX_SUBSTITUTES = 6;
 /** Attempts with each substitute. */
 const MAX_ATTEMPTS_OF_SUBSTITUTE = 6;
 /** After this many attempts a repeated template is accepted. */
@@ -66,7 +68,7 @@ type Candidate = {
  */
 export function fillSlot(slot: Slot, context: FillContext, substitutes: readonly Slot[] = []): Question {
   let best: Candidate | undefined;
-  for (const candidateSlot of [slot, ...substitutes]) {
+  for (const candidateSlot of [slot, ...substitutes.slice(0, MAX_SUBSTITUTES)]) {
     const maxAttempts = candidateSlot === slot ? countAttempts(slot) : MAX_ATTEMPTS_OF_SUBSTITUTE;
     const candidate = findCandidate(candidateSlot, context, maxAttempts);
     if (candidate !== undefined && (best === undefined || isBetter(candidate, best))) best = candidate;

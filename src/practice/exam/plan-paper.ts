@@ -14,6 +14,8 @@ export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
 /** Number of attempts before each model may be used one more time. */
 const MAX_ATTEMPTS_PER_LIMIT = 80;
+/** The same while the share of facts is limited: most courses find such a plan at once, or never. */
+const MAX_ATTEMPTS_WITH_FEW_FACTS = 10;
 
 /** Factor of the weight for each earlier use of a model, so that a model is rarely repeated. */
 const REPEAT_WEIGHT = 0.05;
@@ -46,7 +48,10 @@ export function planPaper(request: PlanRequest): Slot[][] {
     const contexts = chosen.map((slots, index) => [...(request.required?.[index] ?? []), ...slots]);
     for (const limit of hasFacts ? LIMITS : LIMITS_WITHOUT_FACTS) {
       if (!hasEnough({ ...request, contexts }, choices, limit)) continue;
-      for (let attempt = 0; attempt < MAX_ATTEMPTS_PER_LIMIT; attempt++) {
+      const maxAttempts = Number.isFinite(limit.recallFactor)
+        ? MAX_ATTEMPTS_WITH_FEW_FACTS
+        : MAX_ATTEMPTS_PER_LIMIT;
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const plan = tryPlan({ ...request, contexts }, choices, limit);
         if (plan && isInRange(plan, request)) return plan;
       }

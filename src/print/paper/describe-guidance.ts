@@ -23,10 +23,16 @@ export function describeGuidance({ source, bullets }: Pick<SchemeGroup, 'source'
   if (source.options.length > 0 || markingScheme === undefined) return [];
   return [
     ...(MUST_JUSTIFY.test('stem' in source ? source.stem : source.text) ? [JUSTIFY_RULE] : []),
-    ...bullets.flatMap((bullet) => describeWordings(bullet, bullets.length > 1)),
+    ...removeRepeated(bullets.flatMap((bullet) => describeWordings(bullet, bullets.length > 1))),
     ...describeFollowThrough(bullets),
     ...describeMistakes(markingScheme.misconceptions, (bullets[0]?.n ?? 1) - 1),
   ];
+}
+
+/** Keeps the first of several equal texts: marks for any of a list of points have the same contradictions. */
+function removeRepeated(guidance: readonly Guidance[]): Guidance[] {
+  const firstIndex = (tex: string) => guidance.findIndex((other) => other.tex === tex);
+  return guidance.filter(({ tex }, index) => firstIndex(tex) === index);
 }
 
 function describeWordings({ n, evidence, alternatives = [] }: Bullet, isNumbered: boolean): Guidance[] {

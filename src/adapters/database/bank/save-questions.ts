@@ -92,8 +92,7 @@ export function createQuestionWriter(kysely: Db) {
     changes: readonly QuestionChange[],
     { time, by, words }: { readonly time: string; readonly by: VersionAuthor; readonly words: SearchWords },
   ): Promise<void> {
-    const newestById = new Map(changes.map((change) => [change.outcome.id, change]));
-    const newest = [...newestById.values()];
+    const newest = [...new Map(changes.map((change) => [change.outcome.id, change])).values()];
     const questionRows = newest.map((change) => toQuestionRow(change, time));
     const seqById = new Map(
       (await statements.upsertQuestions(tx, questionRows)).map((row) => [row.id, row.seq]),

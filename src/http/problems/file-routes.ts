@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
+import { imageBody } from '../image-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 
@@ -15,14 +16,7 @@ const fileRoute = createRoute({
   summary: 'Read the photo of a problem, named `source`, or one of its figures',
   request: { params: ProblemParams.extend({ name: z.string().min(1).max(300) }) },
   responses: {
-    200: {
-      description: 'The image.',
-      content: {
-        'image/png': { schema: binary },
-        'image/jpeg': { schema: binary },
-        'image/webp': { schema: binary },
-      },
-    },
+    200: imageBody,
     ...errorResponses(400, 404),
   },
 });

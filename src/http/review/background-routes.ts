@@ -7,6 +7,7 @@ import type { LearnerReport } from '../../ports/learner-reports.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
+import { imageBody } from '../image-body.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ItemParams } from './review-schemas.ts';
@@ -58,21 +59,12 @@ const backgroundRoute = createRoute({
   responses: { 200: jsonBody(Background, 'The upload and the reports.'), ...errorResponses(400, 404) },
 });
 
-const binary = z.string();
-
 const fileRoute = createRoute({
   ...guarded('getReviewFile', 'get', '/api/v1/review/queue/{id}/files/{name}', 'review'),
   summary: 'Read the photo of the upload behind an item, named `source`, or one of its figures',
   request: { params: ItemParams.extend({ name: z.string().min(1).max(300) }) },
   responses: {
-    200: {
-      description: 'The image.',
-      content: {
-        'image/png': { schema: binary },
-        'image/jpeg': { schema: binary },
-        'image/webp': { schema: binary },
-      },
-    },
+    200: imageBody,
     ...errorResponses(400, 404),
   },
 });

@@ -15,6 +15,7 @@ import type { HttpTools } from '../http/http-tools.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import type { CourseService } from '../practice/courses/course-service.ts';
+import type { MarkAnswer } from '../practice/create-marker.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
@@ -85,7 +86,11 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(close);
   const { draw } = diagrams;
   const log = sources.logPractice;
-  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel, log, newSeed });
+  const markLong: MarkAnswer = (...args) => runText('markQuestion', args);
+  const openPractice = createPracticeOpener({
+    ...{ database, settings, draw, wrapModel, newSeed },
+    ...{ markLong, log },
+  });
   const runServices = await openRunServices(
     { database, settings, intake, wrapModel, draw, runText, limits },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },

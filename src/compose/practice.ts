@@ -6,6 +6,7 @@ import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { MarkAnswer } from '../practice/create-marker.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
@@ -23,6 +24,8 @@ type PracticeSources = {
   readonly draw?: DiagramRenderer['draw'];
   /** Wraps the model, for example to meter its calls. */
   readonly wrapModel?: WrapModel;
+  /** Marks long responses apart from the event loop. */
+  readonly markLong?: MarkAnswer;
   /** Logs the decisions of practice and exams. */
   readonly log?: PracticeLog | undefined;
   /** Replaces the random source of seeds. */
@@ -96,6 +99,7 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
     chooser: createPracticeChooser({ models, now }),
     now,
     newSeed,
+    markLong: sources.markLong,
     proposeMarks: await openMarker(sources),
     log: sources.log,
   });

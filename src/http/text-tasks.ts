@@ -5,6 +5,7 @@ import { splitTex } from '../factory/intake/split-questions.ts';
 import type { FormatId } from '../formats/all-formats.ts';
 import type { FormatEngines } from '../formats/format.ts';
 import { readTexQuestions } from '../formats/tex/tex-questions.ts';
+import { markQuestion } from '../marking/mark-question.ts';
 import { changeQuestion } from '../practice/papers/change-question.ts';
 import { typesetTexts } from '../print/html/typeset-texts.ts';
 import { checkQuestion } from '../review/queue/check-question.ts';
@@ -31,6 +32,7 @@ export function createTextTasks(engines: FormatEngines) {
     readDrafts: (drafts: readonly WireQuestionDraft[]): Question[] => drafts.map(fromWireDraft),
     readUpload: ({ bytes, ...file }: UploadedFile) => readUploadedQuestions(bytes, { ...file, engines }),
     changeQuestion,
+    markQuestion,
     printPaper,
     splitTex: (tex: string): string[] => splitTex(tex).map(({ text }) => text),
   };

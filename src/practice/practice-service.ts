@@ -11,6 +11,7 @@ import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
+import { createMarker, type MarkAnswer } from './create-marker.ts';
 import { assembleInSteps } from './exam/assemble-exam.ts';
 import { runStepsWithPauses } from './exam/run-steps.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
@@ -37,6 +38,8 @@ export type PracticeServiceDependencies = {
   readonly now: () => Date;
   /** Returns an unpredictable seed. */
   readonly newSeed: () => number;
+  /** Marks long responses apart from the event loop; by default they are marked in this thread. */
+  readonly markLong?: MarkAnswer | undefined;
   /** Proposes marks with a model; absent if none is configured. */
   readonly proposeMarks?: ProposeMarks | undefined;
   /** Logs decisions of the graphs and calls of the source; nothing is logged by default. */
@@ -52,6 +55,7 @@ export type PracticeService = {
   readonly pool: QuestionPool;
   readonly chooser: PracticeChooser;
   readonly proposeMarks?: ProposeMarks | undefined;
+  readonly mark: MarkAnswer;
   readonly log: PracticeLog;
   readonly newSeed: () => number;
   readonly now: () => Date;
@@ -107,6 +111,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     pool: createQuestionPool(),
     chooser,
     proposeMarks,
+    mark: createMarker(deps.markLong),
     log: deps.log ?? (() => {}),
     newSeed,
     now,

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Question } from '../../../src/domain/question.ts';
 import { findModel } from '../../../src/item-models/catalogue.ts';
 import { generateItem } from '../../../src/item-models/generate-item.ts';
-import { markPaperQuestion } from '../../../src/practice/exam/mark-paper-question.ts';
+import { markQuestion } from '../../../src/marking/mark-question.ts';
+import { toMarkedQuestion } from '../../../src/practice/exam/to-marked-question.ts';
 
 /** A paper as `vbagent exam --json` prints it. */
 const Paper = z.object({
@@ -69,11 +70,10 @@ function markOne(
   const section = paper.sections[sectionNumber - 1];
   const drawn = drawQuestion(paper, section?.question_ids[number - 1] ?? '');
   const path = part?.replace(/\((\w+)\)/u, '.$1');
-  const marked = markPaperQuestion(drawn, path === undefined ? response : { [path]: response }, {
-    section: section?.section ?? '',
-    number,
-    rules: { requireWorking: true },
-  });
+  const given = path === undefined ? response : { [path]: response };
+  const marking = markQuestion(drawn, given, { requireWorking: true });
+  const position = { section: section?.section ?? '', number };
+  const marked = toMarkedQuestion(drawn, { response: given, marking }, position);
   const result = path === undefined ? marked : marked.parts?.find((one) => one.path === path);
   if (result?.marks !== of)
     throw new Error(`Question ${question} ${part ?? ''} is worth ${result?.marks}, not ${of} marks.`);

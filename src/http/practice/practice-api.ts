@@ -11,7 +11,7 @@ export type PracticeApi = {
   readonly models: LearnerModels;
   readonly courses: readonly CourseSpec[];
   readonly questions: WireSource;
-  readonly practice: Pick<PracticeService, 'find' | 'get' | 'getCourse' | 'chooser'> & {
+  readonly practice: Pick<PracticeService, 'find' | 'get' | 'getCourse' | 'mark' | 'chooser'> & {
     readonly source: Pick<QuestionSource, 'listServedOutcomes'>;
   };
 };

@@ -216,9 +216,9 @@ function isSameWord(given: string, expected: string, isInTerm: boolean): boolean
   if (ORDINAL_WORDS.get(given) === expected || ORDINAL_WORDS.get(expected) === given) return true;
   if (/\d/u.test(expected)) return false;
   if (removePlural(given) === removePlural(expected)) return true;
-  if (expected.length < (isInTerm ? 4 : 5) || areConfusable(given, expected)) return false;
+  if (expected.length < (isInTerm ? 4 : 5) || given[0] !== expected[0]) return false;
   const maxEdits = expected.length >= LONG_WORD ? 2 : 1;
-  return given[0] === expected[0] && editDistance(given, expected, maxEdits) <= maxEdits;
+  return editDistance(given, expected, maxEdits) <= maxEdits && !areConfusable(given, expected);
 }
 
 function removePlural(word: string): string {

@@ -47,7 +47,7 @@ export function matchWording(
     );
     return line === undefined ? { kind: 'unsaid' } : { kind: 'said', line };
   }
-  const verdicts = lines.map(({ countedText }) => findVerdict(countedText, anyOf, stem));
+  const verdicts = listVerdicts(lines, anyOf, stem);
   const matchedLine = lines[verdicts.indexOf('same')]?.text;
   if (matchedLine === undefined) {
     const isOpen = verdicts.includes('unclear') && findLine(lines, noneOf) === undefined;
@@ -253,7 +253,7 @@ export function countUnclearPoints(
 ): number {
   if (inOneSentence || findLine(lines, noneOf) !== undefined) return 0;
   return points.filter((wordings) => {
-    const verdicts = lines.map(({ countedText }) => findVerdict(countedText, wordings, ''));
+    const verdicts = listVerdicts(lines, wordings);
     return verdicts.includes('unclear') && !verdicts.includes('same');
   }).length;
 }
@@ -267,6 +267,26 @@ export function findFirstPoint({ points }: Points, { lines }: ParsedAttempt): st
   return findLine(lines, points.flat());
 }
 
-function findLine(lines: readonly ParsedLine[], wordings: readonly string[]): string | undefined {
-  return lines.find(({ countedText }) => containsAny(countedText, wordings))?.text;
+const findLine = cacheByLines(
+  (lines, wordings) => lines.find(({ countedText }) => containsAny(countedText, wordings))?.text,
+);
+
+/** Returns for each line the clearest verdict on whether it has one of the wordings. */
+const listVerdicts = cacheByLines((lines, wordings, stem) =>
+  lines.map(({ countedText }) => findVerdict(countedText, wordings, stem)),
+);
+
+/** Caches the results of a search in the lines of an attempt, because the bullets of a scheme often have the same wordings. */
+function cacheByLines<Result>(
+  search: (lines: readonly ParsedLine[], wordings: readonly string[], stem: string) => Result,
+) {
+  const resultsByLines = new WeakMap<readonly ParsedLine[], Map<string, { readonly result: Result }>>();
+  return (lines: readonly ParsedLine[], wordings: readonly string[], stem = ''): Result => {
+    const results = resultsByLines.get(lines) ?? new Map<string, { readonly result: Result }>();
+    resultsByLines.set(lines, results);
+    const key = JSON.stringify([wordings, stem]);
+    const found = results.get(key) ?? { result: search(lines, wordings, stem) };
+    results.set(key, found);
+    return found.result;
+  };
 }

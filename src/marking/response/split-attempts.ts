@@ -18,9 +18,9 @@ const CHOICE_LINE =
   /^(?=.*\b(?:answer|final|use|mark|choose|pick)\b).*\b(?:attempt|method|try|solution|version|way)\b[^=]*$/iu;
 /** Matches words by which a learner withdraws a whole attempt. */
 const REJECTED_WORDS = /\b(?:ignore (?:this|the above|above|that)|don['’]?t mark)\b/iu;
-/** Matches words after a calculation by which a learner withdraws its line: `= 23.8 oops`, `= 15 ✗`. */
-const REJECTED_LINE =
-  /\d.*(?:[✗✘❌]|\b(?:wh?oops|wrong|no way|nope|my mistake|scrap (?:that|this|it)|not right|no good|rubbish|try again|start again)\b)(?:\W+\w+){0,4}\W*$/iu;
+/** Matches words at the end of a line by which a learner withdraws it: `= 23.8 oops`, `= 15 ✗`. */
+const REJECTING_END =
+  /(?:[✗✘❌]|\b(?:wh?oops|wrong|no way|nope|my mistake|scrap (?:that|this|it)|not right|no good|rubbish|try again|start again)\b)(?:\W+\w+){0,4}\W*$/iu;
 /** Matches a line that withdraws the lines above, such as `No - from the base line: 8/10.2 = 0.78` or `wrong, start again`. */
 const REJECTS_ABOVE =
   /^\s*(?:(?:no\s*[-–—:]+|wh?oops\b[^:=\d]*:)(?=.*\d\s*[-+×x*/÷].*=\s*[-£]?\d)|(?:wh?oops|wrong|nope|scrap that|no,? (?:this|that)(?:['’]s| is) wrong)\W*(?:(?:try|start)\s+again)?\W*$)/iu;
@@ -77,7 +77,13 @@ function chooseByNumber(headings: readonly string[], line: string): string[] {
 
 function isWithdrawn(lines: readonly string[]): boolean {
   const last = lines.findLast((line) => line.trim() !== '') ?? '';
-  return REJECTED_LINE.test(last);
+  return endsWithRejection(last);
+}
+
+/** Returns whether the learner withdraws a line after its first number. */
+function endsWithRejection(line: string): boolean {
+  const firstDigit = line.search(/\d/u);
+  return firstDigit >= 0 && REJECTING_END.test(line.slice(firstDigit));
 }
 
 /** Leaves out the lines that the learner withdraws, if mathematics follows. */
@@ -88,7 +94,7 @@ function removeWithdrawnLines({ lines, isChosen }: WrittenAttempt): WrittenAttem
   );
   const kept = lines.filter((line, index) => {
     if (index < firstKept) return false;
-    return !(REJECTED_LINE.test(line) && CALCULATION.test(line) && hasMathsAfter(index));
+    return !(endsWithRejection(line) && CALCULATION.test(line) && hasMathsAfter(index));
   });
   return {
     lines: kept.map((line) =>

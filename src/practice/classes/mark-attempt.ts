@@ -3,11 +3,10 @@ import type { DeliveredExam } from '../../domain/exam-result.ts';
 import { parseResponse } from '../../domain/learner-response.ts';
 import type { PracticeMarking } from '../../domain/practice-marking.ts';
 import type { Question } from '../../domain/question.ts';
-import { markQuestion } from '../../marking/mark-question.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
-import { markInSteps } from '../exam/mark-script.ts';
-import { runStepsWithPauses } from '../exam/run-steps.ts';
+import type { MarkAnswer } from '../create-marker.ts';
+import { markScriptWithPauses } from '../exam/mark-script.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toMarkedAnswer } from '../to-exam-result.ts';
@@ -27,7 +26,7 @@ export async function recordPracticeAnswer(
   const index = attempt.slots.findIndex(({ questionId }) => questionId === id);
   const slot = attempt.slots[index];
   const question = await practice.get(id);
-  const { marking, gapTags } = markOne(question, response);
+  const { marking, gapTags } = await markOne(question, response, practice.mark);
   const at = practice.now();
   const shown = slot?.presentedAt;
   const records = toAnswerRecords(response, marking, {
@@ -47,11 +46,12 @@ export async function recordPracticeAnswer(
 }
 
 /** Marks a response; gap tags belong to wrong answers only. */
-export function markOne(
+export async function markOne(
   question: Question,
   response: string,
-): { readonly marking: PracticeMarking; readonly gapTags: string[] } {
-  const marking = markQuestion(question, parseResponse(response));
+  mark: MarkAnswer,
+): Promise<{ readonly marking: PracticeMarking; readonly gapTags: string[] }> {
+  const marking = await mark(question, parseResponse(response));
   return {
     marking: toPracticeMarking(question, marking),
     gapTags: marking.result === 'wrong' ? [...marking.gapTags] : [],
@@ -66,7 +66,8 @@ export async function recordPaper(
 ): Promise<void> {
   const { course, blueprint, paper: examPaper } = await loadPaper({ assignment, attempt }, practice);
   const questions = examPaper.sections.flatMap((section) => section.questions);
-  const script = await runStepsWithPauses(markInSteps(examPaper, responses, { course }));
+  const { mark } = practice;
+  const script = await markScriptWithPauses(examPaper, responses, { course, mark });
   const byId = new Map(questions.map((question) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);

@@ -111,7 +111,7 @@ async function readQuestion(
     question: view ? withPlace(view, place) : null,
     isAnswered,
     response,
-    marks: hasMarks ? readMarks(question, records, response ?? '') : null,
+    marks: hasMarks ? await readMarks(question, { records, response: response ?? '' }, practice) : null,
   };
 }
 
@@ -128,14 +128,14 @@ function joinResponse(records: readonly AssignedAnswer[]): string {
   return serialiseResponse(Object.fromEntries(current.map(({ part, response }) => [part ?? '', response])));
 }
 
-function readMarks(
+async function readMarks(
   question: Question | undefined,
-  records: readonly AssignedAnswer[],
-  response: string,
-): ScriptMarks {
+  { records, response }: { readonly records: readonly AssignedAnswer[]; readonly response: string },
+  practice: PracticeService,
+): Promise<ScriptMarks> {
   const current = records.filter(({ isCurrent }) => isCurrent);
   const bullets = current.flatMap((record) => record.bullets);
-  const texts = question && markOne(question, response).marking;
+  const texts = question && (await markOne(question, response, practice.mark)).marking;
   return {
     marking: toCountedMarking(texts, current, bullets),
     answers: current.map(({ id, part }) => ({ id, part })),

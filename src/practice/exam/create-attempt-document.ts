@@ -10,8 +10,7 @@ import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { collectFigures } from './collect-figures.ts';
-import { markInSteps } from './mark-script.ts';
-import { runStepsWithPauses } from './run-steps.ts';
+import { markScriptWithPauses } from './mark-script.ts';
 
 /** The documents of one attempt at a paper. */
 export const attemptDocuments = ['paper', 'marking-scheme', 'marked-script'] as const;
@@ -31,7 +30,7 @@ const Attempt = z.object({
 
 type Attempt = z.infer<typeof Attempt>;
 
-type QuestionLookup = Pick<PracticeService, 'get' | 'getCourse'>;
+type QuestionLookup = Pick<PracticeService, 'get' | 'getCourse' | 'mark'>;
 
 /** Creates a document of a paper from the state of its thread. The marking scheme and the marked script are available only after the answers are handed in. */
 export async function createAttemptDocument(
@@ -51,8 +50,11 @@ export async function createAttemptDocument(
       'The marking scheme and the marked script are available after the paper is handed in.',
     );
   if (name === 'marking-scheme' && scheme !== undefined) return scheme;
-  const rules = { course: practice.getCourse(attempt), requireWorking: attempt.require_working === true };
-  const script = await runStepsWithPauses(markInSteps(sheets.paper, attempt.responses ?? {}, rules));
+  const script = await markScriptWithPauses(sheets.paper, attempt.responses ?? {}, {
+    course: practice.getCourse(attempt),
+    mark: practice.mark,
+    requireWorking: attempt.require_working === true,
+  });
   return createScriptDocument(sheets, script);
 }
 

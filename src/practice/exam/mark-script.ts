@@ -4,11 +4,13 @@ import { type LearnerResponse, parseResponse } from '../../domain/learner-respon
 import type { MarkedQuestion, MarkedScript, MarkedSection } from '../../domain/marked-script.ts';
 import { formatPartPath, listLeafParts, parsePartPath } from '../../domain/part-path.ts';
 import type { Question } from '../../domain/question.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
 import type { MarkResponseOptions } from '../../marking/mark-response.ts';
+import type { MarkAnswer } from '../create-marker.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { findGaps } from './find-gaps.ts';
-import { markPaperQuestion } from './mark-paper-question.ts';
-import { runSteps, type Steps } from './run-steps.ts';
+import { createPause } from './run-steps.ts';
+import { type PaperPosition, toMarkedQuestion } from './to-marked-question.ts';
 
 /** The answers by question id; a missing answer is blank. */
 type Responses = Readonly<Record<string, LearnerResponse>>;
@@ -17,25 +19,54 @@ type ScriptOptions = MarkResponseOptions & { readonly course: CourseSpec };
 
 /** Marks a script, which is the learner's answers to a paper. Responses to unknown ids or parts are listed in `unknownIds`. */
 export function markScript(paper: ExamPaper, responses: Responses, options: ScriptOptions): MarkedScript {
-  return runSteps(markInSteps(paper, responses, options));
+  const { course, ...rules } = options;
+  const marked = listAnswers(paper, responses).map(({ question, response, position }) =>
+    toMarkedQuestion(question, { response, marking: markQuestion(question, response, rules) }, position),
+  );
+  return sumScript(paper, responses, { course, questions: marked });
 }
 
-/** Like `markScript`, with a step for each question. */
-export function* markInSteps(
+/** Like `markScript`, but marks with the given function and lets the process do other work between the questions. */
+export async function markScriptWithPauses(
   paper: ExamPaper,
   responses: Responses,
-  options: ScriptOptions,
-): Steps<MarkedScript> {
-  const { course, ...rules } = options;
-  const responseById = new Map(Object.entries(responses));
+  { course, mark, ...rules }: ScriptOptions & { readonly mark: MarkAnswer },
+): Promise<MarkedScript> {
   const questions: MarkedQuestion[] = [];
-  for (const { section, questions: sectionQuestions } of paper.sections) {
-    for (const [index, question] of sectionQuestions.entries()) {
-      yield;
-      const placement = { section, number: index + 1, rules };
-      questions.push(markPaperQuestion(question, responseById.get(question.id) ?? '', placement));
-    }
+  const pause = createPause();
+  for (const { question, response, position } of listAnswers(paper, responses)) {
+    await pause();
+    const marking = await mark(question, response, rules);
+    questions.push(toMarkedQuestion(question, { response, marking }, position));
   }
+  return sumScript(paper, responses, { course, questions });
+}
+
+/** A question of a paper with the response to it. */
+type PaperAnswer = {
+  readonly question: Question;
+  readonly response: LearnerResponse;
+  readonly position: PaperPosition;
+};
+
+/** Lists the questions of a paper with their responses. A string may be the stored form of a response with a text for each part. */
+function listAnswers(paper: ExamPaper, responses: Responses): PaperAnswer[] {
+  const responseById = new Map(Object.entries(responses));
+  return paper.sections.flatMap(({ section, questions }) =>
+    questions.map((question, index) => {
+      const given = responseById.get(question.id) ?? '';
+      const response = typeof given === 'string' ? parseResponse(given) : given;
+      return { question, response, position: { section, number: index + 1 } };
+    }),
+  );
+}
+
+function sumScript(
+  paper: ExamPaper,
+  responses: Responses,
+  { course, questions }: { readonly course: CourseSpec; readonly questions: readonly MarkedQuestion[] },
+): MarkedScript {
+  const responseById = new Map(Object.entries(responses));
   const knownIds = new Set(questions.map(({ id }) => id));
   const sections = paper.sections.map(({ section }) => sumSection(section, questions));
   return {

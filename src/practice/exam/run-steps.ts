@@ -16,12 +16,20 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
 
 /** Runs all steps, and lets the process do other work between them. */
 export async function runStepsWithPauses<Result>(steps: Steps<Result>): Promise<Result> {
-  let lastPause = performance.now();
+  const pause = createPause();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - lastPause < MAX_BUSY_MS) continue;
+    await pause();
+  }
+}
+
+/** Creates a function that lets the process do other work if there was no pause for too long. */
+export function createPause(): () => Promise<void> {
+  let lastPause = performance.now();
+  return async () => {
+    if (performance.now() - lastPause < MAX_BUSY_MS) return;
     await setImmediate();
     lastPause = performance.now();
-  }
+  };
 }

@@ -13,7 +13,6 @@ import { PracticeMarking } from '../../domain/practice-marking.ts';
 import { DiagnosePatchState } from '../../domain/practice-state.ts';
 import type { Question } from '../../domain/question.ts';
 import { SqaQuestion, SqaQuestionInput } from '../../domain/sqa.ts';
-import { markQuestion } from '../../marking/mark-question.ts';
 import { writeRemediation } from '../../marking/remediation/write-remediation.ts';
 import { findSimilar } from '../find-similar.ts';
 import type { PracticeService } from '../practice-service.ts';
@@ -82,7 +81,8 @@ async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise
 async function markAnswer(state: DiagnosisInput, practice: PracticeService) {
   const question = await findQuestion(state, practice);
   const { user_answer: answer } = state;
-  const marking = markQuestion(question, typeof answer === 'string' ? parseResponse(answer) : answer);
+  const response = typeof answer === 'string' ? parseResponse(answer) : answer;
+  const marking = await practice.mark(question, response);
   const update = {
     result: marking.result,
     gap_tags: [],

@@ -23,8 +23,7 @@ import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resum
 import { findEarlierResponses } from '../answers/find-earlier-responses.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
 import { listGapOutcomes } from '../exam/find-gaps.ts';
-import { markInSteps } from '../exam/mark-script.ts';
-import { runStepsWithPauses } from '../exam/run-steps.ts';
+import { markScriptWithPauses } from '../exam/mark-script.ts';
 import { explainGap } from '../explain-gap.ts';
 import { logRoute } from '../practice-log.ts';
 import type { PracticeService } from '../practice-service.ts';
@@ -259,7 +258,8 @@ async function markPaper(
   const placedQuestions = await loadPlacedQuestions(state.blueprint ?? [], practice);
   const paper = rebuildPaper(course, getExamId(state), placedQuestions);
   const requireWorking = state.require_working === true;
-  const script = await runStepsWithPauses(markInSteps(paper, responses, { course, requireWorking }));
+  const { mark } = practice;
+  const script = await markScriptWithPauses(paper, responses, { course, mark, requireWorking });
   const questionById = new Map(placedQuestions.map(({ question }) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
     const question = questionById.get(marked.id);

@@ -14,8 +14,8 @@ export function correctSpelling(word: string, expected: readonly string[]): stri
 
 function isMisspelling(word: string, expected: string): boolean {
   if (expected.length < MIN_LENGTH || word[0] !== expected[0]) return false;
-  const [a, b] = [stemWord(word), stemWord(expected)];
-  if (a === b || areConfusable(word, expected) || areConfusable(a, b)) return false;
   const maxEdits = expected.length >= LONG_WORD ? 2 : 1;
-  return editDistance(word, expected, maxEdits) <= maxEdits;
+  if (editDistance(word, expected, maxEdits) > maxEdits) return false;
+  const [a, b] = [stemWord(word), stemWord(expected)];
+  return a !== b && !areConfusable(word, expected) && !areConfusable(a, b);
 }

@@ -1,26 +1,22 @@
-import { formatResponse, type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
+import { formatResponse, type LearnerResponse } from '../../domain/learner-response.ts';
 import type { MarkedPartOfQuestion, MarkedQuestion } from '../../domain/marked-script.ts';
 import type { Question } from '../../domain/question.ts';
 import { listBullets } from '../../marking/list-bullets.ts';
-import { markQuestion } from '../../marking/mark-question.ts';
-import type { MarkResponseOptions } from '../../marking/mark-response.ts';
 import type { Marking } from '../../marking/marking.ts';
 import { isBlank } from '../../marking/response/is-blank.ts';
 
-type PaperPosition = {
+export type PaperPosition = {
   readonly section: string;
   /** The number of the question in its section, from 1. */
   readonly number: number;
 };
 
-/** Marks the response to one question of a paper. A string may be the stored form of a response with a text for each part. */
-export function markPaperQuestion(
+/** Puts the marking of a response at its position in the paper. */
+export function toMarkedQuestion(
   question: Question,
-  given: LearnerResponse,
-  { section, number, rules }: PaperPosition & { readonly rules: MarkResponseOptions },
+  { response, marking }: { readonly response: LearnerResponse; readonly marking: Marking },
+  { section, number }: PaperPosition,
 ): MarkedQuestion {
-  const response = typeof given === 'string' ? parseResponse(given) : given;
-  const marking = markQuestion(question, response, rules);
   const text = formatResponse(response);
   const isAnswered = typeof response === 'string' ? !isBlank(text) : !Object.values(response).every(isBlank);
   return {

@@ -17,13 +17,7 @@ import { type ReviewMaterial, reviewWithModel } from './reviewer/review-with-mod
 import { addClassification } from './scanner/add-classification.ts';
 import { type ScanOutcome, scanByRules, scanWithModel } from './scanner/scan-question.ts';
 import type { SourceMaterial } from './source-material.ts';
-import {
-  type DiagramOutcome,
-  type DiagramRequest,
-  type DiagramTools,
-  drawByRules,
-  drawWithModel,
-} from './tikz/draw-diagram.ts';
+import type { DiagramOutcome, DiagramRequest, DiagramTools } from './tikz/draw-diagram.ts';
 
 /** The roles of one run. All work in one mode: with a model, or by rules. */
 export type Agents = AuthoringAgents & {
@@ -65,7 +59,7 @@ export function createAgents(deps: AgentDependencies): Agents {
     mode: 'rules',
     classify: async (source) => classifyQuestionByRules(source, now()),
     scan: async (source, kind) => scanByRules(source, now(), kind),
-    draw: (request, tools) => drawByRules(request, tools, now()),
+    draw: async (request, tools) => (await loadDrawing()).drawByRules(request, tools, now()),
     review: async (context, material) => reviewByRules(context, material?.settings),
     ...createRulesAuthors(now),
     verify: checker.question,
@@ -73,6 +67,9 @@ export function createAgents(deps: AgentDependencies): Agents {
     metered: () => createAgents(deps),
   };
 }
+
+/** Loads the drawings on first use, because most commands draw nothing. */
+const loadDrawing = () => import('./tikz/draw-diagram.ts');
 
 type ModelAgentDependencies = AgentDependencies & { readonly model: Model; readonly checker: OutputChecker };
 
@@ -101,7 +98,8 @@ function createModelAgents(deps: ModelAgentDependencies): Agents {
       const scan = await scanWithModel(source, question_type, { ...context, searchText });
       return addClassification(scan, classified);
     },
-    draw: (request, tools, options) => drawWithModel(request, tools, createContext(options)),
+    draw: async (request, tools, options) =>
+      (await loadDrawing()).drawWithModel(request, tools, createContext(options)),
     review: (context, material = {}, options = {}) =>
       reviewWithModel(context, material, createContext(options)),
     ...createModelAuthors(createContext, checker),

@@ -15,7 +15,6 @@ import { extractIdeasWithModel } from './idea/extract-ideas.ts';
 import { extractIdeasByRules } from './idea/extract-ideas-by-rules.ts';
 import { type CombineOptions, combineWithModel } from './multi-context/combine-problems.ts';
 import type { OutputChecker } from './output-checker.ts';
-import { varyByRules } from './variant/vary-by-rules.ts';
 import { type MakeVariantOptions, varyWithModel } from './variant/vary-with-model.ts';
 
 /** `work` contains the options of the model calls. */
@@ -74,8 +73,11 @@ export function createRulesAuthors(now: () => Date): AuthoringAgents {
     extractIdeas: async (question) => extractIdeasByRules(question, now()),
     writeAlternates: async (_question, { count = 1 } = {}) =>
       Array.from({ length: count }, () => createNeedsModelOutcome('Another method of solution')),
-    makeVariant: async (question, type, options = {}) =>
-      varyByRules(question, type, { ...options, at: now() }),
+    makeVariant: async (question, type, options = {}) => {
+      // Loaded here, because it loads all item models, which takes as long as the rest of a command.
+      const { varyByRules } = await import('./variant/vary-by-rules.ts');
+      return varyByRules(question, type, { ...options, at: now() });
+    },
     combine: async () => createNeedsModelOutcome('Combining several problems into one'),
     convert: async (question, to, options = {}) => convertByRules(question, to, { ...options, at: now() }),
   };

@@ -2,7 +2,7 @@ import type { CourseOutcome, CourseSpec } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import type { Random } from '../../item-models/random.ts';
-import { countIdeas } from './count-ideas.ts';
+import { hasFurtherIdea } from './has-further-idea.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
 import { getMaxRecallMarks, getMaxUses, LIMITS, LIMITS_WITHOUT_FACTS, type UseLimit } from './use-limits.ts';
 
@@ -188,7 +188,7 @@ function mayUse({ model, marks }: Slot, section: SectionShape, draft: Draft): bo
   if (model.testsFacts === true) return uses < maxUses;
   if (uses >= maxUses || uses === 0 || !keepsIdeasApart) return uses < maxUses;
   const usesWithMarks = draft.uses.get(getMarksKey(model, marks)) ?? 0;
-  return uses < countIdeas(model) && usesWithMarks < countIdeas(model, marks);
+  return hasFurtherIdea(model, uses) && hasFurtherIdea(model, usesWithMarks, marks);
 }
 
 /** Returns for each sum from 0 to the maximum whether marks of the choices can add up to it. */

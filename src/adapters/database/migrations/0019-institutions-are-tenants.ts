@@ -109,12 +109,28 @@ async function createOtherSearchTables(tx: Tx, kind: DatabaseKind): Promise<void
 
 const Definition = z.object({ sql: z.string() });
 
-/** Copies a SQLite table into one with the new key, because SQLite cannot change keys. Foreign keys must be off. */
+/** Gives a SQLite table the new key by creating it again, because SQLite cannot change keys. Foreign keys must be off. */
 async function rebuildTable(tx: Tx, table: string, key: readonly string[]): Promise<void> {
   const objects = await sql`select type, sql from sqlite_master where tbl_name = ${table} and sql is not null
     order by type desc`.execute(tx);
-  const [definition, ...indexes] = objects.rows.map((row) => Definition.parse(row).sql);
-  await run(tx, replaceKeyInDefinition(definition ?? '', table, key));
+  const [definition = '', ...indexes] = objects.rows.map((row) => Definition.parse(row).sql);
+  if (await hasNeverHadRows(tx, table)) {
+    await run(tx, `drop table ${table}`);
+    await run(tx, replaceKeyInDefinition(definition, `"${table}"`, key));
+  } else await copyTable(tx, table, replaceKeyInDefinition(definition, `new_${table}`, key));
+  for (const index of indexes) await run(tx, index);
+}
+
+/** Whether a table is empty and has given no row numbers. Such tables of a new database need no copy, which is slow. */
+async function hasNeverHadRows(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    union all select 1 from sqlite_sequence where name = ${table} limit 1`.execute(tx);
+  return rows.length === 0;
+}
+
+/** Replaces a table by a new one with the same rows and the same next row number. */
+async function copyTable(tx: Tx, table: string, newDefinition: string): Promise<void> {
+  await run(tx, newDefinition);
   await run(tx, `insert into new_${table} select * from ${table}`);
   await run(tx, `delete from sqlite_sequence where name = 'new_${table}'`);
   await run(
@@ -123,18 +139,17 @@ async function rebuildTable(tx: Tx, table: string, key: readonly string[]): Prom
   );
   await run(tx, `drop table ${table}`);
   await run(tx, `alter table new_${table} rename to ${table}`);
-  for (const index of indexes) await run(tx, index);
 }
 
-/** Changes the `create table` statement: removes the old key, adds the new one, and renames the table. */
-function replaceKeyInDefinition(definition: string, table: string, key: readonly string[]): string {
+/** Changes the `create table` statement: removes the old key, adds the new one, and sets the name. */
+function replaceKeyInDefinition(definition: string, newName: string, key: readonly string[]): string {
   const [first] = key;
   const column = new RegExp(`("?\\b${first}\\b"? (?:text|integer)) (?:not null unique|primary key)`);
   const constraint = /,\s*(?:constraint "\w+" )?(?:primary key|unique) \([^)]*\)/;
   const withoutKey =
     key.length === 1 ? definition.replace(column, '$1 not null') : definition.replace(constraint, '');
   return withoutKey
-    .replace(/^create table "?\w+"?/i, `create table new_${table}`)
+    .replace(/^create table "?\w+"?/i, `create table ${newName}`)
     .replace(/\)$/, `, unique (${[...key, 'institution'].join(', ')}))`);
 }
 

@@ -6,6 +6,7 @@ import { getFullText } from '../../../item-models/item-draft.ts';
 import type { ItemModel } from '../../../item-models/item-model.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
+import { cacheByObject } from '../../../text/cache-by-object.ts';
 import { checkVariantQuestion, passesChecks } from '../../authoring/check-authored.ts';
 import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
@@ -89,14 +90,18 @@ function findModels(question: Question): {
   return { models, isKnown: false };
 }
 
+/** Returns the largest share of words that the question has in common with a draft of the model. */
 function measureSimilarity(model: ItemModel, words: ReadonlySet<string>): number {
-  const random = createRandom(model.id);
-  let best = 0;
-  for (let attempt = 0; attempt < MAX_DRAFTS; attempt++) {
-    const draft = model.attempt(random);
-    if (draft === undefined) continue;
-    const draftWords = new Set(listWords(getFullText(draft)).split(' '));
-    best = Math.max(best, draftWords.intersection(words).size / draftWords.union(words).size);
-  }
-  return best;
+  const shares = listDraftWords(model).map(
+    (draftWords) => draftWords.intersection(words).size / draftWords.union(words).size,
+  );
+  return Math.max(0, ...shares);
 }
+
+/** Lists the different sets of words in the drafts of a model. Cached, because all models are compared with each question. */
+const listDraftWords = cacheByObject((model: ItemModel): readonly ReadonlySet<string>[] => {
+  const random = createRandom(model.id);
+  const drafts = Array.from({ length: MAX_DRAFTS }, () => model.attempt(random));
+  const texts = drafts.flatMap((draft) => (draft === undefined ? [] : [listWords(getFullText(draft))]));
+  return [...new Set(texts)].map((text) => new Set(text.split(' ')));
+});

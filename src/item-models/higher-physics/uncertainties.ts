@@ -3,8 +3,9 @@
  * uncertainty in a resistance.
  */
 
+import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ItemDraft } from '../item-draft.ts';
-import { statement, step, strategy, wording } from '../item-draft.ts';
+import { decision, step, strategy, wording } from '../item-draft.ts';
 import { inlineQuantity, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
 import { writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
@@ -220,6 +221,11 @@ function percentageBullet(instrument: Instrument) {
   });
 }
 
+/** Creates the evidence for naming the instrument with the larger percentage uncertainty. */
+function nameLarger({ name, symbol }: Instrument, other: Instrument): Evidence {
+  return wording([name, `the ${name}`, `${symbol} has the larger`], [`${other.name} has the larger`]);
+}
+
 function writeLargest(V: Instrument, I: Instrument): ItemDraft {
   const lessPrecise = percentUncertainty(V) > percentUncertainty(I) ? V : I;
   const morePrecise = lessPrecise === V ? I : V;
@@ -230,12 +236,12 @@ function writeLargest(V: Instrument, I: Instrument): ItemDraft {
     bullets: [
       percentageBullet(V),
       percentageBullet(I),
-      statement(
+      decision(
         'State which is larger',
-        wording(
-          [lessPrecise.name, `the ${lessPrecise.name}`, `${lessPrecise.symbol} has the larger`],
-          [`${morePrecise.name} has the larger`],
-        ),
+        [
+          { evidence: nameLarger(lessPrecise, morePrecise), when: lessPrecise === V ? 'b1 > b2' : 'b1 < b2' },
+          { evidence: nameLarger(morePrecise, lessPrecise), when: lessPrecise === V ? 'b1 < b2' : 'b1 > b2' },
+        ],
         {
           requires: [1, 2],
           working: `the reading of the ${lessPrecise.name} has the larger percentage uncertainty`,

@@ -136,11 +136,7 @@ function writeUnknown({ r, k, b, remainder, letter }: UnknownCoefficient): ItemD
     [b, 'x'],
     [c, ''],
   ]);
-  const linearTex = (x: number) =>
-    termsTex([
-      [x * x, letter],
-      [x ** 3 + b * x + c, ''],
-    ]);
+  const linearTex = (x: number) => polynomialTex([x * x, x ** 3 + b * x + c], letter);
   const substitutedTex = `${guardedTex(r)}^3 + ${letter} \\times ${guardedTex(r)}^2 ${signedTex(b)} \\times ${guardedTex(r)} ${signedTex(c)}`;
   const condition =
     remainder === 0

@@ -3,7 +3,6 @@
  * uncertainty in a resistance.
  */
 
-import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { decision, step, strategy, wording } from '../item-draft.ts';
 import { inlineQuantity, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
@@ -221,15 +220,12 @@ function percentageBullet(instrument: Instrument) {
   });
 }
 
-/** Creates the evidence for naming the instrument with the larger percentage uncertainty. */
-function nameLarger({ name, symbol }: Instrument, other: Instrument): Evidence {
-  return wording([name, `the ${name}`, `${symbol} has the larger`], [`${other.name} has the larger`]);
-}
-
 function writeLargest(V: Instrument, I: Instrument): ItemDraft {
   const lessPrecise = percentUncertainty(V) > percentUncertainty(I) ? V : I;
   const morePrecise = lessPrecise === V ? I : V;
   const answer = `\\text{${lessPrecise.name}}`;
+  const nameLarger = ({ name, symbol }: Instrument, other: Instrument) =>
+    wording([name, `the ${name}`, `${symbol} has the larger`], [`${other.name} has the larger`]);
   return {
     stem: `The resistance of a component is found from the reading of a voltmeter, ${readingTex(V)}, and the reading of an ammeter, ${readingTex(I)}. Determine, by calculation, which reading has the larger percentage uncertainty.`,
     answer,

@@ -34,5 +34,5 @@ export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
 
 /** Returns the scene's `alt` with mathematics as plain text instead of TeX. */
 function formatAlt({ alt }: Scene): string {
-  return alt.replace(/\$[^$]*\$/g, (maths) => visibleText(maths));
+  return alt.replace(/\$[^$]*\$|\\[%&#]/g, (tex) => visibleText(tex));
 }

@@ -12,9 +12,12 @@ const REFERENCE = /(?<![A-Za-z\\])(?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+/gu;
 const REFERENCE_AT_POINT =
   /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([A-Za-z](?:_[a-z])? = [^{}]+)\}/gu;
 
-/** `\left. b2 \right|_{a}`: the value of `a` in a list such as `a = 3, b = 4`; `x` and `y` also name the coordinates of a point. */
+/**
+ * `\left. b2 \right|_{a}`: the value of `a` in a list such as `a = 3, b = 4`; `x` and `y` also name the coordinates of a point. A
+ * name may have a subscript or a function: `Q_1`, `k\cos a`.
+ */
 const REFERENCE_TO_NAMED_VALUE =
-  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z])\}/gu;
+  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([A-Za-z][^{}=,]*)\}/gu;
 
 const POINT = /^\s*\(\s*([^,=]+?)\s*,\s*([^,=]+?)\s*\)\s*$/u;
 
@@ -58,8 +61,17 @@ export function substituteBulletValues(
 function findNamedValue(list: string, name: string): string | undefined {
   const [, x, y] = POINT.exec(list) ?? [];
   if (x !== undefined && y !== undefined) return name === 'x' ? x : name === 'y' ? y : undefined;
-  const [, value] = new RegExp(`(?:^|,)\\s*${name}\\s*=([^,=]+)`, 'u').exec(list) ?? [];
-  return value?.trim();
+  const entry = list
+    .split(',')
+    .map((item) => item.split('='))
+    .find(([left = '', , ...others]) => others.length === 0 && isSameName(left, name));
+  return entry?.[1]?.trim();
+}
+
+/** Compares names without regard to spaces, braces, subscript signs and the degree sign: `Q_{1}` is `Q_1`. */
+function isSameName(one: string, other: string): boolean {
+  const simplify = (name: string) => name.replace(/[\s{}_°]|\^\\circ/gu, '');
+  return simplify(one) === simplify(other);
 }
 
 /** Substitutes a point such as `x = 3, y = 0` into an expression or equation. */

@@ -11,10 +11,11 @@ import { listPartMistakes } from './part-mistakes.ts';
 import { asProse, singularAfterOne } from './write/words.ts';
 
 /** Builds the scheme of some bullets of a draft, numbered as in the draft, with the given mistakes. */
-type BuildScheme = (draft: ItemDraft, mistakes: readonly MistakeDraft[]) => MarkingScheme;
+type BuildScheme = (draft: ItemDraft, mistakes: readonly MistakeDraft[], range: BulletRange) => MarkingScheme;
 
-/** The bullets of one part: its label and the numbers of its first and last bullet in the draft. */
-type BulletRange = { readonly label: string; readonly first: number; readonly last: number };
+/** The numbers of the first and the last bullet of a part in the draft. */
+export type BulletRange = { readonly first: number; readonly last: number };
+type LabelledRange = BulletRange & { readonly label: string };
 
 /** Builds the parts of a question: each gets its own answer, solution and scheme with bullets numbered from 1. */
 export function buildParts(draft: ItemDraft, drafts: readonly PartDraft[], buildScheme: BuildScheme): Part[] {
@@ -22,7 +23,7 @@ export function buildParts(draft: ItemDraft, drafts: readonly PartDraft[], build
   const mistakes = listPartMistakes(draft, drafts);
   return drafts.map((part, index) => {
     const range = ranges[index] ?? { label: partLetter(index), first: 1, last: 0 };
-    const scheme = buildScheme(draft, mistakes[index] ?? []);
+    const scheme = buildScheme(draft, mistakes[index] ?? [], range);
     const options = listOptions(part);
     const markingScheme = selectBullets(scheme, { range, ranges, options, part });
     return createPart({
@@ -45,7 +46,7 @@ export function buildDiagrams({ figure }: Pick<ItemDraft, 'figure'>): Diagram[] 
   return figure === undefined ? [] : [{ kind: 'tikz', tex: printTikz(figure) }];
 }
 
-function listRanges(drafts: readonly PartDraft[]): BulletRange[] {
+function listRanges(drafts: readonly PartDraft[]): LabelledRange[] {
   let last = 0;
   return drafts.map(({ bulletCount }, index) => {
     const first = last + 1;
@@ -70,7 +71,7 @@ function buildAnswer({ answer }: PartDraft, options: readonly Option[]): { answe
 
 type PartContext = {
   readonly range: BulletRange;
-  readonly ranges: readonly BulletRange[];
+  readonly ranges: readonly LabelledRange[];
   readonly options: readonly Option[];
   readonly part: PartDraft;
 };
@@ -113,7 +114,11 @@ function renumberBullet(bullet: Bullet, { range, ranges }: PartContext): Bullet 
   };
 }
 
-function renumberEvidence(evidence: Evidence, range: BulletRange, ranges: readonly BulletRange[]): Evidence {
+function renumberEvidence(
+  evidence: Evidence,
+  range: BulletRange,
+  ranges: readonly LabelledRange[],
+): Evidence {
   if (evidence.kind === 'expression' && evidence.followThrough !== undefined)
     return { ...evidence, followThrough: renumberReferences(evidence.followThrough, range, ranges) };
   if (evidence.kind !== 'wording' && evidence.kind !== 'points') return evidence;
@@ -128,7 +133,7 @@ function renumberEvidence(evidence: Evidence, range: BulletRange, ranges: readon
 function renumberFollowThrough(
   followThrough: FollowThrough,
   range: BulletRange,
-  ranges: readonly BulletRange[],
+  ranges: readonly LabelledRange[],
 ): FollowThrough {
   if (followThrough.mode === 'no') return followThrough;
   const expression = renumberReferences(followThrough.expression, range, ranges);
@@ -141,12 +146,13 @@ function renumberFollowThrough(
 }
 
 /** Replaces `b3` by `b1` for the third bullet if it is the part's first, or by `a:b3` if it belongs to part (a). */
-function renumberReferences(expression: string, own: BulletRange, ranges: readonly BulletRange[]): string {
+function renumberReferences(expression: string, own: BulletRange, ranges: readonly LabelledRange[]): string {
   return listBulletReferences(expression)
     .reduce((text, reference) => {
       const { n } = parseBulletReference(reference);
-      const range = ranges.find(({ first, last }) => n >= first && n <= last) ?? own;
-      const local = `${range === own ? '' : `${range.label}:`}#b${n - range.first + 1}`;
+      const range = ranges.find(({ first, last }) => n >= first && n <= last);
+      const label = range === undefined || range === own ? '' : `${range.label}:`;
+      const local = `${label}#b${n - (range ?? own).first + 1}`;
       return text.replace(new RegExp(`(?<![A-Za-z\\\\#:])${reference}(?!\\d)`, 'u'), local);
     }, expression)
     .replaceAll('#', '');

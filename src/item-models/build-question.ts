@@ -6,7 +6,7 @@ import { createQuestion, type Question } from '../domain/question.ts';
 import type { Answer, Option } from '../domain/question-content.ts';
 import { hashText } from '../domain/question-id.ts';
 import { typedText } from '../latex/visible-text.ts';
-import { buildDiagrams, buildParts } from './build-parts.ts';
+import { type BulletRange, buildDiagrams, buildParts } from './build-parts.ts';
 import { buildSolution } from './build-solution.ts';
 import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft, MistakeDraft } from './item-draft.ts';
@@ -49,8 +49,8 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, context: Gener
 function buildContent(model: ItemModel, draft: ItemDraft, random: Random): Partial<Question> {
   if (draft.parts !== undefined)
     return {
-      parts: buildParts(draft, draft.parts, (whole, mistakes) =>
-        buildScheme(model.subject, { ...whole, mistakes }, []),
+      parts: buildParts(draft, draft.parts, (whole, mistakes, range) =>
+        buildScheme(model.subject, { ...whole, mistakes }, [], range),
       ),
     };
   const options = draft.multipleChoice === true ? orderOptions(draft, random).map(addLetter) : [];
@@ -109,7 +109,12 @@ function listCorrectIds(options: readonly Option[]): string[] {
   return options.filter((option) => option.correct).map((option) => option.id);
 }
 
-function buildScheme(subject: string, draft: ItemDraft, options: readonly Option[]): MarkingScheme {
+function buildScheme(
+  subject: string,
+  draft: ItemDraft,
+  options: readonly Option[],
+  range: BulletRange = { first: 1, last: draft.bullets.length },
+): MarkingScheme {
   const choice: Evidence | undefined =
     options.length === 0 ? undefined : { kind: 'choice', correct: listCorrectIds(options) };
   const bullets = draft.bullets.map((bullet, index) => ({
@@ -120,7 +125,7 @@ function buildScheme(subject: string, draft: ItemDraft, options: readonly Option
     bullets,
     policies: { ...defaultMarkingPolicies(subject), ...draft.policies },
     misconceptions: draft.mistakes.map((mistake) =>
-      buildMisconception(chargeConversionOnce(mistake, bullets.length, subject), options),
+      buildMisconception(chargeConversionOnce(mistake, range, subject), options),
     ),
   };
 }
@@ -128,12 +133,20 @@ function buildScheme(subject: string, draft: ItemDraft, options: readonly Option
 const CONVERSION_TAG = /conversion|prefix/u;
 const ONE_MARK_SUBJECTS = new Set(['Physics', 'Chemistry']);
 
-/** A conversion of units that is left out costs one mark: that of the answer, unless the mistake states another one. */
-function chargeConversionOnce(mistake: MistakeDraft, bulletCount: number, subject: string): MistakeDraft {
+/**
+ * A conversion of units that is left out costs one mark: that of the answer, unless the mistake states another one. `first` and `last`
+ * are the bullets of the question, or of the part in which the mistake is made.
+ */
+function chargeConversionOnce(
+  mistake: MistakeDraft,
+  { first, last }: BulletRange,
+  subject: string,
+): MistakeDraft {
   const { tag, earns = [] } = mistake;
   const isConversion = CONVERSION_TAG.test(tag) && ONE_MARK_SUBJECTS.has(subject);
-  if (!isConversion || bulletCount < 2 || earns.length >= bulletCount - 1) return mistake;
-  return { ...mistake, earns: Array.from({ length: bulletCount - 1 }, (_, index) => index + 1) };
+  const earned = earns.filter((n) => n >= first && n <= last);
+  if (!isConversion || first === last || earned.length >= last - first) return mistake;
+  return { ...mistake, earns: Array.from({ length: last - first }, (_, index) => first + index) };
 }
 
 function buildBullet(draft: BulletDraft, n: number, allBullets: readonly BulletDraft[]): Bullet {

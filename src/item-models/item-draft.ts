@@ -124,6 +124,21 @@ export const step: CreateBullet = (why, evidence, options) =>
 export const statement: CreateBullet = (why, evidence, options) =>
   buildBullet('communication', { why, evidence }, options);
 
+/** The wordings of a decision, and the relation between the learner's own values for which it is right: `b1 > b2`. */
+type Decision = { readonly evidence: Evidence; readonly when: string };
+
+/** A bullet for a decision between two possibilities. It must fit the learner's own values; `right` fits those of the scheme. */
+export function decision(
+  why: string,
+  [right, other]: readonly [right: Decision, other: Decision],
+  options?: BulletOptions,
+): BulletDraft {
+  const [evidence, ...alternatives] = [right, other].map(({ evidence: words, when }) =>
+    words.kind === 'wording' ? { ...words, when } : words,
+  );
+  return { ...statement(why, evidence ?? right.evidence, options), alternatives };
+}
+
 /** Evidence in words: the response contains one of `anyOf` and none of `noneOf`. */
 export function wording(anyOf: readonly string[], noneOf: readonly string[] = []): Evidence {
   return { kind: 'wording', anyOf: [...anyOf], ...(noneOf.length === 0 ? {} : { noneOf: [...noneOf] }) };

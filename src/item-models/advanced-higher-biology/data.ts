@@ -1,6 +1,6 @@
 /** The learner decides from error bars whether the means of two groups are likely to differ significantly. */
 
-import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
+import { decision, type ItemDraft, step, wording } from '../item-draft.ts';
 import { plainTex } from '../write/number.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
@@ -89,18 +89,17 @@ function writeConclusion(data: Comparison, isOverlapping: boolean): ItemDraft {
     'error bars do not overlap',
     'difference is likely to be significant',
   ];
+  const overlapping = { evidence: wording(notSignificantWordings), when: 'b1 > b2' };
+  const separate = { evidence: wording(significantWordings, notSignificantWordings), when: 'b1 < b2' };
   return {
     stem: `${describeComparison(data)} Find the end of each error bar that lies nearest to the other group, and say whether the difference is likely to be significant.`,
     answer: wordsTex(isOverlapping ? 'not significant' : 'is significant'),
     bullets: [
       step('Find the upper end of the lower group', lowGroupTop ?? '', { gaps: ['error-bars'] }),
       step('Find the lower end of the higher group', highGroupBottom ?? '', { gaps: ['error-bars'] }),
-      statement(
+      decision(
         'Conclude from the overlap',
-        wording(
-          isOverlapping ? notSignificantWordings : significantWordings,
-          isOverlapping ? [] : notSignificantWordings,
-        ),
+        isOverlapping ? [overlapping, separate] : [separate, overlapping],
         {
           working: isOverlapping ? NOT_SIGNIFICANT_CONCLUSION : SIGNIFICANT_CONCLUSION,
           gaps: ['error-bars'],

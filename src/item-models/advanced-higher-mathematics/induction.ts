@@ -113,6 +113,7 @@ export const induction = advancedHigherMathematicsModel({
           {
             working:
               'true for $n = k$ implies true for $n = k + 1$; true for $n = 1$; so by induction true for all $n \\geq 1$',
+            requires: [1, 2, 3],
             gaps: ['induction-conclusion'],
           },
         ),

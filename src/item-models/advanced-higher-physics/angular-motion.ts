@@ -196,12 +196,11 @@ export const centralForce = advancedHigherPhysicsModel({
     return {
       body: { object, m: pickMeasure(random, m), r: pickMeasure(random, r), v: pickMeasure(random, v) },
       turns: random.int(6, 24),
-      seconds: random.int(20, 55),
       questionKind: random.pick(['force', 'acceleration', 'period'] as const),
     };
   },
-  write: ({ body, turns, seconds, questionKind }) => {
-    if (questionKind === 'period') return writeWrittenPhysics(turnsCalculation(body, turns, seconds));
+  write: ({ body, turns, questionKind }) => {
+    if (questionKind === 'period') return writeWrittenPhysics(turnsCalculation(body, turns));
     return writeWrittenPhysics(speedCalculation(body, questionKind === 'force'));
   },
 });
@@ -245,7 +244,8 @@ function speedCalculation({ object, m, r, v }: Body, asksForForce: boolean): Phy
   };
 }
 
-function turnsCalculation({ object, m, r }: Body, turns: number, seconds: number): PhysicsCalculation {
+function turnsCalculation({ object, m, r, v }: Body, turns: number): PhysicsCalculation {
+  const seconds = Number(((2 * Math.PI * r * turns) / v).toPrecision(2));
   const omega = (2 * Math.PI * turns) / seconds;
   return {
     situation: `${capitalise(object)}, of mass ${inlineQuantity(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${inlineQuantity(r, 'm')}, and makes $${turns}$ revolutions in ${inlineQuantity(seconds, 's')}.`,

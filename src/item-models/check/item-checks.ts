@@ -14,6 +14,8 @@ import type { ItemModel } from '../item-model.ts';
 import { deriveBullet, listBulletLists } from './derive-bullet.ts';
 import { findFalseWorking } from './find-false-working.ts';
 import { findImplausible, findNoise } from './find-implausible.ts';
+import { findPrintFaults } from './find-print-faults.ts';
+import { findSchemeFaults } from './find-scheme-faults.ts';
 import { rederiveAnswer } from './rederive-answer.ts';
 
 /** A generated item with the draft it was built from. */
@@ -58,6 +60,8 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
     ...findEqualAnswers([draft.answer, ...draft.mistakes.map(({ answer }) => answer)]),
     ...listLeafParts(question).flatMap(({ part }) => findRightMistakes(part)),
   ],
+  'scheme has no faults': ({ question }) => findSchemeFaults(question),
+  'text prints well': ({ question }) => findPrintFaults(question),
   'same again': ({ model, seed, question }) =>
     JSON.stringify(generateItem(model, seed)) === JSON.stringify(question) ? [] : ['differs the second time'],
   'TeX reads and prints': ({ question }) => findTexErrors(question),

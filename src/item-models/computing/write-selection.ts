@@ -1,8 +1,8 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import { type BulletDraft, type ItemDraft, points, step } from '../item-draft.ts';
+import { type BulletDraft, type ItemDraft, type MistakeDraft, points, step } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { listingTex } from './code.ts';
-import { type DataTable, dataTableTex, satisfiesComparison, type TableRow } from './data-table.ts';
+import { type DataTable, dataTableTex, satisfiesComparison } from './data-table.ts';
 import { type Filter, filterSql, runFilter } from './sql-queries.ts';
 
 /** Writes a question on the output of a query on one table. Returns undefined if the output is unsuitable, or if a condition has no effect. */
@@ -12,6 +12,8 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
     ...filter,
     logicalOperator: filter.logicalOperator === 'AND' ? 'OR' : 'AND',
   });
+  // Rows with the same amount have no stated order.
+  if (new Set(outputRows.map(({ amount }) => amount)).size < outputRows.length) return undefined;
   if (outputRows.length < 2 || outputRows.length > 3 || rowsWithOtherOperator.length === outputRows.length)
     return undefined;
   if (hasUnusedCondition(data, filter, outputRows.length)) return undefined;
@@ -24,7 +26,10 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
       names,
       data.rows.map((row) => row.key).filter((name) => !names.includes(name)),
     ),
-    mistakes: listMistakes(names, rowsWithOtherOperator),
+    mistakes: listMistakes(
+      names,
+      rowsWithOtherOperator.map((row) => row.key),
+    ),
   };
 }
 
@@ -71,18 +76,20 @@ function inListOrder(evidence: Evidence): Evidence {
   return evidence.kind === 'points' ? { ...evidence, inOrder: true } : evidence;
 }
 
-function listMistakes(names: readonly string[], rowsWithOtherOperator: readonly TableRow[]) {
+/** Lists the mistakes of a wrong order, which costs one mark, and of the other logical operator, unless it selects no rows. */
+function listMistakes(names: readonly string[], namesOfOtherOperator: readonly string[]): MistakeDraft[] {
   const toAnswer = (list: readonly string[]) => wordsTex(list.join(', '));
-  return [
-    {
-      tag: 'sql-order',
-      answer: toAnswer(names.toReversed()),
-      why: 'The rows are right but in the wrong order: ASC is from low to high, DESC from high to low.',
-    },
-    {
-      tag: 'boolean',
-      answer: toAnswer(rowsWithOtherOperator.map(({ key }) => key)),
-      why: 'AND asks for both conditions, OR for at least one.',
-    },
-  ];
+  const orderMistake: MistakeDraft = {
+    tag: 'sql-order',
+    answer: toAnswer(names.toReversed()),
+    why: 'The rows are right but in the wrong order: ASC is from low to high, DESC from high to low.',
+    earns: names.length > 2 ? [1, 2] : [1],
+  };
+  if (namesOfOtherOperator.length === 0) return [orderMistake];
+  const operatorMistake: MistakeDraft = {
+    tag: 'boolean',
+    answer: toAnswer(namesOfOtherOperator),
+    why: 'AND asks for both conditions, OR for at least one.',
+  };
+  return [orderMistake, operatorMistake];
 }

@@ -173,7 +173,7 @@ export const recurrence = higherApplicationsModel({
       mistakes: [
         {
           tag: 'recurrence-order',
-          value: Math.round(((start + gain) * factor + gain) * factor + gain),
+          value: Math.round((((start + gain) * factor + gain) * factor + gain) * factor),
           why: 'The losses come before the gains of a year.',
           earns: [2, 3],
         },

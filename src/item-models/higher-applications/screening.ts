@@ -1,7 +1,7 @@
 /** The learner finds the probability of a warning, or that a warning is true, from a tree diagram. */
 
 import { type Calculation, writeWrittenCalculation } from '../calculation/calculation.ts';
-import { plainTex } from '../write/number.ts';
+import { plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
 const TESTS = [
@@ -30,7 +30,7 @@ function warningCalculation(screening: Screening): Calculation {
   return {
     situation: `${describeScreening(screening)}.`,
     quantity: `the probability that the ${screening.test.passes}, to three decimal places`,
-    lines: listBranches(screening),
+    lines: listBranches(screening, 'is last'),
     mistakes: [
       { tag: 'addition-rule', value: p * hit, why: 'The false warnings were left out.', earns: [1] },
       {
@@ -55,7 +55,7 @@ function trueWarningCalculation(screening: Screening): Calculation {
       {
         why: 'Compare with all warnings',
         tex: '\\frac{@1}{@3}',
-        value: (p * hit) / positive,
+        value: roundTo((p * hit) / positive, 3),
         gaps: ['conditional-sample'],
       },
     ],
@@ -81,10 +81,11 @@ function listProbabilities({ faultPercent, hitPercent, falsePercent }: Screening
   return [faultPercent / 100, hitPercent / 100, falsePercent / 100] as const;
 }
 
-/** Lists the lines up to the probability of a warning. */
-function listBranches(screening: Screening): Calculation['lines'] {
+/** Lists the lines up to the probability of a warning. If it is the answer, it is rounded. */
+function listBranches(screening: Screening, position?: 'is last'): Calculation['lines'] {
   const [p, hit, falseAlarm] = listProbabilities(screening);
   const falseShare = (1 - p) * falseAlarm;
+  const warnings = p * hit + falseShare;
   return [
     {
       why: 'Find the share of true warnings',
@@ -98,7 +99,13 @@ function listBranches(screening: Screening): Calculation['lines'] {
       value: falseShare,
       gaps: ['complement'],
     },
-    { why: 'Add the branches', tex: '@1 + @2', value: p * hit + falseShare, gaps: ['addition-rule'] },
+    {
+      why: 'Add the branches',
+      tex: '@1 + @2',
+      value: position === 'is last' ? roundTo(warnings, 3) : warnings,
+      working: `$${plainTex(p * hit)} + ${plainTex(falseShare)} = ${plainTex(warnings)}${position === 'is last' ? ` \\approx ${plainTex(roundTo(warnings, 3))}` : ''}$`,
+      gaps: ['addition-rule'],
+    },
   ];
 }
 

@@ -130,12 +130,13 @@ type UnknownCoefficient = {
 /** The learner finds the coefficient k in x³ + kx² + bx + c from a factor or a remainder. */
 function writeUnknown({ r, k, b, remainder, letter }: UnknownCoefficient): ItemDraft {
   const c = remainder - r ** 3 - k * r * r - b * r;
-  const cubicTex = `x^3 + ${letter}x^2 ${signedTex(b)}x ${signedTex(c)}`;
-  const linearTex = (x: number) =>
-    termsTex([
-      [x * x, letter],
-      [x ** 3 + b * x + c, ''],
-    ]);
+  const cubicTex = termsTex([
+    [1, 'x^3'],
+    [1, `${letter}x^2`],
+    [b, 'x'],
+    [c, ''],
+  ]);
+  const linearTex = (x: number) => polynomialTex([x * x, x ** 3 + b * x + c], letter);
   const substitutedTex = `${guardedTex(r)}^3 + ${letter} \\times ${guardedTex(r)}^2 ${signedTex(b)} \\times ${guardedTex(r)} ${signedTex(c)}`;
   const condition =
     remainder === 0

@@ -77,7 +77,9 @@ function describeExtreme(wave: Wave) {
   const offset = Math.round(addsAngle ? extremeAt(a) + a : extremeAt(a) - a);
   return {
     extremeName,
-    tex: (angle: number) => `${value}, x = ${fixedTex(extremeAt(angle), 1)}`,
+    // `wrongSize` is a wrong value of k.
+    tex: (angle: number, wrongSize?: number) =>
+      `${wrongSize === undefined ? value : (isGreatest ? wrongSize : -wrongSize) + shift}, x = ${fixedTex(extremeAt(angle), 1)}`,
     recomputedFrom: `${isGreatest ? '' : '-'}${rootTex(wave)} ${signedTex(shift)}, x = ${offset} ${addsAngle ? '-' : '+'} (${exactAngleTex(...getCoefficients(wave))})`,
     bullets: [
       step(`State the ${extremeName} value`, String(value), {
@@ -93,7 +95,13 @@ function describeExtreme(wave: Wave) {
   };
 }
 
-function listMistakes(wave: Wave, answerTex: (k: string, angle: number) => string): MistakeDraft[] {
+/** Lists the mistakes in k and a. The greatest or least value after them is marked by follow-through (bullets 5 and 6). */
+function listMistakes(
+  wave: Wave,
+  asksForExtreme: boolean,
+  answerTex: (k: string, angle: number, wrongSize?: number) => string,
+): MistakeDraft[] {
+  const laterBullets = asksForExtreme ? [5, 6] : [];
   const { p, q } = wave;
   const [cosine, sine] = getCoefficients(wave);
   const k = surdTex(1, p * p + q * q);
@@ -102,21 +110,21 @@ function listMistakes(wave: Wave, answerTex: (k: string, angle: number) => strin
     tag: 'wave-quadrant',
     answer: answerTex(k, acuteAngle),
     why: 'The signs of $k\\cos a^\\circ$ and $k\\sin a^\\circ$ put $a$ in another quadrant.',
-    earns: [1, 2, 3],
+    earns: [1, 2, 3, ...laterBullets],
   };
   return [
     {
       tag: 'wave-tan-inverted',
       answer: answerTex(k, computeAngle(sine, cosine)),
       why: '$\\tan a^\\circ$ is $k\\sin a^\\circ$ divided by $k\\cos a^\\circ$, not the other way round.',
-      earns: [1, 2, 3],
+      earns: [1, 2, 3, ...laterBullets],
     },
     ...(acuteAngle === a ? [] : [quadrantMistake]),
     {
       tag: 'square-root-last',
-      answer: answerTex(String(p * p + q * q), a),
+      answer: answerTex(String(p * p + q * q), a, p * p + q * q),
       why: 'The square root was left out in finding $k$.',
-      earns: [1, 2, 4],
+      earns: [1, 2, 4, ...laterBullets],
     },
   ];
 }
@@ -132,8 +140,8 @@ function writeWave(wave: Wave, asksForExtreme: boolean): ItemDraft {
     [q, '\\sin x^\\circ'],
   ]);
   const extreme = describeExtreme(wave);
-  const answerTex = (kTex: string, angle: number) =>
-    `k = ${kTex}, a = ${fixedTex(angle, 1)}${asksForExtreme ? `, ${extreme.tex(angle)}` : ''}`;
+  const answerTex = (kTex: string, angle: number, wrongSize?: number) =>
+    `k = ${kTex}, a = ${fixedTex(angle, 1)}${asksForExtreme ? `, ${extreme.tex(angle, wrongSize)}` : ''}`;
   const instruction = `Express $${waveTex}$ in the form $${tex}$, where $k > 0$ and $0 < a < 360$. State the values of $k$ and $a$.`;
   return {
     stem: asksForExtreme ? '' : instruction,
@@ -163,7 +171,7 @@ function writeWave(wave: Wave, asksForExtreme: boolean): ItemDraft {
       step('Find $a$', `a = ${fixedTex(a, 1)}`, { gaps: ['wave-quadrant'], impliedBy: [] }),
       ...(asksForExtreme ? extreme.bullets : []),
     ],
-    mistakes: listMistakes(wave, answerTex),
+    mistakes: listMistakes(wave, asksForExtreme, answerTex),
     policies: { tolerance: { absolute: 0.1 } },
   };
 }

@@ -107,9 +107,19 @@ function currentCalculation(source: Source): PhysicsCalculation {
         value: E / r,
         why: 'Only the internal resistance was used; this is the short-circuit current.',
       },
-      { tag: 'internal-resistance', value: E / (R - r), why: 'The internal resistance was subtracted.' },
-      { tag: 'rearrange', value: (R + r) / E, why: 'The resistance was divided by the e.m.f.' },
-      { tag: 'rearrange', value: E * (R + r), why: 'The e.m.f. was multiplied by the resistance.' },
+      {
+        tag: 'internal-resistance',
+        value: E / (R - r),
+        why: 'The internal resistance was subtracted.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: (R + r) / E, why: 'The resistance was divided by the e.m.f.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: E * (R + r),
+        why: 'The e.m.f. was multiplied by the resistance.',
+        earns: [1],
+      },
     ],
   };
 }

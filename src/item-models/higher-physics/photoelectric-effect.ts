@@ -224,8 +224,9 @@ function listWordings(isEmitted: boolean): { readonly comparison: Evidence; read
   ];
   return {
     comparison: wording([
-      ...comparatives.flatMap((word) => [`${word} the work function`, `${word} the threshold frequency`]),
+      ...comparatives.map((word) => `${word} the work function`),
       ...energyWordings,
+      ...comparatives.map((word) => `${word} the threshold frequency`),
     ]),
     conclusion: isEmitted ? wording(releasedWordings, notReleasedWordings) : wording(notReleasedWordings),
   };

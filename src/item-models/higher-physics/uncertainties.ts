@@ -4,7 +4,7 @@
  */
 
 import type { ItemDraft } from '../item-draft.ts';
-import { statement, step, strategy, wording } from '../item-draft.ts';
+import { decision, step, strategy, wording } from '../item-draft.ts';
 import { inlineQuantity, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
 import { writePhysics } from '../physics/physics-calculation.ts';
 import { pickMeasure, pickQuestionForm } from '../physics/pick-measure.ts';
@@ -224,18 +224,20 @@ function writeLargest(V: Instrument, I: Instrument): ItemDraft {
   const lessPrecise = percentUncertainty(V) > percentUncertainty(I) ? V : I;
   const morePrecise = lessPrecise === V ? I : V;
   const answer = `\\text{${lessPrecise.name}}`;
+  const nameLarger = ({ name, symbol }: Instrument, other: Instrument) =>
+    wording([name, `the ${name}`, `${symbol} has the larger`], [`${other.name} has the larger`]);
   return {
     stem: `The resistance of a component is found from the reading of a voltmeter, ${readingTex(V)}, and the reading of an ammeter, ${readingTex(I)}. Determine, by calculation, which reading has the larger percentage uncertainty.`,
     answer,
     bullets: [
       percentageBullet(V),
       percentageBullet(I),
-      statement(
+      decision(
         'State which is larger',
-        wording(
-          [lessPrecise.name, `the ${lessPrecise.name}`, `${lessPrecise.symbol} has the larger`],
-          [`${morePrecise.name} has the larger`],
-        ),
+        [
+          { evidence: nameLarger(lessPrecise, morePrecise), when: lessPrecise === V ? 'b1 > b2' : 'b1 < b2' },
+          { evidence: nameLarger(morePrecise, lessPrecise), when: lessPrecise === V ? 'b1 < b2' : 'b1 > b2' },
+        ],
         {
           requires: [1, 2],
           working: `the reading of the ${lessPrecise.name} has the larger percentage uncertainty`,

@@ -3,7 +3,7 @@
 
 import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
-import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
+import { decision, type ItemDraft, step, wording } from '../item-draft.ts';
 import { moneyTex } from '../write/number.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
 
@@ -208,6 +208,7 @@ export const bestBuy = nat3MathematicsModel({
     const [priceSmall, priceLarge] = [(small * unitSmall) / 100, (large * unitLarge) / 100];
     const isSmall = unitSmall < unitLarge;
     const [better, worse] = isSmall ? ['small', 'large'] : ['large', 'small'];
+    const sign = better === 'small' ? '<' : '>';
     const listWordings = (size: string) => [
       `the ${size} pack`,
       `${size} pack`,
@@ -229,10 +230,17 @@ export const bestBuy = nat3MathematicsModel({
           alsoAccepted: [String(unitLarge / 100)],
           gaps: ['best-buy'],
         }),
-        statement('Choose the better value', wording(listWordings(better), listWordings(worse)), {
-          gaps: ['best-buy-choice'],
-          requires: [1],
-        }),
+        decision(
+          'Choose the better value',
+          [
+            { evidence: wording(listWordings(better), listWordings(worse)), when: `b1 ${sign} b2` },
+            {
+              evidence: wording(listWordings(worse), listWordings(better)),
+              when: `b1 ${sign === '<' ? '>' : '<'} b2`,
+            },
+          ],
+          { gaps: ['best-buy-choice'], requires: [1] },
+        ),
       ],
       mistakes: [
         {

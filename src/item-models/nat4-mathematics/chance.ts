@@ -1,6 +1,7 @@
 // National 4 Mathematics: compare two probabilities and choose the better chance.
 
-import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
+import type { Evidence } from '../../domain/marking-scheme.ts';
+import { decision, type ItemDraft, step, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
 
@@ -9,6 +10,14 @@ const THINGS = ['balls', 'tickets', 'tokens', 'counters', 'envelopes', 'cards'] 
 type Chance = { readonly wins: number; readonly total: number };
 
 const computeChance = ({ wins, total }: Chance): number => wins / total;
+
+/** Creates the evidence for choosing a box and not the other one. */
+function writeChoice(box: string, other: string): Evidence {
+  return wording(
+    [`box ${box}`, `${box} is`, `${box} has`, `${box} gives`, `so ${box}`, `choose ${box}`],
+    [`box ${other} gives`, `box ${other} is better`, `${other} is better`, `${other} has the better`],
+  );
+}
 
 export const betterChance = nat4MathematicsModel({
   id: 'N4M-11',
@@ -43,19 +52,12 @@ export const betterChance = nat4MathematicsModel({
           working: writeWorking(b),
           gaps: ['probability-compare'],
         }),
-        statement(
+        decision(
           'Choose the box with the greater chance',
-          wording(
-            [
-              `box ${better}`,
-              `${better} is`,
-              `${better} has`,
-              `${better} gives`,
-              `so ${better}`,
-              `choose ${better}`,
-            ],
-            [`box ${worse} gives`, `box ${worse} is better`, `${worse} is better`, `${worse} has the better`],
-          ),
+          [
+            { evidence: writeChoice(better, worse), when: better === 'A' ? 'b1 > b2' : 'b1 < b2' },
+            { evidence: writeChoice(worse, better), when: better === 'A' ? 'b1 < b2' : 'b1 > b2' },
+          ],
           { working: `box ${better}`, gaps: ['probability-compare'] },
         ),
       ],

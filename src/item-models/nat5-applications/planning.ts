@@ -84,13 +84,13 @@ export const precedenceTable = nat5ApplicationsModel({
       recomputedFrom: sumTex(longest?.path),
       bullets: [
         strategy('Find the chains of tasks', sumTex(secondLongest?.path), {
-          working: routes.map(({ path }) => [...path].join('--')).join(', '),
+          working: routes.map(({ path }) => [...path].join('-')).join(', '),
           alsoAccepted: [sumTex(longest?.path), String(secondLongest?.length ?? 0)],
           gaps: ['precedence'],
           impliedBy: [2, 3],
         }),
         step('Find the time of the longest chain', sumTex(longest?.path), {
-          working: `$${sumTex(longest?.path)}$ for ${[...(longest?.path ?? '')].join('--')}`,
+          working: `$${sumTex(longest?.path)}$ for ${[...(longest?.path ?? '')].join('-')}`,
           gaps: ['critical-path'],
           impliedBy: [3],
         }),

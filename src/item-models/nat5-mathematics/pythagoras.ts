@@ -2,7 +2,7 @@
 // Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawSolid } from '../../diagrams/families/solid.ts';
-import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
+import { decision, type MistakeDraft, step, strategy, wording } from '../item-draft.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
@@ -26,6 +26,26 @@ const frames = [
   (a: string, b: string, c: string) =>
     `A sail is a triangle with edges of length $${a}$ metres, $${b}$ metres and $${c}$ metres. Is the sail right-angled?`,
 ];
+
+const EQUAL = { evidence: wording(['=', 'equal', 'the same'], ['≠', 'not equal']), when: 'b1 = b2' };
+const UNEQUAL = {
+  evidence: wording(['≠', '\\neq', 'not equal', 'does not equal', '>', '<', 'not the same']),
+  when: 'b1 \\neq b2',
+};
+const RIGHT = {
+  evidence: wording(['right-angled', 'right angled', 'right angle'], ['not right', 'no right angle']),
+  when: 'b1 = b2',
+};
+const NOT_RIGHT = {
+  evidence: wording([
+    'not right-angled',
+    'not right angled',
+    'not a right angle',
+    'no right angle',
+    "isn't right",
+  ]),
+  when: 'b1 \\neq b2',
+};
 
 export const converseOfPythagoras = nat5MathematicsModel({
   id: 'N5M-43',
@@ -59,34 +79,19 @@ export const converseOfPythagoras = nat5MathematicsModel({
           working: `$${C}^2 = ${square}$`,
           gaps: ['pythagoras-hypotenuse'],
         }),
-        strategy(
-          'Compare the two',
-          isRight
-            ? wording(['=', 'equal', 'the same'], ['≠', 'not equal'])
-            : wording(['≠', '\\neq', 'not equal', 'does not equal', '>', '<', 'not the same']),
-          {
+        {
+          ...decision('Compare the two', isRight ? [EQUAL, UNEQUAL] : [UNEQUAL, EQUAL], {
             working: `$${A}^2 + ${B}^2 ${isRight ? '=' : '\\neq'} ${C}^2$`,
             requires: [1, 2],
             gaps: ['converse-communication'],
-          },
-        ),
-        statement(
-          'State a conclusion',
-          isRight
-            ? wording(['right-angled', 'right angled', 'right angle'], ['not right', 'no right angle'])
-            : wording([
-                'not right-angled',
-                'not right angled',
-                'not a right angle',
-                'no right angle',
-                "isn't right",
-              ]),
-          {
-            working: `by the converse of Pythagoras, it is ${verdict}`,
-            requires: [3],
-            gaps: ['converse-communication'],
-          },
-        ),
+          }),
+          kind: 'strategy',
+        },
+        decision('State a conclusion', isRight ? [RIGHT, NOT_RIGHT] : [NOT_RIGHT, RIGHT], {
+          working: `by the converse of Pythagoras, it is ${verdict}`,
+          requires: [3],
+          gaps: ['converse-communication'],
+        }),
       ],
       mistakes: listConverseMistakes(isRight),
     };

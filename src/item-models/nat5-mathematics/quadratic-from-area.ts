@@ -119,6 +119,7 @@ function writeRejectionBullet(root: number): BulletDraft {
     ]),
     {
       working: `$x = ${root}$ is impossible, because a length cannot be negative`,
+      requires: [4],
       gaps: ['context-reject-root'],
       impliedBy: [6],
     },

@@ -1,7 +1,7 @@
 // National 5 Mathematics: mean and standard deviation; median and semi-interquartile range; comparison of two data sets.
 // Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type ItemDraft, step } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { isPlausible, listComparisonBullets, surveys } from './compare-surveys.ts';
@@ -123,6 +123,22 @@ const median = (sorted: readonly number[]) => {
   return ratio(n, d);
 };
 
+/** Lists the mistake of an unordered list: the median and the quartiles are wrong. */
+function listOrderMistakes(values: readonly number[], spread: number): MistakeDraft[] {
+  const half = Math.floor(values.length / 2);
+  const difference = sumMiddleValues(values.slice(-half)).n - sumMiddleValues(values.slice(0, half)).n;
+  const wrongSpread = Math.abs(difference) / 4;
+  if (wrongSpread === spread || wrongSpread === 0) return [];
+  return [
+    {
+      tag: 'order-data',
+      answer: `${plainTex(sumMiddleValues(values).n / 2)}, ${plainTex(wrongSpread)}`,
+      why: 'The results were not put in order first.',
+      earns: [3],
+    },
+  ];
+}
+
 export const quartiles = nat5MathematicsModel({
   id: 'N5M-59',
   title: 'Median and semi-interquartile range',
@@ -192,6 +208,7 @@ export const quartiles = nat5MathematicsModel({
         }),
         step('Find the semi-interquartile range', plainTex(spread), {
           working: `$\\frac{${decimal(q3)} - ${decimal(q1)}}{2} = ${plainTex(spread)}$`,
+          followThrough: '\\frac{\\left. b2 \\right|_{Q_3} - \\left. b2 \\right|_{Q_1}}{2}',
           gaps: ['siqr'],
         }),
         ...listComparisonBullets(survey, {
@@ -206,11 +223,7 @@ export const quartiles = nat5MathematicsModel({
           why: 'The interquartile range was not halved.',
           earns: [1, 2],
         },
-        {
-          tag: 'order-data',
-          answer: `${plainTex(sumMiddleValues(values).n / 2)}, ${plainTex(spread)}`,
-          why: 'The results were not put in order first.',
-        },
+        ...listOrderMistakes(values, spread),
       ],
     };
   },

@@ -2,6 +2,6 @@
 export function withArticles(text: string): string {
   // The second expression matches numbers that are spoken with a vowel: 8…, 11, 18, 11\,000 and 18\,000.
   return text
-    .replace(/\b([Aa]) (?=[aeio])/g, '$1n ')
+    .replace(/(?<!\p{Lu}\p{Ll}+ )\b([Aa]) (?=[aeio])/gu, '$1n ')
     .replace(/\b([Aa]) (?=\$(?:8|1[18](?:\\,\d{3})?(?![\d,])))/g, '$1n ');
 }

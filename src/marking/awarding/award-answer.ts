@@ -201,6 +201,10 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   const { task, bulletMarks } = marking;
   const { policies } = task.scheme;
   if (policies.showThat === true) return;
+  if (!state.hasWorking && isDecision(task)) {
+    refuseBareDecision(bulletMarks);
+    return;
+  }
   // An answer in the wrong form is itself a line of working.
   const isNearlyRight = bulletMarks.some(
     ({ presentationMistake }) => presentationMistake !== undefined && presentationMistake !== 'form',
@@ -210,6 +214,30 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   else if (!task.requireWorking) {
     if (state.isRight) awardRemaining(bulletMarks, state);
   } else awardOtherMethod(marking, state.isRight);
+}
+
+/** Matches a question whose answer must be justified, because one of two answers is easily guessed. */
+const ASKS_FOR_REASON =
+  /\bjustif(?:y|ication)\b|\bshow (?:your )?working\b|\bby (?:calculation|finding)\b|\bwhether\b/iu;
+
+/** Returns whether the answer is a decision in words that calculations justify, as in “Is the triangle right-angled? Justify your answer.”. */
+function isDecision({ answer, question, scheme: { bullets } }: Task): boolean {
+  const [last, ...earlier] = bullets.toReversed();
+  return (
+    ASKS_FOR_REASON.test(question.stem) &&
+    answer?.kind === 'words' &&
+    last?.evidence.kind === 'wording' &&
+    earlier.length > 0 &&
+    earlier.some(({ evidence }) => evidence.kind === 'expression')
+  );
+}
+
+/** A decision may be guessed, so it earns nothing without working, in practice too. */
+function refuseBareDecision(bulletMarks: readonly BulletMark[]): void {
+  for (const bulletMark of bulletMarks) {
+    bulletMark.award = undefined;
+    bulletMark.refusal = 'A decision without working earns no marks here.';
+  }
 }
 
 /** Applies the scheme's `answerOnly` policy to an answer without working. */

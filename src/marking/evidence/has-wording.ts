@@ -137,10 +137,13 @@ function isClaim(wording: string): boolean {
   return hasContent || (meanings.length > 1 && meanings.some(isSpecific));
 }
 
+/** Matches the ends of sentences; not the points of decimals and of abbreviations such as “e.m.f.”. */
+const SENTENCE_ENDS = /[\n;!?]+|(?<!(?<!\p{L})\p{L})\.(?!\d)/u;
+
 /** Splits a text into sentences, without LaTeX. */
 export function splitSentences(text: string): string[] {
   return nameFormulae(removeLatex(expandContractions(text.slice(0, MAX_TEXT_LENGTH))))
-    .split(/[\n.;!?]+/u)
+    .split(SENTENCE_ENDS)
     .filter((sentence) => sentence.trim() !== '');
 }
 

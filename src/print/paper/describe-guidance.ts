@@ -91,5 +91,12 @@ const SHOWN_FIGURES = 4;
 
 /** Rounds long decimals: a mistake is stored with nine figures, so that any rounding of it is recognised. */
 function shortenNumbers(tex: string): string {
-  return tex.replace(/\d+\.\d{4,}/gu, (number) => String(Number(Number(number).toPrecision(SHOWN_FIGURES))));
+  return tex.replace(/\d{1,3}(?:\\,\d{3})*\.\d{4,}|\d+\.\d{4,}/gu, (number) => {
+    const value = Number(number.replaceAll('\\,', ''));
+    const [whole = '', ...decimals] = String(
+      value < 10 ** SHOWN_FIGURES ? Number(value.toPrecision(SHOWN_FIGURES)) : Math.round(value),
+    ).split('.');
+    const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/gu, '\\,') : whole;
+    return [grouped, ...decimals].join('.');
+  });
 }

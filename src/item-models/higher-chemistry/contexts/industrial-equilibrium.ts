@@ -120,7 +120,7 @@ reject: moves to the right | more product
 
 [why, industrial-processes] Explain how a catalyst increases the rate of a reaction.
 point: it provides another pathway with a lower activation energy | it lowers the activation energy
-reject: it gives particles more energy | it raises the temperature
+reject: the particles gain energy | the kinetic energy increases | it raises the temperature
 then: more particles have enough energy to react | more successful collisions | a greater number of particles have the activation energy
 
 [conversion, percentages] In one pass through the reactor, #obtained tonnes of #tonnes tonnes of the reactants are converted. Calculate the percentage that is converted.

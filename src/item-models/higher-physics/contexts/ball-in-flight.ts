@@ -97,7 +97,7 @@ reject: the force of the kick | a forward force | air resistance
 not with: acceleration
 
 [acceleration, projectile-motion] State the magnitude and the direction of the acceleration of the #object at its highest point.
-point: 9.8 m s^-2 | 9.8
+point: 9.8 metres per second per second | 9.8 m s^-2 | 9.8
 why: State the magnitude
 then: downwards | vertically downwards | towards the ground
 why: State the direction
@@ -125,7 +125,7 @@ point: the change in momentum is the same | same change in momentum over a longe
 why: Give the reason
 then: the average force is smaller | it is less | smaller force
 why: State the effect
-reject: the force is greater | the same
+reject: the force is greater | the force increases | the force is the same | the force stays the same
 not with: impulse
 
 [sketch, velocity-time-graphs] Sketch a graph of the vertical component of the velocity against time, from the start until the ball reaches the ground. Numerical values are not

@@ -76,7 +76,7 @@ wrong: tpd-over-current | \frac{#low}{0.50} | The t.p.d. was divided by the curr
 [current, circuit-current] The battery, with an e.m.f. of #emf, is connected to a resistor of #load. Calculate the current in the circuit.
 relationship: E = I(R + r) | E = IR + Ir
 calculate: I = \frac{#emf}{#load + @gradient} | A
-wrong: internal-resistance-left-out | \frac{#emf}{#load} | The internal resistance was left out. | 1
+wrong: internal-resistance-left-out | \frac{#emf}{#load} | The internal resistance was left out. | 0
 
 [power, power] The battery, with an e.m.f. of #emf, is connected to a resistor of #load. Determine the power dissipated in this resistor.
 step relationship: E = I(R + r)

@@ -99,7 +99,7 @@ point: the change in momentum is the same | same change in momentum over a longe
 why: Give the reason
 then: the average force is smaller | smaller | it decreases
 why: State the effect
-reject: greater | the same
+reject: the force is greater | the force increases | the force is the same | the force stays the same
 not with: force
 
 [sketch, force-time-graphs] Sketch a graph of the force on trolley Y against time for the collision, and on the same axes for a collision with a soft bumper. Numerical values are not required.

@@ -77,7 +77,7 @@ reject: light intensity | grazing | competition | predation | food | disease
 
 [biotic, biotic-factors] Name one biotic factor that could affect the number of #plants.
 state: grazing | competition | disease | trampling by animals | predation by insects | competition for light | herbivores | parasites
-reject: light | temperature | pH | moisture
+reject: light intensity | amount of light | temperature | pH | moisture
 
 [average, average] In another field, five quadrats placed at random contained #quadrats #plants. Calculate the average number of #plants per quadrat.
 calculate: \frac{#sum}{5}

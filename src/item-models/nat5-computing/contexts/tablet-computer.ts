@@ -6,7 +6,7 @@ const USERS = [
   { who: 'A ranger in a nature reserve', file: 'photo of a nest', word: 'RED KITE' },
   { who: 'A surveyor', file: 'photo of a wall', word: 'DRY STONE' },
 ] as const;
-const SHAPES = ['circle', 'rectangle', 'ellipse'] as const;
+const SHAPES = ['a circle', 'a rectangle', 'an ellipse'] as const;
 
 /** A portable computer: numbers and text in binary, graphics, the processor, security and the environment. */
 export const tabletComputer = defineContext({
@@ -79,7 +79,7 @@ then: the colour of each pixel is stored as a binary number | a binary code for 
 why: Say what is stored for each pixel
 reject: as objects
 
-[vector, vector-graphics] The tablet also stores a map as a vector graphic. State two attributes of a #shape that a vector graphic stores.
+[vector, vector-graphics] The tablet also stores a map as a vector graphic. State two attributes of #shape that a vector graphic stores.
 point: its coordinates | start x and y | the centre coordinates | its position
 point: its size | width | height | radius | dimensions
 point: its fill colour | fill colour

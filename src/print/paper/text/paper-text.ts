@@ -144,7 +144,8 @@ function contentsText(
 }
 
 function figureText({ alt }: { readonly alt: string }, terminal: TerminalStyle): string[] {
-  const text = alt.replace(/\$[^$]*\$/g, (maths) => terminalText(maths));
+  // Labels outside formulas have escaped characters such as `\%`.
+  const text = alt.replace(/\$[^$]*\$|\\[%&#]/g, (tex) => terminalText(tex));
   return wrapText(`[figure: ${text}]`, terminal.width).map((line) => terminal.paint('dim', line));
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeRecord } from './accounts.ts';
+import type { AuditStamp } from './accounts.ts';
 
 type PupilRef = { readonly institution: string; readonly learner: string };
 type ClassRef = { readonly institution: string; readonly classId: string };
@@ -29,9 +29,9 @@ export type ClassCodes = {
   /** Creates an account with the role `learner`, its membership and its personal code, all or nothing. Undefined if the class is full. */
   addPupil(
     pupil: NewPupil,
-    change: ChangeRecord,
+    stamp: AuditStamp,
   ): Promise<{ readonly learner: string; readonly personalCode: string } | undefined>;
   /** Replaces the personal code of a pupil. */
-  issueCode(pupil: PupilRef, change: ChangeRecord): Promise<string>;
+  issueCode(pupil: PupilRef, stamp: AuditStamp): Promise<string>;
   findPupil(personalCode: string): Promise<PupilRef | undefined>;
 };

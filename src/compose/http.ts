@@ -131,11 +131,11 @@ function createSampleImport(bank: QuestionBank, samplesFolder: string | undefine
 function openShared(options: ServerOptions, resources: AsyncDisposableStack) {
   const printing = options.printers ?? openPrinters(options.variables ?? {});
   resources.defer(() => printing.pdf.close());
-  const { runText, close } = createTextThreads(options.textTimeoutMs);
+  const { runTextTask, close } = createTextThreads(options.textTimeoutMs);
   resources.defer(close);
   const diagrams = options.diagrams ?? openDiagrams();
   resources.defer(() => diagrams.close());
-  return { printing, runText, diagrams, interchange: createServerInterchange(diagrams) };
+  return { printing, runTextTask, diagrams, interchange: createServerInterchange(diagrams) };
 }
 
 /** Opens every institution at the start, so that the runs of each are resumed. Only a failure of `default` stops the server. */

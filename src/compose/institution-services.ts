@@ -36,7 +36,7 @@ import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
 /** What the institutions of a server share, and the rows of one institution. */
-type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runText'> & {
+type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runTextTask'> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly report: (thrown: unknown, runId?: string) => void;
@@ -72,7 +72,7 @@ export async function openInstitution(sources: InstitutionSources): Promise<Open
 
 /** Opens the services of one institution and adds each to the resources that are closed later. */
 async function openServices(sources: InstitutionSources, resources: AsyncDisposableStack) {
-  const { settings, database, report, diagrams, runText, newSeed } = sources;
+  const { settings, database, report, diagrams, runTextTask, newSeed } = sources;
   const metrics = createMetrics();
   const limits = openPersonLimits(database);
   const wrapModel: WrapModel = (model) => limits.limitModel(meterModel(model, metrics));
@@ -80,7 +80,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(returns.close);
   const { review, rag, intake, close } = openReview(database, settings.review, {
     onDecision: metrics.countDecision,
-    checkQuestion: (tex) => runText('checkQuestion', [tex]),
+    checkQuestion: (tex) => runTextTask('checkQuestion', [tex]),
     onItemsChanged: returns.onItemsChanged,
   });
   resources.defer(close);
@@ -92,7 +92,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
     ...{ markLong, log },
   });
   const runServices = await openRunServices(
-    { database, settings, intake, wrapModel, draw, runText, limits },
+    { database, settings, intake, wrapModel, draw, runTextTask, limits },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },
     resources,
   );
@@ -120,16 +120,20 @@ function openPersonLimits(database: Database) {
 }
 
 function createStores(
-  { database, settings, runText }: InstitutionSources,
+  { database, settings, runTextTask }: InstitutionSources,
   { runs, intake, wrapModel }: Awaited<ReturnType<typeof openServices>>,
 ) {
   const bank = createQuestionBank(database);
-  const readEdit = (tex: string) => runText('readEdit', [tex]);
+  const readEdit = (tex: string) => runTextTask('readEdit', [tex]);
   return {
     personalData: createPersonalDataWithFiles(database, settings, runs.cancel),
     bank,
     bankWork: openBankWork({ database, settings, bank, intake, readEdit, wrapModel }),
-    papers: openPapers({ database, bank, changeQuestion: (request) => runText('changeQuestion', [request]) }),
+    papers: openPapers({
+      database,
+      bank,
+      changeQuestion: (request) => runTextTask('changeQuestion', [request]),
+    }),
     institutions: createInstitutionStore(database),
     workers: createWorkerRegistry(database),
     batches: createBatchOverview(database),

@@ -17,7 +17,7 @@ import { chooseMode } from '../agents/needs-model.ts';
 import type { DrawTikz } from '../agents/tikz/check-drawing.ts';
 import { modelSettingsFor, type Settings } from '../domain/settings.ts';
 import { createProblemService, type ProblemService } from '../factory/problems/problem-service.ts';
-import type { RunText } from '../http/text-tasks.ts';
+import type { RunTextTask } from '../http/text-tasks.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { openAgents, type WrapModel } from './agents.ts';
@@ -31,7 +31,7 @@ export type ProblemSources = {
   readonly intake: ReviewIntake;
   readonly draw: DrawTikz;
   readonly wrapModel?: WrapModel;
-  readonly runText: RunText;
+  readonly runTextTask: RunTextTask;
 };
 
 type OpenProblemService = { readonly service: ProblemService; close(): Promise<void> };
@@ -44,7 +44,7 @@ const MAX_PDF_PAGES = 30;
 
 /** Opens the problem service on a database, which the caller closes. */
 export function openProblemService(sources: ProblemSources): OpenProblemService {
-  const { database, settings, runs, intake, draw, runText, wrapModel = (model) => model } = sources;
+  const { database, settings, runs, intake, draw, runTextTask, wrapModel = (model) => model } = sources;
   const replies = createReplyCache(database, { batch: 'problems', worker: 'server' });
   const pages = createPageReader();
   const pdfs = createPdfReader({ pages: MAX_PDF_PAGES });
@@ -59,7 +59,7 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
     pages: { readBytes: (bytes, name) => limitPages(() => pages.readBytes(bytes, name)) },
     pdfs: { readBytes: (bytes, name) => limitPages(() => pdfs.readBytes(bytes, name)) },
     sorting: { archives: createArchives(), detectFormat: sniffImage, decodeText },
-    splitTex: (tex) => runText('splitTex', [tex]),
+    splitTex: (tex) => runTextTask('splitTex', [tex]),
     // Model replies are cached, so that a resumed or retried run does not pay for a step twice.
     openAgents: () =>
       openAgents(settings, systemClock.now, {

@@ -1,19 +1,19 @@
 import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
 import { resolveWorkerScript } from '../adapters/worker-threads/resolve-worker-script.ts';
 import { Fault, type FaultDetails, type FaultKind } from '../domain/fault.ts';
-import type { RunText, TextTasks } from '../http/text-tasks.ts';
+import type { RunTextTask, TextTasks } from '../http/text-tasks.ts';
 
-/** One text to process: the name of the function and its arguments. */
+/** A call of a text task: its name and its arguments. */
 export type TextTask<Name extends keyof TextTasks = keyof TextTasks> = {
   readonly [Each in Name]: { readonly name: Each; readonly args: Parameters<TextTasks[Each]> };
 }[Name];
 
-/** The result of a function, or the fault that it threw. */
+/** The result of a text task, or the fault that it threw. */
 export type TextReport<Result> =
   | { readonly value: Result }
   | { readonly kind: FaultKind; readonly message: string; readonly details: FaultDetails };
 
-type TextThreads = { readonly runText: RunText; close(): Promise<void> };
+type TextThreads = { readonly runTextTask: RunTextTask; close(): Promise<void> };
 
 /** Two threads, so that one long text does not stop all others. */
 const THREADS = 2;
@@ -25,7 +25,7 @@ const MAX_WAITING = 200;
 
 /** Creates the threads that typeset, read and verify untrusted texts. A text that needs too much time or memory is rejected. */
 export function createTextThreads(timeoutMs = TIMEOUT_MS): TextThreads {
-  // `never` is a placeholder: each function has another result type.
+  // `never` is a placeholder: each task has another result type.
   const pool = createWorkerPool<unknown, TextReport<never>>({
     script: resolveWorkerScript(import.meta.url, './text-worker'),
     size: THREADS,
@@ -35,7 +35,7 @@ export function createTextThreads(timeoutMs = TIMEOUT_MS): TextThreads {
   });
   let waiting = 0;
   return {
-    async runText(name, args, signal) {
+    async runTextTask(name, args, signal) {
       if (waiting >= MAX_WAITING) throw createBusyFault();
       waiting++;
       const outcome = await pool.run({ name, args }, signal).finally(() => waiting--);

@@ -4,7 +4,7 @@ import { RequiredForm, SignificantFigureRange, Tolerance } from './marking-schem
 const tex = z.string().trim().min(1);
 const texts = z.array(tex).min(1);
 
-/** The values that earn the mark, in the unit of the answer; without `min` or `max` the range has one side. */
+/** The values that earn the mark, in the unit of the answer. A range may have only a minimum or only a maximum. */
 const ValueRange = z
   .object({
     min: z.number().optional(),
@@ -28,7 +28,7 @@ export type KeyForm = z.infer<typeof KeyForm>;
 /** Notation without which a right value earns nothing: the brackets of a point, or a column vector. */
 const KeyNotation = z.enum(['point', 'column']);
 
-/** A required word, in one of its alternatives. `|` separates alternatives in TeX. */
+/** The alternatives of a required word. `|` separates them in TeX. */
 const alternatives = z.array(tex.regex(/^[^|]*$/u)).min(1);
 
 /**

@@ -38,18 +38,18 @@ export type BatchJob = {
   /** Position in the batch, from 1. */
   readonly place: number;
   readonly path: string;
-  /** The requested name of its folder, unique within the batch. */
+  /** The requested name of the result folder, unique within the batch. */
   readonly name: string;
   /** Hash of the file and the task. It identifies the job, so that identical work is not repeated. */
   readonly contentHash: string;
-  /** Its key in the file store; null when every worker can read it at `path`. */
+  /** The key of the input file in the file store; null when every worker can read the file at `path`. */
   readonly file: string | null;
   readonly status: BatchJobStatus;
   readonly attempts: number;
-  /** Why it failed or is incomplete. */
+  /** Why the job failed or is incomplete. */
   readonly reason: string | null;
   readonly problemIds: readonly string[];
-  /** The files it wrote, if they are in the file store. */
+  /** The files that the job wrote, if they are in the file store. */
   readonly outputs: readonly BatchOutput[];
 };
 

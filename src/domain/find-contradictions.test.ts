@@ -15,7 +15,7 @@ const consistent = createQuestion({
 });
 
 describe('findContradictions', () => {
-  it('returns nothing for a question whose parts agree', () => {
+  it('returns nothing for a consistent question', () => {
     assert.deepEqual(findContradictions(consistent), []);
   });
 

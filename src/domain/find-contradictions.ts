@@ -42,7 +42,7 @@ function findOwnContent({ parts, answer, options, markingScheme, kind }: PlainQu
 
 type PartScheme = { readonly path: string; readonly scheme: MarkingScheme | undefined };
 
-/** Finds follow-through from a part that is not earlier, or from a bullet that it does not have. */
+/** Finds follow-through from a part that is not an earlier one, or from a bullet that the earlier part does not have. */
 function findUnknownReferences(schemes: readonly PartScheme[]): string[] {
   return schemes.flatMap(({ path, scheme }, index) =>
     (scheme?.bullets ?? [])

@@ -19,7 +19,7 @@ export const Finding = z.object({
   message: z.string().min(1),
   span: Span.optional(),
   position: Position.optional(),
-  /** The part of the question, when there is no source text. */
+  /** The field of the question, such as `stem`; set when there is no source text. */
   field: z.string().optional(),
   /** What was found and what was expected, as a sentence. */
   evidence: z.string().optional(),

@@ -22,7 +22,7 @@ describe('options of a key', () => {
     });
   });
 
-  it('name the option and a correct value when one cannot be read', () => {
+  it('are reported, with a correct value, if they cannot be read', () => {
     const { key, problems } = readKeyOptions('figures=many, unit=needed, colour=red, places=2');
 
     assert.deepEqual(key, { places: 2 });

@@ -46,8 +46,8 @@ export const Evidence = z.discriminatedUnion('kind', [
   /**
    * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
    * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit what the learner found. `entry` is the
-   * position that the wording must have in a list or table of answers, from 1. With `after`, the wording follows from what the
-   * learner wrote for an earlier bullet (`b1`, or `a:b1` of part (a)), and counts only then.
+   * position that the wording must have in a list or table of answers, from 1. With `after`, the wording counts only if what the
+   * learner wrote for an earlier bullet (`b1`, or `a:b1` of part (a)) has one of the wordings of `after`.
    */
   z.object({
     kind: z.literal('wording'),
@@ -138,7 +138,7 @@ export const SignificantFigureRange = z
 export type SignificantFigureRange = z.infer<typeof SignificantFigureRange>;
 
 /**
- * Two answers of two parts each, such as two points of intersection: `cells[i][j]` is part `j` of bullet `i`. The
+ * Two answers of two values each, such as two points of intersection: `cells[i][j]` is value `j` of bullet `i`. The
  * bullets are marked by row or by column, whichever gives the learner more.
  */
 export const AnswerPair = z.object({
@@ -245,12 +245,12 @@ export function listCalculations(evidence: Evidence): string[] {
 /** The numbers of all bullets of the same scheme whose values this bullet uses. */
 function listUsedBullets({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
   const used = [evidence, ...alternatives].flatMap(listCalculations);
-  if (followThrough.mode === 'no') return used.flatMap(listOwnBullets);
-  const own = [...used, followThrough.expression].flatMap(listOwnBullets);
-  return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
+  if (followThrough.mode === 'no') return used.flatMap(listBulletsOfSameScheme);
+  const bullets = [...used, followThrough.expression].flatMap(listBulletsOfSameScheme);
+  return followThrough.mode === 'gate' ? [...bullets, followThrough.guard.bullet] : bullets;
 }
 
-function listOwnBullets(expression: string): number[] {
+function listBulletsOfSameScheme(expression: string): number[] {
   return listBulletReferences(expression)
     .map(parseBulletReference)
     .flatMap(({ part, n }) => (part === undefined ? [n] : []));

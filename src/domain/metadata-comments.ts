@@ -3,7 +3,7 @@ import { findSqaLevel } from './sqa.ts';
 
 // TeX has no command for a question's subject, so it is stored in a comment: `% subject: Physics`.
 
-/** `subject: Physics`, `marks: 3` */
+/** A metadata comment, such as `subject: Physics` or `marks: 3`. */
 const METADATA_COMMENT = /^\s*(subject|level|topic|outcome|marks|difficulty|tags)\s*:\s*(\S.*?)\s*$/i;
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
@@ -21,8 +21,8 @@ export function readMetadataComments<T extends Question>(question: T): T {
     Object.assign(metadata, field);
     return false;
   });
-  const parts = question.questions?.map((part) => readMetadataComments(part));
-  return { ...metadata, ...question, comments, ...(parts === undefined ? {} : { questions: parts }) };
+  const questions = question.questions?.map((inner) => readMetadataComments(inner));
+  return { ...metadata, ...question, comments, ...(questions === undefined ? {} : { questions }) };
 }
 
 /** The inverse of `readMetadataComments`: writes the fields as leading comments, so that a printed question keeps them. */
@@ -37,9 +37,9 @@ export function writeMetadataComments<T extends Question>(question: T): T {
     difficulty: question.difficulty,
     tags: question.tags?.join(', '),
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${toOneLine(String(value))}`]));
-  const parts = question.questions?.map((part) => writeMetadataComments(part));
+  const questions = question.questions?.map((inner) => writeMetadataComments(inner));
   const comments = [...metadataComments, ...question.comments];
-  return { ...question, comments, ...(parts === undefined ? {} : { questions: parts }) };
+  return { ...question, comments, ...(questions === undefined ? {} : { questions }) };
 }
 
 function readComment(comment: string): Metadata | undefined {

@@ -25,7 +25,7 @@ export const OidcSettings = z.strictObject({
     .string()
     .regex(/^[A-Za-z_]\w*$/)
     .optional(),
-  /** Read from that variable; the config file may not contain it. */
+  /** The client secret, read from that variable; the config file may not contain it. */
   clientSecret: z.string().min(1).optional(),
   institution: InstitutionId.default(DEFAULT_INSTITUTION),
   roles: RoleMapping,

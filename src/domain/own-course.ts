@@ -15,7 +15,7 @@ export const OwnCourse = z.strictObject({
         label: text,
         /** The part of the subject; by default the label. */
         area: text.optional(),
-        /** The share of the marks, in any unit; 1 by default. */
+        /** The share of the marks, relative to the other outcomes; 1 by default. */
         weight: z.number().positive().optional(),
         /** The topics of the bank whose questions belong to the outcome; by default the label. */
         topics: z.array(text).min(1).optional(),

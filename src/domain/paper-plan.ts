@@ -19,7 +19,7 @@ export const FillRule = z
     topics: texts.optional(),
     outcomes: texts.optional(),
     difficulty: z.union([Difficulty, z.array(Difficulty).min(1)]).optional(),
-    /** A question with one of these tags. */
+    /** Only questions with one of these tags. */
     tags: texts.optional(),
     /** The file or folder that the questions were imported from. */
     collection: text.optional(),
@@ -68,7 +68,7 @@ export const PaperPlan = z.strictObject({
     .min(1)
     .max(20)
     .refine((sections) => new Set(sections.map(({ title }) => title)).size === sections.length, {
-      message: 'give each section another title',
+      message: 'give each section a different title',
     }),
   /** Pairs of question ids of which a paper has at most one. */
   neverTogether: z

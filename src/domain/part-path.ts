@@ -19,7 +19,7 @@ export function listLeafParts({ parts = [] }: WithParts): LeafPart[] {
   });
 }
 
-/** `b.i`, `b(i)`, `(b)(i)`, `(b) i)` and `bi)` without a letter between: labels with optional brackets or dots. */
+/** One or two labels with optional brackets, dots and spaces: `b`, `b.i`, `b(i)`, `(b)(i)`, `(b) i)`. */
 const TYPED_PATH = /^[\s([]*([a-z]{1,5}|\d{1,2})[\s)\].(:]*(?:([ivx]{1,5}|[a-z]|\d{1,2})[\s)\].:]*)?$/iu;
 
 /** Reads a path as users type it, `b(i)` or `(b)(i)`, as `b.i`; undefined if it is not a path. */

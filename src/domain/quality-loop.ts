@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The types of the quality loop of generation (its specification calls the steps review nodes): validation, quality score and self-correction. Names follow their
-// specification, which was written for medical questions.
+// The types of the quality loop of generation: validation, quality score and self-correction. The names follow the
+// specification of the loop, which was written for medical questions and calls these steps review nodes.
 
 export const QualityDimensionName = z.enum([
   'clinical_accuracy',

@@ -10,7 +10,7 @@ export type QuestionFacts = {
   readonly topic: string | null;
   readonly outcomeId: string | null;
   readonly difficulty: Question['difficulty'] | null;
-  /** Null if the question states none; each part without marks has one. */
+  /** Null if the question states no marks. A part that states none counts as one mark. */
   readonly marks: number | null;
   readonly tags: readonly string[];
   /** The path that it was imported from. */

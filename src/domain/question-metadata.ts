@@ -19,10 +19,10 @@ export type QuestionMetadata = z.infer<typeof QuestionMetadata>;
 /** Replaces all metadata of a question. The marks of a question with parts are those of its parts. */
 export function setMetadata(question: Question, metadata: QuestionMetadata): Question {
   const { subject: _s, level: _l, topic: _t, outcomeId: _o, difficulty: _d, tags: _g, ...others } = question;
-  const { marks: ownMarks, ...content } = others;
+  const { marks: currentMarks, ...content } = others;
   const { tags = [], marks, ...labels } = metadata;
-  const hasOwnMarks = question.parts !== undefined || question.questions !== undefined;
-  const chosenMarks = hasOwnMarks ? ownMarks : marks;
+  const hasPartMarks = question.parts !== undefined || question.questions !== undefined;
+  const chosenMarks = hasPartMarks ? currentMarks : marks;
   return {
     ...content,
     ...dropEmpty(labels),

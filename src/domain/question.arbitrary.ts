@@ -108,7 +108,7 @@ const assertionReason = fc.record({
   stem: fc
     .tuple(texSentences, texSentences)
     .map(([a, r]) => `\\textbf{Assertion}: ${a}\\\\\n\\textbf{Reason}: ${r}`),
-  parts: fc
+  choice: fc
     .nat({ max: 3 })
     .map((key) =>
       withAnswer(
@@ -133,7 +133,7 @@ const matching = fc.record({
       left: texts.slice(0, 3).map((text, index) => ({ id: 'abc'.charAt(index), text })),
       right: texts.slice(3).map((text, index) => ({ id: 'pqr'.charAt(index), text })),
     })),
-  parts: fc
+  choice: fc
     .nat({ max: 2 })
     .map((key) => withAnswer(createOptions(['pqr', 'qrp', 'rpq'].map(formatPairs), [key]))),
 });
@@ -153,10 +153,10 @@ const optionalKeys = fc.oneof(
 const bodyByKind: Record<QuestionKind, fc.Arbitrary<Body>> = {
   mcq_sc: fc
     .tuple(texSentences, optionSets(2, { min: 1, max: 1 }))
-    .map(([stem, parts]) => ({ stem, ...parts })),
+    .map(([stem, choice]) => ({ stem, ...choice })),
   mcq_mc: fc
     .tuple(texSentences, optionSets(3, { min: 2, max: 5 }))
-    .map(([stem, parts]) => ({ stem, ...parts })),
+    .map(([stem, choice]) => ({ stem, ...choice })),
   subjective: fc.tuple(texSentences, wholeNumber, optionalKeys).map(([stem, n, key]) => ({
     stem,
     answer: { kind: 'value', tex: `${n}\\,\\mathrm{J}`, text: `${n} J` },
@@ -165,8 +165,8 @@ const bodyByKind: Record<QuestionKind, fc.Arbitrary<Body>> = {
   integer: fc
     .tuple(texSentences, fc.integer({ min: -99, max: 9999 }), optionalKeys)
     .map(([stem, value, key]) => ({ stem, answer: { kind: 'integer', value }, ...key })),
-  assertion_reason: assertionReason.map(({ stem, parts }) => ({ stem, ...parts })),
-  match: fc.tuple(texSentences, matching).map(([stem, { table, parts }]) => ({ stem, table, ...parts })),
+  assertion_reason: assertionReason.map(({ stem, choice }) => ({ stem, ...choice })),
+  match: fc.tuple(texSentences, matching).map(([stem, { table, choice }]) => ({ stem, table, ...choice })),
   passage: fc
     .tuple(texSentences, fc.constantFrom('Passage I', 'Passage II'))
     .map(([stem, title]) => ({ stem, title })),
@@ -195,16 +195,16 @@ const singleKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
 /** Generates valid questions of one kind; a passage contains two or three questions of other kinds. */
 export function questionsOfKind(kind: QuestionKind): fc.Arbitrary<Question> {
   if (kind !== 'passage') return singleQuestion(kind);
-  const parts = fc.array(fc.constantFrom(...singleKinds).chain(singleQuestion), {
+  const innerQuestions = fc.array(fc.constantFrom(...singleKinds).chain(singleQuestion), {
     minLength: 2,
     maxLength: 3,
   });
-  return fc.tuple(singleQuestion('passage'), parts).map(([passage, questions]) => ({
+  return fc.tuple(singleQuestion('passage'), innerQuestions).map(([passage, questions]) => ({
     ...passage,
     solution: [],
     alternateSolutions: [],
     ideas: [],
-    questions: questions.map((part, index) => ({ ...part, id: `${passage.id}-${index + 1}` })),
+    questions: questions.map((inner, index) => ({ ...inner, id: `${passage.id}-${index + 1}` })),
   }));
 }
 
@@ -215,9 +215,9 @@ function singleQuestion(kind: QuestionKind): fc.Arbitrary<Question> {
     alternateSolutions: fc.array(steps, { maxLength: 1 }),
     ideas: fc.array(steps, { maxLength: 1 }),
   });
-  return fc.tuple(fc.nat(), bodyByKind[kind], metadata, extras).map(([n, body, fields, extraParts]) => {
+  return fc.tuple(fc.nat(), bodyByKind[kind], metadata, extras).map(([n, body, fields, extraFields]) => {
     const marks = fields.markingScheme ? { marks: totalMarks(fields.markingScheme) } : {};
-    return createQuestion({ id: `q-${n.toString(36)}`, kind, ...body, ...extraParts, ...fields, ...marks });
+    return createQuestion({ id: `q-${n.toString(36)}`, kind, ...body, ...extraFields, ...fields, ...marks });
   });
 }
 

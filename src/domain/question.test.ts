@@ -25,7 +25,7 @@ describe('Question', () => {
 
 describe('arbitrary questions', () => {
   for (const kind of QuestionKind.options) {
-    it(`of kind ${kind} have the parts that the kind requires`, () => {
+    it(`of kind ${kind} have the fields that the kind requires`, () => {
       fc.assert(
         fc.property(questionsOfKind(kind), (question) => {
           assert.equal(question.kind, kind);

@@ -35,7 +35,7 @@ export const PlainQuestion = z.object({
   alternateSolutions: z.array(z.array(SolutionStep)),
   /** Short texts about the idea behind a solution. */
   ideas: z.array(z.array(SolutionStep)),
-  /** Absent for a question without parts. The question itself then has no answer, options or scheme. */
+  /** Absent for a question without parts. A question with parts has no answer, options or scheme itself. */
   parts: z.array(Part).min(1).optional(),
   markingScheme: MarkingScheme.optional(),
   subject: z.string().optional(),

@@ -35,7 +35,7 @@ describe('getResponseKind', () => {
     assert.equal(getResponseKind({ options, answer: { kind: 'choice', correct: ['a', 'b'] } }), 'choices');
   });
 
-  it('expects sentences where nothing else is known, and what is stored where it is', () => {
+  it('returns the stored kind, and `prose` if nothing is known', () => {
     assert.equal(getResponseKind({ options: [] }), 'prose');
     assert.equal(getResponseKind({ options: [], response: 'code' }), 'code');
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The code with which pupils join a class; it may end at a time and after a number of pupils. */
+/** The code with which pupils join a class. */
 export const JoinCode = z.object({
   code: z.string(),
   /** Null if the code does not expire. */
   expiresAt: z.iso.datetime().nullable(),
-  /** The class takes at most this many pupils by the code. */
+  /** Nobody can join with the code when the class has this many pupils. */
   maxPupils: z.number().int().positive(),
 });
 export type JoinCode = z.infer<typeof JoinCode>;
@@ -44,7 +44,10 @@ export const JOIN_CODE_LENGTH = 8;
 export const PERSONAL_CODE_LENGTH = 12;
 const GROUP_LENGTH = 4;
 
-/** Writes random bytes as a code in groups of four: `K7QM-2XWP`. The few bytes that would prefer some characters are left out. */
+/**
+ * Writes random bytes as a code in groups of four: `K7QM-2XWP`. The largest bytes are skipped, because with them some
+ * characters would be more frequent than others. Returns undefined if too few bytes remain.
+ */
 export function formatCode(bytes: Iterable<number>, length: number): string | undefined {
   const limit = 256 - (256 % CODE_ALPHABET.length);
   const characters = [...bytes].filter((byte) => byte < limit).slice(0, length);

@@ -47,7 +47,7 @@ describe('toSqaQuestion', () => {
     );
   });
 
-  it('depends on the correct answers only in the kind of response before marking', () => {
+  it('shows nothing of the correct answers before marking, except the kind of response', () => {
     fc.assert(
       fc.property(practiceQuestions, (question) => {
         const unkeyed = {

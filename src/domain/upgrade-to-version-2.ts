@@ -45,13 +45,15 @@ function upgradeParts(question: Version1): StoredRecord {
     marks: sumMarks(markingScheme.bullets),
     parts: parts.map((part, index) => {
       const bullets = markingScheme.bullets.filter(({ evidence }) => evidence.part === index + 1);
-      const own = answers?.[index];
+      const partAnswer = answers?.[index];
       return {
         ...part,
         diagrams: [],
         options: [],
         solution: [],
-        ...(own === undefined ? {} : { answer: { kind: 'value', tex: own, text: toTypedWords(own) } }),
+        ...(partAnswer === undefined
+          ? {}
+          : { answer: { kind: 'value', tex: partAnswer, text: toTypedWords(partAnswer) } }),
         ...(bullets.length === 0
           ? {}
           : {

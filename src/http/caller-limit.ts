@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** Limits what one caller uses at the same time, such as event streams; `what` completes the message. `acquire` returns the function that releases it. */
+/**
+ * Limits how many resources of one kind, such as event streams, each caller uses at the same time. `acquire` returns the
+ * function that releases the resource, and throws `too-many` at the limit; `what` completes its message.
+ */
 export function createCallerLimit(limit: number, what: string): { acquire(owner: string): () => void } {
   const countByOwner = new Map<string, number>();
   return {

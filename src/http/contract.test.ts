@@ -110,7 +110,7 @@ describe('every operation of the document', () => {
           ? limitedServer.send('POST', path, { key: 'x' })
           : limitedServer.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
       let response = await request();
-      // Sign-in has its own limit for each account and address.
+      // Sign-in has its own limit for each key and address.
       const hasOwnLimit = ['openSession', 'startSignIn', 'finishSignIn'].includes(operation.id);
       for (let count = 0; count < 1000 && hasOwnLimit && response.status !== 429; count++) {
         await response.body?.cancel();

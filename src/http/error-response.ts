@@ -36,7 +36,7 @@ export function createErrorResponse(
   };
 }
 
-/** Replaces a fault that names a host, a path or a user; the original is logged. */
+/** Replaces a fault that only the operator may read, because it names a host, a path or a user; the original is logged. */
 function hideDetails(thrown: unknown): unknown {
   if (!(thrown instanceof Fault) || !thrown.isForOperator) return thrown;
   return new Fault('service-down', 'The database or another service of this server is not available.', {
@@ -52,8 +52,10 @@ function mayContainSecrets(fault: Fault): boolean {
 }
 
 function writeUnexpectedMessage(isWriteRequest: boolean): string {
-  const state = isWriteRequest ? ' The change may or may not have been saved; read it again to check.' : '';
-  return `Internal error.${state} Search the server log for the request id.`;
+  const warning = isWriteRequest
+    ? ' The change may or may not have been saved; read the data again to check.'
+    : '';
+  return `Internal error.${warning} Search the server log for the request id.`;
 }
 
 function removeExtraFields({ error, message, timestamp, request_id }: WireError): WireError {

@@ -101,7 +101,7 @@ describe('a body', () => {
 });
 
 describe('a body that is nested deeply or names a prototype', () => {
-  it('is rejected with 400, or treated like any other name', async () => {
+  it('is rejected with 400 if it is nested deeply; the name of a prototype is treated like any other name', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const headers = { 'content-type': 'application/json' };
     const send = (path: string, body: string) => server.fetch(path, { method: 'POST', body, headers });

@@ -35,7 +35,7 @@ import type { RunManager } from '../runs/run-manager.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PracticeApi } from './practice/practice-api.ts';
 
-import type { RunText } from './text-tasks.ts';
+import type { RunTextTask } from './text-tasks.ts';
 import type { Bundle } from './web/read-bundle.ts';
 
 /** Identifies the caller; undefined when the caller is unknown. */
@@ -90,7 +90,7 @@ export type HttpTools = {
   readonly institutions: InstitutionStore;
   readonly personalData: PersonalData;
   readonly diagrams: DiagramRenderer;
-  /** Engines and figures of imports and exports in other formats. */
+  /** The XML and ZIP engines and the renderer of figures for imports and exports in other formats. */
   readonly interchange: ExportTools;
   readonly runs: RunManager;
   readonly generations: GenerationService;
@@ -102,7 +102,7 @@ export type HttpTools = {
   /** The uploads behind the items of the expert queue. */
   readonly reviewSources: ReviewSources;
   readonly reports: LearnerReports;
-  /** How well judges find planted faults. */
+  /** How well judges find planted errors. */
   readonly calibrations: JudgeCalibrations;
   /** Receives questions that a learner reports. */
   readonly intake: ReviewIntake;
@@ -117,7 +117,7 @@ export type HttpTools = {
   /** Opens the courses and questions for learners; later calls return the same objects. */
   readonly openPractice: () => Promise<PracticeApi>;
   /** Typesets, reads and verifies untrusted text on worker threads. */
-  readonly runText: RunText;
+  readonly runTextTask: RunTextTask;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;

@@ -1,6 +1,8 @@
 import { READER_ROLES, Role, STAFF_ROLES } from '../domain/principal.ts';
 
+/** Also callers who have not signed in. */
 const everyone: readonly Role[] = [];
+/** Every caller who has signed in. */
 const anyRole: readonly Role[] = Role.options;
 /** Roles that may read answers and marking schemes. Learners get questions only through practice. */
 const readers = READER_ROLES;

@@ -45,12 +45,12 @@ import { createIdentify } from './guards/create-identify.ts';
 import type { AccessTools, HttpTools } from './http-tools.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startServer } from './start-server.ts';
-import type { RunText } from './text-tasks.ts';
+import type { RunTextTask } from './text-tasks.ts';
 
 type ListenOptions = Parameters<typeof startServer>[0];
 type ServerLimits = NonNullable<ListenOptions['limits']>;
 
-/** The deadline of a text or drawing, long enough for a busy machine. */
+/** The deadline of a text task or drawing, long enough for a busy machine. */
 const WORK_TIMEOUT_MS = 60_000;
 
 export type ScratchServer = {
@@ -96,7 +96,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const texts = createTextThreads(WORK_TIMEOUT_MS);
   const queue = openQueue({ database, metrics, texts, report }, options);
   const access = openAccess(database, settings.oidc);
-  const sources = { database, settings, runs, queue, report, runText: texts.runText };
+  const sources = { database, settings, runs, queue, report, runTextTask: texts.runTextTask };
   const services = await openServices(sources, options);
   const app = await createApp({
     ...services.tools,
@@ -153,7 +153,7 @@ type QueueContext = {
   readonly report: (thrown: unknown) => void;
 };
 
-/** Opens the expert queue; its decisions return to uploads, the bank and practice. */
+/** Opens the expert queue; its decisions are written back to uploads, the bank and practice. */
 function openQueue(
   { database, metrics, texts, report }: QueueContext,
   { reviewSettings = {} }: ScratchOptions,
@@ -162,7 +162,7 @@ function openQueue(
   const queue = openReview(database, ReviewSettings.parse(reviewSettings), {
     onItemsChanged: returns.onItemsChanged,
     onDecision: metrics.countDecision,
-    checkQuestion: (tex) => texts.runText('checkQuestion', [tex]),
+    checkQuestion: (tex) => texts.runTextTask('checkQuestion', [tex]),
   });
   return {
     ...queue,
@@ -179,30 +179,30 @@ type ServiceContext = {
   readonly runs: RunManager;
   readonly queue: OpenReview;
   readonly report: (thrown: unknown) => void;
-  readonly runText: RunText;
+  readonly runTextTask: RunTextTask;
 };
 
 /** Opens the services behind the routes; `close` also closes the runs. */
 async function openServices(sources: ServiceContext, options: ScratchOptions) {
-  const { database, settings, runs, queue, report, runText } = sources;
+  const { database, settings, runs, queue, report, runTextTask } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
-  const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
+  const problems = openProblemService({ database, settings, runs, intake, runTextTask, draw: diagrams.draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });
   const bank = options.bank ?? createQuestionBank(database);
   const samplesFolder = join(import.meta.dirname, '..', '..', 'data', 'samples');
   const files = createDiskFiles(process.stdin);
   const sampleTools = { bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now };
-  const changeQuestion = (request: QuestionChangeRequest) => runText('changeQuestion', [request]);
+  const changeQuestion = (request: QuestionChangeRequest) => runTextTask('changeQuestion', [request]);
   const papers = openPapers({ database, bank, changeQuestion });
   return {
     tools: {
       bank,
       bankWork: openBankWork({
         ...{ database, settings, bank, intake },
-        readEdit: (tex) => runText('readEdit', [tex]),
+        readEdit: (tex) => runTextTask('readEdit', [tex]),
       }),
       papers,
       ownCourses: await openOwnCourses(database, bank),
@@ -220,7 +220,7 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
       graphs,
       diagrams,
       printing,
-      runText,
+      runTextTask,
       problems: problems.service,
       generations: openGeneration({ database, settings, runs, intake }),
       openPractice,

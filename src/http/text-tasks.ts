@@ -18,7 +18,10 @@ import { previewMaths } from './practice/preview-maths.ts';
 /** A file of another program that a caller imports. */
 type UploadedFile = { readonly bytes: Uint8Array; readonly name: string; readonly format?: FormatId };
 
-/** Creates the functions on untrusted text that run on worker threads. Their arguments and results are plain data. */
+/**
+ * Creates the text tasks: functions that process untrusted text and therefore run on worker threads. Their arguments and
+ * results are plain data.
+ */
 export function createTextTasks(engines: FormatEngines) {
   return {
     typeset: typesetTexts,
@@ -40,8 +43,8 @@ export function createTextTasks(engines: FormatEngines) {
 export type TextTasks = ReturnType<typeof createTextTasks>;
 export type TextResult<Name extends keyof TextTasks> = Awaited<ReturnType<TextTasks[Name]>>;
 
-/** Runs a function on untrusted text apart from the event loop, with a deadline. Too much work is an `invalid-input` fault. */
-export type RunText = <Name extends keyof TextTasks>(
+/** Runs a text task on a worker thread, with a deadline. A task that needs too much time or memory throws `invalid-input`. */
+export type RunTextTask = <Name extends keyof TextTasks>(
   name: Name,
   args: Parameters<TextTasks[Name]>,
   signal?: AbortSignal,

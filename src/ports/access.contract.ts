@@ -20,7 +20,7 @@ type AccessStores = {
 };
 
 const NOW = '2026-01-01T00:00:00.000Z';
-const change = { at: NOW, origin: { actor: 'root', address: '192.0.2.1' } };
+const stamp = { at: NOW, origin: { actor: 'root', address: '192.0.2.1' } };
 const HOUR_MS = 3_600_000;
 
 /** The time `hours` after `NOW`. */
@@ -98,7 +98,7 @@ export function sessionsContract(name: string, open: () => Promise<AccessStores>
       const { key } = await issueKey(keys);
       const { session, secret } = await sessions.open(newSession({ keyId: key.id }));
       const end = (institution: string, user?: string) =>
-        sessions.end({ institution, user, id: session.id }, { ...change, action: 'session-revoked' });
+        sessions.end({ institution, user, id: session.id }, { ...stamp, action: 'session-revoked' });
 
       assert.equal(await end('default', 'bob'), false);
       assert.equal(await end('elsewhere'), false);
@@ -145,12 +145,12 @@ export function accountsContract(name: string, open: () => Promise<AccessStores>
   describe(`${name} satisfies the Accounts contract`, () => {
     it('creates an account at the first sign-in and finds it at the next', async () => {
       const { accounts } = await open();
-      const first = await accounts.recordSignIn(identity, change);
-      const next = await accounts.recordSignIn({ ...identity, name: 'Zoë M.', roles: ['teacher'] }, change);
+      const first = await accounts.recordSignIn(identity, stamp);
+      const next = await accounts.recordSignIn({ ...identity, name: 'Zoë M.', roles: ['teacher'] }, stamp);
       const others = await Promise.all([
-        accounts.recordSignIn({ ...identity, subject: '4712' }, change),
-        accounts.recordSignIn({ ...identity, institution: 'elsewhere' }, change),
-        accounts.recordSignIn({ ...identity, issuer: 'https://other.example.org' }, change),
+        accounts.recordSignIn({ ...identity, subject: '4712' }, stamp),
+        accounts.recordSignIn({ ...identity, institution: 'elsewhere' }, stamp),
+        accounts.recordSignIn({ ...identity, issuer: 'https://other.example.org' }, stamp),
       ]);
 
       assert.match(first.id, /^zoe-muller-[0-9a-f]{10}$/);
@@ -164,12 +164,12 @@ export function accountsContract(name: string, open: () => Promise<AccessStores>
       const { accounts } = await open();
       const invited = await accounts.create(
         { institution: 'default', name: 'Zoë', email: 'ZOE@example.org ', roles: ['expert'] },
-        change,
+        stamp,
       );
 
-      const unverified = await accounts.recordSignIn({ ...identity, subject: '1', email: null }, change);
-      const joined = await accounts.recordSignIn(identity, change);
-      const later = await accounts.recordSignIn({ ...identity, subject: '2' }, change);
+      const unverified = await accounts.recordSignIn({ ...identity, subject: '1', email: null }, stamp);
+      const joined = await accounts.recordSignIn(identity, stamp);
+      const later = await accounts.recordSignIn({ ...identity, subject: '2' }, stamp);
 
       assert.notEqual(unverified.id, invited.id);
       assert.deepEqual([joined.id, joined.roles], [invited.id, ['expert']]);
@@ -179,17 +179,17 @@ export function accountsContract(name: string, open: () => Promise<AccessStores>
     it('rejects an id that is in use', async () => {
       const { accounts } = await open();
       const account = { institution: 'default', id: 'ada', name: null, email: null, roles: [] };
-      await accounts.create(account, change);
+      await accounts.create(account, stamp);
 
-      await assert.rejects(accounts.create(account, change), { kind: 'conflict' });
-      assert.equal((await accounts.create({ ...account, institution: 'elsewhere' }, change)).id, 'ada');
+      await assert.rejects(accounts.create(account, stamp), { kind: 'conflict' });
+      assert.equal((await accounts.create({ ...account, institution: 'elsewhere' }, stamp)).id, 'ada');
     });
 
     it('limits keys and sessions to the current roles of the account', async () => {
       const { accounts, keys, sessions } = await open();
       const { secret } = await issueKey(keys, ['admin', 'author']);
       const ada = { institution: 'default', id: 'ada' };
-      await accounts.create({ ...ada, name: 'Ada', email: null, roles: ['author', 'learner'] }, change);
+      await accounts.create({ ...ada, name: 'Ada', email: null, roles: ['author', 'learner'] }, stamp);
       const session = await sessions.open(newSession());
       const findRoles = async () => [
         (await keys.verify(secret, NOW))?.roles,
@@ -197,14 +197,14 @@ export function accountsContract(name: string, open: () => Promise<AccessStores>
       ];
 
       assert.deepEqual(await findRoles(), [['author'], ['author', 'learner']]);
-      await accounts.change(ada, { roles: ['learner'] }, change);
+      await accounts.change(ada, { roles: ['learner'] }, stamp);
       assert.deepEqual(await findRoles(), [[], ['learner']]);
-      const disabled = await accounts.change(ada, { isDisabled: true }, change);
+      const disabled = await accounts.change(ada, { isDisabled: true }, stamp);
       assert.equal(disabled?.disabledAt, NOW);
       assert.deepEqual(await findRoles(), [undefined, undefined]);
-      await accounts.change(ada, { isDisabled: false, name: null }, change);
+      await accounts.change(ada, { isDisabled: false, name: null }, stamp);
       assert.deepEqual(await findRoles(), [[], ['learner']]);
-      assert.equal(await accounts.change({ ...ada, id: 'nobody' }, {}, change), undefined);
+      assert.equal(await accounts.change({ ...ada, id: 'nobody' }, {}, stamp), undefined);
     });
   });
 }
@@ -218,15 +218,15 @@ export function auditLogContract(name: string, open: () => Promise<AccessStores>
       const { session } = await sessions.open(newSession({ keyId: key.id, address: '192.0.2.7' }));
       const ada = { institution: 'default', id: 'ada' };
       const ending = {
-        ...change,
+        ...stamp,
         origin: { actor: 'ada', address: null },
         action: 'sign-out' as const,
       };
       await sessions.end({ ...ada, id: session.id }, ending);
-      await keys.revoke(key.id, NOW, { origin: change.origin });
-      await accounts.create({ ...ada, name: null, email: null, roles: [] }, change);
-      await accounts.change(ada, { name: 'Ada' }, change);
-      await accounts.change(ada, { roles: ['admin'] }, change);
+      await keys.revoke(key.id, NOW, { origin: stamp.origin });
+      await accounts.create({ ...ada, name: null, email: null, roles: [] }, stamp);
+      await accounts.change(ada, { name: 'Ada' }, stamp);
+      await accounts.change(ada, { roles: ['admin'] }, stamp);
 
       const { entries } = await audit.list({ institution: 'default' }, { limit: 50 });
 

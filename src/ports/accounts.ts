@@ -42,7 +42,8 @@ export type AccountChanges = {
   readonly isDisabled?: boolean | undefined;
 };
 
-export type ChangeRecord = { readonly at: string; readonly origin: AuditOrigin };
+/** When and by whom a change was made, for the audit log. */
+export type AuditStamp = { readonly at: string; readonly origin: AuditOrigin };
 type AccountKey = Pick<Account, 'institution' | 'id'>;
 
 /** The accounts of people. Every change is recorded in the audit log. */
@@ -51,12 +52,12 @@ export type Accounts = {
    * Returns the account of a person who signed in with a provider. A person who signs in for the first time gets the
    * account that an admin created for their e-mail address, or a new one.
    */
-  recordSignIn(identity: ProviderIdentity, change: ChangeRecord): Promise<Account>;
+  recordSignIn(identity: ProviderIdentity, stamp: AuditStamp): Promise<Account>;
   /** Creates an account whose roles an admin chose; throws `conflict` if the id is in use. */
-  create(account: NewAccount, change: ChangeRecord): Promise<Account>;
+  create(account: NewAccount, stamp: AuditStamp): Promise<Account>;
   find(key: AccountKey): Promise<Account | undefined>;
   /** Lists the accounts of an institution by name. */
   list(institution: string): Promise<Account[]>;
   /** Changes an account; undefined if it does not exist. A disabled account cannot sign in, and its keys and sessions are invalid. */
-  change(key: AccountKey, changes: AccountChanges, change: ChangeRecord): Promise<Account | undefined>;
+  change(key: AccountKey, changes: AccountChanges, stamp: AuditStamp): Promise<Account | undefined>;
 };

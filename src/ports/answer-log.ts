@@ -41,6 +41,7 @@ export type ScoredAnswer = Pick<
   readonly position: number;
   /** The available marks that only a person can award. */
   readonly marksByPerson: number;
+  /** Whether the record supersedes another one. */
   readonly isReplacement: boolean;
 };
 
@@ -51,7 +52,10 @@ export type ResponseCount = Pick<AnswerRecord, 'questionVersion' | 'part' | 'res
 
 /** The append-only log of marked answers of one institution. Only marking adds records; progress, classes and statistics read them. */
 export type AnswerLog = {
-  /** How many positions before the newest one a record may still appear; 0 if only one process writes at a time. */
+  /**
+   * With concurrent writers, a record can appear after records with higher positions. This is how far its position can be
+   * behind the newest one; 0 if only one process writes at a time.
+   */
   readonly maxLateRecords: number;
   /** Adds all records or none. A record whose id exists is ignored. Returns the stored records with these ids. */
   append(records: readonly AnswerRecord[]): Promise<AnswerRecord[]>;

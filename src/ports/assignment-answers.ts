@@ -15,7 +15,7 @@ export type AssignmentAnswers = {
   /** Lists all records of an assignment in the order in which they were added, also superseded ones. */
   list(assignment: string, learner?: string): Promise<AssignedAnswer[]>;
   find(id: string): Promise<AssignedAnswer | undefined>;
-  /** Adds a record that supersedes another one, with the reason. False if that one was superseded already. */
+  /** Adds a record that supersedes another one, with the reason. Returns false if the other one was superseded already. */
   supersede(record: AnswerRecord, decision: MarkDecision): Promise<boolean>;
   /** Returns a text that changes when an answer is marked or an attempt of the assignment changes. */
   readVersion(assignment: string): Promise<string>;

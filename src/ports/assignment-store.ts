@@ -27,9 +27,9 @@ export type AssignmentStore = {
   }): Promise<Attempt[]>;
   /** Adds the question at a position. False if another request has added it or the attempt is finished. */
   addSlot(attemptId: string, index: number, slot: WorkSlot): Promise<boolean>;
-  /** Keeps answers to a paper that is not handed in; other answers stay. */
+  /** Saves answers to a paper that is not handed in yet; saved answers to other questions stay. */
   saveDrafts(attemptId: string, drafts: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends an attempt; the first end stays. */
+  /** Ends an attempt; a no-op if it has ended already. */
   finishAttempt(id: string, at: string): Promise<void>;
   /** Deletes attempts that were started before a time. */
   deleteAttemptsBefore(time: Date): Promise<void>;

@@ -1,6 +1,6 @@
 import type { BankChange, BankChangeItem } from '../domain/bank-change.ts';
 
-/** The changes of one or many questions, so that they can be undone, and exports. */
+/** Stores changes of questions, so that they can be undone, and exports of questions. */
 export type BankChangeStore = {
   add(change: Omit<BankChange, 'undoneAt'>, items: readonly BankChangeItem[]): Promise<void>;
   find(id: string): Promise<{ change: BankChange; items: readonly BankChangeItem[] } | undefined>;

@@ -56,7 +56,7 @@ async function listIds(
 }
 
 function versionContract(current: () => BankWork): void {
-  it('keep who saved them, why, and what the reader found', async () => {
+  it('keep the author, the reason and the findings', async () => {
     const { bank } = current();
     const finding = { rule: 'r', severity: 'warning', message: 'm' } as const;
     await bank.save([create('authored')]);
@@ -122,10 +122,10 @@ function listContract(current: () => BankWork): void {
   it('have pages in each order', async () => {
     const { bank } = current();
     const subject = 'Ordering';
-    const draw = (id: string, marks?: number) => create(id, { subject, ...(marks && { marks }) });
-    for (const question of [draw('a', 2), draw('b'), draw('c', 5), draw('d', 2)]) await bank.save([question]);
+    const createMarked = (id: string, marks?: number) => create(id, { subject, ...(marks && { marks }) });
+    for (const question of [createMarked('a', 2), createMarked('b'), createMarked('c', 5), createMarked('d', 2)]) await bank.save([question]);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await bank.save([{ ...draw('a', 2), stem: 'Changed.' }]);
+    await bank.save([{ ...createMarked('a', 2), stem: 'Changed.' }]);
     const list = (sort: BankSort) => listIds(current(), { subject }, { limit: 2, sort });
 
     assert.deepEqual(await list('newest'), ['d', 'c', 'b', 'a']);
@@ -136,30 +136,30 @@ function listContract(current: () => BankWork): void {
 
   it('are filtered by tag, difficulty and parent, together with other fields and in search', async () => {
     const { bank } = current();
-    const provenance = { maker: 'rules', parentId: 'mother', createdAt: AT } as const;
+    const provenance = { maker: 'rules', parentId: 'parent', createdAt: AT } as const;
     await bank.save([
-      create('mother', { tags: ['algebra', 'algebra'], subject: 'Filters', difficulty: 'easy' }),
+      create('parent', { tags: ['algebra', 'algebra'], subject: 'Filters', difficulty: 'easy' }),
       create('child-1', { tags: ['algebra'], subject: 'Others', provenance }),
       create('child-2', { subject: 'Filters', provenance, difficulty: 'hard' }),
     ]);
 
-    assert.deepEqual(await listIds(current(), { tag: 'algebra' }, { limit: 1 }), ['child-1', 'mother']);
-    assert.deepEqual(await listIds(current(), { tag: 'algebra', subject: 'Filters' }), ['mother']);
-    assert.deepEqual(await listIds(current(), { parentId: 'mother' }), ['child-2', 'child-1']);
+    assert.deepEqual(await listIds(current(), { tag: 'algebra' }, { limit: 1 }), ['child-1', 'parent']);
+    assert.deepEqual(await listIds(current(), { tag: 'algebra', subject: 'Filters' }), ['parent']);
+    assert.deepEqual(await listIds(current(), { parentId: 'parent' }), ['child-2', 'child-1']);
     assert.deepEqual(await listIds(current(), { subject: 'Filters', difficulty: 'hard' }), ['child-2']);
     const { hits } = await bank.search('zebra', { tag: 'algebra' }, { limit: 10 });
-    assert.deepEqual(hits.map(({ entry }) => entry.question.id).sort(), ['child-1', 'mother']);
+    assert.deepEqual(hits.map(({ entry }) => entry.question.id).sort(), ['child-1', 'parent']);
     assert.deepEqual((await bank.countFacets({ subject: 'Filters' })).tags, [{ value: 'algebra', count: 1 }]);
     await bank.save([create('child-1', { tags: ['geometry'], subject: 'Others', provenance })]);
-    assert.deepEqual(await listIds(current(), { tag: 'algebra' }), ['mother']);
+    assert.deepEqual(await listIds(current(), { tag: 'algebra' }), ['parent']);
   });
 
   it('return questions by id in the order of the ids', async () => {
-    const found = await current().bank.findMany(['child-2', 'unknown', 'mother']);
+    const found = await current().bank.findMany(['child-2', 'unknown', 'parent']);
 
     assert.deepEqual(
       found.map(({ question }) => question.id),
-      ['child-2', 'mother'],
+      ['child-2', 'parent'],
     );
   });
 }
@@ -183,7 +183,7 @@ function collectionContract(current: () => BankWork): void {
     assert.deepEqual(await collections.list('p'), []);
   });
 
-  it('have one name each; removing one leaves its questions', async () => {
+  it('have unique names; removing a collection keeps its questions', async () => {
     const { bank, collections } = current();
     await collections.create({ id: 'first', name: 'First', createdBy: 'ada', createdAt: AT });
     const second = { id: 'second', name: 'First', createdBy: 'ada', createdAt: AT };

@@ -1,4 +1,4 @@
-import type { ChangeRecord } from './accounts.ts';
+import type { AuditStamp } from './accounts.ts';
 
 type PupilRef = { readonly institution: string; readonly learner: string };
 type ClassRef = { readonly institution: string; readonly classId: string };
@@ -11,13 +11,16 @@ export type JoinOutcome = 'joined' | 'full';
 
 export type NewPupil = ClassRef & {
   readonly name: string | null;
-  /** With a verified address, the pupil signs in with a provider. */
+  /** The pupil can sign in with a provider that has verified this address. */
   readonly email: string | null;
   /** At most this many pupils may be in the class afterwards; undefined without a limit. */
   readonly maxPupils?: number | undefined;
 };
 
-/** The codes with which pupils join a class and come back, of all institutions: a code is entered before its institution is known. */
+/**
+ * The codes with which pupils join a class and come back. The store serves all institutions, because a code is entered
+ * before its institution is known.
+ */
 export type ClassCodes = {
   /** Finds the class of a join code that has not expired. */
   findClass(code: string, now: string): Promise<(JoinableClass & { readonly maxPupils: number }) | undefined>;
@@ -29,9 +32,9 @@ export type ClassCodes = {
   /** Creates an account with the role `learner`, its membership and its personal code, all or nothing. Undefined if the class is full. */
   addPupil(
     pupil: NewPupil,
-    change: ChangeRecord,
+    stamp: AuditStamp,
   ): Promise<{ readonly learner: string; readonly personalCode: string } | undefined>;
   /** Replaces the personal code of a pupil. */
-  issueCode(pupil: PupilRef, change: ChangeRecord): Promise<string>;
+  issueCode(pupil: PupilRef, stamp: AuditStamp): Promise<string>;
   findPupil(personalCode: string): Promise<PupilRef | undefined>;
 };

@@ -14,7 +14,7 @@ type ClassStores = {
 
 const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2026-01-08T00:00:00.000Z';
-const CHANGE = { at: AT, origin: { actor: 'ms-smith', address: null } };
+const STAMP = { at: AT, origin: { actor: 'ms-smith', address: null } };
 const CODE = 'K7QM-2XWP';
 const institution = 'default';
 
@@ -64,7 +64,7 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       const pupil = { institution, classId: 'c1', email: null, maxPupils: 2 };
 
       const added = await Promise.all(
-        ['Ada', null, 'Eve'].map((pupilName) => codes.addPupil({ ...pupil, name: pupilName }, CHANGE)),
+        ['Ada', null, 'Eve'].map((pupilName) => codes.addPupil({ ...pupil, name: pupilName }, STAMP)),
       );
       const joined = added.filter((entry) => entry !== undefined);
 
@@ -72,7 +72,7 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       assert.deepEqual(pluck(await classes.listMembers('c1'), 'number'), [1, 2]);
       const [first = { learner: '', personalCode: '' }] = joined;
       assert.deepEqual(await codes.findPupil(first.personalCode), { institution, learner: first.learner });
-      const renewed = await codes.issueCode({ institution, learner: first.learner }, CHANGE);
+      const renewed = await codes.issueCode({ institution, learner: first.learner }, STAMP);
       assert.equal(await codes.findPupil(first.personalCode), undefined);
       assert.equal((await codes.findPupil(renewed))?.learner, first.learner);
     });
@@ -112,7 +112,7 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       assert.deepEqual([stored?.slots, stored?.drafts, stored?.finishedAt], [[slot], { q1: 'a' }, AT]);
     });
 
-    it('changes and allows what a teacher changes and allows, and removes a class with everything in it', async () => {
+    it('stores the changes and allowances of a teacher, and removes a class with everything in it', async () => {
       const { classes, assignments } = await open();
       await classes.create(schoolClass);
       await assignments.create(assignment);

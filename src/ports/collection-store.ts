@@ -15,6 +15,6 @@ export type CollectionStore = {
   add(id: string, questionIds: readonly string[], at: string): Promise<string[]>;
   /** Takes questions out; returns the number of those that were in it. */
   take(id: string, questionIds: readonly string[], at: string): Promise<number>;
-  /** Puts these questions first, in this order; the others follow in their order. */
+  /** Puts these questions first, in this order; the others follow in their previous order. */
   order(id: string, questionIds: readonly string[], at: string): Promise<void>;
 };

@@ -12,7 +12,7 @@ export type PageWord = {
   readonly text: string;
   /** The confidence of the text recognition, from 0 to 1; 1 if the text was read from a text layer. */
   readonly confidence: number;
-  /** The word as TeX, where its text does not show it: a formula, or marks. */
+  /** The word as TeX, if it is a formula or states marks. */
   readonly tex?: string;
   readonly box: PageBox;
 };

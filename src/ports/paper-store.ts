@@ -7,7 +7,7 @@ export type PaperStore = {
   find(id: string): Promise<BankPaper | undefined>;
   /** Lists all papers, newest first. */
   list(): Promise<PaperSummary[]>;
-  /** Deletes a paper; its questions then count as unused by it. Returns false if there is none. */
+  /** Deletes a paper, which then no longer counts as a use of its questions. Returns false if there is no such paper. */
   remove(id: string): Promise<boolean>;
   /** Returns when each question of the bank was last used in a paper, for uses at or after this time. */
   listUses(since: Date): Promise<ReadonlyMap<string, string>>;

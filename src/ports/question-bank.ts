@@ -21,7 +21,7 @@ export type VersionAuthor = {
   readonly reason?: ChangeReason;
   /** The author's own words. */
   readonly note?: string;
-  /** What the reader found in the text of the version, although it was saved. */
+  /** Problems that were found in the text when the version was saved. */
   readonly findings?: readonly Finding[];
 };
 
@@ -47,11 +47,11 @@ export type BankFilter = {
   readonly topic?: string;
   readonly outcomeId?: string;
   readonly difficulty?: Difficulty;
-  /** Only active questions have tags in lists. */
+  /** With a tag, only active questions are found. */
   readonly tag?: string;
   /** The id of a collection. */
   readonly collection?: string;
-  /** The question that others were made from. */
+  /** Only questions that were made from this one. */
   readonly parentId?: string;
   /** By default `active`. */
   readonly state?: QuestionState;
@@ -102,7 +102,7 @@ export type QuestionBank = {
     changes: readonly { readonly question: Question; readonly expectedVersion: number }[],
     by?: VersionAuthor,
   ): Promise<{ readonly saved: readonly SaveOutcome[]; readonly stale: readonly string[] }>;
-  /** Moves questions to a state; returns the ids of those that were in another one, with that state. */
+  /** Moves questions to a state. Returns the questions that were in another state, each with its earlier state. */
   setState(
     ids: readonly string[],
     state: QuestionState,

@@ -24,7 +24,10 @@ export const ReviewLink = z.object({
   facts: LinkedFacts,
 });
 export type ReviewLink = z.infer<typeof ReviewLink> & {
-  /** The version in the bank before the decision was applied; 0 if it was not there, null if the decision did not change the bank. */
+  /**
+   * The version of the question in the bank before the decision was applied: 0 if the bank did not have the question, null if
+   * the decision did not change the bank.
+   */
   readonly bankVersion: number | null;
 };
 

@@ -2,7 +2,7 @@
 export type SignInFlow = {
   readonly institution: string;
   readonly provider: string;
-  /** Values that the response must match: it belongs to this sign-in, and to nobody else's. */
+  /** `state` and `nonce` must also be in the response, which shows that the response belongs to this sign-in. */
   readonly state: string;
   readonly nonce: string;
   /** The PKCE verifier, without which a stolen code is useless. */

@@ -17,6 +17,7 @@ export type ThreadChanges = {
   /** Merged into the existing metadata; an entry with the same name is replaced. */
   readonly metadata?: ThreadMetadata;
   readonly graphId?: string;
+  /** The status of the thread until its next run. */
   readonly rest?: StatusAfterRun;
   readonly expiresAt?: string;
   /** The first change sets it; later ones do not change it. */
@@ -59,7 +60,7 @@ export type ThreadStore = {
   find(id: string): Promise<Thread | undefined>;
   /** Changes a thread; returns undefined if it does not exist. */
   change(id: string, changes: ThreadChanges): Promise<Thread | undefined>;
-  /** Stores the status of a thread after a run; durable with the end of the run. */
+  /** Stores the status of a thread after a run. After a crash it may be lost, unless the end of the run was stored too. */
   setRest(id: string, change: { readonly at: string; readonly rest: StatusAfterRun }): Promise<void>;
   search(filter: ThreadFilter, page: ThreadPage): Promise<Thread[]>;
   count(filter: ThreadFilter): Promise<number>;

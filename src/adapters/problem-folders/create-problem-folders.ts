@@ -43,7 +43,7 @@ async function loadProblem(root: string, problemId: string): Promise<ProblemCont
     });
   return {
     problem_id: problemId,
-    base_path: join(root, files.base),
+    base_path: join(root, files.folder),
     image_path: files.image,
     latex_path: files.latex,
     latex_content: await readFileInside(root, files.latex),

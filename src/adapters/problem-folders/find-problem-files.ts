@@ -4,7 +4,7 @@ import { PROBLEM_FILE, SCANS_FOLDER } from './discover-problems.ts';
 
 /** The files of one problem, relative to the root. */
 type ProblemFiles = {
-  readonly base: string;
+  readonly folder: string;
   readonly latex: string;
   readonly image: string | null;
   readonly variants: Readonly<Record<string, string>>;
@@ -25,7 +25,13 @@ export async function findProblemFiles(root: string, problemId: string): Promise
   const latex = await findTexFile(root, problemId);
   return latex === undefined
     ? undefined
-    : { base: dirname(latex), latex, ...(await findPicture(root, problemId)) };
+    : {
+        folder: dirname(latex),
+        latex,
+        image: await findPicture(root, problemId),
+        variants: {},
+        alternates: {},
+      };
 }
 
 /** Finds a TeX file by its name without ending; the ending may be upper or lower case. */
@@ -49,7 +55,7 @@ async function findInOwnFolder(root: string, problemId: string): Promise<Problem
   const picture =
     names.find((name) => name.startsWith('source.') && PICTURE_ENDING.test(name)) ?? names.find(isPicture);
   return {
-    base: problemId,
+    folder: problemId,
     latex: `${problemId}/${PROBLEM_FILE}`,
     image: picture === undefined ? null : `${problemId}/${picture}`,
     variants: await listTexFiles(root, `${problemId}/variants`),
@@ -69,11 +75,10 @@ async function findByKind(root: string, baseName: string, latex: string): Promis
   const alternates = Object.entries(await listTexFiles(root, 'alternates'))
     .filter(([name]) => getSuffix(name, basename(baseName)) !== undefined)
     .map(([name, path]) => [name, path] as const);
-  const { image } = await findPicture(root, baseName);
   return {
-    base: SCANS_FOLDER,
+    folder: SCANS_FOLDER,
     latex,
-    image,
+    image: await findPicture(root, baseName),
     variants,
     alternates: Object.fromEntries(alternates),
   };
@@ -85,20 +90,16 @@ function getSuffix(name: string, baseName: string): string | undefined {
   return rest === '' || (rest !== undefined && /^[-_.][a-z]*[-_]?\d*$/iu.test(rest)) ? rest : undefined;
 }
 
-/** Finds a picture with the same name, beside the file or in a folder of pictures. */
-async function findPicture(
-  root: string,
-  baseName: string,
-): Promise<{ image: string | null; variants: Record<string, string>; alternates: Record<string, string> }> {
+/** Finds a picture with the same name, beside the file or in a folder of pictures; returns null if there is none. */
+async function findPicture(root: string, baseName: string): Promise<string | null> {
   const ownFolder = dirname(baseName);
   for (const folder of [...new Set([ownFolder, 'images', 'sources', 'scans', '.'])]) {
     const name = (await listNames(root, folder)).find(
       (fileName) => isPicture(fileName) && fileName.replace(PICTURE_ENDING, '') === basename(baseName),
     );
-    if (name !== undefined)
-      return { image: folder === '.' ? name : `${folder}/${name}`, variants: {}, alternates: {} };
+    if (name !== undefined) return folder === '.' ? name : `${folder}/${name}`;
   }
-  return { image: null, variants: {}, alternates: {} };
+  return null;
 }
 
 function isPicture(name: string): boolean {

@@ -101,9 +101,9 @@ export async function runClassAdd(
   tools: CliTools,
 ): Promise<number> {
   const { source } = await tools.files.readText(file);
-  const change = { at: tools.now().toISOString(), origin: LOCAL_ORIGIN };
+  const stamp = { at: tools.now().toISOString(), origin: LOCAL_ORIGIN };
   const pupils = await withClasses(options, tools, ({ classes }, caller) =>
-    classes.importPupils(id, source, caller, change),
+    classes.importPupils(id, source, caller, stamp),
   );
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, pupils);

@@ -29,8 +29,8 @@ function createReply(isRejected: boolean) {
 /** Measures a judge of known quality, whose replies come from a scripted model on the loopback address. */
 async function measureScripted(cases: readonly JudgedCase[], rates: TrueRates): Promise<JudgeCalibration> {
   const random = createSeededRandom(99);
-  const script = cases.map(({ kind }) => {
-    const rate = kind === undefined ? rates.falseAlarm : rates.hit;
+  const script = cases.map(({ plantedError }) => {
+    const rate = plantedError === undefined ? rates.falseAlarm : rates.hit;
     return { reply: { json: createReply(random.below(10_000) < rate * 10_000) } };
   });
   const scripted = await createScriptedModel(script);
@@ -51,11 +51,11 @@ async function measureScripted(cases: readonly JudgedCase[], rates: TrueRates): 
 describe('calibrateJudge', () => {
   const cases = planCases({ texts, count: 50, seed: 3 });
 
-  it('plants one fault in each faulty question, the same ones for the same seed', () => {
-    const kinds = cases.map(({ kind }) => kind);
+  it('plants one error in each faulty question, the same ones for the same seed', () => {
+    const plantedErrors = cases.map(({ plantedError }) => plantedError);
 
-    assert.equal(kinds.filter((kind) => kind === undefined).length, 50);
-    assert.equal(new Set(kinds).size, 11);
+    assert.equal(plantedErrors.filter((error) => error === undefined).length, 50);
+    assert.equal(new Set(plantedErrors).size, 11);
     assert.deepEqual(planCases({ texts, count: 50, seed: 3 }), cases);
   });
 
@@ -63,7 +63,7 @@ describe('calibrateJudge', () => {
     { hit: 0.62, falseAlarm: 0.08 },
     { hit: 0.9, falseAlarm: 0.3 },
   ]) {
-    it(`estimates a judge that finds ${rates.hit} and rejects ${rates.falseAlarm} of the sound questions`, async () => {
+    it(`measures the rates of a judge that rejects ${rates.hit} of the faulty and ${rates.falseAlarm} of the sound questions`, async () => {
       const { hits, falseAlarms, wrongKeys, warnings, usage, dimensions } = await measureScripted(
         cases,
         rates,

@@ -24,7 +24,7 @@ type CalibrationRequest = {
 const NO_PROMPT = 'rules';
 
 /**
- * Measures a judge: it scores each case without knowing whether a fault was planted. A case whose reply cannot be used is
+ * Measures a judge: it scores each case without knowing whether an error was planted. A case whose reply cannot be used is
  * counted as failed; any other error ends the measurement.
  */
 export async function calibrateJudge(request: CalibrationRequest): Promise<JudgeCalibration> {
@@ -32,7 +32,7 @@ export async function calibrateJudge(request: CalibrationRequest): Promise<Judge
   const scored: ScoredCase[] = [];
   let [model, promptHash] = ['rules', NO_PROMPT];
   let failed = 0;
-  for (const [index, { question, kind }] of cases.entries()) {
+  for (const [index, { question, plantedError }] of cases.entries()) {
     const brief = GenerationBrief.parse({
       subject: question.subject ?? 'Science',
       level: question.level ?? 'school',
@@ -43,7 +43,7 @@ export async function calibrateJudge(request: CalibrationRequest): Promise<Judge
       model = judged.judge;
       promptHash = judged.provenance?.promptHash ?? NO_PROMPT;
       const { compositeScore: composite } = composeScore(judged.scores, config);
-      scored.push({ scores: judged.scores, composite, ...(kind !== undefined && { kind }) });
+      scored.push({ scores: judged.scores, composite, ...(plantedError !== undefined && { plantedError }) });
     } catch (thrown) {
       if (asFault(thrown).kind !== 'model-misbehaved') throw thrown;
       failed += 1;

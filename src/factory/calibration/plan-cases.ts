@@ -5,11 +5,11 @@ import { createSeededRandom, pick, type SeededRandom } from '../../verification/
 import { errorInjectors } from '../../verification/planted-errors/error-injectors.ts';
 import { plantedErrorKinds } from '../../verification/planted-errors/planted-error-kinds.table.ts';
 
-/** A question that the judge scores; `kind` is the planted fault, absent for a sound question. */
-export type JudgedCase = { readonly question: Question; readonly kind?: string };
+/** A question that the judge scores. `plantedError` is the id of the error in it, absent for a sound question. */
+export type JudgedCase = { readonly question: Question; readonly plantedError?: string };
 
-/** Faults that make the answer wrong: a judge that accepts one would let a wrong answer reach learners. */
-export const wrongKeyKinds: ReadonlySet<string> = new Set([
+/** Errors that make the answer wrong: a judge that accepts one would let a wrong answer reach learners. */
+export const wrongKeyErrors: ReadonlySet<string> = new Set([
   'key-moved',
   'key-value-changed',
   'integer-key-changed',
@@ -17,12 +17,12 @@ export const wrongKeyKinds: ReadonlySet<string> = new Set([
   'matches-swapped',
 ]);
 
-/** The faults that a judge can see. Faults in the TeX and faults between questions are left to verification. */
+/** The errors that a judge can see. Errors in the TeX and errors between questions are left to verification. */
 export const judgedKinds: readonly string[] = plantedErrorKinds
   .filter(({ group }) => group !== 'document' && group !== 'bank')
   .map(({ id }) => id);
 
-/** The faults that a judge is measured on by default: wrong answers, wrong working, and options that give the answer away. */
+/** The errors that a judge is measured on by default: wrong answers, wrong working, and options that give the answer away. */
 const defaultKinds: readonly string[] = [
   'key-moved',
   'key-value-changed',
@@ -36,8 +36,8 @@ const defaultKinds: readonly string[] = [
   'key-made-longest',
 ];
 
-/** The id of a kind with its description, for reports. */
-export function describeKind(kind: string): string {
+/** Returns the description of a planted error for reports, or its id if it has none. */
+export function describePlantedError(kind: string): string {
   return plantedErrorKinds.find(({ id }) => id === kind)?.description ?? kind;
 }
 
@@ -47,23 +47,26 @@ type PlanRequest = {
   /** The number of sound questions, and of faulty ones. */
   readonly count: number;
   readonly seed: number;
-  /** The kinds of faults; wrong answers, wrong working and weak options by default. */
+  /** The errors to plant; wrong answers, wrong working and weak options by default. */
   readonly kinds?: readonly string[] | undefined;
 };
 
-/** Chooses sound questions and plants one fault each in others, the kinds in turn. The same seed gives the same cases, in random order. */
+/**
+ * Chooses sound questions, and plants one error in each of the other questions, the kinds of error in turn. The cases are
+ * in random order; the same seed gives the same cases.
+ */
 export function planCases({ texts, count, seed, kinds = defaultKinds }: PlanRequest): JudgedCase[] {
   const random = createSeededRandom(seed);
   const sound = shuffle(texts, random).flatMap(readQuestion).slice(0, count);
-  const faulty = plantFaults(texts, kinds, { count, random });
+  const faulty = plantErrors(texts, kinds, { count, random });
   if (sound.length === 0 || faulty.length === 0)
-    throw new Fault('invalid-input', 'There are no questions in which faults can be planted.');
+    throw new Fault('invalid-input', 'There are no questions in which errors can be planted.');
   return shuffle([...sound.map((question): JudgedCase => ({ question })), ...faulty], random);
 }
 
 type PlantOptions = { readonly count: number; readonly random: SeededRandom };
 
-function plantFaults(
+function plantErrors(
   texts: readonly string[],
   kinds: readonly string[],
   { count, random }: PlantOptions,
@@ -72,10 +75,10 @@ function plantFaults(
   const remaining = new Set(kinds);
   while (cases.length < count && remaining.size > 0) {
     for (const kind of [...remaining]) {
-      const question = plantFault(texts, kind, random);
-      // No question has a place for this kind of fault.
+      const question = plantError(texts, kind, random);
+      // No question has a place for this kind of error.
       if (question === undefined) remaining.delete(kind);
-      else if (cases.length < count) cases.push({ question, kind });
+      else if (cases.length < count) cases.push({ question, plantedError: kind });
     }
   }
   return cases;
@@ -83,7 +86,7 @@ function plantFaults(
 
 const MAX_TRIES = 40;
 
-function plantFault(texts: readonly string[], kind: string, random: SeededRandom): Question | undefined {
+function plantError(texts: readonly string[], kind: string, random: SeededRandom): Question | undefined {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const text = pick(texts, random);
     const changed = text && errorInjectors[kind]?.(text, random);

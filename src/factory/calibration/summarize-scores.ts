@@ -2,7 +2,7 @@ import type { DimensionCalibration, JudgeCalibration, MeasuredRate } from '../..
 import { QualityDimensionName } from '../../domain/quality-loop.ts';
 import { roundScore } from '../generation/compose-score.ts';
 import { measureRate } from './measure-rate.ts';
-import { describeKind, wrongKeyKinds } from './plan-cases.ts';
+import { describePlantedError, wrongKeyErrors } from './plan-cases.ts';
 import type { ScoredCase } from './scored-case.ts';
 
 type Summary = Pick<
@@ -12,18 +12,18 @@ type Summary = Pick<
 
 /** Computes the rates and distributions of a judge from its scores. A case is rejected if its composite score is below the threshold. */
 export function summarizeScores(scored: readonly ScoredCase[], threshold: number): Summary {
-  const sound = scored.filter(({ kind }) => kind === undefined);
-  const faulty = scored.filter(({ kind }) => kind !== undefined);
+  const sound = scored.filter(({ plantedError }) => plantedError === undefined);
+  const faulty = scored.filter(({ plantedError }) => plantedError !== undefined);
   const countRejected = (cases: readonly ScoredCase[]): MeasuredRate =>
     measureRate(cases.filter(({ composite }) => composite < roundScore(threshold)).length, cases.length);
-  const byKind = Map.groupBy(faulty, ({ kind = '' }) => kind);
+  const byKind = Map.groupBy(faulty, ({ plantedError = '' }) => plantedError);
   const rates = {
     hits: countRejected(faulty),
     falseAlarms: countRejected(sound),
-    wrongKeys: countRejected(faulty.filter(({ kind = '' }) => wrongKeyKinds.has(kind))),
+    wrongKeys: countRejected(faulty.filter(({ plantedError = '' }) => wrongKeyErrors.has(plantedError))),
     kinds: [...byKind].map(([kind, cases]) => ({
       kind,
-      description: describeKind(kind),
+      description: describePlantedError(kind),
       ...countRejected(cases),
     })),
   };

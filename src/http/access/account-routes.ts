@@ -10,7 +10,7 @@ import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
-import { ItemId, UserId } from './owner-query.ts';
+import { IdParams, UserId } from './owner-query.ts';
 
 const ACCOUNTS_PATH = '/api/v1/accounts';
 
@@ -83,7 +83,7 @@ const changeRoute = createRoute({
   ...guarded('changeAccount', 'patch', `${ACCOUNTS_PATH}/{id}`, 'access'),
   summary: 'Change the name, e-mail address or roles of an account, or disable it',
   request: {
-    params: ItemId,
+    params: IdParams,
     body: requiredJsonBody(
       z
         .object({
@@ -117,8 +117,8 @@ export function addAccountRoutes(app: App, { access: { accounts }, clock }: Http
 
   app.openapi(createAccountRoute, async (context) => {
     const { institution } = getPrincipal(context);
-    const change = { at: clock.now().toISOString(), origin: getOrigin(context) };
-    const account = await accounts.create({ ...context.req.valid('json'), institution }, change);
+    const stamp = { at: clock.now().toISOString(), origin: getOrigin(context) };
+    const account = await accounts.create({ ...context.req.valid('json'), institution }, stamp);
     return context.json(toView(account), 201);
   });
 
@@ -128,8 +128,8 @@ export function addAccountRoutes(app: App, { access: { accounts }, clock }: Http
     const { is_disabled: isDisabled, ...fields } = context.req.valid('json');
     if (id === ownId && (isDisabled === true || (fields.roles && !fields.roles.includes('admin'))))
       throw new Fault('conflict', 'You cannot remove your own access; another admin can.');
-    const change = { at: clock.now().toISOString(), origin: getOrigin(context) };
-    const account = await accounts.change({ institution, id }, { ...fields, isDisabled }, change);
+    const stamp = { at: clock.now().toISOString(), origin: getOrigin(context) };
+    const account = await accounts.change({ institution, id }, { ...fields, isDisabled }, stamp);
     if (account === undefined) throw new Fault('not-found', `There is no account ${id}.`);
     return context.json(toView(account), 200);
   });

@@ -1,10 +1,10 @@
 import { Fault } from '../../domain/fault.ts';
 import { hasAnyRole, type Principal } from '../../domain/principal.ts';
 
-/** Whose keys or sessions are meant; without a user, everyone's in the institution. */
+/** The person whose keys or sessions are meant; without `user`, everyone in the institution. */
 type Owner = { readonly institution: string; readonly user?: string };
 
-/** The owner whose keys or sessions the caller may list: their own, or those of anyone for an admin. */
+/** Returns whose keys or sessions to list. Only an admin may choose another person than the caller, or everyone. */
 export function chooseListedOwner(
   { id, institution, roles }: Principal,
   {
@@ -18,7 +18,7 @@ export function chooseListedOwner(
   return everyone ? { institution } : { institution, user };
 }
 
-/** The owner whose keys or sessions the caller may end: their own, or everyone's for an admin. */
+/** Returns whose keys or sessions the caller may end: an admin those of everyone, others only their own. */
 export function chooseChangedOwner(principal: Principal): Owner {
   const { id, institution } = principal;
   return hasAnyRole(principal, ['admin']) ? { institution } : { institution, user: id };

@@ -11,7 +11,7 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 import { chooseChangedOwner, chooseListedOwner } from './choose-owner.ts';
-import { ItemId, OwnerQuery, UserId } from './owner-query.ts';
+import { IdParams, OwnerQuery, UserId } from './owner-query.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 3660;
@@ -73,7 +73,7 @@ const createKeyRoute = createRoute({
 const revokeRoute = createRoute({
   ...guarded('revokeKey', 'delete', `${KEYS_PATH}/{id}`, 'access'),
   summary: 'Revoke an API key; sessions that were opened with it end',
-  request: { params: ItemId },
+  request: { params: IdParams },
   responses: { 204: { description: 'The key is revoked.' }, ...errorResponses(404) },
 });
 

@@ -10,7 +10,7 @@ import { findOwnSession } from '../session/session-routes.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 import { chooseChangedOwner, chooseListedOwner } from './choose-owner.ts';
-import { ItemId, OwnerQuery } from './owner-query.ts';
+import { IdParams, OwnerQuery } from './owner-query.ts';
 
 const SessionView = z
   .object({
@@ -38,7 +38,7 @@ const listRoute = createRoute({
 const revokeRoute = createRoute({
   ...guarded('revokeSession', 'delete', '/api/v1/sessions/{id}', 'access'),
   summary: 'End a session; its browser is signed out',
-  request: { params: ItemId },
+  request: { params: IdParams },
   responses: { 204: { description: 'The session is ended.' }, ...errorResponses(404) },
 });
 

@@ -7,7 +7,8 @@ export const UserId = z
   .max(200)
   .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
 
-export const ItemId = z.object({ id: UserId });
+/** The id in an address such as `/keys/{id}`. It has the same form as the id of a user. */
+export const IdParams = z.object({ id: UserId });
 
 /** Whose keys or sessions to list. */
 export const OwnerQuery = z.object({

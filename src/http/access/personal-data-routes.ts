@@ -28,7 +28,7 @@ const exportRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Each line has `holding`, the table and column, and `row`.',
+      description: 'Each line has `holding` (the table and column) and `row`.',
       content: { 'application/octet-stream': { schema: z.string() } },
     },
     ...errorResponses(400),
@@ -61,7 +61,7 @@ export function addPersonalDataRoutes(app: App, { personalData }: Pick<HttpTools
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="personal-data.jsonl"',
     };
-    // Nobody reads the body of a HEAD request, so it would never end.
+    // Nobody reads the body of a HEAD request, so the export would never end.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const release = limit.acquire(principal.id);
     return context.body(streamLines(formatRecords(personalData, user, release)), 200, headers);

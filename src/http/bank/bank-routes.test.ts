@@ -242,7 +242,7 @@ describe('saving questions', () => {
     assert.equal(question.stem, 'Why 7?');
   });
 
-  it('reads LaTeX', async () => {
+  it('saves the questions of a LaTeX text, and saves them only once', async () => {
     const tex = '\\item What is $1+1$?\n\\begin{solution}\n$2$\n\\end{solution}\n\\item And $2+2$?\n';
 
     const { saved } = await readBody<Saved>(await server.send('POST', QUESTIONS, { tex }), 201);
@@ -253,7 +253,7 @@ describe('saving questions', () => {
     assert.deepEqual(outcomes, ['unchanged', 'unchanged']);
   });
 
-  it('reads its own LaTeX output as the same question', async () => {
+  it('recognises a question in the LaTeX that it returned for it', async () => {
     await server.bank.save([sampleQuestion({ id: 'round-trip', difficulty: 'hard' })]);
     const question = await readBody<BankQuestion>(await server.fetch(`${QUESTIONS}/round-trip?include=tex`));
 

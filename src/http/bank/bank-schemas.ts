@@ -95,7 +95,7 @@ export const VersionList = z
         reason: ChangeReason.nullable(),
         note: z.string().nullable(),
         findings: z.array(Finding).readonly().meta({
-          description: 'What the reader found in the text of the version, although it was saved.',
+          description: 'Problems that were found in the text when the version was saved.',
         }),
       }),
     ),

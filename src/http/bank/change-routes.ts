@@ -7,7 +7,7 @@ import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { createTextRunner } from '../run-text-for-caller.ts';
+import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams } from './bank-schemas.ts';
 import { toBankQuestion } from './entry-view.ts';
@@ -33,14 +33,14 @@ const changeRoute = createRoute({
 const undoRoute = createRoute({
   ...guarded('undoBankChange', 'post', '/api/v1/bank/changes/{id}/undo', 'bank'),
   summary: 'Undo a change of questions',
-  description: 'Questions that were changed since stay as they are and are listed.',
+  description: 'Questions that were changed again later stay as they are and are listed.',
   request: { params: QuestionParams },
   responses: { 200: jsonBody(UndoResponse, 'What was undone.'), ...errorResponses(404, 409, 415) },
 });
 
 const deleteRoute = createRoute({
   ...guarded('deleteQuestion', 'delete', '/api/v1/bank/questions/{id}', 'bank'),
-  summary: 'Delete a question; one that is used is retired',
+  summary: 'Delete a question, or retire it if it is used',
   request: { params: QuestionParams },
   responses: { 200: jsonBody(ChangeResponse, 'What changed.'), ...errorResponses(404, 415) },
 });
@@ -49,14 +49,17 @@ const verifyRoute = createRoute({
   ...guarded('verifyQuestions', 'post', '/api/v1/bank/verification', 'bank'),
   summary: 'Verify many questions',
   request: { body: requiredJsonBody(VerifyRequest, 'The questions.') },
-  responses: { 200: jsonBody(VerifyResponse, 'Those with findings.'), ...errorResponses(400, 413, 415) },
+  responses: {
+    200: jsonBody(VerifyResponse, 'The questions with findings.'),
+    ...errorResponses(400, 413, 415),
+  },
 });
 
-type ChangeDependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'runText'>;
+type ChangeDependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'runTextTask'>;
 
 /** Adds the routes that change or verify many questions. */
 export function addBankChangeRoutes(app: App, { bank, bankWork, ...tools }: ChangeDependencies): void {
-  const runText = createTextRunner(tools.runText);
+  const runTextTask = createTextTaskRunner(tools.runTextTask);
 
   app.openapi(changeRoute, async (context) => {
     const { selection, action, preview } = context.req.valid('json');
@@ -80,7 +83,7 @@ export function addBankChangeRoutes(app: App, { bank, bankWork, ...tools }: Chan
     const entries = await bankWork.select(fromWireSelection(context.req.valid('json').selection));
     const questions: z.infer<typeof VerifyResponse>['questions'] = [];
     for (const entry of entries) {
-      const { findings } = await runText(context, 'inspectStored', [entry.question, {}]);
+      const { findings } = await runTextTask(context, 'inspectStored', [entry.question, {}]);
       const errors = findings.filter(({ severity }) => severity === 'error');
       const warnings = findings.filter(({ severity }) => severity === 'warning');
       const [first] = [...errors, ...warnings];

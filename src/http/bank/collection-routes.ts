@@ -12,7 +12,7 @@ import { QuestionParams } from './bank-schemas.ts';
 import { CollectionRequest, QuestionIds, WireCollection } from './work-schemas.ts';
 
 const COLLECTIONS = '/api/v1/bank/collections';
-const changed = {
+const collectionResponses = {
   200: jsonBody(WireCollection, 'The collection.'),
   ...errorResponses(400, 404, 413, 415),
 };
@@ -40,7 +40,7 @@ const renameRoute = createRoute({
   ...guarded('renameCollection', 'put', `${COLLECTIONS}/{id}`, 'bank'),
   summary: 'Rename a collection',
   request: { params: QuestionParams, body: requiredJsonBody(CollectionRequest, 'Its name.') },
-  responses: { ...changed, ...errorResponses(409) },
+  responses: { ...collectionResponses, ...errorResponses(409) },
 });
 
 const removeRoute = createRoute({
@@ -54,21 +54,21 @@ const addRoute = createRoute({
   ...guarded('addToCollection', 'post', `${COLLECTIONS}/{id}/questions`, 'bank'),
   summary: 'Add questions at the end of a collection',
   request: { params: QuestionParams, body: requiredJsonBody(QuestionIds, 'The questions.') },
-  responses: changed,
+  responses: collectionResponses,
 });
 
 const takeRoute = createRoute({
   ...guarded('takeFromCollection', 'post', `${COLLECTIONS}/{id}/removals`, 'bank'),
   summary: 'Take questions out of a collection',
   request: { params: QuestionParams, body: requiredJsonBody(QuestionIds, 'The questions.') },
-  responses: changed,
+  responses: collectionResponses,
 });
 
 const orderRoute = createRoute({
   ...guarded('orderCollection', 'put', `${COLLECTIONS}/{id}/order`, 'bank'),
   summary: 'Put these questions first, in this order; the others follow',
   request: { params: QuestionParams, body: requiredJsonBody(QuestionIds, 'The questions in order.') },
-  responses: changed,
+  responses: collectionResponses,
 });
 
 type CollectionDependencies = Pick<HttpTools, 'bankWork' | 'clock'>;

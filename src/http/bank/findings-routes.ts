@@ -10,12 +10,12 @@ import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { requireOwn } from '../institutions/institution-routes.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { createTextRunner } from '../run-text-for-caller.ts';
+import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams, Rendered } from './bank-schemas.ts';
 import { unknownQuestion } from './read-routes.ts';
 
-/** The part of a question that a finding or a mark refers to. */
+/** The place in a question that a finding or a verdict refers to. */
 const Place = z
   .object({
     part: z
@@ -117,23 +117,27 @@ const findingsRoute = createRoute({
   responses: { 200: jsonBody(QuestionFindings, 'The findings.'), ...errorResponses(400, 404) },
 });
 
-type FindingsDependencies = Pick<HttpTools, 'bank' | 'institutions' | 'runText'>;
+type FindingsDependencies = Pick<HttpTools, 'bank' | 'institutions' | 'runTextTask'>;
 
 export function addFindingsRoutes(app: App, { bank, institutions, ...tools }: FindingsDependencies): void {
-  const runText = createTextRunner(tools.runText);
+  const runTextTask = createTextTaskRunner(tools.runTextTask);
 
   app.openapi(inspectRoute, async (context) =>
-    context.json(await runText(context, 'inspectTex', [context.req.valid('json').tex]), 200),
+    context.json(await runTextTask(context, 'inspectTex', [context.req.valid('json').tex]), 200),
   );
   app.openapi(findingsRoute, async (context) => {
     const { id } = context.req.valid('param');
     const { version, institution } = context.req.valid('query');
     const entry = await bank.find(id, version);
     if (entry === undefined) throw unknownQuestion(id, version);
-    const ownId = getPrincipal(context).institution;
+    const ownInstitution = getPrincipal(context).institution;
     if (institution !== undefined) requireOwn(context, institution);
-    const ruleChoice = applyInstitution({}, ownId, (await institutions.find(ownId))?.settings);
-    const inspection = await runText(context, 'inspectStored', [entry.question, ruleChoice]);
+    const ruleChoice = applyInstitution(
+      {},
+      ownInstitution,
+      (await institutions.find(ownInstitution))?.settings,
+    );
+    const inspection = await runTextTask(context, 'inspectStored', [entry.question, ruleChoice]);
     return context.json({ id, version: entry.version, ...inspection }, 200);
   });
 }

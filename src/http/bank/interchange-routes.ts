@@ -17,7 +17,7 @@ import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { readForm } from '../read-form.ts';
-import { createTextRunner } from '../run-text-for-caller.ts';
+import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
@@ -126,16 +126,16 @@ const importRoute = createRoute({
   },
 });
 
-type Dependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'clock' | 'interchange' | 'runText'>;
+type Dependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'clock' | 'interchange' | 'runTextTask'>;
 
 export function addInterchangeRoutes(app: App, tools: Dependencies): void {
-  const runText = createTextRunner(tools.runText);
+  const runTextTask = createTextTaskRunner(tools.runTextTask);
   const limit = createCallerLimit(MAX_EXPORTS, 'exports are already running');
   app.openapi(exportRoute, async (context) => {
     const query = context.req.valid('query');
     const headers = getFileHeaders(query.format);
     const question = await findQuestion(query, tools);
-    // Nobody reads the body of a HEAD request, so it would never end.
+    // Nobody reads the body of a HEAD request, so the export would never end.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const release = limit.acquire(getPrincipal(context).id);
     return context.body(streamExport(query, question, { ...tools, release }), 200, headers);
@@ -151,27 +151,28 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
   });
   app.openapi(lossesRoute, async (context) => {
     const query = context.req.valid('query');
-    const questions = await findQuestion(query, tools);
+    const question = await findQuestion(query, tools);
     const release = limit.acquire(getPrincipal(context).id);
-    const exporting = runExport(query, questions, { ...tools, save: discard });
+    const exporting = runExport(query, question, { ...tools, save: discard });
     const { summary, losses } = await exporting.finally(release);
     return context.json({ summary, losses: losses.slice(0, MAX_SHOWN_LOSSES) }, 200);
   });
   app.openapi(importRoute, async (context) => {
     const { file, save } = await readImport(context);
-    const read = await runText(context, 'readUpload', [file]);
-    if (read.questions.length > MAX_SAVED_QUESTIONS && save)
+    const uploaded = await runTextTask(context, 'readUpload', [file]);
+    if (uploaded.questions.length > MAX_SAVED_QUESTIONS && save)
       throw new Fault('invalid-input', `${file.name} has more than ${MAX_SAVED_QUESTIONS} questions.`, {
         advice: 'Use `vbagent bank import` on the command line.',
       });
-    const incoming = read.questions.map((question) => ({ question, fromTex: read.format === 'tex' }));
+    const incoming = uploaded.questions.map((question) => ({ question, fromTex: uploaded.format === 'tex' }));
     const saved = save ? await saveIncomingQuestions(incoming, tools.bank, tools.clock.now()) : null;
-    const questions = read.questions.map(({ id, kind, stem }) => ({
+    const questions = uploaded.questions.map(({ id, kind, stem }) => ({
       id,
       kind,
       text: visibleText(stem).slice(0, 200),
     }));
-    return context.json({ format: read.format, questions, findings: [...read.findings], saved }, 200);
+    const { format, findings } = uploaded;
+    return context.json({ format, questions, findings: [...findings], saved }, 200);
   });
 }
 
@@ -208,6 +209,7 @@ async function exportSelection(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** Finds the only question to export; undefined if the filters choose the questions. */
 async function findQuestion({ id }: ExportQuery, { bank }: Dependencies): Promise<Question | undefined> {
   if (id === undefined) return undefined;
   const entry = await bank.find(id);

@@ -40,7 +40,7 @@ function completePart({ parts, ...part }: PartDraft): object {
   };
 }
 
-/** Upgrades a question of version 1, in which the parts are only text of the stem. */
+/** Parses a question. A question of version 1, in which the parts are only text of the stem, is upgraded. */
 function parseQuestion(input: unknown): Question {
   const parsed = Question.safeParse(upgradeRecord(input));
   if (parsed.success) return parsed.data;

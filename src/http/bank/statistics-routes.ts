@@ -10,7 +10,7 @@ import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams } from './bank-schemas.ts';
 
-const share = z.number().nullable();
+const correlation = z.number().nullable();
 
 const ItemStatistics = z
   .object({
@@ -20,10 +20,10 @@ const ItemStatistics = z
     outcome_id: z.string(),
     learners: z.number().int(),
     facility: z.number().meta({ description: 'The mean share of the marks in first answers, from 0 to 1.' }),
-    discrimination: share.meta({
+    discrimination: correlation.meta({
       description: 'The correlation with the score of the same learners in other questions; null if unknown.',
     }),
-    discrimination_upper_bound: share.meta({ description: 'Its upper 95% bound.' }),
+    discrimination_upper_bound: correlation.meta({ description: 'The upper 95% bound of `discrimination`.' }),
     median_seconds: z.number().nullable(),
     flagged: z
       .boolean()
@@ -88,13 +88,13 @@ export function addStatisticsRoutes(app: App, { bank, openPractice }: HttpTools)
     const { subject, level } = entry.question;
     const course = courses.find((candidate) => candidate.subject === subject && candidate.level === level);
     const items = course === undefined ? [] : (await models.read(course)).listItems();
-    const own = items.filter(({ questionId, itemModel }) => questionId === id && itemModel === null);
+    const versions = items.filter(({ questionId, itemModel }) => questionId === id && itemModel === null);
     const counts = await answers.countResponses(id);
     const responses = counts.map(({ questionVersion, ...count }) => ({
       question_version: questionVersion,
       ...count,
     }));
-    return context.json({ versions: own.map(toWireStatistics), responses }, 200);
+    return context.json({ versions: versions.map(toWireStatistics), responses }, 200);
   });
 }
 

@@ -148,7 +148,7 @@ export const WireQuestionInput = AcceptedPlainQuestion.extend({
 }).meta({ id: 'QuestionInput' });
 export type WireQuestionInput = z.infer<typeof WireQuestionInput>;
 
-/** Can be in an address: not too long, and neither `.` nor `..`. */
+/** An id that can be part of an address: not too long, and neither `.` nor `..`. */
 const questionId = z
   .string()
   .min(1)

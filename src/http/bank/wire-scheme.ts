@@ -48,7 +48,7 @@ const WireEvidence = z
       points: z.array(wordings).min(1),
       at_least: z.number().int().positive(),
       in_one_sentence: z.boolean().optional(),
-      /** A sentence must name one of `is` and none of `not`. */
+      /** A sentence counts only if it names one of `is` and none of `not`. */
       subject: z.object({ is: wordings, not: wordings }).optional(),
     }),
     z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),

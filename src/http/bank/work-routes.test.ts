@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
 
-/** The value at a path such as `versions.0.author` of a JSON body. */
+/** Returns the value at a path of a JSON body, such as `versions.0.author`. */
 const at = (body: unknown, path: string): unknown =>
   path
     .split('.')
@@ -27,7 +27,7 @@ describe('work on questions', () => {
   const get = async (path: string) => (await server.fetch(`/api/v1/bank${path}`)).json();
   const addQuestion = (id: string, changes = {}) => server.bank.save([sampleQuestion({ id, ...changes })]);
 
-  it('edits text and metadata, keeps what TeX cannot express, and shows who and why', async () => {
+  it('edits text and metadata, and lists the author and the reason of the edit', async () => {
     await addQuestion('edited', { tags: ['old'] });
     const tex = String(at(await get('/questions/edited?include=edit_tex'), 'edit_tex'));
     assert.doesNotMatch(tex, /subject|Physics|old/);
@@ -66,7 +66,7 @@ describe('work on questions', () => {
     );
   });
 
-  it('saves a text with problems only if the author accepts them, and keeps what the reader found', async () => {
+  it('saves a text with errors only if the author accepts them, and stores the findings', async () => {
     await addQuestion('broken');
     const tex = '\\iteQQ m A ball of $2$ kg.\n\\begin{solution}\n$1+1=2$\n\\end{solution}\n';
 
@@ -96,8 +96,8 @@ describe('work on questions', () => {
     assert.ok(at(sent.body, 'review_item_id'));
   });
 
-  it('saves variants and conversions as children', async () => {
-    await addQuestion('mother', {
+  it('saves a variant as a child of its question, and refuses a variant that needs a model', async () => {
+    await addQuestion('parent', {
       stem: 'A trolley of mass $2\\,\\mathrm{kg}$ accelerates at $3\\,\\mathrm{m\\,s^{-2}}$. Calculate the force.',
       kind: 'subjective',
       options: [],
@@ -105,13 +105,13 @@ describe('work on questions', () => {
       solution: [{ kind: 'prose', tex: '$F = ma = 2 \\times 3 = 6\\,\\mathrm{N}$' }],
     });
 
-    const variant = await post('/questions/mother/children', { kind: 'variant', type: 'numerical' });
-    const refused = await post('/questions/mother/children', { kind: 'variant', type: 'conceptual' });
+    const variant = await post('/questions/parent/children', { kind: 'variant', type: 'numerical' });
+    const refused = await post('/questions/parent/children', { kind: 'variant', type: 'conceptual' });
 
     assert.equal(at(variant.body, 'status'), 'saved', JSON.stringify(variant.body));
-    assert.equal(at(variant.body, 'question.provenance.parent_id'), 'mother');
+    assert.equal(at(variant.body, 'question.provenance.parent_id'), 'parent');
     assert.equal(at(variant.body, 'question.topic'), 'Motion');
-    const listed = await get('/questions?parent_id=mother');
+    const listed = await get('/questions?parent_id=parent');
     assert.deepEqual(listIds(listed), [at(variant.body, 'question.id')]);
     assert.equal(refused.status, 422);
   });
@@ -150,9 +150,12 @@ describe('work on questions', () => {
       headers: { 'content-type': 'application/json' },
     });
     const removed = await response.json();
-    const both = await post('/changes', { selection: { ids: ['used'] }, action: { kind: 'delete' } });
+    const retired = await post('/changes', { selection: { ids: ['used'] }, action: { kind: 'delete' } });
 
-    assert.deepEqual([at(removed, 'changed'), at(removed, 'retired'), at(both.body, 'retired')], [1, 0, 1]);
+    assert.deepEqual(
+      [at(removed, 'changed'), at(removed, 'retired'), at(retired.body, 'retired')],
+      [1, 0, 1],
+    );
     assert.equal(at(await get('/questions/unused'), 'state'), 'deleted');
     assert.equal(at(await get('/questions/used'), 'state'), 'retired');
     assert.equal(at(await get('/questions/used/uses'), 'papers.0.title'), 'Test');

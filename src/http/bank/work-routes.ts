@@ -142,14 +142,14 @@ function addUsesRoute(app: App, { bank, bankWork, openPractice }: WorkDependenci
     const entry = await bank.find(id);
     if (entry === undefined) throw unknownQuestion(id);
     const { courses } = await openPractice();
-    const own = courses.filter((course) => isOfCourse(entry.question, course));
+    const coursesOfQuestion = courses.filter((course) => isOfCourse(entry.question, course));
     const { papers, learners, exports } = await bankWork.findUses(id);
     const collections = await bankWork.collections.list(id);
     return context.json(
       {
         papers: papers.map(({ usedAt, ...paper }) => ({ ...paper, used_at: usedAt })),
         learners,
-        courses: own.map((course) => ({ subject: course.subject, level: course.level })),
+        courses: coursesOfQuestion.map((course) => ({ subject: course.subject, level: course.level })),
         exports: [...exports],
         collections: collections.map(({ id: collection, name }) => ({ id: collection, name })),
       },

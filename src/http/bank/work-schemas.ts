@@ -25,7 +25,7 @@ const tags = z.array(label).max(50);
 
 const WireMetadata = z
   .object({ ...labels, marks: z.number().int().min(0).max(1000).optional(), tags: tags.optional() })
-  .meta({ id: 'QuestionMetadata', description: 'All of it: an absent field becomes empty.' });
+  .meta({ id: 'QuestionMetadata', description: 'The complete metadata: an absent field becomes empty.' });
 
 export function fromWireMetadata({
   outcome_id: outcomeId,
@@ -37,10 +37,19 @@ export function fromWireMetadata({
 export const EditRequest = z
   .object({
     version: z.number().int().positive().meta({ description: 'The version that the change is based on.' }),
-    tex: z.string().max(200_000).optional().meta({ description: 'The text; without it, it stays as it is.' }),
+    tex: z
+      .string()
+      .max(200_000)
+      .optional()
+      .meta({ description: 'The new text; if it is omitted, the text stays as it is.' }),
     metadata: WireMetadata.optional(),
     marking_scheme: WireScheme.nullable().optional().meta({ description: 'Null removes the scheme.' }),
-    note: z.string().trim().max(500).optional().meta({ description: 'Why, in the words of the author.' }),
+    note: z
+      .string()
+      .trim()
+      .max(500)
+      .optional()
+      .meta({ description: 'The reason for the change, for the list of versions.' }),
     accept_findings: z.boolean().optional().meta({ description: 'Save the text although it has problems.' }),
   })
   .meta({ id: 'QuestionEdit' });
@@ -125,7 +134,7 @@ export const ChangeRequest = z
         auto: z
           .boolean()
           .optional()
-          .meta({ description: 'Fills empty fields with what the words of the question show.' }),
+          .meta({ description: 'Fill empty fields with what follows from the words of the question.' }),
       }),
       z.object({ kind: z.literal('delete') }),
       z.object({ kind: z.literal('collect'), collection: z.string().min(1).max(200) }),
@@ -140,7 +149,10 @@ const Labels = z
 
 export const ChangeResponse = z
   .object({
-    change_id: z.string().nullable().meta({ description: 'For undoing it; null in a preview.' }),
+    change_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The id with which the change can be undone; null in a preview.' }),
     selected: z.number().int(),
     changed: z.number().int(),
     retired: z.number().int().meta({

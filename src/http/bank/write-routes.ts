@@ -14,7 +14,7 @@ import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
-import { createTextRunner } from '../run-text-for-caller.ts';
+import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import type { TextResult } from '../text-tasks.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
@@ -66,14 +66,17 @@ const replaceRoute = createRoute({
 });
 
 export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDependencies): void {
-  const runText = createTextRunner(tools.runText);
+  const runTextTask = createTextTaskRunner(tools.runTextTask);
 
   app.openapi(saveRoute, async (context) => {
     const body = context.req.valid('json');
     const { incoming, findings } =
       'questions' in body
-        ? { incoming: (await runText(context, 'readDrafts', [body.questions])).map(fromDraft), findings: [] }
-        : acceptTex(await runText(context, 'readTex', [body.tex]));
+        ? {
+            incoming: (await runTextTask(context, 'readDrafts', [body.questions])).map(fromDraft),
+            findings: [],
+          }
+        : acceptTex(await runTextTask(context, 'readTex', [body.tex]));
     const saved = await saveIncomingQuestions(incoming, bank, clock.now());
     const isNew = saved.some(({ outcome }) => outcome === 'created');
     const [first] = saved;
@@ -97,7 +100,7 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
   });
 }
 
-type WriteDependencies = Pick<HttpTools, 'bank' | 'clock' | 'runText'>;
+type WriteDependencies = Pick<HttpTools, 'bank' | 'clock' | 'runTextTask'>;
 
 function formatQuestionPath({ id }: SaveOutcome): string {
   return `/api/v1/bank/questions/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Allowance, ResultsPolicy } from '../../domain/assignment.ts';
-import { UserId } from '../access/owner-query.ts';
+import { IdParams } from '../access/owner-query.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -16,8 +16,6 @@ import {
   PupilParams,
   toAssignmentView,
 } from './class-schemas.ts';
-
-const Params = z.object({ id: UserId });
 
 const settings = {
   title: z.string().trim().min(1).max(200),
@@ -62,7 +60,7 @@ const NewAssignment = z
 const listRoute = createRoute({
   ...guarded('listAssignments', 'get', `${CLASSES_PATH}/{id}/assignments`, 'classes'),
   summary: 'List the assignments of a class',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: {
     200: jsonBody(
       z.object({ assignments: z.array(AssignmentView) }).meta({ id: 'Assignments' }),
@@ -75,7 +73,7 @@ const listRoute = createRoute({
 const createAssignmentRoute = createRoute({
   ...guarded('createAssignment', 'post', `${CLASSES_PATH}/{id}/assignments`, 'classes'),
   summary: 'Set an assignment: practice on outcomes, or a mock paper',
-  request: { params: Params, body: requiredJsonBody(NewAssignment, 'The assignment.') },
+  request: { params: IdParams, body: requiredJsonBody(NewAssignment, 'The assignment.') },
   responses: { 201: jsonBody(AssignmentView, 'The assignment.'), ...errorResponses(400, 404, 413, 415) },
 });
 
@@ -88,7 +86,7 @@ const AllowanceView = z.object({
 const getRoute = createRoute({
   ...guarded('getAssignment', 'get', `${ASSIGNMENTS_PATH}/{id}`, 'classes'),
   summary: 'Read an assignment with its extensions',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: {
     200: jsonBody(
       AssignmentView.extend({ allowances: z.array(AllowanceView) }).meta({ id: 'AssignmentWithAllowances' }),
@@ -100,9 +98,9 @@ const getRoute = createRoute({
 
 const changeRoute = createRoute({
   ...guarded('changeAssignment', 'patch', `${ASSIGNMENTS_PATH}/{id}`, 'classes'),
-  summary: 'Change the title, due date, attempts or results, or release the results',
+  summary: 'Change the title, the due date, the attempts or when results are shown, or release the results',
   request: {
-    params: Params,
+    params: IdParams,
     body: requiredJsonBody(
       z
         .object({
@@ -120,7 +118,7 @@ const changeRoute = createRoute({
 const removeRoute = createRoute({
   ...guarded('removeAssignment', 'delete', `${ASSIGNMENTS_PATH}/{id}`, 'classes'),
   summary: 'Delete an assignment; marks stay in the progress of its pupils',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: { 204: { description: 'The assignment is deleted.' }, ...errorResponses(404, 415) },
 });
 
@@ -174,7 +172,7 @@ const ownRoute = createRoute({
   },
 });
 
-/** The routes with which teachers set assignments, and the list that pupils see. */
+/** Adds the routes with which teachers set assignments, and the list that pupils see. */
 export function addAssignmentRoutes(app: App, { school: { assignments } }: HttpTools): void {
   app.openapi(ownRoute, async (context) => {
     const own = await assignments.listOwn(getPrincipal(context).id);

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { LearnerResponse, serialiseResponse } from '../../domain/learner-response.ts';
 import { findAnswerErrors } from '../../practice/graphs/find-answer-errors.ts';
-import { UserId } from '../access/owner-query.ts';
+import { IdParams } from '../access/owner-query.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -11,7 +11,6 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ASSIGNMENTS_PATH, ATTEMPTS_PATH, AttemptView, toAttemptView } from './class-schemas.ts';
 
-const Params = z.object({ id: UserId });
 const Answers = z
   .object({ responses: z.record(z.string().min(1).max(200), LearnerResponse) })
   .meta({ id: 'PaperAnswers', description: 'Answers by question id: a text, or a text for each part.' });
@@ -19,21 +18,21 @@ const Answers = z
 const openRoute = createRoute({
   ...guarded('openAttempt', 'post', `${ASSIGNMENTS_PATH}/{id}/attempts`, 'classes'),
   summary: 'Start your attempt at an assignment, or continue the open one',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: { 200: jsonBody(AttemptView, 'The attempt.'), ...errorResponses(404, 409, 415, 422) },
 });
 
 const getRoute = createRoute({
   ...guarded('getAttempt', 'get', `${ATTEMPTS_PATH}/{id}`, 'classes'),
   summary: 'Read your attempt',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: { 200: jsonBody(AttemptView, 'The attempt.'), ...errorResponses(404) },
 });
 
 const nextRoute = createRoute({
   ...guarded('nextQuestion', 'post', `${ATTEMPTS_PATH}/{id}/next`, 'classes'),
   summary: 'Get the next question of practice',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: {
     200: jsonBody(AttemptView, 'The attempt with its next question.'),
     ...errorResponses(404, 409, 415, 422),
@@ -44,7 +43,7 @@ const answerRoute = createRoute({
   ...guarded('answerQuestion', 'post', `${ATTEMPTS_PATH}/{id}/answers`, 'classes'),
   summary: 'Answer a question of practice; the first answer counts',
   request: {
-    params: Params,
+    params: IdParams,
     body: requiredJsonBody(
       z
         .object({ question_id: z.string().min(1).max(200), response: LearnerResponse })
@@ -57,38 +56,38 @@ const answerRoute = createRoute({
 
 const draftsRoute = createRoute({
   ...guarded('saveDrafts', 'put', `${ATTEMPTS_PATH}/{id}/drafts`, 'classes'),
-  summary: 'Keep answers to a paper; when its time is over, they are handed in',
-  request: { params: Params, body: requiredJsonBody(Answers, 'The answers that changed.') },
-  responses: { 204: { description: 'The answers are kept.' }, ...errorResponses(400, 404, 409, 413, 415) },
+  summary: 'Save answers to a paper without handing it in; when its time is over, they are handed in',
+  request: { params: IdParams, body: requiredJsonBody(Answers, 'The answers that changed.') },
+  responses: { 204: { description: 'The answers are saved.' }, ...errorResponses(400, 404, 409, 413, 415) },
 });
 
 const handInRoute = createRoute({
   ...guarded('handInPaper', 'post', `${ATTEMPTS_PATH}/{id}/hand-in`, 'classes'),
   summary: 'Hand in a paper; the first hand-in counts',
-  request: { params: Params, body: requiredJsonBody(Answers, 'The answers that are not kept yet.') },
+  request: { params: IdParams, body: requiredJsonBody(Answers, 'The answers that are not saved yet.') },
   responses: { 200: jsonBody(AttemptView, 'The attempt.'), ...errorResponses(400, 404, 409, 413, 415) },
 });
 
-/** The routes with which pupils work on their assignments. */
+/** Adds the routes with which pupils work on their assignments. */
 export function addAttemptRoutes(app: App, { school: { attempts }, clock }: HttpTools): void {
   app.openapi(openRoute, async (context) => {
-    const own = await attempts.open(context.req.valid('param').id, getPrincipal(context).id);
-    return context.json(toAttemptView(own, clock.now()), 200);
+    const attempt = await attempts.open(context.req.valid('param').id, getPrincipal(context).id);
+    return context.json(toAttemptView(attempt, clock.now()), 200);
   });
   app.openapi(getRoute, async (context) => {
-    const own = await attempts.read(context.req.valid('param').id, getPrincipal(context).id);
-    return context.json(toAttemptView(own, clock.now()), 200);
+    const attempt = await attempts.read(context.req.valid('param').id, getPrincipal(context).id);
+    return context.json(toAttemptView(attempt, clock.now()), 200);
   });
   app.openapi(nextRoute, async (context) => {
-    const own = await attempts.next(context.req.valid('param').id, getPrincipal(context).id);
-    return context.json(toAttemptView(own, clock.now()), 200);
+    const attempt = await attempts.next(context.req.valid('param').id, getPrincipal(context).id);
+    return context.json(toAttemptView(attempt, clock.now()), 200);
   });
   app.openapi(answerRoute, async (context) => {
     const { question_id: questionId, response } = context.req.valid('json');
     checkLength({ user_answer: response });
     const answer = { questionId, response: serialiseResponse(response) };
-    const own = await attempts.answer(context.req.valid('param').id, answer, getPrincipal(context).id);
-    return context.json(toAttemptView(own, clock.now()), 200);
+    const attempt = await attempts.answer(context.req.valid('param').id, answer, getPrincipal(context).id);
+    return context.json(toAttemptView(attempt, clock.now()), 200);
   });
   app.openapi(draftsRoute, async (context) => {
     const drafts = toDrafts(context.req.valid('json'));
@@ -97,8 +96,8 @@ export function addAttemptRoutes(app: App, { school: { attempts }, clock }: Http
   });
   app.openapi(handInRoute, async (context) => {
     const drafts = toDrafts(context.req.valid('json'));
-    const own = await attempts.handIn(context.req.valid('param').id, drafts, getPrincipal(context).id);
-    return context.json(toAttemptView(own, clock.now()), 200);
+    const attempt = await attempts.handIn(context.req.valid('param').id, drafts, getPrincipal(context).id);
+    return context.json(toAttemptView(attempt, clock.now()), 200);
   });
 }
 

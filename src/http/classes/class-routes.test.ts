@@ -33,7 +33,7 @@ async function answerAll(pupil: Caller, assignment: string): Promise<WireAttempt
 }
 
 describe('a class', () => {
-  it('is joined by a code without an account, and its work reaches the grid and the gradebook', async () => {
+  it('can be joined with a code and without an account; the work of the pupil reaches the grid and the gradebook', async () => {
     const { class: schoolClass, assignment } = await setWork(teacher);
     const pupil = school.createBrowser();
 
@@ -66,7 +66,7 @@ describe('a class', () => {
     );
   });
 
-  it('refuses a full class, an expired code and an unknown one, and limits guessing', async () => {
+  it('cannot be joined when it is full, nor with a replaced or withdrawn code; guessing codes is limited', async () => {
     const { class: schoolClass } = await setWork(teacher);
     const path = `/api/v1/classes/${schoolClass.id}/join-code`;
     const small = await teacher.call<WireClass>('PUT', path, { max_pupils: 1 });
@@ -90,7 +90,7 @@ describe('a class', () => {
     assert.deepEqual([...new Set(statuses)].sort(), [404, 429]);
   });
 
-  it('lets a pupil come back with the personal code, which a new one replaces', async () => {
+  it('lets a pupil come back with the personal code until the teacher issues a new one', async () => {
     const { class: schoolClass } = await setWork(teacher);
     const { pupils } = await teacher.call<{ pupils: { learner: string; personal_code: string }[] }>(
       'POST',
@@ -155,7 +155,7 @@ describe('an assignment', () => {
     );
   });
 
-  it('gives extra time in a paper, hands it in once, and the gradebook has the marks of the script', async () => {
+  it('gives extra time in a paper, accepts only the first hand-in, and has the marks of the script in the gradebook', async () => {
     const { class: schoolClass, assignment } = await setWork(teacher, { work: { kind: 'paper' } });
     const pupil = school.createBrowser();
     const { learner } = await pupil.call<{ learner: string }>('POST', '/api/v1/join', {
@@ -193,7 +193,7 @@ describe('an assignment', () => {
     );
   });
 
-  it('keeps the old marks and the reason when the teacher changes a mark, and refuses a change without one', async () => {
+  it('keeps the old marks and the reason when the teacher changes marks, and refuses a change without a reason', async () => {
     const { class: schoolClass, assignment } = await setWork(teacher);
     const pupil = school.createBrowser();
     const { learner } = await pupil.call<{ learner: string }>('POST', '/api/v1/join', {
@@ -226,7 +226,7 @@ describe('an assignment', () => {
     assert.equal(grid.rows[0]?.questions[0]?.awarded, full);
   });
 
-  it('sends the results live, and records views of pupils in the audit log', async () => {
+  it('sends the results live, and records in the audit log that they were viewed', async () => {
     const { class: schoolClass, assignment } = await setWork(teacher);
     const stream = await teacher.fetch(`/api/v1/assignments/${assignment.id}/events`);
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { UserId } from '../access/owner-query.ts';
+import { IdParams } from '../access/owner-query.ts';
 import type { App } from '../app-env.ts';
 import { getOrigin } from '../guards/audit-operations.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -10,7 +10,6 @@ import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 import { CLASSES_PATH, ClassView, PupilParams, PupilView, toClassView } from './class-schemas.ts';
 
-const ClassParams = z.object({ id: UserId });
 const Name = z.string().trim().min(1).max(200);
 
 const codeFields = {
@@ -20,14 +19,16 @@ const codeFields = {
     .min(1)
     .max(366)
     .optional()
-    .meta({ description: 'The code ends after this many days.' }),
+    .meta({ description: 'The code expires after this many days.' }),
   max_pupils: z
     .number()
     .int()
     .min(1)
     .max(500)
     .optional()
-    .meta({ description: 'The class takes at most this many pupils by the code; 40 by default.' }),
+    .meta({
+      description: 'Nobody can join with the code when the class has this many pupils; 40 by default.',
+    }),
 };
 
 const listRoute = createRoute({
@@ -59,7 +60,7 @@ const createClassRoute = createRoute({
 const getRoute = createRoute({
   ...guarded('getClass', 'get', `${CLASSES_PATH}/{id}`, 'classes'),
   summary: 'Read a class with its pupils',
-  request: { params: ClassParams },
+  request: { params: IdParams },
   responses: {
     200: jsonBody(
       ClassView.extend({ pupils: z.array(PupilView) }).meta({ id: 'SchoolClassWithPupils' }),
@@ -73,7 +74,7 @@ const changeRoute = createRoute({
   ...guarded('renameClass', 'patch', `${CLASSES_PATH}/{id}`, 'classes'),
   summary: 'Rename a class',
   request: {
-    params: ClassParams,
+    params: IdParams,
     body: requiredJsonBody(z.object({ name: Name }).meta({ id: 'SchoolClassChanges' }), 'The new name.'),
   },
   responses: { 204: { description: 'The class has the new name.' }, ...errorResponses(400, 404, 413, 415) },
@@ -82,7 +83,7 @@ const changeRoute = createRoute({
 const removeRoute = createRoute({
   ...guarded('removeClass', 'delete', `${CLASSES_PATH}/{id}`, 'classes'),
   summary: 'Delete a class with its assignments; marks stay in the progress of its pupils',
-  request: { params: ClassParams },
+  request: { params: IdParams },
   responses: { 204: { description: 'The class is deleted.' }, ...errorResponses(404, 415) },
 });
 
@@ -90,10 +91,10 @@ const codeRoute = createRoute({
   ...guarded('replaceJoinCode', 'put', `${CLASSES_PATH}/{id}/join-code`, 'classes'),
   summary: 'Replace the join code; the old one is no longer valid',
   request: {
-    params: ClassParams,
+    params: IdParams,
     body: requiredJsonBody(
       z.object(codeFields).meta({ id: 'JoinCodeOptions' }),
-      'How long and for how many.',
+      'How long the code is valid, and for how many pupils.',
     ),
   },
   responses: {
@@ -105,7 +106,7 @@ const codeRoute = createRoute({
 const endCodeRoute = createRoute({
   ...guarded('endJoinCode', 'delete', `${CLASSES_PATH}/{id}/join-code`, 'classes'),
   summary: 'End joining by a code',
-  request: { params: ClassParams },
+  request: { params: IdParams },
   responses: { 200: jsonBody(ClassView, 'The class without a code.'), ...errorResponses(404, 415) },
 });
 
@@ -115,7 +116,7 @@ const importRoute = createRoute({
   description:
     'The columns are `name` and `email`; both may be empty. A pupil with the e-mail address of an account joins with it; everyone else gets an account with a personal code.',
   request: {
-    params: ClassParams,
+    params: IdParams,
     body: requiredJsonBody(
       z.object({ csv: z.string().min(1).max(100_000) }).meta({ id: 'PupilList' }),
       'The list.',
@@ -163,7 +164,7 @@ const personalCodeRoute = createRoute({
   },
 });
 
-/** The routes with which teachers manage classes. */
+/** Adds the routes with which teachers manage classes. */
 export function addClassRoutes(app: App, { school: { classes }, clock }: HttpTools): void {
   app.openapi(listRoute, async (context) => {
     const found = await classes.list(getPrincipal(context));
@@ -209,13 +210,13 @@ type PupilTools = Pick<HttpTools['school'], 'classes'> & Pick<HttpTools, 'clock'
 
 function addPupilRoutes(app: App, { classes, clock }: PupilTools): void {
   app.openapi(importRoute, async (context) => {
-    const change = { at: clock.now().toISOString(), origin: getOrigin(context) };
+    const stamp = { at: clock.now().toISOString(), origin: getOrigin(context) };
     const { csv } = context.req.valid('json');
     const pupils = await classes.importPupils(
       context.req.valid('param').id,
       csv,
       getPrincipal(context),
-      change,
+      stamp,
     );
     return context.json({ pupils: pupils.map((pupil) => snakeKeys(pupil)) }, 201, {
       'cache-control': 'no-store',
@@ -228,8 +229,8 @@ function addPupilRoutes(app: App, { classes, clock }: PupilTools): void {
   });
   app.openapi(personalCodeRoute, async (context) => {
     const { id, learner } = context.req.valid('param');
-    const change = { at: clock.now().toISOString(), origin: getOrigin(context) };
-    const code = await classes.issueCode(id, learner, getPrincipal(context), change);
+    const stamp = { at: clock.now().toISOString(), origin: getOrigin(context) };
+    const code = await classes.issueCode(id, learner, getPrincipal(context), stamp);
     return context.json({ personal_code: code }, 201, { 'cache-control': 'no-store' });
   });
 }

@@ -110,7 +110,7 @@ export const ScriptQuestionView = z
     outcome_id: z.string(),
     question: SqaQuestion.nullable().meta({
       description:
-        'With its scheme and answer only if the marks are shown; null if it is not part of this response or no longer stored.',
+        'Has its scheme and answer only if the marks are shown. Null if this response does not include the question, or if it is no longer stored.',
     }),
     answered: z.boolean(),
     response: z.string().nullable(),
@@ -160,8 +160,8 @@ export const AttemptView = z
   })
   .meta({ id: 'Attempt' });
 
-export function toAttemptView(own: OwnAttempt, now: Date): z.infer<typeof AttemptView> {
-  const { attempt, state, resultsShown, assignment, paper, questions } = own;
+export function toAttemptView(ownAttempt: OwnAttempt, now: Date): z.infer<typeof AttemptView> {
+  const { attempt, state, resultsShown, assignment, paper, questions } = ownAttempt;
   return {
     ...snakeKeys(toAttemptFacts(attempt)),
     ends_at: attempt.endsAt,

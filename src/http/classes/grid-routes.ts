@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Principal } from '../../domain/principal.ts';
 import type { RunEvent } from '../../domain/run.ts';
 import type { Grid } from '../../practice/classes/build-grid.ts';
-import { UserId } from '../access/owner-query.ts';
+import { IdParams, UserId } from '../access/owner-query.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -21,7 +21,6 @@ import {
   toScriptView,
 } from './class-schemas.ts';
 
-const Params = z.object({ id: UserId });
 const count = z.number().int().nonnegative();
 
 const cellFields = {
@@ -71,7 +70,7 @@ const GridView = z
 const gridRoute = createRoute({
   ...guarded('getAssignmentGrid', 'get', `${ASSIGNMENTS_PATH}/{id}/grid`, 'classes'),
   summary: 'Read the results of the class by question and outcome',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: { 200: jsonBody(GridView, 'A row for each pupil.'), ...errorResponses(404) },
 });
 
@@ -79,7 +78,7 @@ const eventsRoute = createRoute({
   ...guarded('streamAssignmentGrid', 'get', `${ASSIGNMENTS_PATH}/{id}/events`, 'classes'),
   summary: 'Follow the results live',
   description: 'Server-sent events of the type `grid`: the results now, and again after each change.',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: {
     200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
     ...errorResponses(404),
@@ -89,7 +88,7 @@ const eventsRoute = createRoute({
 const insightsRoute = createRoute({
   ...guarded('getAssignmentInsights', 'get', `${ASSIGNMENTS_PATH}/{id}/insights`, 'classes'),
   summary: 'List misconceptions with example answers, and answers that wait for your mark',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: {
     200: jsonBody(
       z
@@ -135,7 +134,7 @@ const insightsRoute = createRoute({
 const gradebookRoute = createRoute({
   ...guarded('exportGradebook', 'get', `${ASSIGNMENTS_PATH}/{id}/gradebook`, 'classes'),
   summary: 'Export the marks by question and outcome as CSV',
-  request: { params: Params },
+  request: { params: IdParams },
   responses: {
     200: { description: 'A line for each pupil.', content: { 'text/csv': { schema: z.string() } } },
     ...errorResponses(404),
@@ -175,7 +174,7 @@ const marksRoute = createRoute({
   description:
     'A new record supersedes the old one in the answer log; the old marks and the reason are kept.',
   request: {
-    params: Params,
+    params: IdParams,
     body: requiredJsonBody(
       z
         .object({
@@ -193,7 +192,7 @@ const marksRoute = createRoute({
   responses: { 204: { description: 'The marks count now.' }, ...errorResponses(400, 404, 409, 413, 415) },
 });
 
-/** The routes with which teachers follow and mark an assignment. */
+/** Adds the routes with which teachers follow and mark an assignment. */
 export function addGridRoutes(app: App, tools: HttpTools): void {
   const { teaching } = tools.school;
   const openStream = createStreamOpener(tools);

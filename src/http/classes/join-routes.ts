@@ -75,12 +75,12 @@ const returnRoute = createRoute({
   responses: { 204: { description: 'The session is started.' }, ...errorResponses(400, 413, 415) },
 });
 
-/** The routes with which pupils join a class and come back. Guessing codes is limited like signing in. */
+/** Adds the routes with which pupils join a class and come back. Guessing codes is limited like signing in. */
 export function addJoinRoutes(app: App, tools: HttpTools): void {
   const { access, clock } = tools;
   const limitSignIn = createSignInLimit(tools);
-  const limit = (context: Context<AppEnv>, code: string): void =>
-    limitSignIn({ address: context.get('clientAddress'), account: `join ${code}` });
+  const limitGuesses = (context: Context<AppEnv>, code: string): void =>
+    limitSignIn({ address: context.get('clientAddress'), credential: `join ${code}` });
 
   app.openapi(previewRoute, async (context) => {
     limitSignIn({ address: context.get('clientAddress') });
@@ -93,9 +93,9 @@ export function addJoinRoutes(app: App, tools: HttpTools): void {
     limitSignIn({ address: context.get('clientAddress') });
     const { code, name = '' } = context.req.valid('json');
     const caller = context.get('principal');
-    const change = { at: clock.now().toISOString(), origin: getOrigin(context) };
+    const stamp = { at: clock.now().toISOString(), origin: getOrigin(context) };
     const request = { code, name: name || null, caller: caller === localPrincipal ? undefined : caller };
-    const joined = await joinClass(request, access.classCodes, change).catch((thrown: unknown) =>
+    const joined = await joinClass(request, access.classCodes, stamp).catch((thrown: unknown) =>
       recordGuess(context, tools, thrown),
     );
     const { institution, learner, className, personalCode } = joined;
@@ -107,7 +107,7 @@ export function addJoinRoutes(app: App, tools: HttpTools): void {
 
   app.openapi(returnRoute, async (context) => {
     const { personal_code: code } = context.req.valid('json');
-    limit(context, code);
+    limitGuesses(context, code);
     const pupil = await access.classCodes.findPupil(code);
     const account = pupil && (await access.accounts.find({ ...pupil, id: pupil.learner }));
     if (account === undefined || account.disabledAt !== null) {
@@ -145,7 +145,7 @@ async function recordGuess(context: Context<AppEnv>, tools: HttpTools, thrown: u
   throw thrown;
 }
 
-/** The institution of an unknown code is unknown too. */
+/** Records a failed sign-in for the default institution, because an unknown code does not show its institution. */
 async function recordFailure(context: Context<AppEnv>, { access, clock }: HttpTools): Promise<void> {
   await access.audit.record({
     ...getOrigin(context),

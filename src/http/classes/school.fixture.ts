@@ -11,9 +11,9 @@ export type Caller = {
 
 export type School = {
   readonly server: ScratchServer;
-  /** A user with an API key. */
+  /** Creates a caller with an API key. */
   createUser(user: string, roles: readonly Role[]): Promise<Caller>;
-  /** A browser that has not signed in; it keeps cookies. */
+  /** Creates a browser that has not signed in; it keeps cookies. */
   createBrowser(): Caller;
 };
 
@@ -26,8 +26,8 @@ export async function openSchool(options: ScratchOptions = {}): Promise<School> 
     server,
     createBrowser: () => createCaller(server.url, {}),
     async createUser(user, roles) {
-      const order = { user, roles, createdAt: new Date().toISOString(), expiresAt: null };
-      const { secret } = await server.keys.issue(order);
+      const newKey = { user, roles, createdAt: new Date().toISOString(), expiresAt: null };
+      const { secret } = await server.keys.issue(newKey);
       return createCaller(server.url, { authorization: `Bearer ${secret}` });
     },
   };

@@ -13,9 +13,9 @@ const MeasuredJudge = z
     prompt_hash: z.string(),
     created_at: z.iso.datetime(),
     threshold: z.number(),
-    hits: MeasuredRate.meta({ description: 'Planted faults that it found.' }),
-    wrong_keys: MeasuredRate.meta({ description: 'Planted wrong answers that it found.' }),
-    false_alarms: MeasuredRate.meta({ description: 'Sound questions that it rejected.' }),
+    hits: MeasuredRate.meta({ description: 'Planted errors that the judge found.' }),
+    wrong_keys: MeasuredRate.meta({ description: 'Planted wrong answers that the judge found.' }),
+    false_alarms: MeasuredRate.meta({ description: 'Sound questions that the judge rejected.' }),
     kinds: z.array(MeasuredRate.extend({ kind: z.string(), description: z.string() })),
     warnings: z.array(z.string()),
   })
@@ -23,7 +23,7 @@ const MeasuredJudge = z
 
 const listRoute = createRoute({
   ...guarded('listJudges', 'get', '/api/v1/judges', 'generations'),
-  summary: 'List how well judges find planted faults, as `vbagent calibrate --judge` measured it',
+  summary: 'List how well judges find planted errors, as `vbagent calibrate --judge` measured it',
   responses: {
     200: jsonBody(z.array(MeasuredJudge), 'The newest measurement of each model and prompt, newest first.'),
     ...errorResponses(),

@@ -128,8 +128,8 @@ describe('a server that requires keys', () => {
   it('returns 401 on each protected route for missing, forged and ended credentials', async () => {
     const revoked = await issueKey('b', 'admin');
     const [ended, orphaned] = [await openSession(revoked.key.id), await openSession(revoked.key.id)];
-    const change = { at: NOW, origin: { actor: null, address: null }, action: 'sign-out' as const };
-    await server.access.sessions.end(ended.session, change);
+    const signOut = { at: NOW, origin: { actor: null, address: null }, action: 'sign-out' as const };
+    await server.access.sessions.end(ended.session, signOut);
     await server.keys.revoke(revoked.key.id, NOW);
     const cookie = (secret: string) => ({ cookie: `vbagent_session=${secret}` });
     const credentials = [

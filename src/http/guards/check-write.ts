@@ -9,7 +9,7 @@ const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
 /** Path of the file upload, which accepts forms and larger bodies. */
 export const UPLOAD_PATH = '/api/v1/problems';
-/** Path of the import of questions, which accepts the same. */
+/** Path of the import of questions, which also accepts forms and larger bodies. */
 export const IMPORT_PATH = '/api/v1/bank/import';
 
 function isUpload({ req }: Context<AppEnv>): boolean {

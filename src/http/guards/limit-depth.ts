@@ -10,7 +10,7 @@ const MAX_DEPTH = 200;
 export function limitDepth(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const isJson = context.req.header('content-type')?.startsWith('application/json') ?? false;
-    // The text is kept for the route, which parses it.
+    // Hono keeps the text, so that the route can still parse it.
     if (isWrite(context.req.method) && isJson && measureDepth(await context.req.text()) > MAX_DEPTH) {
       throw new Fault('invalid-input', `The body is nested more than ${MAX_DEPTH} levels deep.`);
     }

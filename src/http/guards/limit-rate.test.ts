@@ -66,7 +66,7 @@ describe('the rate limit', () => {
     assert.equal((await server.fetch(PRINCIPAL)).status, 429);
   });
 
-  it('counts each client behind a trusted proxy, and nobody else can choose an address', async (t) => {
+  it('counts each client behind a trusted proxy, and ignores the addresses that any other sender states', async (t) => {
     const anonymous = { identify: async () => undefined, rateLimit: 1 };
     const trusting = await openServer(t, { ...anonymous, trustedProxies: '10.0.0.0/8, 127.0.0.1' });
     const other = await openServer(t, anonymous);
@@ -88,7 +88,7 @@ describe('the rate limit', () => {
     assert.deepEqual(await countStatuses(8, (index) => from(other, `192.0.2.${index}`)), { 401: 4, 429: 4 });
   });
 
-  it('allows a class to sign in at once, and limits each account and each address', async (t) => {
+  it('allows a class to sign in at once, and limits each key and each address', async (t) => {
     const server = await openServer(t, { requiresKeys: true, rateLimit: 1, trustedProxies: '127.0.0.1' });
     const signIn = (key: string, address = '192.0.2.1') =>
       server.send('POST', '/api/v1/session', { key }, { 'x-forwarded-for': address });

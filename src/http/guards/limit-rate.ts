@@ -38,7 +38,10 @@ export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<Ap
   };
 }
 
-/** Checks for requests without a limit: pages and their files, which a whole class loads at once; health checks; sign-in. */
+/**
+ * Whether the limit does not apply to a request: to pages and their files, which a whole class loads at once, to health
+ * checks, and to sign-in.
+ */
 function isExempt({ req: { method, path } }: Context<AppEnv>): boolean {
   if (isWrite(method)) return path === SESSION_PATH && method === 'POST';
   return HEALTH_ADDRESS.test(path) || path.startsWith(SIGN_IN_PATH) || !isApiAddress(path);

@@ -17,7 +17,8 @@ export const signInCookie = createSecretCookie('vbagent_sign_in', SIGN_IN_SECOND
 
 /**
  * Creates the access to a cookie that stores a secret. Scripts cannot read it and other sites cannot send it with a
- * write. It is sent on links from other sites (`Lax`), because a sign-in provider returns with one.
+ * write. Browsers send it when a link of another site leads here (`Lax`), because sign-in providers use such a link to
+ * send people back.
  */
 function createSecretCookie(name: string, maxAge: number) {
   const chooseName = (isEncrypted: boolean): string => (isEncrypted ? `${HOST_PREFIX}${name}` : name);

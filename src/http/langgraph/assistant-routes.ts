@@ -13,7 +13,7 @@ import { Anything, Flag, Metadata } from './wire-fields.ts';
 
 const AssistantParams = z.object({ assistant_id: z.string().min(1).max(200) });
 
-/** LangGraph clients call a graph that they may run an assistant. */
+/** A graph that the caller may run. LangGraph clients call it an assistant. */
 const Assistant = z
   .object({
     assistant_id: z.string(),

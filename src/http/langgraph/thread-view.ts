@@ -14,7 +14,7 @@ export const WireThread = z
     config: z.object({}),
     edited_at: z.string().nullable().meta({
       description:
-        'When its owner first changed its state by hand. The marks of such a thread are not recorded.',
+        'When the owner first changed the state of the thread by hand. Marks of such a thread are not recorded.',
     }),
     values: Anything.meta({ description: 'The state of the graph; null before its first run.' }),
     interrupts: z.record(z.string(), Anything).meta({ description: 'The pending interrupts, by task.' }),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMetrics } from './metrics.ts';
 import { toSample } from './to-sample.ts';
 
-it('returns the same event-loop lag to every reader, and the process, garbage collection and streams', async () => {
+it('reports the same event-loop lag to every reader, and measures the process, garbage collection and open streams', async () => {
   const metrics = createMetrics();
   const closeStream = metrics.openStream();
   metrics.openStream();

@@ -56,7 +56,7 @@ export function addProcessMetrics(registry: Registry): void {
 function watchEventLoop(): EventLoop {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  /** Each recorded interval is the time between two samples and their delay. */
+  /** The delay is the recorded interval between two samples minus the planned interval. */
   const getLags = (): number[] =>
     QUANTILES.map((quantile) => {
       const interval = delay.percentile(quantile * 100) / NANOSECONDS_PER_SECOND;

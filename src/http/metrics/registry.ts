@@ -20,8 +20,8 @@ type Printer = () => string[] | Promise<string[]>;
 /** Creates a registry of metrics. Labels must have few values: never use an id as a label. */
 export function createRegistry(): Registry {
   const printers: Printer[] = [];
-  /** Adds a metric whose samples are read when it is printed. It has none if they cannot be read, for example without a database. */
-  const addRead =
+  /** Adds a metric whose samples are read when it is printed. Samples that cannot be read, for example without a database, are left out. */
+  const addReadMetric =
     (type: 'gauge' | 'counter') =>
     (name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void => {
       printers.push(async () => [
@@ -62,8 +62,8 @@ export function createRegistry(): Registry {
         distribution.total++;
       };
     },
-    gauge: addRead('gauge'),
-    total: addRead('counter'),
+    gauge: addReadMetric('gauge'),
+    total: addReadMetric('counter'),
     print: async () => {
       const printed = await Promise.all(printers.map((printer) => printer()));
       return `${printed.flat().join('\n')}\n`;

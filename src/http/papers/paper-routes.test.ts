@@ -86,7 +86,7 @@ describe('papers from the bank', () => {
     await teacher.call('GET', path, undefined, 404);
   });
 
-  it('are refused with the rule in the way, and are closed to learners', async () => {
+  it('are refused with the rule that cannot be met, and are forbidden for learners', async () => {
     const blocked = { ...plan, sections: [{ title: 'A', fill: [{ count: 9, topics: ['Sums'] }] }] };
     const refusal = await teacher.call<{ blocks: { section: string; rule: number }[] }>(
       'POST',
@@ -107,7 +107,7 @@ describe('papers from the bank', () => {
     await learner.call('GET', '/api/v1/papers', undefined, 403);
   });
 
-  it('are sat online by a class within their time, and marked by their own keys', async () => {
+  it('are sat online by a class, and marked by the keys of their version', async () => {
     const paper = await teacher.call<WirePaper>('POST', '/api/v1/papers', { plan, seed: 4 });
     const schoolClass = await teacher.call<WireClass>('POST', '/api/v1/classes', { name: 'S4' });
     const assignment = await teacher.call<{ id: string; work: { minutes: number } }>(
@@ -144,7 +144,7 @@ describe('papers from the bank', () => {
   });
 });
 
-/** Reads the answers of version B from its TeX: the texts of the options move, but stay right. */
+/** Reads the right answers of version B from the TeX with the keys of all versions. */
 async function rightAnswers({ id, versions }: WirePaper): Promise<Map<string, string>> {
   const scheme = await teacher.call<string>('GET', `/api/v1/papers/${id}/documents/keys?form=tex`);
   const cells = [...scheme.matchAll(/^\d+ & (.*?) & (.*?) \\\\/gm)].map(

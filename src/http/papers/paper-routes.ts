@@ -47,7 +47,7 @@ const fillRoute = createRoute({
 const createPaperRoute = createRoute({
   ...guarded('createPaper', 'post', PAPERS_PATH, 'papers'),
   summary: 'Make a paper with all its versions',
-  description: 'A plan that cannot be met is refused with 400; `blocks` names each rule in the way.',
+  description: 'A plan that cannot be met is refused with 400; `blocks` names each rule that cannot be met.',
   request: {
     body: requiredJsonBody(
       z.object({ plan: PlanBody, seed: Seed.optional() }).meta({ id: 'NewPaper' }),
@@ -97,7 +97,7 @@ const printRoute = createRoute({
   },
 });
 
-/** The routes with which authors and teachers make and print papers. */
+/** Adds the routes with which authors and teachers make and print papers. */
 export function addPaperRoutes(app: App, tools: HttpTools): void {
   const { papers } = tools;
   app.openapi(listRoute, async (context) =>
@@ -156,7 +156,7 @@ type PrintRequest = {
 
 async function printDocument(
   { id, kind, label, form }: PrintRequest,
-  { papers, diagrams, printing, runText }: HttpTools,
+  { papers, diagrams, printing, runTextTask }: HttpTools,
 ): Promise<string | Uint8Array> {
   const paper = await papers.get(id);
   const versions = paper.versions.filter((version) => version.label === label);
@@ -164,7 +164,7 @@ async function printDocument(
   const figures =
     form === 'tex' || kind === 'keys' ? new Map() : await drawPaperFigures({ versions }, diagrams.draw);
   const mathsStyle = await printing.loadMathsStyle();
-  const { html, tex, files } = await runText('printPaper', [{ paper, figures, kind, label, mathsStyle }]);
+  const { html, tex, files } = await runTextTask('printPaper', [{ paper, figures, kind, label, mathsStyle }]);
   if (form === 'html') return html;
   if (form === 'tex') return tex;
   const outcome = await printing.pdf.print({ html, tex, files });

@@ -7,7 +7,7 @@ import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { createTextRunner } from '../run-text-for-caller.ts';
+import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { OwnReport, toReportView } from './report-view.ts';
 
@@ -110,12 +110,16 @@ const OutcomeProgress = z
         status: z.enum(['new', 'weak', 'due', 'strong']),
         secure: z
           .boolean()
-          .meta({ description: 'Whether right answers on at least two days show that you know it.' }),
+          .meta({
+            description: 'Whether right answers on at least two days show that you know the outcome.',
+          }),
         expected_score: z
           .number()
           .meta({ description: 'The share of the marks that we expect of your next answer, from 0 to 1.' }),
-        known: z.number().meta({ description: 'The probability that you know it now, from 0 to 1.' }),
-        reason: z.string().meta({ description: 'Why, in one sentence.' }),
+        known: z
+          .number()
+          .meta({ description: 'The probability that you know the outcome now, from 0 to 1.' }),
+        reason: z.string().meta({ description: 'The reason for the status, in one sentence.' }),
       })
       .nullable()
       .meta({ description: 'An estimate from your answers.' }),
@@ -160,15 +164,15 @@ const progressRoute = createRoute({
 export function addLearnerRoutes(app: App, tools: HttpTools): void {
   const { openPractice, review, intake, reports, clock } = tools;
 
-  const runText = createTextRunner(tools.runText);
+  const runTextTask = createTextTaskRunner(tools.runTextTask);
 
   app.openapi(typesetRoute, async (context) => {
     const { texts, inline } = context.req.valid('json');
-    return context.json({ html: await runText(context, 'typeset', [texts, inline]) }, 200);
+    return context.json({ html: await runTextTask(context, 'typeset', [texts, inline]) }, 200);
   });
   app.openapi(previewRoute, async (context) => {
     const { texts } = context.req.valid('json');
-    return context.json({ html: await runText(context, 'previewMaths', [texts]) }, 200);
+    return context.json({ html: await runTextTask(context, 'previewMaths', [texts]) }, 200);
   });
   app.openapi(reportRoute, async (context) => {
     const { id: questionId } = context.req.valid('param');

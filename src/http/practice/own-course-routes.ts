@@ -39,7 +39,7 @@ const putRoute = createRoute({
   responses: { 201: jsonBody(CourseView, 'The course.'), ...errorResponses(400, 409, 413, 415) },
 });
 
-/** The routes with which authors and teachers make courses. Learners see them in the list of all courses. */
+/** Adds the routes with which authors and teachers make courses. Learners see them in the list of all courses. */
 export function addOwnCourseRoutes(app: App, { ownCourses }: HttpTools): void {
   app.openapi(listRoute, async (context) =>
     context.json({ courses: (await ownCourses.list()).map(toView) }, 200),

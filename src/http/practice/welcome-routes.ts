@@ -73,7 +73,7 @@ const samplesRoute = createRoute({
   },
 });
 
-/** The routes of the front page. Visitors may use the questions without signing in; their rate limit is that of unknown callers. */
+/** Adds the routes of the front page. Visitors may use the questions without signing in; their rate limit is that of unknown callers. */
 export function addWelcomeRoutes(app: App, { importSamples }: HttpTools): void {
   app.openapi(showRoute, (context) => {
     const { textHtml, ...question } = getExampleQuestion(context.req.valid('param').number);

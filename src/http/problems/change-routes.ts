@@ -11,10 +11,10 @@ import { ProblemParams } from './problem-routes.ts';
 import { ProblemSummary, ProblemView, toProblemSummary, toProblemView } from './problem-view.ts';
 
 const fact = z.string().trim().max(200).optional().meta({
-  description: 'Without it, what the TeX states or the words of the question show.',
+  description: 'If it is omitted: what the TeX states, or what the words of the question show.',
 });
 
-/** Identifies one text of a problem. */
+/** Identifies one piece of a problem, which the API calls a part. */
 const part = z
   .string()
   .min(1)

@@ -17,7 +17,7 @@ const Upload = z
     name: z.string(),
     part: z.string(),
     kind: z.enum(['tex', 'photo']),
-    photo: z.boolean().meta({ description: 'Its photo is the file `source`.' }),
+    photo: z.boolean().meta({ description: 'Whether there is a photo, which is the file `source`.' }),
     figures: z.array(z.string()).meta({ description: 'The names of its figures.' }),
     read_tex: z
       .string()

@@ -12,7 +12,7 @@ import { CoverageWarning } from '../bank/findings-routes.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { createTextRunner } from '../run-text-for-caller.ts';
+import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 
 // Exam questions are verified, SQL queries are parsed. The provider is `questions` for an exam question, otherwise an
@@ -28,7 +28,9 @@ const CheckResponse = z
     message: z.string().nullable(),
     position: Position.nullable(),
     findings: z.array(Finding),
-    read: EqualityCounts.nullable().meta({ description: 'The states of the equalities; null for queries.' }),
+    read: EqualityCounts.nullable().meta({
+      description: 'How many equalities were judged, undecided or not read; null for queries.',
+    }),
     coverage_warning: CoverageWarning,
     involved_tables: z.array(z.string()),
     query_intent: z.string().nullable(),
@@ -62,10 +64,10 @@ const drawRoute = createRoute({
   },
 });
 
-type CheckDependencies = Pick<HttpTools, 'review' | 'diagrams' | 'runText'>;
+type CheckDependencies = Pick<HttpTools, 'review' | 'diagrams' | 'runTextTask'>;
 
 export function addCheckRoutes(app: App, { review, diagrams, ...tools }: CheckDependencies): void {
-  const runText = createTextRunner(tools.runText);
+  const runTextTask = createTextTaskRunner(tools.runTextTask);
 
   app.openapi(drawRoute, async (context) => {
     const { tex } = context.req.valid('json');
@@ -74,7 +76,7 @@ export function addCheckRoutes(app: App, { review, diagrams, ...tools }: CheckDe
   app.openapi(checkRoute, async (context) => {
     const { provider_id: providerId, text } = context.req.valid('json');
     const { facts, findings, refusal, coverage } = await review.checkText(providerId, text);
-    const html = providerId === QUESTION_PROVIDER ? await runText(context, 'renderTex', [text]) : [];
+    const html = providerId === QUESTION_PROVIDER ? await runTextTask(context, 'renderTex', [text]) : [];
     return context.json(
       {
         accepted: refusal === undefined,

@@ -11,7 +11,7 @@ import { addRecordRoutes } from './record-routes.ts';
 /** Adds all routes of the expert queue and the example index. */
 export function addReviewRoutes(
   app: App,
-  tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams' | 'runText' | 'reviewSources' | 'reports'>,
+  tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams' | 'runTextTask' | 'reviewSources' | 'reports'>,
 ): void {
   addReviewQueueRoutes(app, tools);
   addBackgroundRoutes(app, tools);

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => oidc.stop());
 
-/** A browser without scripts: it keeps cookies by host and follows redirects until `stopAt`. */
+/** Creates a browser without scripts. It keeps cookies by host and does not follow redirects. */
 function createBrowser() {
   const cookiesByHost = new Map<string, Map<string, string>>();
   const getCookies = (url: string): Map<string, string> => {
@@ -167,8 +167,8 @@ describe('a sign-in with an OpenID Connect provider', () => {
     const bob = createBrowser();
     await finish(bob, await authenticate(bob, 'bob'));
     const { id } = await findCaller(bob);
-    const change = { at: clock.now().toISOString(), origin: { actor: 'root', address: null } };
-    await oidc.server.access.accounts.change({ institution: 'default', id }, { isDisabled: true }, change);
+    const stamp = { at: clock.now().toISOString(), origin: { actor: 'root', address: null } };
+    await oidc.server.access.accounts.change({ institution: 'default', id }, { isDisabled: true }, stamp);
     assert.equal(await findCaller(bob), 401);
     const again = createBrowser();
     await assertRefused(again, await authenticate(again, 'bob'), 'disabled');

@@ -25,7 +25,7 @@ async function issueKey(user: string, ...roles: Role[]): Promise<{ id: string; s
   return { id: key.id, secret };
 }
 
-/** Signs in with a new key and returns the headers of the browser. */
+/** Signs in with a new key; returns the key and the session cookie. */
 async function signIn(user: string, ...roles: Role[]) {
   const key = await issueKey(user, ...roles);
   const response = await server.send(
@@ -183,7 +183,7 @@ describe('an API key of a user', () => {
 });
 
 describe('the audit log', () => {
-  it('records sign-ins, failures, exports and edits of states, and only admins read it', async () => {
+  it('records sign-ins, failed sign-ins, exports and deletions, and learners cannot read it', async () => {
     const root = await signIn('auditor', 'admin');
     const thread = JSON.parse(
       await (await server.send('POST', '/threads', {}, { cookie: root.cookie })).text(),

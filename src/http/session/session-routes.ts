@@ -46,7 +46,7 @@ export function addSessionRoutes(app: App, tools: HttpTools): void {
 
   app.openapi(openRoute, async (context) => {
     const { key: secret } = context.req.valid('json');
-    limitSignIn({ address: context.get('clientAddress'), account: secret });
+    limitSignIn({ address: context.get('clientAddress'), credential: secret });
     const key = await access.keys.verify(secret, now());
     if (key === undefined) {
       await recordFailure(context, tools);
@@ -77,7 +77,7 @@ export function addSessionRoutes(app: App, tools: HttpTools): void {
   });
 }
 
-/** Records a failed sign-in with a key; the institution of an unknown key is unknown too. */
+/** Records a failed sign-in for the default institution, because an unknown key does not show its institution. */
 async function recordFailure(context: Context<AppEnv>, { access, clock }: HttpTools): Promise<void> {
   await access.audit.record({
     ...getOrigin(context),

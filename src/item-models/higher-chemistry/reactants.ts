@@ -18,11 +18,14 @@ import {
   preparations,
 } from './reactions.table.ts';
 
-/** A mass of solid added to a volume of acid, in grams, moles per litre and cubic centimetres. */
+/** A solid that is added to an acid. */
 type Mixture = {
   readonly reaction: AcidReaction;
+  /** The mass of the solid in grams. */
   readonly mass: number;
+  /** In moles per litre. */
   readonly acidConcentration: number;
+  /** In cubic centimetres. */
   readonly acidVolume: number;
 };
 
@@ -249,7 +252,7 @@ function economyCalculation({
         gaps: ['atom-economy'],
       },
       {
-        why: `Divide the mass of ${to.name} by it`,
+        why: `Divide the mass of ${to.name} by the total mass of the reactants`,
         tex: `\\frac{${massTex(productCount, to.formula)}}{@1} \\times 100`,
         value,
         unit: '%',

@@ -106,7 +106,10 @@ function writeCompound({ kind, p, q, letters: [A, B] }: Compound): ItemDraft {
   };
 }
 
-/** The angle by the two short sides of its triangle; the function of twice the angle is to be found. */
+/**
+ * An acute angle, given by the two legs of a right-angled triangle. The question asks for the sine or cosine of twice
+ * this angle.
+ */
 type DoubleAngle = {
   readonly functionName: 'sin' | 'cos';
   readonly legs: readonly [number, number];
@@ -130,7 +133,7 @@ function writeDouble(double: DoubleAngle): ItemDraft {
     functionName === 'sin'
       ? [doubleSine, `2 \\times ${sineTex} \\times ${cosineTex}`]
       : [doubleCosine, `2 \\times \\left(${cosineTex}\\right)^2 - 1`];
-  const formulas = functionName === 'sin' ? '2\\sin x\\cos x' : '2\\cos^2 x - 1';
+  const formula = functionName === 'sin' ? '2\\sin x\\cos x' : '2\\cos^2 x - 1';
   const figure = drawRightTriangle({
     base: a,
     height: o,
@@ -155,7 +158,7 @@ function writeDouble(double: DoubleAngle): ItemDraft {
         impliedBy: [2],
       }),
       step('Substitute into the double angle formula', substitutedTex, {
-        working: `$${formulas.replaceAll('x', letter)} = ${substitutedTex}$`,
+        working: `$${formula.replaceAll('x', letter)} = ${substitutedTex}$`,
         ...(functionName === 'cos'
           ? {
               alsoAccepted: [
@@ -200,7 +203,7 @@ function listDoubleMistakes({ functionName, legs: [o, a], letter }: DoubleAngle)
   ];
 }
 
-/** Returns `\frac{k}{\sqrt{n}}`, or a plain fraction where the root is whole. */
+/** Returns `k / \sqrt{radicand}` with a rational denominator, or a plain fraction if the root is a whole number. */
 function surdFractionTex(k: number, radicand: number): string {
   const [outside, inside] = splitRoot(radicand);
   return inside === 1 ? fractionOf(k, outside) : surdTex(ratio(k, outside * inside), inside);

@@ -5,13 +5,13 @@ import { statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, groupedTex, isNearTie, moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-type CompoundContext = {
+type CompoundStory = {
   readonly isRise: boolean;
   readonly rates: readonly [number, number];
   readonly situation: (v: string, r: string, n: number) => string;
 };
 
-const compoundContexts: readonly CompoundContext[] = [
+const compoundStories: readonly CompoundStory[] = [
   {
     isRise: false,
     rates: [8, 18],
@@ -45,16 +45,16 @@ export const compoundChange = nat5MathematicsModel({
   calculator: 'allowed',
   marks: [3],
   choose: (random) => {
-    const context = random.pick(compoundContexts);
-    const rate = random.step(...context.rates, 0.5);
-    return { context, rate, start: 500 * random.int(4, 60), years: random.int(2, 4) };
+    const story = random.pick(compoundStories);
+    const rate = random.step(...story.rates, 0.5);
+    return { story, rate, start: 500 * random.int(4, 60), years: random.int(2, 4) };
   },
-  accepts: ({ context, start, rate, years }) => {
-    const multiplier = 1 + ((context.isRise ? 1 : -1) * rate) / 100;
+  accepts: ({ story, start, rate, years }) => {
+    const multiplier = 1 + ((story.isRise ? 1 : -1) * rate) / 100;
     return !isNearTie(start * multiplier ** years, 0, 0.05);
   },
-  write: ({ context, start, rate, years }) => {
-    const { isRise, situation } = context;
+  write: ({ story, start, rate, years }) => {
+    const { isRise, situation } = story;
     const sign = isRise ? 1 : -1;
     const multiplier = 1 + (sign * rate) / 100;
     const pounds = (value: number) => moneyTex(roundTo(value, 0));
@@ -78,7 +78,7 @@ export const compoundChange = nat5MathematicsModel({
         {
           tag: 'simple-vs-compound',
           answer: pounds(start * (1 + (sign * years * rate) / 100)),
-          why: 'The percentage was taken of the first value every year.',
+          why: 'Every year, the percentage was calculated from the starting value.',
           earns: [1],
         },
         {
@@ -97,14 +97,14 @@ export const compoundChange = nat5MathematicsModel({
   },
 });
 
-type TargetContext = {
+type TargetStory = {
   readonly isRise: boolean;
   readonly rates: readonly [number, number];
   readonly unit: string;
   readonly situation: (v: string, r: string, t: string) => string;
 };
 
-const targetContexts: readonly TargetContext[] = [
+const targetStories: readonly TargetStory[] = [
   {
     isRise: true,
     rates: [2.5, 6],
@@ -142,23 +142,23 @@ export const targetYear = nat5MathematicsModel({
   calculator: 'allowed',
   marks: [4],
   choose: (random) => {
-    const context = random.pick(targetContexts);
+    const story = random.pick(targetStories);
     return {
-      context,
+      story,
       start: 500 * random.int(8, 60),
-      rate: random.step(...context.rates, 0.5),
+      rate: random.step(...story.rates, 0.5),
       years: random.int(3, 6),
       targetFraction: random.step(0.3, 0.7, 0.05),
     };
   },
-  accepts: ({ context, start, rate, years, targetFraction }) => {
-    const multiplier = 1 + ((context.isRise ? 1 : -1) * rate) / 100;
+  accepts: ({ story, start, rate, years, targetFraction }) => {
+    const multiplier = 1 + ((story.isRise ? 1 : -1) * rate) / 100;
     const target = computeTarget({ start, multiplier, years, targetFraction });
     const [before, after] = [start * multiplier ** (years - 1), start * multiplier ** years];
     return [before, after].every((value) => Math.abs(value / target - 1) > 0.01);
   },
-  write: ({ context, start, rate, years, targetFraction }) => {
-    const { isRise, unit, situation } = context;
+  write: ({ story, start, rate, years, targetFraction }) => {
+    const { isRise, unit, situation } = story;
     const multiplier = 1 + ((isRise ? 1 : -1) * rate) / 100;
     const target = computeTarget({ start, multiplier, years, targetFraction });
     const formatAmount = (value: number) => `${unit}${groupedTex(value)}`;
@@ -210,7 +210,7 @@ export const targetYear = nat5MathematicsModel({
   },
 });
 
-/** `targetFraction` is the position of the target between the amounts before and after the last year. */
+/** `targetFraction` is the position of the target between the amounts before and after the final year. */
 type Target = {
   readonly start: number;
   readonly multiplier: number;
@@ -218,7 +218,7 @@ type Target = {
   readonly targetFraction: number;
 };
 
-/** Computes a round target that is passed in the last year. */
+/** Computes a round target that is passed in the final year. */
 function computeTarget({ start, multiplier, years, targetFraction }: Target): number {
   const [before, after] = [start * multiplier ** (years - 1), start * multiplier ** years];
   return Math.round((before + (after - before) * targetFraction) / 100) * 100;

@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import { hasAnyRole, type Principal } from '../../domain/principal.ts';
 import type { ClassMember, SchoolClass } from '../../domain/school-class.ts';
-import type { Account, Accounts, ChangeRecord } from '../../ports/accounts.ts';
+import type { Account, Accounts, AuditStamp } from '../../ports/accounts.ts';
 import { parseCsv } from '../../text/csv.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
 import { getTaughtClass } from './find-own-work.ts';
@@ -32,9 +32,9 @@ export type ClassService = {
   changeCode(id: string, options: CodeOptions | null, caller: Principal): Promise<SchoolClass>;
   removePupil(id: string, learner: string, caller: Principal): Promise<void>;
   /** Adds the pupils of a CSV list with the columns name and email, both optional. */
-  importPupils(id: string, csv: string, caller: Principal, change: ChangeRecord): Promise<ImportedPupil[]>;
+  importPupils(id: string, csv: string, caller: Principal, stamp: AuditStamp): Promise<ImportedPupil[]>;
   /** Gives a pupil a new personal code, for example when the old one is lost. */
-  issueCode(id: string, learner: string, caller: Principal, change: ChangeRecord): Promise<string>;
+  issueCode(id: string, learner: string, caller: Principal, stamp: AuditStamp): Promise<string>;
 };
 
 export function createClassService(
@@ -71,24 +71,24 @@ export function createClassService(
       await getTaughtClass(id, caller, deps);
       await classes.removeMember(id, learner);
     },
-    async importPupils(id, csv, caller, change) {
+    async importPupils(id, csv, caller, stamp) {
       await getTaughtClass(id, caller, deps);
       const known = await deps.accounts.list(institution);
       const imported: ImportedPupil[] = [];
       for (const pupil of readPupils(csv)) {
         const account = known.find(({ email }) => email !== null && email === pupil.email);
-        imported.push(await addImported(id, { pupil, account, change }, deps));
+        imported.push(await addImported(id, { pupil, account, stamp }, deps));
       }
       return imported;
     },
-    async issueCode(id, learner, caller, change) {
+    async issueCode(id, learner, caller, stamp) {
       await getTaughtClass(id, caller, deps);
       const account = await deps.accounts.find({ institution, id: learner });
       if (account === undefined || !(await classes.hasMember(id, learner)))
         throw new Fault('not-found', `There is no pupil ${learner} in this class.`);
       if (!mayHaveCode(account))
         throw new Fault('conflict', 'Only pupils whose account was made for a class have a personal code.');
-      return codes.issueCode({ institution, learner }, change);
+      return codes.issueCode({ institution, learner }, stamp);
     },
   };
 }
@@ -108,20 +108,20 @@ type ListedPupil = { readonly name: string | null; readonly email: string | null
 type Import = {
   readonly pupil: ListedPupil;
   readonly account: Account | undefined;
-  readonly change: ChangeRecord;
+  readonly stamp: AuditStamp;
 };
 
 /** Adds a listed pupil: their account, if one has the address, or a new one. */
 async function addImported(
   classId: string,
-  { pupil, account, change }: Import,
+  { pupil, account, stamp }: Import,
   { codes, institution }: ClassDependencies,
 ): Promise<ImportedPupil> {
   if (account !== undefined) {
-    await codes.addMember({ institution, classId, learner: account.id }, change.at);
+    await codes.addMember({ institution, classId, learner: account.id }, stamp.at);
     return { learner: account.id, name: account.name, personalCode: null };
   }
-  const added = await codes.addPupil({ institution, classId, ...pupil }, change);
+  const added = await codes.addPupil({ institution, classId, ...pupil }, stamp);
   if (added === undefined) throw new Fault('conflict', 'The class is full.');
   return { ...added, name: pupil.name };
 }

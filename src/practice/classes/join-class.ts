@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { ChangeRecord } from '../../ports/accounts.ts';
+import type { AuditStamp } from '../../ports/accounts.ts';
 import type { ClassCodes, JoinableClass } from '../../ports/class-codes.ts';
 
 /** What a pupil gets after joining. The personal code is null for a pupil who has an account. */
@@ -36,19 +36,19 @@ type JoinRequest = {
 export async function joinClass(
   { code, name, caller }: JoinRequest,
   codes: ClassCodes,
-  change: ChangeRecord,
+  stamp: AuditStamp,
 ): Promise<JoinedPupil> {
-  const { institution, classId, className, maxPupils } = await findJoinableClass(code, codes, change.at);
+  const { institution, classId, className, maxPupils } = await findJoinableClass(code, codes, stamp.at);
   if (caller !== undefined) {
     if (caller.institution !== institution)
       throw new Fault('not-found', "This code isn't valid.", {
         advice: 'It belongs to another institution.',
       });
-    const outcome = await codes.addMember({ institution, classId, learner: caller.id, maxPupils }, change.at);
+    const outcome = await codes.addMember({ institution, classId, learner: caller.id, maxPupils }, stamp.at);
     if (outcome === 'full') throw createFull();
     return { institution, learner: caller.id, className, personalCode: null };
   }
-  const added = await codes.addPupil({ institution, classId, name, email: null, maxPupils }, change);
+  const added = await codes.addPupil({ institution, classId, name, email: null, maxPupils }, stamp);
   if (added === undefined) throw createFull();
   return { institution, className, ...added };
 }

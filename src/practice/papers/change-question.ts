@@ -30,7 +30,7 @@ export function changeQuestion(request: QuestionChangeRequest): ChangedQuestion 
   if (!request.shufflesOptions || keepsOrder || !mayShuffleOptions(question)) return varied;
   const shuffled = shuffleOptions(question, createRandom(`options:${request.seed}:${question.id}`));
   if (countErrors(shuffled) <= countErrors(question)) return { ...varied, question: shuffled };
-  return { ...varied, optionsStay: 'Its solution refers to the options in a way we cannot rename.' };
+  return { ...varied, optionsStay: 'The solution refers to the options in a way that we cannot update.' };
 }
 
 function varyQuestion({ question, seed, at }: QuestionChangeRequest): ChangedQuestion {

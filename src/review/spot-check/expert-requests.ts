@@ -11,7 +11,7 @@ export type ExpertRequests = {
 };
 
 /**
- * Creates the requests. A suggestion is submitted as a turn of the queue: its new text is the `generated_query` (a name of
+ * Creates the object that submits and withdraws suggestions. A suggestion is submitted as a turn of the queue: its new text is the `generated_query` (a name of
  * the queue's specification, see `src/domain/queue-item.ts`). The trigger is `negative_feedback`, because the reviewer
  * doubts the suggestion.
  */

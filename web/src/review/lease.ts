@@ -11,13 +11,14 @@ export type Lease =
 export const LEASE_RETRY_MS = 10_000;
 const MIN_RENEWAL_MS = 5_000;
 
-export function isOpenItem(result: unknown): result is OpenItem {
+/** Whether a claim succeeded, so that its result is the claimed item. */
+export function isClaimedItem(result: unknown): result is OpenItem {
   return typeof result === 'object' && result !== null && 'record' in result;
 }
 
 /** Turns the result of a claim, or the error it failed with, into a lease. */
 export function toLease(result: unknown): Lease {
-  if (isOpenItem(result)) return { kind: 'mine' };
+  if (isClaimedItem(result)) return { kind: 'mine' };
   if (!(result instanceof ApiError) || result.body.reason !== 'held') return { kind: 'none' };
   return {
     kind: 'other',

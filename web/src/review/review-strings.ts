@@ -256,7 +256,7 @@ export const reviewStrings = {
     confidenceAxis: 'Confidence',
     approvedAxis: 'Approved unchanged',
     bySource: 'Decisions by source',
-    sources: { uploads: 'Uploads', practice: 'Learner reports', generation: 'Generated questions' },
+    sources: { uploads: 'Uploads', practice: 'Reported by learners', generation: 'Generated questions' },
     byRule: 'Decisions by finding',
     rule: 'Rule',
     waiting: 'Waiting time of decided items',

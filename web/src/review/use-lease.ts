@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getRenewalDelay, isOpenItem, LEASE_RETRY_MS, type Lease, toLease } from './lease.ts';
+import { getRenewalDelay, isClaimedItem, LEASE_RETRY_MS, type Lease, toLease } from './lease.ts';
 import { claimItem, releaseItem } from './review-api.ts';
 import { useReviewStore } from './review-context.ts';
 import { itemKey } from './review-queries.ts';
@@ -25,14 +25,14 @@ export function useLease(id: string, isPending: boolean): Lease {
       const result = await claimItem(id).catch((error: unknown) => error);
       if (hasLeft) {
         // The reviewer left while the request was running, so a successful claim is released.
-        if (isOpenItem(result) && !store.openItems.has(id)) void releaseItem(id).catch(() => undefined);
+        if (isClaimedItem(result) && !store.openItems.has(id)) void releaseItem(id).catch(() => undefined);
         return;
       }
       const newLease = toLease(result);
       isMine = newLease.kind === 'mine';
       setLease(newLease);
-      if (isOpenItem(result)) queryClient.setQueryData(itemKey(id), result);
-      timer = setTimeout(claim, isOpenItem(result) ? getRenewalDelay(result) : LEASE_RETRY_MS);
+      if (isClaimedItem(result)) queryClient.setQueryData(itemKey(id), result);
+      timer = setTimeout(claim, isClaimedItem(result) ? getRenewalDelay(result) : LEASE_RETRY_MS);
     };
     const release = (): void => {
       const { decisions } = store.read();

@@ -8,7 +8,7 @@ import type {
   Account,
   AccountChanges,
   Accounts,
-  ChangeRecord,
+  AuditStamp,
   NewAccount,
   ProviderIdentity,
 } from '../../../ports/accounts.ts';
@@ -43,8 +43,8 @@ export function createAccounts(database: Database): Accounts {
       }),
     );
   return {
-    recordSignIn: (identity, change) => write((tx) => recordSignIn(tx, identity, change)),
-    create: (account, change) => write((tx) => createAccount(tx, account, change)),
+    recordSignIn: (identity, stamp) => write((tx) => recordSignIn(tx, identity, stamp)),
+    create: (account, stamp) => write((tx) => createAccount(tx, account, stamp)),
     find: ({ institution, id }) =>
       guard(async () => {
         const row = await findRow(kysely, { institution, id: storableText(id) });
@@ -61,7 +61,7 @@ export function createAccounts(database: Database): Accounts {
           .execute();
         return rows.map(toAccount);
       }),
-    change: (key, changes, change) => write((tx) => changeAccount(tx, { key, changes }, change)),
+    change: (key, changes, stamp) => write((tx) => changeAccount(tx, { key, changes }, stamp)),
   };
 }
 
@@ -78,15 +78,15 @@ function findRow(executor: Db, { institution, ...values }: RowFilter): Promise<R
     .executeTakeFirst();
 }
 
-async function recordSignIn(tx: Tx, identity: ProviderIdentity, change: ChangeRecord): Promise<Account> {
+async function recordSignIn(tx: Tx, identity: ProviderIdentity, stamp: AuditStamp): Promise<Account> {
   const { institution, issuer, name, roles } = identity;
   const subject = storableText(identity.subject);
   const email = toEmail(identity.email);
   const known = await findRow(tx, { institution, issuer, subject });
   const row = known ?? (await findInvited(tx, institution, email));
   if (row === undefined) {
-    const values = { institution, name, email, roles, issuer, subject, signedInAt: change.at };
-    return insertAccount(tx, { ...values, rolesFixed: false }, change);
+    const values = { institution, name, email, roles, issuer, subject, signedInAt: stamp.at };
+    return insertAccount(tx, { ...values, rolesFixed: false }, stamp);
   }
   const account = toAccount(row);
   const newRoles = account.rolesFixed ? account.roles : roles;
@@ -96,9 +96,9 @@ async function recordSignIn(tx: Tx, identity: ProviderIdentity, change: ChangeRe
     ...(name !== null && { name: storableText(name) }),
     ...(email !== null && { email }),
     roles: JSON.stringify(newRoles),
-    signed_in_at: change.at,
+    signed_in_at: stamp.at,
   });
-  if (!hasSameRoles(account.roles, newRoles)) await audit(tx, changed, 'roles-changed', change);
+  if (!hasSameRoles(account.roles, newRoles)) await audit(tx, changed, 'roles-changed', stamp);
   return changed;
 }
 
@@ -108,19 +108,19 @@ async function findInvited(tx: Tx, institution: string, email: string | null): P
 }
 
 /** Creates an account in the transaction of the caller. */
-export async function createAccount(tx: Tx, account: NewAccount, change: ChangeRecord): Promise<Account> {
+export async function createAccount(tx: Tx, account: NewAccount, stamp: AuditStamp): Promise<Account> {
   const { institution, id } = account;
   if (id !== undefined && (await findRow(tx, { institution, id: storableText(id) })) !== undefined)
     throw new Fault('conflict', `There is already an account with the id ${id}.`);
   const email = toEmail(account.email);
   const values = { ...account, email, issuer: null, subject: null, signedInAt: null };
-  return insertAccount(tx, { ...values, rolesFixed: true }, change);
+  return insertAccount(tx, { ...values, rolesFixed: true }, stamp);
 }
 
 type AccountValues = NewAccount &
   Pick<Account, 'rolesFixed' | 'issuer' | 'signedInAt'> & { readonly subject: string | null };
 
-async function insertAccount(tx: Tx, values: AccountValues, change: ChangeRecord): Promise<Account> {
+async function insertAccount(tx: Tx, values: AccountValues, stamp: AuditStamp): Promise<Account> {
   const row: Insertable<AccountsTable> = {
     institution: values.institution,
     id: values.id === undefined ? createId(values.name) : storableText(values.id),
@@ -130,20 +130,20 @@ async function insertAccount(tx: Tx, values: AccountValues, change: ChangeRecord
     roles_fixed: values.rolesFixed ? 1 : 0,
     issuer: values.issuer,
     subject: values.subject,
-    created_at: change.at,
+    created_at: stamp.at,
     signed_in_at: values.signedInAt,
     disabled_at: null,
   };
   const stored = await tx.insertInto('accounts').values(row).returningAll().executeTakeFirstOrThrow();
   const account = toAccount(stored);
-  await audit(tx, account, 'account-created', change);
+  await audit(tx, account, 'account-created', stamp);
   return account;
 }
 
 async function changeAccount(
   tx: Tx,
   { key, changes }: { readonly key: Pick<Account, 'institution' | 'id'>; readonly changes: AccountChanges },
-  change: ChangeRecord,
+  stamp: AuditStamp,
 ): Promise<Account | undefined> {
   const row = await findRow(tx, { institution: key.institution, id: storableText(key.id) });
   if (row === undefined) return undefined;
@@ -152,10 +152,10 @@ async function changeAccount(
     ...(name !== undefined && { name: name === null ? null : storableText(name) }),
     ...(email !== undefined && { email: toEmail(email) }),
     ...(roles !== undefined && { roles: JSON.stringify(roles), roles_fixed: 1 }),
-    ...(isDisabled !== undefined && { disabled_at: isDisabled ? (row.disabled_at ?? change.at) : null }),
+    ...(isDisabled !== undefined && { disabled_at: isDisabled ? (row.disabled_at ?? stamp.at) : null }),
   });
   const hasNewRoles = roles !== undefined && !hasSameRoles(toAccount(row).roles, roles);
-  await audit(tx, changed, hasNewRoles ? 'roles-changed' : 'account-changed', change);
+  await audit(tx, changed, hasNewRoles ? 'roles-changed' : 'account-changed', stamp);
   return changed;
 }
 
@@ -168,12 +168,12 @@ async function updateRow(tx: Tx, seq: number, values: Partial<Insertable<Account
   return toAccount(await query.returningAll().executeTakeFirstOrThrow());
 }
 
-async function audit(tx: Tx, account: Account, action: AuditAction, change: ChangeRecord): Promise<void> {
+async function audit(tx: Tx, account: Account, action: AuditAction, stamp: AuditStamp): Promise<void> {
   const { institution, id, roles, disabledAt } = account;
   await writeAuditEntry(tx, {
-    ...change.origin,
+    ...stamp.origin,
     institution,
-    at: change.at,
+    at: stamp.at,
     action,
     subject: id,
     target: null,

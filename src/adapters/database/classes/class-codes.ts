@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { formatCode, normaliseCode, PERSONAL_CODE_LENGTH } from '../../../domain/school-class.ts';
-import type { ChangeRecord } from '../../../ports/accounts.ts';
+import type { AuditStamp } from '../../../ports/accounts.ts';
 import type { ClassCodes, JoinOutcome, NewPupil } from '../../../ports/class-codes.ts';
 import { createAccount } from '../accounts/accounts.ts';
 import { writeAuditEntry } from '../audit-log/audit-log.ts';
@@ -28,19 +28,19 @@ export function createClassCodes(database: Database): ClassCodes {
   return {
     findClass: (code, now) => guard(() => findClass(database, code, now)),
     addMember: (member, at) => write(member.institution, (tx) => addMember(tx, member, at)),
-    addPupil: (pupil, change) =>
+    addPupil: (pupil, stamp) =>
       write(pupil.institution, async (tx) => {
         if (await isFull(tx, pupil)) return undefined;
         const { institution, classId, name, email } = pupil;
-        const account = await createAccount(tx, { institution, name, email, roles: ['learner'] }, change);
-        await addMember(tx, { institution, classId, learner: account.id }, change.at);
+        const account = await createAccount(tx, { institution, name, email, roles: ['learner'] }, stamp);
+        await addMember(tx, { institution, classId, learner: account.id }, stamp.at);
         const ref = { institution, learner: account.id };
-        return { learner: account.id, personalCode: await writeCode(tx, ref, change.at) };
+        return { learner: account.id, personalCode: await writeCode(tx, ref, stamp.at) };
       }),
-    issueCode: (pupil, change) =>
+    issueCode: (pupil, stamp) =>
       write(pupil.institution, async (tx) => {
-        await recordCode(tx, pupil, change);
-        return writeCode(tx, pupil, change.at);
+        await recordCode(tx, pupil, stamp);
+        return writeCode(tx, pupil, stamp.at);
       }),
     findPupil: (personalCode) =>
       guard(async () => {
@@ -123,7 +123,7 @@ async function writeCode(tx: Tx, { institution, learner }: PupilRef, at: string)
 async function recordCode(
   tx: Tx,
   { institution, learner }: PupilRef,
-  { at, origin }: ChangeRecord,
+  { at, origin }: AuditStamp,
 ): Promise<void> {
   const entry = { ...origin, institution, at, subject: learner, target: null, detail: null };
   await writeAuditEntry(tx, { ...entry, action: 'code-created' });

@@ -21,11 +21,11 @@ export const theatreTickets = defineContext({
     const adult = child + random.int(2, 5);
     const [p, q, r, s] = [random.int(2, 4), random.int(2, 5), random.int(2, 5), random.int(2, 5)];
     if (p * s === q * r || p === r || q === s) return undefined;
-    const [m, n] = [random.int(1, 2), random.int(6, 9)];
+    const [adultCount, childCount] = [random.int(1, 2), random.int(6, 9)];
     const [teachers, pupils] = [random.int(2, 4), random.int(8, 15)];
-    const left = random.int(1, child - 1);
+    const remainder = random.int(1, child - 1);
     const percent = random.pick([10, 20, 25]);
-    const group = m * adult + n * child;
+    const group = adultCount * adult + childCount * child;
     if ((group * percent) % 100 !== 0) return undefined;
     return {
       values: {
@@ -42,14 +42,14 @@ export const theatreTickets = defineContext({
         secondTotal: r * adult + s * child,
         scaledFirst: `${p * s}a + ${q * s}c = ${s * (p * adult + q * child)}`,
         eliminated: `${p * s - q * r}a = ${s * (p * adult + q * child) - q * (r * adult + s * child)}`,
-        m: m === 1 ? 'one adult' : 'two adults',
-        adults: m,
-        n,
+        adultsText: adultCount === 1 ? 'one adult' : 'two adults',
+        adultCount,
+        childCount,
         percent,
         teachers,
-        budget: teachers * adult + pupils * child + left,
-        inequation: `${teachers * adult} + ${child}n \\le ${teachers * adult + pupils * child + left}`,
-        remainder: left,
+        budget: teachers * adult + pupils * child + remainder,
+        inequation: `${teachers * adult} + ${child}n \\le ${teachers * adult + pupils * child + remainder}`,
+        remainder,
       },
       answers: { child, group, reduced: (group * (100 - percent)) / 100, pupils },
     };
@@ -82,10 +82,10 @@ calculate: \frac{@1}{#q}
 follow: \frac{#firstTotal - #p \times @adult}{#q}
 not with: first, second
 
-[group, evaluate-expression] Calculate the cost, in pounds, of tickets for #m and #n children.
+[group, evaluate-expression] Calculate the cost, in pounds, of tickets for #adultsText and #childCount children.
 lead: One day the prices are #adult pounds for an adult and #child pounds for a child.
-calculate: #adults \times #adult + #n \times #child
-given: The tickets for #m and #n children cost @group pounds.
+calculate: #adultCount \times #adult + #childCount \times #child
+given: The tickets for #adultsText and #childCount children cost @group pounds.
 not with: adult, child
 
 [reduced, percentage-decrease] The cost of these tickets is reduced by $#percent\%$. Calculate the reduced cost, in pounds.

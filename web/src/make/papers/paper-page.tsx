@@ -76,7 +76,7 @@ export function PaperPage() {
       <div>
         <ConfirmButton
           label={texts.removePaper}
-          question={texts.removeQuestion}
+          question={texts.confirmRemovePaper}
           onConfirm={() => remove.mutate(id)}
         />
       </div>

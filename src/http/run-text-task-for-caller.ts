@@ -2,22 +2,22 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { getPrincipal } from './guards/require-role.ts';
-import type { RunText, TextResult, TextTasks } from './text-tasks.ts';
+import type { RunTextTask, TextResult, TextTasks } from './text-tasks.ts';
 
-type RunTextForCaller = <Name extends keyof TextTasks>(
+type RunTextTaskForCaller = <Name extends keyof TextTasks>(
   context: Context<AppEnv>,
   name: Name,
   args: Parameters<TextTasks[Name]>,
 ) => Promise<TextResult<Name>>;
 
-const MAX_WAITING_TEXTS = 32;
+const MAX_WAITING_TASKS = 32;
 
 /**
- * Creates a function that runs the texts of requests. Each caller has one text at a time, so that one caller does not use
- * all threads; their other texts wait. A text is cancelled when its client disconnects.
+ * Creates a function that runs the text tasks of requests on worker threads. Each caller runs one task at a time, so that
+ * one caller does not use all threads; the caller's other tasks wait. A task is cancelled when its client disconnects.
  */
-export function createTextRunner(runText: RunText): RunTextForCaller {
-  const limit = createCallerLimit(MAX_WAITING_TEXTS, 'texts are already waiting');
+export function createTextTaskRunner(runTextTask: RunTextTask): RunTextTaskForCaller {
+  const limit = createCallerLimit(MAX_WAITING_TASKS, 'texts are already waiting');
   const lastByOwner = new Map<string, Promise<unknown>>();
   return async <Name extends keyof TextTasks>(
     context: Context<AppEnv>,
@@ -29,7 +29,7 @@ export function createTextRunner(runText: RunText): RunTextForCaller {
     const release = limit.acquire(owner);
     const previous = lastByOwner.get(owner) ?? Promise.resolve();
     const result: Promise<TextResult<Name>> = previous.then<TextResult<Name>>(() =>
-      runText(name, args, signal),
+      runTextTask(name, args, signal),
     );
     const settled = result
       .catch(() => undefined)

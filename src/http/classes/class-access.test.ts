@@ -44,8 +44,8 @@ before(async () => {
 });
 after(() => school.server.stop());
 
-/** Reads of class data; the ids are those of another class or another pupil. */
-const reads: readonly ((owner: SchoolClass, pupil: Pupil) => string)[] = [
+/** The addresses of the data of a class and a pupil. */
+const classAddresses: readonly ((owner: SchoolClass, pupil: Pupil) => string)[] = [
   ({ id }) => `/api/v1/classes/${id}`,
   ({ id }) => `/api/v1/classes/${id}/assignments`,
   ({ assignment }) => `/api/v1/assignments/${assignment}`,
@@ -56,7 +56,8 @@ const reads: readonly ((owner: SchoolClass, pupil: Pupil) => string)[] = [
   ({ assignment }, { learner }) => `/api/v1/assignments/${assignment}/pupils/${learner}`,
   (_owner, { attempt }) => `/api/v1/attempts/${attempt}`,
 ];
-const ownReads = [
+/** Addresses whose data depends on the caller. */
+const callerAddresses = [
   '/api/v1/assignments',
   '/api/v1/practice/progress',
   '/api/v1/classes',
@@ -71,16 +72,17 @@ describe('two classes', () => {
       pupil: index,
       to: index,
       other: index,
-      read: fc.nat({ max: reads.length + ownReads.length - 1 }),
+      address: fc.nat({ max: classAddresses.length + callerAddresses.length - 1 }),
     });
 
     await fc.assert(
-      fc.asyncProperty(request, async ({ from, pupil, to, other, read }) => {
+      fc.asyncProperty(request, async ({ from, pupil, to, other, address }) => {
         const caller = classes[from]?.pupils[pupil];
         const target = classes[to]?.pupils[other];
         const owner = classes[to];
         if (!caller || !target || !owner || caller === target) return;
-        const path = reads[read]?.(owner, target) ?? ownReads[read - reads.length] ?? '';
+        const path =
+          classAddresses[address]?.(owner, target) ?? callerAddresses[address - classAddresses.length] ?? '';
         const text = await (await caller.caller.fetch(path)).text();
         assert.ok(!text.includes(`secret of ${target.learner}`), path);
         // The id of another pupil may only be in an error that repeats the address.
@@ -95,9 +97,9 @@ describe('two classes', () => {
     const [pupil] = foreign?.pupils ?? [];
     assert.ok(own && foreign && pupil);
 
-    for (const read of reads) {
-      const response = await own.teacher.fetch(read(foreign, pupil));
-      assert.equal(response.status, 404, read(foreign, pupil));
+    for (const getAddress of classAddresses) {
+      const response = await own.teacher.fetch(getAddress(foreign, pupil));
+      assert.equal(response.status, 404, getAddress(foreign, pupil));
     }
     const json = { due_at: null };
     await own.teacher.call('PATCH', `/api/v1/assignments/${foreign.assignment}`, json, 404);
@@ -110,7 +112,7 @@ describe('two classes', () => {
   it('let only teachers and admins call the operations of teachers', async () => {
     const teacherOnly = Object.values(routeRoles).filter((roles) => roles.join() === 'teacher,admin');
     const [{ id = '', assignment = '' } = {}] = classes;
-    const allowed: Record<Role, number> = {
+    const statusByRole: Record<Role, number> = {
       learner: 403,
       author: 403,
       expert: 403,
@@ -120,14 +122,14 @@ describe('two classes', () => {
 
     assert.equal(teacherOnly.length, 22);
     for (const role of Role.options) {
-      const status = allowed[role];
+      const status = statusByRole[role];
       const caller = await school.createUser(`user-${role}`, [role]);
       await caller.call('GET', `/api/v1/classes/${id}`, undefined, status);
       await caller.call('GET', `/api/v1/assignments/${assignment}/grid`, undefined, status);
     }
   });
 
-  it('end a pupil who is removed from a class at once', async () => {
+  it('end the access of a removed pupil at once', async () => {
     const gone = await openClass('mrs-gone');
     const [pupil] = gone.pupils;
     assert.ok(pupil);

@@ -13,11 +13,11 @@ const formatEditReply = (before: string, after: string) =>
   `SUMMARY: One error.\nEDIT ramp/problem.tex | solution_error | 0.9\nWHAT: Wrong product.\nWHY: 2 x 3 = 6.\n<<<<<<<\n${before}\n=======\n${after}\n>>>>>>>\n`;
 
 describe('vbagent check with a model', () => {
-  async function openModelCli(t: TestContext, replies: readonly string[], keys: string[] = ['a']) {
+  async function openModelCli(t: TestContext, replies: readonly string[], typedKeys: string[] = ['a']) {
     const scripted = await createScriptedModel(replies.map((text) => ({ reply: { text } })));
     t.after(() => scripted.close());
     const variables = { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' };
-    const cli = openCheckCli(t, { keys, variables });
+    const cli = openCheckCli(t, { keys: typedKeys, variables });
     return { cli, scripted };
   }
 
@@ -38,7 +38,7 @@ describe('vbagent check with a model', () => {
     ['does not apply', '&= 9.0\\,\\mathrm{N}', '&= 6.0\\,\\mathrm{N}'],
     ['changes nothing', '&= 7.0\\,\\mathrm{N}', '&= 7.0\\,\\mathrm{N}'],
     ['makes verification worse', '\\task $5.0\\,\\mathrm{N}$', '\\task $17.0\\,\\mathrm{N}$'],
-    ['is not unique', '\\,', '\\;'],
+    ['has an old text that occurs more than once', '\\,', '\\;'],
   ] as const) {
     it(`drops and counts an edit that ${defect}`, async (t) => {
       const { cli } = await openModelCli(t, [formatEditReply(before, after)]);
@@ -64,7 +64,7 @@ describe('vbagent check with a model', () => {
     assert.match(err, /The model is busy; retrying in 2 s\./);
   });
 
-  it('retries an unreadable reply once, then skips the problem', async (t) => {
+  it('retries an unreadable reply once, then reports the problem as failed', async (t) => {
     const { cli } = await openModelCli(t, ['looks fine to me', 'still fine']);
 
     const { code, out } = await cli.run('check', '--dir', 'out', '-p', 'ramp', '--json');

@@ -13,6 +13,7 @@ type ProcessTree = {
 /** The last event of each step of one question. */
 type Branch = Map<StepName, StepEvent>;
 
+// A step is `left-out` if it was not requested or has nothing to do, and `skipped` if it failed or was refused.
 const SIGNS = { done: '✓', flagged: '!', 'left-out': '–', skipped: '×' } as const;
 const COLOURS = { done: 'green', flagged: 'yellow', 'left-out': 'dim', skipped: 'yellow' } as const;
 /** Moves the cursor up one line and clears it. */

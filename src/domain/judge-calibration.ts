@@ -23,7 +23,7 @@ const DimensionCalibration = z.object({
 });
 export type DimensionCalibration = z.infer<typeof DimensionCalibration>;
 
-/** The measured quality of a judge (a model with a prompt): how many planted faults it finds, and how many sound questions it rejects. */
+/** The measured quality of a judge (a model with a prompt): how many planted errors it finds, and how many sound questions it rejects. */
 export const JudgeCalibration = z.object({
   /** The name of the model, or `rules`. */
   model: z.string(),

@@ -51,7 +51,7 @@ async function measureScripted(cases: readonly JudgedCase[], rates: TrueRates): 
 describe('calibrateJudge', () => {
   const cases = planCases({ texts, count: 50, seed: 3 });
 
-  it('plants one fault in each faulty question, the same ones for the same seed', () => {
+  it('plants an error in half of the questions, and the same errors for the same seed', () => {
     const kinds = cases.map(({ kind }) => kind);
 
     assert.equal(kinds.filter((kind) => kind === undefined).length, 50);
@@ -63,7 +63,7 @@ describe('calibrateJudge', () => {
     { hit: 0.62, falseAlarm: 0.08 },
     { hit: 0.9, falseAlarm: 0.3 },
   ]) {
-    it(`estimates a judge that finds ${rates.hit} and rejects ${rates.falseAlarm} of the sound questions`, async () => {
+    it(`measures the rates of a judge that rejects ${rates.hit} of the faulty and ${rates.falseAlarm} of the sound questions`, async () => {
       const { hits, falseAlarms, wrongKeys, warnings, usage, dimensions } = await measureScripted(
         cases,
         rates,

@@ -24,7 +24,7 @@ type CalibrationRequest = {
 const NO_PROMPT = 'rules';
 
 /**
- * Measures a judge: it scores each case without knowing whether a fault was planted. A case whose reply cannot be used is
+ * Measures a judge: it scores each case without knowing whether an error was planted. A case whose reply cannot be used is
  * counted as failed; any other error ends the measurement.
  */
 export async function calibrateJudge(request: CalibrationRequest): Promise<JudgeCalibration> {

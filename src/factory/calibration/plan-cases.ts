@@ -5,10 +5,10 @@ import { createSeededRandom, pick, type SeededRandom } from '../../verification/
 import { errorInjectors } from '../../verification/planted-errors/error-injectors.ts';
 import { plantedErrorKinds } from '../../verification/planted-errors/planted-error-kinds.table.ts';
 
-/** A question that the judge scores; `kind` is the planted fault, absent for a sound question. */
+/** A question that the judge scores; `kind` is the kind of the error that was planted, and is absent for a sound question. */
 export type JudgedCase = { readonly question: Question; readonly kind?: string };
 
-/** Faults that make the answer wrong: a judge that accepts one would let a wrong answer reach learners. */
+/** The errors that make the answer wrong. A judge that accepts one would let a wrong answer reach learners. */
 export const wrongKeyKinds: ReadonlySet<string> = new Set([
   'key-moved',
   'key-value-changed',
@@ -17,12 +17,12 @@ export const wrongKeyKinds: ReadonlySet<string> = new Set([
   'matches-swapped',
 ]);
 
-/** The faults that a judge can see. Faults in the TeX and faults between questions are left to verification. */
+/** The errors that a judge can see. Verification finds errors in the TeX and errors that concern several questions. */
 export const judgedKinds: readonly string[] = plantedErrorKinds
   .filter(({ group }) => group !== 'document' && group !== 'bank')
   .map(({ id }) => id);
 
-/** The faults that a judge is measured on by default: wrong answers, wrong working, and options that give the answer away. */
+/** The errors that are planted by default: wrong answers, wrong working, and options that give the answer away. */
 const defaultKinds: readonly string[] = [
   'key-moved',
   'key-value-changed',
@@ -36,7 +36,7 @@ const defaultKinds: readonly string[] = [
   'key-made-longest',
 ];
 
-/** The id of a kind with its description, for reports. */
+/** Returns the description of a kind of error, for reports. */
 export function describeKind(kind: string): string {
   return plantedErrorKinds.find(({ id }) => id === kind)?.description ?? kind;
 }
@@ -44,26 +44,29 @@ export function describeKind(kind: string): string {
 type PlanRequest = {
   /** Sound questions as TeX, one text each. */
   readonly texts: readonly string[];
-  /** The number of sound questions, and of faulty ones. */
+  /** The number of sound questions, which is also the number of faulty questions. */
   readonly count: number;
   readonly seed: number;
-  /** The kinds of faults; wrong answers, wrong working and weak options by default. */
+  /** The kinds of errors to plant; wrong answers, wrong working and weak options by default. */
   readonly kinds?: readonly string[] | undefined;
 };
 
-/** Chooses sound questions and plants one fault each in others, the kinds in turn. The same seed gives the same cases, in random order. */
+/**
+ * Chooses sound questions, and makes faulty questions by planting one error in each, one kind after the other. The cases are in
+ * random order; the same seed gives the same cases.
+ */
 export function planCases({ texts, count, seed, kinds = defaultKinds }: PlanRequest): JudgedCase[] {
   const random = createSeededRandom(seed);
   const sound = shuffle(texts, random).flatMap(readQuestion).slice(0, count);
-  const faulty = plantFaults(texts, kinds, { count, random });
+  const faulty = plantErrors(texts, kinds, { count, random });
   if (sound.length === 0 || faulty.length === 0)
-    throw new Fault('invalid-input', 'There are no questions in which faults can be planted.');
+    throw new Fault('invalid-input', 'There are no questions in which errors can be planted.');
   return shuffle([...sound.map((question): JudgedCase => ({ question })), ...faulty], random);
 }
 
 type PlantOptions = { readonly count: number; readonly random: SeededRandom };
 
-function plantFaults(
+function plantErrors(
   texts: readonly string[],
   kinds: readonly string[],
   { count, random }: PlantOptions,
@@ -72,8 +75,8 @@ function plantFaults(
   const remaining = new Set(kinds);
   while (cases.length < count && remaining.size > 0) {
     for (const kind of [...remaining]) {
-      const question = plantFault(texts, kind, random);
-      // No question has a place for this kind of fault.
+      const question = plantError(texts, kind, random);
+      // No question has a place for this kind of error.
       if (question === undefined) remaining.delete(kind);
       else if (cases.length < count) cases.push({ question, kind });
     }
@@ -83,7 +86,7 @@ function plantFaults(
 
 const MAX_TRIES = 40;
 
-function plantFault(texts: readonly string[], kind: string, random: SeededRandom): Question | undefined {
+function plantError(texts: readonly string[], kind: string, random: SeededRandom): Question | undefined {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const text = pick(texts, random);
     const changed = text && errorInjectors[kind]?.(text, random);

@@ -53,7 +53,7 @@ export type CliTools = {
   /** Sets the exit code of the run; the last call wins. */
   readonly exitWith: (code: number) => void;
   readonly openBank: (settings: Settings) => Promise<QuestionBank>;
-  /** Opens the work of authors on the bank. */
+  /** Opens the bank and the functions with which authors work on it: edits, variants, bulk changes. */
   readonly openBankWork: (
     settings: Settings,
   ) => Promise<{ readonly bank: QuestionBank; readonly work: BankWork; close(): Promise<void> }>;

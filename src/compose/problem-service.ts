@@ -58,7 +58,7 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
     images: createImageReader(),
     pages: { readBytes: (bytes, name) => limitPages(() => pages.readBytes(bytes, name)) },
     pdfs: { readBytes: (bytes, name) => limitPages(() => pdfs.readBytes(bytes, name)) },
-    sorting: { archives: createArchives(), detectFormat: sniffImage, decodeText },
+    uploadReaders: { archives: createArchives(), detectFormat: sniffImage, decodeText },
     splitTex: (tex) => runTextTask('splitTex', [tex]),
     // Model replies are cached, so that a resumed or retried run does not pay for a step twice.
     openAgents: () =>

@@ -25,7 +25,7 @@ export async function reportOutcomes(
   const [firstOutcome] = outcomes;
   if (firstOutcome !== undefined && outcomes.every(({ status }) => status === 'needs-model'))
     throw createNeedsModelFault(getRefusedWork(firstOutcome.reason));
-  for (const outcome of outcomes) printProblem(outcome, tools);
+  for (const outcome of outcomes) printReason(outcome, tools);
   const latex = printOutcomes(outcomes);
   const text = options.json === true ? `${JSON.stringify({ results: outcomes, usage }, null, 2)}\n` : latex;
   if (options.json === true || latex !== '') await writeResult(text, options.output, tools);
@@ -40,7 +40,7 @@ export function getRefusedWork(reason = ''): string {
 }
 
 /** Prints why a result is missing or flagged. */
-function printProblem(outcome: AuthoringOutcome, { terminal: { err } }: CliTools): void {
+function printReason(outcome: AuthoringOutcome, { terminal: { err } }: CliTools): void {
   const { name, what, status, latex, findings, reason = 'no reason is known' } = outcome;
   if (status === 'made') return;
   if (status === 'flagged')

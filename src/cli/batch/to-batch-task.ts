@@ -32,7 +32,7 @@ export async function toBatchTask(
   }
   if (kind === 'convert') {
     if (to === undefined) throw createMissingOptionFault('--to mcq_sc');
-    refuseSameFormat(from, to);
+    refuseSameKind(from, to);
     return { ...sharedFields, kind, wish: { to, seed, ...(from && { from }), ...(part && { part }) } };
   }
   return {
@@ -50,7 +50,7 @@ export async function toBatchTask(
 }
 
 /** Throws when a conversion would change nothing. */
-export function refuseSameFormat(from: string | undefined, to: string): void {
+export function refuseSameKind(from: string | undefined, to: string): void {
   if (from === to)
     throw new Fault('invalid-input', `--from and --to are both ${to}; there is nothing to convert.`);
 }

@@ -12,12 +12,12 @@ export function printCalibration(calibration: JudgeCalibration, out: TextStream)
   for (const warning of warnings) writeLine(out, out.paint('red', `! ${warning}`));
   writeLine(out);
   const rows: (readonly [string, MeasuredRate])[] = [
-    ['all planted faults found', hits],
+    ['all planted errors found', hits],
     ['wrong answers found', wrongKeys],
     ['false alarms', falseAlarms],
   ];
   for (const [name, rate] of rows) writeLine(out, formatRate(name, rate));
-  writeLine(out, `\nFound, by kind of fault (a question counts as rejected below ${calibration.threshold}):`);
+  writeLine(out, `\nFound, by kind of error (a question counts as rejected below ${calibration.threshold}):`);
   for (const kind of kinds.toSorted((a, b) => b.rate - a.rate || b.total - a.total))
     writeLine(out, formatRate(kind.kind, kind));
   printScores(calibration, out);

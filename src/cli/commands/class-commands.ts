@@ -15,7 +15,7 @@ export function declareClass(program: Command, tools: CliTools): void {
     .command('class')
     .summary('create classes, add pupils, show join codes')
     .description(
-      'Classes of pupils, whom teachers set assignments. Pupils join with a code, a list or a sign-in.',
+      'Manages classes of pupils, for whom teachers set assignments. Pupils join with a code, a list or a sign-in.',
     );
   addSharedOptions(command, ['vbagent class create "S4 Maths"', 'vbagent class list']);
   const create = addCodeOptions(
@@ -79,7 +79,7 @@ function declareClassDetails(command: Command, tools: CliTools): void {
 function addCodeOptions(command: Command): Command {
   return command
     .option('--days <n>', 'let the join code expire after N days', readCount)
-    .option('--max-pupils <n>', 'the class takes at most N pupils by the code (default: 40)', readCount);
+    .option('--max-pupils <n>', 'at most N pupils can join with the code (default: 40)', readCount);
 }
 
 export function declareAssign(program: Command, tools: CliTools): void {

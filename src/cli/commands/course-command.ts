@@ -7,7 +7,7 @@ export function declareCourse(program: Command, tools: CliTools): void {
   const command = program
     .command('course')
     .summary('make your own courses from the questions of the bank')
-    .description('Own courses: learners practise them like the courses of the exam board.');
+    .description('Manages your own courses. Learners practise them like the courses of the exam board.');
   addSharedOptions(command, ['vbagent course new course.json', 'vbagent course list']);
   const create = command
     .command('new')
@@ -35,7 +35,7 @@ export function declareCourse(program: Command, tools: CliTools): void {
     .argument('<subject>', 'the subject')
     .argument('<level>', 'the level')
     .description(
-      'Deletes an own course. Its questions stay in the bank, and marks in the progress of learners.',
+      'Deletes one of your own courses. Its questions stay in the bank, and learners keep their marks.',
     );
   addStandardOptions(remove, ['vbagent course remove Physics "JEE Main"']);
   remove.action(async (subject: string, level: string, options: CourseOptions) => {

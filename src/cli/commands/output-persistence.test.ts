@@ -28,7 +28,7 @@ const COMMAND_LINES: readonly (readonly string[])[] = [
   ['convert', '-t', 'problem.tex', '--from', 'subjective', '--to', 'integer', '--json'],
 ];
 
-/** Realistic paths: nested, with spaces, symbols and non-Latin letters; some already exist. */
+/** Realistic paths: nested, with spaces, symbols and non-Latin letters. */
 const paths = fc
   .array(
     fc.stringMatching(/^[\w äé一$&'()+,.=@-]{1,12}$/).filter((name) => !/^[.\s-]|[.\s]$/.test(name)),

@@ -45,7 +45,7 @@ export async function runBankChange(
   });
 }
 
-/** The listed questions, or all that match; a change of the whole bank needs a filter. */
+/** Selects the listed questions or, without ids, all that match the filters. Throws if there are neither ids nor filters. */
 function toSelection(ids: readonly string[], options: BankChangeOptions): Selection {
   if (ids.length > 0) return { ids };
   const filter = toBankFilter(options);
@@ -69,14 +69,18 @@ async function toAction(options: BankChangeOptions, work: BankWork): Promise<Ban
   ];
   const [action, ...others] = actions;
   if (action === undefined || others.length > 0)
-    throw new Fault('invalid-input', 'Choose one change: tags, labels, --collect or --delete.', {
-      advice: 'See `vbagent bank change --help`.',
-    });
+    throw new Fault(
+      'invalid-input',
+      'Choose one change: tags, fields (--set-… and --auto), --collect or --delete.',
+      {
+        advice: 'See `vbagent bank change --help`.',
+      },
+    );
   if (action.kind !== 'collect') return action;
-  return { kind: 'collect', collection: await findOrCreate(action.collection, work) };
+  return { kind: 'collect', collection: await findOrCreateCollection(action.collection, work) };
 }
 
-async function findOrCreate(name: string, work: BankWork): Promise<string> {
+async function findOrCreateCollection(name: string, work: BankWork): Promise<string> {
   const existing = (await work.collections.list()).find((collection) => collection.name === name);
   return existing?.id ?? work.createCollection(name, CLI_AUTHOR);
 }

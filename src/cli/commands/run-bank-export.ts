@@ -61,16 +61,21 @@ async function printReport(
   tools: CliTools,
 ): Promise<void> {
   const lossFile = output?.replace(/(?:\.\w+)?$/u, '.losses.json');
-  const lists = lossFile !== undefined && (losses.length > 0 || (await tools.files.exists(lossFile)));
-  if (lists)
+  const hasLossFile = lossFile !== undefined && (losses.length > 0 || (await tools.files.exists(lossFile)));
+  if (hasLossFile)
     await tools.files.writeText(lossFile, `${JSON.stringify({ format, summary, losses }, null, 2)}\n`);
   if (isJson && output !== undefined)
-    return writeJson(tools.terminal.out, { format, output, ...(lists ? { lossFile } : {}), ...summary });
+    return writeJson(tools.terminal.out, {
+      format,
+      output,
+      ...(hasLossFile ? { lossFile } : {}),
+      ...summary,
+    });
   const { err } = tools.terminal;
   writeLine(err, `Exported ${countNoun(summary.questions, 'question')}.`);
   for (const line of formatLosses(summary)) writeLine(err, line);
-  if (lists && losses.length > 0)
-    writeLine(err, `${lossFile} lists every loss; --to jsonl keeps everything.`);
+  if (hasLossFile && losses.length > 0)
+    writeLine(err, `${lossFile} hasLossFile every loss; --to jsonl keeps everything.`);
 }
 
 /** Formats one line per kind of loss, with the number of questions. */

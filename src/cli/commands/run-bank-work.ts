@@ -91,8 +91,8 @@ export async function runBankEdit(id: string, file: string, run: Run<BankEditOpt
   const entry = await withStore(tools.openBankWork, run, async ({ bank, work }) => {
     const existing = await bank.find(id);
     if (existing === undefined) throw new Fault('not-found', `There is no question ${id}.`);
-    const [read] = readTexQuestions(tex).questions;
-    const metadata = { ...getMetadata(existing.question), ...(read && getMetadata(read.question)) };
+    const [parsed] = readTexQuestions(tex).questions;
+    const metadata = { ...getMetadata(existing.question), ...(parsed && getMetadata(parsed.question)) };
     const { version = existing.version, note, acceptFindings: acceptsFindings } = options;
     return work.edit(id, { version, tex, metadata, note, acceptsFindings }, CLI_AUTHOR);
   });

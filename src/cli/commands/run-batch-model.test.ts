@@ -77,7 +77,7 @@ describe('vbagent batch with a model', () => {
     assert.match(cli.read('out/photo/variants/numerical.tex'), /\\end\{solution\}/);
   });
 
-  it('requests new replies instead of unusable replies only with --retry-failed', async (t) => {
+  it('replaces cached replies that were unusable only with --retry-failed', async (t) => {
     const wrongVariant = replyTo(PROMPT_PHRASES.variant, problemText(0)).replace(/&= \d+\\,/, '&= 999\\,');
     const { cli, batch } = await openBatchCli(t, [
       createReplyStep('classify', 1),

@@ -52,12 +52,12 @@ export async function runCalibrate(options: CalibrateOptions, tools: CliTools): 
   }
 }
 
-/** Returns the kinds of faults to plant: `all`, or those that the user names. */
+/** Returns the kinds of errors to plant that the user names, or every kind for `all`. Undefined selects the default kinds. */
 function readKinds(kinds: readonly string[] | undefined): readonly string[] | undefined {
   if (kinds?.includes('all')) return judgedKinds;
   const unknown = kinds?.find((kind) => !judgedKinds.includes(kind));
   if (unknown === undefined) return kinds;
-  throw new Fault('invalid-input', `There is no kind of fault ${unknown}.`, {
+  throw new Fault('invalid-input', `There is no kind of error ${unknown}.`, {
     advice: `Known kinds: ${judgedKinds.join(', ')}.`,
   });
 }

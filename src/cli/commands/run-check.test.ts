@@ -28,7 +28,7 @@ describe('vbagent check', () => {
     assert.equal(readRampProblem(cli), createCorrectQuestion());
   });
 
-  it('names the part above its change', async (t) => {
+  it('prints the label of the part above the diff', async (t) => {
     const withParts = createCorrectQuestion()
       .replace(
         / What is[\s\S]*(?=\\begin\{solution\})/,

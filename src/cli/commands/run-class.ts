@@ -164,7 +164,7 @@ export async function runAssign(classId: string, options: AssignOptions, tools: 
   return 0;
 }
 
-/** Reads the course; a paper from the bank brings its own. */
+/** Reads the course. With a paper from the bank, the subject and the level may be left out. */
 function readCourse({ subject, level, paper }: AssignOptions): { subject: string; level: string } {
   if (typeof paper === 'string') return { subject: subject ?? 'Paper', level: level ?? '' };
   if (subject !== undefined && level !== undefined) return { subject, level };

@@ -2,7 +2,7 @@ import { type AuthoringOutcome, convertQuestion } from '../../factory/authoring/
 import { openAuthoringAgents, readOptionQuestions } from '../authoring/authoring-input.ts';
 import type { ConvertCommandOptions } from '../authoring/authoring-options.ts';
 import { reportOutcomes } from '../authoring/report-outcomes.ts';
-import { refuseSameFormat } from '../batch/to-batch-task.ts';
+import { refuseSameKind } from '../batch/to-batch-task.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { runBatchOfFiles } from './run-batch.ts';
 
@@ -13,7 +13,7 @@ export async function runConvert(
   tools: CliTools,
 ): Promise<number> {
   const { from, to, part, seed } = options;
-  refuseSameFormat(from, to);
+  refuseSameKind(from, to);
   if (paths.length > 0) return runBatchOfFiles(paths, { ...options, do: 'convert' }, tools);
   const agents = await openAuthoringAgents(options, tools);
   const outcomes: AuthoringOutcome[] = [];

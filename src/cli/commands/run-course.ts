@@ -15,7 +15,7 @@ export type CourseNewOptions = CourseOptions & {
   readonly level?: string;
 };
 
-/** The user of courses that are made on the command line. */
+/** The user who is stored as the author of a course that is made on the command line. */
 const LOCAL_USER = 'local';
 
 export async function runCourseNew(
@@ -24,8 +24,9 @@ export async function runCourseNew(
   tools: CliTools,
 ): Promise<number> {
   return withCourses(options, tools, async (courses) => {
-    const own = file === undefined ? await draftCourse(options, courses) : await readCourse(file, tools);
-    const course = await courses.put(own, LOCAL_USER);
+    const ownCourse =
+      file === undefined ? await draftCourse(options, courses) : await readCourse(file, tools);
+    const course = await courses.put(ownCourse, LOCAL_USER);
     if (options.json) writeJson(tools.terminal.out, course);
     else
       writeLine(
@@ -63,7 +64,7 @@ export async function runCourseList(options: CourseOptions, tools: CliTools): Pr
     const list = await courses.list();
     if (options.json) writeJson(out, list);
     else if (list.length === 0)
-      writeLine(out, 'There is no own course yet. `vbagent course new course.json` makes one.');
+      writeLine(out, 'You have no courses of your own yet. `vbagent course new course.json` makes one.');
     else
       for (const { subject, level, outcomes } of list)
         writeLine(out, `${subject}  ${level}  (${outcomes.length} outcomes)`);

@@ -133,7 +133,7 @@ describe('vbagent exam', () => {
     assert.match(out, /belong to no question of this paper: 9\.9\./);
   });
 
-  it('marks answers by number and part, as an object for each question, and as one text alike', async () => {
+  it('gives the same marks to answers by number and part, as an object for each question, and as one text', async () => {
     const { questions, sections } = await createPaper('7');
     const [section] = sections;
     const numbered = questions.map((question, index) => {

@@ -35,7 +35,11 @@ export async function runFullReview(
     const fullReview = await readFullReview(spotCheck, root);
     if (name === 'status') return printStatus(fullReview, run);
     return name === 'recheck'
-      ? reviewProblems(listOpenProblems(fullReview), 'No problem failed or has open suggestions.', run)
+      ? reviewProblems(
+          listOpenProblems(fullReview),
+          'There is no problem that failed or has open suggestions.',
+          run,
+        )
       : reviewProblems(listDueProblems(fullReview), 'Every problem has been reviewed.', run);
   });
 }

@@ -22,7 +22,7 @@ describe('vbagent institution', () => {
   });
   afterEach(() => cli.close());
 
-  it('stores a file and shows it again', async () => {
+  it('stores the settings of a file and shows them', async () => {
     const settings = { profile: 'sqa', rules: { [RULE]: 'error' }, review: { threshold: 0.8 } };
 
     await cli.run('institution', 'create', 'college');

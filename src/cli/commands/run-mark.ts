@@ -69,7 +69,7 @@ export async function runMark(
   return verdict === 'correct' ? 0 : EXIT_WITH_FINDINGS;
 }
 
-/** Says what is wrong with an expected answer that is a JSON object; undefined for any other text. */
+/** Describes what is wrong with an expected answer that is a JSON object. Returns undefined if nothing is, and for any other text. */
 function findObjectError(expected: string): string | undefined {
   const value = parseJson(expected);
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -83,17 +83,20 @@ function readAllKeys({ key, accept, reject }: MarkCommandOptions, hasParts: bool
   const value = isJson ? parseJson(key) : key;
   if (isJson && value === undefined)
     throw new Fault('invalid-input', '--key is not valid JSON; write for example {"accept": ["24.0"]}.');
-  const read = readKeys(value, hasParts);
-  if (!read.ok) throw new Fault('invalid-input', read.error);
-  if (accept === undefined && reject === undefined) return read.keys;
+  const result = readKeys(value, hasParts);
+  if (!result.ok) throw new Fault('invalid-input', result.error);
+  if (accept === undefined && reject === undefined) return result.keys;
   if (hasParts)
     throw new Fault(
       'invalid-input',
       'With parts, write accepted and rejected answers in --key: {"a": {"accept": ["…"]}}.',
     );
-  const own = read.keys.get('') ?? {};
+  const keyWithoutParts = result.keys.get('') ?? {};
   return new Map([
-    ['', { ...own, ...(accept && { accept: [...accept] }), ...(reject && { reject: [...reject] }) }],
+    [
+      '',
+      { ...keyWithoutParts, ...(accept && { accept: [...accept] }), ...(reject && { reject: [...reject] }) },
+    ],
   ]);
 }
 

@@ -21,7 +21,7 @@ export type PaperPrintOptions = PaperOptions & {
   readonly versionLabel?: string;
 };
 
-/** The user of papers that are made on the command line. */
+/** The user who is stored as the author of a paper that is made on the command line. */
 const LOCAL_USER = 'local';
 
 export async function runPaperNew(file: string, options: PaperNewOptions, tools: CliTools): Promise<number> {
@@ -30,12 +30,12 @@ export async function runPaperNew(file: string, options: PaperNewOptions, tools:
     if (options.dryRun) return showChoice(plan, await papers.preview(plan, options.seed), { options, tools });
     const paper = await papers.create(plan, { createdBy: LOCAL_USER, seed: options.seed });
     if (options.json) writeJson(tools.terminal.out, toPaperJson(paper));
-    else describePaper(paper, tools);
+    else printPaper(paper, tools);
     return 0;
   });
 }
 
-/** Shows which questions a plan would get, and which rules it breaks. */
+/** Shows which questions a plan would get, and which of its rules cannot be met. */
 function showChoice(
   plan: PaperPlan,
   { sections, blocks }: SolvedPlan,
@@ -91,7 +91,7 @@ export async function runPaperShow(id: string, options: PaperOptions, tools: Cli
   return withPapers(options, tools, async ({ papers }) => {
     const paper = await papers.get(id);
     if (options.json) writeJson(tools.terminal.out, toPaperJson(paper));
-    else describePaper(paper, tools);
+    else printPaper(paper, tools);
     return 0;
   });
 }
@@ -133,7 +133,7 @@ function selectVersion(paper: BankPaper, label: string | undefined): BankPaper {
   throw new Fault('not-found', `Paper ${paper.id} has no version ${label}; its versions are ${labels}.`);
 }
 
-/** The paper without the complete questions. */
+/** Converts a paper to its `--json` form, which has the ids of the questions instead of the questions. */
 function toPaperJson({ id, plan, seed, createdBy, createdAt, chosen, versions }: BankPaper): object {
   return {
     ...{ id, plan, seed, createdBy, createdAt, chosen },
@@ -150,7 +150,7 @@ function toPaperJson({ id, plan, seed, createdBy, createdAt, chosen, versions }:
   };
 }
 
-function describePaper({ id, plan, versions }: BankPaper, { terminal: { out } }: CliTools): void {
+function printPaper({ id, plan, versions }: BankPaper, { terminal: { out } }: CliTools): void {
   const [first] = versions;
   writeLine(
     out,

@@ -117,7 +117,7 @@ describe('a PDF file', () => {
     assert.match(readFileSync(paths[1] ?? '', 'utf8'), /photosynthesis/);
   });
 
-  it('is the form in which a word-processor file must be saved', async (t) => {
+  it('is requested in place of a word-processor file', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
     const path = cli.write('paper.docx', 'PK');

@@ -61,7 +61,7 @@ describe('vbagent verify', () => {
     assert.match(out, /5 \| &= 7\.0\\,\\mathrm\{N\}\n.*\| {4}\^+/);
   });
 
-  it('prints JSON with a position for each finding and the read counts', async () => {
+  it('prints JSON with a position for each finding, and how many equalities were read', async () => {
     const path = cli.write('wrong.tex', createQuestion('7.0'));
 
     const { files } = await verifyJson(path);
@@ -75,7 +75,7 @@ describe('vbagent verify', () => {
     );
   });
 
-  it('says so if few equalities were judged, with the reasons', async () => {
+  it('warns if few equalities were judged, and states the reasons', async () => {
     const path = cli.write('letters.tex', createQuestion('6.0').replace('2.0 \\times 3.0', 'ma = kq'));
 
     const { code, out } = await cli.run('verify', path);
@@ -95,7 +95,7 @@ describe('vbagent verify', () => {
     );
   });
 
-  it('exits with 1 and says so if no question was found', async () => {
+  it('exits with 1 and a warning if no question was found', async () => {
     const path = cli.write('letter.tex', 'Dear colleague, $2 + 2 = 5$.');
 
     const { code, out } = await cli.run('verify', path, '--max-severity', 'error');

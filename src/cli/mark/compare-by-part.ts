@@ -7,7 +7,7 @@ import type { Agreement } from '../../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { KeysByPart } from './read-key.ts';
 
-/** How answers are compared: rules for all parts, and the key of each. */
+/** How answers are compared: the policy applies to all parts, and each part has its own key. */
 type AgreementRules = { readonly policy: AnswerPolicy; readonly keys: KeysByPart };
 
 /** The agreement of one part of an answer. */
@@ -52,10 +52,11 @@ function countCorrect(agreements: readonly PartAgreement[]): number {
   return agreements.filter(({ agreement }) => agreement.verdict === 'correct').length;
 }
 
-const SEVERITY: readonly Agreement['verdict'][] = ['incorrect', 'undecided', 'unreadable'];
+/** If the parts have different verdicts, the whole answer gets the first of these that a part has. */
+const VERDICT_PRECEDENCE: readonly Agreement['verdict'][] = ['incorrect', 'undecided', 'unreadable'];
 
-/** The verdict on the whole answer: correct only if every part is. */
+/** Returns the verdict on the whole answer, which is correct only if every part is. */
 export function joinVerdicts(parts: readonly PartAgreement[]): Agreement['verdict'] {
   const verdicts = parts.map(({ agreement }) => agreement.verdict);
-  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? 'correct';
+  return VERDICT_PRECEDENCE.find((verdict) => verdicts.includes(verdict)) ?? 'correct';
 }

@@ -55,27 +55,27 @@ async function askQuestion(
   for (;;) {
     printer.showQuestion(thread);
     const paths = thread.state.question.metadata.parts?.map(({ path }) => path) ?? [];
-    const read = await readResponse(lines, paths, async (part) => {
+    const input = await readResponse(lines, paths, async (part) => {
       thread = await thread.resume({ hint: true, ...(part !== undefined && { part }) });
       printer.showHint(thread);
     });
-    if (read.kind === 'quit') return undefined;
-    if (read.kind === 'answer') return thread.resume({ user_answer: read.response });
+    if (input.kind === 'quit') return undefined;
+    if (input.kind === 'answer') return thread.resume({ user_answer: input.response });
     thread = await thread.resume({ something_else: true });
   }
 }
 
-/** Asks about each step that waits for a person whether the answer earns it. Any other key leaves the marks open. */
+/** Asks the learner whether the answer earns each step that a person must mark. If an input is neither yes nor no, no step is marked. */
 async function markOwnAnswer(
   thread: PracticeThread,
   { lines, printer, err }: SessionContext,
 ): Promise<PracticeThread> {
   const { marking, self_marking: given, proposed_marking: proposed } = thread.state;
-  const waiting = marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? [];
-  if (waiting.length === 0 || given) return thread;
+  const stepsForPerson = marking?.steps.filter(({ for_person: isForPerson }) => isForPerson) ?? [];
+  if (stepsForPerson.length === 0 || given) return thread;
   writeLine(err, 'Mark these yourself. Marks you give yourself are shown separately from automatic marks.');
   const decisions: Record<string, boolean> = {};
-  for (const { n, step, example } of waiting) {
+  for (const { n, step, example } of stepsForPerson) {
     const point = terminalText(example === null ? step : `${step}: ${example}`);
     const proposal = proposed?.steps.find((other) => other.n === n);
     if (proposal) {

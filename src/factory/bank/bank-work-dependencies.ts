@@ -20,7 +20,7 @@ export type BankWorkDependencies = {
   readonly newId: () => string;
 };
 
-/** Returns the newest version; throws a `not-found` fault if there is no such question. */
+/** Returns a version of a question, by default the newest. Throws a `not-found` fault if there is no such question or version. */
 export async function getEntry(
   bank: Pick<QuestionBank, 'find'>,
   id: string,

@@ -9,16 +9,16 @@ import type { ChangeReason } from '../../domain/question-change.ts';
 import type { QuestionMetadata } from '../../domain/question-metadata.ts';
 import type { BankEntry, BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 
-/** The most questions of one change. All are saved in one transaction, in which other changes wait. */
+/** The maximum number of questions in one change. All are saved in one transaction, and other changes wait for it. */
 export const MAX_CHANGED_QUESTIONS = 5000;
 const PAGE_SIZE = 500;
 
-/** The questions of a change: listed ones, or all that match. */
+/** The questions of a change: those with these ids, or all that match the filter. */
 export type Selection =
   | { readonly ids: readonly string[] }
   | { readonly filter: BankFilter; readonly query?: string | undefined };
 
-/** A change of the content of questions. With `auto`, empty fields get what the words of the question show. */
+/** A change of the content of questions. With `auto`, an empty subject, topic or difficulty is filled in by rules. */
 export type ContentChange =
   | { readonly kind: 'retag'; readonly add: readonly string[]; readonly remove: readonly string[] }
   | {
@@ -73,7 +73,7 @@ function createTooManyFault(): Fault {
   });
 }
 
-/** Returns the question after a change of its tags or labels; unchanged questions are returned as they are. */
+/** Returns the question with the changed tags or metadata. */
 export function changeContent(question: Question, change: ContentChange): Question {
   return change.kind === 'retag' ? retag(question, change) : classify(question, change);
 }

@@ -116,12 +116,12 @@ function apply(
   author: string,
   deps: ChangeDependencies,
 ): Promise<Applied> {
-  if (action.kind === 'delete') return moveQuestions(planned, deps);
+  if (action.kind === 'delete') return deleteOrRetire(planned, deps);
   if (action.kind === 'collect') return collectQuestions(action.collection, planned, deps);
   return saveQuestions(action, planned, author, deps);
 }
 
-async function moveQuestions(planned: readonly Planned[], { bank }: ChangeDependencies): Promise<Applied> {
+async function deleteOrRetire(planned: readonly Planned[], { bank }: ChangeDependencies): Promise<Applied> {
   for (const state of ['deleted', 'retired'] as const) {
     const ids = planned.filter(({ after }) => after.state === state).map(({ after }) => after.question.id);
     if (ids.length > 0) await bank.setState(ids, state);

@@ -18,14 +18,14 @@ export type QuestionEdit = {
   /** Null removes the scheme. */
   readonly markingScheme?: MarkingScheme | null | undefined;
   readonly note?: string | undefined;
-  /** True if the author has seen the problems of the text and saves it all the same. */
+  /** True if the author has seen the problems of the text and saves it nevertheless. */
   readonly acceptsFindings?: boolean | undefined;
 };
 
 type EditDependencies = Pick<BankWorkDependencies, 'bank' | 'readEdit'>;
 
 /**
- * Saves an edit as the next version. A text that has problems is saved only if the author accepts them; what only the
+ * Saves an edit as the next version. A text that has problems is saved only if the author accepts them; what only the TeX
  * reader noticed is stored with the version. Throws a `conflict` fault if someone else has saved a version.
  */
 export async function editQuestion(
@@ -36,7 +36,7 @@ export async function editQuestion(
 ): Promise<BankEntry> {
   const { question } = await getEntry(bank, id);
   const read = edit.tex === undefined ? undefined : await readEdit(edit.tex);
-  const text = read === undefined ? question : takeText(read, question, edit);
+  const text = read === undefined ? question : toEditedQuestion(read, question, edit);
   const described = setMetadata(text, edit.metadata ?? getMetadata(question));
   const by = { author, reason: 'edited', ...(edit.note && { note: edit.note }) } as const;
   const findings = read?.readerFindings ?? [];
@@ -46,8 +46,11 @@ export async function editQuestion(
   return getEntry(bank, id, version);
 }
 
-/** Takes the question of an edited text; marks in the text count if the form leaves them as they were. */
-function takeText(read: ReadEdit, stored: Question, edit: QuestionEdit): Question {
+/**
+ * Returns the question of an edited text, with the id and origin of the stored question. Throws if the text has no question,
+ * several questions, or problems that the author has not accepted.
+ */
+function toEditedQuestion(read: ReadEdit, stored: Question, edit: QuestionEdit): Question {
   const [first, ...others] = read.questions;
   const facts = { findings: read.findings };
   if (first === undefined)
@@ -89,7 +92,7 @@ function setScheme(question: Question, scheme: MarkingScheme | null | undefined)
   return scheme === null ? others : { ...others, markingScheme: scheme };
 }
 
-/** Says what happened in words that an author understands. */
+/** Rethrows a version conflict with a message for authors, and anything else unchanged. */
 export function explainConflict(thrown: unknown): never {
   if (!(thrown instanceof Fault) || thrown.kind !== 'conflict') throw thrown;
   const newest = thrown.facts.newestVersion;

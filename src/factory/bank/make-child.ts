@@ -48,8 +48,8 @@ export async function makeChild(
     { ...question, ...(outcome.provenance && { provenance: outcome.provenance }) },
     deps,
   );
-  const change = request.kind === 'variant' ? ('varied' as const) : ('converted' as const);
-  await deps.bank.replace(child, 0, { author, reason: change, note: id });
+  const changeReason = request.kind === 'variant' ? ('varied' as const) : ('converted' as const);
+  await deps.bank.replace(child, 0, { author, reason: changeReason, note: id });
   return { status: 'saved', entry: await getEntry(deps.bank, child.id) };
 }
 
@@ -66,7 +66,7 @@ async function authorChild(
   return agents.makeVariant(parent, request.type, { earlier, seed });
 }
 
-/** A made question is read from TeX, so it gets the metadata of its parent that TeX does not contain. */
+/** Creates the child from the question that was made. It was read from TeX, so metadata that TeX does not contain is copied from the parent. */
 async function toChild(
   parent: Question,
   made: Question,

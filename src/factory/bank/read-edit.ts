@@ -6,7 +6,7 @@ import { verifyDocument } from '../../verification/verify-document.ts';
 /** A text as the author wrote it: its questions, what the reader noticed, and all findings of verification. */
 export type ReadEdit = {
   readonly questions: readonly Question[];
-  /** These are lost once the text is saved, because only the question is stored. */
+  /** What the TeX reader noticed. It cannot be found again later, because the question is stored and not the text. */
   readonly readerFindings: readonly Finding[];
   readonly findings: readonly Finding[];
 };

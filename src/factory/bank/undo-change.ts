@@ -3,7 +3,7 @@ import { Fault } from '../../domain/fault.ts';
 import { QuestionState } from '../../domain/question-change.ts';
 import type { BankWorkDependencies } from './bank-work-dependencies.ts';
 
-/** How many questions are as they were before; `stale` lists those that someone changed since, which stay as they are. */
+/** `undone` counts the restored questions. `stale` lists the questions that someone has changed since; they are not restored. */
 export type UndoReport = { readonly undone: number; readonly stale: readonly string[] };
 
 type UndoDependencies = Pick<BankWorkDependencies, 'bank' | 'collections' | 'changes' | 'now'>;
@@ -16,11 +16,11 @@ export async function undoChange(id: string, author: string, deps: UndoDependenc
   if (change.kind === 'export') throw new Fault('invalid-input', 'An export cannot be undone.');
   if (!(await deps.changes.markUndone(id, deps.now().toISOString())))
     throw new Fault('conflict', 'This change has already been undone.');
-  if (change.kind === 'collect') return takeOut(change, items, deps);
-  return change.kind === 'delete' ? moveBack(items, deps) : restoreContent(items, author, deps);
+  if (change.kind === 'collect') return removeFromCollection(change, items, deps);
+  return change.kind === 'delete' ? restoreStates(items, deps) : restoreContent(items, author, deps);
 }
 
-async function takeOut(
+async function removeFromCollection(
   { detail }: BankChange,
   items: readonly BankChangeItem[],
   { collections, now }: UndoDependencies,
@@ -29,7 +29,10 @@ async function takeOut(
   return { undone: await collections.take(String(detail.collection), ids, now().toISOString()), stale: [] };
 }
 
-async function moveBack(items: readonly BankChangeItem[], { bank }: UndoDependencies): Promise<UndoReport> {
+async function restoreStates(
+  items: readonly BankChangeItem[],
+  { bank }: UndoDependencies,
+): Promise<UndoReport> {
   let undone = 0;
   for (const state of QuestionState.options) {
     const ids = items.filter(({ stateBefore }) => stateBefore === state).map(({ questionId }) => questionId);

@@ -11,7 +11,7 @@ import { drawGenerationGraph } from './draw-generation-graph.ts';
 import { createGenerationGraph } from './generation-graph.ts';
 import { createJudgeReply } from './generation-harness.fixture.ts';
 import { PipelineState } from './pipeline-state.ts';
-import { createReviewState, MOCK_VALID_QUESTION, withReviewItem } from './review-items.fixture.ts';
+import { createReviewState, MOCK_VALID_QUESTION, withLoopItem } from './review-items.fixture.ts';
 
 type JudgeOutcome = 'passes' | 'fails' | 'unusable' | 'down';
 
@@ -35,7 +35,7 @@ function createUnreliableMaker(
   corrections: readonly ('valid' | 'without key' | 'fails' | 'nothing')[],
 ): ItemMaker {
   let calls = 0;
-  const writeItem = (task: ItemTask) => ({ question: withReviewItem(task.question, MOCK_VALID_QUESTION) });
+  const writeItem = (task: ItemTask) => ({ question: withLoopItem(task.question, MOCK_VALID_QUESTION) });
   const keepQuestion = async ({ question }: ItemTask) => ({ question });
   return {
     mode: 'model',

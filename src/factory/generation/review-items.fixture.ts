@@ -88,11 +88,11 @@ export function createReviewState(
     1,
   );
   const emptyQuestion = createQuestion({ id: 'unnamed', kind: 'mcq_sc', stem: '' });
-  return { ...state, question: withReviewItem(emptyQuestion, item), ...changes };
+  return { ...state, question: withLoopItem(emptyQuestion, item), ...changes };
 }
 
-/** Replaces the content of a multiple-choice question by the content of a review item. */
-export function withReviewItem(question: Question, item: QualityLoopItem): Question {
+/** Replaces the content of a multiple-choice question with the content of an item of the quality loop. */
+export function withLoopItem(question: Question, item: QualityLoopItem): Question {
   const { vignette: _vignette, answer: _answer, ...rest } = question;
   const { vignette, stem, distractors, answerKey, explanation } = item;
   const options = distractors.map(({ text, isCorrect, explanation: reason }, index) => ({

@@ -2,7 +2,7 @@ import type { QualityLoopItem } from '../../domain/quality-loop.ts';
 import { toQualityLoopItem } from '../../domain/quality-loop-item.ts';
 import type { PipelineStateUpdate } from './pipeline-state.ts';
 
-/** The changes of a node as clients receive them: with the question as a review item, and without internal fields. */
+/** The changes of a node as clients receive them: with the question as an item of the quality loop, and without internal fields. */
 export type StateDelta = Omit<PipelineStateUpdate, 'question' | 'provenance' | 'durations' | 'step'> & {
   readonly item?: QualityLoopItem;
 };

@@ -8,7 +8,7 @@ import type { FigureSource } from '../../ports/figures.ts';
 import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 
 const PAGE_SIZE = 500;
-/** Questions that are printed without a pause; printing one takes milliseconds, in which the process can do nothing else. */
+/** The number of questions that are printed without a pause. Printing one blocks the process for milliseconds. */
 const PRINTED_TOGETHER = 10;
 /** Further losses are counted but not listed, so that the memory of an export does not grow with the bank. */
 const MAX_LISTED_LOSSES = 100_000;

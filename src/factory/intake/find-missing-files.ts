@@ -8,7 +8,7 @@ const INCLUDE_COMMAND =
 const COMMENT = /(?<!\\)%.*/g;
 /** Folders of images: `\graphicspath{{figures/}{img/}}`. */
 const IMAGE_FOLDERS = /\\graphicspath\s*\{((?:\s*\{[^{}]*\})+)\s*\}/;
-/** A name that contains a command or leaves the folder of the document, which is checked by another rule. */
+/** A name that is not checked here: it contains a command, or it leads out of the folder, which another rule reports. */
 const UNCHECKED_NAME = /[\\#]|^[/~|]|\.\.|:\/\/|^example-/;
 const IMAGE_ENDINGS = ['', '.png', '.jpg', '.jpeg', '.pdf', '.eps', '.svg'];
 const TEX_ENDINGS = ['', '.tex'];

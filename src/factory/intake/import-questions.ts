@@ -90,8 +90,8 @@ async function readFile(path: string, report: ImportReport, tools: ReadTools): P
 type ReadTools = Pick<ImportTools, 'files' | 'engines' | 'format'>;
 
 /**
- * Writes the pictures of a document into a folder beside it, `quiz-pictures` for `quiz.xml`, where the paths of the questions
- * lead. A document from standard input has no folder, so its pictures are reported as missing.
+ * Writes the pictures of a document into a folder beside it, `quiz-pictures` for `quiz.xml`, and changes
+ * the paths in the questions accordingly. A document from standard input has no folder, so its pictures are reported as missing.
  */
 async function savePictures(
   path: string,
@@ -109,10 +109,14 @@ async function savePictures(
   const folder = `${path.replace(/^.*[/\\]/u, '').replace(/\.\w+$/u, '')}-pictures`;
   const parent = path.slice(0, path.length - path.replace(/^.*[/\\]/u, '').length);
   for (const [name, bytes] of pictures) await files.writeBytes(`${parent}${folder}/${name}`, bytes);
-  return { questions: questions.map((question) => movePictures(question, folder, pictures)), findings };
+  return { questions: questions.map((question) => changePicturePaths(question, folder, pictures)), findings };
 }
 
-function movePictures(question: Question, folder: string, pictures: ReadonlyMap<string, unknown>): Question {
+function changePicturePaths(
+  question: Question,
+  folder: string,
+  pictures: ReadonlyMap<string, unknown>,
+): Question {
   return mapSections(question, (section) => ({
     ...section,
     diagrams: section.diagrams.map((diagram) =>

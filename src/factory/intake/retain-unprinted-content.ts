@@ -48,7 +48,7 @@ function retainInQuestion<T extends PlainQuestion>(question: T, earlier: PlainQu
   };
 }
 
-/** Drops each scheme with follow-through from a part whose own scheme is no longer there. */
+/** Drops each scheme that uses a value of another part (follow-through) if that part has no scheme any more. */
 function dropUnusableSchemes(parts: readonly Part[]): Part[] {
   const pathsWithScheme = new Set<string>();
   const unusable = new Set<SubPart>();

@@ -19,7 +19,7 @@ export async function saveIncomingQuestions(
   const preparedById = new Map<string, Question>();
   const preparedQuestions: Question[] = [];
   for (const { question, fromTex } of batch) {
-    // Finding the topic of a long question takes milliseconds, in which the process can do nothing else.
+    // Finding the topic of a long question blocks the process for milliseconds.
     await yieldToEventLoop();
     const existing = preparedById.get(question.id) ?? (await bank.find(question.id))?.question;
     const prepared =
@@ -41,7 +41,7 @@ function toNextVersion({ question, fromTex }: IncomingQuestion, existing: Questi
   return fromTex ? retainUnprintedContent(withOrigin, existing) : withOrigin;
 }
 
-/** Takes the source, the provenance and a subject and topic that the question does not state from the existing question. */
+/** Copies the source and the provenance of the existing question, and its subject, level and topic unless the new text states them. */
 function copyOrigin(question: Question, existing: Question): Question {
   const { source: _source, provenance: _provenance, ...content } = question;
   return {

@@ -22,7 +22,7 @@ export const verifyStep: PipelineStep = async (state, { item, agents, workOption
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
   const { findings, read } = await withAbort(agents.verify(question), workOptions.signal);
   const missingFiles = createMissingFilesFinding(item.missingFiles ?? [], 'warning');
-  const known = state.notes.flatMap((note) => note.findings).filter(isAboutQuestion);
+  const known = state.records.flatMap(({ findings: stepFindings }) => stepFindings).filter(isAboutQuestion);
   const knownMessages = new Set(known.map(({ message }) => message));
   const newFindings = [...findings, ...missingFiles].filter(
     ({ message, severity }) => severity !== 'info' && !knownMessages.has(message),
@@ -99,7 +99,7 @@ function listCandidates(state: ProcessingState, result: PipelineResult, item: Pi
 
 /** Converts the state to the result that is stored. Parsing removes fields of findings that are not part of the result. */
 export function toPipelineResult(state: ProcessingState, item: PipelineItem): PipelineResult {
-  const { classification, notes } = state;
+  const { classification, records } = state;
   if (!classification) throw new RangeError('the question was not classified');
   return PipelineResult.parse({
     source_path: item.path,
@@ -110,9 +110,9 @@ export function toPipelineResult(state: ProcessingState, item: PipelineItem): Pi
     ideas: state.ideas ?? null,
     alternate_solutions: state.alternateSolutions.map(({ latex }) => latex),
     variants: Object.fromEntries(state.variants.map(({ name, latex }) => [name, latex])),
-    skipped: notes.flatMap(({ skipped }) => skipped),
-    findings: notes.flatMap(({ findings }) => findings),
+    skipped: records.flatMap(({ skipped }) => skipped),
+    findings: records.flatMap(({ findings }) => findings),
     equalities: state.equalities,
-    provenance: notes.flatMap(({ provenance }) => provenance),
+    provenance: records.flatMap(({ provenance }) => provenance),
   });
 }

@@ -6,7 +6,7 @@ import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 
 /** The findings, the provenance and the skipped work that one step reports. */
-export type StepNote = {
+export type StepRecords = {
   readonly step: string;
   readonly findings: readonly Finding[];
   readonly skipped: readonly SkippedStep[];
@@ -46,7 +46,7 @@ export type ProcessingState = {
   /** How many equalities of the question were judged. */
   readonly equalities?: EqualityCounts;
   readonly problemId?: string;
-  readonly notes: readonly StepNote[];
+  readonly records: readonly StepRecords[];
 };
 
 export const INITIAL_STATE: ProcessingState = {
@@ -55,13 +55,18 @@ export const INITIAL_STATE: ProcessingState = {
   hasFigure: false,
   alternateSolutions: [],
   variants: [],
-  notes: [],
+  records: [],
 };
 
-/** The fields that a step adds to the state, and the note of the step. */
-export type StateUpdate = Partial<Omit<ProcessingState, 'notes'>> & { readonly note: StepNote };
+/** The fields that a step adds to the state, and the records of the step. */
+export type StateUpdate = Partial<Omit<ProcessingState, 'records'>> & {
+  readonly stepRecords: StepRecords;
+};
 
-/** Adds the fields of a step to the state and appends its note. */
-export function updateState(state: ProcessingState, { note, ...fields }: StateUpdate): ProcessingState {
-  return { ...state, ...fields, notes: [...state.notes, note] };
+/** Adds the fields of a step to the state and appends its records. */
+export function updateState(
+  state: ProcessingState,
+  { stepRecords, ...fields }: StateUpdate,
+): ProcessingState {
+  return { ...state, ...fields, records: [...state.records, stepRecords] };
 }

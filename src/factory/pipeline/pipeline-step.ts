@@ -1,6 +1,6 @@
 import type { ModelCallOptions } from '../../agents/call-role.ts';
 import type { Agents } from '../../agents/create-agents.ts';
-import type { ProcessingState, StateUpdate, StepNote } from './pipeline-state.ts';
+import type { ProcessingState, StateUpdate, StepRecords } from './pipeline-state.ts';
 import type { PipelineWork } from './pipeline-types.ts';
 import type { StepEvent, StepName, StepStatus } from './step-event.ts';
 
@@ -14,9 +14,9 @@ export type StepResult = {
   readonly outcome: StepStatus;
   /** The result in a few words, for the progress display. */
   readonly note: string;
-  readonly update?: Omit<StateUpdate, 'note'>;
+  readonly update?: Omit<StateUpdate, 'stepRecords'>;
   /** The findings, provenance and skipped work of the step. */
-  readonly records?: Partial<Omit<StepNote, 'step'>>;
+  readonly records?: Partial<Omit<StepRecords, 'step'>>;
 };
 
 /** Runs one step on the state so far and returns the fields that the step adds. */

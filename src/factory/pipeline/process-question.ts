@@ -37,9 +37,9 @@ export async function processQuestion(
     const updates = await waitForAll(stage.map((step) => runStep(step, stateBefore, { ...listener, work })));
     state = updates.reduce(updateState, stateBefore);
   }
-  const { problemId, notes } = state;
+  const { problemId, records } = state;
   if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
-  const failed = notes.some((note) => note.failed);
+  const failed = records.some((stepRecords) => stepRecords.failed);
   const further = state.further.map((question) => toFurtherItem(work.item, question));
   return { result: toPipelineResult(state, work.item), problemId, failed, further };
 }
@@ -88,7 +88,10 @@ async function runStep(
     run(state, { ...work, agents, workOptions }),
   );
   onStep?.({ step, phase: 'end', outcome, note, usage: agents.usage() });
-  return { ...update, note: { step, findings: [], skipped: [], provenance: [], failed: false, ...records } };
+  return {
+    ...update,
+    stepRecords: { step, findings: [], skipped: [], provenance: [], failed: false, ...records },
+  };
 }
 
 async function skipOnFailure(step: StepName, run: () => Promise<StepResult>): Promise<StepResult> {

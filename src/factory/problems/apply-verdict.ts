@@ -22,7 +22,7 @@ export async function applyVerdict(item: ReviewItem, deps: VerdictDependencies):
   const [earlier] = await verdicts.findMany([questionId]);
   const decidedAt = item.reviewedAt;
   if (item.decision === 'REJECT' && decidedAt !== null) {
-    await takeBack(earlier, deps);
+    await undoCorrection(earlier, deps);
     return verdicts.put({ questionId, itemId: item.id, verdict: 'rejected', decidedAt });
   }
   if (item.decision === 'CORRECT' && item.correctedQuery !== null && decidedAt !== null) {
@@ -30,32 +30,38 @@ export async function applyVerdict(item: ReviewItem, deps: VerdictDependencies):
     if (question === undefined) return;
     return verdicts.put({ questionId, itemId: item.id, verdict: 'corrected', question, decidedAt });
   }
-  await takeBack(earlier, deps);
+  await undoCorrection(earlier, deps);
   if (earlier !== undefined) await verdicts.remove(questionId);
 }
 
-/** Reads the corrected question, and saves it to the bank if the question is from there; undefined if learners never get it. */
+/**
+ * Reads the corrected question, and saves it to the bank if the question is from there. Returns undefined if the text has no
+ * question, or if the question is neither in the bank nor was served to learners.
+ */
 async function correctQuestion(
   id: string,
   latex: string,
   { bank, served }: VerdictDependencies,
 ): Promise<Question | undefined> {
-  const read = readTexQuestions(latex).questions[0]?.question;
+  const parsed = readTexQuestions(latex).questions[0]?.question;
   const bankQuestion = (await bank.find(id))?.question;
   const earlier = bankQuestion ?? (await served.find(id));
-  if (read === undefined || earlier === undefined) return undefined;
+  if (parsed === undefined || earlier === undefined) return undefined;
   const { subject, level, topic, outcomeId, source, provenance } = earlier;
   const origin = Object.fromEntries(
     Object.entries({ subject, level, topic, outcomeId }).filter(([, value]) => value !== undefined),
   );
-  const corrected = retainUnprintedContent({ ...origin, ...read, id }, earlier);
+  const corrected = retainUnprintedContent({ ...origin, ...parsed, id }, earlier);
   const question = { ...corrected, ...(source && { source }), ...(provenance && { provenance }) };
   if (bankQuestion !== undefined) await bank.save([question]);
   return question;
 }
 
 /** Restores the version of the bank from before a correction, unless the question was changed since. */
-async function takeBack(earlier: QuestionVerdict | undefined, { bank }: VerdictDependencies): Promise<void> {
+async function undoCorrection(
+  earlier: QuestionVerdict | undefined,
+  { bank }: VerdictDependencies,
+): Promise<void> {
   if (earlier?.verdict !== 'corrected' || earlier.question === undefined) return;
   const newest = await bank.find(earlier.questionId);
   if (newest === undefined || newest.version === 1) return;

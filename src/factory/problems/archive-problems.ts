@@ -8,7 +8,7 @@ import { getFigureFileName, getFigurePath, readProblemFile } from './problem-fil
 import { readFigures } from './read-problem.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-type ArchiveDependencies = Pick<ProblemServiceDependencies, 'files' | 'sorting'>;
+type ArchiveDependencies = Pick<ProblemServiceDependencies, 'files' | 'uploadReaders'>;
 /** File contents by path. */
 type Contents = Record<string, string | Uint8Array>;
 
@@ -34,7 +34,7 @@ export async function archiveProblems(
         advice: 'Download fewer problems together.',
       });
   }
-  return deps.sorting.archives.write(files);
+  return deps.uploadReaders.archives.write(files);
 }
 
 /** Returns the path of the source file. If the file has several questions, the number of the question is added: `set-2.tex`. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Question } from '../../domain/question.ts';
 import type { LinkedFacts } from '../../ports/review-links.ts';
 
-/** Reads the classification of a question: what the author states, then what its TeX states, then what its words show. */
+/** Reads the classification of a question. The author's statement has priority, then the TeX, then what the words show. */
 export function readFacts(
   question: Question,
   { classification }: Pick<PipelineResult, 'classification'>,
@@ -23,7 +23,7 @@ export function readFacts(
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
 }
 
-/** Adds the id and the origin to a question that was read from a piece of a problem. */
+/** Adds the origin to a question that was read from a piece of a problem. */
 export function addOrigin({ source }: Problem, piece: string, question: Question): Question {
   const origin = piece.startsWith('variants/') ? 'variant' : 'local';
   return { ...question, source: { origin, path: source.path, index: source.index } };

@@ -10,7 +10,7 @@ type DecisionReturnDependencies = ReturnDependencies &
   };
 
 type DecisionReturns = {
-  /** Applies the state of one item to uploads, the bank and practice. A failure is reported and repaired by `returnAll`. */
+  /** Applies the state of one item to uploads, the bank and practice. A failure is reported; `returnAll` tries again. */
   returnItem(itemId: string): Promise<void>;
   /** Applies every state that is not applied yet, for example after a crash; returns the number of items. */
   returnAll(): Promise<number>;

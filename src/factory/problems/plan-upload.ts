@@ -4,7 +4,12 @@ import { formatQuestionName } from '../intake/split-questions.ts';
 import { getBaseName } from '../intake/to-folder-name.ts';
 import type { ProblemServiceDependencies } from './problem-dependencies.ts';
 import { readPdfSources } from './read-pdf-sources.ts';
-import { type RefusedFile, type SortedFile, sortUpload, type UploadedFile } from './sort-upload.ts';
+import {
+  type AcceptedFile,
+  type RefusedFile,
+  readUploadedFiles,
+  type UploadedFile,
+} from './read-uploaded-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const MEDIA_TYPES = {
@@ -95,18 +100,18 @@ export function createProblem({ id, owner, source, questionCount, requested, at 
 
 type UploadPlan = { readonly planned: Problem[]; readonly refused: RefusedFile[] };
 
-type TexFile = Extract<SortedFile, { kind: 'tex' }>;
+type TexFile = Extract<AcceptedFile, { kind: 'tex' }>;
 
 /** Plans the problems of an upload: one per question of a TeX or PDF file, and one per photo that no TeX file includes as a figure. */
 export async function planUpload(
   uploaded: readonly UploadedFile[],
   request: Pick<ProblemDraft, 'owner' | 'requested' | 'at'>,
-  deps: Pick<ProblemServiceDependencies, 'sorting' | 'files' | 'newId' | 'splitTex' | 'pdfs'>,
+  deps: Pick<ProblemServiceDependencies, 'uploadReaders' | 'files' | 'newId' | 'splitTex' | 'pdfs'>,
 ): Promise<UploadPlan> {
-  const { sorting, files, newId, splitTex } = deps;
+  const { uploadReaders, files, newId, splitTex } = deps;
   const [usable, refused]: [(TexFile | Photo)[], RefusedFile[]] = [[], []];
   const pdfSources: ProblemSource[][] = [];
-  for await (const file of sortUpload(uploaded, sorting)) {
+  for await (const file of readUploadedFiles(uploaded, uploadReaders)) {
     if ('reason' in file) refused.push(file);
     else if (file.kind === 'pdf') {
       const read = await readPdfSources(file, deps);
@@ -141,7 +146,7 @@ export async function planUpload(
 
 /** Stores a photo immediately, so that its content is not kept in memory while the other files are read. */
 async function storePhoto(
-  { name: path, folder, bytes, format }: Extract<SortedFile, { kind: 'photo' }>,
+  { name: path, folder, bytes, format }: Extract<AcceptedFile, { kind: 'photo' }>,
   files: ProblemServiceDependencies['files'],
 ): Promise<Photo> {
   const key = await files.put(bytes);

@@ -8,8 +8,8 @@ import type { PageReader } from '../../ports/page-reader.ts';
 import type { PdfReader } from '../../ports/pdf-reader.ts';
 import type { ProblemStore, StoredProblem } from '../../ports/problem-store.ts';
 import type { RunManager } from '../../runs/run-manager.ts';
+import type { UploadReaders } from './read-uploaded-files.ts';
 import type { SendDependencies } from './send-problem.ts';
-import type { UploadReaders } from './sort-upload.ts';
 
 /** Dependencies of the work on one problem. */
 export type ProblemWorkDependencies = {
@@ -26,7 +26,7 @@ export type ProblemWorkDependencies = {
 /** Dependencies of the problem service. */
 export type ProblemServiceDependencies = ProblemWorkDependencies &
   Omit<SendDependencies, 'now'> & {
-    readonly sorting: UploadReaders;
+    readonly uploadReaders: UploadReaders;
     readonly pdfs: Pick<PdfReader, 'readBytes'>;
     /** Splits a TeX document into the texts of its questions; a server does it on a worker thread. */
     readonly splitTex: (tex: string) => Promise<string[]>;

@@ -12,8 +12,8 @@ import type { OpenedProblem, ProblemServiceDependencies } from './problem-depend
 import { readProblemFile, removeUnusedFiles } from './problem-file.ts';
 import { createProblemRuns } from './problem-runs.ts';
 import { type ProblemTask, parseProblemRequest } from './problem-task.ts';
+import type { RefusedFile, UploadedFile } from './read-uploaded-files.ts';
 import { type SendRequest, sendProblem } from './send-problem.ts';
-import type { RefusedFile, UploadedFile } from './sort-upload.ts';
 import { summarizeProblem } from './summarize-problem.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getNewestVersion } from './vary-problem.ts';

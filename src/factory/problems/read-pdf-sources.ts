@@ -4,10 +4,10 @@ import type { OpenPage } from '../../ports/page-reader.ts';
 import type { PdfPage } from '../../ports/pdf-reader.ts';
 import { splitPhoto } from '../intake/split-questions.ts';
 import type { ProblemServiceDependencies } from './problem-dependencies.ts';
-import type { RefusedFile, SortedFile } from './sort-upload.ts';
+import type { AcceptedFile, RefusedFile } from './read-uploaded-files.ts';
 
 type PdfDependencies = Pick<ProblemServiceDependencies, 'files' | 'pdfs'>;
-type PdfFile = Extract<SortedFile, { kind: 'pdf' }>;
+type PdfFile = Extract<AcceptedFile, { kind: 'pdf' }>;
 
 /**
  * Reads an uploaded PDF file: one source for each question of its text layer, with the picture of its page, and one for each page

@@ -8,7 +8,7 @@ import { verifyPiece } from './edit-problem.ts';
 import { readProblemFile } from './problem-file.ts';
 import { findPiece } from './problem-pieces.ts';
 
-/** What the author of an item sees: the upload, its text when it was sent, and what verification found. */
+/** The upload behind an item, with its text when it was sent and what verification found. */
 type ReviewSource = {
   readonly problem: Problem;
   readonly piece: string;

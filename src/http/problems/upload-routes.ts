@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { type ProblemOptions, SingleVariantType } from '../../domain/problem.ts';
-import type { UploadedFile } from '../../factory/problems/sort-upload.ts';
+import type { UploadedFile } from '../../factory/problems/read-uploaded-files.ts';
 import type { App, AppEnv } from '../app-env.ts';
 import { UPLOAD_PATH } from '../guards/check-write.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';

@@ -8,7 +8,7 @@ import { uploadLimits } from './upload-limits.ts';
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** An accepted file. `folder` is its folder in the archive; figures in a TeX file are named relative to it. */
-export type SortedFile =
+export type AcceptedFile =
   | { readonly kind: 'tex'; readonly name: string; readonly folder: string; readonly text: string }
   | {
       readonly kind: 'photo';
@@ -37,20 +37,20 @@ const PDF_ENDING = /\.pdf$/i;
 const ZIP_ENDING = /\.zip$/i;
 
 /** Yields the uploaded files one by one, including the files in archives. An unusable file is yielded with the reason. */
-export async function* sortUpload(
+export async function* readUploadedFiles(
   files: readonly UploadedFile[],
   readers: UploadReaders,
-): AsyncGenerator<SortedFile | RefusedFile, void, undefined> {
+): AsyncGenerator<AcceptedFile | RefusedFile, void, undefined> {
   let filesLeft: number = uploadLimits.files;
   let texLeft: number = uploadLimits.totalTexBytes;
   for (const file of files) {
-    for await (const sorted of ZIP_ENDING.test(file.name)
+    for await (const result of ZIP_ENDING.test(file.name)
       ? unpack(file, filesLeft, readers)
-      : [sortFile(file, readers)]) {
+      : [acceptFile(file, readers)]) {
       if (filesLeft === 0) return void (yield { name: file.name, reason: TOO_MANY_FILES });
       filesLeft -= 1;
-      texLeft -= 'text' in sorted ? sorted.text.length : 0;
-      yield texLeft >= 0 || !('text' in sorted) ? sorted : { name: sorted.name, reason: TOO_MUCH_TEX };
+      texLeft -= 'text' in result ? result.text.length : 0;
+      yield texLeft >= 0 || !('text' in result) ? result : { name: result.name, reason: TOO_MUCH_TEX };
     }
   }
 }
@@ -64,7 +64,7 @@ async function* unpack(
   { name, bytes }: UploadedFile,
   maxFiles: number,
   readers: UploadReaders,
-): AsyncGenerator<SortedFile | RefusedFile, void, undefined> {
+): AsyncGenerator<AcceptedFile | RefusedFile, void, undefined> {
   const limits = {
     fileBytes: uploadLimits.imageBytes,
     totalBytes: uploadLimits.archiveBytes,
@@ -81,7 +81,7 @@ async function* unpack(
           name: file.name,
           reason: `${getBaseName(file.name)} is an archive inside an archive; nested archives are not opened.`,
         };
-      else yield sortFile(file, readers);
+      else yield acceptFile(file, readers);
     }
     if (isEmpty) yield { name, reason: `${name} is empty.` };
   } catch (thrown) {
@@ -89,7 +89,7 @@ async function* unpack(
   }
 }
 
-function sortFile({ name: path, bytes }: UploadedFile, readers: UploadReaders): SortedFile | RefusedFile {
+function acceptFile({ name: path, bytes }: UploadedFile, readers: UploadReaders): AcceptedFile | RefusedFile {
   const name = getBaseName(path);
   const folder = path.slice(0, path.length - name.length);
   try {

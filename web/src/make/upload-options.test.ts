@@ -6,7 +6,7 @@ import { limitToMode, storedUploadOptions } from './upload-options.ts';
 describe('upload options', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are key ideas and new numbers by default', () => {
+  it('request key ideas and a numerical variant by default', () => {
     assert.deepEqual(storedUploadOptions.read(), { variants: ['numerical'], alternate: false, ideas: true });
   });
 

@@ -11,6 +11,7 @@ export type Lease =
 export const LEASE_RETRY_MS = 10_000;
 const MIN_RENEWAL_MS = 5_000;
 
+/** Whether a claim succeeded: its result is then the item with its record. */
 export function isOpenItem(result: unknown): result is OpenItem {
   return typeof result === 'object' && result !== null && 'record' in result;
 }

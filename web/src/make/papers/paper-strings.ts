@@ -8,7 +8,8 @@ export const paperStrings = {
   loading: 'Loading…',
   back: 'All papers',
   emptyTitle: 'No papers yet',
-  emptyAdvice: 'Make a paper from the questions of your bank: printed in several versions, with keys.',
+  emptyAdvice:
+    'Make a paper from the questions in your bank: print it in several versions, with the answers.',
   facts: (questions: number, marks: number, minutes: number, versions: number) =>
     [
       formatCount(questions, 'question'),
@@ -25,7 +26,7 @@ export const paperStrings = {
   sectionName: (n: number) => `Section ${String.fromCharCode(64 + n)}`,
   addSection: 'Add section',
   removeSection: 'Remove section',
-  noQuestions: 'No questions yet. Search below, or fill the section by rules.',
+  noQuestions: 'No questions yet. Search below, or let us choose questions by topic, type and difficulty.',
   search: 'Find questions to add',
   add: 'Add',
   added: 'Added',
@@ -33,14 +34,14 @@ export const paperStrings = {
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
   marks: (n: number) => formatCount(n, 'mark'),
-  fillTitle: 'Fill the rest',
+  fillTitle: 'Choose questions for me',
   fillCount: 'How many questions',
   fillTopic: 'Topic',
   fillKind: 'Type',
   fillDifficulty: 'Difficulty',
   any: 'Any',
-  fill: 'Fill the rest',
-  blocked: 'Some rules could not be met',
+  fill: 'Choose questions for me',
+  blocked: 'There are not enough questions',
   totals: 'So far',
   totalMarks: (marks: number, minutes: number) =>
     `${formatCount(marks, 'mark')} · about ${formatCount(minutes, 'minute')} of work`,
@@ -56,7 +57,7 @@ export const paperStrings = {
     scheme: 'Marking scheme',
     keys: 'Answers of all versions',
   },
-  notes: 'What stays the same',
+  notes: 'What stays the same in every version',
   assignTitle: 'Set it as a timed exam',
   assignHint: 'Pupils sit it online and see their marks at once.',
   noClasses: 'Create a class in Teach first.',
@@ -64,6 +65,6 @@ export const paperStrings = {
   chooseVersion: 'Version',
   assign: 'Set for this class',
   removePaper: 'Delete paper',
-  removeQuestion: 'Really delete?',
+  confirmRemovePaper: 'Delete permanently?',
   missingTitle: 'Paper not found',
 } as const;

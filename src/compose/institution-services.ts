@@ -86,7 +86,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(close);
   const { draw } = diagrams;
   const log = sources.logPractice;
-  const markLong: MarkAnswer = (...args) => runText('markQuestion', args);
+  const markLong: MarkAnswer = (...args) => runTextTask('markQuestion', args);
   const openPractice = createPracticeOpener({
     ...{ database, settings, draw, wrapModel, newSeed },
     ...{ markLong, log },

@@ -82,15 +82,16 @@ export const strings = {
   statistics: {
     title: 'What learners’ answers show',
     flagged:
-      'Learners who do well in other questions don’t do better in this one. The key may be wrong; an expert will check it.',
+      'Learners who do well in other questions don’t do better in this one. Our answer may be wrong; an expert will check it.',
     learners: 'Learners',
     facility: 'Marks earned at the first try',
-    discrimination: 'Discrimination',
+    /** The correlation between this question and the learner's other questions. */
+    discrimination: 'How well it tells strong learners from weak ones (1 is best, 0 is not at all)',
     bound: (value: number | null, upper: number | null) =>
       value === null
         ? 'not known yet'
         : `${value.toFixed(2)}${upper === null ? '' : `, at most ${upper.toFixed(2)} with 95% certainty`}`,
-    time: 'Median time',
+    time: 'Typical time (median)',
     percent: (share: number) => `${Math.round(100 * share)}%`,
     seconds: (seconds: number) => `${seconds} s`,
     responses: 'Most frequent answers',
@@ -113,7 +114,7 @@ export const strings = {
         .join(', ') || 'No problems found',
     judged: ({ equalities, judged, undecided, unread }: StepCounts) =>
       [
-        `${judged} of ${equalities} ${equalities === 1 ? 'step' : 'steps'} judged`,
+        `${judged} of ${equalities} ${equalities === 1 ? 'step' : 'steps'} checked`,
         ...(undecided > 0 ? [`${undecided} undecided`] : []),
         ...(unread > 0 ? [`${unread} not readable`] : []),
       ].join(', '),

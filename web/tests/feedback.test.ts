@@ -83,7 +83,7 @@ describe('an upload that an expert corrects', () => {
     await onPhone.getByText('Select all').waitFor();
     await pages.screenshot(onPhone, 'feedback-bulk-phone');
     await expert.goto(`${pages.server.url}/review/statistics`);
-    await expert.getByText('Confidence against approval').waitFor();
+    await expert.getByText('Approval by confidence').waitFor();
     await pages.screenshot(expert, 'feedback-statistics', { fullPage: true });
   });
 });

@@ -119,7 +119,7 @@ describe('findings of a question', () => {
     const page = await pages.visit('/make?q=inclined+plane');
     await page.getByText('rough inclined plane').click();
 
-    await page.getByText(/steps judged/).waitFor();
+    await page.getByText(/steps checked/).waitFor();
     assert.equal(await page.getByText('Error:').count(), 0);
   });
 });

@@ -3,16 +3,16 @@ import { strings } from '../strings.ts';
 import styles from './answer-statistics.module.css';
 import { getStatistics } from './bank-api.ts';
 
-/** What the answers of learners show about the newest version of a question; nothing if nobody answered it. */
+/** Shows statistics of learners' answers to one version of a question; shows nothing if nobody answered it. */
 export function AnswerStatistics({ id, version }: { id: string; version: number }) {
   const texts = strings.statistics;
   const { data } = useQuery({
     queryKey: ['bank', 'statistics', id],
     queryFn: ({ signal }) => getStatistics(id, signal),
   });
-  const item = data?.versions.find(({ question_version: own }) => own === version);
+  const item = data?.versions.find((candidate) => candidate.question_version === version);
   if (data === undefined || item === undefined) return null;
-  const responses = data.responses.filter(({ question_version: own }) => own === version);
+  const responses = data.responses.filter((response) => response.question_version === version);
   const maxCount = Math.max(1, ...responses.map(({ count }) => count));
   return (
     <section className={styles.statistics} aria-labelledby="statistics">

@@ -13,7 +13,7 @@ import type { BankSearch } from './bank-search.ts';
 /** A question of the bank with its rendered HTML and TeX source. */
 type ShownQuestion = BankQuestion & { html: RenderedQuestion; tex: string };
 
-/** With the TeX that an author edits. */
+/** A question of the bank as above, and the TeX that an author edits. */
 export type EditableQuestion = ShownQuestion & { edit_tex: string };
 
 type RowPage = { rows: BankQuestion[]; next: string | undefined };

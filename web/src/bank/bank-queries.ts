@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { getFacets, getFindings, getQuestion, getQuestionRows } from './bank-api.ts';
 import type { BankSearch } from './bank-search.ts';
 
-/** The values of each filter within the other filters. */
+/** The values of each filter. Each value has the number of questions that it and the other chosen filters match. */
 export function useFacets(filter: BankSearch = {}) {
   return useQuery({
     queryKey: ['bank', 'facets', filter],

@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './findings-summary.module.css';
 
-/** Shows the number of findings and the states of the steps; says so if few steps were judged. */
+/** Shows the number of findings and how many steps were checked; warns if only few steps were. */
 export function FindingsSummary({ inspection }: { inspection: TexInspection }) {
   const count = (severity: 'error' | 'warning' | 'info') =>
     inspection.findings.filter((finding) => finding.severity === severity).length;

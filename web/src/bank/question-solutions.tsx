@@ -29,7 +29,7 @@ export function QuestionSolutions({ question, checkResults }: SolutionsProps) {
 
 type PartSolutionProps = { part: RenderedPart; path: string; results: OwnerFindings };
 
-/** The answer and the solution of a part; nothing if it has neither and no finding about them. */
+/** The answer and the solution of a part. Shows nothing if the part has neither of them and no finding about them. */
 function PartSolution({ part, path, results }: PartSolutionProps) {
   const hasFindings = ['answer', 'solution'].some(
     (field) => results.getFindingsAt(field).findings.length > 0,

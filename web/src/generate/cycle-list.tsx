@@ -10,7 +10,7 @@ const CorrectionDiff = lazy(async () => ({
   default: (await import('./correction-diff.tsx')).CorrectionDiff,
 }));
 
-const partNames: Readonly<Record<string, string>> = generateStrings.cycles.components;
+const componentNames: Readonly<Record<string, string>> = generateStrings.cycles.components;
 
 type CyclesProps = { cycles: readonly ReviewCycle[]; corrections: readonly Correction[] };
 
@@ -48,7 +48,7 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
       {cycle.qualityScore && <Reasons dimensions={cycle.qualityScore.dimensions} />}
       {corrections.length > 0 && (
         <div className={styles.correction}>
-          <p>{texts.rewritten(corrections.map(getPartName).join(', '))}</p>
+          <p>{texts.rewritten(corrections.map(getComponentName).join(', '))}</p>
           <Suspense fallback={<p>{texts.comparing}</p>}>
             {corrections.map((correction) => (
               <CorrectionDiff key={correction.component} correction={correction} />
@@ -64,9 +64,9 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
  * Returns the name of the rewritten component. For a question without options, the component `distractors` contains the
  * answer, for example "Key: 42".
  */
-function getPartName({ component, before }: Correction): string {
+function getComponentName({ component, before }: Correction): string {
   const isAnswerKey = component === 'distractors' && /^Key: .*$/.test(before);
-  return isAnswerKey ? generateStrings.cycles.key : (partNames[component] ?? component);
+  return isAnswerKey ? generateStrings.cycles.key : (componentNames[component] ?? component);
 }
 
 function CycleVerdict({ cycle: { validationResult, qualityScore } }: { cycle: ReviewCycle }) {

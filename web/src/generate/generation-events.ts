@@ -56,8 +56,8 @@ type EventListeners = {
 
 /**
  * Subscribes to the events of a batch after the given event id; returns a function that unsubscribes. The browser
- * reconnects by itself and resumes after the last event; until then the state is `lost`. The state `closed` means that the
- * browser has stopped trying.
+ * reconnects by itself and resumes after the last event; until then the connection is reported as `lost`. `closed` means
+ * that the browser has stopped trying.
  */
 export function listenToGeneration(
   id: string,

@@ -15,7 +15,7 @@ import { joinStrings as texts } from './join-strings.ts';
 
 /** Lets a pupil join a class by its code, or come back with a personal code. */
 export function JoinPage() {
-  const { code: given = '' } = useParams({ strict: false });
+  const { code: codeInUrl = '' } = useParams({ strict: false });
   const [joined, setJoined] = useState<JoinedClass>();
   usePageTitle(texts.title);
   if (joined) return <Joined joined={joined} />;
@@ -23,7 +23,7 @@ export function JoinPage() {
     <div className={styles.page}>
       <Icon name="learn" size={28} />
       <h1>{texts.title}</h1>
-      <JoinForm given={given} onJoined={setJoined} />
+      <JoinForm codeInUrl={codeInUrl} onJoined={setJoined} />
       <details className={styles.return}>
         <summary>{texts.back}</summary>
         <ReturnForm />
@@ -43,9 +43,9 @@ function useClassName(code: string): string | undefined {
   return data?.class_name;
 }
 
-function JoinForm({ given, onJoined }: { given: string; onJoined: (joined: JoinedClass) => void }) {
+function JoinForm({ codeInUrl, onJoined }: { codeInUrl: string; onJoined: (joined: JoinedClass) => void }) {
   const ids = { code: useId(), name: useId() };
-  const [code, setCode] = useState(given);
+  const [code, setCode] = useState(codeInUrl);
   const [name, setName] = useState('');
   const className = useClassName(code.trim());
   const principal = usePrincipal();
@@ -109,7 +109,7 @@ function ReturnForm() {
   const [code, setCode] = useState('');
   const signIn = useMutation({
     mutationFn: () => sendJson('POST', '/api/v1/join/return', { body: { personal_code: code } }),
-    // A fresh start, so that nothing of another user stays on the page.
+    // Loads the whole page again, so that no data of another user stays in memory.
     onSuccess: () => location.assign('/learn'),
   });
   return (

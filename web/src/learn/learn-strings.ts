@@ -129,7 +129,7 @@ export const learnStrings = {
     up: (letter: string) => `Move ${letter} up`,
     down: (letter: string) => `Move ${letter} down`,
     moved: (letter: string, position: number, all: number) => `${letter} is now ${position} of ${all}.`,
-    keep: 'This order is right',
+    keep: 'Keep this order',
   },
   session: {
     title: 'This session',
@@ -244,7 +244,7 @@ export const learnStrings = {
   calculator: {
     title: 'Calculator',
     field: 'Calculation',
-    invalid: 'This calculation has no value',
+    invalid: 'We can’t calculate this. Check for a missing number or sign.',
     angleUnit: { degrees: 'Angles in degrees', radians: 'Angles in radians' },
     erase: 'Delete the last character',
     clear: 'Clear',
@@ -264,7 +264,8 @@ export const learnStrings = {
     topics: 'Topic by topic',
     legend: { earned: 'earned', person: 'to be marked by your teacher', lost: 'lost' },
     practise: 'Practise this',
-    onlyLost: (n: number) => `Show only the ${n} ${n === 1 ? 'question' : 'questions'} that lost marks`,
+    onlyLost: (n: number) =>
+      `Show only the ${n} ${n === 1 ? 'question' : 'questions'} in which you lost marks`,
     jump: 'Go to a question',
     questionWord: 'Question',
     blank: 'No answer',
@@ -282,7 +283,7 @@ export const learnStrings = {
     topics: 'Every topic, with the reason for our estimate',
     map: 'Map of the course',
     mapCaption:
-      'Each tile is filled by the share of the marks we expect you to earn (an estimate). Amber outline: due for practice. Green outline: secure.',
+      'The fuller a tile, the more marks we expect you to earn (an estimate). Amber outline: due for practice. Green outline: secure.',
     about: (score: number) => `about ${Math.round(score * 100)}%`,
     topicsHint: 'An estimate from your answers. A topic is secure after right answers on at least two days.',
     states: { new: 'New', weak: 'Weak', due: 'Due', strong: 'Strong', secure: 'Secure' },

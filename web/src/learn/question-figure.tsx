@@ -6,12 +6,12 @@ import styles from './question-figure.module.css';
 /** Shows the figure of a question. */
 export function QuestionFigure({ question: { metadata } }: { question: LearnQuestion }) {
   const { diagram_svg: svg, made_by: source } = metadata;
-  return svg === undefined ? null : <Figure svg={svg} isDrawnByModel={source === 'item-model'} />;
+  return svg === undefined ? null : <Figure svg={svg} isFromItemModel={source === 'item-model'} />;
 }
 
-/** Shows a figure. Figures from item models use the text colour; other figures are shown on white. */
-export function Figure({ svg, isDrawnByModel }: { svg: string; isDrawnByModel: boolean }) {
-  if (isDrawnByModel) return <TrustedHtml className={styles.figure ?? ''} html={svg} />;
+/** Shows a figure. Figures from item models have the colour of the text; other figures are shown on white. */
+export function Figure({ svg, isFromItemModel }: { svg: string; isFromItemModel: boolean }) {
+  if (isFromItemModel) return <TrustedHtml className={styles.figure ?? ''} html={svg} />;
   return (
     <div className={styles.figure}>
       <img

@@ -4,9 +4,9 @@ import { usePrincipal } from '../api/use-principal.ts';
 import { strings } from '../strings.ts';
 import styles from './make-layout.module.css';
 
-/** Who makes papers. */
+/** The roles that may make papers. */
 const PAPER_ROLES: readonly Principal['roles'][number][] = ['author', 'teacher', 'admin'];
-/** Teachers read the bank; the other tabs create questions. */
+/** The roles that may create questions. Teachers can only read the bank and make papers. */
 const MAKER_ROLES: readonly Principal['roles'][number][] = ['author', 'expert', 'admin'];
 
 const tabs = [

@@ -104,7 +104,7 @@ export async function removeProblem(id: string): Promise<void> {
   await sendJson('DELETE', getProblemPath(id));
 }
 
-/** The URL of a stored image; images are stored under the last name of their path. */
+/** The URL of a stored image. Images are stored by file name, without the folders of `path`. */
 export const getFileUrl = (id: string, path: string): string =>
   getProblemPath(id, `/files/${encodeURIComponent(path.replace(/^.*[/\\]/, ''))}`);
 

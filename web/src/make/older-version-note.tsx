@@ -20,7 +20,7 @@ export function OlderVersionNote({ problem, content }: { problem: Problem; conte
   const navigate = useNavigate();
   const newest = useQuery(problemQuery(id)).data;
   const restore = useMutation({
-    mutationFn: () => restoreParts(id, content, newest),
+    mutationFn: () => restoreSections(id, content, newest),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['problems'] });
       await navigate({ to: '/make/problems/$id', params: { id }, search: {} });
@@ -49,17 +49,17 @@ export function OlderVersionNote({ problem, content }: { problem: Problem; conte
 }
 
 /** Saves the old text of every section that has changed; sections that were added later stay. */
-async function restoreParts(id: string, old: Content, newest: Problem | undefined): Promise<void> {
+async function restoreSections(id: string, old: Content, newest: Problem | undefined): Promise<void> {
   const latestContent = newest?.content;
   if (!newest || !latestContent) return;
-  const latestTexByPart = new Map(
+  const latestTexBySection = new Map(
     [...latestContent.variants, ...latestContent.alternates].map(({ name, latex }) => [name, latex]),
   );
-  latestTexByPart.set('problem', latestContent.latex);
-  const oldParts = [{ name: 'problem', latex: old.latex }, ...old.variants, ...old.alternates];
+  latestTexBySection.set('problem', latestContent.latex);
+  const oldSections = [{ name: 'problem', latex: old.latex }, ...old.variants, ...old.alternates];
   let { version } = newest;
-  for (const { name, latex } of oldParts) {
-    if (latestTexByPart.get(name) === latex) continue;
+  for (const { name, latex } of oldSections) {
+    if (latestTexBySection.get(name) === latex) continue;
     // Each edit must be based on the version that the previous edit created.
     ({ version } = await editProblem(id, { part: name, latex }, version));
   }

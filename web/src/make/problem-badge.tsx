@@ -38,7 +38,10 @@ export function ProblemBadge({ problem }: { problem: ProblemSummary }) {
   );
 }
 
-/** The status from the experts, the one that needs the author first; undefined if nothing was sent to them. */
+/**
+ * Returns the status of the review by experts; undefined if nothing was sent to them. If the sections have different
+ * statuses, a rejection comes first, because the author has to act on it.
+ */
 function getReviewStatus(sent: ProblemSummary['sent']): DisplayStatus | undefined {
   const states = sent.flatMap(({ review }) => review?.state ?? []);
   if (states.includes('rejected')) return 'rejected';

@@ -63,7 +63,7 @@ type ChangesProps = { problem: Problem; section: string; before: number; after: 
 function Changes({ problem, section, before, after }: ChangesProps) {
   const sent = useQuery(problemQuery(problem.id, before)).data;
   const corrected = useQuery(problemQuery(problem.id, after)).data;
-  const [sentTex, correctedTex] = [findSection(sent, section), findSection(corrected, section)];
+  const [sentTex, correctedTex] = [findSectionTex(sent, section), findSectionTex(corrected, section)];
   if (sentTex === undefined || correctedTex === undefined || sent?.shown_version !== before) return null;
   return (
     <details className={styles.changes} open>
@@ -75,7 +75,7 @@ function Changes({ problem, section, before, after }: ChangesProps) {
   );
 }
 
-function findSection(problem: Problem | undefined, section: string): string | undefined {
+function findSectionTex(problem: Problem | undefined, section: string): string | undefined {
   const content = problem?.content;
   if (!content) return undefined;
   return section === 'problem'

@@ -15,7 +15,7 @@ type FormProps = {
 
 const FACTS = ['subject', 'level', 'topic'] as const;
 
-/** Asks for the classification of a question before it is sent to an expert, and whether it enters the bank afterwards. */
+/** The form to send a question to an expert: its classification, and whether it enters the bank when approved. */
 export function SendForm({ problem, isSending, onSend, onCancel }: FormProps) {
   const texts = makeStrings.send;
   const topic = problem.content?.classification.topic ?? '';

@@ -12,7 +12,7 @@ export type UploadOptions = {
   readonly ideas: boolean;
 };
 
-/** The options in this browser's storage; by default key ideas and new numbers. */
+/** The options in this browser's storage; by default key ideas and a numerical variant. */
 export const storedUploadOptions = createStoredValue(
   localStorage,
   'vbagent.make.wish',

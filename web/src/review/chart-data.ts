@@ -6,8 +6,9 @@ export type ChartRow = {
   readonly label: string;
   readonly value: number;
   readonly kind?: string;
-  /** The position on a numerical axis, and the number of items behind the value. */
+  /** The position on a numerical axis. */
   readonly x?: number;
+  /** The number of items behind the value. */
   readonly count?: number;
 };
 
@@ -85,9 +86,9 @@ export function toDecisionRows(
 
 const MAX_GROUPS = 12;
 
-/** The share of items that experts approved without a change, for each step of confidence that has decisions. */
-export function toCalibrationRows({ by_confidence: steps }: ReviewTrends): ChartRow[] {
-  return steps.flatMap(({ from, ...counts }) => {
+/** The share of items that experts approved without a change, for each interval of confidence that has decisions. */
+export function toCalibrationRows({ by_confidence: intervals }: ReviewTrends): ChartRow[] {
+  return intervals.flatMap(({ from, ...counts }) => {
     const count = countAll(counts);
     if (count === 0) return [];
     const label = `${Math.round(from * 100)}–${Math.round(from * 100) + 10}%`;

@@ -38,7 +38,7 @@ export function CheckResult({ providerId, check }: ResultProps) {
   return <StatusMessage tone="right" text={texts.validSql(providerId)} />;
 }
 
-/** Shows how many equalities of a question were judged; a warning if they are few. */
+/** Shows how many steps (equalities) of a question were checked, or a warning if only few were. */
 export function JudgedSteps({ check }: { check: CheckedText }) {
   const { read, coverage_warning: warning } = check;
   if (read === null) return null;

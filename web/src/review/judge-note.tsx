@@ -11,7 +11,7 @@ const judgesQuery = {
   staleTime: 60_000,
 };
 
-/** States beside a score how reliable its judge is. Without a name, the judge that was measured last. */
+/** Shows how reliable the judge that gave a score is. Without `judge`, it shows the judge that was measured last. */
 export function JudgeNote({ judge }: { judge?: string | undefined }) {
   const { data } = useQuery(judgesQuery);
   const texts = reviewStrings.judges;

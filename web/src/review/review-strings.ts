@@ -1,6 +1,7 @@
 type Measured = { readonly rate: number; readonly low: number; readonly high: number };
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const formatDays = (hours: number): string => (hours === 24 ? '1 day' : `${hours / 24} days`);
 
 /** The text of the review pages; a separate file, so that only those pages load it. */
 export const reviewStrings = {
@@ -75,8 +76,8 @@ export const reviewStrings = {
     validSql: (provider: string) => `Valid ${provider} SQL.`,
     notChecked: (provider: string) => `Not checked: there are no automatic checks for ${provider}.`,
     confidence: 'Confidence',
-    validation: 'Validation',
-    clarifications: 'Clarifications',
+    validation: 'Check result',
+    clarifications: 'Clarifications by the user',
     priority: 'Priority',
     triggers: 'Reasons',
     waiting: 'Waiting time',
@@ -154,13 +155,13 @@ export const reviewStrings = {
   },
   bulk: {
     tab: 'Decide together',
-    title: 'Decide items together',
+    title: 'Decide several items together',
     lead: 'Filter the queue, tick the items that belong together, and decide them at once. You can undo it.',
     items: 'Items',
     decision: 'Decision',
     selectAll: (n: number) => `Select all ${n} shown`,
     open: 'Open',
-    reason: 'Reason (its authors see it)',
+    reason: 'Reason (the authors see it)',
     approve: (n: number) => (n === 0 ? 'Approve' : `Approve ${n}`),
     reject: (n: number) => (n === 0 ? 'Reject' : `Reject ${n}`),
     empty: 'No item matches these filters.',
@@ -246,22 +247,23 @@ export const reviewStrings = {
     note: 'Shortcuts are off while you type.',
   },
   judges: {
-    notMeasured: 'Nobody has measured how well this judge finds mistakes yet (vbagent calibrate --judge).',
+    notMeasured:
+      'We don’t know yet how reliable these scores are. An administrator can measure it with vbagent calibrate --judge.',
     measured: (found: Measured, alarms: Measured) =>
-      `This judge finds ${percent(found.rate)} of wrong answers (${percent(found.low)}–${percent(found.high)}) and rejects ${percent(alarms.rate)} of sound questions.`,
+      `How reliable are these scores? In a test, the scorer noticed ${percent(found.rate)} of wrong answers (${percent(found.low)} to ${percent(found.high)} with 95% certainty) and rejected ${percent(alarms.rate)} of good questions.`,
     measuredAt: (date: string) => `Measured on ${date}.`,
   },
   charts: {
-    calibration: 'Confidence against approval',
+    calibration: 'Approval by confidence',
     confidenceAxis: 'Confidence',
     approvedAxis: 'Approved unchanged',
     bySource: 'Decisions by source',
     sources: { uploads: 'Uploads', practice: 'Reported by learners', generation: 'Generated questions' },
-    byRule: 'Decisions by finding',
+    byRule: 'Decisions by broken rule',
     rule: 'Rule',
     waiting: 'Waiting time of decided items',
-    waitedUnder: (hours: number) => (hours < 24 ? `Under ${hours} h` : `Under ${hours / 24} d`),
-    waitedMore: (hours: number) => `${hours / 24} d or more`,
+    waitedUnder: (hours: number) => (hours < 24 ? `Under ${hours} h` : `Under ${formatDays(hours)}`),
+    waitedMore: (hours: number) => `${formatDays(hours)} or more`,
     title: 'Review statistics',
     loading: 'Loading the statistics…',
     period: 'Period',
@@ -274,7 +276,7 @@ export const reviewStrings = {
     none: '–',
     throughput: 'Added and decided per day',
     approval: 'Approval rate per day',
-    age: 'Waiting time',
+    age: 'How long items have been waiting',
     byReason: 'Waiting, by reason',
     byProvider: 'Waiting, by source',
     queued: 'Added',

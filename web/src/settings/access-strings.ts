@@ -21,7 +21,7 @@ const actions: Record<AuditLogEntry['action'], string> = {
   'account-created': 'Created an account',
   'account-changed': 'Changed an account',
   'roles-changed': 'Changed roles',
-  'state-edited': 'Edited a practice thread',
+  'state-edited': 'Edited a practice session',
   'learner-viewed': 'Viewed a learner’s data',
   exported: 'Exported data',
   deleted: 'Deleted data',

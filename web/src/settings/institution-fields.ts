@@ -27,8 +27,8 @@ export function toSettings(
 ): Institution {
   const limits = { ...toEntry('costPerDay', fields.costPerDay), ...toEntry('jobsPerDay', fields.jobsPerDay) };
   const retention = { ...toEntry('threads', fields.threads), ...toEntry('answers', fields.answers) };
-  const { four_eyes: _fourEyes, ...judging } = oldReview;
-  const review = { ...judging, ...(fields.fourEyes && { four_eyes: true }) };
+  const { four_eyes: _fourEyes, ...otherReview } = oldReview;
+  const review = { ...otherReview, ...(fields.fourEyes && { four_eyes: true }) };
   return {
     ...others,
     ...(Object.keys(review).length > 0 && { review }),

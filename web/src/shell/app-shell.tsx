@@ -35,11 +35,11 @@ export function AppShell() {
   const main = useFocusAfterNavigation();
   const principal = usePrincipal();
   // Visitors may see the front page and join a class. After a refused sign-in, they see the sign-in page with the reason.
-  const isOpen = useRouterState({
+  const isPublicPage = useRouterState({
     select: ({ location }) =>
       /^\/(?:$|join\b)/.test(location.pathname) && !location.searchStr.includes('sign-in-problem'),
   });
-  const needsSignIn = useNeedsSignIn() && !isOpen;
+  const needsSignIn = useNeedsSignIn() && !isPublicPage;
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

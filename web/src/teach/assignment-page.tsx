@@ -122,7 +122,7 @@ function Head({ assignment }: { assignment: AssignmentWithAllowances }) {
         )}
         <ConfirmButton
           label={teachStrings.assignments.remove}
-          question={teachStrings.assignments.removeQuestion}
+          question={teachStrings.assignments.confirmRemove}
           onConfirm={() =>
             remove.mutate(id, {
               onSuccess: () => navigate({ to: '/teach/classes/$id', params: { id: classId } }),

@@ -3,7 +3,7 @@ import type { AssignmentGrid } from '../api/schema.ts';
 export type GridCell = AssignmentGrid['rows'][number]['questions'][number];
 export type CellState = 'full' | 'partly' | 'none' | 'waiting' | 'empty';
 
-/** Returns how a cell of the grid is coloured; the numbers and a word say the same. */
+/** Returns the state of a cell of the grid, which decides its colour and its word. */
 export function getCellState(cell: GridCell): CellState {
   if (cell === null) return 'empty';
   if (cell.waiting > 0) return 'waiting';

@@ -28,7 +28,7 @@ export function JoinCodePanel({ schoolClass }: { schoolClass: SchoolClassWithPup
           <p className={fieldStyles.hint}>{texts.facts(joinCode.max_pupils, joinCode.expires_at)}</p>
           <div className={styles.actions}>
             <CopyButton text={`${location.origin}/join/${joinCode.code}`} label={texts.copyLink} />
-            <ConfirmButton label={texts.end} question={texts.endQuestion} onConfirm={() => end.mutate(id)} />
+            <ConfirmButton label={texts.end} question={texts.confirmEnd} onConfirm={() => end.mutate(id)} />
           </div>
         </>
       ) : (
@@ -78,7 +78,7 @@ function CodeForm({ onCreate, isNew }: CodeFormProps) {
       {isNew ? (
         <Button onClick={create}>{texts.create}</Button>
       ) : (
-        <ConfirmButton label={texts.renew} question={texts.renewQuestion} onConfirm={create} />
+        <ConfirmButton label={texts.renew} question={texts.confirmRenew} onConfirm={create} />
       )}
     </div>
   );

@@ -61,7 +61,7 @@ export function Misconceptions({ assignmentId, grid }: Props) {
                 </th>
                 <HeatCell count={found.pupil_count} all={grid.rows.length} />
                 {outcomes.map(({ outcome_id: id }) => (
-                  <HeatCell key={id} count={countIn(found, id)} all={grid.rows.length} />
+                  <HeatCell key={id} count={countPupils(found, id)} all={grid.rows.length} />
                 ))}
               </tr>
             ))}
@@ -75,7 +75,7 @@ export function Misconceptions({ assignmentId, grid }: Props) {
   );
 }
 
-function countIn({ by_outcome: counts }: Misconception, outcomeId: string): number {
+function countPupils({ by_outcome: counts }: Misconception, outcomeId: string): number {
   return counts.find((count) => count.outcome_id === outcomeId)?.pupil_count ?? 0;
 }
 
@@ -85,7 +85,7 @@ function formatTag(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The shade is the share of the class; the number says the same. */
+/** A cell with a number of pupils. The larger their share of the class, the darker the cell. */
 function HeatCell({ count, all }: { count: number; all: number }) {
   const share = all === 0 ? 0 : Math.round((100 * count) / all);
   const style =

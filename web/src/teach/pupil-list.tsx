@@ -38,7 +38,7 @@ export function PupilList({ schoolClass: { id, pupils } }: { schoolClass: School
               <Button onClick={() => issue.mutate({ id, learner: pupil.learner })}>{texts.newCode}</Button>
               <ConfirmButton
                 label={texts.remove}
-                question={texts.removeQuestion}
+                question={texts.confirmRemove}
                 onConfirm={() => remove.mutate({ id, learner: pupil.learner })}
               />
             </span>

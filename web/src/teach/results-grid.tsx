@@ -107,7 +107,7 @@ function PupilRow({ row, assignmentId, cells, names }: RowProps) {
   );
 }
 
-/** The marks in numbers and colour; the word for screen readers and the title say the same. */
+/** The marks as numbers and a colour, and as words for screen readers and the tooltip. */
 function Cell({ cell }: { cell: GridCell }) {
   const state = getCellState(cell);
   if (cell === null)

@@ -5,7 +5,7 @@ import styles from './assigned.module.css';
 import { type OwnAssignment, ownAssignmentsQuery } from './assigned-queries.ts';
 import { assignedStrings as texts } from './assigned-strings.ts';
 
-/** What the teachers of the learner have set; nothing for learners without a class. */
+/** The assignments that the learner's teachers have set; shows nothing if there are none. */
 export function AssignedList() {
   const { data } = useQuery(ownAssignmentsQuery);
   if (!data || data.assignments.length === 0) return null;

@@ -39,5 +39,5 @@ export const assignedStrings = {
   waiting: (n: number) => `${formatCount(n, 'mark')} to be marked by your teacher`,
   changedByTeacher: (before: number, after: number) =>
     `Your teacher changed this from ${before} to ${after}.`,
-  giveUpNote: 'You can answer each question once.',
+  answerOnceNote: 'You can answer each question once.',
 };

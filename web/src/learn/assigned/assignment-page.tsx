@@ -32,9 +32,9 @@ export function AssignmentPage() {
         <Link to="/learn">{texts.back}</Link>
       </Note>
     );
-  const last = assignment.attempts.at(-1);
-  return last ? (
-    <OpenAssignment key={last.id} assignment={assignment} attemptId={last.id} />
+  const lastAttempt = assignment.attempts.at(-1);
+  return lastAttempt ? (
+    <OpenAssignment key={lastAttempt.id} assignment={assignment} attemptId={lastAttempt.id} />
   ) : (
     <StartPage assignment={assignment} />
   );
@@ -61,7 +61,7 @@ function StartPage({ assignment }: { assignment: OwnAssignment }) {
         <p>{texts.closed}</p>
       ) : (
         <>
-          {assignment.kind === 'practice' && <p>{texts.giveUpNote}</p>}
+          {assignment.kind === 'practice' && <p>{texts.answerOnceNote}</p>}
           {open.error && (
             <p role="alert" className={styles.failed}>
               {describeError(open.error)}
@@ -109,9 +109,9 @@ function OpenAssignment({ assignment, attemptId }: { assignment: OwnAssignment; 
   const isPaper = assignment.kind === 'paper';
   if (isPaper && attempt.finished_at === null && attempt.state !== 'closed')
     return <AttemptPaper attempt={attempt} onChange={show} />;
-  const used = assignment.attempts.length;
+  const attemptCount = assignment.attempts.length;
   const canTryAgain =
-    attempt.finished_at !== null && used < assignment.max_attempts && !assignment.is_overdue;
+    attempt.finished_at !== null && attemptCount < assignment.max_attempts && !assignment.is_overdue;
   return (
     <div className={styles.page}>
       <Head assignment={assignment} />
@@ -119,7 +119,7 @@ function OpenAssignment({ assignment, attemptId }: { assignment: OwnAssignment; 
       {canTryAgain && (
         <div>
           <Button disabled={open.isPending} onClick={() => open.mutate()}>
-            {texts.again(used + 1, assignment.max_attempts)}
+            {texts.again(attemptCount + 1, assignment.max_attempts)}
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ export function AttemptPaper({ attempt, onChange }: PaperProps) {
   );
 }
 
-/** Keeps answers with the attempt. The server stores one answer for each question, so all its parts are sent together. */
+/** Saves answers with the attempt. The server stores one text for each question, so all its parts are sent together. */
 function createAnswerServer(attempt: Attempt, questions: readonly LearnQuestion[]): AnswerServer {
   const saved = attempt.questions.flatMap(({ question, response }) =>
     Object.entries(parsePartTexts(response ?? '')).map(

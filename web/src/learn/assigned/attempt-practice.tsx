@@ -29,14 +29,14 @@ export function AttemptPractice({ attempt, onChange }: PracticeProps) {
   const next = useMutation({ mutationFn: () => fetchNextQuestion(attempt.id), onSuccess: onChange });
   const shown = attempt.questions.at(-1);
   const isLast = attempt.state !== 'question';
-  const goOn = () => {
+  const showNext = () => {
     if (answer.isPending || next.isPending) return;
     if (!isLast) return next.mutate();
     setDone(true);
     void queryClient.invalidateQueries({ queryKey: ownAssignmentsQuery.queryKey });
   };
   if (isDone || !shown?.question || (attempt.state === 'closed' && !shown.answered))
-    return <Outcome attempt={attempt} />;
+    return <End attempt={attempt} />;
   const error = answer.error ?? next.error;
   const label = isLast ? (attempt.results_shown ? texts.seeResult : texts.finish) : texts.next;
   return (
@@ -57,14 +57,14 @@ export function AttemptPractice({ attempt, onChange }: PracticeProps) {
           {describeError(error)}
         </p>
       )}
-      {shown.answered && <Feedback question={shown} attempt={attempt} onNext={goOn} label={label} />}
+      {shown.answered && <Feedback question={shown} attempt={attempt} onNext={showNext} label={label} />}
     </>
   );
 }
 
 type FeedbackProps = { question: ScriptQuestion; attempt: Attempt; onNext: () => void; label: string };
 
-/** The marks and their reasons, or, while results are not shown, that the answer is saved. */
+/** Shows the marks with their reasons. While results are hidden, it shows only that the answer is saved. */
 function Feedback({ question, attempt, onNext, label }: FeedbackProps) {
   useShortcuts({ n: onNext });
   if (!question.marks)
@@ -102,7 +102,7 @@ function Progress({ attempt }: { attempt: Attempt }) {
   );
 }
 
-function Outcome({ attempt }: { attempt: Attempt }) {
+function End({ attempt }: { attempt: Attempt }) {
   if (attempt.state === 'come_back')
     return (
       <Note icon="check" title={texts.comeBackTitle}>

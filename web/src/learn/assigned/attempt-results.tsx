@@ -5,7 +5,7 @@ import styles from './assigned.module.css';
 import { assignedStrings as texts } from './assigned-strings.ts';
 import { toMarkedAnswer } from './feedback-values.ts';
 
-/** The result of an attempt: the marks and every question with its answer, as far as they may be shown. */
+/** The marks of an attempt and every marked question. Marks that the pupil may not see yet are not in the response. */
 export function AttemptResults({ attempt }: { attempt: Attempt }) {
   const marked = attempt.questions.filter(({ marks }) => marks !== null);
   const isClosed = attempt.state === 'closed';

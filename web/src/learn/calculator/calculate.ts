@@ -6,7 +6,7 @@ const TOKEN =
   /\s*(?:(\d+\.?\d*|\.\d+)(?:E([+-]?\d+))?|(asin|acos|atan|sin|cos|tan|log|ln|sqrt|pi|Ans|e)|([-+*/^()²³√π×÷−%]))/y;
 const SIGNS: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-', '√': 'sqrt', π: 'pi' };
 const FUNCTIONS = /^(?:a?sin|a?cos|a?tan|log|ln|sqrt)$/;
-/** Deeper brackets are refused instead of exhausting the stack. */
+/** Longer input is refused, because very many nested brackets would exhaust the stack. */
 const MAX_TOKENS = 500;
 
 /** Calculates an expression as a school calculator does; undefined if it is incomplete or has no real value. */
@@ -105,20 +105,22 @@ function readPrimary(reader: Reader, context: Context): number {
 }
 
 function applyFunction(name: string, value: number, angleUnit: AngleUnit): number {
-  const radians = angleUnit === 'degrees' ? Math.PI / 180 : 1;
+  const radiansPerUnit = angleUnit === 'degrees' ? Math.PI / 180 : 1;
   switch (name) {
     case 'sin':
-      return roundOff(Math.sin(value * radians));
+      return roundOff(Math.sin(value * radiansPerUnit));
     case 'cos':
-      return roundOff(Math.cos(value * radians));
+      return roundOff(Math.cos(value * radiansPerUnit));
     case 'tan':
-      return roundOff(Math.cos(value * radians)) === 0 ? Number.NaN : roundOff(Math.tan(value * radians));
+      return roundOff(Math.cos(value * radiansPerUnit)) === 0
+        ? Number.NaN
+        : roundOff(Math.tan(value * radiansPerUnit));
     case 'asin':
-      return Math.asin(value) / radians;
+      return Math.asin(value) / radiansPerUnit;
     case 'acos':
-      return Math.acos(value) / radians;
+      return Math.acos(value) / radiansPerUnit;
     case 'atan':
-      return Math.atan(value) / radians;
+      return Math.atan(value) / radiansPerUnit;
     case 'log':
       return Math.log10(value);
     case 'ln':
@@ -128,7 +130,7 @@ function applyFunction(name: string, value: number, angleUnit: AngleUnit): numbe
   }
 }
 
-/** Removes the last error of the machine, so that cos 90° is 0. */
+/** Removes the rounding error of floating-point numbers, so that cos 90° is 0. */
 const roundOff = (value: number): number => Math.round(value * 1e15) / 1e15;
 
 const peek = ({ tokens, position }: Reader): Token | undefined => tokens[position];

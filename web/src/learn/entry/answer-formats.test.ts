@@ -39,8 +39,11 @@ describe('cells of a table', () => {
     assert.equal(formatCells(['2, 3', '', '6']), '(1) 2, 3\n(2) –\n(3) 6');
   });
 
-  it('are blank when all are empty', () => {
+  it('are an empty text when all are empty', () => {
     assert.equal(formatCells(['', '']), '');
+  });
+
+  it('are counted if the learner has to fill them in', () => {
     assert.equal(
       countBlankCells({
         columns: ['x', 'y'],

@@ -6,7 +6,7 @@ import { TrustedHtml } from '../../design/trusted-html.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import styles from './maths-preview.module.css';
 
-/** Matches what looks different when it is typeset: fractions, powers, roots, products, inequalities and names of functions. */
+/** Matches what looks different when it is typeset: fractions, powers, roots, products, inequalities and names such as pi. */
 const WORTH_SHOWING = /[\^/*_]|sqrt|pi|theta|<=|>=|\\/iu;
 const MAX_LENGTH = 300;
 

@@ -31,11 +31,14 @@ export type AnswerServer = {
   ): Promise<{ readonly isHandedIn: boolean }>;
 };
 
-/** Creates the answer book of an attempt and loads the answers stored in this browser. By default the thread keeps them. */
+/**
+ * Creates the answer book of an attempt and loads the answers stored in this browser. By default, the server keeps the
+ * answers with the thread.
+ */
 export function createAnswerBook(
   threadId: string,
   answerIds: readonly string[],
-  server: AnswerServer = createThreadServer(threadId),
+  server: AnswerServer = createThreadAnswers(threadId),
 ): AnswerBook {
   const prefix = `vbagent.exam.${threadId}.`;
   const handedInKey = `${prefix}handed-in`;
@@ -97,7 +100,7 @@ export function createAnswerBook(
   };
 }
 
-function createThreadServer(threadId: string): AnswerServer {
+function createThreadAnswers(threadId: string): AnswerServer {
   return {
     read: () => readSavedAnswers(threadId),
     save: (answers, flags) => saveAnswers(threadId, answers, flags),

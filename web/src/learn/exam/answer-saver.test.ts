@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createAnswerSaver } from './answer-saver.ts';
 
 describe('answer saver', () => {
-  it('sends one batch at a time, in order, and reports a failed request', async () => {
+  it('sends one request at a time and reports a failed request', async () => {
     const log: string[] = [];
     let isUnreachable = true;
     const saver = createAnswerSaver({

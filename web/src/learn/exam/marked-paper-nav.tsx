@@ -7,6 +7,7 @@ import { goToQuestion } from './use-paper-shortcuts.ts';
 type NavProps = {
   sections: readonly SectionQuestions[];
   marking: Readonly<Record<string, MarkedAnswer>>;
+  /** Leaves out the questions that lost no marks. */
   isLostOnly: boolean;
 };
 
@@ -41,7 +42,7 @@ export function MarkedPaperNav({ sections, marking, isLostOnly }: NavProps) {
   );
 }
 
-/** True when the answer has fewer marks than it can still get; marks that wait for a person are not lost. */
+/** True when the answer has lost marks. Marks that a person still has to decide do not count as lost. */
 export function hasLostMarks(marked: MarkedAnswer | undefined): boolean {
   if (marked === undefined) return false;
   return marked.marks_awarded + marked.marks_by_person < marked.marks_available;

@@ -44,7 +44,7 @@ export function PartList<Part extends ShownPart>({
             <span className={styles.label}>{formatPartPath(path)}</span>
             <div className={styles.text} id={getPartTextId(idPrefix, path)}>
               {text !== '' && <TypesetText tex={text} />}
-              {svg !== undefined && <Figure svg={svg} isDrawnByModel={false} />}
+              {svg !== undefined && <Figure svg={svg} isFromItemModel={false} />}
             </div>
             <span className={styles.marks}>{renderMarks ? renderMarks(part) : <Marks count={marks} />}</span>
             <div className={styles.answer}>{children(part)}</div>

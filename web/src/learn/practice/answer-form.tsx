@@ -36,7 +36,7 @@ export function AnswerForm({ threadId, question, isBusy, onAnswer, getHintAction
     if (!isBlankResponse(response) && !isBusy) onAnswer(response);
   };
   /** Moves to the field of the next part; in the last one, submits the answers. */
-  const goOn = (path: string) => {
+  const goToNextPart = (path: string) => {
     const next = tasks[tasks.findIndex((task) => task.path === path) + 1];
     if (next === undefined || !focusPart(form.current, next.path)) submit();
   };
@@ -58,11 +58,11 @@ export function AnswerForm({ threadId, question, isBusy, onAnswer, getHintAction
         else if (event.target instanceof HTMLInputElement) {
           // Without this, Enter in a field of any part would submit the form.
           event.preventDefault();
-          goOn(getPathAt(event.target) ?? '');
+          goToNextPart(getPathAt(event.target) ?? '');
         }
       }}
     >
-      <AnswerFields {...{ question, texts, isMaths, isBusy }} onChange={write} onEnter={goOn} />
+      <AnswerFields {...{ question, texts, isMaths, isBusy }} onChange={write} onEnter={goToNextPart} />
       {tasks.some(isMathsTask) && (
         <Button className={styles.toggle} aria-pressed={isMaths} onClick={toggleKeyboard}>
           <Icon name="keyboard" size={18} />

@@ -25,7 +25,7 @@ export function MarkedAnswer({ values, kind }: MarkedAnswerProps) {
         {marking && <Solution values={values} kind={kind} path="" steps={marking.steps} />}
       </>
     );
-  const isCorrect = new Map(marking.parts.map(({ path, correct }) => [path, correct]));
+  const isCorrectByPath = new Map(marking.parts.map(({ path, correct }) => [path, correct]));
   return (
     <>
       {texts[''] !== undefined && <AnswerComparison values={values} text={texts['']} />}
@@ -39,7 +39,9 @@ export function MarkedAnswer({ values, kind }: MarkedAnswerProps) {
         renderSteps={({ path, isBlank }, steps) => (
           <Solution
             values={values}
-            kind={isCorrect.get(path) ? 'correct' : isBlank ? 'blank' : kind === 'correct' ? 'wrong' : kind}
+            kind={
+              isCorrectByPath.get(path) ? 'correct' : isBlank ? 'blank' : kind === 'correct' ? 'wrong' : kind
+            }
             path={path}
             steps={steps}
           />

@@ -96,7 +96,7 @@ export function findPartAnswers(values: PracticeValues): ReadonlyMap<string, Ans
 type Feedback = {
   readonly answer?: Answer | null;
   readonly solution?: readonly SolutionStep[] | null;
-  /** With the reason why each wrong option is wrong. */
+  /** The options again, now with the reason why each wrong option is wrong. */
   readonly options?: SqaPart['options'] | null;
   readonly parts?: readonly SqaPart[] | null;
 };

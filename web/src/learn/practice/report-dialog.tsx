@@ -9,7 +9,7 @@ import fieldStyles from '../../design/field.module.css';
 import { learnStrings } from '../learn-strings.ts';
 import styles from './report-dialog.module.css';
 
-/** Reports a question that looks wrong to the experts. */
+/** Lets the user report a faulty question; the experts get the report. */
 export function ReportDialog({ questionId, onClose }: { questionId: string; onClose: () => void }) {
   const texts = learnStrings.report;
   const [reason, setReason] = useState('');

@@ -54,8 +54,9 @@ export type SessionSummary = {
   readonly rightCount: number;
   readonly awarded: number;
   readonly available: number;
-  /** Topics with at least this share of the marks, and the others, worst first. */
+  /** The topics in which the learner earned at least `STRONG_SHARE` of the marks, best first. */
   readonly strong: readonly TopicResult[];
+  /** The other topics, worst first. */
   readonly weak: readonly TopicResult[];
 };
 

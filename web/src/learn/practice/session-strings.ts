@@ -16,7 +16,7 @@ export const sessionStrings = {
     strong: 'What went well',
     weak: 'Worth another look',
     next: 'Next step',
-    nextTopic: 'Spend ten questions on',
+    nextTopic: 'Practise ten questions on',
     nextPaper: 'You’re ready for a bigger challenge:',
     paper: 'sit a practice paper',
     again: 'Another session',

@@ -1,4 +1,4 @@
-/** Lets TeX set the formulas of a text as on a line of their own, so that fractions are as large as the text. */
+/** Sets the inline formulas of a text in display style, so that their fractions are as large as the text around them. */
 export function toDisplayStyle(tex: string): string {
   return tex.replace(
     /(?<!\\)\$([^$]+)(?<!\\)\$/gu,

@@ -42,11 +42,11 @@ export function WorkedSolution(props: WorkedSolutionProps) {
         {!isBlank && <StepList steps={steps} wrongStep={wrongStep} isBlank={isBlank} withWorking={false} />}
       </>
     );
-  const [only] = steps;
-  if (isChoice && steps.length === 1 && only?.example)
+  const [firstStep] = steps;
+  if (isChoice && steps.length === 1 && firstStep?.example)
     return (
       <div className={styles.author}>
-        <TypesetText tex={toDisplayStyle(only.example)} />
+        <TypesetText tex={toDisplayStyle(firstStep.example)} />
       </div>
     );
   const shown = steps.slice(0, shownCount);

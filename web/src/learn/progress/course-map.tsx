@@ -5,7 +5,7 @@ import styles from './course-map.module.css';
 
 const texts = learnStrings.progress;
 
-/** The course as a map: one tile for each topic. The filled part is our estimate; an outline marks topics that are due. */
+/** The course as a map with a tile for each topic. The filled share of a tile is our estimate of the learner's marks. */
 export function CourseMap({ progress: { subject, level, outcomes } }: { progress: CourseProgress }) {
   return (
     <figure className={styles.map}>

@@ -16,8 +16,11 @@ export type ActionDraft = {
   readonly topic: string;
   readonly outcome: string;
   readonly difficulty: string;
+  /** Whether the server fills in empty topics and difficulties. */
   readonly auto: boolean;
+  /** The id of the chosen collection. */
   readonly collection: string;
+  /** The name of a new collection. */
   readonly newName: string;
 };
 
@@ -45,7 +48,7 @@ type FieldsProps = { task: ChangeTask; draft: ActionDraft; onChange: (draft: Act
 export function ActionFields({ task, draft, onChange }: FieldsProps) {
   const texts = workStrings.bulk;
   const set = (field: keyof ActionDraft) => (value: string) => onChange({ ...draft, [field]: value });
-  const text = (
+  const textField = (
     field: 'add' | 'remove' | 'subject' | 'level' | 'topic' | 'outcome',
     label: string,
     hint?: string,
@@ -63,17 +66,17 @@ export function ActionFields({ task, draft, onChange }: FieldsProps) {
   if (task === 'retag')
     return (
       <>
-        {text('add', texts.add, workStrings.fields.tagsHint)}
-        {text('remove', texts.take)}
+        {textField('add', texts.add, workStrings.fields.tagsHint)}
+        {textField('remove', texts.take)}
       </>
     );
   return (
     <>
       <p>{texts.keep}</p>
-      {text('subject', workStrings.fields.subject)}
-      {text('level', workStrings.fields.level)}
-      {text('topic', workStrings.fields.topic)}
-      {text('outcome', workStrings.fields.outcome)}
+      {textField('subject', workStrings.fields.subject)}
+      {textField('level', workStrings.fields.level)}
+      {textField('topic', workStrings.fields.topic)}
+      {textField('outcome', workStrings.fields.outcome)}
       <SelectField
         label={workStrings.fields.difficulty}
         errorMessage={undefined}

@@ -92,7 +92,7 @@ function MoreFilters({ search, facets, onChange }: FiltersProps) {
           ['deleted', texts.states.deleted],
         ])}
         {dropdown('sort', texts.sort, [
-          ['', collection === undefined ? texts.sorts.newest : texts.collection],
+          ['', collection === undefined ? texts.sorts.newest : texts.collectionOrder],
           ...Object.entries(texts.sorts).filter(([value]) => collection !== undefined || value !== 'newest'),
         ])}
       </div>

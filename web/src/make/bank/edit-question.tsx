@@ -20,7 +20,7 @@ import { workStrings } from './work-strings.ts';
 
 type EditProps = { question: EditableQuestion; onClose: () => void };
 
-/** The editor of a question. It opens again with the user's text beside the newest version when someone else saved one. */
+/** The editor of a question. When someone else saves a newer version, it reopens with the user's text beside that version. */
 export function EditQuestion({ question, onClose }: EditProps) {
   return <Editor key={question.version} question={question} onClose={onClose} />;
 }
@@ -111,7 +111,7 @@ function Editor({ question, onClose }: EditProps) {
   );
 }
 
-/** Saves the edit as a new version; nothing is overwritten when someone else has saved one. */
+/** Saves the edit as a new version. If someone else has saved one in the meantime, the server refuses the edit. */
 function useSave({ id }: EditableQuestion, onClose: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

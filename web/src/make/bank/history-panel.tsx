@@ -63,7 +63,7 @@ function VersionLine({ version }: { version: Version }) {
   );
 }
 
-/** What the reader found in the text of the current version, which was saved all the same. */
+/** The problems that were found in the text of the current version when it was saved. */
 function KeptFindings({ version }: { version: Version }) {
   if (version.findings.length === 0) return null;
   return (

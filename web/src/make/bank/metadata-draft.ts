@@ -25,7 +25,7 @@ export function toMetadataDraft(question: BankQuestion): MetadataDraft {
 
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
-/** Converts the form to the request; empty fields are left out, which empties them. */
+/** Converts the form to the request. Empty fields are left out; an edit then removes their stored values. */
 export function toMetadata(draft: MetadataDraft): QuestionMetadata {
   const marks = Number.parseInt(draft.marks, 10);
   const difficulty = DIFFICULTIES.find((value) => value === draft.difficulty);

@@ -1,7 +1,7 @@
 import { useFacets } from '../../bank/bank-queries.ts';
 import { SelectField, TextField } from '../../generate/brief-field.tsx';
 import { strings } from '../../strings.ts';
-import type { MetadataDraft } from './metadata-draft.ts';
+import { type MetadataDraft, splitTags } from './metadata-draft.ts';
 import styles from './metadata-form.module.css';
 import { workStrings } from './work-strings.ts';
 
@@ -57,12 +57,14 @@ const MAX_SUGGESTIONS = 8;
 /** Buttons for the most frequent tags that the question does not have. */
 function TagSuggestions({ draft, onChange }: { draft: MetadataDraft; onChange: (tags: string) => void }) {
   const facets = useFacets();
-  const own = new Set(draft.tags.split(',').map((tag) => tag.trim()));
-  const others = (facets.data?.tags ?? []).filter(({ value }) => !own.has(value)).slice(0, MAX_SUGGESTIONS);
-  if (others.length === 0) return null;
+  const chosenTags = new Set(splitTags(draft.tags));
+  const suggestions = (facets.data?.tags ?? [])
+    .filter(({ value }) => !chosenTags.has(value))
+    .slice(0, MAX_SUGGESTIONS);
+  if (suggestions.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-label={workStrings.fields.tags}>
-      {others.map(({ value }) => (
+      {suggestions.map(({ value }) => (
         <button
           key={value}
           type="button"

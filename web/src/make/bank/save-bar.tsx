@@ -21,7 +21,7 @@ type BarProps = {
   onClose: () => void;
 };
 
-/** Says whether the edit can be saved, with the buttons to save, discard or close. */
+/** Shows whether the edit can be saved, with the buttons to save, discard or close. */
 export function SaveBar({ state, request, onSave, onDiscard, onClose }: BarProps) {
   const texts = workStrings.edit;
   const queryClient = useQueryClient();

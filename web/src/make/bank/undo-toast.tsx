@@ -7,7 +7,7 @@ import styles from './undo-toast.module.css';
 import { undoChange } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
-/** Says what was done, with a button that undoes it. */
+/** Shows what was done, with a button that undoes it. */
 export function UndoToast() {
   const note = useUndoNote();
   const queryClient = useQueryClient();

@@ -39,7 +39,7 @@ export function VerifyReport({ selected, onClose }: { selected: Selected; onClos
         </section>
       )}
       <div className={dialogStyles.buttons}>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </div>
     </>
   );

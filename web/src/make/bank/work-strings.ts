@@ -21,7 +21,7 @@ export const workStrings = {
     undo: 'Undo',
     dismiss: 'Dismiss',
     undone: (n: number, stale: number) =>
-      `Undone: ${countQuestions(n)}.${stale === 0 ? '' : ` ${stale} changed since and stayed as they are.`}`,
+      `Undone: ${countQuestions(n)}.${stale === 0 ? '' : ` Not undone: ${countQuestions(stale)} changed again later.`}`,
     removed: (deleted: number, retired: number) =>
       [
         ...(deleted > 0 ? [`${countQuestions(deleted)} deleted.`] : []),
@@ -47,7 +47,9 @@ export const workStrings = {
     noQuestion:
       'We can’t find a question in this text. Begin it with \\item. Your text is kept in this browser.',
     problems: (n: number) =>
-      `${n === 1 ? '1 problem' : `${n} problems`} found. If you save, it stays listed with the question.`,
+      n === 1
+        ? '1 problem found. If you save, it stays listed with the question.'
+        : `${n} problems found. If you save, they stay listed with the question.`,
     ready: 'No problems found. Ctrl+Enter saves.',
     conflict: (newest: number) =>
       `Someone else saved version ${newest} while you were editing. Your text is kept. Load their version to compare, then save again.`,
@@ -58,7 +60,7 @@ export const workStrings = {
     subject: 'Subject',
     level: 'Level',
     topic: 'Topic',
-    outcome: 'Outcome',
+    outcome: 'Course outcome',
     marks: 'Marks',
     difficulty: 'Difficulty',
     tags: 'Tags',
@@ -68,7 +70,7 @@ export const workStrings = {
   scheme: {
     title: 'Marking scheme',
     marks: (n: number) => `Marks of point ${n}`,
-    generic: (n: number) => `What point ${n} is for`,
+    generic: (n: number) => `What earns point ${n}`,
     illustrative: (n: number) => `Example for point ${n}`,
     add: 'Add a point',
     remove: (n: number) => `Remove point ${n}`,
@@ -86,7 +88,7 @@ export const workStrings = {
     before: (n: number) => `Version ${n}`,
     after: (n: number) => `Version ${n} (current)`,
     same: 'The text is the same; only details differ.',
-    kept: 'Found when it was saved:',
+    kept: 'Problems found when it was saved:',
     reasons: {
       created: 'Created',
       imported: 'Imported',
@@ -97,8 +99,8 @@ export const workStrings = {
       varied: 'Created as a variant',
       converted: 'Converted',
       retagged: 'Tags changed',
-      classified: 'Classified',
-      undone: 'Undone',
+      classified: 'Details changed',
+      undone: 'Change undone',
     },
     unknown: 'Saved',
   },
@@ -136,6 +138,7 @@ export const workStrings = {
     difficulty: 'Difficulty',
     tag: 'Tag',
     collection: 'Collection',
+    collectionOrder: 'Order of the collection',
     state: 'Show',
     states: { active: 'In use', retired: 'Retired', deleted: 'Deleted' },
     more: 'More filters',
@@ -168,6 +171,7 @@ export const workStrings = {
     apply: 'Apply',
     applying: 'Working…',
     cancel: 'Cancel',
+    close: 'Close',
     format: 'Format',
     download: 'Download',
     verified: (verified: number, clean: number) =>

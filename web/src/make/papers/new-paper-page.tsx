@@ -20,14 +20,15 @@ import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
 import { SectionEditor } from './section-editor.tsx';
 
-const FIELDS = { title: '', minutes: 60, versions: 2, variantsPerVersion: false };
+const INITIAL_FIELDS = { title: '', minutes: 60, versions: 2, variantsPerVersion: false };
 
-/** Assembles a paper: sections with chosen questions, running totals, and rules that fill the rest. */
+/** The page on which a user makes a paper: its sections with questions, and the totals so far. */
 export function NewPaperPage() {
-  const [fields, setFields] = useState(FIELDS);
+  const [fields, setFields] = useState(INITIAL_FIELDS);
   const [sections, setSections] = useState<readonly DraftSection[]>([
     { title: texts.sectionName(1), questions: [] },
   ]);
+  /** Why the server could not add as many questions as requested. */
   const [blocks, setBlocks] = useState<PaperChoice['blocks']>([]);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -115,7 +116,7 @@ function findMissing(title: string, sections: readonly DraftSection[]): string |
   return sections.every(({ questions }) => questions.length === 0) ? texts.needsQuestions : undefined;
 }
 
-type Fields = typeof FIELDS;
+type Fields = typeof INITIAL_FIELDS;
 
 function PaperFields({ fields, onChange }: { fields: Fields; onChange: (fields: Fields) => void }) {
   const numbers = [

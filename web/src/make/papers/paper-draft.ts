@@ -43,12 +43,15 @@ export function sumDraft(sections: readonly DraftSection[]): {
   const byTopic = Map.groupBy(questions, ({ topic }) => topic ?? '');
   const topics = [...byTopic]
     .filter(([topic]) => topic !== '')
-    .map(([topic, own]) => [topic, own.reduce((sum, question) => sum + question.marks, 0)] as const)
+    .map(
+      ([topic, topicQuestions]) =>
+        [topic, topicQuestions.reduce((sum, question) => sum + question.marks, 0)] as const,
+    )
     .toSorted((a, b) => b[1] - a[1]);
   return { marks, minutes: Math.round(marks * MINUTES_PER_MARK), topics };
 }
 
-/** The rule with which the rest of a section is filled; empty texts mean any. */
+/** Which questions the server adds to a section, and how many. An empty text means any topic, type or difficulty. */
 export type DraftRule = {
   readonly count: number;
   readonly topic: string;
@@ -64,7 +67,7 @@ type DraftFields = Pick<PaperPlan, 'title' | 'minutes'> & {
 const KINDS = ['mcq_sc', 'mcq_mc', 'subjective', 'integer', 'assertion_reason', 'match'] as const;
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
-/** Creates the plan of a draft; with a rule, it is added to one section. */
+/** Creates the plan of a draft. With `fill`, the server adds questions to one section by the given rule. */
 export function toPlan(
   fields: DraftFields,
   sections: readonly DraftSection[],
@@ -94,7 +97,7 @@ function toRule({ count, topic, kind, difficulty }: DraftRule) {
   };
 }
 
-/** Takes over the questions that the server chose. */
+/** Replaces the questions of each section by those that the server returned. */
 export function applyChoice(sections: readonly DraftSection[], choice: PaperChoice): DraftSection[] {
   return sections.map((section, index) => ({
     ...section,

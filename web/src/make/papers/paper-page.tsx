@@ -11,8 +11,8 @@ import { paperPath, paperQuery, removePaper } from './paper-queries.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
 
-const OF_VERSION = ['normal', 'scheme', 'solutions', 'large'] as const;
-const FORMS = ['pdf', 'html', 'tex'] as const;
+const VERSION_DOCUMENTS = ['normal', 'scheme', 'solutions', 'large'] as const;
+const FILE_FORMATS = ['pdf', 'html', 'tex'] as const;
 
 /** A paper with the documents of each version. */
 export function PaperPage() {
@@ -46,7 +46,7 @@ export function PaperPage() {
         <section key={label} className={styles.card}>
           <h2>{texts.version(label)}</h2>
           <ul className={styles.documents}>
-            {OF_VERSION.map((kind) => (
+            {VERSION_DOCUMENTS.map((kind) => (
               <DocumentLinks key={kind} id={id} kind={kind} label={label} />
             ))}
           </ul>
@@ -95,9 +95,9 @@ function DocumentLinks({ id, kind, label }: DocumentProps) {
   return (
     <li>
       <span>{name}</span>
-      {FORMS.map((form) => (
-        <a key={form} href={`${paperPath(id)}/documents/${kind}?version=${label}&form=${form}`} download>
-          {form.toUpperCase()}
+      {FILE_FORMATS.map((format) => (
+        <a key={format} href={`${paperPath(id)}/documents/${kind}?version=${label}&form=${format}`} download>
+          {format.toUpperCase()}
           <span className="visually-hidden">
             {' '}
             {name} {label}

@@ -9,7 +9,7 @@ export const paperStrings = {
   back: 'All papers',
   emptyTitle: 'No papers yet',
   emptyAdvice:
-    'Make a paper from the questions of your bank: printed in several versions, with the answers of each.',
+    'Make a paper from the questions in your bank: print it in several versions, with the answers.',
   facts: (questions: number, marks: number, minutes: number, versions: number) =>
     [
       formatCount(questions, 'question'),
@@ -34,14 +34,14 @@ export const paperStrings = {
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
   marks: (n: number) => formatCount(n, 'mark'),
-  fillTitle: 'Let us choose questions',
+  fillTitle: 'Choose questions for me',
   fillCount: 'How many questions',
   fillTopic: 'Topic',
   fillKind: 'Type',
   fillDifficulty: 'Difficulty',
   any: 'Any',
-  fill: 'Choose questions',
-  blocked: 'We could not find enough questions',
+  fill: 'Choose questions for me',
+  blocked: 'There are not enough questions',
   totals: 'So far',
   totalMarks: (marks: number, minutes: number) =>
     `${formatCount(marks, 'mark')} · about ${formatCount(minutes, 'minute')} of work`,
@@ -57,7 +57,7 @@ export const paperStrings = {
     scheme: 'Marking scheme',
     keys: 'Answers of all versions',
   },
-  notes: 'What stays the same in all versions',
+  notes: 'What stays the same in every version',
   assignTitle: 'Set it as a timed exam',
   assignHint: 'Pupils sit it online and see their marks at once.',
   noClasses: 'Create a class in Teach first.',
@@ -65,6 +65,6 @@ export const paperStrings = {
   chooseVersion: 'Version',
   assign: 'Set for this class',
   removePaper: 'Delete paper',
-  confirmRemovePaper: 'Really delete?',
+  confirmRemovePaper: 'Delete permanently?',
   missingTitle: 'Paper not found',
 } as const;

@@ -153,7 +153,9 @@ function numberGroup(
   const isLabelled = group.some(({ text }) => /^(?:\([a-h]\)|part\b)/iu.test(text));
   const areStatements = parent !== undefined && NAMED_QUESTION.test(parent.text) && group.every(isLong);
   const areParts = areEmpty || kind === 'part' || ((areTasks(group) || areStatements) && !isLabelled);
-  return areParts ? group.map((_, index) => `(${formatLabel('letters', index + 1)})`) : undefined;
+  const style =
+    areEmpty && kind === undefined && !group.some(({ isStarred }) => isStarred) ? 'digits' : 'letters';
+  return areParts ? group.map((_, index) => `(${formatLabel(style, index + 1)})`) : undefined;
 }
 
 function numberQuestions(group: readonly Heading[]): string[] {

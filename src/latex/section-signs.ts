@@ -201,10 +201,13 @@ export function isQuestionStart(node: TexNode): boolean {
   return isQuestionEnvironment(node);
 }
 
-/** Whether the headings directly below a section are (a), (b), … and nothing else. */
+/** Whether the highest headings below a section are (a), (b), … or (1), (2), … and nothing else. */
 function hasPartHeadings({ content, level }: Section): boolean {
-  const titles = listTitles(content, (inner) => inner > level);
-  return titles.length >= MIN_SECTIONS && titles.every((title) => PART_LABEL.test(title));
+  const areLabels = (titles: readonly string[]): boolean =>
+    titles.length >= MIN_SECTIONS &&
+    titles.every((title) => PART_LABEL.test(title) || /^\(\d{1,2}\)$/u.test(title));
+  const levels = content.flatMap((node) => getSectioningLevel(node) ?? []).filter((inner) => inner > level);
+  return areLabels(listTitles(content, (inner) => inner === Math.min(...levels)));
 }
 
 /** Whether a section consists of a text, perhaps a description of the situation, and one list below `Questions`. */

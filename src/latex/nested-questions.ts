@@ -32,14 +32,25 @@ const LISTS_OF_QUESTIONS =
 export function resolveNestedQuestions(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[at];
-  const content = document?.kind === 'environment' ? document.children : nodes;
+  const given = document?.kind === 'environment' ? document.children : nodes;
+  const content = given.some(isListOfQuestions) ? given.map(toList) : given;
   const whole = extendTitles(content.some(hasNextInside) ? content.flatMap(hoistNext) : content);
   const below = nameParts(whole);
   const statements = findStatements(below);
   const containers = findContainers(below);
-  if (statements.size === 0 && containers.size === 0 && below === content) return nodes;
+  if (statements.size === 0 && containers.size === 0 && below === given) return nodes;
   const children = rename(below, containers).flatMap((node) => unwrap(node, statements));
   return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
+}
+
+/** Whether an environment named `problem` is a list: LaTeX allows `\\item` only in lists, so that each item is a question. */
+function isListOfQuestions(node: TexNode): boolean {
+  if (!isEnvironment(node, QUESTIONS)) return false;
+  return isCommand(node.children[skipBlank(node.children, 0)], 'item');
+}
+
+function toList(node: TexNode): TexNode {
+  return node.kind === 'environment' && isListOfQuestions(node) ? { ...node, name: 'enumerate' } : node;
 }
 
 /** A longer text in an environment for a question is the question itself. */

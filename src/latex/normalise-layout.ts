@@ -6,6 +6,7 @@ import { parseLabel } from './parts/label.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
 import { getSectioningLevel } from './sectioning.ts';
+import { starHeadings } from './star-headings.ts';
 import { skipArguments } from './tex-arguments.ts';
 import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
@@ -17,7 +18,7 @@ export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
   const named = hasNameIn(labelled, (name) => SWITCHES.has(name)) ? nameSwitches(labelled) : labelled;
   const flat = unwrapPages(unwrapTargets(nameStarters(named)));
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(flat)));
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(flat))));
 }
 
 /** Replaces an environment of the document that contains its sections, such as `spacing` or `flushleft`, by its content. */

@@ -7,6 +7,7 @@ import { printNodes } from './print-tex.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { hasGroupTitle, hasOtherTitle } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
+import { isStarred } from './star-headings.ts';
 import { type GroupNode, getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
 
 /** A sectioning command among sibling nodes. */
@@ -79,9 +80,7 @@ function numberSiblings(
     const found = level === undefined ? undefined : findSectionTitle(nodes, index);
     if (level === undefined || found === undefined || isCommand(node, 'part')) return [];
     const text = plainText(found.title, 'shown').trim();
-    const star = nodes[index + 1];
-    const isStarred = star?.kind === 'text' && star.text.startsWith('*');
-    return [{ index, next: found.next, level, title: found.title, text, isStarred }];
+    return [{ index, next: found.next, level, title: found.title, text, isStarred: isStarred(nodes, index) }];
   });
   const titles = new Map<number, { heading: Heading; title: string; keepsTitle: boolean }>();
   for (const { group, parent } of groupSiblings(headings)) {
@@ -154,7 +153,9 @@ function numberGroup(
   const isLabelled = group.some(({ text }) => /^(?:\([a-h]\)|part\b)/iu.test(text));
   const areStatements = parent !== undefined && NAMED_QUESTION.test(parent.text) && group.every(isLong);
   const areParts = areEmpty || kind === 'part' || ((areTasks(group) || areStatements) && !isLabelled);
-  return areParts ? group.map((_, index) => `(${formatLabel('letters', index + 1)})`) : undefined;
+  const style =
+    areEmpty && kind === undefined && !group.some(({ isStarred }) => isStarred) ? 'digits' : 'letters';
+  return areParts ? group.map((_, index) => `(${formatLabel(style, index + 1)})`) : undefined;
 }
 
 function numberQuestions(group: readonly Heading[]): string[] {

@@ -4,14 +4,21 @@ import { plainText } from './plain-text.ts';
 import { continuesNumbers, isListNode } from './section-lists.ts';
 import { hasGroupTitle, hasOtherTitle, SOLUTION_TITLE } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
+import { isStarred } from './star-headings.ts';
 import type { TexNode } from './tex-tree.ts';
 
 /** A heading with a title and the text below it. */
-type TitledHeading = { readonly index: number; readonly title: string; readonly isPart: boolean };
+type TitledHeading = {
+  readonly index: number;
+  readonly title: string;
+  readonly canBePart: boolean;
+  readonly isTask: boolean;
+};
 
 const MIN_PARTS = 2;
 /** A title that is or has a label or the number of a question, such as `(a)`, `Part 2` or `Problem 3`. */
-const LABELLED = /^\W*(?:[a-z]|[ivx]{1,4}|\d{1,2})(?:\W|$)|\b(?:part|problem|question|exercise|task)s?\b/iu;
+const LABELLED =
+  /^\W*(?:[a-z]|[ivx]{1,4}|\d{1,2}[a-h]?)(?:\W|$)|\b(?:part|problem|question|exercise|task)s?\b/iu;
 
 /** The labels of the headings of each level by their index; each level is read once, to keep the time linear. */
 const knownLabels = new WeakMap<readonly TexNode[], Map<number, ReadonlyMap<number, string>>>();
@@ -36,9 +43,7 @@ function labelHeadings(nodes: readonly TexNode[], level: number): ReadonlyMap<nu
     const headings = listTitledHeadings(nodes, start, level);
     if (arePartHeadings(headings))
       headings.forEach(({ index }, position) => {
-        const star = nodes[index + 1];
-        const isStarred = star?.kind === 'text' && star.text.startsWith('*');
-        labels.set(index, formatLabel(isStarred ? 'letters' : 'digits', position + 1));
+        labels.set(index, formatLabel(isStarred(nodes, index) ? 'letters' : 'digits', position + 1));
       });
     start = findSectionEnd(nodes, start, level - 1) + 1;
   }
@@ -52,8 +57,12 @@ export function hasTitledParts(content: readonly TexNode[]): boolean {
 }
 
 function arePartHeadings(headings: readonly TitledHeading[]): boolean {
+  const tasks = headings.filter((heading) => heading.isTask);
   return (
-    headings.length >= MIN_PARTS && headings.length <= MAX_PARTS && headings.every(({ isPart }) => isPart)
+    headings.length >= MIN_PARTS &&
+    headings.length <= MAX_PARTS &&
+    headings.every(({ canBePart }) => canBePart) &&
+    tasks.length * 2 > headings.length
   );
 }
 
@@ -69,12 +78,7 @@ function listTitledHeadings(nodes: readonly TexNode[], start: number, level: num
     const below = nodes.slice(found.next, findSectionEnd(nodes, found.next, level));
     // A list that continues the numbers of the one before it has the parts of the question.
     const isContinued = below.some((child) => isListNode(child) && continuesNumbers(child));
-    const isPart =
-      title !== '' &&
-      !isOther &&
-      !isContinued &&
-      !SOLUTION_TITLE.test(title) &&
-      isTask(plainText(below, 'shown'));
-    return [{ index, title, isPart }];
+    const canBePart = title !== '' && !isOther && !isContinued && !SOLUTION_TITLE.test(title);
+    return [{ index, title, canBePart, isTask: isTask(plainText(below, 'shown')) }];
   });
 }

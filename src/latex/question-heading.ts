@@ -7,6 +7,7 @@ import { isSectionOfOneQuestion } from './question-level.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { MARKS_AT_END } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
+import { isStarred } from './star-headings.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 
@@ -83,7 +84,12 @@ export function findQuestionHeading(
         (level >= SUBSECTION_LEVEL && nodes[skipBlank(nodes, heading.next)]?.kind === 'text') ||
         isLevelNumbered(nodes, level),
     ) ??
-    (isSectionOfOneQuestion(nodes, heading.next, { title: text, level }, hasHeading)
+    (isSectionOfOneQuestion(
+      nodes,
+      heading.next,
+      { title: text, level, isNumbered: !isStarred(nodes, index) },
+      hasHeading,
+    )
       ? { rest: text, isNamed: false }
       : undefined);
   return found && createHeading(found, { next: heading.next, level, node: nodes[index] });

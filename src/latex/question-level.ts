@@ -49,14 +49,22 @@ export function listDoubtfulLevels(nodes: readonly TexNode[]): QuestionDoubt[] {
 export function isSectionOfOneQuestion(
   nodes: readonly TexNode[],
   from: number,
-  { title, level }: Pick<Section, 'title' | 'level'>,
+  { title, level, isNumbered }: Pick<Section, 'title' | 'level' | 'isNumbered'>,
   hasHeading: HasHeading,
 ): boolean {
   const content = unwrapLists(nodes.slice(from, findSectionEnd(nodes, from, level)));
-  const section = { title, level, content, siblings: nodes, hasHeading };
+  const section = { title, level, isNumbered, content, siblings: nodes, hasHeading };
   const own = weighSigns(OWN_SIGNS, section);
   if (Math.abs(own) >= STRONG) return own > 0;
-  return isLevelOfQuestions(section) && isQuestionBesideOthers(section);
+  return (
+    isLevelOfQuestions(section) && isQuestionBesideOthers(section) && !isBeforeNamed(section, nodes[from])
+  );
+}
+
+/** Whether a section precedes the first of those named `Question 1`, `Question 2`, so that it is no question. */
+function isBeforeNamed({ siblings, level, hasHeading }: SectionFacts, first: TexNode | undefined): boolean {
+  const named = listSections(siblings, level).filter(({ heading }) => hasHeading(heading));
+  return named.length >= MIN_SECTIONS && (first?.start ?? 0) < (named[0]?.heading[0]?.start ?? 0);
 }
 
 /** Decides once for all sections of a level whether each of them is a question. */
@@ -68,8 +76,7 @@ function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): bool
   const sections = listSections(siblings, level);
   const hasPlain = sections.some((section) => !isOtherSection(section) && isPlainQuestion(section));
   const votes = sections.map((section) => {
-    const isQuestion = hasPlain && isTextWithParts(section);
-    return isQuestion ? 1 : getVote({ ...section, siblings, hasHeading });
+    return hasHeadingsOfParts(section, hasPlain) ? 1 : getVote({ ...section, siblings, hasHeading });
   });
   const score = votes.reduce((sum, vote) => sum + vote, 0);
   const hasOtherQuestions =
@@ -82,14 +89,13 @@ function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): bool
   return isLevel;
 }
 
-/** Whether a text and titled headings with tasks form one question, beside sections that are questions without headings. */
-function isTextWithParts({ title, content }: Section): boolean {
-  return (
-    !hasOtherTitle(title) &&
-    !hasGroupTitle(title) &&
-    hasTitledParts(content) &&
-    isTextLong(takeBeforeHeading(content))
-  );
+/**
+ * Whether titled headings with tasks are the parts of one question: those after a text, beside sections that are questions
+ * without headings, and those below a section with a number.
+ */
+function hasHeadingsOfParts({ title, content, isNumbered }: Section, hasPlain: boolean): boolean {
+  if (hasOtherTitle(title) || hasGroupTitle(title) || !hasTitledParts(content)) return false;
+  return isNumbered || (hasPlain && isTextLong(takeBeforeHeading(content)));
 }
 
 /** The vote of a section: 1 if it looks like one question, -1 if it looks like several, 0 if it shows nothing. */

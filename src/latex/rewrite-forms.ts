@@ -39,6 +39,8 @@ const AMC_NAMES: ReadonlyMap<string, string> = new Map([
   ...['wrongchoice', 'mauvaise'].map((name) => [name, 'choice'] as const),
   ...['correctchoice', 'bonne'].map((name) => [name, 'CorrectChoice'] as const),
 ]);
+/** Names of the class exam that some classes write with capitals. */
+const CAPITALISED = /^(?:P|Subp|SubP)arts?$/u;
 const ANSWER_LISTS = /^(?:description|itemize|enumerate)$/u;
 const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoices)$/u;
 
@@ -69,7 +71,13 @@ function isOtherForm(node: TexNode): boolean {
 }
 
 function isOtherName(name: string): boolean {
-  return /^(?:proof|frame|outline|ans)$/u.test(name) || IS_AMC.test(name) || SOLUTION_MACRO.test(name) || isExTestName(name);
+  return (
+    /^(?:proof|frame|outline|ans)$/u.test(name) ||
+    CAPITALISED.test(name) ||
+    IS_AMC.test(name) ||
+    SOLUTION_MACRO.test(name) ||
+    isExTestName(name)
+  );
 }
 
 function mayBeOtherForm(name: string): boolean {
@@ -105,6 +113,8 @@ function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Re
   if (isAnswerList(node)) return { nodes: [unwrapAnswers({ ...node, children })], next };
   if (node.name === 'frame') return { nodes: unwrapFrame({ ...node, children }), next };
   if (node.name === 'outline') return { nodes: [foldOutline({ ...node, children })], next };
+  if (CAPITALISED.test(node.name))
+    return { nodes: [{ ...node, name: node.name.toLowerCase(), children }], next };
   const name = isAmc ? AMC_NAMES.get(node.name) : undefined;
   if (!isAmc || (name ?? node.name) !== 'question')
     return name === undefined ? undefined : { nodes: [{ ...node, name, children }], next };
@@ -122,6 +132,8 @@ function rewriteCommand(nodes: readonly TexNode[], index: number, isAmc: boolean
   // `\ans` without options may also mark an option as correct.
   if (node.name === 'ans' && hasAnswerOptions(nodes, index))
     return { nodes: [{ ...node, name: 'answer' }], next: index + 1 };
+  if (CAPITALISED.test(node.name))
+    return { nodes: [{ ...node, name: node.name.toLowerCase() }], next: index + 1 };
   return SOLUTION_MACRO.test(node.name) ? toSolution(nodes, index) : undefined;
 }
 

@@ -33,11 +33,16 @@ export function isListAfterText(content: readonly TexNode[], lists: readonly Env
   return isTextLong(content.slice(0, content.indexOf(list)));
 }
 
+/** Whether a list begins with the number 1, and its items have no parts of their own. */
+export function isListOfSimpleItems(list: EnvironmentNode): boolean {
+  const items = readListItems(list);
+  return !continuesNumbers(list) && /^[01]?$/u.test(items[0]?.label ?? '') && countWithParts(items) === 0;
+}
+
 /** Whether the items of a list have no parts and depend on a text before the list, so they are its parts. */
 export function isDependentList(list: EnvironmentNode, before: readonly TexNode[]): boolean {
   const items = readListItems(list);
-  if (items.length < MIN_ITEMS || continuesNumbers(list) || !isTextLong(before)) return false;
-  if (!/^[01]?$/u.test(items[0]?.label ?? '') || countWithParts(items) > 0) return false;
+  if (items.length < MIN_ITEMS || !isListOfSimpleItems(list) || !isTextLong(before)) return false;
   return dependOnText(
     before,
     items.map(({ nodes }) => nodes),
@@ -46,11 +51,12 @@ export function isDependentList(list: EnvironmentNode, before: readonly TexNode[
 
 function countWithParts(items: readonly ListItem[]): number {
   const hasParts = ({ nodes }: ListItem): boolean =>
-    nodes.some((node) => isListNode(node) && node.name !== 'itemize');
+    nodes.some((node) => isListNode(node) && node.name !== 'itemize') ||
+    /^\(a\)\s/u.test(plainText(nodes, 'shown'));
   return items.filter(hasParts).length;
 }
 
-function hasTask(list: EnvironmentNode): boolean {
+export function hasTask(list: EnvironmentNode): boolean {
   return readListItems(list).some((item) => isTask(plainText(item.nodes, 'shown')));
 }
 

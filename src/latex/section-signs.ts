@@ -3,7 +3,15 @@ import { findMarks } from './parts/read-marks.ts';
 import { unwrapLists } from './parts/unwrap-lists.ts';
 import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
-import { isDependentList, isListAfterText, isListNode, isNumberedList, isTextLong } from './section-lists.ts';
+import {
+  hasTask,
+  isDependentList,
+  isListAfterText,
+  isListNode,
+  isListOfSimpleItems,
+  isNumberedList,
+  isTextLong,
+} from './section-lists.ts';
 import { QUESTIONS } from './section-names.ts';
 import {
   BARE_TITLE,
@@ -17,6 +25,7 @@ import {
   TASKS_TITLE,
 } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
+import { isStarred } from './star-headings.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { type EnvironmentNode, isBlank, type TexNode } from './tex-tree.ts';
 import { type Sign, STRONG } from './weigh-signs.ts';
@@ -25,6 +34,8 @@ import { type Sign, STRONG } from './weigh-signs.ts';
 export type Section = {
   readonly title: string;
   readonly level: number;
+  /** Whether LaTeX prints a number before the title. */
+  readonly isNumbered: boolean;
   /** The nodes after the title, up to the next section of the same level. */
   readonly content: readonly TexNode[];
 };
@@ -57,12 +68,14 @@ export const OWN_SIGNS: readonly Sign<SectionFacts>[] = [
       !GROUP_WORD.test(section.title) && (hasPartHeadings(section) || hasQuestionsHeading(section.content)),
   },
   { weight: 3 * STRONG, holds: isTextWithMarks },
-  { weight: -2 * STRONG, holds: ({ title }) => SOLUTION_TITLE.test(title) || GROUP_WORD.test(title) },
+  { weight: -9 * STRONG, holds: ({ title }) => SOLUTION_TITLE.test(title) },
+  { weight: -2 * STRONG, holds: ({ title }) => GROUP_WORD.test(title) },
   {
     weight: -4 * STRONG,
     holds: (section) => BARE_TITLE.test(section.title) && countBareTitles(section) < MIN_SECTIONS,
   },
   { weight: STRONG, holds: (section) => BARE_TITLE.test(section.title) },
+  { weight: -STRONG, holds: isBesideNumbered },
   { weight: STRONG, holds: ({ title, content }) => isSumOfItems(title, content) },
   { weight: STRONG, holds: ({ content }) => hasSolutionHeading(content) },
   { weight: STRONG, holds: hasStatementHeading },
@@ -84,7 +97,31 @@ export const LEVEL_SIGNS: readonly Sign<SectionFacts>[] = [
   // The marks belong to the section and not to the items, so that it is the question.
   { weight: 2, holds: hasMarksOfItems },
   { weight: 1, holds: isPlainQuestion },
+  // The numbers of the section are those of the questions; the lists begin again in each section.
+  { weight: 3, holds: isNumberedQuestion },
 ];
+
+/** Whether LaTeX prints a number before a section with a list that begins with 1, and the title announces one question. */
+function isNumberedQuestion(section: SectionFacts): boolean {
+  const { isNumbered, title, content, siblings, level } = section;
+  if (!isNumbered || hasGroupTitle(title) || hasOtherTitle(title) || !hasNumberedList(section)) return false;
+  const lists = listNumbered(content);
+  if (!lists.every(isListOfSimpleItems)) return false;
+  // A list without tasks beside one with tasks contains data, but all lists of a document may contain answers.
+  return (
+    lists.some(hasTask) ||
+    !listSections(siblings, level).some((other) => listNumbered(other.content).some(hasTask))
+  );
+}
+
+/** Whether LaTeX prints no number before a section, but before several others of its level, which are the questions. */
+function isBesideNumbered({ isNumbered, level, siblings }: SectionFacts): boolean {
+  if (isNumbered) return false;
+  const numbered = listSections(siblings, level).filter(
+    (other) => other.isNumbered && !SOLUTION_TITLE.test(other.title),
+  );
+  return numbered.length >= MIN_SECTIONS;
+}
 
 /** Whether a section is neither a question nor contains any: instructions, data, solutions. */
 export function isOtherSection({ title, content }: Section): boolean {
@@ -92,13 +129,18 @@ export function isOtherSection({ title, content }: Section): boolean {
   return listInnerTitles(content).some((inner) => !NUMBER_TITLE.test(inner) && !hasOtherTitle(inner));
 }
 
-/** Lists the sections of a level with their content. */
-export function listSections(nodes: readonly TexNode[], level: number): Section[] {
-  return nodes.flatMap((node, index): Section[] => {
+/** Lists the sections of a level with their content and the nodes of their headings. */
+export function listSections(
+  nodes: readonly TexNode[],
+  level: number,
+): (Section & { readonly heading: readonly TexNode[] })[] {
+  return nodes.flatMap((node, index) => {
     const found = getSectioningLevel(node) === level ? findSectionTitle(nodes, index) : undefined;
     if (found === undefined) return [];
     const content = unwrapLists(nodes.slice(found.next, findSectionEnd(nodes, found.next, level)));
-    return [{ title: plainText(found.title, 'shown'), level, content }];
+    const heading = nodes.slice(index, found.next);
+    const title = plainText(found.title, 'shown');
+    return [{ title, level, isNumbered: !isStarred(nodes, index), content, heading }];
   });
 }
 
@@ -159,10 +201,13 @@ export function isQuestionStart(node: TexNode): boolean {
   return isQuestionEnvironment(node);
 }
 
-/** Whether the headings directly below a section are (a), (b), … and nothing else. */
+/** Whether the highest headings below a section are (a), (b), … or (1), (2), … and nothing else. */
 function hasPartHeadings({ content, level }: Section): boolean {
-  const titles = listTitles(content, (inner) => inner > level);
-  return titles.length >= MIN_SECTIONS && titles.every((title) => PART_LABEL.test(title));
+  const areLabels = (titles: readonly string[]): boolean =>
+    titles.length >= MIN_SECTIONS &&
+    titles.every((title) => PART_LABEL.test(title) || /^\(\d{1,2}\)$/u.test(title));
+  const levels = content.flatMap((node) => getSectioningLevel(node) ?? []).filter((inner) => inner > level);
+  return areLabels(listTitles(content, (inner) => inner === Math.min(...levels)));
 }
 
 /** Whether a section consists of a text, perhaps a description of the situation, and one list below `Questions`. */

@@ -31,7 +31,7 @@ const OTHER_TITLE =
   /\b(?:instructions?|submi\w+|polic\w+|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|objectives?|outcomes?|preamble|logistics|references?|due|feedback|formulas?|formulae|formula sheet|guidelines|consignes?|hinweise|instrucciones|istruzioni|instruções)\b|^(?:\p{L}+\s+){0,2}(?:introduction|rules?|data|overview|background|notation|resources?|reading|setup|tips|hints?|name)\W*$|^(?:introduction|overview|background|notation|reading|setup|data|rules)\b(?!(?:\P{L}+\p{L}+){4})|\bstudent.?s name\b/iu;
 /** The title of a section with several questions: `Problems`, `Part A`, `Section 2.1`, `Multiple choice`, `Homework 3`. */
 const GROUP_TITLE =
-  /\b(?:(?:questions|problems|exercises|tasks)\b(?!\s*:\s*\S)|multiple[\s-]choice\b|true\s*(?:\/|or|and)\s*false\b|(?:short|long|free)[\s-](?:answers?|response)\b)|^(?:part|section|chapter|unit|module|topic|lesson|week|day|set|homework|assignment|hw|quiz|exam|midterm|final|test|worksheet|problem set|level|\d+(?:\.\d+)*)\s*(?:#\s*)?(?:[a-z]|[ivx]+|\d+(?:\.\d+)*|one|two|three)?\s*(?:[.:([–—-].*)?$/iu;
+  /\b(?:(?:questions|problems|exercises|tasks)\b(?!\s*:\s*\S)|multiple[\s-]choice\b|true\s*(?:\/|or|and)\s*false\b|(?:short|long|free)[\s-](?:answers?|response)\b)|^(?:part|section|chapter|unit|module|topic|lesson|week|day|set|homework|assignment|hw|quiz|exam|midterm|final|test|worksheet|problem set|level|\d+(?:\.\d+)*)(?!\p{L})\s*(?:#\s*)?(?:[a-z]|[ivx]+|\d+(?:\.\d+)*|one|two|three)?\s*(?:[.:([–—-].*)?$/iu;
 
 /** Whether a title announces the solutions of all questions: `Solutions`, `Answer key`. */
 export function isSolutionsTitle(title: string): boolean {

@@ -56,7 +56,7 @@ export function collectStructureDefinitions(nodes: readonly TexNode[]): Structur
 
 /** Names that authors give to environments of unknown definition: `ProblemDefinition`, `examquestion`, `solutionblock`. */
 const QUESTION_NAME =
-  /^(?!sub|solution|answer|end|only|show|hide|no)[a-z]*(?:problem|question|exercise)(?:definition|box|block|env|statement)?$|^(?:homework|hw|hwproblem|qbox|probbox|exer|exe|exenv|exeenv|exercices?|uebung|opdracht|oppg|zad|zadatak|cwiczenie|priklad|feladat|tehtava|soru|task|quest)$/iu;
+  /^(?!sub|solution|answer|end|only|show|hide|no)[a-z]*(?:prob|problem|question|exercise)(?:definition|box|block|env|statement)?$|^(?:homework|hw|hwproblem|qbox|probbox|exer|exe|exenv|exeenv|exercices?|uebung|opdracht|oppg|zad|zadatak|cwiczenie|priklad|feladat|tehtava|soru|task|quest)$/iu;
 const SOLUTION_NAME =
   /^(?:my|model|brief|short|full|hw|exam|problem|teacher|instructor)?(?:solution|soln)s?(?:box|block|env)?$/iu;
 

@@ -4,7 +4,7 @@ import { findKeyInWords } from '../find-key.ts';
 import { looksLikeOptions } from '../looks-like-options.ts';
 import { plainText } from '../plain-text.ts';
 import { DISPLAYS, SECTIONS } from '../section-names.ts';
-import { isEnvironment, type TexNode } from '../tex-tree.ts';
+import { isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
@@ -21,6 +21,7 @@ import {
   introducesRequirements,
   introducesStatements,
   introducesSteps,
+  isTask,
   namesItems,
   PARAGRAPH_BREAK,
   setsCollectiveTask,
@@ -91,13 +92,13 @@ export function judgeList(found: PartCandidate, context: ListContext): Judgement
   return weighSigns(candidate, facts, context);
 }
 
-/** Whether labels in a sentence label pieces of it; numbers do so only if each piece is a task. */
+/** Whether labels in a sentence of a question label pieces of it; numbers do so only if each piece is a task. */
 function isRunOfParts(
   { before, parts, style }: PartCandidate,
   { taskCount, items }: ListFacts,
   { isInPart }: ListContext,
 ): boolean {
-  return areSentenceParts(before, parts, isInPart) && (style !== 'digits' || taskCount === items.length);
+  return !isInPart && areSentenceParts(before, parts) && (style !== 'digits' || taskCount === items.length);
 }
 
 /** Moves the sentences after labels in a sentence out of the last part. */
@@ -221,7 +222,14 @@ function getStem({ before }: PartCandidate): string {
     const beginsSentence = isDisplay(all[index - 1]) && /^\s*\p{Lu}/u.test(text);
     return { ...node, text: beginsSentence ? ` ${PARAGRAPH_BREAK} ${text}` : text };
   });
-  return plainText(nodes, 'shown').replace(/[¶\s]+$/u, '');
+  const stem = plainText(nodes, 'shown').replace(/[¶\s]+$/u, '');
+  return isOnlyTitle(nodes) && !isTask(`${stem} it`) && !setsTaskForEach(stem) ? '' : stem;
+}
+
+/** Whether a bold title is the only text before a list. */
+function isOnlyTitle(nodes: readonly TexNode[]): boolean {
+  const [title, group, ...others] = nodes.filter((node) => node.kind !== 'text' || /[^¶\s]/u.test(node.text));
+  return title !== undefined && isCommand(title, 'textbf') && group?.kind === 'group' && others.length === 0;
 }
 
 function isDisplay(node: TexNode | undefined): boolean {

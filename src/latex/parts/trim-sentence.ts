@@ -29,16 +29,11 @@ export function trimSentence(parts: readonly UnreadPart[]): { parts: UnreadPart[
  * Whether labels in a sentence label pieces of it and do not refer to something, as in "(a) implies (b)". Pieces that
  * `or` joins are alternatives.
  */
-export function areSentenceParts(
-  before: readonly TexNode[],
-  parts: readonly UnreadPart[],
-  isInPart: boolean,
-): boolean {
+export function areSentenceParts(before: readonly TexNode[], parts: readonly UnreadPart[]): boolean {
   const text = plainText(before, 'shown');
   if (REFERENCE_BEFORE.test(text)) return false;
   const joins = parts.slice(0, -1).map(({ nodes }) => plainText(nodes, 'shown'));
-  if (PREPOSITION_BEFORE.test(text) && (isInPart || !joins.some((join) => /\band$/iu.test(join))))
-    return false;
+  if (PREPOSITION_BEFORE.test(text) && !joins.some((join) => /\band$/iu.test(join))) return false;
   return parts.slice(0, -1).every(({ nodes }) => {
     const text = plainText(nodes, 'shown');
     const own = text.replace(CONNECTIVE, '');

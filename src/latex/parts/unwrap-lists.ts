@@ -13,7 +13,7 @@ const WRAPPERS: ReadonlySet<string> = new Set([
     'multicols*',
     'quote',
     'quotation',
-    'small',
+    ...['tiny', 'scriptsize', 'footnotesize', 'small', 'normalsize', 'large', 'Large'],
     'samepage',
     'spacing',
     'onehalfspace',

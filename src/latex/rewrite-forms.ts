@@ -1,4 +1,5 @@
 import { rewriteAmcCommand } from './amc-commands.ts';
+import { isExTestName, rewriteExTest } from './ex-test-forms.ts';
 import { foldOutline } from './fold-outline.ts';
 import { hasAnswerOptions } from './given-answers.ts';
 import { hasNameIn } from './names-in.ts';
@@ -43,14 +44,16 @@ const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoice
 
 /**
  * Rewrites the notations of packages into notations that the reader knows: `proof[Solution]` and `\solution{…}` become solutions,
- * `\ans[…]{…}` becomes `\answer[…]{…}`, frames of beamer become headings with text, `outline` becomes nested lists, and questions of automultiplechoice become
+ * `\ans[…]{…}` becomes `\answer[…]{…}`, frames of beamer become headings with text, `outline` becomes nested lists, and questions of automultiplechoice and ex_test become
  * those of the class exam.
  */
 export function rewriteForms(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[at];
-  const content = document?.kind === 'environment' ? document.children : nodes;
-  if (!hasNameIn(content, mayBeOtherForm) || !containsNode(content, isOtherForm)) return nodes;
+  const written = document?.kind === 'environment' ? document.children : nodes;
+  if (!hasNameIn(written, mayBeOtherForm) || !containsNode(written, isOtherForm)) return nodes;
+  const isExTest = containsNode(written, (node) => hasName(node) && isExTestName(node.name));
+  const content = isExTest ? rewriteExTest(written) : written;
   const isAmc = containsNode(content, (node) => hasName(node) && IS_AMC.test(node.name));
   const children = rewriteSiblings(content, isAmc);
   return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
@@ -66,7 +69,7 @@ function isOtherForm(node: TexNode): boolean {
 }
 
 function isOtherName(name: string): boolean {
-  return /^(?:proof|frame|outline|ans)$/u.test(name) || IS_AMC.test(name) || SOLUTION_MACRO.test(name);
+  return /^(?:proof|frame|outline|ans)$/u.test(name) || IS_AMC.test(name) || SOLUTION_MACRO.test(name) || isExTestName(name);
 }
 
 function mayBeOtherForm(name: string): boolean {

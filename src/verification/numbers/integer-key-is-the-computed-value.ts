@@ -1,7 +1,7 @@
 import { defineQuestionCheck } from '../check.ts';
 import { integerQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { getFinalValue, getSolutionValues, type SolutionValue } from './solution-values.ts';
+import { endsSolution, getFinalValue, getSolutionValues, type SolutionValue } from './solution-values.ts';
 
 const solution = '\\begin{align*}\nt &= 3 \\times 20 \\\\\n&= 60\n\\end{align*}';
 
@@ -45,6 +45,8 @@ export const integerKeyIsTheComputedValue = defineQuestionCheck({
         message: `The answer is ${expected}, but the solution gives ${finalValue.result.tex}; correct one of them.`,
         span: view.spans.answer,
         field: 'answer',
+        // The last value of a longer text need not be its result.
+        ...(isConclusion(view, finalValue) ? {} : { severityShift: -1 }),
         ...(position >= 0 && isClearResult
           ? {
               fix: {
@@ -63,6 +65,17 @@ export const integerKeyIsTheComputedValue = defineQuestionCheck({
     ];
   },
 });
+
+/** Whether a value is boxed, or ends a solution that does not contain the answer. */
+function isConclusion(view: QuestionView, value: SolutionValue): boolean {
+  const { answer } = view.question;
+  const { solution } = view.spans;
+  if (value.result.boxed || solution === undefined || answer?.kind !== 'integer') return true;
+  const isMentioned = new RegExp(`(?<![\\d.])${answer.value}(?!\\d|\\.\\d)`).test(
+    view.source.slice(solution.start, solution.end),
+  );
+  return !isMentioned && endsSolution(view, value);
+}
 
 const CONGRUENCE = /\\equiv|\\[pb]?mod(?![a-z])|≡/;
 const REACTION = /\\(?:long|x)?rightarrow|\\rightleftharpoons|\\to(?![a-z])|->/;

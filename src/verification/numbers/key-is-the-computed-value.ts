@@ -6,7 +6,13 @@ import { choiceQuestion } from '../example.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { OptionView, QuestionView } from '../views/question-view.ts';
 import { getOptionValue } from './option-values.ts';
-import { getFinalValue, getSolutionValues, type SolutionValue, valuesAgree } from './solution-values.ts';
+import {
+  endsSolution,
+  getFinalValue,
+  getSolutionValues,
+  type SolutionValue,
+  valuesAgree,
+} from './solution-values.ts';
 
 const options = ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$', '$7\\,\\mathrm{N}$'];
 const createOptions = (keyIndex: number) =>
@@ -87,13 +93,6 @@ function removeLayout(tex: string): string {
 function hasValue(option: OptionView, measured: MeasuredValue): boolean {
   const value = getOptionValue(option);
   return value !== undefined && valuesAgree(value, measured) === true;
-}
-
-/** Whether only punctuation follows a value in the main solution. */
-function endsSolution({ source, spans }: QuestionView, { result }: SolutionValue): boolean {
-  if (spans.solution === undefined) return false;
-  const rest = source.slice(result.span.end, spans.solution.end);
-  return /^(?:\\end\{[^}]*\}|[\s$.\]\\}])*$/.test(rest);
 }
 
 /** A letter that gets a value without a calculation: `C = 20`. */

@@ -12,7 +12,7 @@ export const optionsDifferInValue = defineQuestionCheck({
   id: 'options-differ-in-value',
   code: 'S07',
   meaning:
-    'No two options have the same value, however they are written (a warning if both are wrong options).',
+    'No two options have the same value, however they are written (a warning if both are wrong options, or several options or none are marked).',
   severity: 'error',
   fails: choiceQuestion('What is half of one metre?', [
     '$50\\,\\mathrm{cm}$ *',
@@ -26,7 +26,7 @@ export const optionsDifferInValue = defineQuestionCheck({
   ]),
   run: ({ options, question, stem }) => {
     if (question.kind === 'match' || question.kind === 'assertion_reason') return [];
-    // In a list without a key, learners may have to find the equal values.
+    // In a list without a key, or with several, learners may have to find the equal values.
     if (ASKS_FOR_EQUAL.test(stem.prose) && !options.some(({ correct }) => correct)) return [];
     if (ASKS_FOR_FORM.test(stem.prose)) return [];
     return listPairs(options)
@@ -39,7 +39,7 @@ export const optionsDifferInValue = defineQuestionCheck({
           second,
           `Options (${first.id}) and (${second.id}) have the same value; change one of them.`,
           // Two wrong options of the same value leave one right option.
-          areBothWrong(first, second, options) ? { severityShift: -1 } : {},
+          areBothWrong(first, second, options) || !hasOneKey(options) ? { severityShift: -1 } : {},
         ),
       );
   },
@@ -49,6 +49,10 @@ export const optionsDifferInValue = defineQuestionCheck({
 const ASKS_FOR_FORM =
   /\b(?:simplest|lowest terms|standard form|scientific notation|(?:in|simplest|fully) \w+ form)\b/i;
 const ASKS_FOR_EQUAL = /\b(?:equal|same|equivalent|identical|coincide)\b/i;
+
+function hasOneKey(options: readonly OptionView[]): boolean {
+  return options.filter(({ correct }) => correct).length === 1;
+}
 
 function areBothWrong(first: OptionView, second: OptionView, options: readonly OptionView[]): boolean {
   return !first.correct && !second.correct && options.some(({ correct }) => correct);

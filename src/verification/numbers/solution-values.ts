@@ -36,6 +36,13 @@ export function getFinalValue(solutionValues: readonly SolutionValue[]): Solutio
   );
 }
 
+/** Whether only punctuation follows a value in the main solution. */
+export function endsSolution({ source, spans }: QuestionView, { result }: SolutionValue): boolean {
+  if (spans.solution === undefined) return false;
+  const rest = source.slice(result.span.end, spans.solution.end);
+  return /^(?:\\end\{[^}]*\}|[\s$.\]\\}])*$/.test(rest);
+}
+
 /** Values that differ by less than this share are equal. */
 const MAX_RELATIVE_DIFFERENCE = 0.01;
 

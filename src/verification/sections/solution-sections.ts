@@ -1,8 +1,10 @@
 import type { Span } from '../../domain/span.ts';
 import { removeAnswers } from '../../latex/given-answers.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
+import { rewriteForms } from '../../latex/rewrite-forms.ts';
 import { ALTERNATES, SECTIONS, SOLUTIONS } from '../../latex/section-names.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { wrapTitledSolution } from '../../latex/wrap-titled-solution.ts';
 import { replaceDecimalCommas } from './decimal-commas.ts';
 
 /** One solution in the source. */
@@ -38,7 +40,7 @@ export function splitQuestion(source: string, span: Span): SplitQuestion {
 
 function splitBetween(source: string, question: Span): SplitQuestion {
   const text = source.slice(question.start, question.end);
-  const { nodes } = parseTex(replaceDecimalCommas(text, source));
+  const nodes = wrapTitledSolution(rewriteForms(parseTex(replaceDecimalCommas(text, source)).nodes));
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);
   // A question with keyed blanks is its own solution.

@@ -27,6 +27,10 @@ const ALTERNATIVES: readonly Alternative[] = [
     rewrite: (tex) => (DECIMAL.test(tex) ? tex : tex.replace(POINT_BETWEEN_FACTORS, '\\cdot ')),
   },
   {
+    condition: 'its commas separate decimals',
+    rewrite: (tex) => tex.replace(/(?<=\d)(?:,|\{,\})(?=\d)/g, '.'),
+  },
+  {
     condition: 'its double hyphens are minus signs',
     rewrite: (tex) => tex.replace(/(?:~\s*)?--+/g, '-'),
   },

@@ -48,7 +48,14 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
       !hasCondition && chains.length === 1 && chain?.signs.length === 1 && chain.signs[0] === '='
         ? toEquation(chain.members)
         : undefined;
-    if (equation !== undefined && previous !== undefined && equation.unknown === previous.unknown)
+    // Nothing follows from a solved equation: `i_1 = 2`, `i_1 = 46` list the values of several cases.
+    const isSolved = previous?.value !== undefined;
+    if (
+      equation !== undefined &&
+      previous !== undefined &&
+      !isSolved &&
+      equation.unknown === previous.unknown
+    )
       wrongEqualities.push(...findWrongRoot(previous, equation, offset));
     previous = equation;
   }
@@ -63,12 +70,16 @@ const CONDITION =
 const FUNCTION_VALUE =
   /^\s*(?:[a-zA-Z]|\\[a-zA-Z]+)\s*(?:\\left\s*)?\(\s*-?(?:[\d.]+|\\pi|\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}|[\d\\pi]+\s*\/\s*\d+)\s*(?:\\right\s*)?\)\s*$/;
 
+/** The number of a step above a letter, or of a derivative: `y^{(2)}`. */
+const INDEX = /\^\s*\{\s*\(\s*\w+\s*\)\s*\}/;
+
 /** Reads an equality as an equation in one unknown; undefined if it is not one, or is beyond school algebra. */
 export function toEquation(members: readonly Member[]): EquationInOneUnknown | undefined {
   const [leftMember, rightMember] = members;
   if (leftMember === undefined || rightMember === undefined) return undefined;
   if (leftMember.tex === '' || rightMember.tex === '') return undefined;
-  if (FUNCTION_VALUE.test(leftMember.tex)) return undefined;
+  if (FUNCTION_VALUE.test(leftMember.tex) || [leftMember, rightMember].some(({ tex }) => INDEX.test(tex)))
+    return undefined;
   const [left, right] = [readMember(leftMember.tex), readMember(rightMember.tex)];
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;

@@ -1,6 +1,13 @@
 import { readLiteral, readPowerOfTen } from '../../maths/agree/literal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { type Dimension, isCountOrCurrency, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import {
+  type Dimension,
+  isCountOrCurrency,
+  multiplyUnits,
+  powerUnit,
+  sameDimension,
+  type Unit,
+} from '../../maths/units/unit.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
 import { isBareNumber } from './is-computable.ts';
 import { hasConversionFactor, mayOmitUnits } from './omitted-units.ts';
@@ -109,7 +116,7 @@ function compareDimensions(left: MathNode, right: MathNode, sides: BothUnits): (
     ? mayOmitUnits(right, { computedUnit: rightValue.unit, shownUnit: leftValue.unit, findDimensions })
     : mayOmitUnits(left, { computedUnit: leftValue.unit, shownUnit: rightValue.unit, findDimensions });
   if (omitsUnits || isInNaturalUnits(leftValue.unit, rightValue.unit)) return undecided;
-  if (isMolality(leftValue.unit, rightValue.unit)) return undecided;
+  if (isMolality(leftValue.unit, rightValue.unit) || omitsAmount(left, sides)) return undecided;
   return haveSameDigits(sides) ? [mismatch] : undecided;
 }
 
@@ -122,8 +129,8 @@ function areSameSimpleQuantities({ leftValue, rightValue }: BothUnits): boolean 
   );
 }
 
-function isSimpleUnit({ text }: Unit): boolean {
-  return /^[\p{L}°]{1,3}$/u.test(text);
+function isSimpleUnit({ text, dimension }: Unit): boolean {
+  return /^[\p{L}°]{1,3}$/u.test(text) || (dimension.size === 1 && !dimension.has('rad'));
 }
 
 /** Physicists omit factors of c, ħ and k: masses, lifetimes and temperatures in eV, but not voltages. */
@@ -141,6 +148,12 @@ function isMolality(left: Unit, right: Unit): boolean {
   const isMolal = ({ dimension }: Unit): boolean =>
     dimension.size === 2 && getExponent(dimension, 'mol') === 1 && getExponent(dimension, 'kg') === -1;
   return (right.text === 'm' && isMolal(left)) || (left.text === 'm' && isMolal(right));
+}
+
+/** Whether only the amount of substance differs, whose unit chemists omit: `0.5 × 8.314 J/(mol K) × 298 K = 1.2 kJ`. */
+function omitsAmount(left: MathNode, { leftValue, rightValue }: BothUnits): boolean {
+  const missing = multiplyUnits(leftValue.unit, powerUnit(rightValue.unit, -1), '').dimension;
+  return missing.size === 1 && Math.abs(getExponent(missing, 'mol')) === 1 && !isBareNumber(left);
 }
 
 /** Whether the sides agree apart from units and powers of ten. */

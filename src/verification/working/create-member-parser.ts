@@ -6,20 +6,24 @@ import { findFunctionNames } from './function-definitions.ts';
 import { hasAngles, normalizeAngles } from './normalize-angles.ts';
 import type { ParseMember } from './read-member.ts';
 import { readMember } from './read-member.ts';
+import { writeUnitsAfterNumbers } from './units-after-numbers.ts';
 
 /** The question redefines the operator `*`, as in `a * b = a^2 + b`. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
 /** The question uses e for another quantity, as in `e = \\frac{c}{a}`. */
 const REDEFINED_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*=(?!=|\s*(?:e\s*\^|2\.7|\\(?:lim|sum)))/;
+/** π is a permutation or counts primes: `\\pi(i)`. */
+const PI_AS_FUNCTION = /(?<![\d}]\s*)\\pi\s*\(\s*[a-z]\s*\)(?!\s*\^)/;
 const POWER_OF_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*\^/;
 /** Bars around one number, which are a determinant in a question about determinants: `|-2| = -2`. */
 const NUMBER_IN_BARS = /\\abs\s*\{\s*-?\d+\s*\}|\|\s*-?\d+\s*\|/;
 
 /** Creates the parser for sides of equalities; notation that the question redefines is not read. */
-export function createMemberParser(source: string, { start, end }: Span): ParseMember {
-  const question = source.slice(start, end);
+export function createMemberParser(document: string, { start, end }: Span): ParseMember {
+  const question = document.slice(start, end);
   const redefinesStar = REDEFINED_STAR.test(question);
   const redefinesE = REDEFINED_E.test(question);
+  const redefinesPi = PI_AS_FUNCTION.test(question);
   const hasDeterminants = /\{vmatrix\}|\\det(?![a-zA-Z])/.test(question);
   const functions = findFunctionNames(question);
   const letters = findLettersLikeUnits(question);
@@ -27,10 +31,13 @@ export function createMemberParser(source: string, { start, end }: Span): ParseM
     Array.from(question.matchAll(UPRIGHT_VARIABLE), ([, letter = '']) => letter),
   );
   const normalize = hasAngles(question) ? normalizeAngles : (tex: string) => tex;
-  return (tex) => {
+  return (source, reading = 'names') => {
+    const tex = reading === 'units' ? writeUnitsAfterNumbers(source, letters) : source;
+    if (tex === undefined) return undefined;
     const isRedefined =
       (redefinesStar && tex.includes('*')) ||
       (redefinesE && POWER_OF_E.test(tex)) ||
+      (redefinesPi && /\\pi\s*\(/.test(tex)) ||
       (hasDeterminants && NUMBER_IN_BARS.test(tex));
     const node = isRedefined ? undefined : readMember(normalize(tex), functions);
     if (node && uprightLetters.size > 0 && someNode(node, (part) => hasUnitIn(part, uprightLetters)))
@@ -48,7 +55,7 @@ function hasUnitIn(node: MathNode, letters: ReadonlySet<string>): boolean {
 
 /** A letter that is also a unit, where it can only be a variable: `m = 5`, `(2 + m)`, `$m$`. */
 const VARIABLE =
-  /(?<![A-Za-z\\{_^]|[\d}](?:\s|~|\\[,;: ])*)([mgshANVJWCKTFHL])\s*&?\s*(?:=(?!=)|\\approx)|[(+−-]\s*([mgshANVJWCKTFHL])\s*(?=[)+−-])|\$\s*([mgshANVJWCKTFHL])\s*\$/g;
+  /(?<![A-Za-z\\{_^/]|[\d}](?:\s|~|\\[,;: ])*)([mgshANVJWCKTFHL])\s*&?\s*(?:=(?!=)|\\approx)|[(+−-]\s*([mgshANVJWCKTFHL])\s*(?=[)+−-])|\$\s*([mgshANVJWCKTFHL])\s*\$/g;
 const UPRIGHT =
   /\\(?:text|mathrm|mathsf|mbox|textrm|textsf|textup|unit|si|SI|qty|rm)(?![a-zA-Z])\s*(?:\[[^[\]]*\])?\s*(?:\{(?:[^{}]|\{[^{}]*\})*\}\s*)*|\{\s*\\rm(?![a-zA-Z])[^{}]*\}/g;
 

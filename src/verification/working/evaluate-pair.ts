@@ -8,6 +8,7 @@ import type { FormulaPair, LinkedChain } from './judge-formulas.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { isWrong, judgePair, type PairVerdict } from './judge-pair.ts';
 import type { ParseMember } from './read-member.ts';
+import { writeRemainder } from './read-remainder.ts';
 import type { EqualityLocation, ParsedMember, Recorder } from './recorder.ts';
 import type { EqualitySign } from './split-chains.ts';
 
@@ -40,6 +41,8 @@ export type RowContext = SectionContext &
     readonly item: number;
     /** The unit in the text after the formula, which may belong to its last value. */
     readonly unit?: string | undefined;
+    /** The end of the display before it, which a display that begins with an operator may continue. */
+    readonly continued?: string | undefined;
   };
 
 type Pair = {
@@ -55,10 +58,9 @@ type Pair = {
 };
 
 /** Judges one equality; those with letters are kept until all values are known. */
-export function evaluatePair(
-  { left, right, sign, isFirst, isRewriting, head }: Pair,
-  context: RowContext,
-): void {
+export function evaluatePair(pair: Pair, context: RowContext): void {
+  const { left, sign, isFirst, isRewriting, head } = pair;
+  const right = readRightSide(pair, context.parse);
   const { recorder, hedge, formulas, offset, section, display, item } = context;
   const location: EqualityLocation = { offset, section, display };
   recorder.countEquality();
@@ -79,15 +81,55 @@ export function evaluatePair(
   const pairVerdict =
     (isRewriting ? judgeIdentity(left.node, right.node) : undefined) ??
     judgePair(left.node, right.node, comparison);
-  const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
+  const verdict =
+    pairVerdict.kind === 'undecided'
+      ? (judgeOtherwise({ left, right }, comparison, context.parse) ?? pairVerdict)
+      : judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
   if (verdict.kind === 'undecided') formulas.push({ left, right, location, isApproximate, head, item });
   else {
-    const before = isFirst ? context.previousChain?.members.at(-1)?.member.tex : undefined;
+    const before = isFirst
+      ? (context.previousChain?.members.at(-1)?.member.tex ?? context.continued)
+      : undefined;
     const sides = { left, right, before, comparison };
     const reason = isWrong(verdict) ? findDoubt(verdict, sides, context) : undefined;
     const doubted = reason === undefined ? verdict : { kind: 'undecided' as const, reason };
     recorder.recordVerdict(doubted, { left, right }, location);
   }
+}
+
+/** Parses a right side again that only its left side explains: a quotient with a remainder. */
+function readRightSide({ left, right }: Pick<Pair, 'left' | 'right'>, parse: ParseMember): ParsedMember {
+  if (right.node !== undefined) return right;
+  const tex = writeRemainder(left.member.tex, right.member.tex);
+  return tex === undefined ? right : { ...right, node: parse(tex) };
+}
+
+/** A label before a calculation: the `2:` of `2: 3^{1} = 3`. */
+const LABEL = /^[^:=]{1,24}:(?!=)/;
+
+/** Judges an equality with letters that has one other reading: units directly after numbers, or a label before it. */
+function judgeOtherwise(
+  { left, right }: Pick<Pair, 'left' | 'right'>,
+  comparison: PairContext,
+  parse: ParseMember,
+): PairVerdict | undefined {
+  const labelled = right.member.tex.includes(':') ? undefined : left.member.tex.replace(LABEL, '');
+  const calculation = labelled === left.member.tex || labelled === undefined ? undefined : parse(labelled);
+  if (calculation !== undefined && right.node !== undefined && !isBareNumber(calculation))
+    return rejectUndecided(judgePair(calculation, right.node, comparison));
+  const measured = [left, right].map(({ member }) => parse(member.tex, 'units'));
+  if (measured.every((node) => node === undefined)) return undefined;
+  const [leftNode = left.node, rightNode = right.node] = measured;
+  if (leftNode === undefined || rightNode === undefined) return undefined;
+  // A different quantity on the other side shows that the letters are not units, unless that one is certainly a unit.
+  const verdict = judgePair(leftNode, rightNode, comparison);
+  return verdict.kind === 'dimension' && measured.every((node) => node !== undefined)
+    ? undefined
+    : rejectUndecided(verdict);
+}
+
+function rejectUndecided(verdict: PairVerdict): PairVerdict | undefined {
+  return verdict.kind === 'undecided' || verdict.kind === 'unread' ? undefined : verdict;
 }
 
 /** Returns why an equality that is wrong as written may still be right; undefined if it is certainly wrong. */

@@ -146,9 +146,20 @@ function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): vo
     const display = row.block !== undefined;
     const unit = display ? undefined : findWordAfter(rows, index);
     const isMention = !display && !isPresentedAsResult(rows, index);
-    const rowContext = { ...context, display, hedge, unit, item: row.item, isMention };
+    const continued = display && previousChains.length === 0 ? findDisplayBefore(rows, index) : undefined;
+    const rowContext = { ...context, display, hedge, unit, item: row.item, isMention, continued };
     previousChains = evaluateRow(row, previousChains, rowContext);
   }
+}
+
+/** Returns the end of the display directly before a display, whose formula it may continue: `$$a = b$$ $$- c = d$$`. */
+function findDisplayBefore(rows: readonly SolutionRow[], index: number): string | undefined {
+  const [row, words] = [rows[index], rows[index - 1]];
+  const isAdjacent = words?.kind === 'words' && words.words.trim() === '';
+  const before = isAdjacent ? rows[index - 2] : words;
+  if (before?.kind !== 'formula' || before.block === undefined || row?.kind !== 'formula') return undefined;
+  if (!/^[-+−*/&\s]*[-+−*/]|^[&\s]*\\(?:times|cdot)(?![a-z])/.test(printNodes(row.nodes))) return undefined;
+  return splitChains(before.nodes).at(-1)?.members.at(-1)?.tex;
 }
 
 function countSigns(rows: readonly SolutionRow[]): number {
@@ -159,7 +170,7 @@ function countSigns(rows: readonly SolutionRow[]): number {
 /** Judges arithmetic in running text, and counts its other equalities. */
 function evaluateWords(rows: readonly SolutionRow[], index: number, context: SectionContext): void {
   const row = rows[index];
-  if (row?.kind !== 'words' || !row.words.includes('=')) return;
+  if (row?.kind !== 'words' || !/[=≈]/.test(row.words)) return;
   const { recorder, offset, section } = context;
   const chains = findTextChains(row.words, row.start);
   for (const { left, right, hasNames } of listTextEqualities(row.words, row.start, chains)) {

@@ -13,7 +13,7 @@ const NOT_BEGUN_EARLIER = String.raw`(?<![/*^_+\-−–—×÷(⁄∕∗]\s*|[\p
 const NOT_CONTINUED = String.raw`(?!(?!(?:kg|km|cm|mm|ml|lbs?|mins?|hrs?)\b)[\d\p{L}/*^×÷!⁄∕∗]|,\d|[^\S\n]*[-+*/×÷−–·⁄∕∗]\s*[\d(.\p{L}]|\s+[xX]\s+\S|\.\d|[^\S\n]+\d+\s*/\s*\d|[^\S\n]\d{3}(?!\d)|[^\S\n]*\((?!\p{L}{2})|\s?%|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen)s?\b)`;
 /** Arithmetic in running text, such as `48/2 = 24`. */
 const ARITHMETIC = new RegExp(
-  String.raw`${NOT_BEGUN_EARLIER}[-−]?${NUMBER}(?:\s*[-+*/×÷x−–∗]\s*${NUMBER})+\s*=\s*\$?\s?[-−]?${DIGITS}(?:\s?%)?${NOT_CONTINUED}`,
+  String.raw`${NOT_BEGUN_EARLIER}[-−]?${NUMBER}(?:(?:\s*[-+*/×÷x−–∗]\s*|(?=\())${NUMBER})+\s*[=≈]\s*\$?\s?[-−]?${DIGITS}(?:\s?%)?${NOT_CONTINUED}`,
   'gu',
 );
 /** `0900 - 0130` are times of day, not numbers. */
@@ -28,7 +28,7 @@ const COUNTED = new RegExp(
 
 /** Finds chains of equalities in running text. */
 export function findTextChains(text: string, start: number): WrittenChain[] {
-  if (!text.includes('=')) return [];
+  if (!/[=≈]/.test(text)) return [];
   const words = openEnclosing(text);
   const units = new Map<number, string>();
   const plain = words
@@ -96,13 +96,13 @@ function splitChain(text: string, start: number): WrittenChain {
   const members: Member[] = [];
   const signs: EqualitySign[] = [];
   let from = 0;
-  for (const part of text.split('=')) {
+  for (const part of text.split(/[=≈]/)) {
     const leadingSpaces = part.length - part.trimStart().length;
     const tex = toTex(part.trim());
     members.push({ tex, start: start + from + leadingSpaces, end: start + from + part.trimEnd().length });
     from += part.length + 1;
   }
-  for (let index = 1; index < members.length; index++) signs.push('=');
+  for (const [sign] of text.matchAll(/[=≈]/g)) signs.push(sign === '=' ? '=' : '≈');
   return { members, signs };
 }
 

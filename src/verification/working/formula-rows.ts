@@ -84,11 +84,12 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
     const node = nodes[index];
     if (node === undefined) break;
     const fraction = writeFraction(nodes, index);
-    const text = fraction ?? getRunningText(node);
+    const number = writeEmphasised(node, nodes[index + 1]);
+    const text = fraction ?? number ?? getRunningText(node);
     if (text !== undefined) {
       if (words === '') start = node.start;
       words += text;
-      if (fraction !== undefined) index += 2;
+      index += fraction === undefined ? (number === undefined ? 0 : 1) : 2;
       continue;
     }
     flush();
@@ -109,6 +110,18 @@ function writeFraction(nodes: readonly TexNode[], index: number): string | undef
   const [numerator, denominator] = [top, bottom].map(({ children }) => children.map(getRunningText));
   if (!numerator?.every(isText) || !denominator?.every(isText)) return undefined;
   return `${'('.padStart(command.text.length)}(${numerator.join('')})∕${denominator.join('')})`;
+}
+
+const EMPHASIS = /^(?:textbf|textit|emph|underline|bf)$/;
+/** A number, with its unit. */
+const EMPHASISED = /^\s*[-−]?[$]?\d[\d.,]*\s*(?:%|\p{L}{1,8})?[\s.]*$/u;
+
+/** Writes an emphasised number in running text, with the length of its source; undefined for other nodes. */
+function writeEmphasised(command: TexNode, group: TexNode | undefined): string | undefined {
+  if (command.kind !== 'command' || !EMPHASIS.test(command.name) || group?.kind !== 'group') return undefined;
+  const texts = group.children.map(getRunningText);
+  const text = texts.every(isText) ? texts.join('') : '';
+  return EMPHASISED.test(text) ? `${' '.repeat(command.text.length + 1)}${text} ` : undefined;
 }
 
 function isText(text: string | undefined): text is string {

@@ -42,10 +42,17 @@ const VARIABLE_LETTER = /^[txuvθ]$/u;
 const DEFINED_NAME =
   /(?<![\\a-zA-Z])([a-zA-Z](?:_\{?\w{1,3}\}?)?)\s*(?:\\left\s*)?\(\s*(?:[a-z]|\\theta)\s*(?:\\right\s*)?\)\s*&?\s*=/g;
 
+/** The value of a function as the left side of a formula: `w_C(0.02) =`. */
+const EVALUATED_NAME =
+  /(?<=(?:[$&]|\\\\|\\[[(]|\})\s*)([a-zA-Z]_(?:\{\w{1,3}\}|\w))\s*\(\s*-?\d+(?:\.\d+)?\s*\)\s*&?\s*=/g;
+
 /** Finds the names that a question uses as functions, with the names of their derivatives. */
 export function findFunctionNames(question: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { 1: name = '' } of question.matchAll(DEFINED_NAME)) {
+  for (const { 1: name = '' } of [
+    ...question.matchAll(DEFINED_NAME),
+    ...question.matchAll(EVALUATED_NAME),
+  ]) {
     if (['e', 'i', 'd'].includes(name)) continue;
     for (let primes = 0; primes <= 3; primes++) names.add(name.replace(/[{}]/g, '') + "'".repeat(primes));
   }

@@ -70,6 +70,7 @@ export function isCloseEnough(
     isTruncated(computed, shown.number, getLastDigitSize(literal))
   )
     return true;
+  if (literal !== undefined && difference <= getSpreadOfRoundedTerms(left, literal)) return true;
   if (literal === undefined && difference <= computeNewSpread(left, right, shown.number)) return true;
   if (
     context.isApproximate &&
@@ -108,6 +109,19 @@ export function isOffByOne({ computed, shown: { number, literal } }: NumberPair)
   if (literal.digits.replace(/^0+/, '').length < 2) return false;
   return Math.abs(computed - number) <= MAX_MISROUNDED_DIGITS * getLastDigitSize(literal);
 }
+/** Returns how much rounded terms may change a sum that is shown with more decimals: `0.0416 + 0.9498 = 0.99143`. */
+function getSpreadOfRoundedTerms(left: MathNode, shown: DecimalLiteral): number {
+  if (left.kind !== 'sum' || shown.exponent !== 0) return 0;
+  const places = left.terms.map((term) => {
+    const number = term.kind === 'negate' ? term.of : term;
+    return number.kind === 'number' ? (number.literal.split('.')[1]?.length ?? 0) : 0;
+  });
+  const isRounded = places.every((count) => count >= MIN_ROUNDED_PLACES && count < shown.places);
+  return isRounded ? places.reduce((sum, count) => sum + 0.5 * 10 ** -count, 0) : 0;
+}
+
+/** Terms with fewer decimals are taken as exact. */
+const MIN_ROUNDED_PLACES = 2;
 
 function getApproximateTolerance(left: MathNode): number {
   return someNode(left, ({ kind }) => kind === 'binder') ? NUMERICAL_METHOD_TOLERANCE : APPROXIMATE_TOLERANCE;

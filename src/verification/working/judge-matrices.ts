@@ -1,6 +1,6 @@
 import { evaluateMatrix, type VectorProduct } from '../../maths/matrices/evaluate-matrix.ts';
 import type { Matrix } from '../../maths/matrices/matrix-arithmetic.ts';
-import { someNode, symbolsOf } from '../../maths/read/children.ts';
+import { childrenOf, someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { PairVerdict } from './judge-pair.ts';
 
@@ -34,12 +34,18 @@ export function judgeMatrices(left: MathNode, right: MathNode): PairVerdict | un
     return results.includes(undefined) ? [] : [results.every((isEqual) => isEqual === true)];
   });
   if (comparisons.includes(true)) return { kind: 'right' };
-  const isWrong = comparisons.length > 0 && letters.length === 0 && isCalculation(left);
+  // Rounded entries may cancel in a product of matrices.
+  const mayCancel = tolerance === ROUNDED_TOLERANCE && countMatrices(left) > 1;
+  const isWrong = comparisons.length > 0 && letters.length === 0 && isCalculation(left) && !mayCancel;
   return isWrong ? { kind: 'unequal' } : undefined;
 }
 
 function isDecimal(node: MathNode): boolean {
   return node.kind === 'number' && node.literal.includes('.');
+}
+
+function countMatrices(node: MathNode): number {
+  return isMatrix(node) ? 1 : childrenOf(node).reduce((count, child) => count + countMatrices(child), 0);
 }
 
 /** Whether something is computed; two plain matrices may be steps of an elimination. */

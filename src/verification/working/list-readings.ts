@@ -46,6 +46,14 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
         [180n, -180n].map((halfTurn) => ({ left: addHalfTurn(angle, halfTurn), right: shown })),
       ),
     );
+  // An angle may have either sign for the same cosine: `θ = \\cos^{-1} 0.9 = -25.84°`.
+  if (left.kind === 'call' && left.name === 'arccos')
+    readings.push(
+      ...readings.map(({ left: angle, right: shown }) => ({
+        left: { kind: 'negate' as const, of: angle, span: angle.span },
+        right: shown,
+      })),
+    );
   if (contains((node) => node.kind === 'call' && node.name === 'log' && !node.base))
     readings.push(changeBoth(readLogsAsNatural));
   if (contains((node) => node.kind === 'mixed')) readings.push(changeBoth(readMixedAsProducts));
@@ -190,14 +198,22 @@ export function isAngle(node: MathNode): boolean {
 }
 
 export function hasFactorAfterDivision(node: MathNode): boolean {
-  return node.kind === 'product' && node.factors.slice(0, -1).some((factor) => factor.kind === 'quotient');
+  return node.kind === 'product' && node.factors.slice(0, -1).some(isInlineDivision);
+}
+
+/** The length of the shortest command before the numerator of a fraction with a bar. */
+const FRACTION_COMMAND = '\\frac'.length;
+
+/** Whether a quotient is written with a slash or `÷`, so that its end may be meant elsewhere, and not as `\\frac`. */
+function isInlineDivision(node: MathNode): boolean {
+  return node.kind === 'quotient' && node.numerator.span.start - node.span.start < FRACTION_COMMAND;
 }
 
 /** Moves the factors after a division into the divisor, as in `6.6 / 500 × 10⁻⁹` and `12π ÷ 6π`. */
 export function moveFactorsIntoDivisor(node: MathNode): MathNode {
   const inner = mapChildren(node, moveFactorsIntoDivisor);
   if (inner.kind !== 'product' || !hasFactorAfterDivision(inner)) return inner;
-  const divisionIndex = inner.factors.findIndex((factor) => factor.kind === 'quotient');
+  const divisionIndex = inner.factors.findIndex(isInlineDivision);
   const division = inner.factors[divisionIndex];
   if (division?.kind !== 'quotient') return inner;
   const { span } = inner;

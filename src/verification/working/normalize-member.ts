@@ -56,7 +56,7 @@ const MAX_LENGTH = 4000;
 export function normalizeMember(source: string): string {
   if (source.length > MAX_LENGTH) return source;
   const tex = joinDigits(source.replace(/\n/g, ' '));
-  if (!/[\\{~]/.test(tex)) return tex;
+  if (!/[\\{~…]|\.{3}/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(writeBrackets(tex)))))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
     .replace(UNIT_NUMERATOR, '$1{1\\,$2}')
@@ -102,6 +102,7 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
       .replace(/(?<=\d)\s*\\text\s*\{,(\d{3})\}/g, ',$1')
       .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
+      .replace(/(?<=\\(?:text|mathrm)\s*\{\s*in\s*\})\.(?=\s*\^)/g, '')
       .replace(/\{\s+\}/g, '{}')
       .replace(/(?<=\})\{\}(?=\s*\^)/g, '')
       .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')

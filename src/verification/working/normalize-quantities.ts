@@ -62,6 +62,13 @@ export function normalizeQuantities(tex: string): string {
   return tex.includes('\\') ? removeNotes(normalizeUnitPackages(tex)) : tex;
 }
 
+const PREFIXES = new Map([
+  ['micro', 'µ'],
+  ['milli', 'm'],
+  ['kilo', 'k'],
+  ['mega', 'M'],
+]);
+
 /** Rewrites the units and numbers of siunitx, units and old TeX. */
 export function normalizeUnitPackages(tex: string): string {
   return tex
@@ -73,7 +80,9 @@ export function normalizeUnitPackages(tex: string): string {
     .replace(/\\unitfrac\s*\[([^\]]*)\]\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1\\,\\mathrm{$2}/\\mathrm{$3}')
     .replace(/\{\s*\\rm(?![a-zA-Z])\s*([^{}]*)\}/g, '\\mathrm{$1}')
     .replace(/(?<=\d)\s+\.(?=\s*\\)/g, '')
-    .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen);
+    .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen)
+    .replace(/(?<=\{\s*[kMGmµ])\\ohm(?=\s*\})/g, '\\Omega')
+    .replace(/(?<=\{\s*)\\(micro|milli|kilo|mega)\s+(?=[A-Za-z]{1,2}\s*\})/g, (_match, name: string) => PREFIXES.get(name) ?? '');
 }
 
 /** Removes substances, counted things, conditions and other words after units. */

@@ -134,7 +134,9 @@ function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolea
       return listInner(node.radicand, exponent / 2);
     case 'sum':
       // All terms of a sum have one unit, and 1 ± x is a pure number.
-      return someNode(node, (part) => part.kind === 'quantity') || node.terms.some(isOne)
+      return someNode(node, (part) => part.kind === 'quantity') ||
+        node.terms.some(isOne) ||
+        node.terms.every(isFractionOfCounts)
         ? []
         : [{ exponent }];
     default:
@@ -175,6 +177,14 @@ function isRoundedPi(value: number): boolean {
 
 function isCount(node: MathNode): boolean {
   return node.kind === 'number' && !node.literal.includes('.') && toNumber(node.value) <= MAX_COUNT;
+}
+
+/** Whether a term is a pure number, as the terms of `\\frac{1}{2^{2}} - \\frac{1}{4^{2}}`. */
+function isFractionOfCounts(node: MathNode): boolean {
+  if (node.kind === 'negate') return isFractionOfCounts(node.of);
+  const isPower = (part: MathNode): boolean =>
+    isCount(part) || (part.kind === 'power' && isCount(part.base) && isCount(part.exponent));
+  return node.kind === 'quotient' && isPower(node.numerator) && isPower(node.denominator);
 }
 
 function isOne(node: MathNode): boolean {

@@ -27,7 +27,13 @@ function hasShortArgument(node: MathNode): boolean {
 }
 
 function isFunctionOfNumber(node: MathNode): boolean {
-  return node.kind === 'call' && node.args.length === 1 && node.args[0]?.kind === 'number';
+  return node.kind === 'call' && node.args.length === 1 && node.args.every(isPlainFactor);
+}
+
+/** Whether a node is a number, π or a product of these. */
+function isPlainFactor(node: MathNode): boolean {
+  if (node.kind === 'product') return node.factors.every(isPlainFactor);
+  return node.kind === 'number' || (node.kind === 'symbol' && node.name === 'π');
 }
 
 /** Moves the factor after a function of a number into its argument: `\\sin 2(\\pi/6)` is the sine of π/3. */

@@ -9,7 +9,7 @@ import { readRepeatedValue } from './repeated-value.ts';
 
 /** Notation that changes the meaning of a formula; a side with such notation is not parsed. */
 const CHANGES_MEANING =
-  /\\(?:(?:sin|cos|tan|sec|csc|cot|ln|log)\s*\[|(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel)\b|begin\s*\{(?!(?:[pbvBV]?(?:small)?matrix|array)\s*\})|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
+  /\\(?:(?:sin|cos|tan|sec|csc|cot|ln|log)\s*\[|(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|parallel|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel)\b|begin\s*\{(?!(?:[pbvBV]?(?:small)?matrix|array)\s*\})|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
 /** Two boxes on one side are an operation defined by the question. */
 const TWO_BOXES = /\\boxed[\s\S]*\\boxed/;
 /** A digit with an index is a number in another base, or a name. */
@@ -19,7 +19,7 @@ const LEADING_FILLER =
   /^(?:\{?\\?[A-Za-z]{1,8}\}?(?:_\{?\w{1,3}\}?)?\s*:(?=\s*-?\d[^:]*[-+(])|\\(?:text|mathrm|textbf)\s*\{\s*(?:so|since|because|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |\\mathstrut(?![a-zA-Z])|&|~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
 /** Spacing, punctuation and end marks at the end of a side. */
 const TRAILING_FILLER =
-  /(?:\\[,;:! ]|\\left\.|\\right\.|\\(?:text|textbf|mathrm|mathbf)\s*\{\s*(?:[.,;]?|[[(][^{}]*\b(?:marks?|points?|pts?|p)\b[^{}]*[\])]|[[(]\d+[\])])\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
+  /(?:\\[,;:! ]|\\left\.|\\right\.|\\(?:text|textbf|mathrm|mathbf)\s*\{\s*(?:[.,;:]?|[[(][^{}]*\b(?:marks?|points?|pts?|p)\b[^{}]*[\])]|[[(]\d+[\])])\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
 
 /** A constant of integration that marking does not require: `(+c)`. */
 const OPTIONAL_CONSTANT = /\(\s*(\+\s*[cC])\s*\)\s*$/;
@@ -27,8 +27,8 @@ const OPTIONAL_CONSTANT = /\(\s*(\+\s*[cC])\s*\)\s*$/;
 /** Longer formulas are not read. */
 const MAX_LENGTH = 4000;
 
-/** Parses one side of an equality. */
-export type ParseMember = (tex: string) => MathNode | undefined;
+/** Parses one side of an equality; `units` reads letters directly after numbers as units (undefined if there are none). */
+export type ParseMember = (tex: string, letters?: 'names' | 'units') => MathNode | undefined;
 
 const cache = new Map<string, MathNode | undefined>();
 const MAX_CACHED = 5000;
@@ -84,7 +84,10 @@ const CANCELLED_TERM =
 /** A state or mean in quantum mechanics: `\\langle 0|H|1\\rangle`. */
 const BRACKET_NOTATION = /\\langle[^<>]*\||\|[^<>]*\\rangle|\\(?:bra|ket|braket|expval|mel)(?![a-zA-Z])/;
 
-const UNREAD = [FORGOTTEN_CARET, FORGOTTEN_BRACES, CANCELLED_TERM, BRACKET_NOTATION];
+/** The square of a percentage: `0.015\\%^2`. */
+const PERCENT_POWER = /%\s*\}?\s*\^/;
+
+const UNREAD = [PERCENT_POWER, FORGOTTEN_CARET, FORGOTTEN_BRACES, CANCELLED_TERM, BRACKET_NOTATION];
 
 function readTrimmed(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
   if (UNREAD.some((pattern) => pattern.test(tex))) return undefined;

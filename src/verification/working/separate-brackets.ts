@@ -6,8 +6,42 @@ const STACKED = /^(?:stackrel|overset|underset)$/;
 /** What is written above a relation that is not yet shown, or that defines something. */
 const QUESTIONED = /[?!]|def/;
 
-/** Replaces `\overset{(1)}{=}` by its relation, so that it separates two members. */
+/** Replaces a box around a statement by its content: `\boxed{2 + 3 = 5}`. */
+export function unwrapBoxes(nodes: readonly TexNode[]): readonly TexNode[] {
+  const boxed = nodes.findIndex((node, index) => isBox(node) && isBoxedStatement(nodes[index + 1]));
+  const group = nodes[boxed + 1];
+  return boxed < 0 || group?.kind !== 'group'
+    ? nodes
+    : [...nodes.slice(0, boxed), ...group.children, ...nodes.slice(boxed + 2)];
+}
+
+function isBox(node: TexNode): boolean {
+  return node.kind === 'command' && node.name === 'boxed';
+}
+
+function isBoxedStatement(node: TexNode | undefined): boolean {
+  return node?.kind === 'group' && node.children.some(hasEqualsSign);
+}
+
+/** Commands whose argument may be a relation alone: `x\text{ = }5`. */
+const TEXT = /^(?:text|mathrm|mbox)$/;
+
+/** Replaces `\overset{(1)}{=}` and `\text{ = }` by their relation, so that it separates two members. */
 export function unwrapRelations(nodes: readonly TexNode[]): readonly TexNode[] {
+  return unwrapTexts(unwrapStacks(nodes));
+}
+
+function unwrapTexts(nodes: readonly TexNode[]): readonly TexNode[] {
+  const isText = (node: TexNode | undefined): boolean => node?.kind === 'command' && TEXT.test(node.name);
+  if (!nodes.some((node, index) => isText(nodes[index - 1]) && readSign(node) !== undefined)) return nodes;
+  return nodes.flatMap((node, index): TexNode[] => {
+    if (isText(node) && readSign(nodes[index + 1]) !== undefined) return [];
+    const text = isText(nodes[index - 1]) ? readSign(node) : undefined;
+    return text === undefined ? [node] : [{ kind: 'text', text, start: node.start }];
+  });
+}
+
+function unwrapStacks(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!nodes.some((node) => node.kind === 'command' && STACKED.test(node.name))) return nodes;
   const unwrapped: TexNode[] = [];
   for (let index = 0; index < nodes.length; index++) {

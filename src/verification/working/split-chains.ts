@@ -4,7 +4,7 @@ import { findUnit } from '../../maths/units/find-unit.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
 import { APPROXIMATELY_EQUAL, findColumnStarts, hasSign, isAlignment } from './column-starts.ts';
 import { getNodesSpan } from './formula-rows.ts';
-import { countOpenBrackets, separateBrackets, unwrapRelations } from './separate-brackets.ts';
+import { countOpenBrackets, separateBrackets, unwrapBoxes, unwrapRelations } from './separate-brackets.ts';
 
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
@@ -18,11 +18,11 @@ const SEPARATORS =
   /^(Rightarrow|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
 /** Commands for relations other than equality. */
 const OTHER_RELATION =
-  /^(leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
+  /^(leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|ne|lesssim|gtrsim|cup|cap)$/;
 
 /** Splits a row of mathematics into chains of equalities (cached). */
 export const splitChains = cacheByObject((nodes: readonly TexNode[]): readonly WrittenChain[] =>
-  splitPieces(unwrapRelations(nodes))
+  splitPieces(unwrapRelations(unwrapBoxes(nodes)))
     .flatMap(separateBrackets)
     .map(splitPiece)
     .filter(({ signs }) => signs.length > 0),

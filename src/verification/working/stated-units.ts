@@ -31,7 +31,11 @@ export function createDimensionFinder(source: string, question: Span): FindDimen
     const mantissa = getMantissa(value);
     if (CONSTANTS.has(mantissa)) return undefined;
     numbers ??= groupByMantissa(source, question);
-    const stated = numbers.get(mantissa) ?? [];
+    const mentioned = numbers.get(mantissa) ?? [];
+    // One digit alone does not identify a number: 20 and 200 have nothing in common.
+    const stated = Number.isInteger(mantissa)
+      ? mentioned.filter((number) => number.value === value || number.baseValue === value)
+      : mentioned;
     // A number that the question does not mention elsewhere may be any quantity.
     if (stated.length < MIN_MENTIONS || stated.some(mayOmitAnyUnit)) return undefined;
     return stated.flatMap(({ unit }) => unit?.dimension ?? []);

@@ -65,7 +65,10 @@ import { optionsDifferInValue } from './numbers/options-differ-in-value.ts';
 import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
 import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
 import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
+import { percentChangesHold } from './numbers/percent-changes-hold.ts';
+import { probabilitiesArePossible } from './numbers/probabilities-are-possible.ts';
 import { resultsArePossible } from './numbers/results-are-possible.ts';
+import { resultsAreRounded } from './numbers/results-are-rounded.ts';
 import { solutionRepeatsItsResults } from './numbers/solution-repeats-its-results.ts';
 import { solutionSolvesTheEquation } from './numbers/solution-solves-the-equation.ts';
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
@@ -204,7 +207,10 @@ export const allChecks: readonly Check[] = [
   unitsAgree,
   constantsHaveTheirValues,
   givenValuesArePossible,
+  percentChangesHold,
+  probabilitiesArePossible,
   resultsArePossible,
+  resultsAreRounded,
   valuesArePossible,
   keyPositionsAreSpread,
   keysAreNotMostlyLongest,

@@ -1,4 +1,5 @@
 import type { Constant } from '../../maths/constants/constant.ts';
+import { CONSTANTS } from '../../maths/constants/constants.table.ts';
 import {
   findConstantsByLetter,
   findNamedConstants,
@@ -59,7 +60,8 @@ function findWrongConstant(number: StatedNumber, source: string): Constant | und
     ) ??
     UNIQUE_CONSTANTS.find(
       (constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_UNIQUE_FACTOR),
-    );
+    ) ??
+    CONSTANTS_OF_NATURE.find((constant) => fitsUnit(number, constant) && hasSwappedDigits(number, constant));
   if (candidate === undefined) return undefined;
   const after = getClauseAfter(source, number.token.end);
   return OTHER_CONDITIONS.test(before) || OTHER_CONDITIONS.test(after) ? undefined : candidate;
@@ -127,6 +129,30 @@ function isSlip(number: StatedNumber, constant: Constant, maxFactor: number): bo
   const isOtherPower =
     Math.abs(power) <= 3 && isAccepted({ ...number, baseValue: number.baseValue / 10 ** power }, constant);
   return isOtherPower || (ratio < maxFactor && ratio > 1 / maxFactor);
+}
+
+/** The constants whose value questions use without their name. */
+const CONSTANTS_OF_NATURE = CONSTANTS.filter(
+  ({ letters, source }) => letters && /^(?:SI|CODATA)/.test(source),
+);
+const MIN_SWAPPED_DIGITS = 3;
+
+/** Whether two neighbouring digits of the constant are in the wrong order: 9.08 m/s² for 9.80 m/s². */
+function hasSwappedDigits({ token, baseValue }: StatedNumber, { value }: Constant): boolean {
+  const digits = token.text.replace(/^0+|\D/g, '');
+  if (digits.length < MIN_SWAPPED_DIGITS || Math.abs(Math.log10(baseValue / value)) > 0.3) return false;
+  const usual = [digits.length, 2].map((count) => {
+    const [mantissa = ''] = value.toExponential(count - 1).split('e');
+    return mantissa.replace('.', '').padEnd(digits.length, '0');
+  });
+  return usual.some((expected) => isSwapped(digits, expected));
+}
+
+function isSwapped(digits: string, expected: string): boolean {
+  const at = [...digits].findIndex((digit, index) => digit !== expected[index]);
+  if (at < 0 || at + 1 >= digits.length) return false;
+  const swapped = `${digits.slice(0, at)}${digits[at + 1]}${digits[at]}${digits.slice(at + 2)}`;
+  return swapped === expected;
 }
 
 function capitalize(text: string): string {

@@ -1,12 +1,13 @@
 import { type Dimension, sameDimension } from '../../maths/units/unit.ts';
 import {
   countEqualNeighbours,
+  countEqualPhrase,
   countEqualTokens,
   countEqualWords,
   countSharedWords,
 } from './compare-contexts.ts';
 import { countDigits, isDoubleOrHalf } from './compare-numbers.ts';
-import { explainNewNumber, type NewNumber, type UnusedGiven } from './find-new-numbers.ts';
+import { explainNewNumber, type NewNumber, type TracedGiven } from './find-new-numbers.ts';
 import type { ScannedToken } from './scan-tokens.ts';
 import type { StatedNumber } from './stated-number.ts';
 import { type Translation, translateNumber } from './translate-number.ts';
@@ -14,22 +15,22 @@ import { type Translation, translateNumber } from './translate-number.ts';
 /** The numbers of a question that the evidence for a pair depends on. */
 export type EvidenceContext = {
   readonly newNumbers: readonly NewNumber[];
-  readonly unusedGivens: readonly UnusedGiven[];
-  readonly givenCount: number;
+  readonly givens: readonly TracedGiven[];
   readonly operandCount: number;
 };
 
 type PairEvidence = ReturnType<typeof compareForms> &
   ReturnType<typeof comparePlaces> &
   ReturnType<typeof countOthers> &
-  Record<'byStep' | 'byWord' | 'bigExplained' | 'sumInText', number>;
+  ReturnType<typeof compareCoefficients> &
+  Record<'byStep' | 'byWord' | 'byOthers' | 'bigExplained' | 'sumInText' | 'decimalSum', number>;
 /** The amount of each kind of evidence that a number of the solution stands for a given; `score-pair.ts` has the points. */
 export type GivenEvidence = { readonly [name in keyof PairEvidence]: number };
 
 /** Collects the evidence that a new number of the solution stands for an unused given; undefined if it cannot. */
 export function collectEvidence(
   use: NewNumber,
-  given: UnusedGiven,
+  given: TracedGiven,
   context: EvidenceContext,
 ): GivenEvidence | undefined {
   const [number, other] = [use.number, given.number];
@@ -37,19 +38,23 @@ export function collectEvidence(
   if (translation === undefined) return undefined;
   const places = comparePlaces(use, other, context);
   const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
+  const isUsed = given.use === 'written' || given.use === 'form';
+  if (isUsed && !isInContext && places.between === 0 && places.aligned < 4) return undefined;
   const isSmallFactor = isFormulaNumber(number) && number.value < 10;
   if (isSmallFactor && !isInContext && other.unit === undefined) return undefined;
   const explanation = explainNewNumber(use, other);
   const isSentenceSum = explanation.bySum && (number.role === 'stated' || places.inArithmetic === 0);
-  if (explanation.byDecimalSum || (isSentenceSum && number.places + other.places > 0)) return undefined;
   return {
     ...compareForms(number, other, translation),
     ...places,
     ...countOthers(use, given, context),
+    ...compareCoefficients(number, other),
     byStep: Number(explanation.byStep),
     byWord: Number(explanation.byWord),
+    byOthers: Number(explanation.byOthers),
     bigExplained: Number(explanation.byOthers && countDigits(number) > 1),
     sumInText: Number(isSentenceSum),
+    decimalSum: Number(explanation.byDecimalSum || (isSentenceSum && number.places + other.places > 0)),
   };
 }
 
@@ -89,10 +94,13 @@ function comparePlaces(
   const arePlain = use.unit === undefined && given.unit === undefined && !given.isPercent;
   return {
     ...countEqualWords(use, given),
+    phrase: countEqualPhrase(use, given),
     aligned: countEqualTokens(use, given),
     shared: countSharedWords(use, given),
     neighbours: countEqualNeighbours(use, given),
     between: Number(countEqualNeighbours(use, given) === 2),
+    sameUnit: Number(use.unit !== undefined && use.unit.text === given.unit?.text),
+    onlyGivenHasUnit: Number(use.unit === undefined && given.unit !== undefined),
     sameLetter: Number(haveLetters && use.letter === given.letter),
     otherLetter: Number(haveLetters && use.letter !== given.letter),
     smallUse: Number(isSmall(use)),
@@ -108,21 +116,29 @@ function comparePlaces(
 
 function countOthers(
   { number: use }: NewNumber,
-  { number: given, near }: UnusedGiven,
+  { number: given, near, use: givenUse }: TracedGiven,
   context: EvidenceContext,
 ) {
-  const { newNumbers, unusedGivens, givenCount, operandCount } = context;
-  const otherNew = newNumbers.filter(({ number }) => number.value !== use.value && !isFormulaNumber(number));
+  const { newNumbers, givens, operandCount } = context;
+  const others = newNumbers.filter(({ number }) => number.value !== use.value);
+  const otherNew = others.filter(({ number }) => !isFormulaNumber(number));
+  const unused = givens.filter(({ use: kind }) => kind === 'none' || kind === 'index');
   return {
+    usedWritten: Number(givenUse === 'written'),
+    usedForm: Number(givenUse === 'form'),
+    usedIndex: Number(givenUse === 'index'),
+    soleNew: Number(otherNew.length === 0),
+    firstNew: Number(newNumbers[0]?.number.value === use.value),
+    uses: Math.log2(1 + (newNumbers.length - others.length)),
     otherNew: Math.log2(1 + otherNew.length),
-    othersUsed: Number(unusedGivens.every(({ number }) => number.value === given.value)),
-    usedShare: givenCount === 0 ? 0 : 1 - unusedGivens.length / givenCount,
-    givens: Math.log2(1 + givenCount),
+    othersUsed: Number(unused.every(({ number }) => number.value === given.value)),
+    usedShare: 1 - unused.length / givens.length,
+    givens: Math.log2(1 + givens.length),
     operands: Math.log2(1 + operandCount),
     near: Number(near.some(({ value }) => value !== use.value)),
     onlyQuantity: Number(
       use.unit !== undefined &&
-        isOnlyOneOfItsDimension(unusedGivens, given) &&
+        isOnlyOneOfItsDimension(unused, given) &&
         isOnlyOneOfItsDimension(newNumbers, use) &&
         sameDimension(use.unit.dimension, given.unit?.dimension ?? NO_DIMENSION),
     ),
@@ -168,19 +184,30 @@ function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
   if (isDoubleOrHalf(use, given) && (mentionsHalf(use) || mentionsHalf(given) || isRepeated(given)))
     return false;
   if (Math.abs(use.value - given.value) === 1 && use.value > MIN_COUNTED) return false;
-  if (TABLE_LETTER.test(use.letter ?? '')) return false;
-  // A quantity is not substituted before a letter.
-  if (given.unit !== undefined && use.unit === undefined && isCoefficient(use)) return false;
+  return !TABLE_LETTER.test(use.letter ?? '');
+}
+
+/** Compares the letters and terms beside two numbers: a quantity is not substituted before a letter. */
+function compareCoefficients(use: StatedNumber, given: StatedNumber) {
   // Both numbers are at the same place of one formula.
-  if (countEqualTokens(use, given) >= MIN_ALIGNED) return true;
-  return !isMultipleCoefficient(use, given) && !isCollectedTerm(use, given);
+  const isAligned = countEqualTokens(use, given) >= MIN_ALIGNED;
+  return {
+    coefficient: Number(given.unit !== undefined && use.unit === undefined && isCoefficient(use)),
+    multiple: Number(!isAligned && isMultipleCoefficient(use, given)),
+    collected: Number(!isAligned && isCollectedTerm(use, given)),
+  };
 }
 
 const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi)$/;
 
-function mentionsHalf({ tokens }: StatedNumber): boolean {
-  return tokens.some(({ text }) => HALF.test(text));
+function mentionsHalf({ tokens, index }: StatedNumber): boolean {
+  return tokens
+    .slice(Math.max(0, index - HALF_DISTANCE), index + HALF_DISTANCE)
+    .some(({ text }) => HALF.test(text));
 }
+
+/** How far from a number "twice" or "half" may be, in tokens. */
+const HALF_DISTANCE = 25;
 
 /** Whether the text contains the number again, so that a solution may add both. */
 function isRepeated({ tokens, value }: StatedNumber): boolean {

@@ -28,6 +28,21 @@ export function countEqualWords(use: StatedNumber, given: StatedNumber): WordCou
   return { before: count(-1), after: count(1) };
 }
 
+/** Counts the equal tokens directly before and after two numbers, of which at least two must be words. */
+export function countEqualPhrase(use: StatedNumber, given: StatedNumber): number {
+  let [equal, words] = [0, 0];
+  for (const direction of [1, -1]) {
+    for (let step = 1; step <= MAX_EQUAL_TOKENS; step++) {
+      const token = use.tokens[use.index + step * direction];
+      if (token === undefined || token.kind === 'break') break;
+      if (token.text !== given.tokens[given.index + step * direction]?.text) break;
+      equal++;
+      if (token.kind === 'word' && token.text.length > 1) words++;
+    }
+  }
+  return words > 1 ? equal : 0;
+}
+
 /** Counts the equal tokens of formulas directly before and after two numbers: `x^2-5x+6` and `x^2-7x+6`. */
 export function countEqualTokens(use: StatedNumber, given: StatedNumber): number {
   if (!use.token.isFormula || !given.token.isFormula) return 0;

@@ -1,5 +1,5 @@
 import type { EvidenceContext } from './collect-evidence.ts';
-import { findNewNumbers, findUnusedGivens, isGiven } from './find-new-numbers.ts';
+import { findNewNumbers, type TracedGiven, traceGivens } from './find-new-numbers.ts';
 import { scorePair } from './score-pair.ts';
 import type { StatedNumber } from './stated-number.ts';
 
@@ -16,25 +16,29 @@ const MAX_NUMBERS = 250;
 const MAX_UNUSED_GIVENS = 12;
 const MAX_NEW_NUMBERS = 40;
 
-/** Lists the pairs of an unused given and a new number of the solution, the most likely contradiction first. */
+/** Lists the pairs of a given and a new number of the solution, the most likely contradiction first. */
 export function findContradictions(
   stem: readonly StatedNumber[],
   solution: readonly StatedNumber[],
 ): Contradiction[] {
   if (stem.length > MAX_NUMBERS || solution.length > MAX_NUMBERS) return [];
-  const unusedGivens = findUnusedGivens(stem, solution);
-  if (unusedGivens.length === 0 || unusedGivens.length > MAX_UNUSED_GIVENS) return [];
   const newNumbers = findNewNumbers(solution, stem).slice(0, MAX_NEW_NUMBERS);
+  if (newNumbers.length === 0) return [];
+  const givens = traceGivens(stem, solution);
+  if (givens.filter(isUnused).length > MAX_UNUSED_GIVENS) return [];
   const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
-  const givenCount = stem.filter(isGiven).length;
-  const context: EvidenceContext = { newNumbers, unusedGivens, givenCount, operandCount };
+  const context: EvidenceContext = { newNumbers, givens, operandCount };
   const pairs = newNumbers.flatMap((use) =>
-    unusedGivens.flatMap((given) => {
+    givens.flatMap((given) => {
       const score = scorePair(use, given, context);
       return score === undefined ? [] : [{ given: given.number, use: use.number, score }];
     }),
   );
   return pairs.sort((a, b) => b.score - a.score);
+}
+
+function isUnused({ use }: TracedGiven): boolean {
+  return use === 'none' || use === 'index';
 }
 
 /** A solution with fewer numbers may be about a part of the question only. */
@@ -47,13 +51,9 @@ export function findForeignNumber(
   stem: readonly StatedNumber[],
   solution: readonly StatedNumber[],
 ): StatedNumber | undefined {
-  const givens = new Set(stem.filter(isGiven).map(({ value }) => value));
-  const unused = findUnusedGivens(stem, solution);
-  if (
-    givens.size < MIN_FOREIGN_NUMBERS ||
-    new Set(unused.map(({ number }) => number.value)).size < givens.size
-  )
-    return undefined;
+  const givens = traceGivens(stem, solution);
+  const values = new Set(givens.map(({ number }) => number.value));
+  if (values.size < MIN_FOREIGN_NUMBERS || givens.some(({ use }) => use !== 'none')) return undefined;
   const operands = solution.filter(({ role, isWord }) => role === 'operand' && !isWord);
   const foreign = findNewNumbers(solution, stem).filter(
     ({ number, explanations }) => number.role === 'operand' && explanations().length === 0,

@@ -1,4 +1,5 @@
-import { sameDimension } from '../../maths/units/unit.ts';
+import { toNumber } from '../../maths/exact/rational.ts';
+import { sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { countDigits, isSame } from './compare-numbers.ts';
 import { findNewNumbers } from './find-new-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
@@ -36,8 +37,15 @@ export function findCopySlips(stem: readonly StatedNumber[], solution: readonly 
   });
 }
 
-function isDerived({ role }: StatedNumber): boolean {
-  return role === 'result' || role === 'stated';
+function isDerived(number: StatedNumber): boolean {
+  return number.role === 'result' || number.role === 'stated' || isLastOfDisplay(number);
+}
+
+/** Whether a number with a unit is alone in the last row of a display, as the result of a written calculation. */
+function isLastOfDisplay({ token, tokens, index, unit }: StatedNumber): boolean {
+  if (!token.isFormula || unit === undefined || tokens[index - 1]?.kind !== 'break') return false;
+  const next = tokens.slice(index + 1).find(({ kind, isFormula }) => kind === 'break' || !isFormula);
+  return next !== undefined && !next.isFormula;
 }
 
 /** Finds a number with several digits that a solution repeats with another unit of the same quantity. */
@@ -70,9 +78,13 @@ function isOtherSize({ unit, baseValue }: StatedNumber, other: StatedNumber): bo
   );
 }
 
+function isOtherUnitSize(unit: Unit, other: Unit): boolean {
+  return toNumber(unit.factor) !== toNumber(other.factor) || unit.pi !== other.pi;
+}
+
 /** Whether a number has the unit and form of another one and nearly its size. */
 function isSimilar(use: StatedNumber, result: StatedNumber): boolean {
-  if (use.unit?.text !== result.unit?.text || use.isPercent !== result.isPercent) return false;
+  if (!haveSameUnit(use, result) || use.isPercent !== result.isPercent) return false;
   if (use.letter !== undefined && use.letter !== result.letter) return false;
   const ratio = use.value / result.value;
   if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false;
@@ -80,6 +92,12 @@ function isSimilar(use: StatedNumber, result: StatedNumber): boolean {
   const lost = countDigits(result) - countDigits(use);
   if (!isPlain) return lost === 0 || lost === 1;
   return lost === 0 && use.places === result.places && countDigits(use) > 1;
+}
+
+/** Whether two numbers have the same unit, or the sentence adds the unit that the calculation omits. */
+function haveSameUnit({ unit }: StatedNumber, result: StatedNumber): boolean {
+  if (unit === undefined || result.unit === undefined) return result.unit === undefined;
+  return sameDimension(unit.dimension, result.unit.dimension) && !isOtherUnitSize(unit, result.unit);
 }
 
 /** Whether two numbers with several digits differ in one digit, or in the order of their digits. */

@@ -13,10 +13,14 @@ import {
 import { NUMBER_WORDS } from './number-words.table.ts';
 import type { StatedNumber } from './stated-number.ts';
 
-/** A number of the stem that the solution does not contain. */
-export type UnusedGiven = {
+/** How a solution uses a given: as written, in another form or unit, only as an exponent or label, or not. */
+export type GivenUse = 'written' | 'form' | 'index' | 'none';
+
+/** A number of the stem, and how the solution uses it. */
+export type TracedGiven = {
   readonly number: StatedNumber;
-  /** Whether the solution contains its double or half, as with diameter and radius. */
+  readonly use: GivenUse;
+  /** The numbers of the solution that are its double or half, as with diameter and radius. */
   readonly near: readonly StatedNumber[];
 };
 
@@ -32,26 +36,28 @@ export type NewNumber = {
 /** The numbers of which a number may be the sum or product; none for a step with one number that is not a given. */
 type Explanation = { readonly from: readonly StatedNumber[]; readonly isSum: boolean };
 
-/** Lists the numbers of the stem that the solution does not contain, in any unit. */
-export function findUnusedGivens(
-  stem: readonly StatedNumber[],
-  solution: readonly StatedNumber[],
-): UnusedGiven[] {
+/** Lists the givens of the stem with their use in the solution. */
+export function traceGivens(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): TracedGiven[] {
   const words = collectWordValues(solution);
   // A use that is written as one given is not another given in another form.
   const free = solution.filter((use) => !stem.some((given) => isWrittenSame(use, given)));
-  return stem.flatMap((number) => {
-    if (!isGiven(number)) return [];
-    const isInWords = words.has(number.value) && number.places === 0;
-    if (isInWords || solution.some((use) => isWrittenSame(use, number) && isUse(use, number))) return [];
-    if (free.some((use) => isSame(use, number))) return [];
-    return [{ number, near: solution.filter((use) => isDoubleOrHalf(use, number)) }];
-  });
+  const findUse = (given: StatedNumber): GivenUse => {
+    if (words.has(given.value) && given.places === 0) return 'written';
+    const uses = solution.filter((use) => isWrittenSame(use, given));
+    if (uses.some((use) => isUse(use, given))) return 'written';
+    if (free.some((use) => use.role !== 'index' && isSame(use, given))) return 'form';
+    return uses.length > 0 || free.some((use) => isSame(use, given)) ? 'index' : 'none';
+  };
+  return stem.filter(isGiven).map((number) => ({
+    number,
+    use: findUse(number),
+    near: solution.filter((use) => isDoubleOrHalf(use, number)),
+  }));
 }
 
-/** Whether a number may be the use of a given: neither the exponent 2 nor 2.00 V is a use of 2.00 mm. */
-function isUse({ role, places, unit }: StatedNumber, given: StatedNumber): boolean {
-  if (role === 'index' && places === 0 && given.places > 0) return false;
+/** Whether a number may be the use of a given: neither an exponent nor 2.00 V is a use of 2.00 mm. */
+function isUse({ role, unit }: StatedNumber, given: StatedNumber): boolean {
+  if (role === 'index') return false;
   return !unit || !given.unit || sameDimension(unit.dimension, given.unit.dimension);
 }
 

@@ -38,8 +38,13 @@ function readNumber(
     baseValue: (token.value + offset) * size,
     isPercent,
     isWord: /^\p{L}/u.test(source.slice(token.start, token.start + 2)),
-    letter: role === 'stated' ? letter : undefined,
+    letter: role === 'stated' || isFactor(next) ? letter : undefined,
   };
+}
+
+/** Whether a letter follows, as in `v = 0.95c`. */
+function isFactor(next: ScannedToken | undefined): boolean {
+  return next?.kind === 'word' && next.isFormula && /^\p{L}$/u.test(next.text);
 }
 
 function readPrecision({ text, value }: ScannedToken): Pick<StatedNumber, 'places' | 'step'> {

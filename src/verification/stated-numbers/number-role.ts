@@ -49,8 +49,8 @@ type NumberPlace = {
 };
 
 /** A value that is alone in a display is a result. */
-const DISPLAY_START = /(?:\\begin\{[a-z]+\*?\}|\\\[|\$\$)\s*$/;
-const DISPLAY_END = /^[\s.}]*(?:\\%\s*)?(?:\\end\{|\\\]|\$\$)/;
+const DISPLAY_START = /(?:\\begin\{[a-z]+\*?\}|\\\[|(?:^|\n)\s*\$\$)\s*$/;
+const DISPLAY_END = /^[\s.}]*(?:\\%\s*)?(?:\\end\{|\\\]|\$\$\s*(?:\n|$))/;
 
 /** Decides how the text uses a number. */
 export function findRole({ source, tokens, index, letter, end }: NumberPlace): NumberRole {

@@ -1,5 +1,5 @@
 import { collectEvidence, type EvidenceContext, type GivenEvidence } from './collect-evidence.ts';
-import type { NewNumber, UnusedGiven } from './find-new-numbers.ts';
+import type { NewNumber, TracedGiven } from './find-new-numbers.ts';
 
 /**
  * Points for the evidence that a number of the solution stands for a given of the stem. They were fitted on public
@@ -67,13 +67,27 @@ const POINTS: GivenEvidence = {
   inArithmetic: 1.23,
   givenInArithmetic: -0.85,
   /** Both are numbers without a unit in formulas; the number is in a sentence. */
+  phrase: 0,
+  sameUnit: 0,
+  onlyGivenHasUnit: 0,
+  usedWritten: -3,
+  usedForm: -3,
+  usedIndex: -1,
+  soleNew: 0,
+  firstNew: 0,
+  uses: 0,
+  byOthers: 0,
+  decimalSum: -4,
+  coefficient: -4,
+  multiple: -4,
+  collected: -4,
   bothInFormulas: -1.23,
   useInText: 0.49,
 };
 const BASE_POINTS = -2.84;
 
 /** Returns how likely a new number of the solution stands for an unused given; undefined if it cannot. */
-export function scorePair(use: NewNumber, given: UnusedGiven, context: EvidenceContext): number | undefined {
+export function scorePair(use: NewNumber, given: TracedGiven, context: EvidenceContext): number | undefined {
   const evidence = collectEvidence(use, given, context);
   if (evidence === undefined) return undefined;
   let score = BASE_POINTS;

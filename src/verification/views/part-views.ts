@@ -72,6 +72,7 @@ const NO_WORKING: Working = {
   skipped: 0,
   verdicts: [],
   wrongEqualities: [],
+  misroundings: [],
   results: [],
   usedValues: [],
 };

@@ -65,7 +65,8 @@ function hasSameForm(formula: Member, numbers: Member): boolean {
   if (first !== second) return false;
   // A coefficient on one side may be part of a value; one above the fraction instead of below is not.
   const [ours, theirs] = [Math.abs(letters.coefficient), Math.abs(values.coefficient)];
-  return !(ours < 1 && theirs > 1) && !(ours > 1 && theirs < 1);
+  if ((ours < 1 && theirs > 1) || (ours > 1 && theirs < 1)) return false;
+  return ours === 1 || theirs === 1 || Math.abs(ours - theirs) < 1e-9 * ours;
 }
 
 type AddFactor = (node: MathNode, exponent: number, into: Product) => boolean;

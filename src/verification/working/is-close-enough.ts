@@ -92,6 +92,23 @@ export function isCloseEnough(
   );
 }
 
+/** Whether the shown value is the computed one, rounded to its last digit. */
+export function isRounded({ computed, shown, noise }: NumberPair): boolean {
+  const difference = Math.abs(computed - shown.number);
+  const { literal } = shown;
+  if (literal === undefined || difference <= noise) return true;
+  return difference <= getHalfLastDigit(withoutFinalZeros(literal)) * (1 + 1e-6);
+}
+
+/** The most that a wrongly rounded value differs, in units of its last digit. */
+const MAX_MISROUNDED_DIGITS = 1.5;
+
+/** Whether a decimal with several digits differs from the computed value by about one unit of its last digit. */
+export function isOffByOne({ computed, shown: { number, literal } }: NumberPair): boolean {
+  if (literal === undefined || (literal.places === 0 && literal.exponent === 0)) return false;
+  if (literal.digits.replace(/^0+/, '').length < 2) return false;
+  return Math.abs(computed - number) <= MAX_MISROUNDED_DIGITS * getLastDigitSize(literal);
+}
 /** Returns how much rounded terms may change a sum that is shown with more decimals: `0.0416 + 0.9498 = 0.99143`. */
 function getSpreadOfRoundedTerms(left: MathNode, shown: DecimalLiteral): number {
   if (left.kind !== 'sum' || shown.exponent !== 0) return 0;

@@ -5,17 +5,24 @@ import { readUnit } from '../../maths/units/read-unit.ts';
 import { isCountOrCurrency, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { compareUnits, markDoubtful, type UnitMismatch } from './compare-units.ts';
 import { isExplainedByFactor, mayMixUnits } from './explained-by-units.ts';
-import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
+import {
+  isCloseEnough,
+  isOffByOne,
+  isRounded,
+  type NumberPair,
+  type PairContext,
+} from './is-close-enough.ts';
 import { isComputable, isOneQuantity } from './is-computable.ts';
 import { hasUnits, isAngle, listReadings, withoutUnits } from './list-readings.ts';
 import { mayOmitPower } from './may-omit-power.ts';
 import { hasBareOperands } from './omitted-units.ts';
+import { listNumbers } from './operand-spread.ts';
 import { listRareReadings } from './rare-readings.ts';
 import { evaluateSide, type SideValue } from './side-value.ts';
 
 /** The verdict on an equality. */
 export type PairVerdict =
-  | { readonly kind: 'right' }
+  | { readonly kind: 'right'; readonly rounding?: WrongRounding }
   /** `shouldBe` is the left side in the unit of the right one. */
   | {
       readonly kind: 'wrong';
@@ -29,6 +36,9 @@ export type PairVerdict =
   | { readonly kind: 'undecided'; readonly reason: string }
   /** Could not be evaluated. */
   | { readonly kind: 'unread' };
+
+/** A result that is right but for the rounding of its last digit. */
+export type WrongRounding = { readonly left: MathNode; readonly shouldBe: number; readonly right: SideValue };
 
 /** Whether a verdict calls an equality wrong. */
 export function isWrong(verdict: PairVerdict): boolean {
@@ -54,7 +64,10 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
   if (compared.length === 0) return { kind: 'unread' };
   const pairs = compared.filter((pair) => pair.kind === 'numbers');
   const certainPairs = pairs.filter((pair) => pair.isDoubtful !== true);
-  if (certainPairs.some((pair) => isCloseEnough(pair, context))) return { kind: 'right' };
+  if (certainPairs.some((pair) => isCloseEnough(pair, context))) {
+    const rounding = findWrongRounding(pairs, context);
+    return rounding === undefined ? { kind: 'right' } : { kind: 'right', rounding };
+  }
   // If the units agree in the literal reading, the units in other readings prove nothing.
   const isLiteralCertain = comparisons[0]?.some(
     (pair) => pair.kind === 'numbers' && pair.isDoubtful !== true,
@@ -84,6 +97,17 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
     right: firstCertain.shown,
     omitsPower: mayOmitPower(firstCertain),
   };
+}
+
+/** Returns the values of an equality whose result is not rounded to the nearest last digit in any reading. */
+function findWrongRounding(
+  pairs: readonly NumberPair[],
+  { computed }: PairContext,
+): WrongRounding | undefined {
+  if (pairs.some((pair) => isRounded(pair))) return undefined;
+  const pair = pairs.find((candidate) => candidate.isDoubtful !== true && isOffByOne(candidate));
+  if (pair === undefined || listNumbers(pair.left).some((number) => computed.has(number))) return undefined;
+  return { left: pair.left, shouldBe: pair.computed, right: pair.shown };
 }
 
 /** Judges readings whose units are unknown or do not combine: wrong if no usual unit explains the difference. */

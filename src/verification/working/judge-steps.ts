@@ -16,7 +16,12 @@ const KEEPS_VALUE =
 const CHANGES_VALUE =
   /\d|\b(?:check|substitut\w*|round\w*|estimat\w*|reciprocal|opposite|lcd|lcm|least|numerators?|denominators?|each|both|first|then|inside|exponents?|if|answer|whole|mixed|remainder|approximat\w*)\b/i;
 
+/** Phrases that keep the value although they contain such a word. */
+const KEEPS_VALUE_PHRASE =
+  /\b(?:as|to) (?:a |an )?(?:mixed numbers?|whole numbers?|improper fractions?)|\b(?:by )?dividing the numerator by the denominator|\bwith (?:a |the )?(?:common )?denominator (?:of )?100?\b/gi;
+
 type Step = {
+  /** The words before the first formula, or all words without one. */
   readonly words: string;
   readonly formulas: readonly FormulaRow[];
   readonly endsWithFormula: boolean;
@@ -30,11 +35,14 @@ export function judgeSteps(rows: readonly SolutionRow[], context: StepContext): 
   for (const step of splitParagraphs(rows)) {
     if (step.formulas.length === 0 && /\p{L}{2}/u.test(step.words)) continue;
     const current = step.endsWithFormula ? readValue(step.formulas.at(-1), context.parse) : undefined;
-    const isJudged =
-      step.formulas.length === 1 && KEEPS_VALUE.test(step.words) && !CHANGES_VALUE.test(step.words);
+    const isJudged = step.formulas.length === 1 && keepsValue(step.words);
     if (previous !== undefined && current !== undefined && isJudged) compare(previous, current, context);
     previous = current;
   }
+}
+
+function keepsValue(words: string): boolean {
+  return KEEPS_VALUE.test(words) && !CHANGES_VALUE.test(words.replace(KEEPS_VALUE_PHRASE, ''));
 }
 
 function compare(
@@ -75,8 +83,9 @@ function splitParagraphs(rows: readonly SolutionRow[]): Step[] {
     }
     for (const [index, text] of row.words.split(/\n[^\S\n]*\n/).entries()) {
       if (index > 0) finish();
-      current.words += text;
-      if (/[\p{L}\d]/u.test(text)) current.endsWithFormula = false;
+      const isComment = current.formulas.length === 1 && /^\s+There (?:is|are) /.test(text);
+      if (!isComment) current.words += text;
+      if (!isComment && /[\p{L}\d]/u.test(text)) current.endsWithFormula = false;
     }
   }
   finish();

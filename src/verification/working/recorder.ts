@@ -3,12 +3,13 @@ import type { Span } from '../../domain/span.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { isComputable } from './is-computable.ts';
-import type { PairVerdict } from './judge-pair.ts';
+import type { PairVerdict, WrongRounding } from './judge-pair.ts';
+import { listNumbers } from './operand-spread.ts';
 import { printNumber } from './print-number.ts';
 import { evaluateSide, getLastDigitSize, type SideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 import type { FindDimensions } from './stated-units.ts';
-import type { EqualityVerdict, Result, Working, WrongEquality } from './working.ts';
+import type { EqualityVerdict, Misrounding, Result, Working, WrongEquality } from './working.ts';
 
 /** One side of an equality as written and as parsed. */
 export type ParsedMember = { readonly member: Member; readonly node: MathNode | undefined };
@@ -50,6 +51,7 @@ export type Recorder = {
 /** Creates an empty recorder for one question or part; `computed` has the results of the parts before it. */
 export function createRecorder(computed = new Set<number>(), findDimensions?: FindDimensions): Recorder {
   const wrongEqualities: WrongEquality[] = [];
+  const misroundings: Misrounding[] = [];
   const verdicts: EqualityVerdict[] = [];
   const results: Result[] = [];
   const usedValues: SideValue[] = [];
@@ -79,6 +81,8 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
       if (verdict.kind === 'unread') unread++;
       else if (verdict.kind !== 'undecided') judged++;
       const spans = { left: toSpan(left.member, offset), right: toSpan(right.member, offset) };
+      if (verdict.kind === 'right' && verdict.rounding !== undefined && using === undefined)
+        misroundings.push({ ...spans, ...describeRounding(verdict.rounding) });
       const usedText = using === undefined ? {} : { using };
       verdicts.push({
         ...spans,
@@ -103,10 +107,19 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
       skipped,
       verdicts,
       wrongEqualities,
+      misroundings,
       results,
       usedValues,
     }),
   };
+}
+
+function describeRounding({
+  left,
+  shouldBe,
+  right,
+}: WrongRounding): Pick<Misrounding, 'rounded' | 'operands'> {
+  return { rounded: printNumber(shouldBe, right), operands: listNumbers(left) };
 }
 
 /** A formula may be judged several times, with different values for its letters; each equality counts once. */

@@ -23,6 +23,16 @@ export type WrongEquality = {
   readonly using?: string;
 };
 
+/** A result that is right but for the rounding of its last digit. */
+export type Misrounding = {
+  readonly left: Span;
+  readonly right: Span;
+  /** The computed value, with the digits of the shown one. */
+  readonly rounded: string;
+  /** The numbers from which it is computed. */
+  readonly operands: readonly number[];
+};
+
 /** A value that a solution states. */
 export type Result = {
   readonly node: MathNode;
@@ -56,6 +66,7 @@ export type Working = {
   readonly skipped: number;
   readonly verdicts: readonly EqualityVerdict[];
   readonly wrongEqualities: readonly WrongEquality[];
+  readonly misroundings: readonly Misrounding[];
   readonly results: readonly Result[];
   /** The values that were inserted for letters. */
   readonly usedValues: readonly SideValue[];

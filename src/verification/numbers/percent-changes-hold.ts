@@ -1,0 +1,65 @@
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
+import { listQuestionNumbers } from '../stated-numbers/list-question-numbers.ts';
+import type { StatedNumber } from '../stated-numbers/stated-number.ts';
+
+const stem = 'By how much does the price change?';
+const solution = (percent: number) =>
+  `The price rises from 50 dollars to 54 dollars, which is an increase of ${percent}\\%.`;
+
+export const percentChangesHold = defineQuestionCheck({
+  id: 'percent-changes-hold',
+  meaning: 'A change “from 50 to 54” is the percentage that the sentence states.',
+  severity: 'warning',
+  fails: writtenQuestion(stem, solution(4)),
+  passes: writtenQuestion(stem, solution(8)),
+  run: (view) => {
+    if (view.part !== undefined) return [];
+    return listQuestionNumbers(view).flatMap((number, index, numbers) => {
+      const [from, to] = [numbers[index - 2], numbers[index - 1]];
+      if (from === undefined || to === undefined || !isStatedChange(from, to, number)) return [];
+      const percent = 100 * Math.abs(to.value / from.value - 1);
+      if (isRounded(number, percent)) return [];
+      return [
+        {
+          message: `From ${from.token.text} to ${to.token.text} is a change of ${Number(percent.toPrecision(3))}%, not ${number.token.text}%.`,
+          span: { start: number.token.start, end: number.token.end },
+        },
+      ];
+    });
+  },
+});
+
+const MAX_DISTANCE = 40;
+/** Words that make the percentage something other than the change between the two values. */
+const OTHER_PERCENTAGE = /^(?:per|each|every|annual|yearly|points?|average|if|by|another|further)$/;
+
+/** Whether a sentence states a percentage as the change between the two values before it. */
+function isStatedChange(
+  from: StatedNumber,
+  to: StatedNumber,
+  { tokens, index, isPercent }: StatedNumber,
+): boolean {
+  if (!isPercent || from.isPercent || to.isPercent || from.value <= 0 || from.value === to.value)
+    return false;
+  if (from.unit?.text !== to.unit?.text && from.unit !== undefined) return false;
+  if (index - from.index > MAX_DISTANCE || !isAfter(from, 'from') || !isAfter(to, 'to')) return false;
+  const between = tokens.slice(to.index, index + 2);
+  if (between.some(({ kind, text }) => kind === 'break' || text === '.' || OTHER_PERCENTAGE.test(text)))
+    return false;
+  const direction = to.value > from.value ? UPWARDS : DOWNWARDS;
+  return tokens.slice(to.index, index + 4).some(({ text }) => direction.test(text));
+}
+
+const UPWARDS = /^(?:increase|rise|growth|gain)$/;
+const DOWNWARDS = /^(?:decrease|drop|reduction|loss|decline)$/;
+
+/** Whether a word is directly before a number, apart from a currency sign. */
+function isAfter({ tokens, index }: StatedNumber, word: string): boolean {
+  const before = tokens[index - 1]?.kind === 'sign' ? tokens[index - 2] : tokens[index - 1];
+  return before?.text === word;
+}
+
+function isRounded({ value, step }: StatedNumber, percent: number): boolean {
+  return Math.abs(value - percent) <= 0.51 * step + 0.02 * percent;
+}

@@ -20,5 +20,13 @@ export function personUsageContract(name: string, open: () => Promise<PersonUsag
       assert.deepEqual(await usage.read('ada', '2026-01-31'), expected);
       assert.deepEqual(await usage.read('eve', '2026-01-31'), { jobs: 0, calls: 0, cost: 0, unpriced: 0 });
     });
+
+    it('returns a different count to each of several calls at the same time', async () => {
+      const usage = await open();
+
+      const counts = await Promise.all([1, 2, 3].map(() => usage.add('zoe', '2026-01-31', { jobs: 1 })));
+
+      assert.deepEqual(counts.map(({ jobs }) => jobs).sort(), [1, 2, 3]);
+    });
   });
 }

@@ -14,6 +14,6 @@ export type DayUsage = {
 export type PersonUsage = {
   /** Returns zeros for a day without usage. */
   read(owner: string, day: string): Promise<DayUsage>;
-  /** Adds to the counts of a day. */
-  add(owner: string, day: string, usage: Partial<DayUsage>): Promise<void>;
+  /** Adds to the counts of a day and returns the new counts. Calls at the same time get different counts. */
+  add(owner: string, day: string, usage: Partial<DayUsage>): Promise<DayUsage>;
 };

@@ -23,12 +23,14 @@ function openLimits(limits: LimitsChoice) {
     add: async (owner, day, added) => {
       const { jobs, calls, cost, unpriced } = days.get(`${owner} ${day}`) ?? NOTHING;
       const { jobs: newJobs = 0, calls: newCalls = 0, cost: newCost = 0, unpriced: newUnpriced = 0 } = added;
-      days.set(`${owner} ${day}`, {
+      const total = {
         jobs: jobs + newJobs,
         calls: calls + newCalls,
         cost: cost + newCost,
         unpriced: unpriced + newUnpriced,
-      });
+      };
+      days.set(`${owner} ${day}`, total);
+      return total;
     },
   };
   let now = new Date('2026-01-31T23:00:00Z');
@@ -98,6 +100,16 @@ describe('the limits of a person', () => {
       runs.start(request, async () => {}),
       /2 of 2 generations and uploads today/,
     );
+  });
+
+  it('let only as many jobs start at the same time as the day allows', async () => {
+    const limits = openLimits({ jobsPerDay: 2 });
+    const start = limits.limitJob(async () => 'started');
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => start('ada')));
+
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 2);
+    assert.deepEqual([...limits.days.values()], [{ jobs: 2, calls: 0, cost: 0, unpriced: 0 }]);
   });
 
   it('count usage without limits, and refuse nothing', async () => {

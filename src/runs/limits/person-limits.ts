@@ -28,23 +28,25 @@ type PersonLimits = {
 export function createPersonLimits({ usage, readLimits, clock }: LimitDependencies): PersonLimits {
   const getDay = (): string => clock.now().toISOString().slice(0, 10);
 
-  async function requireWithinLimits(owner: string, limited: readonly (keyof LimitsChoice)[]): Promise<void> {
-    const limits = await readLimits();
-    if (limited.every((name) => limits[name] === undefined)) return;
-    const used = await usage.read(owner, getDay());
-    const now = clock.now();
-    for (const name of limited) {
+  /** Throws if the usage before a job or call has reached one of the limits. */
+  function requireWithinLimits(used: DayUsage, limits: LimitsChoice): void {
+    for (const name of limitNames) {
       const message = describeExcess[name](used, limits[name] ?? Number.POSITIVE_INFINITY);
-      if (message !== undefined) throw createDailyLimit(message, name, now);
+      if (message !== undefined) throw createDailyLimit(message, name, clock.now());
     }
   }
 
-  /** Starts a job within the limits, and counts it if it started. */
+  /** Starts a job within the limits. It is counted first, so that jobs started at the same time cannot exceed the limit together. */
   async function startJob<Result>(owner: string, start: () => Promise<Result>): Promise<Result> {
-    await requireWithinLimits(owner, ['jobsPerDay', 'costPerDay']);
-    const started = await start();
-    await usage.add(owner, getDay(), { jobs: 1 });
-    return started;
+    const [limits, day] = [await readLimits(), getDay()];
+    const { jobs, ...used } = await usage.add(owner, day, { jobs: 1 });
+    try {
+      requireWithinLimits({ ...used, jobs: jobs - 1 }, limits);
+      return await start();
+    } catch (thrown) {
+      await usage.add(owner, day, { jobs: -1 });
+      throw thrown;
+    }
   }
 
   return {
@@ -52,7 +54,8 @@ export function createPersonLimits({ usage, readLimits, clock }: LimitDependenci
       async ask(request) {
         const owner = getRunOwner();
         if (owner === undefined) return model.ask(request);
-        await requireWithinLimits(owner, ['costPerDay']);
+        const { costPerDay } = await readLimits();
+        if (costPerDay !== undefined) requireWithinLimits(await usage.read(owner, getDay()), { costPerDay });
         const usages: ModelUsage[] = [];
         const onUsage = (one: ModelUsage): void => {
           usages.push(one);
@@ -98,6 +101,8 @@ const describeExcess: Readonly<
       : undefined;
   },
 };
+
+const limitNames = ['jobsPerDay', 'costPerDay'] as const;
 
 function sumCalls(usages: readonly ModelUsage[]): Partial<DayUsage> {
   return {

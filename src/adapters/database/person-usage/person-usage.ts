@@ -22,7 +22,7 @@ export function createPersonUsage(database: Database): PersonUsage {
     add: (owner, day, usage) =>
       guard(async () => {
         const added = { ...NOTHING_USED, ...usage };
-        await runWrite(database, (executor) =>
+        return runWrite(database, (executor) =>
           executor
             .insertInto('person_usage')
             .values({ owner: storableText(owner), day, ...added })
@@ -34,7 +34,8 @@ export function createPersonUsage(database: Database): PersonUsage {
                 unpriced: eb('person_usage.unpriced', '+', added.unpriced),
               })),
             )
-            .execute(),
+            .returning(['jobs', 'calls', 'cost', 'unpriced'])
+            .executeTakeFirstOrThrow(),
         );
       }),
   };

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useShortcuts } from '../browser/use-shortcuts.ts';
-import styles from '../design/area-layout.module.css';
-import { Button } from '../design/button.tsx';
+import { AreaFrame } from '../design/area-frame.tsx';
 import { HelpDialog } from '../design/help-dialog.tsx';
 import { ReviewStoreContext, useReviewState, useReviewStore } from './review-context.ts';
 import { getFilter } from './review-search.ts';
@@ -11,6 +10,12 @@ import { createReviewStore } from './review-store.ts';
 import { reviewStrings } from './review-strings.ts';
 import { ReviewToast } from './review-toast.tsx';
 import { UnsavedDecisions } from './unsaved-decisions.tsx';
+
+const tabs = [
+  { to: '/review', label: reviewStrings.queue },
+  { to: '/review/bulk', label: reviewStrings.bulk.tab },
+  { to: '/review/statistics', label: reviewStrings.statistics },
+] as const;
 
 /** The frame of all review pages: tabs, undo, help, failed decisions and announcements for screen readers. */
 export function ReviewLayout() {
@@ -46,28 +51,15 @@ function ReviewFrame() {
   const search = getFilter(useSearch({ from: '/review' }));
   useShortcuts({ '?': () => setHelpOpen(true), u: undo });
   return (
-    <div className={styles.frame}>
-      <nav className={styles.tabs} aria-label={reviewStrings.title}>
-        <Link
-          to="/review"
-          search={search}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={styles.tab}
-        >
-          {reviewStrings.queue}
-        </Link>
-        <Link to="/review/bulk" search={search} className={styles.tab}>
-          {reviewStrings.bulk.tab}
-        </Link>
-        <Link to="/review/statistics" search={search} className={styles.tab}>
-          {reviewStrings.statistics}
-        </Link>
-        <Button className={styles.help} onClick={() => setHelpOpen(true)}>
-          {reviewStrings.help} <kbd>?</kbd>
-        </Button>
-      </nav>
-      <UnsavedDecisions />
-      <Outlet />
+    <>
+      <AreaFrame
+        title={reviewStrings.title}
+        tabs={tabs}
+        search={search}
+        help={{ label: reviewStrings.help, open: () => setHelpOpen(true) }}
+      >
+        <UnsavedDecisions />
+      </AreaFrame>
       <ReviewToast onUndo={undo} />
       <HelpDialog texts={reviewStrings.helpDialog} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <p className="visually-hidden" role="status">
@@ -75,7 +67,7 @@ function ReviewFrame() {
         {/* Screen readers announce only changed text; the invisible character makes a repeated text differ. */}
         {announcement.count % 2 === 0 ? '' : '\u200b'}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -1,17 +1,9 @@
-import { Link, Outlet } from '@tanstack/react-router';
-import styles from '../design/area-layout.module.css';
+import { AreaFrame } from '../design/area-frame.tsx';
 import { teachStrings } from './teach-strings.ts';
+
+const tabs = [{ to: '/teach', label: teachStrings.tabs.classes }] as const;
 
 /** The frame of all Teach pages. */
 export function TeachLayout() {
-  return (
-    <div className={styles.frame}>
-      <nav className={styles.tabs} aria-label={teachStrings.title}>
-        <Link to="/teach" className={styles.tab} aria-current="page">
-          {teachStrings.tabs.classes}
-        </Link>
-      </nav>
-      <Outlet />
-    </div>
-  );
+  return <AreaFrame title={teachStrings.title} tabs={tabs} />;
 }

@@ -108,7 +108,7 @@ describe('the data of a person', () => {
     for (const path of backups) await rm(path);
   });
 
-  it('leaves no byte in the files after the erasure, which cancels their unfinished runs first', async () => {
+  it('leaves no byte in the files after an erasure, which first cancels the unfinished runs of the person', async () => {
     await typeEverywhere(two.second);
     assert.notDeepEqual(await listFilesWith(TYPED), []);
     const { thread_id: thread } = JSON.parse((await two.second('POST', '/threads', {})).text);

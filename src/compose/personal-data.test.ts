@@ -85,10 +85,10 @@ describe('the data of a person', () => {
   });
 
   it('is exported to an admin of the same institution only, and erased by them', async () => {
-    const otherUser = await two.second('GET', '/api/v1/personal-data?user=private-pupil');
+    const otherInstitution = await two.second('GET', '/api/v1/personal-data?user=private-pupil');
     const pupil = await two.first('GET', '/api/v1/personal-data?user=private-pupil');
 
-    assert.doesNotMatch(otherUser.text, /accounts\.id/);
+    assert.doesNotMatch(otherInstitution.text, /accounts\.id/);
     assert.match(pupil.text, /accounts\.id/);
     assert.equal((await two.first('DELETE', '/api/v1/personal-data?user=private-pupil')).status, 200);
     assert.doesNotMatch(

@@ -11,7 +11,7 @@ export type CollectionStore = {
   rename(id: string, name: string, at: string): Promise<boolean>;
   /** Deletes a collection; its questions stay in the bank. */
   remove(id: string): Promise<boolean>;
-  /** Adds questions at the end; returns the ids of those that were not in the collection. Unknown questions are left out. */
+  /** Adds questions at the end; returns the ids that were added, without unknown questions and those already in the collection. */
   add(id: string, questionIds: readonly string[], at: string): Promise<string[]>;
   /** Removes questions from the collection; returns how many of them were in it. */
   removeQuestions(id: string, questionIds: readonly string[], at: string): Promise<number>;

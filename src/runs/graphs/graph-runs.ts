@@ -115,8 +115,8 @@ async function checkResume(
 }
 
 /**
- * Reads the result of a run: the first of the result in the cache of this process, the error of the run, its stored
- * result, and the current values of its thread.
+ * Reads the result of a run. Returns the first of these that exists: the result in the cache of this process, the error
+ * of the run, its stored result, the current values of its thread.
  */
 async function readResult(
   run: Run,

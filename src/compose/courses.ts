@@ -17,13 +17,13 @@ export async function openCourses(database: Database): Promise<{
   refreshCourses(): Promise<void>;
 }> {
   const { createCourseStore } = await import('../adapters/database/own-courses/course-store.ts');
-  const [store, board] = [createCourseStore(database), await loadCourses()];
-  const courses: CourseSpec[] = [...board];
+  const [store, sqaCourses] = [createCourseStore(database), await loadCourses()];
+  const courses: CourseSpec[] = [...sqaCourses];
   return {
     courses,
     async refreshCourses() {
       const own = await store.list();
-      courses.splice(board.length, courses.length, ...own);
+      courses.splice(sqaCourses.length, courses.length, ...own);
     },
   };
 }

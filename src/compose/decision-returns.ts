@@ -13,12 +13,15 @@ import { startHourlyTask } from '../runs/hourly-task.ts';
 import { openFileStore } from './file-store.ts';
 
 type OpenDecisionReturns = {
-  /** Returns the decision on one item before it resolves; the decisions on several items follow in the background. */
+  /** Applies the decision on one item before it resolves. Decisions on several items are applied in the background. */
   readonly onItemsChanged: (itemIds: readonly string[]) => Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens what brings decisions back to authors and learners. Decisions that an earlier process left behind are returned first. */
+/**
+ * Opens the service that returns the decisions of experts to authors and learners: it applies them to uploads, the bank and
+ * practice. Decisions that an earlier process did not apply are applied first.
+ */
 export function openDecisionReturns(
   database: Database,
   report: (thrown: unknown) => void,
@@ -48,7 +51,7 @@ export function openDecisionReturns(
   };
 }
 
-/** Opens what shows experts the uploads behind their items. */
+/** Opens the service that shows experts the uploads behind their items. */
 export function openReviewSources(database: Database, settings: Settings): ReviewSources {
   return createReviewSources({
     links: createReviewLinks(database),

@@ -23,7 +23,7 @@ type GraphSources = {
 };
 
 const allRoles: readonly Role[] = Role.options;
-/** The input of both sessions. The server owns all other values of their states, such as marks. */
+/** The input fields that practice and exams share. The server owns all other values of their states, such as marks. */
 const sessionInput = ['subject', 'level', 'seed', 'resume_data'];
 
 /**

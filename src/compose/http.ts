@@ -43,7 +43,7 @@ type ServerOptions = {
   readonly printers?: PrintDependencies;
   /** The process environment, for finding the programs that print PDFs. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
-  /** Replaces the deadline of one untrusted text. */
+  /** Replaces the deadline of one text task. */
   readonly textTimeoutMs?: number;
   /** How long a process keeps its runs after its last heartbeat. */
   readonly leaseMs?: number;

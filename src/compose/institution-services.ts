@@ -35,7 +35,7 @@ import { openProblemService, type ProblemSources } from './problem-service.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
-/** What the institutions of a server share, and the rows of one institution. */
+/** What the institutions of a server share, and the database rows of one institution. */
 type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runTextTask'> & {
   readonly settings: Settings;
   readonly database: Database;

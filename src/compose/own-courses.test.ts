@@ -20,7 +20,7 @@ const data = new URL('../../data/', import.meta.url);
 const sample = OwnCourse.parse(JSON.parse(readFileSync(new URL('courses/jee-physics.json', data), 'utf8')));
 const name = { subject: 'Physics', level: 'JEE Main' };
 
-/** Writes the answer of the key. */
+/** Writes the right answer as a learner would. */
 function writeAnswer({ answer }: Question): string {
   if (answer?.kind === 'choice') return answer.correct.join(', ');
   if (answer?.kind === 'integer') return String(answer.value);

@@ -85,10 +85,10 @@ describe('the data of a person', () => {
   });
 
   it('is exported to an admin of the same institution only, and erased by them', async () => {
-    const otherUser = await two.second('GET', '/api/v1/personal-data?user=private-pupil');
+    const otherInstitution = await two.second('GET', '/api/v1/personal-data?user=private-pupil');
     const pupil = await two.first('GET', '/api/v1/personal-data?user=private-pupil');
 
-    assert.doesNotMatch(otherUser.text, /accounts\.id/);
+    assert.doesNotMatch(otherInstitution.text, /accounts\.id/);
     assert.match(pupil.text, /accounts\.id/);
     assert.equal((await two.first('DELETE', '/api/v1/personal-data?user=private-pupil')).status, 200);
     assert.doesNotMatch(
@@ -108,7 +108,7 @@ describe('the data of a person', () => {
     for (const path of backups) await rm(path);
   });
 
-  it('leaves no byte in the files after the erasure, which cancels their unfinished runs first', async () => {
+  it('leaves no byte in the files after an erasure, which first cancels the unfinished runs of the person', async () => {
     await typeEverywhere(two.second);
     assert.notDeepEqual(await listFilesWith(TYPED), []);
     const { thread_id: thread } = JSON.parse((await two.second('POST', '/threads', {})).text);

@@ -313,7 +313,7 @@ async function openBrowserSession(database: Database): Promise<void> {
   });
 }
 
-/** Ids that the institution chose, and random ones. */
+/** Matches the ids that this file chose for the institution, and random ids. */
 const PRIVATE_ID = /^(private|problem:|generation:)|^[0-9a-f]{8}-[0-9a-f]{4}-[146]/;
 const ID_FIELD = /(^|_)id$/;
 

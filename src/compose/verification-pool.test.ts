@@ -31,7 +31,7 @@ describe('a verification pool', () => {
     await pool.close();
   });
 
-  it('reports a finding for a document that takes too long, and verifies the next one', async () => {
+  it('reports a finding for every document that takes too long, also after a thread was replaced', async () => {
     const pool = createVerificationPool({}, { size: 1, timeoutMs: 1 });
 
     const [first, second] = await Promise.all([

@@ -28,7 +28,7 @@ const PaperWork = z.object({
   kind: z.literal('paper'),
   minutes: z.number().int().positive(),
   slots: z.array(WorkSlot),
-  /** A paper from the bank, as a course of its own; absent for a mock paper of a course. */
+  /** For a paper from the bank: a course that consists of this paper only. Absent for a mock paper of a course. */
   course: CourseSpec.optional(),
 });
 

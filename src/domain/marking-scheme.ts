@@ -59,7 +59,7 @@ export const Evidence = z.discriminatedUnion('kind', [
   }),
   /**
    * At least `atLeast` of several statements (`points`), each in one of its wordings; with `inOneSentence`, all of them in one sentence.
-   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` as for wordings.
+   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` has the same meaning as for wordings.
    * With `noneOf`, none of these wordings may occur; with `inOrder`, the statements must occur in the order of the list.
    */
   z

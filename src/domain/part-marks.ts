@@ -7,8 +7,8 @@ type MarkSource = Pick<PlainQuestion, 'marks' | 'markingScheme'> & {
 };
 
 /**
- * Returns the marks of a question or part: the sum of its parts, else of its scheme, else the stated number. Undefined if
- * a part has none of these.
+ * Returns the marks of a question or part: with parts, the sum of their marks; otherwise the sum of its scheme; without a
+ * scheme, the stated number. Undefined if the question, or one of its parts, has no marks.
  */
 export function getMarks({ parts, markingScheme, marks }: MarkSource): number | undefined {
   if (parts !== undefined) return sumMarks(parts);

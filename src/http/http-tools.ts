@@ -123,7 +123,7 @@ export type HttpTools = {
   readonly log: Logger;
   readonly identify: Identify;
   readonly access: AccessTools;
-  /** The address under which browsers reach the server; by default that of each request. */
+  /** The address under which browsers reach the server; by default the address of each request. */
   readonly publicUrl?: string | undefined;
   /** Allowed host names of requests, without ports; `any` when every caller needs an API key. */
   readonly hosts: readonly string[] | 'any';

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** From this probability on, an outcome counts as known. */
 const SECURE_KNOWN = 0.975;
-/** All marks on one day may be short-term memory, so that a secure outcome needs evidence from two. */
+/** Full marks on one day may come from short-term memory, so a secure outcome needs evidence from two days. */
 const MIN_RIGHT_DAYS = 2;
 
 type Knowledge = {

@@ -28,8 +28,8 @@ export type AskedOutcome = { readonly outcome: string; readonly at: number };
 
 /** Returns the logit (log odds) of the score that the learner's past predicts, without the difficulty of outcome and item. */
 export function getLearnerLogit(state: LearnerState, { outcome, at }: AskedOutcome): number {
-  const known = state.outcomes.get(outcome);
-  const past = known ?? NEW_OUTCOME;
+  const outcomeState = state.outcomes.get(outcome);
+  const past = outcomeState ?? NEW_OUTCOME;
   const overall = (state.recentScore + 2 * PRIOR_SCORE) / (state.recentCount + 2);
   const recent = (past.recentScore + 1.5 * overall) / (past.recentCount + 1.5);
   const average = (state.right + 3 * PRIOR_SCORE) / (state.count + 3);
@@ -39,11 +39,11 @@ export function getLearnerLogit(state: LearnerState, { outcome, at }: AskedOutco
     WEIGHTS.recentOverall * 4 * (overall - PRIOR_SCORE) +
     WEIGHTS.right * Math.log1p(past.right) +
     WEIGHTS.wrong * Math.log1p(past.wrong) +
-    (known === undefined ? WEIGHTS.isNew : WEIGHTS.lastOnOutcome * (past.lastScore - 0.5)) +
+    (outcomeState === undefined ? WEIGHTS.isNew : WEIGHTS.lastOnOutcome * (past.lastScore - 0.5)) +
     (state.count === 0 ? 0 : WEIGHTS.lastOverall * (state.lastScore - 0.5)) +
     (WEIGHTS.count * Math.log1p(state.count)) / 4 +
     WEIGHTS.average * 4 * (average - PRIOR_SCORE) +
-    (known === undefined ? 0 : getForgottenLogit(known, at))
+    (outcomeState === undefined ? 0 : getForgottenLogit(outcomeState, at))
   );
 }
 

@@ -123,7 +123,13 @@ function listContract(current: () => BankWork): void {
     const { bank } = current();
     const subject = 'Ordering';
     const createMarked = (id: string, marks?: number) => create(id, { subject, ...(marks && { marks }) });
-    for (const question of [createMarked('a', 2), createMarked('b'), createMarked('c', 5), createMarked('d', 2)]) await bank.save([question]);
+    for (const question of [
+      createMarked('a', 2),
+      createMarked('b'),
+      createMarked('c', 5),
+      createMarked('d', 2),
+    ])
+      await bank.save([question]);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await bank.save([{ ...createMarked('a', 2), stem: 'Changed.' }]);
     const list = (sort: BankSort) => listIds(current(), { subject }, { limit: 2, sort });
@@ -175,7 +181,7 @@ function collectionContract(current: () => BankWork): void {
     await collections.order('mock', ['s', 'p'], AT);
 
     assert.deepEqual(await listIds(current(), { collection: 'mock' }, { limit: 3 }), ['s', 'p', 'r', 'q']);
-    assert.equal(await collections.take('mock', ['p', 'unknown'], AT), 1);
+    assert.equal(await collections.removeQuestions('mock', ['p', 'unknown'], AT), 1);
     await bank.setState(['q'], 'retired');
     assert.deepEqual(await listIds(current(), { collection: 'mock' }), ['s', 'r']);
     assert.equal((await collections.find('mock'))?.size, 2);

@@ -11,10 +11,10 @@ export type CollectionStore = {
   rename(id: string, name: string, at: string): Promise<boolean>;
   /** Deletes a collection; its questions stay in the bank. */
   remove(id: string): Promise<boolean>;
-  /** Adds questions at the end; returns the ids of those that were not in the collection. Unknown questions are left out. */
+  /** Adds questions at the end; returns the ids that were added, without unknown questions and those already in the collection. */
   add(id: string, questionIds: readonly string[], at: string): Promise<string[]>;
-  /** Takes questions out; returns the number of those that were in it. */
-  take(id: string, questionIds: readonly string[], at: string): Promise<number>;
+  /** Removes questions from the collection; returns how many of them were in it. */
+  removeQuestions(id: string, questionIds: readonly string[], at: string): Promise<number>;
   /** Puts these questions first, in this order; the others follow in their previous order. */
   order(id: string, questionIds: readonly string[], at: string): Promise<void>;
 };

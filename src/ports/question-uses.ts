@@ -9,6 +9,6 @@ export type QuestionUse = {
 /** Finds where questions are used. */
 export type QuestionUses = {
   find(id: string): Promise<QuestionUse>;
-  /** Returns those of the questions that a paper contains or a learner answered. */
+  /** Returns the ids of the questions that a paper contains or a learner has answered. */
   listUsed(ids: readonly string[]): Promise<ReadonlySet<string>>;
 };

@@ -1,6 +1,6 @@
 import type { Question } from '../domain/question.ts';
 
-/** What learners may get: `rejected` questions are not served, `waiting` ones not until an expert decides, `corrected` ones in their corrected form. */
+/** What learners may get: `rejected` questions are not served, `waiting` questions are served only after an expert's decision, and `corrected` questions are served in their corrected form. */
 type VerdictKind = 'rejected' | 'waiting' | 'corrected';
 
 /** The decision of an expert about a question that learners may get. */

@@ -41,7 +41,7 @@ export function startLeaseRenewer(options: LeaseRenewerOptions): LeaseRenewer {
   let cancelTimer = schedule();
 
   async function renew(): Promise<void> {
-    // Listed before the store is queried: a run that starts in between is missing in the result, but is not lost.
+    // Listed before the store is queried: a run that starts after the query is not in its result, but has not lost its lease.
     const activeBefore = options.active();
     const renewed = await store.renewLeases(holder, leaseUntil());
     const renewedIds = new Set(renewed.map(({ id }) => id));

@@ -34,7 +34,7 @@ const VERSION_SUFFIX_BYTES = 6;
 const FORMAT_WITH_SENDS = 4;
 
 type StoredCheckpoint = Omit<Checkpoint, 'channel_values'> & {
-  /** The small values; the others are in their own rows, which the checkpoints that share a value share too. */
+  /** The small values. Each large value has a row of its own; all checkpoints with the same version of the value use this row. */
   readonly inline_values?: Record<string, unknown>;
 };
 
@@ -151,7 +151,7 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     return toConfig(row, checkpoint.id);
   }
 
-  /** Finds the names of the values that the parent contains itself; its child must contain those that did not change too. */
+  /** Finds the names of the values that the parent checkpoint stores inline. Its child also has to store those that did not change. */
   async #findInlineNames(config: RunnableConfig): Promise<ReadonlySet<string>> {
     const { threadId, ns } = getScope(config);
     const id: string | undefined = config.configurable?.checkpoint_id;

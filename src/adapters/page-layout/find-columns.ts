@@ -57,7 +57,7 @@ function findGap(words: readonly PageBox[], lineHeight: number): number | undefi
     );
   const least = Math.min(...gaps.map(({ across }) => across));
   const clear = gaps.filter(({ across }) => across <= least + 1).map(({ position }) => position);
-  // The first gap: the second one is between the question numbers and the text of the right column.
+  // Takes the first of several gaps: a second one is the space between the question numbers and the text of the right column.
   const end = clear.findIndex(
     (position, index) => (clear[index + 1] ?? Number.POSITIVE_INFINITY) - position > 1.5 * step,
   );

@@ -43,7 +43,7 @@ async function runPdfChild(request: PdfRequest, { name, limits }: PdfFile): Prom
   throw new Fault('invalid-input', `${name} is protected by a password; save it without one and try again.`);
 }
 
-/** Returns the reason for users; an error message of the library is not one. */
+/** Returns a reason that users understand. Our own reasons begin with `it `; any other text is an error message of the library. */
 function explain(problem: string): string {
   return problem.startsWith('it ') ? problem : 'its content is damaged or too complex';
 }

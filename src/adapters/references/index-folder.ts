@@ -18,7 +18,7 @@ const IndexedFiles = z.array(z.object({ path: z.string(), hash: z.string() }));
 
 type IndexDependencies = { readonly database: DatabaseSync; readonly files: Files; readonly now: () => Date };
 
-/** Indexes new and changed files, removes deleted ones and skips unreadable ones. */
+/** Indexes new and changed files, and removes deleted and unreadable files from the index. */
 export async function indexFolder(folder: string, dependencies: IndexDependencies): Promise<IndexReport> {
   const paths = await listReferenceFiles(folder, dependencies.files);
   const report = { folder, missing: false, indexed: 0, unchanged: 0, removed: 0 };
@@ -36,11 +36,11 @@ export async function indexFolder(folder: string, dependencies: IndexDependencie
     }
   }
   const readable = new Set(paths.filter((path) => !skipped.some((skippedFile) => skippedFile.path === path)));
-  const deleted = [...hashByPath.keys()].filter((path) => !readable.has(path));
+  const removedPaths = [...hashByPath.keys()].filter((path) => !readable.has(path));
   await runInTransaction(dependencies.database, () => {
-    for (const path of deleted) removeFromIndex(path, dependencies.database);
+    for (const path of removedPaths) removeFromIndex(path, dependencies.database);
   });
-  return { ...report, removed: deleted.length, skipped };
+  return { ...report, removed: removedPaths.length, skipped };
 }
 
 async function listReferenceFiles(folder: string, files: Files): Promise<string[] | undefined> {

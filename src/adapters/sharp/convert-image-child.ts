@@ -3,4 +3,4 @@ import type { ConversionRequest } from './convert-in-child.ts';
 import { serveParent } from './run-in-child.ts';
 
 // The script of the child process that `convert-in-child.ts` starts.
-serveParent(({ bytes, keepLines }: ConversionRequest) => convertImage(bytes, keepLines));
+serveParent(({ bytes, isLineArt }: ConversionRequest) => convertImage(bytes, isLineArt));

@@ -14,7 +14,7 @@ export type ConvertedImage = {
 const QUALITIES = [90, 75, 60, 40];
 
 /** Rotates a picture upright, puts it on a white background, scales it down and removes its metadata. */
-export async function convertImage(bytes: Uint8Array, keepLines: boolean): Promise<ConvertedImage> {
+export async function convertImage(bytes: Uint8Array, isLineArt: boolean): Promise<ConvertedImage> {
   const image = sharp(bytes, { limitInputPixels: imageLimits.inputPixels, failOn: 'error' });
   const { width, height } = await image.metadata();
   const { longerSide } = imageLimits;
@@ -25,16 +25,16 @@ export async function convertImage(bytes: Uint8Array, keepLines: boolean): Promi
     .toColourspace('srgb');
   const { data, info } = await preparedImage.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const encoded = await encodeImage(sharp(data, { raw }), keepLines);
+  const encoded = await encodeImage(sharp(data, { raw }), isLineArt);
   return { ...encoded, width: info.width, height: info.height, original: { width, height } };
 }
 
 /** Encodes line art as PNG if that is small enough, otherwise as JPEG. */
 async function encodeImage(
   image: Sharp,
-  keepLines: boolean,
+  isLineArt: boolean,
 ): Promise<Pick<ConvertedImage, 'mediaType' | 'bytes'>> {
-  if (keepLines) {
+  if (isLineArt) {
     const bytes = await image.clone().png().toBuffer();
     if (bytes.length <= imageLimits.outputBytes) return { mediaType: 'image/png', bytes };
   }

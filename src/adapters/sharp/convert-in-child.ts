@@ -2,8 +2,8 @@ import { resolveWorkerScript } from '../worker-threads/resolve-worker-script.ts'
 import type { ConvertedImage } from './convert-image.ts';
 import { type ForkOutcome, runInChild } from './run-in-child.ts';
 
-/** With `keepLines`, the picture is treated as line art and encoded without loss if possible. */
-export type ConversionRequest = { readonly bytes: Uint8Array; readonly keepLines: boolean };
+/** Line art is encoded without loss if possible. */
+export type ConversionRequest = { readonly bytes: Uint8Array; readonly isLineArt: boolean };
 
 const CHILD_SCRIPT = resolveWorkerScript(import.meta.url, './convert-image-child');
 

@@ -28,7 +28,7 @@ export function createImageReader(limits: ReaderLimits = {}): ImageReader {
 
 async function prepareImage(bytes: Uint8Array, name: string, milliseconds: number): Promise<PreparedImage> {
   const format = sniffImage(bytes, name);
-  const outcome = await convertInChild({ bytes, keepLines: format !== 'JPEG' }, milliseconds);
+  const outcome = await convertInChild({ bytes, isLineArt: format !== 'JPEG' }, milliseconds);
   if ('problem' in outcome) throw createUnreadableImageFault(name, format, outcome.problem);
   const { original, ...image } = outcome.result;
   return { ...image, name, original: { ...original, format, bytes: bytes.length } };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { serveParent } from './run-in-child.ts';
 
-// The script of the child process that `create-rasteriser.ts` starts. Only here is SVG decoded, and nothing else.
+// The script of the child process that `create-rasteriser.ts` starts. It decodes only SVG, and no other process decodes SVG.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 sharp.concurrency(1);

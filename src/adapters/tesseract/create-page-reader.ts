@@ -77,7 +77,7 @@ async function readUpright(picture: Picture, recogniser: Recogniser): Promise<Re
 /** A reading with at least this rating is accepted. */
 const MIN_RATING = 0.65;
 
-/** Returns the mean confidence. A long word that is taller than wide was read sideways and counts as 0. */
+/** Returns the mean confidence of the letters. A long word that is taller than wide was read sideways, so its letters count as 0. */
 function rateReading({ words }: Reading): number {
   const countLetters = (word: PageWord): number => word.text.length;
   const total = words.reduce((sum, word) => sum + countLetters(word), 0);

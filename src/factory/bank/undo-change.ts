@@ -26,7 +26,10 @@ async function removeFromCollection(
   { collections, now }: UndoDependencies,
 ): Promise<UndoReport> {
   const ids = items.map(({ questionId }) => questionId);
-  return { undone: await collections.take(String(detail.collection), ids, now().toISOString()), stale: [] };
+  return {
+    undone: await collections.removeQuestions(String(detail.collection), ids, now().toISOString()),
+    stale: [],
+  };
 }
 
 async function restoreStates(

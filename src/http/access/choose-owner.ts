@@ -18,7 +18,7 @@ export function chooseListedOwner(
   return everyone ? { institution } : { institution, user };
 }
 
-/** Returns whose keys or sessions the caller may end: an admin those of everyone, others only their own. */
+/** Returns whose keys or sessions the caller may end: an admin may end everyone's, other callers only their own. */
 export function chooseChangedOwner(principal: Principal): Owner {
   const { id, institution } = principal;
   return hasAnyRole(principal, ['admin']) ? { institution } : { institution, user: id };

@@ -102,7 +102,7 @@ export function addCollectionRoutes(app: App, { bankWork, clock }: CollectionDep
   });
   app.openapi(takeRoute, async (context) => {
     const { id } = context.req.valid('param');
-    await collections.take(id, context.req.valid('json').ids, now());
+    await collections.removeQuestions(id, context.req.valid('json').ids, now());
     return context.json(await get(id), 200);
   });
   app.openapi(orderRoute, async (context) => {

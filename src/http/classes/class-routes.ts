@@ -20,15 +20,9 @@ const codeFields = {
     .max(366)
     .optional()
     .meta({ description: 'The code expires after this many days.' }),
-  max_pupils: z
-    .number()
-    .int()
-    .min(1)
-    .max(500)
-    .optional()
-    .meta({
-      description: 'Nobody can join with the code when the class has this many pupils; 40 by default.',
-    }),
+  max_pupils: z.number().int().min(1).max(500).optional().meta({
+    description: 'Nobody can join with the code when the class has this many pupils; 40 by default.',
+  }),
 };
 
 const listRoute = createRoute({

@@ -39,8 +39,8 @@ export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<Ap
 }
 
 /**
- * Whether the limit does not apply to a request: to pages and their files, which a whole class loads at once, to health
- * checks, and to sign-in.
+ * Whether a request is exempt from the limit. These are: pages and their files, which a whole class loads at once, health
+ * checks, and sign-in.
  */
 function isExempt({ req: { method, path } }: Context<AppEnv>): boolean {
   if (isWrite(method)) return path === SESSION_PATH && method === 'POST';

@@ -44,7 +44,7 @@ const storedFields = {
 
 const Institution = z.object({ ...storedFields, ...settings }).meta({ id: 'Institution' });
 
-/** Also accepts an unchanged response: its id is checked, its version and time are ignored. */
+/** Also accepts the fields of `GET` that cannot be changed: the id must be the same; the version and the time are ignored. */
 const InstitutionChange = z
   .strictObject({ ...z.object(storedFields).partial().shape, ...settings })
   .meta({ id: 'InstitutionChange' });

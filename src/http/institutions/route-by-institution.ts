@@ -14,7 +14,7 @@ type RouterOptions = Pick<HttpTools, 'trustedProxies' | 'publicUrl' | 'identify'
 };
 
 /**
- * Sends each request to the app of the caller's institution; unknown callers use that of `default`, which serves the pages
+ * Sends each request to the app of the caller's institution; unknown callers use the app of `default`, which serves the pages
  * and sign-in. So no route can reach the data of another institution.
  */
 export function routeByInstitution(options: RouterOptions): Hono<AppEnv> {

@@ -108,11 +108,9 @@ const OutcomeProgress = z
     estimate: z
       .object({
         status: z.enum(['new', 'weak', 'due', 'strong']),
-        secure: z
-          .boolean()
-          .meta({
-            description: 'Whether right answers on at least two days show that you know the outcome.',
-          }),
+        secure: z.boolean().meta({
+          description: 'Whether right answers on at least two days show that you know the outcome.',
+        }),
         expected_score: z
           .number()
           .meta({ description: 'The share of the marks that we expect of your next answer, from 0 to 1.' }),

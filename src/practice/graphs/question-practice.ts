@@ -12,7 +12,7 @@ import { Fault } from '../../domain/fault.ts';
 import { PersonMarking, PracticeMarking } from '../../domain/practice-marking.ts';
 import { QuestionPracticeState, ShownHint } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
-import { observesSubgraphs } from '../../runs/graphs/graph-config.ts';
+import { areSubgraphsObserved } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { toAnsweredQuestion } from '../answers/to-answered-question.ts';
 import { logRoute } from '../practice-log.ts';
@@ -78,7 +78,7 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     const followUp = await findRequested(state, practice);
     if (followUp) return { ...NEW_QUESTION, ...followUp };
     const input = { subject, level, target_outcome, used_question_ids, seed };
-    const fetched = observesSubgraphs(config)
+    const fetched = areSubgraphsObserved(config)
       ? await fetchGraph.invoke(input, config)
       : await fetchQuestion(input, practice, config);
     const { subject: courseSubject, level: courseLevel, question, choice_reason } = fetched;
@@ -93,7 +93,7 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
   }
 
   const diagnoseAnswer: DiagnoseAnswer = (input, config) =>
-    observesSubgraphs(config) ? diagnoseGraph.invoke(input, config) : diagnosePatch(input, practice);
+    areSubgraphsObserved(config) ? diagnoseGraph.invoke(input, config) : diagnosePatch(input, practice);
 
   return new StateGraph(State)
     .addNode('fetch_question', fetchNext)

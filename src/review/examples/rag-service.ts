@@ -13,7 +13,7 @@ type NewExample = {
   readonly generatedQuery: string;
   readonly isGood: boolean;
   readonly providerId: string;
-  /** Adds the example directly; otherwise it is added to the expert queue first. */
+  /** If true, the example is used at once; otherwise an expert has to approve it in the queue first. */
   readonly autoApprove: boolean;
   readonly by: string;
 };

@@ -8,7 +8,7 @@ import { verifyDocument } from '../../verification/verify-document.ts';
 export type QuestionCheckResult = {
   /** All findings, including warnings. */
   readonly findings: readonly Finding[];
-  /** The states of the equalities. */
+  /** How many equalities were judged, undecided or unreadable. */
   readonly coverage: Coverage;
   readonly refusal?: CheckRefusal;
 };

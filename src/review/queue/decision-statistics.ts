@@ -10,7 +10,7 @@ type DecisionCounts = {
 
 /** Statistics of the decisions in force; an undone decision does not count. */
 export type DecisionStatistics = {
-  /** How long the decided items waited, by the upper limit of each group in hours; `more` is the last group. */
+  /** The decided items, grouped by how long they waited: less than `under` hours, or any longer time if `under` is null. */
   readonly waitingHours: readonly { readonly under: number | null; readonly count: number }[];
   readonly bySource: Readonly<Record<string, DecisionCounts>>;
   /** Items by the confidence with which they were submitted, in steps of 0.1. */

@@ -44,7 +44,7 @@ describe('queueing', () => {
     });
   });
 
-  it('queues a stored turn only once for the same trigger', async () => {
+  it('queues a stored turn only once, and adds a second trigger to its open item', async () => {
     const { review } = scratch;
     const confidentTurn = { ...turn, turn_id: 'sure', confidence_score: 0.95 };
     assert.equal((await review.recordTurn({ turn: confidentTurn, by: 'ada' })).item, undefined);

@@ -11,9 +11,9 @@ export type ExpertRequests = {
 };
 
 /**
- * Creates the object that submits and withdraws suggestions. A suggestion is submitted as a turn of the queue: its new text is the `generated_query` (a name of
- * the queue's specification, see `src/domain/queue-item.ts`). The trigger is `negative_feedback`, because the reviewer
- * doubts the suggestion.
+ * Creates the object that submits and withdraws suggestions. A suggestion is submitted as a turn of the queue: its new
+ * text is the `generated_query` (a name of the queue's specification, see `src/domain/queue-item.ts`). The trigger is
+ * `negative_feedback`, because the reviewer doubts the suggestion.
  */
 export function createExpertRequests({ intake, withdraw }: OpenSpotCheck): ExpertRequests {
   return {

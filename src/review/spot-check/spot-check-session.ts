@@ -86,7 +86,7 @@ export async function openSession(tools: SpotCheckDeps, session: SpotCheckSessio
     earlierChecks: state.earlierChecks,
     next: () => readNextStep(tools, session, state),
     decide: (suggestion, action) => decide(tools, session, { state, suggestion, action }),
-    // Only the suggestion at the front can be left.
+    // Only the first pending suggestion, which is the one that is shown, can be left.
     leave: ({ id }) => void state.pending.splice(0, state.pending[0]?.id === id ? 1 : 0),
     regenerate: (suggestion) => regenerate(tools, session, { state, suggestion }),
     rewrite: (suggestion, suggested) => rewrite(tools, { state, suggestion, suggested }),

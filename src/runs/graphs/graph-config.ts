@@ -18,12 +18,12 @@ const OWNER_KEY = '__owner';
 const UNOBSERVED_KEY = '__unobserved';
 
 /** Returns the configuration for a run whose subgraph events no client receives: nodes may then do the work of a subgraph without LangGraph. */
-export function hideSubgraphs({ configurable }: GraphConfig): GraphConfig {
+export function markSubgraphsUnobserved({ configurable }: GraphConfig): GraphConfig {
   return { configurable: { ...configurable, [UNOBSERVED_KEY]: true } };
 }
 
 /** Checks whether somebody may receive the events of subgraphs. */
-export function observesSubgraphs({
+export function areSubgraphsObserved({
   configurable,
 }: {
   readonly configurable?: Record<string, unknown>;

@@ -114,7 +114,10 @@ async function checkResume(
   });
 }
 
-/** Reads the result of a run: the one that this process still has, its error, its stored result, or the current values of its thread. */
+/**
+ * Reads the result of a run. Returns the first of these that exists: the result in the cache of this process, the error
+ * of the run, its stored result, the current values of its thread.
+ */
 async function readResult(
   run: Run,
   cached: Json | undefined,

@@ -38,7 +38,7 @@ export type GraphInfo = {
   readonly roles: readonly Role[];
   /** The input keys that are used in the runs of a learner; all others are ignored. Without this list, all are used. */
   readonly learnerInput?: readonly string[];
-  /** When checkpoints are stored, unless the request names it: `exit` stores one for each run, when it waits or ends. By default `sync`, one for each step. */
+  /** When checkpoints are stored, unless the request states it. `exit` stores one for each run, when the run waits or ends; `sync`, the default, stores one for each step. */
   readonly durability?: Durability;
 };
 

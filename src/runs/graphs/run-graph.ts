@@ -8,7 +8,7 @@ import type { RunWork } from '../run-work.ts';
 import { describeChunk } from './describe-chunk.ts';
 import { createFinalState, type FinalState } from './final-state.ts';
 import type { Graph, GraphCatalogue, GraphEvent } from './graph.ts';
-import { addThreadOwner, createGraphConfig, hideSubgraphs } from './graph-config.ts';
+import { addThreadOwner, createGraphConfig, markSubgraphsUnobserved } from './graph-config.ts';
 import { createGraphInput } from './graph-input.ts';
 import type { GraphRequest, StreamMode } from './graph-request.ts';
 import { createMessageReader, type GraphChunk, type StreamPart } from './message-reader.ts';
@@ -155,7 +155,7 @@ function readChunk(chunk: unknown, subgraphs: boolean): GraphChunk {
 function createOptions(request: GraphRequest, threadId: string, owner?: string): Record<string, unknown> {
   const { configurable, checkpoint, subgraphs, modes } = request;
   const clientConfig = createGraphConfig(threadId, checkpoint, configurable);
-  const config = subgraphs || modes.includes('events') ? clientConfig : hideSubgraphs(clientConfig);
+  const config = subgraphs || modes.includes('events') ? clientConfig : markSubgraphsUnobserved(clientConfig);
   const options = {
     ...(owner === undefined ? config : addThreadOwner(config, owner)),
     metadata: request.metadata,

@@ -65,7 +65,7 @@ async function answer(threadId: string, input: object): Promise<unknown> {
 }
 
 describe('pruning', () => {
-  it('leaves the newest state of a thread that was unused for an hour, which then continues', async () => {
+  it('keeps only the newest state of a thread that was unused for an hour, and the thread can still continue', async () => {
     const { id } = await runner.threads.create(owner, { metadata: {} });
     await answer(id, { input: { subject: 'sums' } });
     await answer(id, { command: { resume: { user_answer: '2' } } });

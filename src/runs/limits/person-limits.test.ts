@@ -54,7 +54,7 @@ function createModel(cost: number | null): Model {
 }
 
 describe('the limits of a person', () => {
-  it('refuse model calls after the cost of the day, for this person only, with the reason and what to do', async () => {
+  it('refuse model calls of a person who has reached the daily cost, with the reason and what to do', async () => {
     const limits = openLimits({ costPerDay: 1 });
     await limits.ask('ada');
     await limits.ask('ada');

@@ -20,7 +20,7 @@ type PersonLimits = {
   limitJob<Args extends unknown[], Result>(
     start: (owner: string, ...args: Args) => Promise<Result>,
   ): (owner: string, ...args: Args) => Promise<Result>;
-  /** Wraps a run manager each of whose runs is a job. */
+  /** Wraps a run manager: each run that it starts counts as a job. */
   limitRuns<Runs extends Pick<RunManager, 'start'>>(runs: Runs): Runs;
 };
 

@@ -23,7 +23,7 @@ export function createAnswerLog({ kind, kysely, guard }: Database): AnswerLog {
   const listNewScores = prepareQuery(selectScores(kysely, { course: '', after: 0 }));
   const selectRecord = prepareQuery(kysely.selectFrom('answer_log').selectAll().where('id', '=', ''));
   return {
-    // SQLite has one writer at a time. On PostgreSQL, two servers may commit in another order than they got their positions.
+    // SQLite has one writer at a time. On PostgreSQL, two servers may commit records in another order than that of their positions.
     maxLateRecords: kind === 'sqlite' ? 0 : 200,
     append: (records) => guard(() => appendRecords(kysely, records, selectRecord)),
     listByLearner: (learner) =>

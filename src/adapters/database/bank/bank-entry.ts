@@ -5,7 +5,7 @@ import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
 import type { BankEntry } from '../../../ports/question-bank.ts';
 import type { Db } from '../schema/schema.ts';
 
-/** The columns of a bank entry in every schema version; the state of a question is younger. */
+/** The columns of a bank entry that every schema version has; the column `state` was added later. */
 const contentColumns = [
   'question_versions.version',
   'question_versions.content',

@@ -5,14 +5,14 @@ import { toCondition } from './bank-filter.ts';
 
 /** The maximum number of values returned for each facet. */
 const MAX_VALUES = 200;
-/** Counts that took longer are kept: in a bank of a million questions, they take a second. */
+/** Counts that took longer are cached: in a bank of a million questions, they take a second. */
 const SLOW_MS = 100;
 const KEPT_MS = 30_000;
 const MAX_KEPT = 100;
 
 type Facet = 'kind' | 'subject' | 'level' | 'topic' | 'difficulty';
 
-/** Counts the questions with each value; slow counts are kept for a while, until `forget`. */
+/** Creates a counter of the questions with each value of a facet. Slow counts are cached for a while, or until `forget`. */
 export function createFacetCounter(database: Database) {
   const kept = new Map<string, { readonly until: number; readonly facets: BankFacets }>();
   return {
@@ -31,7 +31,7 @@ export function createFacetCounter(database: Database) {
   };
 }
 
-/** Each facet ignores its own field of the filter. */
+/** Counts the values of every facet. A facet ignores its own field of the filter, so that users see the other values too. */
 async function countFacets(database: Database, filter: BankFilter): Promise<BankFacets> {
   const count = (facet: Facet) => countValues(database, facet, filter);
   const [kinds, subjects, levels, topics, difficulties, tags] = await Promise.all([

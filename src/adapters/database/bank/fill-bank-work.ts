@@ -6,7 +6,7 @@ import { listTags } from './question-tags.ts';
 
 const PAGE_SIZE = 500;
 
-/** Fills the tags and the parents of all questions, which were only in their content before. */
+/** Fills the table of tags and the column `parent_id` from the stored questions, for the migration that adds them. */
 export async function fillBankWork(tx: Tx): Promise<void> {
   for (const id of await listInstitutionIds(tx))
     await fillInstitution(tx.withPlugin(createInstitutionPlugin(id)));

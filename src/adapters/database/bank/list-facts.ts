@@ -43,7 +43,7 @@ async function readStamp({ kysely }: Database): Promise<string> {
   return `${count}:${versions}:${seqs}`;
 }
 
-/** Reads the facts. There may be many, so that a row is checked without a schema. */
+/** Reads the facts. Rows are checked without a schema, because there may be many. */
 async function readFacts({ kysely }: Database): Promise<QuestionFacts[]> {
   const rows = await kysely
     .selectFrom('questions')

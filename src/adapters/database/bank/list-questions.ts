@@ -59,7 +59,7 @@ function buildListQuery(
   { sort, isFirstPage }: { readonly sort: BankSort; readonly isFirstPage: boolean },
 ): PreparedQuery<ListRow> {
   const { key: sortKey, direction } = orders[sort];
-  // Both are equal; with that of the tag, SQLite reads the questions in the order of the tag's index.
+  // Both columns are equal. With the column of the tag, SQLite reads the questions in the order of the tag's index.
   const seq = sql<string | number>`${sql.raw(tag === undefined ? 'questions.seq' : 'tagged.question_seq')}`;
   const key = sortKey ?? seq;
   const comparison = sql.raw(direction === 'desc' ? '<' : '>');
@@ -73,7 +73,7 @@ function buildListQuery(
   return prepareQuery<ListRow>(query);
 }
 
-/** Joins the questions, those with a tag or in a collection if there is one, with their newest versions. */
+/** Selects questions with their newest versions: those with the tag and in the collection, if the filter has them. */
 function selectFromSets(kysely: Db, hasTag: boolean, hasCollection: boolean) {
   const members = kysely
     .selectFrom('collection_questions')

@@ -144,7 +144,7 @@ async function computeWords(
   );
 }
 
-/** Creates functions that keep the words and tags of active questions, by which lists find them. */
+/** Creates functions that add and remove the words and tags by which searches and lists find active questions. */
 function createQuestionIndex(statements: ReturnType<typeof prepareStatements>) {
   return {
     async addToIndex(tx: Tx, questions: readonly IndexedQuestion[]): Promise<void> {
@@ -180,7 +180,7 @@ export function planChanges(
   const planned = records.map((record) => {
     const { id } = record.question;
     const newestVersion = newestVersionById.get(id);
-    // A saved question that was deleted becomes active again, also with its old content.
+    // Saving a deleted question makes it active again, even if its content has not changed.
     const state = newestVersion?.state === 'retired' ? ('retired' as const) : ('active' as const);
     if (newestVersion?.contentHash === record.contentHash && newestVersion.state !== 'deleted') {
       return {

@@ -36,7 +36,7 @@ export function createCollectionStore(database: Database): CollectionStore {
       guard(() =>
         kysely.transaction().execute(async (tx) => {
           await database.lockForWriting(tx, 'collections');
-          await refuseName(tx, id, name);
+          await refuseUsedName(tx, id, name);
           const times = { created_at: createdAt, updated_at: createdAt };
           const row = { id, name: storableText(name), created_by: storableText(createdBy), ...times };
           await tx.insertInto('collections').values(row).execute();
@@ -52,7 +52,7 @@ export function createCollectionStore(database: Database): CollectionStore {
     list: (questionId) => guard(() => listCollections(kysely, questionId)),
     rename: (id, name, at) =>
       change(id, at, async (tx, seq) => {
-        await refuseName(tx, id, name);
+        await refuseUsedName(tx, id, name);
         await tx
           .updateTable('collections')
           .set({ name: storableText(name) })
@@ -69,7 +69,8 @@ export function createCollectionStore(database: Database): CollectionStore {
         return numDeletedRows > 0n;
       }),
     add: (id, questionIds, at) => change(id, at, (tx, seq) => addQuestions(tx, seq, questionIds)),
-    take: (id, questionIds, at) => change(id, at, (tx, seq) => takeQuestions(tx, seq, questionIds)),
+    removeQuestions: (id, questionIds, at) =>
+      change(id, at, (tx, seq) => removeQuestions(tx, seq, questionIds)),
     order: (id, questionIds, at) => change(id, at, (tx, seq) => orderQuestions(tx, seq, questionIds)),
   };
 }
@@ -84,7 +85,7 @@ async function getSeq(tx: Tx, id: string): Promise<number> {
   return row.seq;
 }
 
-async function refuseName(tx: Tx, id: string, name: string): Promise<void> {
+async function refuseUsedName(tx: Tx, id: string, name: string): Promise<void> {
   const other = await tx
     .selectFrom('collections')
     .select('id')
@@ -160,7 +161,7 @@ async function addQuestions(tx: Tx, seq: number, ids: readonly string[]): Promis
   return added.map(([id]) => id);
 }
 
-async function takeQuestions(tx: Tx, seq: number, ids: readonly string[]): Promise<number> {
+async function removeQuestions(tx: Tx, seq: number, ids: readonly string[]): Promise<number> {
   const seqs = [...(await findSeqs(tx, ids)).values()];
   if (seqs.length === 0) return 0;
   const { numDeletedRows } = await tx

@@ -37,8 +37,8 @@ type OpenDatabase = {
   /** Runs the work and translates database errors into faults with one clear sentence. */
   guard<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Like `guard`, for a write that nobody relies on before a later write with `guard`, which makes both durable. It survives
-   * the end of the process at once, and a power cut only then.
+   * Like `guard`, for a write on which nobody relies before a later write with `guard`. The write survives the end of the
+   * process at once. It survives a power cut only after the later write, which makes both durable.
    */
   guardUnsynced<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

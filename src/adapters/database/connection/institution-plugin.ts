@@ -47,7 +47,7 @@ export function createInstitutionPlugin(institution: string): KyselyPlugin {
 
 class InstitutionTransformer extends OperationNodeTransformer {
   readonly #institution: string;
-  /** Subqueries are transformed when they are added to a query, and again with that query. */
+  /** The queries that are already limited. A subquery is transformed when it is added to a query, and again with that query. */
   readonly #transformed = new WeakSet<OperationNode>();
 
   constructor(institution: string) {

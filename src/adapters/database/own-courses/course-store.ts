@@ -6,7 +6,7 @@ import { storableText } from '../connection/storable-text.ts';
 /** Creates the store of own courses on an open, migrated database. */
 export function createCourseStore({ kysely, guard }: Database): CourseStore {
   const parsed = new Map<string, CourseSpec>();
-  /** Every request lists the courses, so that a text is parsed once. */
+  /** Parses each text only once, because every request lists the courses. */
   const parseOnce = (content: string): CourseSpec => {
     const course = parsed.get(content) ?? CourseSpec.parse(JSON.parse(content));
     parsed.set(content, course);

@@ -27,17 +27,17 @@ export function createPersonalData(database: Database): PersonalData {
     },
     erase: (user) =>
       guard(async () => {
-        const counts = await kysely.transaction().execute(async (tx) => {
+        const erased = await kysely.transaction().execute(async (tx) => {
           await requireNoRuns(tx, user);
           const files = await listFiles(tx, user);
-          await eraseExamples(tx, user);
+          await eraseDerivedData(tx, user);
           const counted: Record<string, number> = {};
           for (const holding of holdings)
             counted[formatName(holding)] = await eraseRows(database, tx, { holding, user });
           return { counts: counted, files };
         });
         await database.removeTraces();
-        return counts;
+        return erased;
       }),
     close: () => database.close(),
   };
@@ -133,7 +133,7 @@ async function listFiles(tx: Db, user: string): Promise<string[]> {
 }
 
 /** Deletes what others derived from the user's turns: the examples, the comments and the counts of their items. */
-async function eraseExamples(tx: Tx, user: string): Promise<void> {
+async function eraseDerivedData(tx: Tx, user: string): Promise<void> {
   const turns = await tx
     .selectFrom('review_turns')
     .select('id')

@@ -114,7 +114,7 @@ async function applyChange(
     .set({
       ...toColumns(fields),
       version: item.version + (audit === undefined ? 0 : 1),
-      // Stored together with the decision, so that a crash cannot lose what follows from it.
+      // The decision must still be applied to uploads, the bank and practice. This is stored with it, so that a crash cannot lose it.
       ...(fields.status !== undefined && { returned: 0 }),
     })
     .where('seq', '=', seq)

@@ -16,7 +16,7 @@ export type ProblemsTable = {
   version: Generated<number>;
   /** JSON: the fields of the newest version that lists show. */
   digest: string | null;
-  /** JSON: the ids that its parts received in the question bank and in the review queue. */
+  /** JSON: the ids that its pieces received in the question bank and in the review queue. */
   sent: Generated<string>;
   calls: Generated<number>;
   tokens: Generated<number>;

@@ -3,7 +3,7 @@ import type { ConfidenceBand, SpotCheckStats, StatsFilter } from '../../../ports
 import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 
-/** The limits of the confidence intervals. */
+/** Suggestions are grouped into bands of confidence; these are the limits of the bands. */
 const CONFIDENCE_LIMITS = [0, 0.5, 0.7, 0.8, 0.9, 1] as const;
 
 type Row = {
@@ -82,7 +82,7 @@ function countByDay(rows: readonly Row[]): SpotCheckStats['by_day'] {
   }));
 }
 
-/** Counts approvals by confidence interval. Edited suggestions are excluded, because the model did not write their text. */
+/** Counts approvals in each band of confidence. Edited suggestions are excluded, because the model did not write their text. */
 function countByConfidence(rows: readonly Row[]): ConfidenceBand[] {
   return CONFIDENCE_LIMITS.slice(0, -1).map((from, index) => {
     const to = CONFIDENCE_LIMITS[index + 1] ?? 1;

@@ -98,7 +98,7 @@ function keepNearest(items: readonly LayoutItem[], y: number): LayoutItem[] {
   const [nearest] = items.toSorted((a, b) => Math.abs(a.baseline - y) - Math.abs(b.baseline - y));
   if (nearest === undefined || Math.abs(nearest.baseline - y) > 1.3 * nearest.size) return [];
   const edge = y < nearest.baseline ? nearest.top : nearest.bottom;
-  // Part of a fraction in the fraction may be the nearest item, so that its height counts.
+  // The nearest item may itself be a fraction. Then its height decides which items belong to its line.
   const reach = Math.max(nearest.size, nearest.bottom - nearest.top);
   return items.filter(
     ({ baseline }) =>
@@ -157,7 +157,7 @@ function buildBrackets(items: readonly LayoutItem[], size: number): LayoutItem[]
     .filter((item) => item !== open && isTall(item) && item.text === CLOSING[open.text])
     .filter(({ x, top }) => x >= open.right - 1 && Math.abs(top - open.top) < 0.5 * size)
     .sort((a, b) => a.x - b.x)[0];
-  // A bracket without its partner stays as it is, with a name that is not tall.
+  // A bracket without a partner is kept. Its height is reduced, so that the next call does not find it again.
   if (close === undefined)
     return buildBrackets(
       items.map((item) => (item === open ? { ...item, top: item.bottom - size } : item)),

@@ -47,7 +47,7 @@ export function toLayoutItems(glyphs: readonly Glyph[]): LayoutItem[] {
   return items;
 }
 
-function getLine({ baseline, size }: Glyph): Pick<Glyph, 'baseline' | 'size'> {
+function pickLineMetrics({ baseline, size }: Glyph): Pick<Glyph, 'baseline' | 'size'> {
   return { baseline, size };
 }
 
@@ -63,7 +63,7 @@ function addAccent(item: LayoutItem, accent: string): LayoutItem {
 
 function toItem({ font, isUnmapped, ...glyph }: Glyph, next: Glyph | undefined): LayoutItem {
   if (glyph.text === STROKE)
-    return { ...glyph, ...(next && getLine(next)), text: '∠', kind: 'symbol', tex: '\\angle' };
+    return { ...glyph, ...(next && pickLineMetrics(next)), text: '∠', kind: 'symbol', tex: '\\angle' };
   const text =
     isUnmapped && /^CMEX/.test(font) ? (CMEX_CHARACTERS[glyph.text.codePointAt(0) ?? -1] ?? '?') : glyph.text;
   const isMathFont = MATH_FONT.test(font);

@@ -4,8 +4,9 @@ import { FUNCTION_NAMES, MATH_SYMBOLS } from './math-symbols.table.ts';
 /** A superscript or subscript is shifted by at least this share of the size of the line. */
 const MIN_SUPERSCRIPT_SHIFT = 0.17;
 const MIN_SUBSCRIPT_SHIFT = 0.09;
-/** A script is smaller than this share of the size of the line; a larger one must be shifted by this share. */
+/** A script is usually smaller than this share of the size of the line. */
 const MAX_SCRIPT_SIZE = 0.86;
+/** A larger character is a script only if it is shifted by at least this share of the size of the line. */
 const MIN_LARGE_SHIFT = 0.28;
 
 /** The baseline and the size of the characters that are not scripts. */

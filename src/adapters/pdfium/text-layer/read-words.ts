@@ -85,7 +85,7 @@ function splitTokens(items: readonly LayoutItem[]): LayoutItem[][] {
   return tokens;
 }
 
-/** Separates a formula from the punctuation marks and opening brackets of prose around it. */
+/** Separates a formula or a number from a punctuation mark of prose after it. */
 function splitPunctuation(items: readonly LayoutItem[], metrics: LineMetrics): Token[] {
   const isVariable = hasOnlyVariables(items);
   const isFormula =

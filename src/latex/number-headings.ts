@@ -153,8 +153,7 @@ function numberGroup(
   const isLabelled = group.some(({ text }) => /^(?:\([a-h]\)|part\b)/iu.test(text));
   const areStatements = parent !== undefined && NAMED_QUESTION.test(parent.text) && group.every(isLong);
   const areParts = areEmpty || kind === 'part' || ((areTasks(group) || areStatements) && !isLabelled);
-  const style =
-    areEmpty && kind === undefined && !group.some(({ isStarred }) => isStarred) ? 'digits' : 'letters';
+  const style = kind === 'part' || group.some(({ isStarred }) => isStarred) ? 'letters' : 'digits';
   return areParts ? group.map((_, index) => `(${formatLabel(style, index + 1)})`) : undefined;
 }
 

@@ -65,6 +65,8 @@ const MAX_OPTIONS = 8;
 /** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
 const MIN_STEM_LENGTH = 8;
 const MIN_STEM_WORDS = 4;
+/** In a list without numbers, nearly all items of which are tasks, the others are tasks in other words. */
+const MIN_SHARE_OF_TASKS = 0.8;
 
 /** Whether a list has an environment that is only used for parts. */
 export function isPartEnvironment({ source }: PartCandidate): boolean {
@@ -112,7 +114,9 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   // An item may be the title of a list of tasks.
   const isTaskOrTitle = ({ isTask, hasInnerList }: ListFacts['items'][number]): boolean =>
     isTask || hasInnerList;
-  const areTasks = facts.items.length > 1 && facts.items.every(isTaskOrTitle);
+  const areTasks =
+    facts.items.length > 1 &&
+    facts.items.filter(isTaskOrTitle).length >= facts.items.length * MIN_SHARE_OF_TASKS;
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
   if (isInPart || facts.items.length < 2 || areValues(facts)) return perhaps;

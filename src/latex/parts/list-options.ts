@@ -127,6 +127,30 @@ function findSetListStyle(nodes: readonly TexNode[], index: number): DepthStyle 
   return style && { depth: Number(/[1-4]/u.exec(name)?.[0] ?? 1) - 1, style };
 }
 
+const OPTIONS_BY_STYLE: ReadonlyMap<LabelStyle, string> = new Map([
+  ['letters', '(a)'],
+  ['romans', '(i)'],
+]);
+
+/** Writes letters or numerals that the document defines for its outer lists into the options of these lists. */
+export function writeOuterStyle(nodes: readonly TexNode[]): readonly TexNode[] {
+  const options = OPTIONS_BY_STYLE.get(collectListStyles(nodes).get(0) ?? 'digits');
+  return options === undefined ? nodes : writeOptions(nodes, options);
+}
+
+function writeOptions(nodes: readonly TexNode[], options: string): readonly TexNode[] {
+  return nodes.map((node) => {
+    if (!isBranch(node) || node.kind === 'math') return node;
+    if (node.kind !== 'environment' || node.name !== 'enumerate')
+      return { ...node, children: writeOptions(node.children, options) };
+    if (findOptional(node.children, 0) !== undefined) return node;
+    const start = node.start + node.open.length;
+    const text = (value: string): TexNode => ({ kind: 'text', text: value, start });
+    const bracket = (value: string): TexNode => ({ kind: 'symbol', text: value, start });
+    return { ...node, children: [bracket('['), text(options), bracket(']'), ...node.children] };
+  });
+}
+
 /**
  * Writes a label that is defined inside a list into its options: `\begin{enumerate}\def\labelenumi{(\alph{enumi})}` becomes
  * `\begin{enumerate}[(\alph{enumi})]`.

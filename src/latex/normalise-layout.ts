@@ -1,3 +1,4 @@
+import { demoteHeadings } from './demote-headings.ts';
 import { emphasiseSolutions } from './emphasise-solutions.ts';
 import { joinSingleLists } from './join-single-lists.ts';
 import { nameStarters } from './name-starters.ts';
@@ -21,7 +22,7 @@ export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = styled.some(hasPlainItems) ? toLabelledItems(styled) : styled;
   const named = hasNameIn(labelled, (name) => SWITCHES.has(name)) ? nameSwitches(labelled) : labelled;
   const flat = joinSingleLists(unwrapPages(unwrapTargets(nameStarters(named))));
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(flat))));
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(demoteHeadings(flat)))));
 }
 
 /** Replaces an environment of the document that contains its sections, such as `spacing` or `flushleft`, by its content. */

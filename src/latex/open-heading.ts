@@ -18,7 +18,13 @@ import type { SegmentList } from './segment-list.ts';
 import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 
 /** The segments, the number of `enumerate` lists around a heading, and how the document lists its questions. */
-type HeadingContext = { readonly list: SegmentList; readonly listDepth: number; readonly listKind: ListKind };
+type HeadingContext = {
+  readonly list: SegmentList;
+  readonly listDepth: number;
+  readonly listKind: ListKind;
+  /** Whether the heading is inside an environment for one question, so that it begins none. */
+  readonly isInQuestion: boolean;
+};
 
 const MAX_NODES_BETWEEN_HEADINGS = 20;
 /** The level of `\subsubsection`; deeper headings never end a question. */
@@ -102,13 +108,17 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   }
   const inner = findNumberInQuestion(title, list.current());
   const heading = inner === undefined ? findQuestionHeading(nodes, index) : { ...inner, next };
-  const isInside = belongsToQuestion(node, titleNodes, list.current());
+  const isInside = context.isInQuestion || belongsToQuestion(node, titleNodes, list.current());
   const isNext =
     heading !== undefined &&
+    !context.isInQuestion &&
     beginsNextQuestion(heading, { title, level, listKind: context.listKind }, list.current());
   if (heading !== undefined && (!isInside || isNext)) return openQuestionHeading(node, heading, context);
   if (isInside) {
-    for (const headingNode of toInnerHeading(nodes, index, titleNodes)) list.add(headingNode);
+    const lines = context.isInQuestion
+      ? toBoldLine(titleNodes, node)
+      : toInnerHeading(nodes, index, titleNodes);
+    for (const headingNode of lines) list.add(headingNode);
     return isSolutionTitle(titleNodes) ? addSolution(nodes, next, level, list) : next;
   }
   startSection({ title, titleNodes, node, last: nodes[next - 1] ?? node }, list);

@@ -4,6 +4,7 @@ import { findKeyInWords } from '../find-key.ts';
 import { looksLikeOptions } from '../looks-like-options.ts';
 import { plainText } from '../plain-text.ts';
 import { DISPLAYS, SECTIONS } from '../section-names.ts';
+import { hasOtherTitle } from '../section-titles.ts';
 import { isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
@@ -65,6 +66,7 @@ const MAX_OPTIONS = 8;
 /** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
 const MIN_STEM_LENGTH = 8;
 const MIN_STEM_WORDS = 4;
+const MAX_TITLE_LENGTH = 40;
 /** In a list without numbers, nearly all items of which are tasks, the others are tasks in other words. */
 const MIN_SHARE_OF_TASKS = 0.8;
 
@@ -119,6 +121,8 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
     facts.items.filter(isTaskOrTitle).length >= facts.items.length * MIN_SHARE_OF_TASKS;
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
+  const title = stem.split(PARAGRAPH_BREAK).at(-1) ?? '';
+  if (title.length <= MAX_TITLE_LENGTH && hasOtherTitle(title)) return OTHER;
   if (isInPart || facts.items.length < 2 || areValues(facts)) return perhaps;
   // A question may consist of its tasks only.
   if (stem.length < MIN_STEM_LENGTH)

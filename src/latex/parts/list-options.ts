@@ -106,6 +106,24 @@ export function collectListStyles(nodes: readonly TexNode[]): ListStyles {
   return styles;
 }
 
+/** A reference to a part by its letter or number: `part (a)`, `Parts a-b`, `parts 1 and 2`. */
+const REFERENCE = /\bparts?[\s~]*\(?(?:([a-h])|(\d))(?![\p{L}\d])/giu;
+/** Lists whose labels are letters, to which references may refer. */
+const STATED_LETTERS =
+  /\\item\s*\[\W*[aA]\W*\]|\\[aA]lph\b|\\begin\{enumerate\}\s*\[\W*[aA]\W*\]|\\(?:sub)?part\b|\(a\)\s+\p{Lu}/u;
+const MIN_REFERENCES = 2;
+
+/**
+ * Finds the style by which the text refers to parts, for lists whose labels the source does not show because a class defines
+ * them: letters, if most references have letters and no list states its labels.
+ */
+export function findReferredStyle(tex: string): LabelStyle | undefined {
+  if (STATED_LETTERS.test(tex)) return undefined;
+  const references = [...tex.matchAll(REFERENCE)];
+  const letters = references.filter(([, letter]) => letter !== undefined);
+  return letters.length >= MIN_REFERENCES && letters.length * 2 > references.length ? 'letters' : undefined;
+}
+
 type DepthStyle = { readonly depth: number; readonly style: LabelStyle };
 
 function findMacroStyle(nodes: readonly TexNode[], index: number): DepthStyle | undefined {

@@ -56,7 +56,7 @@ function splitRepeated(node: TexNode): readonly TexNode[] {
 /** Turns the second of two lists with the same labels into a solution, if its items are less often tasks, or
  * no text introduces it. */
 function wrapRepeatedList(nodes: readonly TexNode[]): readonly TexNode[] {
-  const lists = nodes.filter(isList).filter((list) => list.name !== 'itemize');
+  const lists = nodes.filter(isList).filter(({ name }) => name !== 'itemize' && !/parts$/u.test(name));
   const [first, second] = lists;
   if (first === undefined || second === undefined || lists.length > 2) return nodes;
   const [tasks, answers] = [readListItems(first), readListItems(second)];

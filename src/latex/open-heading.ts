@@ -18,13 +18,7 @@ import type { SegmentList } from './segment-list.ts';
 import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 
 /** The segments, the number of `enumerate` lists around a heading, and how the document lists its questions. */
-type HeadingContext = {
-  readonly list: SegmentList;
-  readonly listDepth: number;
-  readonly listKind: ListKind;
-  /** Whether the heading is inside an environment for one question, so that it begins none. */
-  readonly isInQuestion: boolean;
-};
+type HeadingContext = { readonly list: SegmentList; readonly listDepth: number; readonly listKind: ListKind };
 
 const MAX_NODES_BETWEEN_HEADINGS = 20;
 /** The level of `\subsubsection`; deeper headings never end a question. */
@@ -108,21 +102,26 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   }
   const inner = findNumberInQuestion(title, list.current());
   const heading = inner === undefined ? findQuestionHeading(nodes, index) : { ...inner, next };
-  const isInside = context.isInQuestion || belongsToQuestion(node, titleNodes, list.current());
+  const isInside = belongsToQuestion(node, titleNodes, list.current());
   const isNext =
     heading !== undefined &&
-    !context.isInQuestion &&
     beginsNextQuestion(heading, { title, level, listKind: context.listKind }, list.current());
   if (heading !== undefined && (!isInside || isNext)) return openQuestionHeading(node, heading, context);
   if (isInside) {
-    const lines = context.isInQuestion
-      ? toBoldLine(titleNodes, node)
-      : toInnerHeading(nodes, index, titleNodes);
-    for (const headingNode of lines) list.add(headingNode);
+    for (const headingNode of toInnerHeading(nodes, index, titleNodes)) list.add(headingNode);
     return isSolutionTitle(titleNodes) ? addSolution(nodes, next, level, list) : next;
   }
   startSection({ title, titleNodes, node, last: nodes[next - 1] ?? node }, list);
   return next;
+}
+
+/** Adds a heading inside an environment for one question, where it begins none, as a bold line. */
+export function addInnerHeading(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+  const node = nodes[index];
+  const found = findSectionTitle(nodes, index);
+  if (node === undefined) return index + 1;
+  for (const line of found === undefined ? [node] : toBoldLine(found.title, node)) list.add(line);
+  return found?.next ?? index + 1;
 }
 
 /** Turns a heading inside a question into a bold line, with the label of the part that it begins. */

@@ -113,16 +113,10 @@ function withoutTextAfter(candidate: PartCandidate): PartCandidate {
 
 /** A list without numbers contains parts if every item is a task, or if the stem sets one task for all of them. */
 function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart }: ListContext): Judgement {
-  // An item may be the title of a list of tasks.
-  const isTaskOrTitle = ({ isTask, hasInnerList }: ListFacts['items'][number]): boolean =>
-    isTask || hasInnerList;
-  const areTasks =
-    facts.items.length > 1 &&
-    facts.items.filter(isTaskOrTitle).length >= facts.items.length * MIN_SHARE_OF_TASKS;
+  const areTasks = areNearlyAllTasks(facts);
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
-  const title = stem.split(PARAGRAPH_BREAK).at(-1) ?? '';
-  if (title.length <= MAX_TITLE_LENGTH && hasOtherTitle(title)) return OTHER;
+  if (endsWithOtherTitle(stem)) return OTHER;
   if (isInPart || facts.items.length < 2 || areValues(facts)) return perhaps;
   // A question may consist of its tasks only.
   if (stem.length < MIN_STEM_LENGTH)
@@ -135,6 +129,18 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
     return perhaps;
   const isPart = areTasks || isCollective;
   return isPart ? PARTS_OR_STATEMENTS : perhaps;
+}
+
+/** Whether nearly all items are tasks; an item may also be the title of a list of tasks. */
+function areNearlyAllTasks({ items }: ListFacts): boolean {
+  const tasks = items.filter(({ isTask, hasInnerList }) => isTask || hasInnerList);
+  return items.length > 1 && tasks.length >= items.length * MIN_SHARE_OF_TASKS;
+}
+
+/** Whether a title such as “What to submit” is directly before a list. */
+function endsWithOtherTitle(stem: string): boolean {
+  const title = stem.split(PARAGRAPH_BREAK).at(-1) ?? '';
+  return title.length <= MAX_TITLE_LENGTH && hasOtherTitle(title);
 }
 
 const MIN_VALUES = 3;

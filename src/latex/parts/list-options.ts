@@ -110,7 +110,7 @@ export function collectListStyles(nodes: readonly TexNode[]): ListStyles {
 const REFERENCE = /\bparts?[\s~]*\(?(?:([a-h])|(\d))(?![\p{L}\d])/giu;
 /** Lists whose labels are letters, to which references may refer. */
 const STATED_LETTERS =
-  /\\item\s*\[\W*[aA]\W*\]|\\[aA]lph\b|\\begin\{enumerate\}\s*\[\W*[aA]\W*\]|\\(?:sub)?part\b|\(a\)\s+\p{Lu}/u;
+  /\\item\s*\[\W*[aA]\W*\]|\\[aA]lph\b|\\begin\{enumerate\}\s*\[\W*[aA]\W*\]|\\(?:sub)?part\b|\(a\)\s+\p{Lu}|section\*?\{\s*[Pp]art\s*\(?[aA]\b/u;
 const MIN_REFERENCES = 2;
 
 /**

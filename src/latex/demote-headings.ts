@@ -67,7 +67,7 @@ function demote(nodes: readonly TexNode[], inner: ReadonlyMap<number, NamedHeadi
     else {
       const { start } = node;
       const name = SECTIONING_LEVELS[heading.level + 1] ?? node.name;
-      const text = `(${heading.label})${heading.rest === '' ? '' : ` ${heading.rest}`}`;
+      const text = `Part ${heading.label}${heading.rest === '' ? '' : `: ${heading.rest}`}`;
       const title: TexNode = { kind: 'text', text, start };
       demoted.push(
         { ...node, name },

@@ -63,6 +63,8 @@ const OPTION_WORD = /\b(?:options?|choices?|alternatives?)\b/iu;
 const VERDICT =
   /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
 const MAX_OPTIONS = 8;
+/** An item that only options have. */
+const LAST_OPTION = /^(?:all|none|both|neither|some) of (?:the above|these|them)\b.{0,20}$/iu;
 /** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
 const MIN_STEM_LENGTH = 8;
 const MIN_STEM_WORDS = 4;
@@ -80,6 +82,7 @@ export function judgeList(found: PartCandidate, context: ListContext): Judgement
   const candidate = found.kind === 'sentence' ? withoutTextAfter(found) : found;
   const facts = collectListFacts(candidate, context.definitions);
   if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
+  if (facts.items.some(({ text }) => LAST_OPTION.test(text))) return OTHER;
   if (
     candidate.kind === 'lines' &&
     candidate.parts.length === 1 &&
@@ -125,7 +128,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
   const isOther = introducesRequirements(stem) || (mayIntroduce && introducesStatements(stem));
-  if (isOther || (!(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
+  if (isOther || (!areTasks && !(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
     return perhaps;
   const isPart = areTasks || isCollective;
   return isPart ? PARTS_OR_STATEMENTS : perhaps;

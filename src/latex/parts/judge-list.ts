@@ -123,7 +123,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   if (isInPart || facts.items.length < 2 || areValues(facts)) return perhaps;
   // A question may consist of its tasks only.
   if (stem.length < MIN_STEM_LENGTH)
-    return areTasks && stem === '' && getTextAfter(candidate) === '' ? PARTS_OR_STATEMENTS : perhaps;
+    return areTasks && stem === '' && !asksAboutList(getTextAfter(candidate)) ? PARTS_OR_STATEMENTS : perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
   // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));

@@ -1,15 +1,17 @@
 import { isListOfParts, readListItems } from './parts/part-list.ts';
 import type { SplitContext } from './question-lists.ts';
-import { isDependentList, isListNode } from './section-lists.ts';
+import { countWithParts, isDependentList, isListNode } from './section-lists.ts';
 import type { SegmentList } from './segment-list.ts';
 import { useSymbolsOfText } from './shared-terms.ts';
 import type { TexNode } from './tex-tree.ts';
+
+const MIN_QUESTIONS = 3;
 
 /** Adds a list of parts outside a question to the text before it, or without such a text to the last question. */
 export function addListOfParts(node: TexNode, context: SplitContext): boolean {
   const { list, listKind } = context;
   if (list.current() !== undefined || listKind === 'question') return false;
-  const hasLabels = isListOfParts(node);
+  const hasLabels = isListOfParts(node) && !isListOfQuestions(node, context);
   if (list.hasText() && (hasLabels || isOnlyDependentList(node, context))) {
     list.openWithText(node);
     return true;
@@ -17,6 +19,13 @@ export function addListOfParts(node: TexNode, context: SplitContext): boolean {
   if (!hasLabels || !continuesLastItem(list)) return false;
   list.add(node);
   return true;
+}
+
+/** Whether a list with letters is the only one of a document, and half of its items have parts: they are the questions. */
+function isListOfQuestions(node: TexNode, { list, taskLists }: SplitContext): boolean {
+  if (node.kind !== 'environment' || taskLists > 1 || list.hasQuestions()) return false;
+  const items = readListItems(node);
+  return items.length >= MIN_QUESTIONS && countWithParts(items) * 2 >= items.length;
 }
 
 /** Opens the last item of a list again if the list of its parts may follow outside the list. */

@@ -1,6 +1,6 @@
 import { findDefinition } from './definitions.ts';
 import { hasNameIn } from './names-in.ts';
-import { findQuestionMacros } from './question-macros.ts';
+import { findQuestionEnvironments, findQuestionMacros } from './question-macros.ts';
 import {
   collectStructureDefinitions,
   findAliasByName,
@@ -23,15 +23,19 @@ export function expandStructure(nodes: readonly TexNode[]): readonly TexNode[] {
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body?.kind === 'environment' ? body.children : [];
   const definitions = collectStructureDefinitions([...nodes, ...content]);
-  const questionMacros = findQuestionMacros(body?.kind === 'environment' ? content : nodes);
-  const { environments, commands } = definitions;
+  const siblings = body?.kind === 'environment' ? content : nodes;
+  const questionMacros = findQuestionMacros(siblings);
+  const environments = new Map(definitions.environments);
+  for (const name of findQuestionEnvironments(siblings))
+    if (!environments.has(name)) environments.set(name, { name: 'question', options: [] });
+  const { commands } = definitions;
   const isAlias = (name: string): boolean => findAliasByName(name) !== undefined;
   const isNamed =
     hasNameIn(nodes, isAlias) &&
     containsNode(nodes, (node) => node.kind === 'environment' && isAlias(node.name));
   if (environments.size === 0 && commands.size === 0 && questionMacros.size === 0 && !isNamed) return nodes;
   const budget = { remaining: MAX_EXPANSIONS };
-  return expandNodes(nodes, { definitions, questionMacros, budget, depth: 0 });
+  return expandNodes(nodes, { definitions: { environments, commands }, questionMacros, budget, depth: 0 });
 }
 
 type Context = {

@@ -34,6 +34,11 @@ const OUTER_LIST_SIGNS: readonly Sign<OuterList>[] = [
   { weight: 3, holds: ({ list }) => hasChoices(list) },
   { weight: 2, holds: ({ list }) => hasMarksOrLists(list) },
   { weight: 2, holds: ({ before }) => setsCollectiveTask(plainText(before, 'shown'), true) },
+  // Questions usually have numbers.
+  {
+    weight: -3,
+    holds: ({ list }) => list.name === 'itemize' && countTasks(list) * 2 < readListItems(list).length,
+  },
   { weight: -2, holds: ({ title }) => isOtherTitle(title) },
   { weight: -5, holds: ({ title, taskLists }) => INSTRUCTIONS.test(title) && taskLists > 1 },
   { weight: -2, holds: (outer) => hasOtherQuestions(outer) && countTasks(outer.list) === 0 },

@@ -1,8 +1,11 @@
+import { demoteHeadings } from './demote-headings.ts';
 import { emphasiseSolutions } from './emphasise-solutions.ts';
+import { joinSingleLists } from './join-single-lists.ts';
 import { nameStarters } from './name-starters.ts';
 import { hasNameIn } from './names-in.ts';
 import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
+import { writeOuterStyle } from './parts/list-options.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
 import { getSectioningLevel } from './sectioning.ts';
@@ -15,10 +18,11 @@ import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
  * `\item[(a)]`, and a heading such as `Question 1.` in plain text becomes bold.
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
-  const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
+  const styled = writeOuterStyle(nodes);
+  const labelled = styled.some(hasPlainItems) ? toLabelledItems(styled) : styled;
   const named = hasNameIn(labelled, (name) => SWITCHES.has(name)) ? nameSwitches(labelled) : labelled;
-  const flat = unwrapPages(unwrapTargets(nameStarters(named)));
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(flat))));
+  const flat = joinSingleLists(unwrapPages(unwrapTargets(nameStarters(named))));
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(demoteHeadings(flat)))));
 }
 
 /** Replaces an environment of the document that contains its sections, such as `spacing` or `flushleft`, by its content. */

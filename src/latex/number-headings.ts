@@ -138,7 +138,6 @@ function numberGroup(
   if (isBelowGroup && areTasks(group)) return numberQuestions(group);
   if (group.length > MAX_PARTS) return undefined;
   const isTop = parent === undefined || level <= SECTIONING_LEVELS.indexOf('section');
-  const areEmpty = group.every(({ text }) => text === '');
   // `\\section{}` beside `\\section{Problem 6.21}` or `\\section{Bonus}`
   const areQuestions =
     group.filter(({ text }) => text === '').length >= MIN_HEADINGS &&
@@ -149,13 +148,26 @@ function numberGroup(
   const labels = group.map(({ text }) => NAMED_PART.exec(text)?.[1]?.toLowerCase());
   if (isTop) return labels.every((label) => label !== undefined) ? numberQuestions(group) : undefined;
   if (labels.every((label) => label !== undefined)) return labels.map((label) => `(${label})`);
+  return areParts(group, parent, kind) ? numberParts(group, kind) : undefined;
+}
+
+/** Whether headings below a question have no titles, tasks as their titles, or numbers that are defined as letters. */
+function areParts(
+  group: readonly Heading[],
+  parent: Heading | undefined,
+  kind: Numbering | undefined,
+): boolean {
+  if (kind === 'part' || group.every(({ text }) => text === '')) return true;
   // Titles such as `(a) Show that …` and `Part A` have their labels.
   const isLabelled = group.some(({ text }) => /^(?:\([a-h]\)|part\b)/iu.test(text));
   const areStatements = parent !== undefined && NAMED_QUESTION.test(parent.text) && group.every(isLong);
-  const areParts = areEmpty || kind === 'part' || ((areTasks(group) || areStatements) && !isLabelled);
-  const style =
-    areEmpty && kind === undefined && !group.some(({ isStarred }) => isStarred) ? 'digits' : 'letters';
-  return areParts ? group.map((_, index) => `(${formatLabel(style, index + 1)})`) : undefined;
+  return !isLabelled && (areTasks(group) || areStatements);
+}
+
+/** Labels parts as LaTeX prints them; those without a printed number get letters. */
+function numberParts(group: readonly Heading[], kind: Numbering | undefined): string[] {
+  const style = kind === 'part' || group.some(({ isStarred }) => isStarred) ? 'letters' : 'digits';
+  return group.map((_, index) => `(${formatLabel(style, index + 1)})`);
 }
 
 function numberQuestions(group: readonly Heading[]): string[] {

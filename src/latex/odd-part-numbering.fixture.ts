@@ -16,7 +16,7 @@ Find the distance to Saturn.
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-',
+    parts: '1=- 2=-',
   },
   {
     description: 'headings such as Task a below a problem',

@@ -115,6 +115,15 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   return next;
 }
 
+/** Adds a heading inside an environment for one question, where it begins none, as a bold line. */
+export function addInnerHeading(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+  const node = nodes[index];
+  const found = findSectionTitle(nodes, index);
+  if (node === undefined) return index + 1;
+  for (const line of found === undefined ? [node] : toBoldLine(found.title, node)) list.add(line);
+  return found?.next ?? index + 1;
+}
+
 /** Turns a heading inside a question into a bold line, with the label of the part that it begins. */
 function toInnerHeading(nodes: readonly TexNode[], index: number, title: readonly TexNode[]): TexNode[] {
   const node = nodes[index];

@@ -79,6 +79,6 @@ function listTitledHeadings(nodes: readonly TexNode[], start: number, level: num
     // A list that continues the numbers of the one before it has the parts of the question.
     const isContinued = below.some((child) => isListNode(child) && continuesNumbers(child));
     const canBePart = title !== '' && !isOther && !isContinued && !SOLUTION_TITLE.test(title);
-    return [{ index, title, canBePart, isTask: isTask(plainText(below, 'shown')) }];
+    return [{ index, title, canBePart, isTask: isTask(title) || isTask(plainText(below, 'shown')) }];
   });
 }

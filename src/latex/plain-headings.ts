@@ -31,6 +31,9 @@ const NUMBERED_TITLE = new RegExp(
 );
 /** `3) Speed` or `Problem 3` at the start of a bold text. */
 const BOLD_NUMBER = new RegExp(String.raw`^\s*(?:(?:${WORDS})\.?\s*)?${NUMBER}\s?[.:)]`, 'iu');
+/** A macro whose name shows that it prints the heading of a question. */
+const WORD_MACRO = /^(?:exercise|problem|question|task)(?:head|heading|title|header|name)$/iu;
+const STARTS_WITH_NUMBER = /^\s*\d{1,2}\s*(?:[.:)]|$)/u;
 /** Commands whose argument is not a heading. */
 const OTHER_COMMANDS =
   /^(?:(?:page|eq|name|auto|c|C)?ref|label|cite|href|url|text|mbox|footnote|caption|title|index|input|include|item|task|noindent|par$|indent|newpage|clearpage|pagebreak)/u;
@@ -64,11 +67,23 @@ function nameMacros(nodes: readonly TexNode[]): readonly TexNode[] {
       counts.set(node.name, (counts.get(node.name) ?? 0) + 1);
   });
   if (![...counts.values()].some((count) => count >= MIN_HEADINGS)) return nodes;
-  return nodes.map((node, index) =>
-    node.kind === 'command' && (counts.get(node.name) ?? 0) >= MIN_HEADINGS && isHeadingMacro(nodes, index)
-      ? { ...node, name: 'textbf' }
-      : node,
-  );
+  const isHeading = (index: number): boolean => {
+    const node = nodes[index];
+    const count = node?.kind === 'command' ? (counts.get(node.name) ?? 0) : 0;
+    return count >= MIN_HEADINGS && isHeadingMacro(nodes, index);
+  };
+  return nodes.flatMap((node, index): TexNode[] => {
+    if (node.kind === 'command' && isHeading(index)) return [{ ...node, name: 'textbf' }];
+    const before = nodes[index - 1];
+    if (node.kind !== 'group' || before?.kind !== 'command' || !isHeading(index - 1)) return [node];
+    // `\\exercisehead{1: Speed}` prints the word `Exercise`.
+    const word: TexNode = { kind: 'text', text: 'Exercise ', start: node.start };
+    return [
+      WORD_MACRO.test(before.name) && STARTS_WITH_NUMBER.test(plainText(node.children, 'shown'))
+        ? { ...node, children: [word, ...node.children] }
+        : node,
+    ];
+  });
 }
 
 function isHeadingMacro(nodes: readonly TexNode[], index: number): boolean {
@@ -76,7 +91,8 @@ function isHeadingMacro(nodes: readonly TexNode[], index: number): boolean {
   const group = nodes[index + 1];
   if (node?.kind !== 'command' || group?.kind !== 'group' || OTHER_COMMANDS.test(node.name)) return false;
   if (getSectioningLevel(node) !== undefined || findDefinition(nodes, index) !== undefined) return false;
-  return NUMBERED_TITLE.test(plainText(group.children, 'shown').slice(0, MAX_HEADING_LENGTH));
+  const title = plainText(group.children, 'shown').slice(0, MAX_HEADING_LENGTH);
+  return NUMBERED_TITLE.test(title) || (WORD_MACRO.test(node.name) && STARTS_WITH_NUMBER.test(title));
 }
 
 /** Replaces an environment such as `tcolorbox` that begins with the heading of a question by its content. */

@@ -1,6 +1,10 @@
-import { isListOfParts } from './parts/part-list.ts';
+import { isItemStarter, isListOfParts } from './parts/part-list.ts';
+import { isTask } from './parts/wording.ts';
+import { plainText } from './plain-text.ts';
+import { findBoldHeading, isNumberedQuestion } from './question-heading.ts';
 import { isQuestionCommand } from './question-start.ts';
-import { QUESTIONS } from './section-names.ts';
+import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES } from './section-names.ts';
+import { findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import { findGroup } from './tex-arguments.ts';
 import { isEnvironment, type TexNode } from './tex-tree.ts';
 
@@ -23,4 +27,48 @@ export function findQuestionMacros(nodes: readonly TexNode[]): ReadonlySet<strin
       counts.set(node.name, (counts.get(node.name) ?? 0) + 1);
   });
   return new Set([...counts].filter(([, count]) => count >= MIN_QUESTIONS).map(([name]) => name));
+}
+
+const MIN_ENVIRONMENTS = 3;
+const MIN_SHARE_OF_TASKS = 0.7;
+/** Environments that are not questions, whatever they contain: layout, code, pictures, statements. */
+const OTHER_ENVIRONMENTS =
+  /^(?:document|frame|abstract|titlepage|multicols|spacing|quote|quotation|verse|list|trivlist|verbatim|lstlisting|minted|alltt|code\w*|comment|algorithm\w*|tikzpicture|theorem|thm|lemma|lem|prop\w*|cor\w*|def\w*|rem\w*|ex|exa|example\w*|eg|proof|note\w*|hint\w*|remark\w*|claim|fact|figure|small|samepage|\w*(?:box|matrix|cases|size|space|sol\w*|ans\w*|shade\w*|list|enum\w*|item\w*))\*?$/iu;
+
+/**
+ * Finds environments of unknown definition that contain one question each: they occur several times outside others, most of
+ * them set a task, and nothing else in the document begins questions.
+ */
+export function findQuestionEnvironments(nodes: readonly TexNode[]): ReadonlySet<string> {
+  const counts = new Map<string, { all: number; tasks: number }>();
+  for (const node of nodes) {
+    if (node.kind !== 'environment' || isKnownEnvironment(node.name) || node.children.some(isItemStarter))
+      continue;
+    const count = counts.get(node.name) ?? { all: 0, tasks: 0 };
+    count.all++;
+    if (isTask(plainText(node.children, 'shown'))) count.tasks++;
+    counts.set(node.name, count);
+  }
+  const found = [...counts].filter(
+    ([, { all, tasks }]) => all >= MIN_ENVIRONMENTS && tasks >= all * MIN_SHARE_OF_TASKS,
+  );
+  return found.length === 0 || nodes.some((node, index) => beginsQuestion(node, nodes, index))
+    ? new Set()
+    : new Set(found.map(([name]) => name));
+}
+
+function isKnownEnvironment(name: string): boolean {
+  return (
+    [QUESTIONS, SECTIONS, DISPLAYS, FRAMES, TABLES].some((names) => names.has(name)) ||
+    OTHER_ENVIRONMENTS.test(name)
+  );
+}
+
+/** Whether a node outside such environments begins a question: a command, a list, or a heading with a name and a number. */
+function beginsQuestion(node: TexNode, nodes: readonly TexNode[], index: number): boolean {
+  if (node.kind === 'environment')
+    return QUESTIONS.has(node.name) || node.name === 'enumerate' || node.name === 'questions';
+  if (isQuestionCommand(node)) return true;
+  if (getSectioningLevel(node) === undefined) return findBoldHeading(nodes, index, true) !== undefined;
+  return isNumberedQuestion(findSectionTitle(nodes, index)?.title ?? []);
 }

@@ -13,7 +13,7 @@ import { resolveNestedQuestions } from './nested-questions.ts';
 import { normaliseLayout } from './normalise-layout.ts';
 import { parseTex } from './parse-tex.ts';
 import { type Constructs, createConstructs } from './parts/constructs.ts';
-import { collectListStyles } from './parts/list-options.ts';
+import { collectListStyles, findReferredStyle, type ListStyles } from './parts/list-options.ts';
 import type { ReadPart } from './parts/read-parts.ts';
 import { formatDoubt, type QuestionDoubt } from './question-doubt.ts';
 import type { QuestionSegment } from './question-segment.ts';
@@ -22,7 +22,7 @@ import { type LocatedQuestion, type QuestionSpans, readPassage, readQuestion } f
 import { rewriteForms } from './rewrite-forms.ts';
 import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
-import type { StrayNode, TexTree } from './tex-tree.ts';
+import type { StrayNode, TexNode, TexTree } from './tex-tree.ts';
 import { withoutDefinitions } from './without-definitions.ts';
 import { mayHideText, withoutHidden } from './without-hidden.ts';
 import { withoutOtherSegments } from './without-other-segments.ts';
@@ -50,7 +50,7 @@ function readDocument(tex: string): ReadDocument {
     (doubt) => doubts.set(doubt.span.start, doubt),
   );
   const groups = groupPassages(withoutOtherSegments(segments));
-  const macros = { definitions: collectDefinitions(nodes), listStyles: collectListStyles(nodes) };
+  const macros = { definitions: collectDefinitions(nodes), listStyles: findListStyles(tex, nodes) };
   const read = (constructs: Constructs): ReadDocument => {
     const sink = createFindingSink(tex);
     reportProblems(tree, tex, sink);
@@ -64,6 +64,13 @@ function readDocument(tex: string): ReadDocument {
   // Lists of one construct are read in the same way throughout a document.
   const mixed = constructs.listMixed();
   return mixed.length === 0 ? first : read(createConstructs(mixed));
+}
+
+/** The label styles of lists that the document defines, or by which it refers to its parts. */
+function findListStyles(tex: string, nodes: readonly TexNode[]): ListStyles {
+  const defined = collectListStyles(nodes);
+  const referred = defined.size === 0 ? findReferredStyle(tex) : undefined;
+  return referred === undefined ? defined : new Map([[0, referred]]);
 }
 
 /** Reports a document without questions and sorts the findings. */

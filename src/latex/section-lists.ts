@@ -49,7 +49,7 @@ export function isDependentList(list: EnvironmentNode, before: readonly TexNode[
   );
 }
 
-function countWithParts(items: readonly ListItem[]): number {
+export function countWithParts(items: readonly ListItem[]): number {
   const hasParts = ({ nodes }: ListItem): boolean =>
     nodes.some((node) => isListNode(node) && node.name !== 'itemize') ||
     /^\(a\)\s/u.test(plainText(nodes, 'shown'));

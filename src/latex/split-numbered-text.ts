@@ -32,15 +32,16 @@ export function isNumberedText(nodes: readonly TexNode[]): boolean {
   if (selectSolvedNumbers(nodes, labels) !== undefined) return true;
   const numbers = selectNumbers(labels);
   const [first] = numbers;
+  const lists = nodes.filter((node) => node.kind === 'environment' && node.children.some(isItemStarter));
+  const minimum = lists.length > 0 && lists.every(isListOfParts) ? MIN_QUESTIONS : MIN_BESIDE_LISTS;
   if (
     first === undefined ||
-    numbers.length < MIN_BESIDE_LISTS ||
+    numbers.length < minimum ||
     new Set(numbers.map(({ name }) => name)).size < numbers.length
   )
     return false;
   // Labels such as (1) beside items are options.
   if (first.form === '(a)' && nodes.some(isItemStarter)) return false;
-  const lists = nodes.filter((node) => node.kind === 'environment' && node.children.some(isItemStarter));
   const headings = nodes.some((_, index) => findQuestionHeading(nodes, index) !== undefined);
   return !headings && lists.every(isListInQuestion);
 }
@@ -76,7 +77,17 @@ function selectSolvedNumbers(
       hasPlace(headings, before.start, token.start)
     );
   });
-  return increases ? solved : undefined;
+  return increases ? withNextNumbers(numbers, solved) : undefined;
+}
+
+/** Adds the numbers without a solution that continue the one before them. */
+function withNextNumbers(numbers: readonly LabelToken[], solved: readonly LabelToken[]): LabelToken[] {
+  const selected: LabelToken[] = [];
+  for (const token of numbers) {
+    const isNext = Number(token.name) === Number(selected.at(-1)?.name) + 1;
+    if (isNext || solved.includes(token)) selected.push(token);
+  }
+  return selected;
 }
 
 /** Whether one of the places, which are in order, is between two offsets. */

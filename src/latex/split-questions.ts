@@ -9,7 +9,13 @@ import {
 import { findDefinition } from './definitions.ts';
 import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
-import { findInnerNumber, openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
+import {
+  addInnerHeading,
+  findInnerNumber,
+  openHeading,
+  openQuestionHeading,
+  visitSectioning,
+} from './open-heading.ts';
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
@@ -129,7 +135,10 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   if (isStarter(node) && !isItemInQuestion(node, context)) return openItem(nodes, index, context);
-  if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
+  if (getSectioningLevel(node) !== undefined)
+    return context.isInQuestion
+      ? addInnerHeading(nodes, index, context.list)
+      : visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
     return visitQuestionEnvironment(node, index, context);
   if (addListOfParts(node, context)) return index + 1;

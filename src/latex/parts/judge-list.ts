@@ -4,6 +4,7 @@ import { findKeyInWords } from '../find-key.ts';
 import { looksLikeOptions } from '../looks-like-options.ts';
 import { plainText } from '../plain-text.ts';
 import { DISPLAYS, SECTIONS } from '../section-names.ts';
+import { hasOtherTitle } from '../section-titles.ts';
 import { isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
@@ -62,9 +63,14 @@ const OPTION_WORD = /\b(?:options?|choices?|alternatives?)\b/iu;
 const VERDICT =
   /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
 const MAX_OPTIONS = 8;
+/** An item that only options have. */
+const LAST_OPTION = /^(?:all|none|both|neither|some) of (?:the above|these|them)\b.{0,20}$/iu;
 /** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
 const MIN_STEM_LENGTH = 8;
 const MIN_STEM_WORDS = 4;
+const MAX_TITLE_LENGTH = 40;
+/** In a list without numbers, nearly all items of which are tasks, the others are tasks in other words. */
+const MIN_SHARE_OF_TASKS = 0.8;
 
 /** Whether a list has an environment that is only used for parts. */
 export function isPartEnvironment({ source }: PartCandidate): boolean {
@@ -76,6 +82,7 @@ export function judgeList(found: PartCandidate, context: ListContext): Judgement
   const candidate = found.kind === 'sentence' ? withoutTextAfter(found) : found;
   const facts = collectListFacts(candidate, context.definitions);
   if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
+  if (facts.items.some(({ text }) => LAST_OPTION.test(text))) return OTHER;
   if (
     candidate.kind === 'lines' &&
     candidate.parts.length === 1 &&
@@ -109,24 +116,34 @@ function withoutTextAfter(candidate: PartCandidate): PartCandidate {
 
 /** A list without numbers contains parts if every item is a task, or if the stem sets one task for all of them. */
 function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart }: ListContext): Judgement {
-  // An item may be the title of a list of tasks.
-  const isTaskOrTitle = ({ isTask, hasInnerList }: ListFacts['items'][number]): boolean =>
-    isTask || hasInnerList;
-  const areTasks = facts.items.length > 1 && facts.items.every(isTaskOrTitle);
+  const areTasks = areNearlyAllTasks(facts);
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
+  if (endsWithOtherTitle(stem)) return OTHER;
   if (isInPart || facts.items.length < 2 || areValues(facts)) return perhaps;
   // A question may consist of its tasks only.
   if (stem.length < MIN_STEM_LENGTH)
-    return areTasks && stem === '' && getTextAfter(candidate) === '' ? PARTS_OR_STATEMENTS : perhaps;
+    return areTasks && stem === '' && !asksAboutList(getTextAfter(candidate)) ? PARTS_OR_STATEMENTS : perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
   // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
   const isOther = introducesRequirements(stem) || (mayIntroduce && introducesStatements(stem));
-  if (isOther || (!(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
+  if (isOther || (!areTasks && !(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
     return perhaps;
   const isPart = areTasks || isCollective;
   return isPart ? PARTS_OR_STATEMENTS : perhaps;
+}
+
+/** Whether nearly all items are tasks; an item may also be the title of a list of tasks. */
+function areNearlyAllTasks({ items }: ListFacts): boolean {
+  const tasks = items.filter(({ isTask, hasInnerList }) => isTask || hasInnerList);
+  return items.length > 1 && tasks.length >= items.length * MIN_SHARE_OF_TASKS;
+}
+
+/** Whether a title such as “What to submit” is directly before a list. */
+function endsWithOtherTitle(stem: string): boolean {
+  const title = stem.split(PARAGRAPH_BREAK).at(-1) ?? '';
+  return title.length <= MAX_TITLE_LENGTH && hasOtherTitle(title);
 }
 
 const MIN_VALUES = 3;

@@ -106,6 +106,24 @@ export function collectListStyles(nodes: readonly TexNode[]): ListStyles {
   return styles;
 }
 
+/** A reference to a part by its letter or number: `part (a)`, `Parts a-b`, `parts 1 and 2`. */
+const REFERENCE = /\bparts?[\s~]*\(?(?:([a-h])|(\d))(?![\p{L}\d])/giu;
+/** Lists whose labels are letters, to which references may refer. */
+const STATED_LETTERS =
+  /\\item\s*\[\W*[aA]\W*\]|\\[aA]lph\b|\\begin\{enumerate\}\s*\[\W*[aA]\W*\]|\\(?:sub)?part\b|\(a\)\s+\p{Lu}|section\*?\{\s*[Pp]art\s*\(?[aA]\b/u;
+const MIN_REFERENCES = 2;
+
+/**
+ * Finds the style by which the text refers to parts, for lists whose labels the source does not show because a class defines
+ * them: letters, if most references have letters and no list states its labels.
+ */
+export function findReferredStyle(tex: string): LabelStyle | undefined {
+  if (STATED_LETTERS.test(tex)) return undefined;
+  const references = [...tex.matchAll(REFERENCE)];
+  const letters = references.filter(([, letter]) => letter !== undefined);
+  return letters.length >= MIN_REFERENCES && letters.length * 2 > references.length ? 'letters' : undefined;
+}
+
 type DepthStyle = { readonly depth: number; readonly style: LabelStyle };
 
 function findMacroStyle(nodes: readonly TexNode[], index: number): DepthStyle | undefined {
@@ -125,6 +143,30 @@ function findSetListStyle(nodes: readonly TexNode[], index: number): DepthStyle 
   const text = printNodes(options.group.children);
   const style = /\blabel\s*=/u.test(text) ? findStyle(text) : undefined;
   return style && { depth: Number(/[1-4]/u.exec(name)?.[0] ?? 1) - 1, style };
+}
+
+const OPTIONS_BY_STYLE: ReadonlyMap<LabelStyle, string> = new Map([
+  ['letters', '(a)'],
+  ['romans', '(i)'],
+]);
+
+/** Writes letters or numerals that the document defines for its outer lists into the options of these lists. */
+export function writeOuterStyle(nodes: readonly TexNode[]): readonly TexNode[] {
+  const options = OPTIONS_BY_STYLE.get(collectListStyles(nodes).get(0) ?? 'digits');
+  return options === undefined ? nodes : writeOptions(nodes, options);
+}
+
+function writeOptions(nodes: readonly TexNode[], options: string): readonly TexNode[] {
+  return nodes.map((node) => {
+    if (!isBranch(node) || node.kind === 'math') return node;
+    if (node.kind !== 'environment' || node.name !== 'enumerate')
+      return { ...node, children: writeOptions(node.children, options) };
+    if (findOptional(node.children, 0) !== undefined) return node;
+    const start = node.start + node.open.length;
+    const text = (value: string): TexNode => ({ kind: 'text', text: value, start });
+    const bracket = (value: string): TexNode => ({ kind: 'symbol', text: value, start });
+    return { ...node, children: [bracket('['), text(options), bracket(']'), ...node.children] };
+  });
 }
 
 /**

@@ -251,8 +251,8 @@ const PRINTED_STYLES: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'l
 
 /** The labels of a list that states none: those that LaTeX prints, else (a), (b), … and inside a part (i), (ii), … */
 function getDefaultLabels({ path, listDepth, listStyles }: Level): DefaultLabels {
-  // Parts in (i) are (a), (b), …
-  const isInLetter = path !== '' && findLabelNumber(path, 'romans') === undefined;
+  // Parts in (i) and in 1 are (a), (b), …
+  const isInLetter = /^[a-z]/u.test(path) && findLabelNumber(path, 'romans') === undefined;
   return {
     enumerate: listStyles.get(listDepth) ?? PRINTED_STYLES[listDepth] ?? 'letters',
     other: isInLetter ? 'romans' : 'letters',

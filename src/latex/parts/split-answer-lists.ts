@@ -1,7 +1,9 @@
 import { plainText } from '../plain-text.ts';
 import { type EnvironmentNode, isCommand, type TexNode } from '../tex-tree.ts';
+import { formatLabel } from './label.ts';
+import { readListOptions } from './list-options.ts';
 import { findRunCandidates, type PartCandidate } from './part-candidates.ts';
-import { readListItems } from './part-list.ts';
+import { type ListItem, readListItems } from './part-list.ts';
 import { isList } from './unwrap-lists.ts';
 import { isTask } from './wording.ts';
 
@@ -16,7 +18,7 @@ export function splitAnswerLists(
   nodes: readonly TexNode[],
   isRunOfParts: (run: PartCandidate) => boolean,
 ): readonly TexNode[] {
-  const split = nodes.some(isRepeated) ? nodes.flatMap(splitRepeated) : nodes;
+  const split = wrapRepeatedList(nodes.some(isRepeated) ? nodes.flatMap(splitRepeated) : nodes);
   const at = split.findIndex(isList);
   const list = split[at];
   if (list?.kind !== 'environment' || !isAnswerList(list, split.slice(0, at), isRunOfParts)) return split;
@@ -49,6 +51,38 @@ function splitRepeated(node: TexNode): readonly TexNode[] {
   const middle = node.children[at]?.start ?? node.end;
   const answers = { ...node, start: middle, children: node.children.slice(at) };
   return [{ ...node, end: middle, children: node.children.slice(0, at) }, createSolution(answers, [answers])];
+}
+
+/** Turns the second of two lists with the same labels into a solution, if its items are less often tasks, or
+ * no text introduces it. */
+function wrapRepeatedList(nodes: readonly TexNode[]): readonly TexNode[] {
+  const lists = nodes.filter(isList).filter(({ name }) => name !== 'itemize' && !/parts$/u.test(name));
+  const [first, second] = lists;
+  if (first === undefined || second === undefined || lists.length > 2) return nodes;
+  const [tasks, answers] = [readListItems(first), readListItems(second)];
+  const isSame = (): boolean => {
+    const styles = [first, second].map((list) => readListOptions(list));
+    if (styles.some(({ resumes, start }) => resumes || start > 1)) return false;
+    return answers.every(({ label }, index) => label === undefined || isLabelOf(label, tasks[index], index));
+  };
+  if (tasks.length < MIN_LABELS || tasks.length !== answers.length || !isSame()) return nodes;
+  const between = nodes.slice(nodes.indexOf(first) + 1, nodes.indexOf(second));
+  const isAnswered =
+    countTasks(answers) < countTasks(tasks) ||
+    (countTasks(answers) === 0 && plainText(between, 'shown').trim() === '');
+  return isAnswered
+    ? nodes.map((node) => (node === second ? createSolution(second, [second]) : node))
+    : nodes;
+}
+
+/** Whether a label is that of an item, or has the place of an item without a label. */
+function isLabelOf(label: string, item: ListItem | undefined, index: number): boolean {
+  if (item?.label !== undefined) return item.label === label;
+  return (['letters', 'digits', 'romans'] as const).some((style) => formatLabel(style, index + 1) === label);
+}
+
+function countTasks(items: readonly ListItem[]): number {
+  return items.filter(({ nodes }) => isTask(plainText(nodes, 'shown'))).length;
 }
 
 /** Whether a text before a list has the labels of its items, and the items are not tasks. */

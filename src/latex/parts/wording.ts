@@ -34,6 +34,9 @@ const TASK_CLAUSE = new RegExp(
   `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+|\\b(?:you (?:should|must|will|are to|have to|need to)|(?:asked|required|need you|want you|task is) to)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
   'iu',
 );
+/** “On a single panel plot the temperature”: a task after a phrase without a comma. */
+const TASK_AFTER_PHRASE =
+  /^\W*(?:on|in|for|using|with|from|at|by|after|given|via|without)\b[^.?!,;:]{2,80}?(?<!\b(?:the|an?|this|that|these|following|each|your|our|to|we|you|they|can|will))\s(?:find|calculate|compute|plot|show|prove|determine|draw|sketch|write|explain|describe|derive|estimate|evaluate|solve|verify|compare|discuss|simplify|express)\s+(?!(?:of|is|are|was|were|shows?|in|with|and|or|from|to)\b)[\p{L}\d]/iu;
 /** “Based on this result show that …”, but not “we show that …”. */
 const SHOW_THAT =
   /(?<!\b(?:we|i|you|they|one|to|can|could|will|would|shall|should|may|might|must|not|also|then|and|which|that|results?|methods?|arguments?|data)\s)\b(?:show|prove|verify) that\b/iu;
@@ -98,6 +101,7 @@ export function isTask(text: string): boolean {
     VERB_START.test(start) ||
     QUESTION_START.test(start) ||
     TASK_CLAUSE.test(start) ||
+    TASK_AFTER_PHRASE.test(start) ||
     SHOW_THAT.test(start) ||
     isForeignTask(start)
   );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { openMigratedSqlite } from '../../scripts/test/database/open-migrated-sqlite.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
@@ -13,7 +14,6 @@ import { createLearnerReports } from '../adapters/database/feedback/learner-repo
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
-import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
@@ -86,7 +86,7 @@ export type ScratchOptions = Partial<HttpTools> & {
 /** Opens a real server on a free port with its own database. */
 export async function openScratchServer(options: ScratchOptions = {}): Promise<ScratchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-http-'));
-  const database = await openSqlite(join(folder, 'http.db'));
+  const database = await openMigratedSqlite(join(folder, 'http.db'));
   const { log, logged } = createLog();
   const stopping = new AbortController();
   const report = (thrown: unknown): void => log.error({ err: thrown }, 'background');

@@ -52,6 +52,10 @@ type ServerLimits = NonNullable<ListenOptions['limits']>;
 
 /** The deadline of a text or drawing, long enough for a busy machine. */
 const WORK_TIMEOUT_MS = 60_000;
+// All servers of a process share the threads, because a thread needs a second to load. An idle thread does not keep the
+// process alive.
+const texts = createTextThreads(WORK_TIMEOUT_MS);
+const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
 
 export type ScratchServer = {
   readonly url: string;
@@ -93,8 +97,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   const runs = await openRuns(database, { report });
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const texts = createTextThreads(WORK_TIMEOUT_MS);
-  const queue = openQueue({ database, metrics, texts, report }, options);
+  const queue = openQueue({ database, metrics, report }, options);
   const access = openAccess(database, settings.oidc);
   const sources = { database, settings, runs, queue, report, runText: texts.runText };
   const services = await openServices(sources, options);
@@ -139,7 +142,6 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       await server.stop();
       await services.close();
       await queue.close();
-      await texts.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -149,13 +151,12 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
 type QueueContext = {
   readonly database: Database;
   readonly metrics: ReturnType<typeof createMetrics>;
-  readonly texts: ReturnType<typeof createTextThreads>;
   readonly report: (thrown: unknown) => void;
 };
 
 /** Opens the expert queue; its decisions return to uploads, the bank and practice. */
 function openQueue(
-  { database, metrics, texts, report }: QueueContext,
+  { database, metrics, report }: QueueContext,
   { reviewSettings = {} }: ScratchOptions,
 ): OpenReview {
   const returns = openDecisionReturns(database, report);
@@ -187,7 +188,6 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runText } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
   const problems = openProblemService({ database, settings, runs, intake, runText, draw: diagrams.draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });
@@ -230,7 +230,6 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
       await graphs.stop();
       await runs.close();
       await problems.close();
-      await diagrams.close();
       await printing.pdf.close();
     },
   };

@@ -3,22 +3,22 @@ export type Lane = { readonly name: string; readonly files: readonly string[] };
 
 /**
  * The path prefixes of each lane. Files of a lane share a process, so a module is loaded once for all of them. The slowest
- * lanes are first, so that no lane runs alone at the end. The last lane contains all remaining files.
+ * lanes are first, so that no lane runs alone at the end. The empty prefix takes all remaining files.
  */
 const LANE_PREFIXES: readonly (readonly string[])[] = [
   ['src/item-models', 'src/marking', 'src/verification'],
   ['web/tests'],
   ['scripts'],
   ['src/http', 'src/compose'],
-  ['src/practice', 'src/factory', 'src/runs'],
-  ['src/adapters'],
   ['src/cli'],
-  ['scripts/build/pack.test.ts'],
+  ['src/adapters'],
+  ['src/practice', 'src/factory', 'src/runs'],
+  [''],
   ['src/adapters/tikzjax', 'src/adapters/tesseract', 'src/adapters/sharp', 'src/adapters/chromium'],
+  ['scripts/build/pack.test.ts'],
   ['src/agents', 'src/review'],
   // Alone, because it checks which modules the process has loaded.
   ['src/compose/graphs.test.ts'],
-  [''],
 ];
 
 /** Assigns every file to the lane with the longest prefix of its path. */

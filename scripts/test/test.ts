@@ -11,6 +11,11 @@ import { divideIntoLanes, type Lane } from './test-lanes.ts';
 
 /** One more than the cores of a small machine, because a lane often waits for its browser or server. */
 const CONCURRENT_LANES = 3;
+/**
+ * A lane creates many short-lived objects and returns to the same functions after minutes. A larger space for new objects
+ * and keeping compiled functions save a tenth of its processor time.
+ */
+const LANE_FLAGS = ['--max-semi-space-size=64', '--no-flush-bytecode'];
 /** More than the scratch files of all tests together. */
 const SCRATCH_BYTES = 4_000_000_000;
 const TEST_FILES = [
@@ -36,7 +41,7 @@ async function runTests(words: readonly string[]): Promise<number> {
     if (!lane.files.every(needsNoService)) await services;
     const tallyFile = join(scratch, `${encodeURIComponent(lane.name)}.json`);
     rmSync(tallyFile, { force: true });
-    await runNode(['scripts/test/test-lane.ts', tallyFile, ...lane.files]);
+    await runNode([...LANE_FLAGS, 'scripts/test/test-lane.ts', tallyFile, ...lane.files]);
     return existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : undefined;
   };
   try {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { openMigratedSqlite } from '../../scripts/test/database/open-migrated-sqlite.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
@@ -13,7 +14,6 @@ import { createLearnerReports } from '../adapters/database/feedback/learner-repo
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
-import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
@@ -52,6 +52,10 @@ type ServerLimits = NonNullable<ListenOptions['limits']>;
 
 /** The deadline of a text task or drawing, long enough for a busy machine. */
 const WORK_TIMEOUT_MS = 60_000;
+// All servers of a process share the threads, because a thread needs a second to load. An idle thread does not keep the
+// process alive.
+const texts = createTextThreads(WORK_TIMEOUT_MS);
+const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
 
 export type ScratchServer = {
   readonly url: string;
@@ -86,15 +90,14 @@ export type ScratchOptions = Partial<HttpTools> & {
 /** Opens a real server on a free port with its own database. */
 export async function openScratchServer(options: ScratchOptions = {}): Promise<ScratchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-http-'));
-  const database = await openSqlite(join(folder, 'http.db'));
+  const database = await openMigratedSqlite(join(folder, 'http.db'));
   const { log, logged } = createLog();
   const stopping = new AbortController();
   const report = (thrown: unknown): void => log.error({ err: thrown }, 'background');
   const runs = await openRuns(database, { report });
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const texts = createTextThreads(WORK_TIMEOUT_MS);
-  const queue = openQueue({ database, metrics, texts, report }, options);
+  const queue = openQueue({ database, metrics, report }, options);
   const access = openAccess(database, settings.oidc);
   const sources = { database, settings, runs, queue, report, runTextTask: texts.runTextTask };
   const services = await openServices(sources, options);
@@ -139,7 +142,6 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
       await server.stop();
       await services.close();
       await queue.close();
-      await texts.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -149,13 +151,12 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
 type QueueContext = {
   readonly database: Database;
   readonly metrics: ReturnType<typeof createMetrics>;
-  readonly texts: ReturnType<typeof createTextThreads>;
   readonly report: (thrown: unknown) => void;
 };
 
 /** Opens the expert queue; its decisions are written back to uploads, the bank and practice. */
 function openQueue(
-  { database, metrics, texts, report }: QueueContext,
+  { database, metrics, report }: QueueContext,
   { reviewSettings = {} }: ScratchOptions,
 ): OpenReview {
   const returns = openDecisionReturns(database, report);
@@ -187,7 +188,6 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runTextTask } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const diagrams = createTikzjaxRenderer({ timeoutMs: WORK_TIMEOUT_MS });
   const problems = openProblemService({ database, settings, runs, intake, runTextTask, draw: diagrams.draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });
@@ -230,7 +230,6 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
       await graphs.stop();
       await runs.close();
       await problems.close();
-      await diagrams.close();
       await printing.pdf.close();
     },
   };

@@ -16,8 +16,17 @@ type DraftedItem = { readonly draft: ItemDraft; readonly random: Random };
 
 /** Generates the question of a model and a seed. The result never changes, because stored questions refer to it. */
 export function generateItem(model: ItemModel, seed: number, at: Date = FIXED_CREATION_TIME): Question {
+  return generateDraftedItem(model, seed, at).question;
+}
+
+/** Generates the question of a model and a seed, with the draft that it was built from. */
+export function generateDraftedItem(
+  model: ItemModel,
+  seed: number,
+  at: Date = FIXED_CREATION_TIME,
+): { readonly draft: ItemDraft; readonly question: Question } {
   const { draft, random } = getDraft(model, seed);
-  return buildQuestion(model, draft, { seed, at, random });
+  return { draft, question: buildQuestion(model, draft, { seed, at, random }) };
 }
 
 /**

@@ -15,6 +15,10 @@ const checks: Readonly<Record<string, ItemCheck>> = {
       .map((finding) => `${finding.rule}: ${finding.message}`),
 };
 
+/** Matches `What is how many …?` and `$1$ hours`. */
+const AWKWARD_WORDING =
+  /What is (?:how|what|whether)|\$1\$ (?:copies|gigabytes|hours|days|litres|bits|metres)\b/;
+
 /** Tests that the first `seeds` items of a model differ, and that the first `checkedSeeds` of them pass every check. */
 export function itemModelContract(model: ItemModel, seeds: number, checkedSeeds = seeds): void {
   describe(`${model.id} ${model.title} satisfies the item-model contract`, () => {
@@ -33,6 +37,15 @@ export function itemModelContract(model: ItemModel, seeds: number, checkedSeeds 
         );
 
       assert.deepEqual(faults, []);
+    });
+
+    it('writes no plural after the number 1 and no doubled question word', () => {
+      const stems = items.map(({ question }) => question.stem);
+
+      assert.deepEqual(
+        stems.filter((stem) => AWKWARD_WORDING.test(stem)),
+        [],
+      );
     });
 
     it('generates different questions for most seeds', () => {

@@ -12,7 +12,7 @@ export function addListOfParts(node: TexNode, context: SplitContext): boolean {
   const { list, listKind } = context;
   if (list.current() !== undefined || listKind === 'question') return false;
   const hasLabels = isListOfParts(node) && !isListOfQuestions(node, context);
-  if (list.hasText() && (hasLabels || isOnlyDependentList(node, context))) {
+  if ((hasLabels || isOnlyDependentList(node, context)) && list.hasText()) {
     list.openWithText(node);
     return true;
   }

@@ -1,4 +1,11 @@
-import { getNodeEnd, isBranch, isEnvironment, type StrayNode, type TexNode } from './tex-tree.ts';
+import {
+  containsNode,
+  getNodeEnd,
+  isBranch,
+  isEnvironment,
+  type StrayNode,
+  type TexNode,
+} from './tex-tree.ts';
 
 /**
  * Closes a `\begin{solution}` without an `\end` at the next section, so that a missing `\end` is only reported and the
@@ -45,6 +52,7 @@ export function withoutStrays(
   nodes: readonly TexNode[],
   isKept: (node: StrayNode) => boolean,
 ): readonly TexNode[] {
+  if (!containsNode(nodes, ({ kind }) => kind === 'stray')) return nodes;
   return nodes.flatMap((node): readonly TexNode[] => {
     if (node.kind === 'stray') return isKept(node) ? [node] : [];
     return [isBranch(node) ? { ...node, children: withoutStrays(node.children, isKept) } : node];

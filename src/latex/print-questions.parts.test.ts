@@ -86,7 +86,7 @@ describe('questions with parts in TeX', () => {
       fc.property(questionsWithParts(), (question) => {
         assert.deepEqual(read(printQuestions([question], { ids: true })), [question]);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

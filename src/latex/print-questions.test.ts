@@ -157,7 +157,7 @@ describe('printQuestions', () => {
         assert.deepEqual(withoutIds(readAgain), withoutIds(questions));
         assert.equal(printQuestions(readAgain), printed);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -188,7 +188,7 @@ describe('printQuestions', () => {
         assert.ok(printed.startsWith(question.kind === 'passage' ? '\\item[]' : '\\item'));
         assert.ok(printed.trimEnd().endsWith('\\end{solution}'));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

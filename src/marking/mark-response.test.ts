@@ -61,7 +61,7 @@ describe('markResponse', () => {
           if (!isForTeacher) assert.equal(marking.gapTags.length === 0, marking.result === 'correct');
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

@@ -501,7 +501,7 @@ function searchingContract(current: () => QuestionBank): void {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
         await current().search(query, {}, { limit: 3 });
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 }

@@ -10,7 +10,7 @@ it('decides every item once while servers and reviewers are killed', async (t) =
 
   const report = await drainQueue({
     settings: { database: join(scratch.path, 'drain.db') },
-    items: 30,
+    items: 12,
     servers: 1,
     clients: 2,
     reviewersEach: 2,

@@ -16,13 +16,13 @@ function createFolder(name: string): string {
 
 describe('spot checks with two reviewers, a damaged database or read-only files', () => {
   it('finish when two processes review one folder at the same time', async () => {
-    const { census, codes } = await reviewTogether(createFolder('two'), 10);
+    const { census, codes } = await reviewTogether(createFolder('two'), 6);
 
     assert.deepEqual([census.uncorrected, census.partlyWritten, codes], [[], [], [0, 0]]);
   });
 
   it('finish after the database file was damaged, and report where the damaged file is', async () => {
-    const { census, output } = await reviewAfterDamage(createFolder('damaged'), 5);
+    const { census, output } = await reviewAfterDamage(createFolder('damaged'), 3);
 
     assert.deepEqual([census.uncorrected, census.partlyWritten], [[], []]);
     assert.match(output, /was damaged; \d+ rows were recovered/);
@@ -40,12 +40,9 @@ describe('spot checks with two reviewers, a damaged database or read-only files'
   });
 
   it('skip read-only files and write the others', async () => {
-    const { census, code, refusals } = await reviewReadOnly(createFolder('read-only'), 6);
+    const { census, code, refusals } = await reviewReadOnly(createFolder('read-only'), 4);
 
-    assert.deepEqual(
-      [census.uncorrected, census.corrected, census.partlyWritten],
-      [[0, 2, 4], [1, 3, 5], []],
-    );
-    assert.deepEqual([code, refusals], [1, 3]);
+    assert.deepEqual([census.uncorrected, census.corrected, census.partlyWritten], [[0, 2], [1, 3], []]);
+    assert.deepEqual([code, refusals], [1, 2]);
   });
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { openMigratedSqlite } from '../../../scripts/test/database/open-migrated-sqlite.ts';
 import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import type { Database } from '../database/connection/database.ts';
 import { storeContracts } from '../database/store-contracts.fixture.ts';
-import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();
 const databases: Database[] = [];
@@ -13,7 +13,7 @@ after(async () => {
 });
 
 storeContracts('sqlite', async () => {
-  const database = await openSqlite(join(scratch.path, `${databases.length}.db`));
+  const database = await openMigratedSqlite(join(scratch.path, `${databases.length}.db`));
   databases.push(database);
   return database;
 });

@@ -107,7 +107,7 @@ describe('a review by rules', () => {
           });
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
     assert.ok(suggestionCount > 0);
   });

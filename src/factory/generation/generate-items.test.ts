@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { openMigratedSqlite } from '../../../scripts/test/database/open-migrated-sqlite.ts';
 import { systemClock } from '../../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../../adapters/database/bank/question-bank.ts';
 import { createGeneratedItemStore } from '../../adapters/database/generated-items/generated-item-store.ts';
-import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { openReview } from '../../compose/review.ts';
 import { GenerationBrief } from '../../domain/generation.ts';
 import { Settings } from '../../domain/settings.ts';
@@ -18,7 +18,7 @@ const GENERATION_ID = 'generation-1';
 
 async function openDependencies(context: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-generate-items-'));
-  const database = await openSqlite(join(folder, 'items.db'));
+  const database = await openMigratedSqlite(join(folder, 'items.db'));
   const review = openReview(database, Settings.parse({}).review);
   context.after(async () => {
     await review.close();

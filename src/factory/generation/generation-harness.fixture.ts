@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openMigratedSqlite } from '../../../scripts/test/database/open-migrated-sqlite.ts';
 import { createQuestionBank } from '../../adapters/database/bank/question-bank.ts';
 import { createInstitutionStore } from '../../adapters/database/institutions/institution-store.ts';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { openGeneration } from '../../compose/generation.ts';
 import { type OpenReview, openReview } from '../../compose/review.ts';
 import { openRuns } from '../../compose/runs.ts';
@@ -34,7 +34,7 @@ export async function openGenerationHarness(
   extraSettings: object = {},
 ): Promise<GenerationHarness> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-generation-'));
-  const database = await openSqlite(join(folder, 'generation.db'));
+  const database = await openMigratedSqlite(join(folder, 'generation.db'));
   const model = script && (await createScriptedModel(script));
   const settings = Settings.parse({
     ...(model && { openai: { baseUrl: model.url }, agents }),

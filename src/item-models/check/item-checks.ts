@@ -8,7 +8,7 @@ import { printQuestions } from '../../latex/print-questions.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { compareAnswers, findRejection } from '../find-rejection.ts';
-import { draftItem, generateItem } from '../generate-item.ts';
+import { generateDraftedItem, generateItem } from '../generate-item.ts';
 import { type ItemDraft, listDraftFigures } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
 import { deriveBullet, listBulletLists } from './derive-bullet.ts';
@@ -30,7 +30,7 @@ export type ItemSample = {
 export type ItemCheck = (item: ItemSample) => string[];
 
 export function generateItemSample(model: ItemModel, seed: number): ItemSample {
-  return { model, seed, draft: draftItem(model, seed), question: generateItem(model, seed) };
+  return { model, seed, ...generateDraftedItem(model, seed) };
 }
 
 /** The checks by name, in the order in which `npm run prove -- item-models` prints them. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openMigratedSqlite } from '../../../scripts/test/database/open-migrated-sqlite.ts';
 import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { createSpotCheckStore } from '../../adapters/database/spot-checks/spot-check-store.ts';
 import { createProblemFolders } from '../../adapters/problem-folders/create-problem-folders.ts';
-import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import type { ProblemReview } from '../../agents/reviewer/review-by-rules.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { NewSuggestion, SpotCheckStore } from '../../ports/spot-check-store.ts';
@@ -36,7 +36,7 @@ export type ScratchSpotCheck = {
 /** Opens a database for test folders; call `close` in `after`. */
 export async function openScratchSpotCheck(): Promise<ScratchSpotCheck> {
   const scratch = await openScratchFolder();
-  const store = createSpotCheckStore(await openSqlite(join(scratch.path, 'checks.db')));
+  const store = createSpotCheckStore(await openMigratedSqlite(join(scratch.path, 'checks.db')));
   let folderCount = 0;
   return {
     store,

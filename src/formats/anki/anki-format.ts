@@ -86,7 +86,7 @@ function chooseId(hash: string, used: Set<number>): number {
   return id;
 }
 
-/** One deck for each subject. Deck ids follow from the names; they never equal the id of the default deck. */
+/** Finds or creates the deck of a subject. Its id is derived from its name and never equals the id of the default deck. */
 function findDeck(subject: string | undefined, { decks }: Collection): AnkiDeck {
   const name = subject === undefined ? 'Questions' : `Questions::${subject.replaceAll('::', ' ').trim()}`;
   const known = decks.get(name);
@@ -119,11 +119,11 @@ async function createNotes(
     );
   const style = createDelimiterStyle({ underline: ['<u>', '</u>'], onUnknown });
   const renderer = createRenderer(style, figures, { losses, getAddress });
-  if (question.kind !== 'passage') return [createOne(question, renderer, losses, '')];
+  if (question.kind !== 'passage') return [createNoteWithLosses(question, renderer, losses, '')];
   losses.report('questions', 'normalised', 'passage-on-cards', 'Each card of a passage repeats its text.');
   const passage = renderQuestionBody(question, renderer, true);
   return (question.questions ?? []).map((each) =>
-    createOne(
+    createNoteWithLosses(
       { ...inheritFields(question), ...each },
       renderer,
       losses.within(`questions.${each.id}`),
@@ -141,7 +141,7 @@ function inheritFields({ subject, level, topic }: Question): Partial<PlainQuesti
   };
 }
 
-function createOne(
+function createNoteWithLosses(
   question: PlainQuestion,
   renderer: Renderer,
   losses: LossReporter,

@@ -129,7 +129,7 @@ function readOwnParts(
   const read = readParts(parts, context.source, (path, field) => {
     const [interaction] = field === undefined ? [] : listInteractions(field);
     if (interaction === undefined || field === undefined) return {};
-    const own = findAll(wrap(context.notes), 'div').find((div) =>
+    const partNotes = findAll(wrap(context.notes), 'div').find((div) =>
       hasClass(div, `vb-notes-${path.replace('.', '-')}`),
     );
     const blanks = readBlanks(field.children, listInteractions(field), context);
@@ -138,7 +138,7 @@ function readOwnParts(
     const answer = readInteraction(interaction, {
       ...context,
       unit: '',
-      noted: own === undefined ? undefined : findNotedAnswer(own.children),
+      noted: partNotes === undefined ? undefined : findNotedAnswer(partNotes.children),
     });
     if (typeof answer === 'string') {
       refusal = answer;
@@ -150,7 +150,7 @@ function readOwnParts(
   return refusal ?? { kind: 'subjective', ...readText(body, context), parts: read };
 }
 
-/** Reads a table of our own whose empty cells are fields. */
+/** Reads a table of our partNotes whose empty cells are fields. */
 function readBlanks(
   nodes: readonly XmlNode[],
   interactions: readonly XmlElement[],

@@ -40,7 +40,7 @@ function findOperandEnd(nodes: readonly MarkupElement[], start: number): number 
 
 const APPLICATION = '\u2061';
 
-/** Where the argument of a function name begins: after the sign of function application, which KaTeX writes. */
+/** Finds where the argument of a function begins: after the sign of function application, which KaTeX writes. */
 function findArgumentStart(nodes: readonly MarkupElement[], index: number): number | undefined {
   const next = nodes[index + 1];
   if (next?.name === 'mo' && getText(next) === APPLICATION) return index + 2;

@@ -74,10 +74,10 @@ function printTextRun(runText: string): string {
   return `\\text{${text.replace(/[#$%&_{}]/gu, '\\$&').replace(/\\(?![#$%&_{}])/gu, '\\textbackslash{}')}}`;
 }
 
-/** Puts a term in braces if an exponent after it would apply to its last character only. */
-export function toScriptBase(tex: string, isDelimiter: boolean): string {
+/** Puts a term in braces if an exponent after it would apply to its last character only, unless `needsNoBraces` is true. */
+export function toScriptBase(tex: string, needsNoBraces: boolean): string {
   const isSimple =
-    isDelimiter ||
+    needsNoBraces ||
     /^(?:\\[a-zA-Z]+|[^\\{}^_'&~\s]|[\d.]+|\\(?:math\w+|vec|bar|hat|dot)\{[^{}]*\})$/u.test(tex);
   return isSimple ? tex : `{${tex}}`;
 }

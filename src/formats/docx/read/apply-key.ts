@@ -60,8 +60,9 @@ function answerSection<T extends PlainQuestion | SubPart>(
   return { ...section, options, answer };
 }
 
-/** `B`, `(b)`, `A, C`, `A and C`, perhaps followed by the text of the option. */
+/** One or several letters: `B`, `(b)`, `A, C`, `A and C`. */
 const LETTERS = /^\(?([A-Ha-h])\)?(?:\s*(?:,|;|\/|&|\\&|and|\s)\s*\(?([A-Ha-h])\)?)*[.:]?$/u;
+/** A letter followed by the text of the option: `B. copper`. */
 const LETTER_FIRST = /^\(?([A-H])[.):]\s+\S/u;
 
 function readAnswer(tex: string, { options, table }: PlainQuestion | SubPart): Answer | undefined {

@@ -40,7 +40,7 @@ export async function readDocument(
     const entry = key.get(block.number) ?? (answer === undefined ? undefined : new Map([['', answer]]));
     const report = (): void => problems.add('word-answer-unused', block.number);
     const answered = entry === undefined ? read : read.map((question) => applyKey(question, entry, report));
-    if (answered.some(hasOpenChoice)) problems.add('word-options-without-key', block.number);
+    if (answered.some(hasOptionsWithoutKey)) problems.add('word-options-without-key', block.number);
     return answered;
   });
   return { questions, findings: problems.list(), ...(pictures.size === 0 ? {} : { pictures }) };
@@ -49,8 +49,8 @@ export async function readDocument(
 /** The key is applied later, and options without a key are reported then. A paper need not have solutions. */
 const IGNORED_RULES = new Set(['options-have-key', 'question-has-solution']);
 
-/** Whether no option of the question or of one of its parts is correct. */
-function hasOpenChoice(question: PlainQuestion): boolean {
+/** Whether the question or one of its parts has options of which none is correct. */
+function hasOptionsWithoutKey(question: PlainQuestion): boolean {
   return [question, ...listAllParts(question)].some(
     ({ options, answer }) =>
       options.length > 0 && answer === undefined && !options.some(({ correct }) => correct),

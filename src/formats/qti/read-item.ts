@@ -150,7 +150,7 @@ function readOwnParts(
   return refusal ?? { kind: 'subjective', ...readText(body, context), parts: read };
 }
 
-/** Reads a table of our partNotes whose empty cells are fields. */
+/** Reads a table of our own format whose empty cells are fields. */
 function readBlanks(
   nodes: readonly XmlNode[],
   interactions: readonly XmlElement[],

@@ -76,7 +76,7 @@ function sectionToCells(section: QuestionSection): Cells {
   };
 }
 
-/** Writes options in columns of their questionRow, unless something would be lost: then all of them as JSON. */
+/** Writes options in one column each. If that would lose something, writes all of them as JSON into one column. */
 function writeOptions({ options, answer }: Pick<QuestionSection, 'options' | 'answer'>): Cells {
   const correct = answer?.kind === 'choice' ? answer.correct : [];
   const isSimple = options.every(

@@ -55,7 +55,7 @@ export function placeBlocks(blocks: readonly WordBlock[], placement: Placement):
   return head + body.join('');
 }
 
-/** Prints one block; `end` are the marks after the last one, on a line of their marksLine unless the block is a paragraph. */
+/** Prints one block; `end` are the marks after the last one, on a separate line unless the block is a paragraph. */
 export function placeBlock(block: WordBlock, left: number, end = ''): string {
   const indent = { left };
   const marksLine = end === '' ? '' : createParagraph(end, { indent, style: 'QuestionText' });

@@ -124,7 +124,7 @@ export function printTermsAt({ coefficients }: WholeNumberPolynomial, value: num
   return terms.map((term, index) => `${printSign(term, index)}${Math.abs(term)}`).join('') || '0';
 }
 
-/** Returns the two different rational roots of a quadratic, the smaller first; undefined if they are not rational with small denominators. */
+/** Returns the two different rational roots of a quadratic, the smaller first; undefined if it has no two such roots. */
 export function findRoots({
   coefficients: [c = 0, b = 0, a = 0, ...others],
 }: WholeNumberPolynomial): readonly [number, number] | undefined {

@@ -60,7 +60,7 @@ function normalise(tex: string): string {
 
 export type FieldRates = Readonly<Record<ComparedField, number>>;
 
-/** The share of questions, including those in passages, whose field survived. */
+/** Returns, for each field, the share of the questions (including those in passages) in which the field survived. */
 export function measureFields(originals: readonly Question[], read: readonly Question[]): FieldRates {
   const byId = new Map(
     read.flatMap((question) => [question, ...(question.questions ?? [])]).map((each) => [each.id, each]),

@@ -81,7 +81,7 @@ function formatValueSentence(unit: string): BlankSentence {
   return { fullSentence: `The answer in ${name} is \\hrulefill.`, clauseEnding: `\\hrulefill\\ ${name}.` };
 }
 
-/** The blank is the value of a letter, after which the rest of the answer follows. */
+/** Formats the sentence that writes the answer as a letter with the rest, `$x \times 10^{2}$`, and asks for the value of the letter. */
 function formatNamedSentence(letter: string, rest: string): BlankSentence {
   return {
     fullSentence: `If the answer is $${letter}${rest}$, the value of $${letter}$ is \\hrulefill.`,

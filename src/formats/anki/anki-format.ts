@@ -67,13 +67,13 @@ async function* listRows(
   yield { table: 'col', values: createCollectionRow([...collection.decks.values()], seconds) };
 }
 
-/** The hash of a text as hexadecimal digits. */
+/** Returns the hash of a text as hexadecimal digits. */
 async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Anki finds a note again by its GUID. */
+/** Derives the GUID of a note, by which Anki finds the note again. */
 function toGuid(hash: string): string {
   return `vb${hash.slice(0, 16)}`;
 }
@@ -132,7 +132,7 @@ async function createNotes(
   );
 }
 
-/** A question of a passage has the subject of the passage, unless it has its own. */
+/** Returns the fields of a passage that each of its questions has too, unless the question states its own. */
 function inheritFields({ subject, level, topic }: Question): Partial<PlainQuestion> {
   return {
     ...(subject === undefined ? {} : { subject }),

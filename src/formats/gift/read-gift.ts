@@ -53,7 +53,7 @@ export function readGiftEntry(entry: GiftEntry, onFinding: (finding: Finding) =>
   };
 }
 
-/** Pictures are not part of a GIFT file. */
+/** Creates a source without pictures, because a GIFT file contains none. */
 function createSource(onFinding: (finding: Finding) => void): ContentSource {
   return {
     findPicture: () => undefined,
@@ -62,7 +62,7 @@ function createSource(onFinding: (finding: Finding) => void): ContentSource {
   };
 }
 
-/** Answers within the text fill a gap, which is printed as a line. */
+/** Joins the texts before and after the answers. Answers within the text fill a gap, which is printed as a line. */
 function joinText({ text, textAfter }: GiftEntry): string {
   return textAfter === '' ? text : `${text} _____ ${textAfter}`;
 }

@@ -146,7 +146,7 @@ export function showBlanks(html: string): string {
   return html.replace(/<span class="blank"[^>]*><\/span>/gu, '__________');
 }
 
-/** A comment ends at the end of the line, and `]` ends a tag. */
+/** Makes a text safe in a comment, which ends at the end of the line, and in a tag, which ends at `]`. */
 function formatComment(text: string): string {
   return text.replace(/\s+/gu, ' ').replaceAll(']', '\\]');
 }

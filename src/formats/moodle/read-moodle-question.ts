@@ -222,7 +222,7 @@ function readMatching(element: XmlElement, source: ContentSource): Body | string
   return { kind: 'match', ...readBody(element, source), table, answer: { kind: 'matches', pairs } };
 }
 
-/** The kind that a tag states, if it is one of these kinds. */
+/** Returns the kind that a tag states, if it is one of these kinds. */
 function readKind(
   tags: ReadonlyMap<string, string>,
   kinds: readonly QuestionKind[],

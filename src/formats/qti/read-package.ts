@@ -241,7 +241,7 @@ function createPassage(body: XmlElement, source: ContentSource): Omit<Question, 
   return { ...passage, questions: [] };
 }
 
-/** Our own passages are named after their id; others after the file of the stimulus. */
+/** Derives the id of a passage: the id in the class name of our own passages, otherwise the file name of the stimulus. */
 function derivePassageId(key: string): string {
   return key.replace(/^.*(?:\/|vb-passage-)/u, '').replace(/\.xml$/u, '') || 'passage';
 }

@@ -90,7 +90,7 @@ function printChild(node: MarkupElement, index: number): string {
   return printTerm(child.name === 'mrow' && !hasFence(child) ? listChildren(child) : [child]);
 }
 
-/** Some programs expect a term on both sides of an operator; an invisible character stands for a missing one. */
+/** Prints a row, with an invisible character for a missing term, because some programs expect a term on both sides of an operator. */
 function printTerm(elements: readonly MarkupElement[]): string {
   const { start, end } = findMissingTerms(elements);
   const [before, after] = [start, end].map((isMissing) => (isMissing ? createRun('\u200B') : ''));
@@ -223,7 +223,7 @@ function printUnderOver(node: MarkupElement): string {
   return createObject('limUpp', '', wrap('e', lower), wrap('lim', printChild(node, 2)));
 }
 
-/** The columns of `align` are printed side by side without a gap; a single column is an array of equations. */
+/** Prints a table. The columns of `align` are printed side by side without a gap; a single column is an array of equations. */
 function printTable(node: MarkupElement): string {
   const rows = listChildren(node).map((row) =>
     listChildren(row)
@@ -249,7 +249,7 @@ function printTable(node: MarkupElement): string {
   return createObject('m', properties.join(''), ...body);
 }
 
-/** The elements of a cell without the styles and empty rows that KaTeX adds around them. */
+/** Returns the elements of a cell without the styles and empty rows that KaTeX adds around them. */
 function unwrapCell(cell: MarkupElement): MarkupElement[] {
   const children = listChildren(cell);
   const [only] = children;

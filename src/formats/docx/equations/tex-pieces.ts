@@ -51,7 +51,7 @@ export function printRuns(runs: readonly TextRun[]): string {
   return joinTex(pieces);
 }
 
-/** Letters of mathematical alphabets, such as 𝑥, become ordinary letters; all other characters stay. */
+/** Replaces letters of mathematical alphabets, such as 𝑥, by ordinary letters. */
 function normaliseLetters(text: string): string {
   return text.replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize('NFKC'));
 }

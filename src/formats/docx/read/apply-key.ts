@@ -92,7 +92,7 @@ function readChoice(text: string, options: PlainQuestion['options']): Answer | u
   return correct.length === 0 || correct.length !== letters.length ? undefined : { kind: 'choice', correct };
 }
 
-/** The TeX of a written answer: a formula alone, a number with its unit, or words. */
+/** Converts a written answer to TeX: a formula alone, a number with its unit, or words. */
 function toValueTex(text: string): string {
   const formula = /^\$([^$]*)\$$/u.exec(text)?.[1];
   if (formula !== undefined) return formula.trim();

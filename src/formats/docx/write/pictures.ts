@@ -33,7 +33,7 @@ function readSize(bytes: Uint8Array, mediaType: string): Size | undefined {
   }
 }
 
-/** The size is in the first frame header, which follows segments of stated lengths. */
+/** Reads the size from the first frame header, which follows segments of stated lengths. */
 function readJpegSize(view: DataView): Size | undefined {
   let offset = 2;
   while (offset + 9 < view.byteLength && view.getUint8(offset) === 0xff) {

@@ -138,7 +138,7 @@ function writeNode(node: TexNode, { cursor, writer, style }: Context): void {
   }
 }
 
-/** The text between the delimiters of `\verb` or of an environment. */
+/** Returns the text between the delimiters of `\verb` or of an environment. */
 function readVerbatim(text: string): string {
   const inner = /^\\(?:verb\*?|lstinline)(.)([\s\S]*)\1$/u.exec(text)?.[2];
   return inner ?? text.replace(/^\\begin\{[^{}]*\}(?:\[[^\]]*\])?\n?|\n?[ \t]*\\end\{[^{}]*\}$/gu, '');

@@ -105,7 +105,7 @@ function readMoodleElement(element: XmlElement, { questions, findings, pictures,
   const number = questions.length + 1;
   const files = new Map(listFiles(element));
   const folder = getText(findChild(element, 'idnumber')).replace(/[^\w-]/gu, '-') || `question-${number}`;
-  const read = readMoodleQuestion(element, {
+  const outcome = readMoodleQuestion(element, {
     findPicture: (address) => {
       const file = decodeAddress(address.replace(/^@@PLUGINFILE@@\//u, '')).replace(/[^\w.-]/gu, '-');
       const bytes = files.get(file) ?? readDataAddress(address);
@@ -120,15 +120,16 @@ function readMoodleElement(element: XmlElement, { questions, findings, pictures,
     onPicture: (path, bytes) => void pictures.set(path, bytes),
     onFinding: (finding) => void findings.push({ severity: 'info', ...withLine(element), ...finding }),
   });
-  if (read.kind === 'refused')
+  if (outcome.kind === 'refused')
     findings.push({
       rule: 'question-is-readable',
       severity: 'warning',
-      message: `${name}: a question was left out, because ${read.reason}.`,
+      message: `${name}: a question was left out, because ${outcome.reason}.`,
       ...withLine(element),
     });
-  else if (read.passage !== undefined && addToPassage(read.question, read.passage, questions)) return;
-  else questions.push(read.question);
+  else if (outcome.passage !== undefined && addToPassage(outcome.question, outcome.passage, questions))
+    return;
+  else questions.push(outcome.question);
 }
 
 function withLine({ line }: XmlElement): Pick<Finding, 'position'> {

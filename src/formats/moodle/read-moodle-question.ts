@@ -26,14 +26,14 @@ type TypeReader = (
 /** Reads one `<question>` by its type. */
 export function readMoodleQuestion(element: XmlElement, source: ContentSource): MoodleReading {
   const type = element.attributes.type ?? '';
-  const read = readers[type];
-  if (read === undefined)
+  const readType = readers[type];
+  if (readType === undefined)
     return {
       kind: 'refused',
       reason: refusals[type] ?? `questions of type ${type || 'unknown'} cannot be read`,
     };
   const tags = readTags(element);
-  const body = read(element, source, tags);
+  const body = readType(element, source, tags);
   if (typeof body === 'string') return { kind: 'refused', reason: body };
   const draft = { ...readFields(element, tags, source), ...body };
   const idnumber = getText(findChild(element, 'idnumber')).trim();
@@ -152,9 +152,9 @@ const readers: Readonly<Record<string, TypeReader>> = {
         severity: 'warning',
         message: 'An answer with * stands for any text; only the text itself is kept.',
       });
-    const read = createTextAnswer(texts.map((text) => text.replaceAll('\\*', '*')));
-    if (read === undefined) return 'it has no right answer';
-    return { kind: 'subjective', ...readBody(element, source), ...read };
+    const textAnswer = createTextAnswer(texts.map((text) => text.replaceAll('\\*', '*')));
+    if (textAnswer === undefined) return 'it has no right answer';
+    return { kind: 'subjective', ...readBody(element, source), ...textAnswer };
   },
   matching: readMatching,
   match: readMatching,

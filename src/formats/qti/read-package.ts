@@ -85,7 +85,10 @@ function listItemPaths({ files, xml, name }: Reading): string[] {
   );
 }
 
-/** Reads the embedded questions by the paths of their items. Leaves out a question if writing it again does not give the files of the package. */
+/**
+ * Reads the embedded questions by the paths of their items. Leaves out a question if writing it again does not give the files of
+ * the package.
+ */
 async function readEmbeddedQuestions(
   items: readonly string[],
   reading: Reading,
@@ -151,11 +154,11 @@ function tryReadItem(path: string, reading: Reading): string | undefined {
   if (item instanceof Fault) return item.message;
   if (item.name !== 'assessmentItem') return `it begins with <${item.name}>`;
   const source = createSource(path, { files, findings, pictures, xml });
-  const read = readItem(item, readId(item, path), source);
-  if (read.kind === 'refused') return read.reason;
+  const outcome = readItem(item, readId(item, path), source);
+  if (outcome.kind === 'refused') return outcome.reason;
   const passage = findPassage(item, path, { reading, source });
-  if (passage === undefined) questions.push(read.question);
-  else addToPassage(read.question, passage, reading);
+  if (passage === undefined) questions.push(outcome.question);
+  else addToPassage(outcome.question, passage, reading);
   return undefined;
 }
 

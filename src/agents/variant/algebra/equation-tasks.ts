@@ -180,12 +180,12 @@ function readLine(formula: string): Line | undefined {
   const [left = '', right = '', ...others] = clean(formula)
     .replace(/[.;]\s*$/, '')
     .split('=');
-  const read = readMath(`${left} - (${right})`, { tex: true, units: 'no' });
-  if (others.length > 0 || right === '' || !read.ok) return undefined;
-  const letters = [...symbolsOf(read.node)];
+  const parsed = readMath(`${left} - (${right})`, { tex: true, units: 'no' });
+  if (others.length > 0 || right === '' || !parsed.ok) return undefined;
+  const letters = [...symbolsOf(parsed.node)];
   if (letters.some((name) => name !== 'x' && name !== 'y')) return undefined;
   const evaluate = (x: number, y: number): number =>
-    evaluateWithLetters(read.node, (name) => (name === 'x' ? x : y)) ?? Number.NaN;
+    evaluateWithLetters(parsed.node, (name) => (name === 'x' ? x : y)) ?? Number.NaN;
   const zero = evaluate(0, 0);
   const line = { x: evaluate(1, 0) - zero, y: evaluate(0, 1) - zero, constant: -zero + 0 };
   const isLinear = Math.abs(evaluate(3, 5) - (3 * line.x + 5 * line.y - line.constant)) < 1e-9;

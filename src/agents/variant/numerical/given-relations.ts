@@ -67,8 +67,11 @@ function findProducts(givens: readonly GivenNumber[]): GivenRelation[] {
 /** Reads a given as a value with its unit; undefined if the unit cannot be read or has an offset, such as °C. */
 export function toQuantity({ site: { value }, unit }: GivenNumber): SideValue | undefined {
   const unitTex = unit === '\\Omega' ? unit : `\\mathrm{${unit}}`;
-  const read = readMath(unit === '' ? String(value) : `${value}\\,${unitTex}`, { tex: true, units: 'auto' });
-  const quantity = read.ok ? evaluateSide(read.node) : undefined;
+  const parsed = readMath(unit === '' ? String(value) : `${value}\\,${unitTex}`, {
+    tex: true,
+    units: 'auto',
+  });
+  const quantity = parsed.ok ? evaluateSide(parsed.node) : undefined;
   const isUsable = quantity?.offset === 0 && (quantity.unit !== undefined || unit === '');
   return isUsable ? quantity : undefined;
 }

@@ -32,7 +32,10 @@ type PrintedBlock = {
   readonly answer: string | undefined;
 };
 
-/** Prints the paragraphs of a question as TeX as our TeX printer would. The TeX reader decides later whether labelled lines are parts or options. */
+/**
+ * Prints the paragraphs of a question as our TeX printer would. The TeX reader decides later whether labelled lines are parts or
+ * options.
+ */
 export function printBlock(block: QuestionBlock): PrintedBlock {
   let answer: string | undefined;
   const lines = block.paragraphs.flatMap((paragraph, index) => {
@@ -150,15 +153,15 @@ type Printer = { add(line: Line): void; finish(): string[] };
 /** Prints lines as nested lists: options as `tasks`, parts as `enumerate` with their labels. */
 function createPrinter(): Printer {
   const output: string[] = [];
-  const open: ('part' | 'subpart' | 'tasks')[] = [];
+  const openLists: ('part' | 'subpart' | 'tasks')[] = [];
   const close = (until: (name: string) => boolean): void => {
-    while (open.length > 0 && !until(open.at(-1) ?? ''))
-      output.push(open.pop() === 'tasks' ? '\\end{tasks}' : '\\end{enumerate}');
+    while (openLists.length > 0 && !until(openLists.at(-1) ?? ''))
+      output.push(openLists.pop() === 'tasks' ? '\\end{tasks}' : '\\end{enumerate}');
   };
   const begin = (name: 'part' | 'subpart' | 'tasks'): void => {
-    if (open.at(-1) === name) return;
+    if (openLists.at(-1) === name) return;
     output.push(name === 'tasks' ? '\\begin{tasks}(1)' : '\\begin{enumerate}');
-    open.push(name);
+    openLists.push(name);
   };
   return {
     add: (line) => {

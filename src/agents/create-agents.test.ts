@@ -165,7 +165,7 @@ describe('the roles with a model', () => {
     assert.deepEqual(findings, []);
   });
 
-  it('return an added solution to the model if it is wrong, and report it if it stays wrong', async () => {
+  it('send a solution that the model added back to it if the solution is wrong, and report it if it stays wrong', async () => {
     const wrong =
       '\\item Find $2 \\times 3$.\n% solution: not in the source\n\\begin{solution}\n$2 \\times 3 = 7$\n\\end{solution}';
     const right = wrong.replace('= 7', '= 6');

@@ -106,7 +106,7 @@ describe('roles with a model and a question with parts', () => {
     assert.match(model.prompts[0] ?? '', /A number that several parts share changes in all of them/);
   });
 
-  it('numerical variant: returns a reply to the model if it lost a part', async () => {
+  it('numerical variant: sends a reply back to the model if a part is missing', async () => {
     const reply = writeTrolley(['4.0', '3.0', '5.0']);
     const lost = reply.replaceAll(/\\item\[\(b\)\].*\n/g, '');
     const model = createScriptedModel(lost, reply);
@@ -128,7 +128,7 @@ describe('roles with a model and a question with parts', () => {
     assert.equal(outcome.question?.parts?.[1]?.options.length, 0);
   });
 
-  it('conversion: returns a reply to the model if no part has the new kind', async () => {
+  it('conversion: sends a reply back to the model if no part has the new kind', async () => {
     const model = createScriptedModel(trolleyTex, writeTrolley(['2.0', '3.0', '4.0'], forceOptions));
 
     const outcome = await createAgents({ model, now }).convert(trolley, 'mcq_sc');

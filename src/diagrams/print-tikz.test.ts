@@ -46,7 +46,7 @@ describe('a scene printed as TikZ', () => {
     assert.equal(printLabelAsTikz('4 Ω'), '4 \\ensuremath{\\Omega}');
   });
 
-  it('removes commands that it does not know', () => {
+  it('prints only the plain text of a label with unknown or invalid commands', () => {
     assert.equal(printLabelAsTikz('\\input{/etc/passwd}'), '/etc/passwd');
     assert.equal(printLabelAsTikz('100% of {x'), '100\\% of \\{x');
     assert.equal(printLabelAsTikz('a_b & c#'), 'a\\_b \\& c\\#');

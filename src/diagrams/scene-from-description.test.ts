@@ -33,7 +33,7 @@ describe('sceneFromDescription', () => {
     );
   });
 
-  it('draws at least 27 of every 30 descriptions of a teacher, without overlapping labels', () => {
+  it('draws at least 27 of the 30 descriptions in each of two lists by teachers, without overlapping labels', () => {
     for (const descriptions of [tunedDescriptions, heldOutDescriptions]) {
       const figures = descriptions.flatMap((text) => sceneFromDescription(text) ?? []);
 

@@ -40,9 +40,9 @@ export function explainRefusal(text: string): string | undefined {
 }
 
 /** Returns the first word for an object that this family cannot draw. */
-function findOtherObject(description: string, { drawableWords: draws }: Reader): string | undefined {
+function findOtherObject(description: string, { drawableWords }: Reader): string | undefined {
   return FIGURE_WORDS.find(
-    (word) => !draws.includes(word) && new RegExp(`\\b${word}(?:s|es)?\\b`, 'i').test(description),
+    (word) => !drawableWords.includes(word) && new RegExp(`\\b${word}(?:s|es)?\\b`, 'i').test(description),
   );
 }
 

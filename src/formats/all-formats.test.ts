@@ -9,7 +9,7 @@ import { detectFormatId, findFormatId } from './all-formats.ts';
 import { sampleDocument } from './document-sample.ts';
 import { readInFormat, writeInFormat } from './format.fixture.ts';
 
-/** Formats that keep every question without a form of their own beside it. */
+/** Formats that keep every question completely, without an embedded copy of the neutral question. */
 const plainFormats = ['tex', 'json', 'jsonl'] as const;
 
 const questions = [

@@ -7,17 +7,17 @@ import { listAllParts, type QuestionSection } from '../domain/question-sections.
 import { visibleText } from '../latex/visible-text.ts';
 import { readNumericAnswer } from './items/numeric-answer.ts';
 
-/** The fields that must survive without our own form. */
+/** The fields that must survive if the document contains no embedded neutral questions. */
 export const COMPARED_FIELDS = ['stem', 'options', 'key', 'parts', 'marks'] as const;
 type ComparedField = (typeof COMPARED_FIELDS)[number];
 
 /** Returns the fields in which two questions differ for a reader; spelling of TeX does not matter. */
 export function listDifferences(original: PlainQuestion, read: PlainQuestion | undefined): ComparedField[] {
   if (read === undefined) return [...COMPARED_FIELDS];
-  return COMPARED_FIELDS.filter((field) => describe(field, original) !== describe(field, read));
+  return COMPARED_FIELDS.filter((field) => formatField(field, original) !== formatField(field, read));
 }
 
-function describe(field: ComparedField, question: PlainQuestion): string {
+function formatField(field: ComparedField, question: PlainQuestion): string {
   switch (field) {
     case 'stem':
       return normalise(`${question.vignette ?? ''} ${question.stem}`);
@@ -60,7 +60,7 @@ function normalise(tex: string): string {
 
 export type FieldRates = Readonly<Record<ComparedField, number>>;
 
-/** The share of questions, including those in passages, whose field survived. */
+/** Returns, for each field, the share of the questions (including those in passages) in which the field survived. */
 export function measureFields(originals: readonly Question[], read: readonly Question[]): FieldRates {
   const byId = new Map(
     read.flatMap((question) => [question, ...(question.questions ?? [])]).map((each) => [each.id, each]),

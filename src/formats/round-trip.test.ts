@@ -35,7 +35,7 @@ const generated: Question[] = JSON.parse(
 );
 const all = [...readSamples(), ...generated];
 
-async function removeOwnFiles(bytes: Uint8Array): Promise<Uint8Array> {
+async function removeEmbeddedFiles(bytes: Uint8Array): Promise<Uint8Array> {
   const archives = createArchives();
   const limits = { files: 10_000, fileBytes: 10_000_000, totalBytes: 100_000_000 };
   const kept: Record<string, Uint8Array> = {};
@@ -44,10 +44,10 @@ async function removeOwnFiles(bytes: Uint8Array): Promise<Uint8Array> {
   return archives.write(kept);
 }
 
-/** Removes our own form, as another program does when it writes the questions again. */
-const removeOwnForm = {
-  qti3: removeOwnFiles,
-  qti2: removeOwnFiles,
+/** Removes the neutral questions that our export embeds, as another program does when it writes the questions again. */
+const removeEmbeddedQuestions = {
+  qti3: removeEmbeddedFiles,
+  qti2: removeEmbeddedFiles,
   moodle: async (bytes: Uint8Array) =>
     new TextEncoder().encode(
       new TextDecoder().decode(bytes).replace(/<vbagent [^>]*>[\s\S]*?<\/vbagent>/gu, ''),
@@ -55,7 +55,7 @@ const removeOwnForm = {
 } as const;
 
 for (const id of ['moodle', 'qti3', 'qti2'] as const) {
-  describe(`${id} with our own form`, () => {
+  describe(`${id} with embedded neutral questions`, () => {
     it('returns all samples and 200 generated questions of all kinds unchanged', async () => {
       const { bytes } = await writeInFormat(id, [all]);
       const read = await readInFormat(id, bytes);
@@ -65,10 +65,10 @@ for (const id of ['moodle', 'qti3', 'qti2'] as const) {
     });
   });
 
-  describe(`${id} without our own form`, () => {
+  describe(`${id} without embedded neutral questions`, () => {
     it('keeps stem, options, key, parts and marks of at least 95% of the questions', async () => {
       const { bytes } = await writeInFormat(id, [all]);
-      const read = await readInFormat(id, await removeOwnForm[id](bytes));
+      const read = await readInFormat(id, await removeEmbeddedQuestions[id](bytes));
 
       const rates = measureFields(all, read.questions);
 

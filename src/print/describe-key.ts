@@ -23,7 +23,7 @@ function createNote(heading: string, texts: readonly string[]): KeyNote {
   return { heading, tex: texts.join('; ') };
 }
 
-/** Sets an answer as a formula, unless it is a text. */
+/** Writes an answer as a formula, unless it consists of words. */
 function toTexText(tex: string): string {
   const words = /^\\text\s*\{([^{}]*)\}$/u.exec(tex)?.[1];
   if (words !== undefined) return words;
@@ -69,7 +69,7 @@ function describeUnit({ unit, units, banned }: AnswerKey): string[] {
   ];
 }
 
-/** A unit with TeX commands is a formula. */
+/** Writes a unit as a formula if it contains TeX commands or a power. */
 function toUnitText(unit: string): string {
   return /[\\^]/u.test(unit) ? `$${unit}$` : unit;
 }

@@ -24,12 +24,13 @@ export function printQuestionText(question: Question, terminal: TerminalStyle): 
   const nestedQuestions = (question.questions ?? []).flatMap((inner, index) => [
     '',
     terminal.paint('bold', `Question ${index + 1}`),
-    ...printOne(inner, limitedTerminal),
+    ...printSingleQuestion(inner, limitedTerminal),
   ]);
-  return [...printOne(question, limitedTerminal), ...nestedQuestions];
+  return [...printSingleQuestion(question, limitedTerminal), ...nestedQuestions];
 }
 
-function printOne(question: Question, terminal: TerminalStyle): string[] {
+/** Prints a question without the inner questions of a passage. */
+function printSingleQuestion(question: Question, terminal: TerminalStyle): string[] {
   const { title, vignette = '', stem, parts = [] } = question;
   return joinBlocks([
     title === undefined ? [] : [terminal.paint('bold', plainLine(visibleText(title)))],

@@ -6,10 +6,10 @@ import { formatCsvLine, parseCsv } from './csv.ts';
 describe('csv', () => {
   it('reads back every line that it writes', () => {
     // Cells are trimmed when they are read, and a formula gets an apostrophe when it is written.
-    const Cell = fc.string().map((text) => `c${text}`.replaceAll('\r', '').trim());
+    const cell = fc.string().map((text) => `c${text}`.replaceAll('\r', '').trim());
 
     fc.assert(
-      fc.property(fc.array(Cell, { minLength: 2 }), (cells) => {
+      fc.property(fc.array(cell, { minLength: 2 }), (cells) => {
         assert.deepEqual(parseCsv(formatCsvLine(cells)), [cells]);
       }),
     );

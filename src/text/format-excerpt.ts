@@ -2,7 +2,7 @@ import type { Span } from '../domain/span.ts';
 import { createLineIndex, type LineIndex } from './line-index.ts';
 
 const MAX_WIDTH = 100;
-/** Columns visibleText before the span when a long line is cut. */
+/** The number of columns that are shown before the span when a long line is cut. */
 const COLUMNS_BEFORE = 30;
 
 /**

@@ -44,7 +44,7 @@ describe('findMissingSections', () => {
     assert.deepEqual(findMissingSections(truncated, 'passage'), ['questions']);
   });
 
-  it('are listed with the part that lacks them', () => {
+  it('reports sections that a part lacks, with the path of the part', () => {
     const whole = createQuestion({
       id: 'p',
       kind: 'subjective',

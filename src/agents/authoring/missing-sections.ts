@@ -36,7 +36,7 @@ function findMissingInQuestion(question: PlainQuestion): string[] {
   return SECTIONS.filter((section) => isMissing[section]);
 }
 
-/** The stem may be empty, and one solution of the whole question is enough. */
+/** Lists what is missing in a question with parts. Its stem may be empty, and one solution of the whole question is enough. */
 function findMissingInParts(question: PlainQuestion): string[] {
   const hasWholeSolution = question.solution.length > 0;
   return listLeafParts(question).flatMap(({ path, part, parent }) => {

@@ -13,9 +13,9 @@ export const UNKNOWN_TOPIC = 'unknown';
 const MAX_CONCEPTS = 8;
 /** The minimum score of a topic; one weak term, with a weight of 1, is not enough. */
 const MIN_SCORE = 2;
-/** The share of the words with a topic that belong to the subject of a question. */
+/** A subject is chosen if at least this share of the sum of all topic scores belongs to it. */
 const MIN_SUBJECT_SHARE = 0.6;
-/** Questions of every science contain mathematics. */
+/** The scores of mathematics count less for the choice of the subject, because questions of every science contain mathematics. */
 const MATHEMATICS_FACTOR = 0.7;
 /** Topics with at least this score are counted; a question with many topics is harder. */
 const MIN_COUNTED_SCORE = 5;
@@ -59,17 +59,18 @@ export function addSubjectAndTopic(question: Question): Question {
 
 /** Finds the subject to which most topic words belong, or else the subject of a topic that is certain. */
 function findSubject(scores: readonly TopicScore[]): string | undefined {
-  const add = (of: readonly TopicScore[]): number =>
-    of.reduce(
+  const sumScores = (topicScores: readonly TopicScore[]): number =>
+    topicScores.reduce(
       (sum, { subject, score }) => sum + score * (subject === 'Mathematics' ? MATHEMATICS_FACTOR : 1),
       0,
     );
-  const total = add(scores);
-  const [subject, own = []] =
+  const total = sumScores(scores);
+  const [subject, subjectScores = []] =
     Object.entries(Object.groupBy(scores, (score) => score.subject)).toSorted(
-      ([, a = []], [, b = []]) => add(b) - add(a),
+      ([, a = []], [, b = []]) => sumScores(b) - sumScores(a),
     )[0] ?? [];
-  if (add(own) >= MIN_SCORE && add(own) >= MIN_SUBJECT_SHARE * total) return subject;
+  const subjectTotal = sumScores(subjectScores);
+  if (subjectTotal >= MIN_SCORE && subjectTotal >= MIN_SUBJECT_SHARE * total) return subject;
   return computeConfidence(scores) >= LOW_CONFIDENCE ? scores[0]?.subject : undefined;
 }
 

@@ -46,8 +46,8 @@ function findCondition(request: string): string | undefined {
 
 /** Returns the request without its blank, so that the quantity before it is recognised. */
 function removeBlank(stem: string): string {
-  const open = findOpenClause(stem);
-  return open === undefined || /[?=]\s*$/.test(stem) ? stem : open;
+  const openClause = findOpenClause(stem);
+  return openClause === undefined || /[?=]\s*$/.test(stem) ? stem : openClause;
 }
 
 /** A blank at the end of a stem. */

@@ -8,7 +8,7 @@ const MAX_INTEGER = 9_999_999;
 
 /**
  * Converts to a question for one whole number. If the answer is whole, it asks for the answer. Otherwise it asks for the
- * digits: for `1.25 \times 10^3\,J`, for `x` in `x \times 10^{1}\,J`.
+ * digits: if the answer is `1.25 \times 10^3\,J`, it asks for the number `x` in `x \times 10^{1}\,J`.
  */
 export const toInteger: Convert = ({ question }) => {
   const answer = findAnswerValue(question);
@@ -63,29 +63,29 @@ function addBlank(question: Question, { value, sentence, explanation }: Blank): 
 }
 
 /** Adds the sentence with the blank. A clause that the options completed is completed by the blank instead. */
-function joinSentence(stem: string, { own, completing }: BlankSentence): string {
-  const open = findOpenClause(stem);
-  if (open !== undefined) return `${open} ${completing}`;
+function joinSentence(stem: string, { fullSentence, clauseEnding }: BlankSentence): string {
+  const openClause = findOpenClause(stem);
+  if (openClause !== undefined) return `${openClause} ${clauseEnding}`;
   const bracketed = findOpenClauseWithRemark(stem);
   if (bracketed !== undefined)
-    return `${bracketed.clause} ${completing.replace('.', () => ` ${bracketed.remark}.`)}`;
-  return `${stem.trimEnd()}${/[.?!]\$?$/.test(stem.trimEnd()) ? '' : '.'} ${own}`;
+    return `${bracketed.clause} ${clauseEnding.replace('.', () => ` ${bracketed.remark}.`)}`;
+  return `${stem.trimEnd()}${/[.?!]\$?$/.test(stem.trimEnd()) ? '' : '.'} ${fullSentence}`;
 }
 
-/** A sentence of its own with the blank, and the words with the blank that complete an open clause. */
-type BlankSentence = { readonly own: string; readonly completing: string };
+/** A full sentence with the blank, and the words with the blank that complete an open clause of the stem. */
+type BlankSentence = { readonly fullSentence: string; readonly clauseEnding: string };
 
 function formatValueSentence(unit: string): BlankSentence {
-  if (unit === '') return { own: 'The answer is \\hrulefill.', completing: '\\hrulefill.' };
+  if (unit === '') return { fullSentence: 'The answer is \\hrulefill.', clauseEnding: '\\hrulefill.' };
   const name = /^\^\{?\\circ\}?$/.test(unit) ? 'degrees' : `$${unit}$`;
-  return { own: `The answer in ${name} is \\hrulefill.`, completing: `\\hrulefill\\ ${name}.` };
+  return { fullSentence: `The answer in ${name} is \\hrulefill.`, clauseEnding: `\\hrulefill\\ ${name}.` };
 }
 
-/** The blank is the value of a letter, after which the rest of the answer follows. */
+/** Formats the sentence that writes the answer as a letter with the rest, `$x \times 10^{2}$`, and asks for the value of the letter. */
 function formatNamedSentence(letter: string, rest: string): BlankSentence {
   return {
-    own: `If the answer is $${letter}${rest}$, the value of $${letter}$ is \\hrulefill.`,
-    completing: `$${letter}${rest}$. The value of $${letter}$ is \\hrulefill.`,
+    fullSentence: `If the answer is $${letter}${rest}$, the value of $${letter}$ is \\hrulefill.`,
+    clauseEnding: `$${letter}${rest}$. The value of $${letter}$ is \\hrulefill.`,
   };
 }
 

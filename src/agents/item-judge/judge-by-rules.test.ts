@@ -32,7 +32,7 @@ describe('judgeByRules', () => {
       { question: { ...question, solution: [] } },
     );
 
-    assert.match(accuracy.feedback, /^1 − 0\.3 × 1 unsettled \/ \d values = 0\.\d\d$/);
+    assert.match(accuracy.feedback, /^1 − 0\.3 × 1 undecided \/ \d values = 0\.\d\d$/);
     assert.ok(accuracy.score < 1 && accuracy.score > 0.7);
     assert.deepEqual(withoutSolution, {
       score: 0.7,

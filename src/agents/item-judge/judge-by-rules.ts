@@ -47,7 +47,7 @@ function scoreAccuracy({ question }: JudgedItem): DimensionScore {
       `1 − ${UNCHECKED_DEDUCTION} (there is no working to recompute)`,
       1 - UNCHECKED_DEDUCTION,
     );
-  const formula = `1 − ${UNCHECKED_DEDUCTION} × ${uncheckedCount} unsettled / ${marks.length} values`;
+  const formula = `1 − ${UNCHECKED_DEDUCTION} × ${uncheckedCount} undecided / ${marks.length} values`;
   return scoreWithFormula(formula, 1 - (UNCHECKED_DEDUCTION * uncheckedCount) / marks.length);
 }
 
@@ -77,8 +77,8 @@ function scoreCoverage({ brief, metadata }: JudgedItem): DimensionScore {
     );
   const isOther = brief.outcome_id !== undefined && brief.outcome_id !== outcome;
   return isOther
-    ? scoreWithFact(0, `the item is of ${outcome}, not of ${brief.outcome_id}`)
-    : scoreWithFact(1, `the item is of ${outcome}`);
+    ? scoreWithFact(0, `the item tests ${outcome}, not ${brief.outcome_id}`)
+    : scoreWithFact(1, `the item tests ${outcome}`);
 }
 
 function scoreBloomMatch({ brief: { blooms_level: requested }, metadata }: JudgedItem): DimensionScore {

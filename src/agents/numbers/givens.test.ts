@@ -34,7 +34,7 @@ describe('findGivens', () => {
       assert.ok(reasons.every((reason) => reason !== undefined));
     });
 
-  it('may change ordinary data', () => {
+  it('finds no reason to keep ordinary data', () => {
     for (const stem of [
       'A car of mass $1200\\,\\mathrm{kg}$ brakes.',
       'A current of $2.0\\,\\mathrm{A}$ flows in a wire.',
@@ -45,7 +45,7 @@ describe('findGivens', () => {
 });
 
 describe('isPlausible', () => {
-  it('keeps visible light visible, and cars on roads', () => {
+  it('rejects a wavelength of light that is not visible, and a speed that no car has', () => {
     const check = (stem: string, value: number): boolean => {
       const tex = `\\item ${stem}`;
       const [given] = findGivens(tex, findNumberSites(tex));

@@ -137,10 +137,10 @@ function createMember(
   const tex = body.replace(TRAILING_TEX, '');
   const start = span.start + leadLength;
   const memberSites = sites.filter((site) => site.start >= span.start && site.end <= span.end);
-  const read = readMath(tex, { tex: true, units: 'auto' });
+  const parsed = readMath(tex, { tex: true, units: 'auto' });
   const siteByStart = new Map(memberSites.map((site) => [site.start - start, site]));
   for (const site of memberSites) if (site.exponent) siteByStart.set(findPowerStart(site, start), site);
-  const node = read.ok ? read.node : undefined;
+  const node = parsed.ok ? parsed.node : undefined;
   return {
     start,
     end: start + tex.length,

@@ -22,7 +22,7 @@ const INCLUDED_SECTION = /^\{\{> ((?:\.\.\/[\w-]+\/)?[\w.-]+\.section\.prompt\.m
 
 /**
  * Reads a prompt document. Its placeholders must be exactly the variables of the schema. They must be in the USER section and
- * inside a `<material>` fence; only a variable with an enum schema may be outside, because its values are not outside text.
+ * inside a `<material>` fence; only a variable with an enum schema may be outside, because its values are fixed.
  * A line `{{> x.section.prompt.md }}` includes a shared section.
  */
 export function loadPrompt<Variables extends PromptVariables>(

@@ -44,8 +44,8 @@ export function acceptProposals(proposals: readonly Proposal[], problem: Reviewe
     else rejected.push(proposal);
   }
   return {
-    suggestions: keepCompatible(
-      accepted.map((one) => ({ ...one, proposal: lowerCertainty(one, accepted) })),
+    suggestions: markIncompatibleAsUncertain(
+      accepted.map((one) => ({ ...one, proposal: markSymptomAsUncertain(one, accepted) })),
       problem,
     ).map(({ proposal }) => toSuggestion(proposal)),
     rejected,
@@ -62,7 +62,7 @@ type AcceptedProposal = {
  * Marks a proposal as uncertain if errors remain after it and another certain proposal fixes all errors of the file. It then
  * probably fixes a symptom, not the cause.
  */
-function lowerCertainty(
+function markSymptomAsUncertain(
   { proposal, fixesAll }: AcceptedProposal,
   all: readonly AcceptedProposal[],
 ): Proposal {
@@ -80,7 +80,7 @@ type ReviewedChange = {
   readonly after: readonly Finding[];
 };
 
-/** Whether a proposal adds errors or warnings; a certain one must pass the gate of all automatic fixes. */
+/** Whether a proposal adds errors or warnings; a certain one must pass the same test as every automatic fix. */
 function isWorse({ proposal: { certain, file, suggested }, earlier, after }: ReviewedChange): boolean {
   if (certain)
     return (
@@ -93,13 +93,16 @@ function isWorse({ proposal: { certain, file, suggested }, earlier, after }: Rev
 }
 
 /** Marks all certain proposals of a file but the first as uncertain, unless they may all be made together. */
-function keepCompatible(accepted: readonly AcceptedProposal[], problem: ReviewedProblem): AcceptedProposal[] {
+function markIncompatibleAsUncertain(
+  accepted: readonly AcceptedProposal[],
+  problem: ReviewedProblem,
+): AcceptedProposal[] {
   return problem.files.flatMap((file) => {
-    const own = accepted.filter(({ proposal }) => proposal.file.path === file.path);
-    const [first, ...others] = own.filter(({ proposal }) => proposal.certain);
+    const fileProposals = accepted.filter(({ proposal }) => proposal.file.path === file.path);
+    const [first, ...others] = fileProposals.filter(({ proposal }) => proposal.certain);
     if (first === undefined || others.length === 0 || areSafeTogether([first, ...others], file, problem))
-      return own;
-    return own.map((one) =>
+      return fileProposals;
+    return fileProposals.map((one) =>
       others.includes(one) ? { ...one, proposal: { ...one.proposal, certain: false } } : one,
     );
   });

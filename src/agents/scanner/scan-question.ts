@@ -67,9 +67,9 @@ export function splitScan(scan: ScanOutcome): ScanOutcome[] {
     ];
   }
   return questions.map((question, index) => {
-    const own = readScan(printQuestions([question]), provenance);
-    const findings = [...own.findings, ...findWrongNumbers(own.latex)];
-    return { ...own, findings, ...(index === 0 && usage && { usage }) };
+    const single = readScan(printQuestions([question]), provenance);
+    const findings = [...single.findings, ...findWrongNumbers(single.latex)];
+    return { ...single, findings, ...(index === 0 && usage && { usage }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { parsePartPath } from '../../domain/part-path.ts';
 
-/** The answer, scheme and solution of a written question or part, as the model wrote them. */
+/** The answer, scheme and solution of a question or part, as the model wrote them. */
 export type WrittenKey = { readonly answer: string; readonly scheme: string; readonly solution: string };
 
 /** A written part; one without a key is followed by its inner parts. */
@@ -13,7 +13,7 @@ type WrittenSections = {
   readonly parts: readonly ModelWrittenPart[];
 };
 
-/** A heading on its own line: `QUESTION`, `PART b(i)`, `ANSWER`, `SCHEME` or `SOLUTION`. */
+/** A heading on a line of its own: `QUESTION`, `PART b(i)`, `ANSWER`, `SCHEME` or `SOLUTION`. */
 const HEADING = /^[ \t]*(?:(QUESTION|ANSWER|SCHEME|SOLUTION)|PART[ \t]+(\S+))[ \t]*$/gm;
 
 type Section = { readonly heading: string; readonly path?: string; readonly text: string };
@@ -24,13 +24,14 @@ export function readWrittenSections(reply: string): WrittenSections | undefined 
   const [first, ...rest] = sections ?? [];
   if (first?.heading !== 'QUESTION') return undefined;
   const starts = rest.flatMap(({ heading }, index) => (heading === 'PART' ? [index] : []));
-  const own = readKey(rest.slice(0, starts[0] ?? rest.length));
+  const questionKey = readKey(rest.slice(0, starts[0] ?? rest.length));
   const parts = starts.map((start, index) => readPart(rest.slice(start, starts[index + 1])));
-  const hasOneKey = starts.length === 0 ? own !== undefined && own !== 'none' : own === 'none';
+  const hasOneKey =
+    starts.length === 0 ? questionKey !== undefined && questionKey !== 'none' : questionKey === 'none';
   if (!hasOneKey || parts.includes(undefined)) return undefined;
   return {
     question: first.text,
-    ...(own !== undefined && own !== 'none' && { key: own }),
+    ...(questionKey !== undefined && questionKey !== 'none' && { key: questionKey }),
     parts: parts.filter((part) => part !== undefined),
   };
 }

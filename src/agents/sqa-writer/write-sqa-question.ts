@@ -48,12 +48,12 @@ export async function varySqaQuestion(question: Question, context: ModelCallCont
   return { ...value, id: deriveQuestionId(value), provenance };
 }
 
-/** `(b)(i) ` before what belongs to a part; empty for a question without parts. */
+/** Formats the path that is printed before the answer or the marks of a part: `(b)(i) `. Empty for a question without parts. */
 function formatPath(path: string): string {
   return path === '' ? '' : `${formatPartPath(path)} `;
 }
 
-/** The total, followed by the marks of each part. */
+/** Formats the total, followed by the marks of each part. */
 function formatMarks(question: Question, total: number): string {
   if (question.parts === undefined) return String(total);
   const marks = toPartQuestions(question).map(

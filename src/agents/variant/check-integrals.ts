@@ -51,8 +51,8 @@ function isNear(stated: number, computed: number): boolean {
 
 /** Computes TeX with integrals; letters after numbers are read as variables, never as units. */
 function computeIntegral(tex: string): number | undefined {
-  const read = readMath(tex, { tex: true, units: 'no' });
-  return read.ok ? computeWithIntegrals(read.node) : undefined;
+  const parsed = readMath(tex, { tex: true, units: 'no' });
+  return parsed.ok ? computeWithIntegrals(parsed.node) : undefined;
 }
 
 /** Computes an expression that may contain integrals; undefined if that is not possible. */

@@ -75,7 +75,7 @@ async function printReport(
   writeLine(err, `Exported ${countNoun(summary.questions, 'question')}.`);
   for (const line of formatLosses(summary)) writeLine(err, line);
   if (hasLossFile && losses.length > 0)
-    writeLine(err, `${lossFile} hasLossFile every loss; --to jsonl keeps everything.`);
+    writeLine(err, `${lossFile} lists every loss; --to jsonl keeps everything.`);
 }
 
 /** Formats one line per kind of loss, with the number of questions. */

@@ -30,7 +30,7 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
   return runServe(options, tools, { anyPort });
 }
 
-/** Adds the sample course, whose questions are the samples, so that an own course can be tried at once. */
+/** Adds the sample course, whose questions are the samples, so that users can try a course of their own at once. */
 async function addSampleCourse(options: ServeOptions, tools: CliTools): Promise<void> {
   const course = OwnCourse.parse(await readJsonFile(tools.sampleCourse, tools));
   await withStore(tools.openCourses, { options, tools }, (courses) => courses.put(course, 'local'));

@@ -25,7 +25,7 @@ describe('compareByPart', () => {
     'b. 14\na. y = 3x + 2',
     'a. y = 3x + 2 b. 15',
   ])
-    it(`finds exactly the parts correct to which markQuestion gives marks in ${JSON.stringify(response)}`, () => {
+    it(`calls a part correct exactly if markQuestion gives marks for it in ${JSON.stringify(response)}`, () => {
       const correct = compareByPart(expected, response, { policy: {}, keys: new Map() }).filter(
         ({ agreement }) => agreement.verdict === 'correct',
       );

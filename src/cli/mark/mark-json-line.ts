@@ -38,16 +38,16 @@ function markRow(id: unknown, row: unknown): string | Promise<string> {
   const answer = AnswerRow.safeParse(row);
   if (!answer.success) return formatUnreadable(id, formatIssue(answer.error.issues[0]));
   const { expected: expectedAnswer, answer: givenAnswer, key, ...policy } = answer.data;
-  const read = readKeys(key, typeof expectedAnswer !== 'string');
-  if (!read.ok) return formatUnreadable(id, read.error);
+  const keysResult = readKeys(key, typeof expectedAnswer !== 'string');
+  if (!keysResult.ok) return formatUnreadable(id, keysResult.error);
   if (typeof expectedAnswer !== 'string') {
     const error = findExpectedError(expectedAnswer);
     if (error !== undefined) return formatUnreadable(id, error);
-    const parts = compareByPart(expectedAnswer, givenAnswer, { policy, keys: read.keys });
+    const parts = compareByPart(expectedAnswer, givenAnswer, { policy, keys: keysResult.keys });
     return JSON.stringify({ id, verdict: joinVerdicts(parts), parts: formatParts(parts) });
   }
   const text = typeof givenAnswer === 'string' ? givenAnswer : Object.values(givenAnswer).join('\n');
-  const keyed = { tex: expectedAnswer, key: read.keys.get('') ?? {} };
+  const keyed = { tex: expectedAnswer, key: keysResult.keys.get('') ?? {} };
   const { verdict, sentence, expected, given } = agreeWithKey(keyed, text, policy);
   return JSON.stringify({ id, verdict, reason: sentence, expected, answer: given });
 }

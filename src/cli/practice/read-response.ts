@@ -24,10 +24,10 @@ export async function readResponse(
   if (!lines.isInteractive || paths.length === 0) return readText(lines, giveHint);
   const texts: Record<string, string> = {};
   for (const path of paths) {
-    const read = await readText(lines, giveHint, path);
-    if (read.kind !== 'answer') return read;
-    if (path === paths[0] && namesOtherPart(read.response, paths)) return read;
-    texts[path] = read.response;
+    const input = await readText(lines, giveHint, path);
+    if (input.kind !== 'answer') return input;
+    if (path === paths[0] && namesOtherPart(input.response, paths)) return input;
+    texts[path] = input.response;
   }
   return { kind: 'answer', response: texts };
 }

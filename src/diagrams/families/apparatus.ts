@@ -179,7 +179,7 @@ function drawElectrolysis({
   electrolyteTex = 'electrolyte',
   electrodeTex,
 }: Apparatus & { kind: 'electrolysis' }): SceneElement[] {
-  const kind = electrodeTex === undefined ? '' : `${electrodeTex} `;
+  const material = electrodeTex === undefined ? '' : `${electrodeTex} `;
   const electrodes = [-0.75, 0.75].map((x) =>
     polygon([point(x - 0.12, 0.5), point(x + 0.12, 0.5), point(x + 0.12, 2.9), point(x - 0.12, 2.9)], {
       fill: 'solid',
@@ -194,8 +194,8 @@ function drawElectrolysis({
     { kind: 'component', symbol: 'battery', from: point(-0.75, 4), to: point(0.75, 4) },
     label(point(-0.75, 4), '$+$', { toward: 135 }),
     label(point(0.75, 4), '$-$', { toward: 45 }),
-    ...drawCallout(point(-0.87, 2.65), point(-2, 2.9), `${kind}anode ($+$)`),
-    ...drawCallout(point(0.87, 2.65), point(2, 2.9), `${kind}cathode ($-$)`),
+    ...drawCallout(point(-0.87, 2.65), point(-2, 2.9), `${material}anode ($+$)`),
+    ...drawCallout(point(0.87, 2.65), point(2, 2.9), `${material}cathode ($-$)`),
     ...drawCallout(point(1.2, 0.9), point(2, 1.1), electrolyteTex),
   ];
 }

@@ -44,17 +44,17 @@ export function drawBarChart({ x, y, bars, key, empty = false }: BarChart): Scen
   const drawn = empty ? [] : bars;
   const elements: SceneElement[] = [
     plot.axes,
-    ...drawn.flatMap((bar, index) =>
-      bar.values.map((value, part) => {
-        const width = GROUP_WIDTH / bar.values.length;
-        const left = index + 0.5 - GROUP_WIDTH / 2 + part * width;
+    ...drawn.flatMap((group, groupIndex) =>
+      group.values.map((value, barIndex) => {
+        const width = GROUP_WIDTH / group.values.length;
+        const left = groupIndex + 0.5 - GROUP_WIDTH / 2 + barIndex * width;
         const corners = [
           [left, 0],
           [left + width, 0],
           [left + width, value],
           [left, value],
         ].map(([a = 0, b = 0]) => plot.at(a, b));
-        return polygon(corners, { fill: part === 0 ? 'shade' : 'none' });
+        return polygon(corners, { fill: barIndex === 0 ? 'shade' : 'none' });
       }),
     ),
     ...(key === undefined

@@ -14,7 +14,7 @@ export type BiologicalCell = {
   readonly named?: readonly string[];
 };
 
-/** A place on a part, and the height of its name at the right. */
+/** `part` is a point on the part; a line leads from it to `end`, where the name is printed. */
 type NamedPart = { readonly name: string; readonly part: Point; readonly end: Point };
 
 /** Draws an animal or plant cell as seen with a light microscope, with its parts named. */

@@ -117,8 +117,8 @@ function drawTangentPair(figure: CircleParts & { kind: 'tangent-pair' }): Scene 
 function drawChordDistance(figure: CircleParts & { kind: 'chord-distance' }): Scene {
   const { halfChord, distance: gap, ends, chordTex, distanceTex, radiusTex } = figure;
   requireInput(halfChord > 0 && gap > 0, 'The chord and its distance from the centre must be positive.');
-  const half = toDegrees(Math.atan2(halfChord, gap));
-  const [left, right] = [polar(ORIGIN, RADIUS, 270 - half), polar(ORIGIN, RADIUS, 270 + half)];
+  const halfAngle = toDegrees(Math.atan2(halfChord, gap));
+  const [left, right] = [polar(ORIGIN, RADIUS, 270 - halfAngle), polar(ORIGIN, RADIUS, 270 + halfAngle)];
   const middle = between(left, right);
   requireInput(distance(ORIGIN, middle) > 0.15, 'The chord is too close to the centre to mark its distance.');
   return {
@@ -133,8 +133,8 @@ function drawChordDistance(figure: CircleParts & { kind: 'chord-distance' }): Sc
       label(middle, chordTex ?? '', { toward: 270, beside: 'line' }),
       label(between(ORIGIN, middle), distanceTex ?? '', { toward: 180, beside: 'line' }),
       besideLabel([ORIGIN, right], radiusTex ?? ''),
-      label(left, `$${ends[0]}$`, { toward: 270 - half }),
-      label(right, `$${ends[1]}$`, { toward: 270 + half }),
+      label(left, `$${ends[0]}$`, { toward: 270 - halfAngle }),
+      label(right, `$${ends[1]}$`, { toward: 270 + halfAngle }),
     ],
     alt: `Circle with centre O and chord ${ends.join('')}${chordTex === undefined ? '' : ` of ${chordTex}`}${distanceTex === undefined ? '' : `, ${distanceTex} from the centre`}.`,
     toScale: true,

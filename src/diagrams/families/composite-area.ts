@@ -35,12 +35,19 @@ export function drawCompositeArea(area: CompositeArea): Scene {
   );
   const totalWidth = semicircle ? width + height / 2 : width;
   const factor = fitFactor([point(0, 0), point(totalWidth, height)], { width: 5, height: 3.5 });
-  const [w, h] = [width * factor, height * factor];
+  const [drawnWidth, drawnHeight] = [width * factor, height * factor];
   const fill = shaded ? 'shade' : 'none';
   const elements =
     cut === undefined
-      ? drawRectangle({ w, h, labels, fill, semicircle })
-      : drawLShape({ w, h, cw: cut.width * factor, ch: cut.height * factor, labels, fill });
+      ? drawRectangle({ drawnWidth, drawnHeight, labels, fill, semicircle })
+      : drawLShape({
+          drawnWidth,
+          drawnHeight,
+          cutWidth: cut.width * factor,
+          cutHeight: cut.height * factor,
+          labels,
+          fill,
+        });
   const shape = cut ? 'L-shape' : semicircle ? 'Rectangle with a semicircle on its right side' : 'Rectangle';
   const facts = [
     labels.width && `width ${labels.width}`,
@@ -52,51 +59,66 @@ export function drawCompositeArea(area: CompositeArea): Scene {
 }
 
 type AreaStyle = {
-  readonly w: number;
-  readonly h: number;
+  readonly drawnWidth: number;
+  readonly drawnHeight: number;
   readonly labels: NonNullable<CompositeArea['labels']>;
   readonly fill: 'shade' | 'none';
 };
 
 function drawRectangle({
-  w,
-  h,
+  drawnWidth,
+  drawnHeight,
   labels,
   fill,
   semicircle,
 }: AreaStyle & { semicircle: boolean }): SceneElement[] {
-  const corners = [point(0, 0), point(w, 0), point(w, h), point(0, h)];
+  const corners = [point(0, 0), point(drawnWidth, 0), point(drawnWidth, drawnHeight), point(0, drawnHeight)];
   const sides = [
-    sideLabel([point(0, 0), point(w, 0)], labels.width ?? '', corners),
-    sideLabel([point(0, h), point(0, 0)], labels.height ?? '', corners),
+    sideLabel([point(0, 0), point(drawnWidth, 0)], labels.width ?? '', corners),
+    sideLabel([point(0, drawnHeight), point(0, 0)], labels.height ?? '', corners),
   ];
   if (!semicircle) return [polygon(corners, { fill }), ...markRightAngles(corners), ...sides];
   return [
     polygon(corners, { fill }),
-    { kind: 'arc', centre: point(w, h / 2), rx: h / 2, ry: h / 2, start: -90, end: 90, fill },
+    {
+      kind: 'arc',
+      centre: point(drawnWidth, drawnHeight / 2),
+      rx: drawnHeight / 2,
+      ry: drawnHeight / 2,
+      start: -90,
+      end: 90,
+      fill,
+    },
     ...sides,
   ];
 }
 
-function drawLShape({ w, h, cw, ch, labels, fill }: AreaStyle & { cw: number; ch: number }): SceneElement[] {
+function drawLShape({
+  drawnWidth,
+  drawnHeight,
+  cutWidth,
+  cutHeight,
+  labels,
+  fill,
+}: AreaStyle & { cutWidth: number; cutHeight: number }): SceneElement[] {
   const corners = [
     point(0, 0),
-    point(w, 0),
-    point(w, h - ch),
-    point(w - cw, h - ch),
-    point(w - cw, h),
-    point(0, h),
+    point(drawnWidth, 0),
+    point(drawnWidth, drawnHeight - cutHeight),
+    point(drawnWidth - cutWidth, drawnHeight - cutHeight),
+    point(drawnWidth - cutWidth, drawnHeight),
+    point(0, drawnHeight),
   ];
   // The two sides of the cut are labelled inside the cut; the other sides are labelled outside the figure.
-  const labelSide = (from: number, tex = ''): SceneElement => {
-    const [a = point(0, 0), b = a] = [corners[from], corners[(from + 1) % corners.length]];
+  const labelSide = (sideIndex: number, tex = ''): SceneElement => {
+    const [from = point(0, 0), to = from] = [corners[sideIndex], corners[(sideIndex + 1) % corners.length]];
     const box = boundingBox(corners);
     return sideLabel(
-      [a, b],
+      [from, to],
       tex,
-      from === 2 || from === 3
+      sideIndex === 2 || sideIndex === 3
         ? [point(0, 0)]
-        : [point((box.left + box.right - cw) / 2, (box.bottom + box.top - ch) / 2)],
+        : [point((box.left + box.right - cutWidth) / 2, (box.bottom + box.top - cutHeight) / 2)],
     );
   };
   return [

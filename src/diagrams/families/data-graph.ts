@@ -82,13 +82,13 @@ function chooseAxis({ tex, min, max, step }: Quantity, values: readonly number[]
   // Zero is on the axis unless the values lie in a narrow range far from it.
   const from =
     min ?? (least > 0 && least > 0.6 * greatest ? least - 0.2 * (greatest - least) : Math.min(0, least));
-  const width = step ?? niceStep((max ?? greatest) - from || 1, 6);
-  const ends = listMultiples(
-    Math.floor(from / width) * width,
-    Math.ceil((max ?? greatest) / width) * width,
-    width,
+  const tickStep = step ?? niceStep((max ?? greatest) - from || 1, 6);
+  const ticks = listMultiples(
+    Math.floor(from / tickStep) * tickStep,
+    Math.ceil((max ?? greatest) / tickStep) * tickStep,
+    tickStep,
   );
-  return { min: ends[0] ?? 0, max: ends.at(-1) ?? 1, step: width, tex };
+  return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, step: tickStep, tex };
 }
 
 function describe(x: Quantity, y: Quantity, series: DataGraph['series'], show: DataGraph['show']): string {

@@ -4,7 +4,7 @@ import type { Point, Scene, SceneElement } from '../scene.ts';
 
 export type DoubleSlit = {
   readonly source?: string;
-  /** Labels of the distances between the slits and from the slits to the screen; without one, it is not marked. */
+  /** Labels of the distances between the slits and from the slits to the screen. A distance without a label is not marked. */
   readonly separationTex?: string;
   readonly distanceTex?: string;
   /** Label of the distance from the central axis to the point P. */
@@ -56,19 +56,19 @@ export function drawDoubleSlit(experiment: DoubleSlit): Scene {
     label(point(SCREEN_X, 1.9), 'screen', { toward: 90 }),
   ];
   return {
-    elements: [...elements, ...listDimensions(experiment)],
+    elements: [...elements, ...drawDimensions(experiment)],
     alt: `Double slit experiment: light from a ${source} passes the slits $S_1$ and $S_2$ and reaches the point P of a screen${separationTex === undefined ? '' : `; slit separation ${separationTex}`}${distanceTex === undefined ? '' : `; distance to the screen ${distanceTex}`}.`,
     toScale: false,
   };
 }
 
-/** Draws the stated distances: between the slits, to the screen, and between the fringes. */
-function listDimensions({ separationTex, distanceTex, fringeTex }: DoubleSlit): SceneElement[] {
-  const between = (from: Point, to: Point, tex: string | undefined, offset: number): SceneElement[] =>
+/** Draws the labelled distances: between the slits, to the screen, and from the central axis to the point P. */
+function drawDimensions({ separationTex, distanceTex, fringeTex }: DoubleSlit): SceneElement[] {
+  const drawDimension = (from: Point, to: Point, tex: string | undefined, offset: number): SceneElement[] =>
     tex === undefined ? [] : [{ kind: 'dimension', from, to, tex, offset }];
   return [
-    ...between(LOWER_SLIT, UPPER_SLIT, separationTex, 0.95),
-    ...between(point(0, -2.2), point(SCREEN_X, -2.2), distanceTex, 0),
-    ...between(point(SCREEN_X, 0), TARGET, fringeTex, -0.9),
+    ...drawDimension(LOWER_SLIT, UPPER_SLIT, separationTex, 0.95),
+    ...drawDimension(point(0, -2.2), point(SCREEN_X, -2.2), distanceTex, 0),
+    ...drawDimension(point(SCREEN_X, 0), TARGET, fringeTex, -0.9),
   ];
 }

@@ -25,12 +25,12 @@ export function drawElectricField(field: ElectricField): Scene {
     fieldLines >= 2 && fieldLines <= 12,
     'The number of field lines between plates must be from 2 to 12.',
   );
-  const pointsDown = positive === 'top';
+  const isFieldDown = positive === 'top';
   const fieldLineElements = Array.from(
     { length: fieldLines },
     (_, index) => (PLATE_LENGTH * (index + 0.5)) / fieldLines,
   ).map((x) =>
-    line(point(x, pointsDown ? PLATE_DISTANCE : 0), point(x, pointsDown ? 0 : PLATE_DISTANCE), {
+    line(point(x, isFieldDown ? PLATE_DISTANCE : 0), point(x, isFieldDown ? 0 : PLATE_DISTANCE), {
       heads: 'middle',
       weight: 'thin',
     }),
@@ -41,8 +41,8 @@ export function drawElectricField(field: ElectricField): Scene {
       line(point(0, PLATE_DISTANCE), point(PLATE_LENGTH, PLATE_DISTANCE), { weight: 'thick' }),
       line(point(0, 0), point(PLATE_LENGTH, 0), { weight: 'thick' }),
       ...fieldLineElements,
-      label(point(PLATE_LENGTH * 0.15, PLATE_DISTANCE), pointsDown ? '$+$' : '$-$', { toward: 90 }),
-      label(point(PLATE_LENGTH * 0.15, 0), pointsDown ? '$-$' : '$+$', { toward: 270 }),
+      label(point(PLATE_LENGTH * 0.15, PLATE_DISTANCE), isFieldDown ? '$+$' : '$-$', { toward: 90 }),
+      label(point(PLATE_LENGTH * 0.15, 0), isFieldDown ? '$-$' : '$+$', { toward: 270 }),
       label(point(middle, PLATE_DISTANCE), voltageTex ?? '', { toward: 90 }),
       ...(separationTex === undefined
         ? []

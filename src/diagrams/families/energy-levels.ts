@@ -22,7 +22,7 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
     'Energy levels must ascend from the ground state.',
   );
   const { heights, toScale } = computeHeights(levels.map(({ energy }) => energy));
-  const heightOf = (index: number): number => {
+  const getHeight = (index: number): number => {
     const height = heights[index];
     requireInput(height !== undefined, `There is no level number ${index}.`);
     return height;
@@ -31,15 +31,15 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
   return {
     elements: [
       ...levels.flatMap(({ name = '', tex = '' }, index) => [
-        line(point(0, heightOf(index)), point(WIDTH, heightOf(index))),
-        label(point(0, heightOf(index)), name, { toward: 180 }),
-        label(point(WIDTH, heightOf(index)), tex, { toward: 0 }),
+        line(point(0, getHeight(index)), point(WIDTH, getHeight(index))),
+        label(point(0, getHeight(index)), name, { toward: 180 }),
+        label(point(WIDTH, getHeight(index)), tex, { toward: 0 }),
       ]),
       ...transitions.flatMap(({ from, to, tex = '' }, index) => {
         const x = spacing * (index + 1);
         return [
-          arrow(point(x, heightOf(from)), point(x, heightOf(to))),
-          label(point(x, (heightOf(Math.min(from, to)) * 2 + heightOf(Math.min(from, to) + 1)) / 3), tex, {
+          arrow(point(x, getHeight(from)), point(x, getHeight(to))),
+          label(point(x, (getHeight(Math.min(from, to)) * 2 + getHeight(Math.min(from, to) + 1)) / 3), tex, {
             toward: 0,
             gap: 0.08,
           }),

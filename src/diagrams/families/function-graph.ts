@@ -34,14 +34,14 @@ export function drawFunctionGraph(graph: FunctionGraph): Scene {
   requireInput(coefficients.length > 1, 'A function graph needs at least two coefficients.');
   const f = createPolynomial(coefficients);
   const transformedFunction = transformed === undefined ? undefined : transform(f, transformed);
-  const turningPoints = findStationaryPoints(coefficients, x);
+  const stationaryXs = findStationaryPoints(coefficients, x);
   const step = numbered ? {} : ({ step: 'none' } as const);
   const plot = createPlot({
     x: { ...x, ...step, tex: '$x$' },
     y: {
       ...chooseYRange(
         [f, ...(transformedFunction ? [transformedFunction] : [])],
-        turningPoints.flatMap((at) => [
+        stationaryXs.flatMap((at) => [
           f(at),
           ...(transformedFunction && transformed ? [transformedFunction(at + (transformed.right ?? 0))] : []),
         ]),
@@ -61,7 +61,7 @@ export function drawFunctionGraph(graph: FunctionGraph): Scene {
       ...(transformedFunction === undefined
         ? []
         : addName(plotFunction(plot, transformedFunction, { dash: 'dashed' }), transformed?.tex)),
-      ...plotPoints(plot, [...labelTurningPoints(graph, turningPoints, f), ...points]),
+      ...plotPoints(plot, [...labelStationaryPoints(graph, stationaryXs, f), ...points]),
     ],
     alt: `Graph of ${tex ?? 'a function'}${transformed === undefined ? '' : ` and of ${transformed.tex ?? 'its image'}`}.`,
     toScale: true,
@@ -77,7 +77,7 @@ function transform(f: RealFunction, { stretch = 1, right = 0, up = 0 }: Transfor
   return (x) => stretch * f(x - right) + up;
 }
 
-/** Finds the points where the derivative changes sign or is zero, by bisection. */
+/** Finds the values of x where the derivative changes sign or is zero, by bisection. */
 export function findStationaryPoints(
   coefficients: readonly number[],
   { min, max }: { min: number; max: number },
@@ -105,14 +105,14 @@ function bisect(f: RealFunction, from: number, to: number): number {
   return (left + right) / 2;
 }
 
-/** Chooses a y-range that includes the turning points; the steep ends of the graph are cut off. */
+/** Chooses a y-range that includes the stationary points; the steep ends of the graph are cut off. */
 function chooseYRange(
   functions: readonly RealFunction[],
-  turningPoints: readonly number[],
+  stationaryYs: readonly number[],
   { min, max }: { min: number; max: number },
 ): { min: number; max: number } {
   const ends = functions.flatMap((f) => [f(min), f(max), f(0)]);
-  const includedValues = turningPoints.length > 1 ? [...turningPoints, 0] : [...turningPoints, ...ends, 0];
+  const includedValues = stationaryYs.length > 1 ? [...stationaryYs, 0] : [...stationaryYs, ...ends, 0];
   const [low, high] = [Math.min(...includedValues), Math.max(...includedValues)];
   const margin = Math.max((high - low) * 0.3, 1e-6);
   return { min: low - margin, max: high + margin };
@@ -126,16 +126,16 @@ function addName(
   return tex === undefined || end === undefined ? [...pieces] : [...pieces, label(end, tex, { toward: 0 })];
 }
 
-function labelTurningPoints(
+function labelStationaryPoints(
   { stationaryLabels, coefficients }: FunctionGraph,
-  turningPoints: readonly number[],
+  stationaryXs: readonly number[],
   f: RealFunction,
 ): MarkedPoint[] {
   if (stationaryLabels === undefined) return [];
   const secondDerivative = createPolynomial(
     coefficients.slice(2).map((coefficient, index) => coefficient * (index + 2) * (index + 1)),
   );
-  return turningPoints.map((x, index) => ({
+  return stationaryXs.map((x, index) => ({
     x,
     y: f(x),
     tex:

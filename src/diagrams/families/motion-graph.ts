@@ -80,8 +80,8 @@ function formatAxisName(quantity: string, unit: string): string {
 /** Chooses a range that starts and ends at multiples of a round step. */
 function chooseRange(min: number, max: number): { min: number; max: number; step: number } {
   const step = niceStep(max - min || 1);
-  const ends = listMultiples(Math.floor(min / step) * step, Math.ceil(max / step) * step, step);
-  return { min: ends[0] ?? 0, max: ends.at(-1) ?? 1, step };
+  const ticks = listMultiples(Math.floor(min / step) * step, Math.ceil(max / step) * step, step);
+  return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, step };
 }
 
 /** Draws thin dashed lines from the inner corners to the time axis. */

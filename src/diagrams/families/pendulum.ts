@@ -24,7 +24,7 @@ export function drawPendulum(pendulum: Pendulum): Scene {
   requireInput(angle > 0 && angle < 90, `The angle of a pendulum must be between 0° and 90°, not ${angle}°.`);
   const bob = polar(ORIGIN, LENGTH, 270 + angle);
   const sides = bothSides ? [angle, -angle] : [angle];
-  const marks = sides.map((side): SceneElement => {
+  const angleMarks = sides.map((side): SceneElement => {
     const [from, to] = [point(0, -1), polar(ORIGIN, 1, 270 + side)];
     const tex = angleTex ?? '';
     return {
@@ -49,7 +49,7 @@ export function drawPendulum(pendulum: Pendulum): Scene {
         ]
       : []),
     circle(bob, BOB_RADIUS, { fill: 'shade' }),
-    ...(angleTex === undefined ? [] : marks),
+    ...(angleTex === undefined ? [] : angleMarks),
     ...(lengthTex === undefined ? [] : [besideLabel([ORIGIN, bob], lengthTex)]),
     ...(massTex === undefined ? [] : [label(bob, massTex, { toward: 0, gap: 0.3 })]),
     ...(forces

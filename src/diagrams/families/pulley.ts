@@ -16,8 +16,8 @@ export type Pulley = {
   readonly rough?: boolean;
 };
 
-const RADIUS = 0.55;
-const HALF = { x: 0.6, y: 0.42 } as const;
+const MIN_RADIUS = 0.55;
+const HALF_BODY = { x: 0.6, y: 0.42 } as const;
 
 /** Draws two bodies and the string between them. */
 export function drawPulley(pulley: Pulley): Scene {
@@ -29,12 +29,12 @@ export function drawPulley(pulley: Pulley): Scene {
 }
 
 function drawHanging({ firstTex, secondTex, lower, forces = false }: Pulley): SceneElement[] {
-  const gap = RADIUS + (forces ? 0.5 : 0.25);
-  const depth = (body: 'first' | 'second'): number =>
+  const radius = MIN_RADIUS + (forces ? 0.5 : 0.25);
+  const chooseY = (body: 'first' | 'second'): number =>
     lower === undefined ? -2.6 : lower === body ? -3.1 : -2.2;
   const bodies = [
-    { at: point(-gap, depth('first')), tex: firstTex, index: 1 },
-    { at: point(gap, depth('second')), tex: secondTex, index: 2 },
+    { at: point(-radius, chooseY('first')), tex: firstTex, index: 1 },
+    { at: point(radius, chooseY('second')), tex: secondTex, index: 2 },
   ];
   return [
     line(point(-1.2, 1.1), point(1.2, 1.1)),
@@ -44,10 +44,10 @@ function drawHanging({ firstTex, secondTex, lower, forces = false }: Pulley): Sc
       spacing: 0.18,
     },
     line(point(0, 1.1), ORIGIN),
-    circle(ORIGIN, gap),
+    circle(ORIGIN, radius),
     { kind: 'dot', at: ORIGIN },
     ...bodies.flatMap(({ at, tex, index }) => [
-      line(point(at.x, 0), point(at.x, at.y + HALF.y)),
+      line(point(at.x, 0), point(at.x, at.y + HALF_BODY.y)),
       ...drawBody(at, tex, forces ? index : undefined),
     ]),
   ];
@@ -56,8 +56,8 @@ function drawHanging({ firstTex, secondTex, lower, forces = false }: Pulley): Sc
 function drawTable({ firstTex, secondTex, forces = false, rough = false }: Pulley): SceneElement[] {
   const edge = 2;
   const pulley = point(edge + 0.35, 0.02);
-  const radius = HALF.y - pulley.y;
-  const first = point(-0.9, HALF.y);
+  const radius = HALF_BODY.y - pulley.y;
+  const first = point(-0.9, HALF_BODY.y);
   const second = point(pulley.x + radius, -1.9);
   const table = [point(-2.6, 0), point(edge, 0), point(edge, -0.25), point(-2.6, -0.25)];
   return [
@@ -69,9 +69,9 @@ function drawTable({ firstTex, secondTex, forces = false, rough = false }: Pulle
     line(point(edge, -0.1), pulley),
     circle(pulley, radius),
     { kind: 'dot', at: pulley },
-    line(point(first.x + HALF.x, HALF.y), point(pulley.x, HALF.y)),
-    line(point(second.x, pulley.y), point(second.x, second.y + HALF.y)),
-    polygon(corners(first)),
+    line(point(first.x + HALF_BODY.x, HALF_BODY.y), point(pulley.x, HALF_BODY.y)),
+    line(point(second.x, pulley.y), point(second.x, second.y + HALF_BODY.y)),
+    polygon(computeBodyCorners(first)),
     label(first, firstTex),
     ...drawBody(second, secondTex, forces ? 2 : undefined),
     ...(forces ? drawTableForces(first, rough) : []),
@@ -81,27 +81,29 @@ function drawTable({ firstTex, secondTex, forces = false, rough = false }: Pulle
 function drawTableForces(first: Point, rough: boolean): SceneElement[] {
   const { x, y } = first;
   return [
-    ...drawForce([point(x, y + HALF.y), point(x, y + HALF.y + 0.9)], '$R$', 90),
-    ...drawForce([point(x, y - HALF.y), point(x, y - HALF.y - 1)], '$m_1g$', 270),
-    ...drawForce([point(x + HALF.x, y), point(x + HALF.x + 0.8, y)], '$T$', 90),
-    ...(rough ? drawForce([point(x - HALF.x, y - 0.2), point(x - HALF.x - 0.8, y - 0.2)], '$F$', 180) : []),
+    ...drawForce([point(x, y + HALF_BODY.y), point(x, y + HALF_BODY.y + 0.9)], '$R$', 90),
+    ...drawForce([point(x, y - HALF_BODY.y), point(x, y - HALF_BODY.y - 1)], '$m_1g$', 270),
+    ...drawForce([point(x + HALF_BODY.x, y), point(x + HALF_BODY.x + 0.8, y)], '$T$', 90),
+    ...(rough
+      ? drawForce([point(x - HALF_BODY.x, y - 0.2), point(x - HALF_BODY.x - 0.8, y - 0.2)], '$F$', 180)
+      : []),
   ];
 }
 
-function corners({ x, y }: Point): Point[] {
+function computeBodyCorners({ x, y }: Point): Point[] {
   return [
-    point(x - HALF.x, y - HALF.y),
-    point(x + HALF.x, y - HALF.y),
-    point(x + HALF.x, y + HALF.y),
-    point(x - HALF.x, y + HALF.y),
+    point(x - HALF_BODY.x, y - HALF_BODY.y),
+    point(x + HALF_BODY.x, y - HALF_BODY.y),
+    point(x + HALF_BODY.x, y + HALF_BODY.y),
+    point(x - HALF_BODY.x, y + HALF_BODY.y),
   ];
 }
 
-/** Draws a hanging body; `index` adds its tension and its weight with that index. */
+/** Draws a hanging body. With `index`, also draws its tension and its weight, which is labelled with the index: `$m_1g$`. */
 function drawBody(at: Point, tex: string, index?: number): SceneElement[] {
-  const body = [polygon(corners(at)), label(at, tex)];
+  const body = [polygon(computeBodyCorners(at)), label(at, tex)];
   if (index === undefined) return body;
-  const [top, bottom] = [point(at.x, at.y + HALF.y), point(at.x, at.y - HALF.y)];
+  const [top, bottom] = [point(at.x, at.y + HALF_BODY.y), point(at.x, at.y - HALF_BODY.y)];
   return [
     ...body,
     ...drawForce([top, point(top.x, top.y + 0.8)], '$T$', index === 1 ? 180 : 0),

@@ -72,7 +72,7 @@ export function drawPvGraph(graph: PvGraph): Scene {
             : curve(path, { heads: 'middle' }),
       ),
       ...changes.flatMap(({ tex }, index) =>
-        tex === undefined ? [] : [nameChange(paths[index] ?? [], tex)],
+        tex === undefined ? [] : [createChangeLabel(paths[index] ?? [], tex)],
       ),
       ...states.flatMap(({ name, volume, pressure }): SceneElement[] => [
         { kind: 'dot', at: plot.at(volume, pressure) },
@@ -86,10 +86,10 @@ export function drawPvGraph(graph: PvGraph): Scene {
   };
 }
 
-/** Creates the name of a change beside the middle of its path. */
-function nameChange(path: readonly Point[], tex: string): SceneElement {
-  const middle = path.length === 2 ? 0.5 : Math.floor(path.length / 2);
-  const [from = { x: 0, y: 0 }, to = from] = path.length === 2 ? path : path.slice(middle - 1, middle + 1);
+/** Creates the label with the name of a change, beside the middle of its path. */
+function createChangeLabel(path: readonly Point[], tex: string): SceneElement {
+  const middle = Math.floor(path.length / 2);
+  const [from = { x: 0, y: 0 }, to = from] = path.slice(middle - 1, middle + 1);
   const isLevel = Math.abs(to.y - from.y) < 1e-9;
   return label(between(from, to), tex, { toward: isLevel ? 90 : 45, small: true });
 }

@@ -11,7 +11,8 @@ import { type StandardGraph, samplePoints } from './standard-graph.ts';
 import type { ThinLens } from './thin-lens.ts';
 import type { VectorComponents } from './vector-components.ts';
 
-/** Examples of optics, mechanics, laboratory and biology figures. */
+/** More example descriptions: optics, mechanics, laboratory, biology and data. */
+
 export const thinLensExamples: readonly ThinLens[] = [
   { device: 'convex lens', focalLength: 1, objectDistance: 3 },
   { device: 'convex lens', focalLength: 1, objectDistance: 1 },

@@ -28,13 +28,13 @@ export function drawSimilarShapes(pair: SimilarShapes): Scene {
   const width = Math.max(...first.map(({ x }) => x)) + Math.max(...second.map(({ x }) => x));
   const height = Math.max(...first.map(({ y }) => y), ...second.map(({ y }) => y));
   const fitScale = fitFactor([point(0, 0), point(width, height)], { width: 6, height: 3.4 });
-  const small = first.map(({ x, y }) => point(x * fitScale, y * fitScale));
-  const offset = Math.max(...small.map(({ x }) => x)) + SHAPE_DISTANCE;
-  const large = second.map(({ x, y }) => point(x * fitScale + offset, y * fitScale));
+  const drawnFirst = first.map(({ x, y }) => point(x * fitScale, y * fitScale));
+  const offset = Math.max(...drawnFirst.map(({ x }) => x)) + SHAPE_DISTANCE;
+  const drawnSecond = second.map(({ x, y }) => point(x * fitScale + offset, y * fitScale));
   return {
     elements: [
-      ...drawShape(small, pair.firstLabels, pair.firstCorners),
-      ...drawShape(large, pair.secondLabels, pair.secondCorners),
+      ...drawShape(drawnFirst, pair.firstLabels, pair.firstCorners),
+      ...drawShape(drawnSecond, pair.secondLabels, pair.secondCorners),
     ],
     alt: `Two similar ${pair.shape.kind}s side by side: sides ${listLabels(pair.firstLabels)} and ${listLabels(pair.secondLabels)}.`,
     toScale: true,

@@ -34,7 +34,7 @@ function isConverging({ device }: ThinLens): boolean {
   return device === 'convex lens' || device === 'concave mirror';
 }
 
-/** Where light goes after the device: to the right of a lens (1), back to the left of a mirror (-1). */
+/** Returns the direction of light after the device: 1 (to the right) for a lens, -1 (back to the left) for a mirror. */
 function findExitSign(lens: ThinLens): 1 | -1 {
   return isMirror(lens) ? -1 : 1;
 }
@@ -67,8 +67,8 @@ function drawNearObject(lens: ThinLens): Scene {
       line(point(reach.left, 0), point(Math.max(reach.right, 1), 0), { weight: 'thin' }),
       ...drawDevice(lens),
       ...markFocalPoints(lens, factor),
-      ...drawUpright(tip, 'object'),
-      ...(image === undefined ? [] : drawUpright(image, 'image', (imageDistance ?? 1) < 0)),
+      ...drawVerticalArrow(tip, 'object'),
+      ...(image === undefined ? [] : drawVerticalArrow(image, 'image', (imageDistance ?? 1) < 0)),
       ...drawRays(lens, { tip, image, factor, reach }),
       ...drawDistances(lens, factor),
     ],
@@ -135,23 +135,25 @@ function drawDistantObject(lens: ThinLens): Scene {
 }
 
 function drawDevice(lens: ThinLens): SceneElement[] {
-  const bend = (sign: number, offset = 0): Point[] =>
-    [-1, -0.5, 0, 0.5, 1].map((part) => point(offset + sign * 0.2 * part * part, part * HALF_APERTURE));
+  const createBend = (sign: number, offset = 0): Point[] =>
+    [-1, -0.5, 0, 0.5, 1].map((height) =>
+      point(offset + sign * 0.2 * height * height, height * HALF_APERTURE),
+    );
   if (isMirror(lens)) {
-    const mirror = bend(isConverging(lens) ? -1 : 1);
+    const mirror = createBend(isConverging(lens) ? -1 : 1);
     const backing = mirror.map(({ x, y }) => point(x + 0.16, y)).reverse();
     return [
       curve(mirror, { weight: 'thick' }),
       { kind: 'hatching', points: [...mirror, ...backing], spacing: 0.16 },
     ];
   }
-  if (isConverging(lens)) return [curve(bend(1, -0.2)), curve(bend(-1, 0.2))];
-  const [left, right] = [bend(-1, -0.07), bend(1, 0.07)];
+  if (isConverging(lens)) return [curve(createBend(1, -0.2)), curve(createBend(-1, 0.2))];
+  const [left, right] = [createBend(-1, -0.07), createBend(1, 0.07)];
   const closings = [0, left.length - 1].map((end) => line(left[end] ?? ORIGIN, right[end] ?? ORIGIN));
   return [curve(left), curve(right), ...closings];
 }
 
-/** Lists F and 2F on both sides of a lens, or F and C on the side of a mirror's centre. */
+/** Lists F and 2F on both sides of a lens, or F and the centre of curvature C of a mirror. */
 function listFocalMarks(lens: ThinLens): { at: number; name: string }[] {
   const sides = isMirror(lens) ? [isConverging(lens) ? -1 : 1] : [-1, 1];
   const names = isMirror(lens) ? ['$F$', '$C$'] : ['$F$', '$2F$'];
@@ -167,7 +169,7 @@ function markFocalPoints(lens: ThinLens, factor: number): SceneElement[] {
   ]);
 }
 
-function drawUpright(tip: Point, name: string, isVirtual = false): SceneElement[] {
+function drawVerticalArrow(tip: Point, name: string, isVirtual = false): SceneElement[] {
   const style = { weight: 'thick', ...(isVirtual && { dash: 'dashed' as const }) } as const;
   return [arrow(point(tip.x, 0), tip, style), label(tip, name, { toward: tip.y > 0 ? 90 : 270, gap: 0.12 })];
 }

@@ -45,8 +45,8 @@ export function drawTreeDiagram({ branches, stages = [] }: TreeDiagram): Scene {
 
 /** Returns the width of the longest outcome name, which is the space between two stages. */
 function measureNameWidth(branches: readonly TreeBranch[]): number {
-  const ownWidths = branches.map(({ outcome }) => measureLabel(readLabel(outcome)).width + 0.3);
-  return Math.max(0.5, ...ownWidths, ...branches.map(({ next = [] }) => measureNameWidth(next)));
+  const nameWidths = branches.map(({ outcome }) => measureLabel(readLabel(outcome)).width + 0.3);
+  return Math.max(0.5, ...nameWidths, ...branches.map(({ next = [] }) => measureNameWidth(next)));
 }
 
 function countLeaves(branches: readonly TreeBranch[]): number {

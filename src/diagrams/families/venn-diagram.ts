@@ -23,10 +23,15 @@ export function drawVennDiagram({
   onlySecond = '',
   neither = '',
 }: VennDiagram): Scene {
-  const [w, h] = [3.7, 2.2];
+  const [halfWidth, halfHeight] = [3.7, 2.2];
   return {
     elements: [
-      polygon([point(-w, -h), point(w, -h), point(w, h), point(-w, h)]),
+      polygon([
+        point(-halfWidth, -halfHeight),
+        point(halfWidth, -halfHeight),
+        point(halfWidth, halfHeight),
+        point(-halfWidth, halfHeight),
+      ]),
       circle(point(-CENTRE_OFFSET, 0), RADIUS),
       circle(point(CENTRE_OFFSET, 0), RADIUS),
       label(point(-CENTRE_OFFSET - RADIUS * 0.62, RADIUS * 0.8), sets[0], { toward: 135 }),
@@ -34,7 +39,7 @@ export function drawVennDiagram({
       label(point(-CENTRE_OFFSET - 0.6, 0), onlyFirst),
       label(point(0, 0), both),
       label(point(CENTRE_OFFSET + 0.6, 0), onlySecond),
-      label(point(w, -h), neither, { toward: 135, gap: 0.3 }),
+      label(point(halfWidth, -halfHeight), neither, { toward: 135, gap: 0.3 }),
     ],
     alt: `Venn diagram: only ${sets[0]} ${onlyFirst || 'blank'}, both ${both || 'blank'}, only ${sets[1]} ${onlySecond || 'blank'}, neither ${neither || 'blank'}.`,
     toScale: false,

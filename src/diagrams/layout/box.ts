@@ -9,7 +9,7 @@ export type Box = {
 };
 export type LineSegment = readonly [Point, Point];
 
-/** Creates the box of a size around its centre. */
+/** Creates a box of this size around a centre. */
 export function boxAround(centre: Point, size: { readonly width: number; readonly height: number }): Box {
   return {
     left: centre.x - size.width / 2,
@@ -52,6 +52,7 @@ export function overlapArea(a: Box, b: Box): number {
  */
 export function lengthInside(box: Box, [a, b]: LineSegment): number {
   const vector = { x: b.x - a.x, y: b.y - a.y };
+  // For each side of the box: how fast the segment approaches this side, and how far the segment's start is from it.
   const clippings: readonly (readonly [number, number])[] = [
     [-vector.x, a.x - box.left],
     [vector.x, box.right - a.x],

@@ -28,8 +28,8 @@ export const readCircleParts: Reader = {
 function readTangentPair(text: string): ReturnType<Reader['read']> {
   const from = /\bpoint ([A-Z])\b/.exec(text)?.[1] ?? /\bfrom ([A-Z])\b/.exec(text)?.[1] ?? 'P';
   const angles = findQuantities(text, 'angle');
-  const central = /AOB|at the cent(?:re|er)|between (?:the|its) radii/i.test(text);
-  requireInput(angles.length < 2 && !central, 'State the angle between the tangents only.');
+  const isAtCentre = /AOB|at the cent(?:re|er)|between (?:the|its) radii/i.test(text);
+  requireInput(angles.length < 2 && !isAtCentre, 'State the angle between the tangents only.');
   const radius = findQuantityAfter(text, 'radius');
   const length = findQuantityAfter(text, 'length|tangents? (?:is|are)|PA');
   const [angle] = angles;
@@ -42,7 +42,7 @@ function readTangentPair(text: string): ReturnType<Reader['read']> {
   });
 }
 
-/** Reads a chord by two of its length, its distance from the centre and the radius. */
+/** Reads a chord from its distance from the centre, and from its length or the radius of the circle. */
 function readChordDistance(text: string): ReturnType<Reader['read']> {
   const radius = findQuantityAfter(text, 'radius');
   const lengths = findQuantities(text, 'length').filter(({ tex }) => tex !== radius?.tex);
@@ -59,22 +59,22 @@ function readChordDistance(text: string): ReturnType<Reader['read']> {
     gap?.unit !== undefined && gap.unit !== '',
     'State the distance of the chord from the centre.',
   );
-  const half = chord
+  const halfChord = chord
     ? chord.value / 2
     : radius && radius.value > gap.value
       ? Math.sqrt(radius.value ** 2 - gap.value ** 2)
       : undefined;
   requireInput(
-    half !== undefined,
+    halfChord !== undefined,
     'State the length of the chord, or a radius that is longer than the distance.',
   );
   const fits =
-    !(radius && chord) || Math.abs(radius.value - Math.hypot(half, gap.value)) < 0.01 * radius.value;
+    !(radius && chord) || Math.abs(radius.value - Math.hypot(halfChord, gap.value)) < 0.01 * radius.value;
   requireInput(fits, 'The radius, the chord and its distance from the centre do not agree.');
   const [, a = 'A', b = 'B'] = /chord ([A-Z])([A-Z])\b/.exec(text) ?? [];
   return drawCircleParts({
     kind: 'chord-distance',
-    halfChord: half,
+    halfChord,
     distance: gap.value,
     ends: [a, b],
     distanceTex: gap.tex,

@@ -16,7 +16,7 @@ const COUNT_BY_WORD: Readonly<Record<string, number>> = {
   '4': 4,
 };
 
-/** Parts that a description may mention without a value; the first group is the word before the part, such as `two`. */
+/** Parts that a description may mention without a value. The first capture group is the word before the part, such as `two`. */
 const PART_PATTERNS: readonly (readonly [RegExp, CircuitSymbol])[] = [
   [/(?:(\w+) )?(?:identical )?(?:lamps?|bulbs?)\b/i, 'lamp'],
   [/(?:(\w+) )?variable resistors?\b/i, 'variable-resistor'],
@@ -119,13 +119,11 @@ function findLoads(text: string): CircuitPart[] {
   return parts.length === 0 ? collectParts(text) : parts;
 }
 
-function collectParts(withoutMeterPlaces: string): CircuitPart[] {
+function collectParts(text: string): CircuitPart[] {
   const foundParts = [
-    ...findQuantities(withoutMeterPlaces, 'resistance').flatMap((value) =>
-      readResistors(withoutMeterPlaces, value),
-    ),
-    ...PART_PATTERNS.flatMap(([pattern, symbol]) => findParts(withoutMeterPlaces, pattern, symbol)),
-    ...findUnlabelledResistors(withoutMeterPlaces),
+    ...findQuantities(text, 'resistance').flatMap((value) => readResistors(text, value)),
+    ...PART_PATTERNS.flatMap(([pattern, symbol]) => findParts(text, pattern, symbol)),
+    ...findUnlabelledResistors(text),
   ];
   return foundParts.sort((a, b) => a.index - b.index).map(({ part }) => part);
 }

@@ -32,7 +32,7 @@ function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
   const slope = findQuantities(text, 'angle')[0];
   requireInput(slope !== undefined || /θ|angle|inclined plane/i.test(text), 'State the angle of the slope.');
   requireInput(findQuantities(text, 'angle').length < 2, 'Rules draw forces along the slope only.');
-  const inner = slope === undefined ? '\\theta' : `${slope.value}^\\circ`;
+  const angleInFormula = slope === undefined ? '\\theta' : `${slope.value}^\\circ`;
   const incline = slope?.value ?? DEFAULT_SLOPE;
   const angleTex = slope?.tex ?? '$\\theta$';
   if (/no forces|without forces/i.test(text)) return drawForces({ ...body, incline, angleTex, forces: [] });
@@ -41,14 +41,14 @@ function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
   const weightTex = body.bodyTex === undefined || hasComponents ? '$mg$' : '$W$';
   const showsAll = /\ball (?:the )?forces\b/i.test(text) && !/\b(?:smooth|frictionless)\b/i.test(text);
   const hasFriction = showsAll || /\brough\b|\bfriction\b/i.test(text);
-  const along = findQuantities(text, 'force').filter(
+  const appliedForces = findQuantities(text, 'force').filter(
     ({ index }) => !/friction[^,]*$/i.test(text.slice(Math.max(0, index - 25), index)),
   );
   requireInput(
-    along.length < 2 && !/horizontal force/i.test(text),
+    appliedForces.length < 2 && !/horizontal force/i.test(text),
     'Rules draw one applied force, along the slope.',
   );
-  const [applied] = along;
+  const [applied] = appliedForces;
   requireInput(
     !/\b(?:pulled|pushed|string|rope)\b/i.test(text) || movesUp || /up the|parallel to/i.test(text),
     'State that the applied force acts up the slope.',
@@ -62,14 +62,14 @@ function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
     ...(isPulled ? [{ direction: 'up-slope', tex: pullTex } as const] : []),
     ...(hasComponents
       ? [
-          { direction: 'down-slope', tex: `$mg\\sin ${inner}$`, component: true } as const,
-          { direction: incline + 270, tex: `$mg\\cos ${inner}$`, component: true } as const,
+          { direction: 'down-slope', tex: `$mg\\sin ${angleInFormula}$`, component: true } as const,
+          { direction: incline + 270, tex: `$mg\\cos ${angleInFormula}$`, component: true } as const,
         ]
       : []),
   ];
-  const used = forces.map(({ direction }) => direction);
+  const directions = forces.map(({ direction }) => direction);
   requireInput(
-    new Set(used).size === used.length,
+    new Set(directions).size === directions.length,
     'Two of these forces act along the same line and would cover each other.',
   );
   return drawForces({ ...body, incline, angleTex, forces });
@@ -126,24 +126,24 @@ function drawLevelForces(text: string, body: Body): ReturnType<Reader['read']> {
     );
   const named = NAMED_FORCES.filter(([pattern]) => pattern.test(text)).map(([, force]) => force);
   const isComplete = /free[- ]body|all (?:the )?forces|forces (?:acting )?on|\brest/i.test(text);
-  const standing: Force[] = [
+  const weightAndReaction: Force[] = [
     { direction: 'down', tex: '$W$' },
     ...(hasGround ? [{ direction: 'up', tex: '$R$' } as const] : []),
   ];
-  const turned = isFalling
+  const directedForces = isFalling
     ? named.map((force): Force => (force.direction === 'left' ? { ...force, direction: 'up' } : force))
     : named;
   const forces = [...applied];
-  for (const force of [...(isComplete ? standing : []), ...turned])
+  for (const force of [...(isComplete ? weightAndReaction : []), ...directedForces])
     if (!forces.some(({ direction }) => direction === force.direction)) forces.push(force);
-  const missing = turned.find(
+  const hiddenForce = directedForces.find(
     (force) =>
       !forces.some(
         ({ direction, tex }) => direction === force.direction && (tex === force.tex || applied.length > 0),
       ),
   );
   requireInput(
-    missing === undefined,
+    hiddenForce === undefined,
     'Two of these forces act in the same direction and would cover each other.',
   );
   return forces.length === 0 ? undefined : drawForces({ ...body, ...(hasGround && { incline: 0 }), forces });

@@ -23,7 +23,7 @@ export const readPvGraph: Reader = {
       !/\b(?:otto|diesel|stirling|brayton|rankine)\b/i.test(text) || steps.length > 2,
       'State the steps of this cycle.',
     );
-    return drawPvGraph({ ...createSteps(text, steps), shaded: /shaded|area|work done/i.test(text) });
+    return drawPvGraph({ ...createGraphOfSteps(text, steps), shaded: /shaded|area|work done/i.test(text) });
   },
 };
 
@@ -84,32 +84,35 @@ function findSteps(text: string): Step[] {
           ? 'isobaric'
           : 'isochoric';
     // In `isothermal and adiabatic expansion` the noun follows the second adjective only.
-    const own = `${text.slice(Math.max(0, match.index - 16), match.index)} ${match[2] ?? ''}`;
-    const words = /expan|compress|heat|cool/i.test(match[2] ?? '')
+    const surroundings = `${text.slice(Math.max(0, match.index - 16), match.index)} ${match[2] ?? ''}`;
+    const directionWords = /expan|compress|heat|cool/i.test(match[2] ?? '')
       ? (match[2] ?? '')
-      : `${own} ${matches[index + 1]?.[2] ?? ''}`;
-    return { kind, grows: !/compress|cool|decreas|fall/i.test(words) };
+      : `${surroundings} ${matches[index + 1]?.[2] ?? ''}`;
+    return { kind, grows: !/compress|cool|decreas|fall/i.test(directionWords) };
   });
 }
 
 const GAMMA = 5 / 3;
 
-/** Creates the states of the steps one after another; comparisons start both steps at the same state. */
-function createSteps(text: string, steps: readonly Step[]): PvGraph {
+/** Creates the graph of the steps, one after another. If the text compares steps, all of them start at the first state. */
+function createGraphOfSteps(text: string, steps: readonly Step[]): PvGraph {
   const isComparison = /\bsame (?:\w+ )?(?:state|point|volume|pressure)|\bcompar/i.test(text);
   const isCycle = /\bcycle\b|\bcyclic\b/i.test(text);
   requireInput(!isCycle || steps.length > 2, 'A cycle needs three or more changes.');
-  const named = /from (?:state |point )?([A-Z]) to (?:state |point )?([A-Z])\b/.exec(text)?.slice(1, 3);
-  const nameState = (index: number): string => named?.[index] ?? STATE_NAMES[index] ?? `${index}`;
+  const givenNames = /from (?:state |point )?([A-Z]) to (?:state |point )?([A-Z])\b/.exec(text)?.slice(1, 3);
+  const nameState = (index: number): string => givenNames?.[index] ?? STATE_NAMES[index] ?? `${index}`;
   const states = [{ name: nameState(0), volume: 2, pressure: 2 }];
   const changes: PvGraph['changes'][number][] = [];
   for (const [index, step] of steps.entries()) {
     const from = (isComparison ? states[0] : states.at(-1)) ?? { name: 'A', volume: 2, pressure: 2 };
     const next = { name: nameState(index + 1), ...applyStep(from, step) };
-    const closes = isCycle && index === steps.length - 1;
-    const to = closes ? (states[0] ?? next) : next;
-    requireInput(!closes || isOnStep(from, to, step), 'The last change does not return to the first state.');
-    if (!closes) states.push(next);
+    const isClosing = isCycle && index === steps.length - 1;
+    const to = isClosing ? (states[0] ?? next) : next;
+    requireInput(
+      !isClosing || isOnStep(from, to, step),
+      'The last change does not return to the first state.',
+    );
+    if (!isClosing) states.push(next);
     const kind = step.kind === 'isobaric' || step.kind === 'isochoric' ? 'straight' : step.kind;
     changes.push({ from: from.name, to: to.name, kind, tex: step.kind });
   }

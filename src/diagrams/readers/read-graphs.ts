@@ -91,12 +91,12 @@ const VERTEX_FORM =
   /y\s*=\s*(-?\d*(?:\.\d+)?)\s*\(x\s*([+-])\s*(\d+(?:\.\d+)?)\)\^\{?2\}?(?:\s*([+-])\s*(\d+(?:\.\d+)?))?/;
 
 /** Draws a parabola in vertex form. */
-function drawVertexForm([tex, factor = '', sign, p = '', lift, q = '0']: RegExpExecArray): ReturnType<
+function drawVertexForm([tex, factor = '', sign, p = '', liftSign, q = '0']: RegExpExecArray): ReturnType<
   Reader['read']
 > {
   const a = factor === '' ? 1 : factor === '-' ? -1 : Number(factor);
   const x = Number(p) * (sign === '-' ? 1 : -1);
-  const y = Number(q) * (lift === '-' ? -1 : 1);
+  const y = Number(q) * (liftSign === '-' ? -1 : 1);
   return drawParabola({ a, b: -2 * a * x, c: a * x * x + y, tex: `$${tex}$`, show: ['turning-point'] });
 }
 
@@ -108,11 +108,18 @@ function drawFromFeatures(text: string): ReturnType<Reader['read']> {
     const [p, q] = [Number(roots[1]), Number(roots[2])];
     return drawParabola({ a: sign, b: -sign * (p + q), c: sign * p * q, show: ['roots', 'turning-point'] });
   }
-  const [turn, other] = findPoints(text);
-  if (turn === undefined || !/turning point|vertex|minimum|maximum/i.test(text)) return undefined;
+  const [turningPoint, other] = findPoints(text);
+  if (turningPoint === undefined || !/turning point|vertex|minimum|maximum/i.test(text)) return undefined;
   const a =
-    other === undefined || other[0] === turn[0] ? sign : (other[1] - turn[1]) / (other[0] - turn[0]) ** 2;
-  return drawParabola({ a, b: -2 * a * turn[0], c: a * turn[0] ** 2 + turn[1], show: ['turning-point'] });
+    other === undefined || other[0] === turningPoint[0]
+      ? sign
+      : (other[1] - turningPoint[1]) / (other[0] - turningPoint[0]) ** 2;
+  return drawParabola({
+    a,
+    b: -2 * a * turningPoint[0],
+    c: a * turningPoint[0] ** 2 + turningPoint[1],
+    show: ['turning-point'],
+  });
 }
 
 export const readFunctionGraph: Reader = {
@@ -123,12 +130,12 @@ export const readFunctionGraph: Reader = {
     const [equation, ...others] = findPolynomials(text);
     if (equation === undefined || others.length > 0 || equation.coefficients.length < 3) return undefined;
     const { coefficients, tex } = equation;
-    const turningPoints = findStationaryPoints(coefficients, { min: -50, max: 50 });
-    const maxCoordinate = Math.max(2, ...turningPoints.map((at) => Math.abs(at) * 1.6));
-    const hasShortCoordinates = turningPoints.every(
-      (at) =>
-        Number.isInteger(at * 10) &&
-        Number.isInteger(Math.round(createPolynomial(coefficients)(at) * 1e6) / 1e4),
+    const stationaryXs = findStationaryPoints(coefficients, { min: -50, max: 50 });
+    const maxCoordinate = Math.max(2, ...stationaryXs.map((x) => Math.abs(x) * 1.6));
+    const hasShortCoordinates = stationaryXs.every(
+      (x) =>
+        Number.isInteger(x * 10) &&
+        Number.isInteger(Math.round(createPolynomial(coefficients)(x) * 1e6) / 1e4),
     );
     return drawFunctionGraph({
       coefficients,

@@ -53,6 +53,7 @@ function findApparatus(text: string): Apparatus {
   };
 }
 
+/** A chemical solution, such as `0.1 M sodium hydroxide`. */
 const SOLUTION = String.raw`((?:\d+(?:\.\d+)? M )?(?:dilute )?(?:[A-Z][A-Za-z0-9]*|[a-z]+)(?: (?:acid|hydroxide|solution|carbonate|chloride))*)`;
 
 /** Reads `HCl in the burette and NaOH in the flask`. */

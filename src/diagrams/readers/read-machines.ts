@@ -16,8 +16,8 @@ export const readPulley: Reader = {
     const masses = findQuantities(text, 'mass');
     requireInput(masses.length !== 1 && masses.length < 3, 'State the masses of both bodies, or of neither.');
     const [firstTex, secondTex] =
-      masses.length === 2 ? masses.map((mass) => nameBody(text, mass)) : findNames(text);
-    const onTable = /\b(?:table|bench|desk|horizontal (?:surface|plane)|surface)\b/i.test(text);
+      masses.length === 2 ? masses.map((mass) => nameBody(text, mass)) : findMassSymbols(text);
+    const isOnTable = /\b(?:table|bench|desk|horizontal (?:surface|plane)|surface)\b/i.test(text);
     const bothHang = /atwood|\bhang|suspended|\b(?:either|both|each) (?:side|end)s?\b/i.test(text);
     // Two masses over a pulley hang; blocks that a rope connects may lie on a table.
     const areOverPulley =
@@ -25,15 +25,15 @@ export const readPulley: Reader = {
       /\bmasses\b[^.]*\bover a\b[^.]*\bpulley/i.test(text) &&
       !/\bblocks?\b/i.test(text);
     requireInput(
-      onTable || bothHang || areOverPulley,
+      isOnTable || bothHang || areOverPulley,
       'State whether both bodies hang or one lies on a table.',
     );
     const names = { firstTex: firstTex ?? '$m_1$', secondTex: secondTex ?? '$m_2$' };
     const forces = /\bforces?\b|\btensions?\b|free[- ]body/i.test(text);
-    if (onTable) {
-      const hangingFirst =
+    if (isOnTable) {
+      const isHangingFirst =
         /^[^.]*?\bhang\w*[^.]*?\b(?:table|bench|desk|surface)/i.test(text) && masses.length === 2;
-      const order = hangingFirst ? { firstTex: names.secondTex, secondTex: names.firstTex } : names;
+      const order = isHangingFirst ? { firstTex: names.secondTex, secondTex: names.firstTex } : names;
       return drawPulley({ kind: 'table', ...order, forces, rough: /\brough\b|\bfriction\b/i.test(text) });
     }
     const [a = 0, b = 0] = masses.map(({ value }) => value);
@@ -50,7 +50,7 @@ function nameBody(text: string, { tex, index }: FoundQuantity): string {
 }
 
 /** Finds the symbols of two masses, such as `m1 and m2` or `M and m`, as LaTeX. */
-function findNames(text: string): string[] {
+function findMassSymbols(text: string): string[] {
   const [, a, b] = /\b([mM](?:_?\{?\w\}?)?) and ([mM](?:_?\{?\w\}?)?)(?!\w)/.exec(text) ?? [];
   return [a, b].flatMap((name) =>
     name === undefined ? [] : [`$${name.replace(/^([mM])_?\{?(\w)\}?$/, '$1_$2')}$`],

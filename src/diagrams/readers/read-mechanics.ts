@@ -18,7 +18,7 @@ export const readVectors: Reader = {
   },
 };
 
-// The pattern matches `velocity-time graph`, `graph of speed against time` or `v-t graph`; its groups are the quantity.
+// The pattern matches `velocity-time graph`, `graph of speed against time` or `v-t graph`; its capture groups contain the quantity.
 export const readMotionGraph: Reader = {
   family: 'motion-graph',
   pattern:

@@ -19,12 +19,15 @@ export const readThinLens: Reader = {
     const device = findDevice(text);
     const focal = findFocalLength(text);
     const objectQuantity = findObjectDistance(text, focal);
-    const stated = objectQuantity !== undefined;
+    const isDistanceStated = objectQuantity !== undefined;
     requireInput(
-      !stated || focal !== undefined,
+      !isDistanceStated || focal !== undefined,
       'The focal length is missing: state it together with the object distance.',
     );
-    requireInput(!stated || objectQuantity.unit === focal?.unit, 'State both distances in the same unit.');
+    requireInput(
+      !isDistanceStated || objectQuantity.unit === focal?.unit,
+      'State both distances in the equalLengths unit.',
+    );
     const focalLength = focal?.value ?? 1;
     const objectDistance = objectQuantity?.value ?? focalLength * findRelativeDistance(text, device);
     return drawThinLens({
@@ -51,7 +54,7 @@ function findDevice(text: string): ThinLens['device'] {
   return isConverging ? 'concave mirror' : 'convex mirror';
 }
 
-/** Finds the focal length before or after its name, or half a radius of curvature. */
+/** Finds the focal length before or after its name. */
 function findFocalLength(text: string): FoundQuantity | undefined {
   const after = findQuantityAfter(text, String.raw`focal length|\bf\b`);
   if (after?.unit) return after;
@@ -60,7 +63,7 @@ function findFocalLength(text: string): FoundQuantity | undefined {
   );
 }
 
-/** Finds the only length that is not the focal length and not a height. */
+/** Finds the only length that is neither the focal length nor a height. It may be equal to the focal length. */
 function findObjectDistance(text: string, focal: FoundQuantity | undefined): FoundQuantity | undefined {
   requireInput(
     !/radius of curvature|refractive|power of/i.test(text),
@@ -70,11 +73,11 @@ function findObjectDistance(text: string, focal: FoundQuantity | undefined): Fou
     ({ index, tex }) => tex !== focal?.tex && !/^[\d.]+[ -]?\w+ (?:tall|high|long)/i.test(text.slice(index)),
   );
   requireInput(others.length < 2, 'State one object distance only; rules compute the image.');
-  const same = findQuantities(text, 'length').filter(({ tex }) => tex === focal?.tex);
-  return others[0] ?? same[1];
+  const equalLengths = findQuantities(text, 'length').filter(({ tex }) => tex === focal?.tex);
+  return others[0] ?? equalLengths[1];
 }
 
-/** Returns the object distance in focal lengths from words such as `beyond 2F`; a diverging device needs no words. */
+/** Returns the object distance in focal lengths from words such as `beyond 2F`; 2 by default for a diverging device. */
 function findRelativeDistance(text: string, device: ThinLens['device']): number {
   const twice = String.raw`(?:2\s?F\w?|C\b|(?:the )?cent(?:re|er) of curvature|twice the focal length)`;
   const once = String.raw`(?:F\w?\b|(?:the )?(?:principal )?foc(?:us|al (?:point|length))|(?:the )?pole|(?:the )?optical cent(?:re|er)|(?:the )?lens|O\b|P\b)`;
@@ -110,22 +113,22 @@ export const readDoubleSlit: Reader = {
       'Rules draw the set-up of the double slit, not its fringe pattern.',
     );
     const lengths = findQuantities(text, 'length');
-    const find = (words: RegExp): string | undefined =>
+    const findLengthNear = (words: RegExp): string | undefined =>
       lengths.find(({ index }) => words.test(text.slice(Math.max(0, index - 30), index + 30)))?.tex;
-    // A length belongs to the words nearest to it, so the screen is looked for on its own side of a comma or `and`.
+    // A length belongs to the words of its clause; a comma, `and` or `with` separates clauses.
     const clauses = text.split(/,|;|\band\b|\bwith\b/i);
-    const clauseTex = (words: RegExp): string | undefined => {
+    const findLengthInClause = (words: RegExp): string | undefined => {
       const clause = clauses.find((part) => words.test(part) && findQuantities(part, 'length').length > 0);
       return clause === undefined ? undefined : findQuantities(clause, 'length')[0]?.tex;
     };
-    const separation = clauseTex(/\bslits?\b(?!.*screen)|separat/i);
-    const screen = clauseTex(/\bscreen\b/i);
-    const fringe = clauseTex(/fringe/i);
+    const separation = findLengthInClause(/\bslits?\b(?!.*screen)|separat/i);
+    const screen = findLengthInClause(/\bscreen\b/i);
+    const fringe = findLengthInClause(/fringe/i);
     requireInput(
       lengths.every(
         ({ tex }) =>
           [separation, screen, fringe].includes(tex) ||
-          (/nm|wavelength/.test(text) && find(/wavelength/i) === tex),
+          (/nm|wavelength/.test(text) && findLengthNear(/wavelength/i) === tex),
       ),
       'State each length beside its name: slit separation, distance to the screen or fringe spacing.',
     );

@@ -15,8 +15,10 @@ const TYPICAL_INDICES: Readonly<Record<string, number>> = {
   diamond: 2.42,
 };
 
-function getTypicalIndex(to: string, from: string): number | undefined {
-  const [second, first] = [TYPICAL_INDICES[to.toLowerCase()], TYPICAL_INDICES[from.toLowerCase()]];
+/** Returns the refractive index of the second material relative to the first; undefined for an unknown material. */
+function getRelativeIndex(secondMaterial: string, firstMaterial: string): number | undefined {
+  const second = TYPICAL_INDICES[secondMaterial.toLowerCase()];
+  const first = TYPICAL_INDICES[firstMaterial.toLowerCase()];
   return second === undefined || first === undefined ? undefined : second / first;
 }
 
@@ -52,20 +54,21 @@ export const readRayDiagram: Reader = {
       findQuantityAfter(text, 'refraction')?.value ??
       angles.find(({ value }) => value !== incidenceAngle)?.value;
     const [, above = 'air', below = 'glass'] = /from (\w+) (?:in)?to (?:a )?(\w+)/i.exec(text) ?? [];
-    const knownIndex = index ?? getTypicalIndex(below, above);
+    const knownIndex = index ?? getRelativeIndex(below, above);
     const refraction =
       statedRefraction ??
       (knownIndex === undefined ? undefined : Number(refract(incidenceAngle, 1 / knownIndex).toFixed(1)));
     if (refraction === undefined) return undefined;
     // An angle that the text does not state is drawn, but labelled with a letter.
-    const label = statedRefraction === undefined && index === undefined ? { refractionTex: '$r$' } : {};
+    const refractionLabel =
+      statedRefraction === undefined && index === undefined ? { refractionTex: '$r$' } : {};
     return drawRayDiagram({
       kind: 'boundary',
       incidence: incidenceAngle,
       refraction,
       above,
       below,
-      ...label,
+      ...refractionLabel,
     });
   },
 };

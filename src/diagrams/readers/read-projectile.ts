@@ -51,8 +51,11 @@ function labelLaunch(
   const symbol = speed?.value ?? /(?:speed|velocity)(?: of)? ([uv])\b/.exec(text)?.[1] ?? 'u';
   const speedTex = speed?.tex ?? `$${symbol}$`;
   if (angle === 'horizontal') return { speedTex };
-  const inner = angle === undefined ? '\\theta' : `${angle.value}^\\circ`;
-  const components = { horizontalTex: `$${symbol}\\cos ${inner}$`, verticalTex: `$${symbol}\\sin ${inner}$` };
+  const angleInFormula = angle === undefined ? '\\theta' : `${angle.value}^\\circ`;
+  const components = {
+    horizontalTex: `$${symbol}\\cos ${angleInFormula}$`,
+    verticalTex: `$${symbol}\\sin ${angleInFormula}$`,
+  };
   const angleTex = angle?.tex ?? '$\\theta$';
   return { speedTex, angleTex, ...(/component|resolv/i.test(text) && { components }) };
 }

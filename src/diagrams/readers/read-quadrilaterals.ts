@@ -38,7 +38,7 @@ function readParallelogram(text: string): Quadrilateral {
   );
   requireInput(
     lengths.length <= (kind === 'rhombus' ? 1 : 2),
-    `A ${kind} has too many lengths in the description.`,
+    `The description states too many lengths for a ${kind}.`,
   );
   const [base, second] = lengths;
   const angle = findQuantities(text, 'angle')[0];
@@ -51,11 +51,14 @@ function readParallelogram(text: string): Quadrilateral {
     'The height must be shorter than the side.',
   );
   const sine = height === undefined ? undefined : height.value / sideValue;
-  const size = angle?.value ?? (sine !== undefined && sine < 1 ? (Math.asin(sine) * 180) / Math.PI : 65);
+  const drawnAngle =
+    angle?.value ?? (sine !== undefined && sine < 1 ? (Math.asin(sine) * 180) / Math.PI : 65);
   const drawnSide =
-    height !== undefined && side === undefined ? height.value / Math.sin((size * Math.PI) / 180) : sideValue;
+    height !== undefined && side === undefined
+      ? height.value / Math.sin((drawnAngle * Math.PI) / 180)
+      : sideValue;
   return {
-    shape: { kind, base: baseValue, side: drawnSide, angle: size },
+    shape: { kind, base: baseValue, side: drawnSide, angle: drawnAngle },
     labels: {
       ...(base && { base: base.tex }),
       ...(second && { side: second.tex }),
@@ -87,14 +90,14 @@ function readTrapezium(text: string): Quadrilateral {
     legs === undefined || legs.value > overhang,
     'The legs are too short for these parallel sides.',
   );
-  const computed = legs === undefined ? base * 0.45 : Math.sqrt(legs.value ** 2 - overhang ** 2);
+  const computedHeight = legs === undefined ? base * 0.45 : Math.sqrt(legs.value ** 2 - overhang ** 2);
   const [baseQuantity, topQuantity] = isSwapped ? [second, first] : [first, second];
   return {
     shape: {
       kind: 'trapezium',
       base,
       top,
-      height: height?.value ?? computed,
+      height: height?.value ?? computedHeight,
       inset: isIsosceles ? overhang : overhang * 0.6,
     },
     labels: {

@@ -3,7 +3,7 @@ import { drawStandardGraph, type StandardGraph, samplePoints } from '../families
 import { createTemperatureCurve } from './read-temperature-curve.ts';
 import type { Reader } from './reader.ts';
 
-const BARE = { step: 'none' } as const;
+const WITHOUT_NUMBERS = { step: 'none' } as const;
 
 export const readStandardGraph: Reader = {
   family: 'standard-graph',
@@ -42,8 +42,8 @@ function createEnergyProfile(text: string): StandardGraph {
   const fall = samplePoints((x) => end + (top - end) * Math.cos(((x - 3) * Math.PI) / 4) ** 2, [3, 5]);
   return {
     title: `Energy profile of an ${isExothermic ? 'exothermic' : 'endothermic'} reaction`,
-    x: { min: 0, max: 6, tex: 'progress of reaction', ...BARE },
-    y: { min: 0, max: 4.6, tex: 'energy', ...BARE },
+    x: { min: 0, max: 6, tex: 'progress of reaction', ...WITHOUT_NUMBERS },
+    y: { min: 0, max: 4.6, tex: 'energy', ...WITHOUT_NUMBERS },
     points: [[0.2, start], ...rise, ...fall, [5.8, end]],
     arrows: [
       { from: [3, start], to: [3, top], tex: '$E_a$' },
@@ -72,7 +72,7 @@ function createDecay(text: string): StandardGraph {
   const isActivity = /activity|count/i.test(text);
   const symbol = isActivity ? 'A' : 'N';
   const name = /count rate/i.test(text) ? 'count rate' : isActivity ? 'activity' : 'number of nuclei';
-  const mark = (count: number): string =>
+  const formatTick = (count: number): string =>
     halfLife === null
       ? `$${count === 1 ? '' : count}T_{1/2}$`
       : `$${Number((count * period).toPrecision(6))}$`;
@@ -82,7 +82,7 @@ function createDecay(text: string): StandardGraph {
       min: 0,
       max: 4 * period,
       tex: unit === '' ? 'time' : `time (${unit})`,
-      ticks: [1, 2, 3].map((count) => ({ at: count * period, tex: mark(count) })),
+      ticks: [1, 2, 3].map((count) => ({ at: count * period, tex: formatTick(count) })),
     },
     y: {
       min: 0,
@@ -113,7 +113,7 @@ function createCapacitorGraph(text: string): StandardGraph {
   const rises = isCharging && name !== 'current';
   return {
     title: `${name} against time for a capacitor that is ${isCharging ? 'charging' : 'discharging'}`,
-    x: { min: 0, max: 4, tex: 'time', ...BARE },
+    x: { min: 0, max: 4, tex: 'time', ...WITHOUT_NUMBERS },
     y: { min: 0, max: 1.1, tex: name, ticks: [{ at: 1, tex: `$${symbol}_0$` }] },
     points: samplePoints((x) => (rises ? 1 - Math.exp(-x) : Math.exp(-x)), [0, 4]),
     smooth: true,
@@ -141,8 +141,8 @@ function createCurrentGraph(text: string): StandardGraph {
   const [x, y] = isSwapped ? ['$I$', '$V$'] : ['$V$', '$I$'];
   return {
     title: `Graph of ${y} against ${x} for a ${name}`,
-    x: { min: -1, max: 1, tex: x, name: 'end', ...BARE },
-    y: { min: -1, max: 1, tex: y, name: 'end', ...BARE },
+    x: { min: -1, max: 1, tex: x, name: 'end', ...WITHOUT_NUMBERS },
+    y: { min: -1, max: 1, tex: y, name: 'end', ...WITHOUT_NUMBERS },
     points: samplePoints(f, [-1, 1]),
     smooth: true,
   };
@@ -156,7 +156,7 @@ const QUANTITY_BY_LETTER: Readonly<Record<string, string>> = {
   a: 'acceleration',
 };
 
-/** Motions by their words, and the shape of the position, the velocity and the acceleration. */
+/** Motions by their words. The three shapes are the graphs of the position, the velocity and the acceleration. */
 const MOTIONS: readonly {
   readonly pattern: RegExp;
   readonly shapes: readonly (((t: number) => number) | undefined)[];
@@ -194,6 +194,8 @@ const MOTIONS: readonly {
   },
 ];
 
+const [HARMONIC_MOTION, UPWARD_THROW] = MOTIONS;
+
 /** Creates a motion graph without numbers. */
 function createMotionSketch(text: string): StandardGraph {
   const found =
@@ -215,16 +217,17 @@ function createMotionSketch(text: string): StandardGraph {
     matches.length > 0,
     'State the motion, such as uniform velocity, uniform acceleration or simple harmonic motion.',
   );
-  const column = /accel/.test(quantity) ? 2 : /velocity|speed/.test(quantity) ? 1 : 0;
-  const f = matches[0]?.shapes[column];
+  const shapeIndex = /accel/.test(quantity) ? 2 : /velocity|speed/.test(quantity) ? 1 : 0;
+  const f = matches[0]?.shapes[shapeIndex];
   requireInput(
-    f !== undefined && !(quantity === 'distance' && matches[0] === MOTIONS[0]),
+    f !== undefined && !(quantity === 'distance' && matches[0] === HARMONIC_MOTION),
     `Rules have no ${quantity}–time graph for this motion.`,
   );
-  const isSpeed = quantity === 'speed' && matches[0] === MOTIONS[1];
-  const points = samplePoints((t) => (isSpeed ? Math.abs(f(t)) : f(t)), [0, 1]);
+  // A speed is never negative.
+  const isFolded = quantity === 'speed' && matches[0] === UPWARD_THROW;
+  const points = samplePoints((t) => (isFolded ? Math.abs(f(t)) : f(t)), [0, 1]);
   const low = Math.min(...points.map(([, value]) => value));
-  const isBelow = low < -1e-9;
+  const hasNegativeValues = low < -1e-9;
   return {
     title: `Sketch of ${quantity} against time`,
     x: {
@@ -232,10 +235,10 @@ function createMotionSketch(text: string): StandardGraph {
       max: 1.05,
       tex: found?.[1] === undefined ? 'time' : '$t$',
       name: 'end',
-      ...BARE,
+      ...WITHOUT_NUMBERS,
     },
-    y: { min: isBelow ? -1.1 : 0, max: 1.1, tex: name, ...BARE },
+    y: { min: hasNegativeValues ? -1.1 : 0, max: 1.1, tex: name, ...WITHOUT_NUMBERS },
     points,
-    smooth: column !== 1 || matches[0] === MOTIONS[0] || /terminal/i.test(text),
+    smooth: shapeIndex !== 1 || matches[0] === HARMONIC_MOTION || /terminal/i.test(text),
   };
 }

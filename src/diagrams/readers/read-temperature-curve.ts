@@ -5,7 +5,10 @@ import { findQuantities } from './quantities.ts';
 /** A change of state: its temperature and the label on the axis. */
 type StateChange = { readonly at: number; readonly tex: string; readonly isBoiling: boolean };
 
-/** Creates a heating or cooling curve. Water has its known melting and boiling points; other substances have names. */
+/**
+ * Creates a heating or cooling curve. The axis shows 0 and 100 for water, and the words `melting point` and `boiling point`
+ * for other substances.
+ */
 export function createTemperatureCurve(text: string): StandardGraph {
   const isCooling = /cooling curve/i.test(text);
   const isWater = /\bice\b|\bwater\b|\bsteam\b/i.test(text);

@@ -17,7 +17,7 @@ export const readVectorComponents: Reader = {
   },
 };
 
-/** Finds sizes of vectors: forces, speeds, lengths, or numbers of units. */
+/** Finds sizes of vectors: forces, speeds and lengths (also `5 units`). */
 function findSizes(text: string): { value: number; tex: string; symbol: string }[] {
   const kinds = [
     ['force', 'F'],
@@ -41,29 +41,29 @@ function readComponents(text: string): ReturnType<Reader['read']> {
   const [angle] = angles;
   requireInput(angle !== undefined || /θ|angle|component/i.test(text), 'State the angle of the vector.');
   const angleTex = angle?.tex ?? '$\\theta$';
-  const inner = angle === undefined ? '\\theta' : `${angle.value}^\\circ`;
+  const angleInFormula = angle === undefined ? '\\theta' : `${angle.value}^\\circ`;
   return drawVectorComponents({
     kind: 'components',
     angle: angle?.value ?? 35,
     tex: sizes[0]?.tex ?? `$${symbol}$`,
     angleTex,
-    horizontalTex: `$${symbol}_x = ${symbol}\\cos ${inner}$`,
-    verticalTex: `$${symbol}_y = ${symbol}\\sin ${inner}$`,
+    horizontalTex: `$${symbol}_x = ${symbol}\\cos ${angleInFormula}$`,
+    verticalTex: `$${symbol}_y = ${symbol}\\sin ${angleInFormula}$`,
   });
 }
 
 function readResultant(text: string): ReturnType<Reader['read']> {
   const sizes = findSizes(text);
-  const stated = findQuantities(text, 'angle');
+  const statedAngles = findQuantities(text, 'angle');
   const isRight = /right angles?|perpendicular/i.test(text);
   requireInput(sizes.length === 2 || sizes.length === 0, 'Rules draw the resultant of two vectors.');
-  requireInput(stated.length < 2, 'State one angle: the angle between the two vectors.');
+  requireInput(statedAngles.length < 2, 'State one angle: the angle between the two vectors.');
   requireInput(
-    stated.length === 1 || isRight || sizes.length === 0,
+    statedAngles.length === 1 || isRight || sizes.length === 0,
     'State the angle between the two vectors.',
   );
   if (sizes.length === 0 && !/force|veloc/i.test(text)) return undefined;
-  const angle = stated[0]?.value ?? (isRight ? 90 : 55);
+  const angle = statedAngles[0]?.value ?? (isRight ? 90 : 55);
   const [first, second] = sizes;
   const letter = /veloc/i.test(text) ? 'v' : 'F';
   return drawVectorComponents({
@@ -71,6 +71,6 @@ function readResultant(text: string): ReturnType<Reader['read']> {
     sizes: [first?.value ?? 4, second?.value ?? 3],
     tex: [first?.tex ?? `$${letter}_1$`, second?.tex ?? `$${letter}_2$`],
     angle,
-    angleTex: stated[0]?.tex ?? (isRight ? '$90^\\circ$' : '$\\theta$'),
+    angleTex: statedAngles[0]?.tex ?? (isRight ? '$90^\\circ$' : '$\\theta$'),
   });
 }

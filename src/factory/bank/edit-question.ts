@@ -35,11 +35,11 @@ export async function editQuestion(
   { bank, readEdit }: EditDependencies,
 ): Promise<BankEntry> {
   const { question } = await getEntry(bank, id);
-  const read = edit.tex === undefined ? undefined : await readEdit(edit.tex);
-  const text = read === undefined ? question : toEditedQuestion(read, question, edit);
+  const parsedEdit = edit.tex === undefined ? undefined : await readEdit(edit.tex);
+  const text = parsedEdit === undefined ? question : toEditedQuestion(parsedEdit, question, edit);
   const described = setMetadata(text, edit.metadata ?? getMetadata(question));
   const by = { author, reason: 'edited', ...(edit.note && { note: edit.note }) } as const;
-  const findings = read?.readerFindings ?? [];
+  const findings = parsedEdit?.readerFindings ?? [];
   const { version } = await bank
     .replace(setScheme(described, edit.markingScheme), edit.version, { ...by, findings })
     .catch(explainConflict);
@@ -50,9 +50,9 @@ export async function editQuestion(
  * Returns the question of an edited text, with the id and origin of the stored question. Throws if the text has no question,
  * several questions, or problems that the author has not accepted.
  */
-function toEditedQuestion(read: ReadEdit, stored: Question, edit: QuestionEdit): Question {
-  const [first, ...others] = read.questions;
-  const facts = { findings: read.findings };
+function toEditedQuestion(parsedEdit: ReadEdit, stored: Question, edit: QuestionEdit): Question {
+  const [first, ...others] = parsedEdit.questions;
+  const facts = { findings: parsedEdit.findings };
   if (first === undefined)
     throw new Fault('invalid-input', 'The text contains no question, so it was not saved.', {
       facts,
@@ -64,15 +64,15 @@ function toEditedQuestion(read: ReadEdit, stored: Question, edit: QuestionEdit):
       advice: 'Import the others as new questions.',
     });
   const problems = [
-    ...read.findings.filter(({ severity }) => severity === 'error'),
-    ...(hasErrors(read.findings) ? [] : read.readerFindings),
+    ...parsedEdit.findings.filter(({ severity }) => severity === 'error'),
+    ...(hasErrors(parsedEdit.findings) ? [] : parsedEdit.readerFindings),
   ];
   if (problems.length > 0 && !edit.acceptsFindings)
     throw new Fault(
       'invalid-input',
       `The text has ${countNoun(problems.length, 'problem')}: ${problems[0]?.message}`,
       {
-        facts: { findings: read.findings, needs_confirmation: true },
+        facts: { findings: parsedEdit.findings, needs_confirmation: true },
         advice: 'Correct it, or save it with its problems.',
       },
     );

@@ -66,7 +66,10 @@ async function authorChild(
   return agents.makeVariant(parent, request.type, { earlier, seed });
 }
 
-/** Creates the child from the question that was made. It was read from TeX, so metadata that TeX does not contain is copied from the parent. */
+/**
+ * Creates the child from the question that was made. The question was read from TeX, so metadata that TeX does not contain is
+ * copied from the parent.
+ */
 async function toChild(
   parent: Question,
   made: Question,

@@ -12,7 +12,7 @@ export type TaskRunner = {
   close(): Promise<void>;
 };
 
-/** Dependencies of all kinds of tasks; expensive ones are functions that only the tasks with that need call. */
+/** Dependencies of all kinds of tasks. Expensive dependencies are opened by functions, which only the tasks that need them call. */
 export type TaskDependencies = InputReaders &
   DrawingDependencies &
   PublisherDependencies & {

@@ -114,9 +114,9 @@ export async function planUpload(
   for await (const file of readUploadedFiles(uploaded, uploadReaders)) {
     if ('reason' in file) refused.push(file);
     else if (file.kind === 'pdf') {
-      const read = await readPdfSources(file, deps);
-      if ('reason' in read) refused.push(read);
-      else pdfSources.push(...read.groups);
+      const pdfResult = await readPdfSources(file, deps);
+      if ('reason' in pdfResult) refused.push(pdfResult);
+      else pdfSources.push(...pdfResult.groups);
     } else usable.push(file.kind === 'tex' ? file : await storePhoto(file, files));
   }
   const accepted = disambiguateNames(usable);

@@ -30,7 +30,7 @@ const BACK = '{{FrontSide}}<hr id="answer">{{Answer}}{{#Solution}}<hr>{{Solution
 
 export type AnkiDeck = { readonly id: number; readonly name: string };
 
-/** Prints the single row of the table `col`: the note type, the decks and the settings. */
+/** Creates the values of the single row of the table `col`: the note type, the decks and the settings. */
 export function createCollectionRow(decks: readonly AnkiDeck[], seconds: number): (string | number)[] {
   const model = {
     id: MODEL_ID,

@@ -67,13 +67,13 @@ async function* listRows(
   yield { table: 'col', values: createCollectionRow([...collection.decks.values()], seconds) };
 }
 
-/** The hash of a text as hexadecimal digits. */
+/** Returns the hash of a text as hexadecimal digits. */
 async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Anki finds a note again by its GUID. */
+/** Derives the GUID of a note, by which Anki finds the note again. */
 function toGuid(hash: string): string {
   return `vb${hash.slice(0, 16)}`;
 }
@@ -86,7 +86,7 @@ function chooseId(hash: string, used: Set<number>): number {
   return id;
 }
 
-/** One deck for each subject. Deck ids follow from the names; they never equal the id of the default deck. */
+/** Finds or creates the deck of a subject. Its id is derived from its name and never equals the id of the default deck. */
 function findDeck(subject: string | undefined, { decks }: Collection): AnkiDeck {
   const name = subject === undefined ? 'Questions' : `Questions::${subject.replaceAll('::', ' ').trim()}`;
   const known = decks.get(name);
@@ -119,11 +119,11 @@ async function createNotes(
     );
   const style = createDelimiterStyle({ underline: ['<u>', '</u>'], onUnknown });
   const renderer = createRenderer(style, figures, { losses, getAddress });
-  if (question.kind !== 'passage') return [createOne(question, renderer, losses, '')];
+  if (question.kind !== 'passage') return [createNoteWithLosses(question, renderer, losses, '')];
   losses.report('questions', 'normalised', 'passage-on-cards', 'Each card of a passage repeats its text.');
   const passage = renderQuestionBody(question, renderer, true);
   return (question.questions ?? []).map((each) =>
-    createOne(
+    createNoteWithLosses(
       { ...inheritFields(question), ...each },
       renderer,
       losses.within(`questions.${each.id}`),
@@ -132,7 +132,7 @@ async function createNotes(
   );
 }
 
-/** A question of a passage has the subject of the passage, unless it has its own. */
+/** Returns the fields of a passage that each of its questions has too, unless the question states its own. */
 function inheritFields({ subject, level, topic }: Question): Partial<PlainQuestion> {
   return {
     ...(subject === undefined ? {} : { subject }),
@@ -141,7 +141,7 @@ function inheritFields({ subject, level, topic }: Question): Partial<PlainQuesti
   };
 }
 
-function createOne(
+function createNoteWithLosses(
   question: PlainQuestion,
   renderer: Renderer,
   losses: LossReporter,

@@ -88,7 +88,7 @@ function renderAnswer(section: QuestionSection, renderer: Renderer): string {
   return right.join('') + renderMarkingNotes(section, renderer);
 }
 
-/** A tag has no spaces; `::` makes a hierarchy. */
+/** Lists the tags of a question. A tag has no spaces; `::` separates the levels of a hierarchy. */
 function listTags({ subject, level, topic, difficulty, outcomeId }: PlainQuestion): string[] {
   const fields = { subject, level, topic, difficulty, outcome: outcomeId };
   return Object.entries(fields).flatMap(([name, value]) =>

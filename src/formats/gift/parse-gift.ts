@@ -138,14 +138,14 @@ function parseAnswer(source: string): GiftAnswer {
   const [marker = '', weight] = /^[=~]\s*(?:%(-?[\d.]+)%)?/u.exec(source) ?? [];
   const content = source.slice(marker.length);
   const hash = findUnescaped(content, '#');
-  const own = hash < 0 ? content : content.slice(0, hash);
-  const arrow = own.indexOf('->');
+  const answerText = hash < 0 ? content : content.slice(0, hash);
+  const arrow = answerText.indexOf('->');
   const isPair = arrow >= 0 && source.startsWith('=');
   return {
     isRight: source.startsWith('='),
     weight: weight === undefined ? undefined : Number(weight),
-    text: unescapeGift(isPair ? own.slice(0, arrow) : own).trim(),
-    match: isPair ? unescapeGift(own.slice(arrow + 2)).trim() : undefined,
+    text: unescapeGift(isPair ? answerText.slice(0, arrow) : answerText).trim(),
+    match: isPair ? unescapeGift(answerText.slice(arrow + 2)).trim() : undefined,
     feedback: hash < 0 ? '' : unescapeGift(content.slice(hash + 1)).trim(),
   };
 }

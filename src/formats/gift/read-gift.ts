@@ -53,7 +53,7 @@ export function readGiftEntry(entry: GiftEntry, onFinding: (finding: Finding) =>
   };
 }
 
-/** Pictures are not part of a GIFT file. */
+/** Creates a source without pictures, because a GIFT file contains none. */
 function createSource(onFinding: (finding: Finding) => void): ContentSource {
   return {
     findPicture: () => undefined,
@@ -62,7 +62,7 @@ function createSource(onFinding: (finding: Finding) => void): ContentSource {
   };
 }
 
-/** Answers within the text fill a gap, which is printed as a line. */
+/** Joins the texts before and after the answers. Answers within the text fill a gap, which is printed as a line. */
 function joinText({ text, textAfter }: GiftEntry): string {
   return textAfter === '' ? text : `${text} _____ ${textAfter}`;
 }
@@ -107,9 +107,9 @@ function readSolution({ block, format }: GiftEntry, source: ContentSource): Ques
 
 function readBlock(entry: GiftEntry, source: ContentSource, tags: Tags): Body | string {
   const { block, format } = entry;
-  const stored = QuestionKind.safeParse(tags.get('kind')).data;
+  const taggedKind = QuestionKind.safeParse(tags.get('kind')).data;
   if (block === undefined)
-    return stored === 'passage' ? { kind: 'passage', questions: [] } : { kind: 'subjective' };
+    return taggedKind === 'passage' ? { kind: 'passage', questions: [] } : { kind: 'subjective' };
   switch (block.kind) {
     case 'essay': {
       const answer = findNotedAnswer(parseHtml(toHtml(block.feedback, format)));
@@ -120,7 +120,7 @@ function readBlock(entry: GiftEntry, source: ContentSource, tags: Tags): Body | 
     case 'number':
       return readNumber(block, tags);
     case 'answers':
-      return readAnswers(block, stored, (text) => readHtml(toHtml(text, format), source).tex);
+      return readAnswers(block, taggedKind, (text) => readHtml(toHtml(text, format), source).tex);
   }
 }
 
@@ -165,14 +165,14 @@ function readInterval(text: string): { value: number; tolerance: number } | unde
 
 function readAnswers(
   { answers }: GiftBlock,
-  stored: QuestionKind | undefined,
+  taggedKind: QuestionKind | undefined,
   toTex: (text: string) => string,
 ): Body | string {
   if (answers.every(({ match }) => match !== undefined)) return readMatches(answers, toTex);
   const isShort = answers.every(({ isRight, weight }) => isRight && (weight === undefined || weight > 0));
   if (isShort) {
-    const read = createTextAnswer(answers.map(({ text }) => text));
-    return read === undefined ? 'it has no right answer' : { kind: 'subjective', ...read };
+    const textAnswer = createTextAnswer(answers.map(({ text }) => text));
+    return textAnswer === undefined ? 'it has no right answer' : { kind: 'subjective', ...textAnswer };
   }
   if (answers.length > 26) return 'it has more than 26 options';
   const options = answers.map(
@@ -187,7 +187,11 @@ function readAnswers(
   if (correct.length === 0) return 'no option is right';
   const isMultiple = answers.every(({ isRight }) => !isRight);
   const kind =
-    stored === 'assertion_reason' || stored === 'match' ? stored : isMultiple ? 'mcq_mc' : 'mcq_sc';
+    taggedKind === 'assertion_reason' || taggedKind === 'match'
+      ? taggedKind
+      : isMultiple
+        ? 'mcq_mc'
+        : 'mcq_sc';
   return { kind, options, answer: { kind: 'choice', correct } };
 }
 

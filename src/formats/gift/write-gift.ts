@@ -70,13 +70,13 @@ function printPlain(question: PlainQuestion, losses: LossReporter, passage: stri
     const inner = losses.within(`parts.${path}`);
     const interaction = createInteraction(part);
     const shared = renderQuestionBody(question, renderer, true);
-    const own = joinParagraphs([
+    const partText = joinParagraphs([
       parent?.lead,
       parent?.text,
       part.lead,
       `${formatPartPath(path)} ${part.text}`,
     ]);
-    const text = shared + renderer.blocks(own) + renderer.figures(part);
+    const text = shared + renderer.blocks(partText) + renderer.figures(part);
     const answers = printAnswers(part, interaction, renderer, inner);
     if (answers === undefined) return [];
     const marks = getMarks(part);
@@ -146,7 +146,7 @@ export function showBlanks(html: string): string {
   return html.replace(/<span class="blank"[^>]*><\/span>/gu, '__________');
 }
 
-/** A comment ends at the end of the line, and `]` ends a tag. */
+/** Makes a text safe in a comment, which ends at the end of the line, and in a tag, which ends at `]`. */
 function formatComment(text: string): string {
   return text.replace(/\s+/gu, ' ').replaceAll(']', '\\]');
 }

@@ -28,7 +28,7 @@ export function createLossReporter(
   return create('');
 }
 
-/** Reports content that players do not show anywhere. */
+/** Reports content that other programs do not show anywhere. */
 export function reportUnshown(question: PlainQuestion, losses: LossReporter): void {
   const { alternateSolutions, ideas, vignette, outcomeId: _outcomeId } = question;
   if (alternateSolutions.length > 0)

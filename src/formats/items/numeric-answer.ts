@@ -30,7 +30,7 @@ export function readNumericAnswer(answer: Answer, key: AnswerKey = {}): NumericA
   const size = digits === undefined ? Number(numerator) / Number(denominator) : Number(`${plain}e${power}`);
   const value = sign === '' || sign === '+' ? size : -size;
   if (!Number.isFinite(value)) return undefined;
-  // A fraction without a finite decimal form is accepted with three figures.
+  // A fraction without a finite decimal form is accepted with three significant figures.
   const isPeriodic = digits === undefined && Number(value.toFixed(6)) !== value;
   const step = isPeriodic ? Math.abs(value) / 500 : places > 0 ? Number(`1e${power - places}`) : 0;
   const unit = CURRENCY.test(answer.tex) ? '' : readUnit(rest);
@@ -48,11 +48,12 @@ function readUnit(tex: string): string | undefined {
   return typedText(`$${rest}$`).trim();
 }
 
+/** `step` is the value of one unit of the last printed digit; 0 for an exact number. */
 type Reading = { readonly value: number; readonly step: number; readonly unit: string };
 
 function withInterval({ value, step, unit }: Reading, key: AnswerKey): NumericAnswer {
   const { tolerance, range } = key;
-  if (range !== undefined && !isOpen(range)) {
+  if (range !== undefined && !isOpenRange(range)) {
     const [low, high] = [range.min ?? value, range.max ?? value];
     if (low <= value && value <= high) return { value, low, high, unit, interval: 'key' };
   }
@@ -63,8 +64,8 @@ function withInterval({ value, step, unit }: Reading, key: AnswerKey): NumericAn
   return { value, low, high, unit, interval };
 }
 
-/** A range without one of its ends, or without its limits, cannot be written as an interval. */
-function isOpen({ min, max, exclusive }: NonNullable<AnswerKey['range']>): boolean {
+/** Whether a range lacks one of its ends or excludes them. Such a range cannot be written as an interval with two limits. */
+function isOpenRange({ min, max, exclusive }: NonNullable<AnswerKey['range']>): boolean {
   return min === undefined || max === undefined || exclusive === true;
 }
 

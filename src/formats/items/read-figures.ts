@@ -24,8 +24,8 @@ export function toDiagram(path: string, bytes: Uint8Array): Diagram {
 }
 
 /**
- * Returns the pictures of a document in the order in which they were written, so that a question can be written again without
- * drawing its figures. `names` are the names of all its pictures.
+ * Creates a source that returns the pictures of a document in the order in which they were written, so that a question can be
+ * written again without drawing its figures. `pictures` maps the names of the pictures to their content.
  */
 export function replayFigures(pictures: ReadonlyMap<string, Uint8Array>): FigureSource {
   const byNumber = new Map<number, { mediaType: FigureType; bytes: Uint8Array }>();

@@ -22,7 +22,7 @@ export function renderPartText(part: SubPart, path: string, renderer: Renderer):
   ].join('');
 }
 
-/** The path of a part in names of classes: `b-i` for `b.i`. */
+/** Converts the path of a part for use in class names: `b.i` becomes `b-i`. */
 export function toClassName(path: string): string {
   return path.replace('.', '-');
 }

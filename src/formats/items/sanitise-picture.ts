@@ -51,7 +51,7 @@ function writeClean({ name, attributes, children }: XmlElement, isRoot: boolean)
   );
 }
 
-/** An attribute must not run code or refer to anything outside the drawing. */
+/** Whether an attribute neither runs code nor refers to anything outside the drawing. */
 function isHarmless(name: string, value: string): boolean {
   if (/^on/iu.test(name) || !/^[\w:.-]+$/u.test(name)) return false;
   if (name === 'href') return value.startsWith('#');

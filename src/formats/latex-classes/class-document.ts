@@ -29,12 +29,12 @@ export async function* writeClassDocument(
   for await (const page of pages)
     for (const question of page) {
       listFieldLosses(question, document.losses).forEach(onLoss);
-      yield encoder.encode(`${printOne(writeMetadataComments(question), document)}\n\n`);
+      yield encoder.encode(`${printQuestionOrPassage(writeMetadataComments(question), document)}\n\n`);
     }
   yield encoder.encode(document.tail);
 }
 
-function printOne(question: Question, document: ClassDocument): string {
+function printQuestionOrPassage(question: Question, document: ClassDocument): string {
   if (question.kind !== 'passage') return printWithHints(question, document);
   const inner = (question.questions ?? []).map((each) => printWithHints(each, document));
   return [document.printPassage(question), ...inner, '% end of passage'].join('\n\n');
@@ -42,7 +42,7 @@ function printOne(question: Question, document: ClassDocument): string {
 
 const MAX_HINT_ROUNDS = 3;
 
-/** Prints a question, reads it back, and adds comments where it reads differently. */
+/** Prints a question, reads it back, and adds comments (hints) where the result differs from the question. */
 function printWithHints(question: PlainQuestion, document: ClassDocument): string {
   let hints = NO_HINTS;
   for (let round = 0; ; round++) {

@@ -1,7 +1,7 @@
 import type { QuestionSection } from '../../domain/question-sections.ts';
 import type { LossRule, LossRules } from '../field-losses.ts';
 
-/** What documents of LaTeX classes cannot express; `prefix` begins the codes. */
+/** Creates the rules for what documents of LaTeX classes cannot express. The codes of the losses begin with `prefix`. */
 export function createClassLosses(prefix: string, more: Partial<LossRules> = {}): LossRules {
   const section: readonly LossRule<QuestionSection>[] = [
     {

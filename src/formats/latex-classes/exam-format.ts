@@ -71,7 +71,7 @@ function printQuestion(question: PlainQuestion, hints: QuestionHints): string {
   ]);
 }
 
-/** A total that is not the sum of the parts is stated in a comment. */
+/** Prints the total marks as a comment if they are not the sum of the parts. */
 function printStatedMarks({ marks, parts }: PlainQuestion): string[] {
   return parts !== undefined && marks !== undefined && getMarks({ parts }) !== marks
     ? [`marks: ${marks}`]

@@ -45,7 +45,7 @@ export function textToTex(text: string): string {
   return tex + escapeTex(text.slice(position));
 }
 
-/** A formula that would end early in `$ $` is kept in its own delimiters. */
+/** Writes an inline formula as `$…$`, or as `\(…\)` if it contains a dollar sign itself. */
 export function formatInline(tex: string): string {
   return /(?<!\\)\$/u.test(tex) ? `\\(${tex}\\)` : `$${tex}$`;
 }

@@ -11,7 +11,7 @@ type StyleOptions = {
 
 const sharedElements = { emph: ['<em>', '</em>'], textit: ['<i>', '</i>'], textsl: ['<i>', '</i>'] } as const;
 
-/** Formulas stay TeX in `\( \)` and `\[ \]`, which Moodle and Canvas typeset. */
+/** Creates a style in which formulas stay TeX in `\( \)` and `\[ \]`, which Moodle and Canvas typeset. */
 export function createDelimiterStyle({ underline, onUnknown }: StyleOptions): HtmlStyle {
   return {
     lineBreak: '<br/>',
@@ -22,10 +22,10 @@ export function createDelimiterStyle({ underline, onUnknown }: StyleOptions): Ht
   };
 }
 
-/** Short formulas such as `$x$` occur in many questions. */
+/** Renders a formula as MathML; cached, because short formulas such as `$x$` occur in many questions. */
 const renderCached = cacheByText((tex: string, layout: string) => renderMathMl(tex, layout === 'block'));
 
-/** Formulas become MathML with the TeX as annotation. A formula that cannot be converted is shown as TeX. */
+/** Creates a style in which formulas become MathML with the TeX as annotation. A formula that cannot be converted is shown as TeX. */
 export function createMathMlStyle({ underline, onUnknown }: StyleOptions): HtmlStyle {
   return {
     lineBreak: '<br/>',
@@ -41,7 +41,7 @@ export function createMathMlStyle({ underline, onUnknown }: StyleOptions): HtmlS
   };
 }
 
-/** MathJax rejects `align` inside `\[ \]`; `aligned` looks the same. */
+/** Replaces `align` by `aligned`, which looks the same, because MathJax rejects `align` inside `\[ \]`. */
 function nestDisplay(tex: string): string {
   return tex.replace(/\\(begin|end)\{(align|gather)\*?\}/gu, '\\$1{$2ed}');
 }

@@ -29,38 +29,39 @@ const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?
 /** Parses HTML as browsers do in the common cases: unclosed elements are closed, scripts and styles are left out. */
 export function parseHtml(html: string): readonly XmlNode[] {
   const root: OpenElement = { name: '', attributes: {}, children: [], namespace: '' };
-  const open = [root];
+  const openElements = [root];
   let position = 0;
   for (const match of html.matchAll(TOKEN)) {
-    addText(html.slice(position, match.index), open);
+    addText(html.slice(position, match.index), openElements);
     position = match.index + match[0].length;
     const [whole, closing, opening, attributes = ''] = match;
-    if (closing !== undefined) closeElement(closing.toLowerCase(), open);
-    else if (opening !== undefined) openElement(opening.toLowerCase(), attributes, { open, whole });
+    if (closing !== undefined) closeElement(closing.toLowerCase(), openElements);
+    else if (opening !== undefined) openElement(opening.toLowerCase(), attributes, { openElements, whole });
   }
-  addText(html.slice(position), open);
+  addText(html.slice(position), openElements);
   return root.children.filter(isShown).map(withoutHidden);
 }
 
-function addText(text: string, open: readonly OpenElement[]): void {
-  if (text !== '') open.at(-1)?.children.push(decodeEntities(text));
+function addText(text: string, openElements: readonly OpenElement[]): void {
+  if (text !== '') openElements.at(-1)?.children.push(decodeEntities(text));
 }
 
 function openElement(
   name: string,
   attributes: string,
-  { open, whole }: { readonly open: OpenElement[]; readonly whole: string },
+  { openElements, whole }: { readonly openElements: OpenElement[]; readonly whole: string },
 ): void {
-  while (open.length > 1 && ENDED_BY[open.at(-1)?.name ?? '']?.has(name)) open.pop();
+  while (openElements.length > 1 && ENDED_BY[openElements.at(-1)?.name ?? '']?.has(name)) openElements.pop();
   const element: OpenElement = { name, attributes: readAttributes(attributes), children: [], namespace: '' };
-  open.at(-1)?.children.push(element);
-  if (!VOID_ELEMENTS.has(name) && !whole.endsWith('/>') && open.length < MAX_DEPTH) open.push(element);
+  openElements.at(-1)?.children.push(element);
+  if (!VOID_ELEMENTS.has(name) && !whole.endsWith('/>') && openElements.length < MAX_DEPTH)
+    openElements.push(element);
 }
 
 /** Closes the nearest open element of this name; a closing tag without one is ignored. */
-function closeElement(name: string, open: OpenElement[]): void {
-  const index = open.findLastIndex((element) => element.name === name);
-  if (index > 0) open.length = index;
+function closeElement(name: string, openElements: OpenElement[]): void {
+  const index = openElements.findLastIndex((element) => element.name === name);
+  if (index > 0) openElements.length = index;
 }
 
 function readAttributes(source: string): Record<string, string> {

@@ -71,7 +71,7 @@ describe('Moodle XML', () => {
     assert.ok((findings[0]?.position?.line ?? 0) > 1);
   });
 
-  it('reads the player form and reports it when somebody edited the file', async () => {
+  it('reads the elements of Moodle, and reports it, when somebody edited the file', async () => {
     const question = createQuestion({
       id: 'q',
       kind: 'integer',
@@ -93,7 +93,7 @@ describe('Moodle XML', () => {
     );
   });
 
-  it('writes fractions that Moodle accepts, wrong options cost everything, and names are cut by us', async () => {
+  it('writes fractions that Moodle accepts, -100 for wrong options, shortened names and unique idnumbers', async () => {
     const options = ['a', 'b', 'c', 'd'].map((id, index) => ({ id, text: id, correct: index < 3 }));
     const long = 'word '.repeat(100);
     const question = createQuestion({

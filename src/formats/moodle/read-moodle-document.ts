@@ -3,7 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
 import type { ReadDocumentResult } from '../format.ts';
-import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
+import { createEditedFinding, isSameMarkup, readEmbeddedQuestion } from '../items/embedded-question.ts';
 import { replayFigures } from '../items/read-figures.ts';
 import { sanitisePicture } from '../items/sanitise-picture.ts';
 import { decodeAddress } from '../markup/decode-address.ts';
@@ -59,7 +59,7 @@ async function readNext(elements: readonly XmlElement[], index: number, reading:
   const element = elements[index];
   if (element === undefined) return 1;
   const neutral = findChild(element, 'vbagent');
-  const question = neutral && readNeutralForm(getText(neutral), reading.name);
+  const question = neutral && readEmbeddedQuestion(getText(neutral), reading.name);
   if (question !== undefined) {
     const group = elements.slice(index, index + Number(neutral?.attributes.elements ?? 1));
     if (await isUnchanged(question, group, reading)) {
@@ -68,11 +68,11 @@ async function readNext(elements: readonly XmlElement[], index: number, reading:
     }
     reading.findings.push(createEditedFinding(`Question ${question.id}`, element.line));
   }
-  readPlayerForm(element, reading);
+  readMoodleElement(element, reading);
   return 1;
 }
 
-/** Whether our own form of a question, written again, gives the elements of the document. */
+/** Whether writing the embedded question again gives the elements of the document. */
 async function isUnchanged(
   question: Question,
   group: readonly XmlElement[],
@@ -101,11 +101,11 @@ function listFiles(element: XmlElement): [name: string, bytes: Uint8Array][] {
   ]);
 }
 
-function readPlayerForm(element: XmlElement, { questions, findings, pictures, name, xml }: Reading): void {
+function readMoodleElement(element: XmlElement, { questions, findings, pictures, name, xml }: Reading): void {
   const number = questions.length + 1;
   const files = new Map(listFiles(element));
   const folder = getText(findChild(element, 'idnumber')).replace(/[^\w-]/gu, '-') || `question-${number}`;
-  const read = readMoodleQuestion(element, {
+  const outcome = readMoodleQuestion(element, {
     findPicture: (address) => {
       const file = decodeAddress(address.replace(/^@@PLUGINFILE@@\//u, '')).replace(/[^\w.-]/gu, '-');
       const bytes = files.get(file) ?? readDataAddress(address);
@@ -120,15 +120,16 @@ function readPlayerForm(element: XmlElement, { questions, findings, pictures, na
     onPicture: (path, bytes) => void pictures.set(path, bytes),
     onFinding: (finding) => void findings.push({ severity: 'info', ...withLine(element), ...finding }),
   });
-  if (read.kind === 'refused')
+  if (outcome.kind === 'refused')
     findings.push({
       rule: 'question-is-readable',
       severity: 'warning',
-      message: `${name}: a question was left out, because ${read.reason}.`,
+      message: `${name}: a question was left out, because ${outcome.reason}.`,
       ...withLine(element),
     });
-  else if (read.passage !== undefined && addToPassage(read.question, read.passage, questions)) return;
-  else questions.push(read.question);
+  else if (outcome.passage !== undefined && addToPassage(outcome.question, outcome.passage, questions))
+    return;
+  else questions.push(outcome.question);
 }
 
 function withLine({ line }: XmlElement): Pick<Finding, 'position'> {

@@ -18,9 +18,9 @@ export function readClozeBody(html: string, source: ContentSource): Body | strin
   const nodes = parseHtml(withGaps);
   const split = splitParts(nodes);
   if (split === undefined) return readBlankTable(nodes, fields, source) ?? readGaps(nodes, fields, source);
-  const { tex, diagrams, ...own } = readContent(split.body, source);
+  const { tex, diagrams, ...otherFields } = readContent(split.body, source);
   const parts = readParts(split.parts, source, (_path, field) => readPartField(field, fields, source));
-  return { stem: tex, diagrams: [...diagrams], ...own, parts };
+  return { stem: tex, diagrams: [...diagrams], ...otherFields, parts };
 }
 
 function readPartField(
@@ -63,12 +63,12 @@ function readBlankTable(
       return null;
     }),
   );
-  const { tex, diagrams, ...own } = readContent(
+  const { tex, diagrams, ...otherFields } = readContent(
     nodes.filter((node) => node !== table),
     source,
   );
   const blankTable = { columns: (head ?? []).map(read), rows: blankRows };
-  return { stem: tex, diagrams: [...diagrams], ...own, blankTable, answer: { kind: 'table', cells } };
+  return { stem: tex, diagrams: [...diagrams], ...otherFields, blankTable, answer: { kind: 'table', cells } };
 }
 
 /** Reads a text with gaps of another author: a gap is printed as `(a) ____`, and part (a) asks for it. */
@@ -79,7 +79,7 @@ function readGaps(
 ): Body | string {
   if (fields.length > 26) return 'it has more than 26 fields';
   const getLabel = (index: number): string => String.fromCharCode(97 + index);
-  const { tex, diagrams, ...own } = readContent(nodes, source, (element) =>
+  const { tex, diagrams, ...otherFields } = readContent(nodes, source, (element) =>
     hasClass(element, 'vb-gap')
       ? `(${getLabel(Number(element.attributes.title))})~\\underline{\\hspace{4em}}`
       : undefined,
@@ -94,7 +94,7 @@ function readGaps(
       options: [...(content?.options ?? [])],
     });
   });
-  return { stem: tex, diagrams: [...diagrams], ...own, parts };
+  return { stem: tex, diagrams: [...diagrams], ...otherFields, parts };
 }
 
 /** Reads an essay whose text has our own parts; undefined for other essays. */
@@ -105,17 +105,19 @@ export function readEssayBody(
 ): Body | undefined {
   const split = splitParts(parseHtml(html));
   if (split === undefined) return undefined;
-  const { tex, diagrams, ...own } = readContent(split.body, source);
+  const { tex, diagrams, ...otherFields } = readContent(split.body, source);
   const parts = readParts(split.parts, source, (path) => readNotedAnswer(path, notes));
-  return { stem: tex, diagrams: [...diagrams], ...own, parts };
+  return { stem: tex, diagrams: [...diagrams], ...otherFields, parts };
 }
 
 function readNotedAnswer(path: string, notes: readonly XmlNode[]): PartAnswer {
-  const own = notes.filter(isElement).find((node) => hasClass(node, `vb-notes-${path.replace('.', '-')}`));
-  if (own === undefined) return {};
-  const choice = listChildren(own).find((node) => hasClass(node, 'vb-choice'));
+  const partNotes = notes
+    .filter(isElement)
+    .find((node) => hasClass(node, `vb-notes-${path.replace('.', '-')}`));
+  if (partNotes === undefined) return {};
+  const choice = listChildren(partNotes).find((node) => hasClass(node, 'vb-choice'));
   if (choice !== undefined)
     return { answer: { kind: 'choice', correct: getText(choice).replace('Answer: ', '').split(', ') } };
-  const answer = findNotedAnswer(own.children);
+  const answer = findNotedAnswer(partNotes.children);
   return answer === undefined ? {} : { answer };
 }

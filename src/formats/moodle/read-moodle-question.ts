@@ -26,14 +26,14 @@ type TypeReader = (
 /** Reads one `<question>` by its type. */
 export function readMoodleQuestion(element: XmlElement, source: ContentSource): MoodleReading {
   const type = element.attributes.type ?? '';
-  const read = readers[type];
-  if (read === undefined)
+  const readType = readers[type];
+  if (readType === undefined)
     return {
       kind: 'refused',
       reason: refusals[type] ?? `questions of type ${type || 'unknown'} cannot be read`,
     };
   const tags = readTags(element);
-  const body = read(element, source, tags);
+  const body = readType(element, source, tags);
   if (typeof body === 'string') return { kind: 'refused', reason: body };
   const draft = { ...readFields(element, tags, source), ...body };
   const idnumber = getText(findChild(element, 'idnumber')).trim();
@@ -152,9 +152,9 @@ const readers: Readonly<Record<string, TypeReader>> = {
         severity: 'warning',
         message: 'An answer with * stands for any text; only the text itself is kept.',
       });
-    const read = createTextAnswer(texts.map((text) => text.replaceAll('\\*', '*')));
-    if (read === undefined) return 'it has no right answer';
-    return { kind: 'subjective', ...readBody(element, source), ...read };
+    const textAnswer = createTextAnswer(texts.map((text) => text.replaceAll('\\*', '*')));
+    if (textAnswer === undefined) return 'it has no right answer';
+    return { kind: 'subjective', ...readBody(element, source), ...textAnswer };
   },
   matching: readMatching,
   match: readMatching,
@@ -222,7 +222,7 @@ function readMatching(element: XmlElement, source: ContentSource): Body | string
   return { kind: 'match', ...readBody(element, source), table, answer: { kind: 'matches', pairs } };
 }
 
-/** The kind that a tag states, if it is one of these kinds. */
+/** Returns the kind that a tag states, if it is one of these kinds. */
 function readKind(
   tags: ReadonlyMap<string, string>,
   kinds: readonly QuestionKind[],

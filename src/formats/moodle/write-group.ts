@@ -8,7 +8,7 @@ type GroupTools = Pick<WriteOptions, 'onLoss' | 'figures'> & {
   readonly getIdnumber: (id: string) => string;
 };
 
-/** Writes the elements of one question without our own form. */
+/** Writes the elements of one question, without the embedded neutral question. */
 export async function writeGroup(
   question: Question,
   { figures, onLoss, getIdnumber }: GroupTools,

@@ -62,7 +62,7 @@ function toKebab(name: string): string {
   return name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Names with a namespace, such as `xml:lang`, are the same in both versions. */
+/** Converts the name of an attribute to version 3. Names with a namespace, such as `xml:lang`, are the same in both versions. */
 function toAttribute(name: string): string {
   return name.includes(':') || name === 'xmlns' ? name : toKebab(name);
 }

@@ -66,7 +66,7 @@ describe('QTI', () => {
     assert.equal(questions[0]?.kind, 'mcq_mc');
   });
 
-  it('reads the player form and reports it when an item was edited', async () => {
+  it('reads the QTI elements, and reports it, when an item was edited', async () => {
     const files = await readFiles((await writeInFormat('qti3', [[number]])).bytes);
     files.set('items/energy.xml', (files.get('items/energy.xml') ?? '').replace('<p>Find', '<p>Please find'));
 

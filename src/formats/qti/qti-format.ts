@@ -7,7 +7,7 @@ import { readQtiDocument } from './read-package.ts';
 import { type QtiGroup, writeQtiGroup } from './write-qti-group.ts';
 import { toIdentifier } from './write-responses.ts';
 
-/** Questions as a QTI 3.0 package. Each question also has a file in our own form, which other programs ignore. */
+/** Questions as a QTI 3.0 package. Each neutral question is also embedded as a JSON file, which other programs ignore. */
 export const qti3Format: Format = {
   read: readQtiDocument,
   write: (pages, options) => writePackage(pages, options, qti3),

@@ -88,8 +88,10 @@ function readEntry(
   const isNumber = baseType === 'float' || baseType === 'integer' || interval !== undefined;
   if (!isNumber) {
     const accepted = [...new Set([...correct, ...mapped])];
-    const read = createTextAnswer(accepted);
-    return read === undefined ? { kind: 'subjective', response: 'text' } : { kind: 'subjective', ...read };
+    const textAnswer = createTextAnswer(accepted);
+    return textAnswer === undefined
+      ? { kind: 'subjective', response: 'text' }
+      : { kind: 'subjective', ...textAnswer };
   }
   const { low = Number.NaN, high = Number.NaN } = interval ?? {};
   const middle = Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : Number.NaN;

@@ -26,8 +26,8 @@ export function readItem(item: XmlElement, id: string, source: ContentSource): I
   const interactions = listInteractions(body);
   const responses = readResponses(item);
   const context = { source, responses, notes };
-  const read = readBody(nodes, interactions, context);
-  if (typeof read === 'string') return { kind: 'refused', reason: read };
+  const fields = readBody(nodes, interactions, context);
+  if (typeof fields === 'string') return { kind: 'refused', reason: fields };
   const maximum = Number(getText(findOutcome(item, 'MAXSCORE')).trim() || Number.NaN);
   const solution = findAll({ ...body, children: notes }, 'div').find(
     (div) => hasClass(div, 'vb-notes') && !/vb-notes-/u.test(div.attributes.class ?? ''),
@@ -38,7 +38,7 @@ export function readItem(item: XmlElement, id: string, source: ContentSource): I
     kind: 'question',
     question: createQuestion({
       id,
-      ...read,
+      ...fields,
       solution: steps.flatMap((step) => toSteps(readContent(step.children, source).tex)),
       ...(Number.isInteger(maximum) && maximum >= 0 ? { marks: maximum } : {}),
     }),
@@ -83,10 +83,10 @@ function readBody(
   if (interactions.length > 1)
     return readBlanks(nodes, interactions, context) ?? readGaps(nodes, interactions, context);
   const unit = getText(findAll(wrap(nodes), 'span').find((span) => hasClass(span, 'vb-unit'))).trim();
-  const read = readInteraction(only, { ...context, unit, noted: findNotedAnswer(context.notes) });
-  if (typeof read === 'string') return read;
+  const result = readInteraction(only, { ...context, unit, noted: findNotedAnswer(context.notes) });
+  if (typeof result === 'string') return result;
   const blanks = readBlanks(nodes, interactions, context);
-  return blanks ?? { ...readText(nodes, context), ...read };
+  return blanks ?? { ...readText(nodes, context), ...result };
 }
 
 function wrap(children: readonly XmlNode[]): XmlElement {
@@ -126,10 +126,10 @@ function readOwnParts(
   context: ReadContext,
 ): Body | string {
   let refusal: string | undefined;
-  const read = readParts(parts, context.source, (path, field) => {
+  const parsedParts = readParts(parts, context.source, (path, field) => {
     const [interaction] = field === undefined ? [] : listInteractions(field);
     if (interaction === undefined || field === undefined) return {};
-    const own = findAll(wrap(context.notes), 'div').find((div) =>
+    const partNotes = findAll(wrap(context.notes), 'div').find((div) =>
       hasClass(div, `vb-notes-${path.replace('.', '-')}`),
     );
     const blanks = readBlanks(field.children, listInteractions(field), context);
@@ -138,7 +138,7 @@ function readOwnParts(
     const answer = readInteraction(interaction, {
       ...context,
       unit: '',
-      noted: own === undefined ? undefined : findNotedAnswer(own.children),
+      noted: partNotes === undefined ? undefined : findNotedAnswer(partNotes.children),
     });
     if (typeof answer === 'string') {
       refusal = answer;
@@ -147,10 +147,10 @@ function readOwnParts(
     const { kind: _kind, ...rest } = answer;
     return rest;
   });
-  return refusal ?? { kind: 'subjective', ...readText(body, context), parts: read };
+  return refusal ?? { kind: 'subjective', ...readText(body, context), parts: parsedParts };
 }
 
-/** Reads a table of our own whose empty cells are fields. */
+/** Reads a table of our own format whose empty cells are fields. */
 function readBlanks(
   nodes: readonly XmlNode[],
   interactions: readonly XmlElement[],
@@ -160,18 +160,18 @@ function readBlanks(
   if (table === undefined) return undefined;
   const [head, ...rows] = findAll(table, 'tr').map((row) => row.children.filter(isElement));
   const cells: string[] = [];
-  const read = (cell: XmlElement): string => readContent(cell.children, context.source).tex;
+  const readCell = (cell: XmlElement): string => readContent(cell.children, context.source).tex;
   const blankRows = rows.map((row) =>
     row.map((cell) => {
       const field = interactions.find((interaction) => listInteractions(cell).includes(interaction));
-      if (field === undefined) return read(cell);
+      if (field === undefined) return readCell(cell);
       const unit = getText(findAll(cell, 'span').find((span) => hasClass(span, 'vb-unit'))).trim();
       const answer = readInteraction(field, { ...context, unit, noted: undefined });
       cells.push(typeof answer !== 'string' && answer.answer?.kind === 'value' ? answer.answer.tex : '?');
       return null;
     }),
   );
-  const blankTable = { columns: (head ?? []).map(read), rows: blankRows };
+  const blankTable = { columns: (head ?? []).map(readCell), rows: blankRows };
   const text = readText(
     nodes.filter((node) => node !== table),
     context,
@@ -193,9 +193,9 @@ function readGaps(
   });
   const parts: Part[] = [];
   for (const interaction of interactions) {
-    const read = readInteraction(interaction, { ...context, unit: '', noted: undefined });
-    if (typeof read === 'string') return read;
-    const { kind: _kind, ...answer } = read;
+    const result = readInteraction(interaction, { ...context, unit: '', noted: undefined });
+    if (typeof result === 'string') return result;
+    const { kind: _kind, ...answer } = result;
     const prompt = findChild(interaction, 'prompt');
     const label = getLabel(interaction);
     const text = prompt === undefined ? `Gap (${label})` : readContent(prompt.children, context.source).tex;

@@ -3,7 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import { createQuestion, type PlainQuestion, type Question } from '../../domain/question.ts';
 import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
 import type { ReadDocumentResult, ReadOptions } from '../format.ts';
-import { createEditedFinding, isSameMarkup, readNeutralForm } from '../items/neutral-form.ts';
+import { createEditedFinding, isSameMarkup, readEmbeddedQuestion } from '../items/embedded-question.ts';
 import { type ContentSource, readContent } from '../items/read-content.ts';
 import { replayFigures } from '../items/read-figures.ts';
 import { sanitisePicture } from '../items/sanitise-picture.ts';
@@ -52,11 +52,11 @@ export async function readQtiDocument(
     passages: new Map(),
   };
   const items = isZip ? listItemPaths(reading) : ['item.xml'];
-  const own = await readOwnForms(items, reading);
+  const embedded = await readEmbeddedQuestions(items, reading);
   const seen = new Set<Question>();
   for (const path of items) {
-    const question = own.get(path);
-    if (question === undefined) readPlayerForm(path, reading);
+    const question = embedded.get(path);
+    if (question === undefined) readItemFile(path, reading);
     else if (!seen.has(question)) reading.questions.push(question);
     if (question !== undefined) seen.add(question);
   }
@@ -85,18 +85,25 @@ function listItemPaths({ files, xml, name }: Reading): string[] {
   );
 }
 
-/** Finds the items whose question in our own form, written again, gives exactly the files of the package. */
-async function readOwnForms(items: readonly string[], reading: Reading): Promise<Map<string, Question>> {
-  const own = new Map<string, Question>();
+/**
+ * Reads the embedded questions by the paths of their items. Leaves out a question if writing it again does not give the files of
+ * the package.
+ */
+async function readEmbeddedQuestions(
+  items: readonly string[],
+  reading: Reading,
+): Promise<Map<string, Question>> {
+  const embedded = new Map<string, Question>();
   for (const [path, bytes] of reading.files) {
     const [, base] = /^vbagent\/([^/]+)\.json$/u.exec(path) ?? [];
-    const question = base === undefined ? undefined : readNeutralForm(new TextDecoder().decode(bytes), path);
+    const question =
+      base === undefined ? undefined : readEmbeddedQuestion(new TextDecoder().decode(bytes), path);
     if (base === undefined || question === undefined) continue;
     const paths = await findUnchanged(question, base, reading);
     if (paths === undefined) reading.findings.push(createEditedFinding(`Question ${question.id}`));
-    for (const item of paths ?? []) if (items.includes(item)) own.set(item, question);
+    for (const item of paths ?? []) if (items.includes(item)) embedded.set(item, question);
   }
-  return own;
+  return embedded;
 }
 
 async function findUnchanged(
@@ -128,7 +135,7 @@ function isEqualText(bytes: Uint8Array, text: string | Uint8Array): boolean {
 }
 
 /** Reads an item from the QTI elements that other programs read; one that cannot be read is listed with the reason. */
-function readPlayerForm(path: string, reading: Reading): void {
+function readItemFile(path: string, reading: Reading): void {
   const reason = tryReadItem(path, reading);
   if (reason === undefined) return;
   reading.findings.push({
@@ -147,11 +154,11 @@ function tryReadItem(path: string, reading: Reading): string | undefined {
   if (item instanceof Fault) return item.message;
   if (item.name !== 'assessmentItem') return `it begins with <${item.name}>`;
   const source = createSource(path, { files, findings, pictures, xml });
-  const read = readItem(item, readId(item, path), source);
-  if (read.kind === 'refused') return read.reason;
+  const outcome = readItem(item, readId(item, path), source);
+  if (outcome.kind === 'refused') return outcome.reason;
   const passage = findPassage(item, path, { reading, source });
-  if (passage === undefined) questions.push(read.question);
-  else addToPassage(read.question, passage, reading);
+  if (passage === undefined) questions.push(outcome.question);
+  else addToPassage(outcome.question, passage, reading);
   return undefined;
 }
 
@@ -207,8 +214,10 @@ function findPassage(
   const stimulus = parseItem(bytes, `${reading.name}, ${stimulusPath}`, reading.xml);
   if (stimulus instanceof Fault) return undefined;
   const [body] = findAll(stimulus, 'stimulusBody');
-  const own = createSource(stimulusPath, reading);
-  return body === undefined ? undefined : { key: stimulusPath, create: () => createPassage(body, own) };
+  const stimulusSource = createSource(stimulusPath, reading);
+  return body === undefined
+    ? undefined
+    : { key: stimulusPath, create: () => createPassage(body, stimulusSource) };
 }
 
 function createPassage(body: XmlElement, source: ContentSource): Omit<Question, 'id'> {
@@ -235,7 +244,7 @@ function createPassage(body: XmlElement, source: ContentSource): Omit<Question, 
   return { ...passage, questions: [] };
 }
 
-/** Our own passages are named after their id; others after the file of the stimulus. */
+/** Derives the id of a passage: the id in the class name of our own passages, otherwise the file name of the stimulus. */
 function derivePassageId(key: string): string {
   return key.replace(/^.*(?:\/|vb-passage-)/u, '').replace(/\.xml$/u, '') || 'passage';
 }

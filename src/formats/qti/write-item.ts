@@ -167,7 +167,7 @@ function createTitle({ stem, title }: PlainQuestion): string {
   return text.length <= 120 ? text : `${text.slice(0, 119).trimEnd()}…`;
 }
 
-/** Declares the score. A person gives it if no part can be marked by the player. */
+/** Declares the score. A person gives it if at least one response cannot be marked automatically. */
 function writeOutcomes(
   question: PlainQuestion,
   responses: readonly WrittenResponse[],

@@ -103,7 +103,7 @@ function writeChoice(options: readonly Option[], isMultiple: boolean, context: C
   };
 }
 
-/** Identifiers of QTI begin with a letter and contain only letters, digits, `_`, `-` and `.`. */
+/** Converts an id to an identifier of QTI, which begins with a letter and contains only letters, digits, `_`, `-` and `.`. */
 export function toIdentifier(id: string): string {
   const safe = id.replace(/[^\w.-]/gu, '_');
   return /^[A-Za-z_]/u.test(safe) ? safe : `_${safe}`;

@@ -20,7 +20,7 @@ function plainToRows(question: PlainQuestion): Row[] {
   const { id, kind, title, vignette, stem, subject, level, topic, outcomeId, difficulty, comments } =
     question;
   const { alternateSolutions, ideas, source, provenance, parts = [] } = question;
-  const own = withoutEmpty({
+  const questionRow = withoutEmpty({
     id,
     kind,
     title,
@@ -39,7 +39,7 @@ function plainToRows(question: PlainQuestion): Row[] {
     provenance: provenance && JSON.stringify(provenance),
   });
   return [
-    own,
+    questionRow,
     ...parts.flatMap((part) => [
       partToRow(id, part, part.label),
       ...(part.parts ?? []).map((innerPart) => partToRow(id, innerPart, `${part.label}.${innerPart.label}`)),
@@ -76,7 +76,7 @@ function sectionToCells(section: QuestionSection): Cells {
   };
 }
 
-/** Writes options in columns of their own, unless something would be lost: then all of them as JSON. */
+/** Writes options in one column each. If that would lose something, writes all of them as JSON into one column. */
 function writeOptions({ options, answer }: Pick<QuestionSection, 'options' | 'answer'>): Cells {
   const correct = answer?.kind === 'choice' ? answer.correct : [];
   const isSimple = options.every(

@@ -11,17 +11,17 @@ import { type ColumnName, OPTION_COLUMNS, type Row } from './columns.table.ts';
 export type NumberedRow = { readonly number: number; readonly cells: Row };
 
 type Fields = Record<string, unknown>;
-type OpenQuestion = {
+type UnfinishedQuestion = {
   readonly fields: Fields;
   readonly location: string;
-  readonly questions: OpenQuestion[];
+  readonly questions: UnfinishedQuestion[];
 };
 
 /** Converts rows to questions. Throws an `invalid-input` fault with the row if a cell cannot be read. */
 export function rowsToQuestions(rows: readonly NumberedRow[], name: string): Question[] {
-  const open: OpenQuestion[] = [];
-  const passages = new Map<string, OpenQuestion>();
-  let current: OpenQuestion | undefined;
+  const unfinished: UnfinishedQuestion[] = [];
+  const passages = new Map<string, UnfinishedQuestion>();
+  let current: UnfinishedQuestion | undefined;
   for (const { number, cells } of rows) {
     const location = `${name}, row ${number}`;
     if (cells.part !== undefined) {
@@ -37,14 +37,14 @@ export function rowsToQuestions(rows: readonly NumberedRow[], name: string): Que
     const passage = cells.passage === undefined ? undefined : passages.get(cells.passage);
     if (cells.passage !== undefined && passage === undefined)
       throw new Fault('invalid-input', `${location}: the passage ${cells.passage} is not in a row above it.`);
-    (passage?.questions ?? open).push(current);
+    (passage?.questions ?? unfinished).push(current);
     if (cells.kind === 'passage' && cells.id !== undefined) passages.set(cells.id, current);
   }
-  return open.map(finishQuestion);
+  return unfinished.map(finishQuestion);
 }
 
 /** Completes a question: its kind, its id, its inner questions; then checks all fields. */
-function finishQuestion({ fields, location, questions }: OpenQuestion): Question {
+function finishQuestion({ fields, location, questions }: UnfinishedQuestion): Question {
   const kind = fields.kind ?? chooseKind(fields);
   const inner = kind === 'passage' ? { questions: questions.map(finishQuestion) } : {};
   const checked = parseQuestion({ ...fields, id: fields.id ?? 'new', kind, ...inner }, location);
@@ -116,9 +116,9 @@ function readSectionFields(cells: Row, location: string): Fields {
   const options = readOptions(cells, location);
   const answer = readAnswer(cells, options.length > 0, location);
   const correct = isAnswer(answer) && answer.kind === 'choice' ? (answer.correct ?? []) : undefined;
-  const isOwnList = cells.options === undefined;
+  const hasOptionColumns = cells.options === undefined;
   return {
-    options: isOwnList
+    options: hasOptionColumns
       ? options.map((option) => ({ ...option, correct: correct?.includes(option.id) ?? false }))
       : options,
     answer,

@@ -27,7 +27,7 @@ function getColumnName(index: number): string {
   return index < 26 ? last : getColumnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Control characters are written as `_x000D_`; the same text in a cell is escaped. */
+/** Writes control characters as `_x000D_`, and escapes text that already looks like such a code. */
 function encodeCell(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/gu, '_x005F_')

@@ -23,7 +23,7 @@ export function createBankDocuments(
 ): BankDocument[] {
   const files = listLogoFiles(paper.plan);
   const isSingle = paper.versions.length === 1;
-  const ofVersions = paper.versions.flatMap((version) => {
+  const versionDocuments = paper.versions.flatMap((version) => {
     const name = isSingle ? '' : `-${version.label}`;
     return kinds.flatMap((kind): BankDocument[] => {
       if (kind === 'keys') return [];
@@ -54,5 +54,5 @@ export function createBankDocuments(
     html: (style: string) => printKeyGridHtml(paper, style),
     tex: () => printKeyGridTex(paper),
   };
-  return kinds.includes('keys') ? [...ofVersions, keys] : ofVersions;
+  return kinds.includes('keys') ? [...versionDocuments, keys] : versionDocuments;
 }

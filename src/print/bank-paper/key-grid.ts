@@ -15,8 +15,8 @@ type KeyPaper = Pick<BankPaper, 'plan' | 'versions'>;
 /** One row of the grid: a question number with the question that each version has there. */
 type KeyRow = { readonly number: number; readonly questions: readonly (Question | undefined)[] };
 
-function listRows({ versions }: KeyPaper, section: number): KeyRow[] {
-  const columns = versions.map((version) => version.sections[section]?.questions ?? []);
+function listRows({ versions }: KeyPaper, sectionIndex: number): KeyRow[] {
+  const columns = versions.map((version) => version.sections[sectionIndex]?.questions ?? []);
   const length = Math.max(0, ...columns.map((questions) => questions.length));
   return Array.from({ length }, (_, index) => ({
     number: index + 1,
@@ -35,8 +35,8 @@ function printAnswer(question: Question | undefined, print: (part: PlainQuestion
 export function printKeyGridHtml(paper: KeyPaper, mathsStyle: string): string {
   const { plan, versions } = paper;
   const head = versions.map(({ label }) => `<th scope="col">${label}</th>`).join('');
-  const sections = plan.sections.map(({ title }, section) => {
-    const rows = listRows(paper, section).map(({ number, questions }) => {
+  const sections = plan.sections.map(({ title }, sectionIndex) => {
+    const rows = listRows(paper, sectionIndex).map(({ number, questions }) => {
       const cells = questions.map((question) => `<td>${printAnswer(question, answerHtml)}</td>`).join('');
       return `<tr><th scope="row">${number}</th>${cells}</tr>`;
     });
@@ -59,12 +59,12 @@ export function printKeyGridTex(paper: KeyPaper): string {
   const width = Math.floor(KEYS_WIDTH_MM / versions.length);
   const columns = `|p{18mm}|${versions.map(() => `>{\\raggedright\\arraybackslash}p{${Math.min(width, MAX_KEY_MM)}mm}|`).join('')}`;
   const head = ['\\textbf{Question}', ...versions.map(({ label }) => `\\textbf{${label}}`)].join(' & ');
-  const sections = plan.sections.flatMap(({ title }, section) => [
+  const sections = plan.sections.flatMap(({ title }, sectionIndex) => [
     `\\textbf{\\large ${escapeTex(title)}}`,
     '',
     `\\begin{longtable}[l]{${columns}}\\hline`,
     `${head} \\\\ \\hline\\endhead`,
-    ...listRows(paper, section).map(({ number, questions }) => {
+    ...listRows(paper, sectionIndex).map(({ number, questions }) => {
       const cells = questions.map((question) => printAnswer(question, formatAnswerTex));
       return `${[number, ...cells].join(' & ')} \\\\ \\hline`;
     }),

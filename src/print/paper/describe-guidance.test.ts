@@ -25,7 +25,7 @@ describe('the guidance for markers', () => {
     );
   });
 
-  it('says which earlier answer follows through, and which marks a usual mistake keeps', () => {
+  it('states which earlier answer follows through, and which marks a usual mistake keeps', () => {
     const [force] = groupByPart(question).filter(({ rows }) =>
       rows.at(-1)?.tex.includes('unbalanced force on'),
     );

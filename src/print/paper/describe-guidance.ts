@@ -7,7 +7,7 @@ import { escapeTex } from './tex/escape-tex.ts';
 /** One line of additional guidance for markers; `tex` is LaTeX text. */
 type Guidance = { readonly heading: string; readonly tex: string };
 
-/** Wordings beyond this number are left out: they show the range of accepted answers. */
+/** The maximum number of wordings that are printed. They are examples of accepted answers, not a complete list. */
 const MAX_WORDINGS = 6;
 
 const MUST_JUSTIFY = /\bmust\b.*\bjustify\b|\bjustify your (?:answer|choice)\b/isu;
@@ -29,7 +29,7 @@ export function describeGuidance({ source, bullets }: Pick<SchemeGroup, 'source'
   ];
 }
 
-/** Keeps the first of several equal texts: marks for any of a list of points have the same contradictions. */
+/** Removes repeated texts. Marks for the points of one list have the same contradictions, which are printed once. */
 function removeRepeated(guidance: readonly Guidance[]): Guidance[] {
   const firstIndex = (tex: string) => guidance.findIndex((other) => other.tex === tex);
   return guidance.filter(({ tex }, index) => firstIndex(tex) === index);
@@ -46,8 +46,8 @@ function describeWordings({ n, evidence, alternatives = [] }: Bullet, isNumbered
 }
 
 /**
- * Lists the accepted wordings other than the first, which is the expected response. Wordings that are right only for other values of the
- * learner are left out: a marker would read them as accepted.
+ * Lists the accepted wordings other than the first, which is the expected response. Wordings that are right only if the learner
+ * got other values are left out, because a marker would think that they are always accepted.
  */
 function listOtherWordings(evidence: Evidence, index: number): string[] {
   if (evidence.kind !== 'wording') return [];

@@ -42,15 +42,17 @@ export function buildScriptRows(paper: ExamPaper, script: MarkedScript): ScriptR
   return script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);
     if (question === undefined) return [];
-    return [{ question, marked, groups: groupByPart(question).map((group) => markAnswer(group, marked)) }];
+    return [
+      { question, marked, groups: groupByPart(question).map((group) => createMarkedGroup(group, marked)) },
+    ];
   });
 }
 
-function markAnswer(group: SchemeGroup, marked: MarkedQuestion): MarkedGroup {
+function createMarkedGroup(group: SchemeGroup, marked: MarkedQuestion): MarkedGroup {
   const awards = marked.awards.filter(({ part = '' }) => part === group.path);
-  const ofPart = marked.parts?.find(({ path }) => path === group.path);
+  const markedPart = marked.parts?.find(({ path }) => path === group.path);
   const wholeResponse = marked.isAnswered ? marked.response : '';
-  const response = group.path === '' ? wholeResponse : ofPart?.response;
+  const response = group.path === '' ? wholeResponse : markedPart?.response;
   const isAnswered = response === undefined ? marked.isAnswered : response.trim() !== '';
   return {
     group,

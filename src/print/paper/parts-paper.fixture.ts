@@ -111,7 +111,7 @@ export const respirationQuestion: Question = createQuestion({
   ],
 });
 
-/** A question from the time before parts, whose labels are text. */
+/** A question without parts, whose stem contains the labels (a) and (b) as text. */
 export const labelledStemQuestion: Question = createQuestion({
   id: 'q-labelled-stem',
   kind: 'subjective',

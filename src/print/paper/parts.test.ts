@@ -155,10 +155,10 @@ describe('a question with parts as HTML', () => {
     assert.match(withFigure, /Explain why.*<div class="figure"><svg.*\(c\)/s);
   });
 
-  it('prints labels in the stem of an old question as paragraphs', () => {
-    const old = questionHtml(labelledStemQuestion, new Map());
-    assert.match(old, /<p>A line has.*<\/p><p>\(a\) State its equation\.<\/p><p>\(b\) /);
-    assert.equal(old.match(/class="marks"/g)?.length, 1);
+  it('prints labels in the stem of a question without parts as paragraphs', () => {
+    const labelledStem = questionHtml(labelledStemQuestion, new Map());
+    assert.match(labelledStem, /<p>A line has.*<\/p><p>\(a\) State its equation\.<\/p><p>\(b\) /);
+    assert.equal(labelledStem.match(/class="marks"/g)?.length, 1);
   });
 
   it('has the marks of each part and the total in the marking scheme', () => {

@@ -10,7 +10,7 @@ export type SchemeGroup = {
   readonly path: string;
   /** `(b)(i)`; empty for a question without parts. */
   readonly label: string;
-  /** The paragraphs that are printed above the block: its own text and text that no earlier block shows. */
+  /** The paragraphs that are printed above the block: the text of the part, and texts before it that no earlier block shows. */
   readonly rows: readonly PartRow[];
   readonly source: PrintedSection;
   /** The bullets of the part, numbered over the whole question. */
@@ -48,7 +48,7 @@ function createGroup(
     bullets: (source.markingScheme?.bullets ?? []).map(({ illustrative, ...bullet }) => ({
       ...bullet,
       n: bullet.n + bulletCount,
-      // A criterion for a person is its own illustration.
+      // The illustration of a criterion for a person repeats its description, which is printed once.
       ...(illustrative !== undefined && illustrative !== bullet.generic && { illustrative }),
     })),
     marks: getMarks(source) ?? 0,
@@ -56,8 +56,8 @@ function createGroup(
 }
 
 /**
- * Returns whether the correct answer is printed as a line of its own in a marking scheme. The bullets of a value show
- * it already.
+ * Returns whether the correct answer is printed as a separate line in a marking scheme. If the answer is a value, the bullets
+ * already show it.
  */
 export function needsAnswerLine({ source, bullets }: SchemeGroup): boolean {
   const { answer } = source;

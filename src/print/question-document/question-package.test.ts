@@ -16,7 +16,7 @@ describe('question package', () => {
     }
   });
 
-  it('has balanced braces in every form', () => {
+  it('has balanced braces, as a package and as a preamble', () => {
     for (const tex of [QUESTION_PACKAGE, createPreamble('article'), createPreamble('exam')]) {
       const lines = tex.split('\n').map((line) => line.replace(/(?<!\\)%.*$/u, ''));
       const count = (character: string): number => lines.join('\n').split(character).length;

@@ -77,7 +77,7 @@ const createHead = (documentClass: DocumentClass): string =>
 \usepackage[T1]{fontenc}
 \usepackage[margin=25mm]{geometry}`;
 
-/** Prints everything before `\begin{document}`, without a file of its own. */
+/** Prints everything before `\begin{document}`. A document with this preamble does not need the file `vbagent.sty`. */
 export function createPreamble(documentClass: DocumentClass): string {
   return String.raw`${createHead(documentClass)}
 \makeatletter

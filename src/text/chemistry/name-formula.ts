@@ -27,7 +27,7 @@ const DISSOLVED = /(?<![\p{L}\d_^])([A-Z][A-Za-z0-9()₀-₉]*)\s?\(aq\)/gu;
 
 /**
  * Replaces the formulae of known compounds by their names: “CO₂ gas” becomes “carbon dioxide gas”. A formula in lower case is accepted
- * if it has a digit (`co2`). One in the wrong case (`Co2`) is not a name of the compound and is marked as such.
+ * if it has a digit (`co2`). One in the wrong case (`Co2`) is not accepted: it gets the prefix `wrong`.
  */
 export function nameFormulae(text: string): string {
   const symbol = ELEMENT_NAMES.get(text.trim());
@@ -43,7 +43,7 @@ export function nameFormulae(text: string): string {
   });
 }
 
-/** Returns whether a token without digits may be an ordinary word or abbreviation in capitals: NO, CO, HI, HF. */
+/** Returns whether a token may be an ordinary word: it has no digits, and it is in lower case or one of NO, HI and CaN. */
 function isWord(token: string): boolean {
   return !/\d/u.test(token) && (token === token.toLowerCase() || /^(?:NO|HI|CaN)$/u.test(token));
 }

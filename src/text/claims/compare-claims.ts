@@ -2,8 +2,8 @@ import { getOpposite } from './meaning-index.ts';
 import { type Claim, type Meaning, readClaim, readClaimAs } from './read-claim.ts';
 
 /**
- * `same`: the text makes the expected claim. `opposite`: it makes a claim that contradicts it. `different`: it does not make the claim.
- * `unclear`: it has some of its meanings in other words, so a person must decide.
+ * `same`: the text makes the expected claim. `opposite`: it contradicts the claim. `different`: it does not make the claim.
+ * `unclear`: it shares a meaning with the claim and may be a paraphrase, so a person must decide.
  */
 export type ClaimVerdict = 'same' | 'opposite' | 'different' | 'unclear';
 
@@ -47,27 +47,29 @@ const LONG_CLAIM = 4;
 type Comparison = { readonly expected: Claim; readonly given: Claim; readonly context: string };
 
 /**
- * Returns whether the missing meanings may be left out. A direction never may. A text that names something else instead
- * may leave out nothing, because it then states the claim about something else.
+ * Returns whether the missing meanings may be left out. A direction must not be left out. If the text has a meaning that the
+ * claim does not have, nothing may be left out, because the text may be about something else.
  */
 function mayOmit(missing: readonly Meaning[], { expected, given, context }: Comparison): boolean {
   if (missing.some(({ kind }) => kind === 'direction')) return false;
-  const lost = missing.filter(({ kind }) => kind === 'content');
-  const isOther = hasForeignMeaning(expected, given);
-  if (isOther) return false;
-  if (lost.length === 0) return !hasOtherSubject(expected, given);
+  const missingContent = missing.filter(({ kind }) => kind === 'content');
+  if (hasForeignMeaning(expected, given)) return false;
+  if (missingContent.length === 0) return !hasOtherSubject(expected, given);
   if (statesOnlyChange(expected, given)) return true;
-  const things = new Set(listPairs(expected).map(({ about }) => about));
+  const namesWithDirection = new Set(listPairs(expected).map(({ about }) => about));
   if (
     countRequired(expected) >= LONG_CLAIM &&
-    lost.length === 1 &&
-    !lost.some(({ name }) => things.has(name))
+    missingContent.length === 1 &&
+    !missingContent.some(({ name }) => namesWithDirection.has(name))
   )
     return true;
   const known = context === '' ? [] : readClaim(context).meanings;
   const isKnown = (meaning: Meaning) => known.some((other) => isSameMeaning(meaning, other));
-  const isThing = ({ name }: Meaning) => things.has(name) && !isChange(expected);
-  return lost.every((meaning) => isKnown(meaning) && !isThing(meaning)) && !expected.meanings.every(isKnown);
+  const hasDirection = ({ name }: Meaning) => namesWithDirection.has(name) && !isChange(expected);
+  return (
+    missingContent.every((meaning) => isKnown(meaning) && !hasDirection(meaning)) &&
+    !expected.meanings.every(isKnown)
+  );
 }
 
 function countRequired({ meanings }: Claim): number {
@@ -127,8 +129,8 @@ function statesOtherChange(expected: Claim, given: Claim): boolean {
     const places = given.meanings.flatMap(({ name }, index) => (name === direction ? [index] : []));
     const thing = given.meanings.findIndex(({ name }) => name === about);
     const isElsewhere = (index: number) => {
-      const [place, next] = [given.meanings[index], given.meanings[index + 1]];
-      const isNext = place && next && next.at - place.at === 1 && next.kind !== 'not';
+      const [current, next] = [given.meanings[index], given.meanings[index + 1]];
+      const isNext = current && next && next.at - current.at === 1 && next.kind !== 'not';
       return isNext && !isExpected(next.name) && getOpposite(next.name) !== direction;
     };
     return thing >= 0 && places.length > 0 && places.every((index) => thing < index && isElsewhere(index));
@@ -162,7 +164,7 @@ function isOtherItem(item: string, expected: Claim): boolean {
   );
 }
 
-/** Returns whether the text has a negation that the claim does not have, or says that there is no or too much of something in it. */
+/** Returns whether the text has more or fewer negations than the claim, or states a lack or an excess of something in the claim. */
 function isNegated(expected: Claim, given: Claim): boolean {
   const countNegations = ({ meanings }: Claim) => meanings.filter(({ kind }) => kind === 'not').length;
   const isAmount = (direction: string) => /^(?:lack|excess)#/u.test(direction);
@@ -186,32 +188,32 @@ function listPairs({ meanings }: Claim): DirectionPair[] {
   });
 }
 
-/** Returns whether the text has the opposite of a direction of the claim, about the same thing or about nothing else. */
+/** Returns whether the text has the opposite of a direction of the claim, and states it about a thing of the claim or about nothing. */
 function hasOppositeDirection(expected: Claim, given: Claim): boolean {
   const [expectedPairs, givenPairs] = [listPairs(expected), listPairs(given)];
   const directions = new Set(expectedPairs.map(({ direction }) => direction));
   return expectedPairs.some(({ direction, about }) => {
     const opposite = getOpposite(direction);
-    const isSaid = givenPairs.some((pair) => pair.direction === direction && pair.about === about);
+    const isAlsoStated = givenPairs.some((pair) => pair.direction === direction && pair.about === about);
     return givenPairs.some((pair) => {
       if (pair.direction !== opposite || opposite === undefined) return false;
       const isAboutClaim =
         pair.about === undefined || expected.meanings.some(({ name }) => name === pair.about);
-      return directions.has(opposite) ? pair.about === about && !isSaid : isAboutClaim;
+      return directions.has(opposite) ? pair.about === about && !isAlsoStated : isAboutClaim;
     });
   });
 }
 
 /** Returns whether “from … to …” or “… than …” has the two sides exchanged. */
 function isReversed(expected: Claim, given: Claim): boolean {
-  const [a, b] = [readSides(expected), readSides(given)];
-  if (!a || !b || expected.isComparison !== given.isComparison) return false;
+  const [expectedSides, givenSides] = [readSides(expected), readSides(given)];
+  if (!expectedSides || !givenSides || expected.isComparison !== given.isComparison) return false;
   const onlyIn = (side: Set<string>, other: Set<string>) => [...side].filter((name) => !other.has(name));
-  const givenTarget = new Set(onlyIn(b.target, b.source));
-  const givenSource = new Set(onlyIn(b.source, b.target));
+  const givenTarget = new Set(onlyIn(givenSides.target, givenSides.source));
+  const givenSource = new Set(onlyIn(givenSides.source, givenSides.target));
   return (
-    onlyIn(a.source, a.target).some((name) => givenTarget.has(name)) ||
-    onlyIn(a.target, a.source).some((name) => givenSource.has(name))
+    onlyIn(expectedSides.source, expectedSides.target).some((name) => givenTarget.has(name)) ||
+    onlyIn(expectedSides.target, expectedSides.source).some((name) => givenSource.has(name))
   );
 }
 
@@ -239,7 +241,7 @@ function hasExchangedNegation(expected: Claim, given: Claim): boolean {
       ({ name, about, isDenied }) =>
         about !== undefined &&
         listProperties(given).some(
-          (own) => own.name === name && own.about === about && own.isDenied !== isDenied,
+          (other) => other.name === name && other.about === about && other.isDenied !== isDenied,
         ),
     );
 }

@@ -7,7 +7,8 @@ const MAX_CLAUSES = 12;
 const MAX_CLAIM_CLAUSES = 3;
 
 /**
- * Looks for a claim in a sentence, which may have other clauses. The clauses that make the claim give the verdict; if there are none, the clearest verdict of the other clauses.
+ * Looks for a claim in a sentence, which may have other clauses. Returns `same` if up to three neighbouring clauses make the
+ * claim; otherwise the first of `opposite`, `unclear` and `different` that applies to the sentence or to some of its clauses.
  */
 export function findClaim(claim: string, sentence: string, context = ''): ClaimVerdict {
   const whole = compareClaims(claim, sentence, context);

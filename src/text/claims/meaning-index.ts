@@ -29,7 +29,7 @@ function addPhrase(text: string, meanings: readonly string[]): void {
   if (stems.length > 0 && !phrases.has(key)) phrases.set(key, { stems, meanings });
 }
 
-const groupByHead = new Map(SAME_MEANINGS.map((group) => [group[0] ?? '', group]));
+const groupsByHead = new Map(SAME_MEANINGS.map((group) => [group[0] ?? '', group]));
 
 const binaryMeanings = new Set<string>();
 
@@ -38,7 +38,7 @@ for (const [index, [one, other]] of [...GRADED_OPPOSITES, ...BINARY_OPPOSITES].e
   if (index >= GRADED_OPPOSITES.length) binaryMeanings.add(a).add(b);
   opposites.set(a, b).set(b, a);
   for (const [words, meaning] of [[one, a] as const, [other, b] as const])
-    for (const word of words.flatMap((head) => groupByHead.get(head) ?? [head])) addPhrase(word, [meaning]);
+    for (const word of words.flatMap((head) => groupsByHead.get(head) ?? [head])) addPhrase(word, [meaning]);
 }
 for (const group of [...SAME_MEANINGS, ...SAME_TERMS])
   for (const word of group) addPhrase(word, [`=${group[0] ?? ''}`]);

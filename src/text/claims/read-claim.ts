@@ -47,17 +47,17 @@ export function readClaimAs(text: string, expected: Claim): Claim {
 }
 
 const listWords = (text: string): string[] =>
-  splitWords(separateArrows(text))
+  splitWords(normaliseText(text))
     .filter((word) => !ARTICLES.has(word))
     .map((word) => (CONTRACTION.test(word) ? 'not' : word));
 
 function toClaim(words: readonly string[], keywords: ReadonlySet<string>): Claim {
-  const meanings = requireSomething(applyNegations(listMeanings(words, keywords)));
+  const meanings = treatGenericAsContent(applyNegations(listMeanings(words, keywords)));
   return { words, keywords, meanings, ...findSides(words) };
 }
 
-/** In a text of general words only, such as “energy”, these words are what it says. */
-function requireSomething(meanings: readonly Meaning[]): Meaning[] {
+/** Treats general words such as “energy” as content if the text has no other words. */
+function treatGenericAsContent(meanings: readonly Meaning[]): Meaning[] {
   const isGeneral = meanings.every(({ kind }) => kind === 'generic');
   return meanings.map((meaning) => (isGeneral ? { ...meaning, kind: 'content' } : meaning));
 }
@@ -102,8 +102,8 @@ function findSides(words: readonly string[]): Pick<Claim, 'from' | 'to' | 'isCom
   return { from: from < 0 ? undefined : from, to: to < 0 ? undefined : to, isComparison: false };
 }
 
-/** Writes arrows as “to”, and the name A as a word that is not the article. */
-function separateArrows(text: string): string {
+/** Writes arrows as “to”, “isn’t” as “isnt”, “nonpolar” as “non polar”, and the name A as a word that is not an article. */
+function normaliseText(text: string): string {
   return text
     .replace(/(?<=[^\s.!?;:]\s)A(?=\s*(?:$|[.,;:)])|\s+\p{Ll})/gu, 'namea')
     .replace(/→|->|=>|\\(?:to|rightarrow)\b/gu, ' to ')

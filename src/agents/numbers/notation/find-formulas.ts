@@ -7,14 +7,14 @@ const DELIMITER =
 /** Finds the formulas of a TeX text, without their delimiters, in reading order. */
 export function findFormulas(tex: string): Span[] {
   const formulas: Span[] = [];
-  let open: { readonly start: number; readonly close: string } | undefined;
+  let openFormula: { readonly start: number; readonly close: string } | undefined;
   for (const { index, 0: sign } of tex.matchAll(DELIMITER)) {
-    if (open === undefined) {
+    if (openFormula === undefined) {
       const close = findClosing(sign);
-      if (close !== undefined) open = { start: index + sign.length, close };
-    } else if (sign === open.close) {
-      formulas.push({ start: open.start, end: index });
-      open = undefined;
+      if (close !== undefined) openFormula = { start: index + sign.length, close };
+    } else if (sign === openFormula.close) {
+      formulas.push({ start: openFormula.start, end: index });
+      openFormula = undefined;
     }
   }
   return formulas;

@@ -90,8 +90,8 @@ const rewriteUprightText: Rewrite = (text) =>
 
 const SYMBOL = `(?:[kMGTmcdhnpµu]?(?:m|g|s|N|J|W|V|A|Hz|Pa|mol|L|l|Ω|F|T|eV|Bq|Wh|bar|cal|C|K|H|t)|kWh|Ah|Nm|Ns|Js|min|h|rad|rev|°C|atm|mmHg|rpm|dB|Sv|Gy|M)`;
 const FACTOR = String.raw`${SYMBOL}(?:\^\{?[-−]?\d\}?)?`;
-/** A unit: factors with `/` or `·` between them, or with a space before a factor with a negative power or a usual product. */
 const SPACE = String.raw`(?:\s|~|\\[,; ])`;
+/** A unit: factors with `/` or `·` between them, or with a space before a factor with a negative power or a usual product. */
 const UNIT = String.raw`${FACTOR}(?:${SPACE}*(?:/|·|\\cdot)${SPACE}*(?:\(${FACTOR}(?:${SPACE}*${FACTOR})*\)|${FACTOR})|${SPACE}+${SYMBOL}\^\{?[-−]\d\}?|(?<=N)${SPACE}m|(?<=kW)${SPACE}h|(?<=[NJ])${SPACE}s)*`;
 const WHOLE_UNIT = new RegExp(`^${UNIT}$`);
 /** Words that look like units after a number: `3 pm`, `2 H atoms`. */
@@ -138,9 +138,9 @@ const rewriteUnitsAfterFormulas: Rewrite = (text) => {
   });
 };
 
-/** Arithmetic in running text with an equals sign: `Useful work = 600 x 4 = 2400 J`. */
 const OPERAND = String.raw`(?:[(\s]*(?:\\pounds\s?|£\s?)?(?:${NUMBER}|\$${NUMBER}(?:\\,\\mathrm\{[^{}$]*(?:\{[^{}]*\}[^{}$]*)*\}|\\,\\%|\^\\circ|\\,\\Omega)?\$)[)\s]*)`;
 const OPERATOR = String.raw`\s*(?:[-+*/=≈×÷·−]|(?<=[\s\d)$])[xX](?=[\s\d($])|\$\s*(?:\\times|\\div|\\cdot|\\approx)\s*\$)\s*`;
+/** Arithmetic in running text with an equals sign: `Useful work = 600 x 4 = 2400 J`. */
 const TEXT_ARITHMETIC = new RegExp(
   String.raw`(?<![\p{L}\d$]\s?|[-/.,:]\s?)(=\s*|≈\s*)?(${OPERAND}(?:${OPERATOR}${OPERAND})*)(?![\d$])`,
   'dgu',

@@ -110,7 +110,7 @@ function listDoubts(starts: readonly QuestionStart[], candidates: readonly Candi
       row > first.row &&
       style !== 'bare' &&
       style === first.style &&
-      starts.some((start) => Math.abs(indentOf(start, candidates) - indent) <= MAX_INDENT_DIFFERENCE / 2),
+      starts.some((start) => Math.abs(getIndent(start, candidates) - indent) <= MAX_INDENT_DIFFERENCE / 2),
   );
   return [
     ...gaps.map((number) => `question ${number} was not found on the page`),
@@ -118,6 +118,6 @@ function listDoubts(starts: readonly QuestionStart[], candidates: readonly Candi
   ];
 }
 
-function indentOf(start: QuestionStart, candidates: readonly Candidate[]): number {
+function getIndent(start: QuestionStart, candidates: readonly Candidate[]): number {
   return candidates.find(({ row }) => row === start.row)?.indent ?? 0;
 }

@@ -51,11 +51,11 @@ export function splitPages(pages: readonly ReadPage[]): PageSection[] {
   return starts.map((start, index) => {
     const end = starts[index + 1]?.row ?? rows.length;
     const [first, ...others] = rows.slice(start.row, end);
-    const ownWords = first === undefined ? [] : cutNumber(first, start);
+    const firstWords = first === undefined ? [] : cutNumber(first, start);
     const areas = listAreas(rows, { start: start.row, end }, columns);
     return {
       number: start.number,
-      words: joinRows([ownWords, ...others.map(({ words }) => words)]),
+      words: joinRows([firstWords, ...others.map(({ words }) => words)]),
       figures: listFigures(areas, columns),
       areas,
       doubts: index === 0 ? allDoubts : [],
@@ -117,7 +117,7 @@ function listAreas(
 function listFigures(areas: readonly PageArea[], columns: readonly DocumentColumn[]): PageFigure[] {
   return areas.flatMap(({ page, box }) =>
     columns
-      .filter(({ page: own, area }) => own === page && area.x === box.x && area.y <= box.y + 1)
+      .filter(({ page: columnPage, area }) => columnPage === page && area.x === box.x && area.y <= box.y + 1)
       .flatMap(({ figures }) => figures.filter((figure) => isWithin(figure.box, box))),
   );
 }

@@ -18,12 +18,13 @@ import {
   printDerivativeName,
 } from './read-function.ts';
 
-/** The derivative of a function, without a point. */
+/** Solves a task for the derivative of a function, but not for its value at a point. */
 export const solveDerivative: AlgebraTask = (text) => {
-  const asks =
+  const derivativeTask =
     /\b(?:differentiate|derivative)\b|find\s+\$\s*(?:\\displaystyle\s*)?\\[dt]?frac\{\s*(?:\\mathrm\{d\}|d)\s*[a-z]\s*\}|find\s+\$\s*[a-z]'\s*\(\s*[a-z]\s*\)\s*\$/i;
   const defined = findFunction(text);
-  if (defined === undefined || !asks.test(text.task) || hasPoint(text, defined.polynomial)) return undefined;
+  if (defined === undefined || !derivativeTask.test(text.task) || hasPoint(text, defined.polynomial))
+    return undefined;
   const derivative = differentiate(defined.polynomial);
   const answer = printPolynomial(derivative);
   const { coefficients } = derivative;
@@ -38,16 +39,16 @@ function hasPoint(text: TaskText, { letter }: WholeNumberPolynomial): boolean {
   return findPoint(text, letter) !== undefined || /[a-z]'\s*\(\s*-?\d/.test(text.task);
 }
 
-/** The slope of a curve at a point. */
+/** Solves a task for the slope of a curve at a point. */
 export const solveSlope: AlgebraTask = (text) => {
   const defined = findFunction(text);
   const [, argument] = /[a-z]'\s*\(\s*(-?\d+)\s*\)/.exec(text.task) ?? [];
-  const asks =
+  const isAsked =
     /\b(?:slope|gradient|derivative|rate of change|differentiate)\b/i.test(text.task) ||
     argument !== undefined;
   const point =
     argument === undefined ? defined && findPoint(text, defined.polynomial.letter) : Number(argument);
-  if (defined === undefined || point === undefined || !asks || /\bequation of the\b/i.test(text.task))
+  if (defined === undefined || point === undefined || !isAsked || /\bequation of the\b/i.test(text.task))
     return undefined;
   const derivative = differentiate(defined.polynomial);
   const value = evaluateAt(derivative, point);
@@ -62,14 +63,14 @@ export const solveSlope: AlgebraTask = (text) => {
   };
 };
 
-/** The points at which the derivative is zero: stationary points, or times at rest. */
+/** Solves a task for the points at which the derivative is zero: stationary points, or times at rest. */
 export const solveStationaryPoints: AlgebraTask = (text) => {
   const isRest = /\bat rest\b|instantaneously (?:at )?rest/i.test(text.task);
-  const asks =
+  const isAsked =
     isRest ||
     /\b(?:stationary|turning|critical) (?:point|value)s?\b|[a-z]'\s*\(\s*[a-z]\s*\)\s*=\s*0/i.test(text.task);
   const defined = findFunction(text);
-  if (defined === undefined || !asks || /\b(?:nature|classif|sketch)/i.test(text.task)) return undefined;
+  if (defined === undefined || !isAsked || /\b(?:nature|classif|sketch)/i.test(text.task)) return undefined;
   const derivative = differentiate(defined.polynomial);
   const roots = findRoots(derivative);
   const { letter } = derivative;
@@ -111,7 +112,7 @@ function addCoordinates(
   };
 }
 
-/** Whether each stationary point is a maximum or a minimum, by the second derivative. */
+/** Solves a task for the nature of the stationary points (maximum or minimum), by the second derivative. */
 export const solveNature: AlgebraTask = (text) => {
   const defined = findFunction(text);
   if (defined === undefined || !/\bnature\b/i.test(text.task)) return undefined;
@@ -138,11 +139,11 @@ export const solveNature: AlgebraTask = (text) => {
 const INTEGRAL =
   /\\int(?:\\limits)?\s*_\s*(?:\{\s*(-?\d+)\s*\}|(\d))\s*\^\s*(?:\{\s*(-?\d+)\s*\}|(\d))\s*(.+?)\s*(?:\\mathrm\{d\}|(?<![A-Za-z\\])d)\s*([a-z])\s*[.=]?\s*$/;
 
-/** A definite integral of a polynomial. */
+/** Solves a task for a definite integral of a polynomial. */
 export const solveIntegral: AlgebraTask = (text) => {
   const matches = text.formulas.flatMap((formula) => INTEGRAL.exec(clean(formula)) ?? []);
-  const [, a1, a2, b1, b2, body = '', letter] = matches;
-  const [lower, upper] = [Number(a1 ?? a2), Number(b1 ?? b2)];
+  const [, lowerBraced, lowerDigit, upperBraced, upperDigit, body = '', letter] = matches;
+  const [lower, upper] = [Number(lowerBraced ?? lowerDigit), Number(upperBraced ?? upperDigit)];
   const polynomial = readPolynomial(body);
   if (polynomial === undefined || polynomial.letter !== letter || !(upper > lower)) return undefined;
   const terms = polynomial.coefficients

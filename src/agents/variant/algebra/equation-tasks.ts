@@ -15,7 +15,7 @@ import {
 } from './polynomial.ts';
 import { clean, findFunction, listPolynomials } from './read-function.ts';
 
-/** The remainder of the division of a polynomial by `x - a`. */
+/** Solves a task for the remainder of the division of a polynomial by `x - a`. */
 export const solveRemainder: AlgebraTask = (text) => {
   if (!/\bremainder\b/i.test(text.task) || !/\bdivided by\b/i.test(text.task)) return undefined;
   const polynomials = [
@@ -54,7 +54,7 @@ function readSide(side: string, formula: string): WholeNumberPolynomial | undefi
   return letter === undefined ? undefined : { letter, coefficients: [Number(side)] };
 }
 
-/** A quadratic or linear equation with whole solutions. */
+/** Solves a quadratic or linear equation with whole solutions. */
 export const solveEquation: AlgebraTask = (text) => {
   if (!/\bsolve\b|\broots?\b|\bsolutions?\b/i.test(text.task)) return undefined;
   const equations = text.formulas.flatMap((formula) => readEquation(formula) ?? []);
@@ -102,7 +102,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
 };
 const REVERSED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '\\leq': '\\geq', '\\geq': '\\leq' };
 
-/** A linear inequality with a whole limit. */
+/** Solves a linear inequality with a whole limit. */
 export const solveInequality: AlgebraTask = (text) => {
   if (!/\bsolve\b/i.test(text.task) || text.formulas.length !== 1) return undefined;
   const [formula = ''] = text.formulas.map(clean);
@@ -127,7 +127,7 @@ export const solveInequality: AlgebraTask = (text) => {
 
 type Line = { readonly x: number; readonly y: number; readonly constant: number };
 
-/** Two linear equations in two letters, with solutions that have at most one decimal. */
+/** Solves two linear equations in x and y, whose solutions are multiples of one half. */
 export const solveSimultaneous: AlgebraTask = (text) => {
   if (!/\bsimultaneous|\bsystem of\b|\bpair of (?:linear )?equations\b/i.test(text.task)) return undefined;
   const equations = text.formulas
@@ -180,12 +180,12 @@ function readLine(formula: string): Line | undefined {
   const [left = '', right = '', ...others] = clean(formula)
     .replace(/[.;]\s*$/, '')
     .split('=');
-  const read = readMath(`${left} - (${right})`, { tex: true, units: 'no' });
-  if (others.length > 0 || right === '' || !read.ok) return undefined;
-  const letters = [...symbolsOf(read.node)];
+  const parsed = readMath(`${left} - (${right})`, { tex: true, units: 'no' });
+  if (others.length > 0 || right === '' || !parsed.ok) return undefined;
+  const letters = [...symbolsOf(parsed.node)];
   if (letters.some((name) => name !== 'x' && name !== 'y')) return undefined;
   const evaluate = (x: number, y: number): number =>
-    evaluateWithLetters(read.node, (name) => (name === 'x' ? x : y)) ?? Number.NaN;
+    evaluateWithLetters(parsed.node, (name) => (name === 'x' ? x : y)) ?? Number.NaN;
   const zero = evaluate(0, 0);
   const line = { x: evaluate(1, 0) - zero, y: evaluate(0, 1) - zero, constant: -zero + 0 };
   const isLinear = Math.abs(evaluate(3, 5) - (3 * line.x + 5 * line.y - line.constant)) < 1e-9;
@@ -194,7 +194,7 @@ function readLine(formula: string): Line | undefined {
     : undefined;
 }
 
-/** The product of brackets, multiplied out. */
+/** Solves a task to multiply out brackets. */
 export const solveExpansion: AlgebraTask = ({ task, formulas }: TaskText) => {
   const [formula = ''] = formulas.map(clean);
   if (

@@ -9,13 +9,13 @@ const MAX_DEGREE = 5;
 
 /** Reads TeX such as `2x^3 - 5x + 1` or `(2x + 3)(x - 5)` as a polynomial in one letter; undefined for anything else. */
 export function readPolynomial(tex: string): WholeNumberPolynomial | undefined {
-  const read = readMath(tex, { tex: true, units: 'no' });
-  if (!read.ok) return undefined;
-  const letters = [...symbolsOf(read.node)];
+  const parsed = readMath(tex, { tex: true, units: 'no' });
+  if (!parsed.ok) return undefined;
+  const letters = [...symbolsOf(parsed.node)];
   const [letter] = letters;
   if (letter === undefined || letters.length > 1 || !/^[a-z]$/.test(letter) || letter === 'e')
     return undefined;
-  const evaluate = (value: number): number => evaluateWithLetters(read.node, () => value) ?? Number.NaN;
+  const evaluate = (value: number): number => evaluateWithLetters(parsed.node, () => value) ?? Number.NaN;
   const coefficients = interpolate(Array.from({ length: MAX_DEGREE + 1 }, (_, index) => evaluate(index)));
   const polynomial = { letter, coefficients };
   const isExact =
@@ -124,7 +124,7 @@ export function printTermsAt({ coefficients }: WholeNumberPolynomial, value: num
   return terms.map((term, index) => `${printSign(term, index)}${Math.abs(term)}`).join('') || '0';
 }
 
-/** Returns the two different rational roots of a quadratic, the smaller first; undefined if they are not rational with small denominators. */
+/** Returns the two different rational roots of a quadratic, the smaller first; undefined if it has no two such roots. */
 export function findRoots({
   coefficients: [c = 0, b = 0, a = 0, ...others],
 }: WholeNumberPolynomial): readonly [number, number] | undefined {

@@ -5,6 +5,7 @@ import { readPolynomial, type WholeNumberPolynomial } from './polynomial.ts';
 export type DefinedFunction = {
   readonly name: string;
   readonly polynomial: WholeNumberPolynomial;
+  /** True if the definition has an argument: `f(x) = …`, not `y = …`. */
   readonly isCalled: boolean;
 };
 

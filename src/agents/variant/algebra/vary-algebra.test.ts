@@ -13,7 +13,7 @@ const write = (stem: string, solution: string): string =>
   `\\item ${stem}\n\\begin{solution}\n${solution}\n\\end{solution}\n`;
 
 describe('a variant of a task of algebra or calculus', () => {
-  it('draws a quadratic equation with whole solutions', () => {
+  it('is a quadratic equation with whole solutions', () => {
     const latex = vary(write('Solve $x^2 - 7x + 12 = 0$.', '$(x-3)(x-4) = 0$, so $x = 3$ or $x = 4$.'));
     const [, b = 0, c = 0] = /x\^2 - (\d+)x \+ (\d+)/.exec(latex) ?? [];
     const [, first = 0, second = 0] = /so \$x = (\d+)\$ or \$x = (\d+)\$/.exec(latex) ?? [];
@@ -24,7 +24,7 @@ describe('a variant of a task of algebra or calculus', () => {
     );
   });
 
-  it('integrates the new polynomial', () => {
+  it('has the integral of the new polynomial', () => {
     const latex = vary(
       write('Evaluate $\\int_{1}^{3} (3x^2 - 2x + 4)\\,dx$.', '$[x^3 - x^2 + 4x]_1^3 = 26$'),
     );
@@ -35,7 +35,7 @@ describe('a variant of a task of algebra or calculus', () => {
     assert.equal(Number(/= (-?\d+)\$\./.exec(latex)?.[1]), Math.round(integrate(high) - integrate(low)));
   });
 
-  it('moves the options with the answer', () => {
+  it('has options that differ from the answer by as much as in the original', () => {
     const latex = vary(
       '\\item The remainder when $x^3 - 4x^2 + 2x + 7$ is divided by $(x - 3)$ is\n\\begin{tasks}(4)\n\\task $1$\n\\task $4$ \\ans\n\\task $7$\n\\task $22$\n\\end{tasks}\n\\begin{solution}\n$p(3) = 27 - 36 + 6 + 7 = 4$.\n\\end{solution}\n',
     );
@@ -45,7 +45,7 @@ describe('a variant of a task of algebra or calculus', () => {
     assert.deepEqual(options, [key - 3, key, key + 3, key + 18]);
   });
 
-  it('does not vary a task whose answer differs from the author’s', () => {
+  it('is not made if our answer to the original differs from the author’s', () => {
     const tex = write('Solve $x^2 - 7x + 12 = 0$.', '$x = 2$ or $x = 6$.');
 
     assert.equal(varyAlgebra(readQuestion(tex), { seed: 1 }), undefined);

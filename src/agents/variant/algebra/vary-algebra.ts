@@ -45,8 +45,8 @@ const MAX_CHECKED = 12;
 const OTHER_TASKS = /\b(?:sketch|show that|prove|explain|justify|verify|draw|tangent to the curve|normal)\b/i;
 
 /**
- * Makes a variant of a task of algebra or calculus with whole numbers: draws other coefficients, solves the task and writes its
- * solution. Undefined if the task is of another kind, or if its own answer is not the one that the author states.
+ * Makes a variant of a task of algebra or calculus with whole numbers: chooses other coefficients at random, solves the task and
+ * writes its solution. Undefined if no task recognises the question, or if our answer to the original question is not the author's.
  */
 export function varyAlgebra(
   question: Question,
@@ -169,13 +169,16 @@ function solveSections(
     before: QuestionSection,
     index: number,
   ): T | undefined => {
-    const now = tasks[index]?.(createTaskText(drawn.stem, getText(section)));
-    const then = tasks[index]?.(createTaskText(original.stem, getText(before)));
-    const options = now && then && isSimilar(now, then) ? moveOptions(section.options, now, then) : undefined;
-    if (now === undefined || options === undefined) return undefined;
+    const newSolved = tasks[index]?.(createTaskText(drawn.stem, getText(section)));
+    const oldSolved = tasks[index]?.(createTaskText(original.stem, getText(before)));
+    const options =
+      newSolved && oldSolved && isSimilar(newSolved, oldSolved)
+        ? moveOptions(section.options, newSolved, oldSolved)
+        : undefined;
+    if (newSolved === undefined || options === undefined) return undefined;
     const { answer: _answer, key: _key, ...rest } = section;
-    const solution = now.steps.map((tex): SolutionStep => ({ kind: 'prose', tex }));
-    return { ...section, ...rest, answer: getAnswer(section, now), key: undefined, options, solution };
+    const solution = newSolved.steps.map((tex): SolutionStep => ({ kind: 'prose', tex }));
+    return { ...section, ...rest, answer: getAnswer(section, newSolved), key: undefined, options, solution };
   };
   if (drawn.parts === undefined) {
     const solved = solveOne(drawn, original, 0);
@@ -199,30 +202,34 @@ function getAnswer(
 
 /** Whether every section has another solution than before. */
 function hasNewAnswers(variant: Question, question: Question, tasks: readonly AlgebraTask[]): boolean {
-  const [now, then] = [variant, question].map((each) =>
+  const [newAnswers, oldAnswers] = [variant, question].map((each) =>
     listTaskSections(each).map(
       (section, index) => tasks[index]?.(createTaskText(each.stem, getText(section)))?.answer,
     ),
   );
-  return now?.every((answer, index) => answer !== then?.[index]) === true;
+  return newAnswers?.every((answer, index) => answer !== oldAnswers?.[index]) === true;
 }
 
 /** The largest new answer, as a multiple of the old one. */
 const MAX_ANSWER_GROWTH = 4;
 
 /** Whether the new answer has the form and about the size of the old one: `x > 4` does not become `x < -8`. */
-function isSimilar(now: SolvedTask, then: SolvedTask): boolean {
+function isSimilar(newSolved: SolvedTask, oldSolved: SolvedTask): boolean {
   const getForm = ({ answer }: SolvedTask): string => answer.replace(/\d+(?:\.\d+)?/g, '#');
-  const largest = Math.max(...then.values, 5);
-  const staysWhole = !then.values.every(Number.isInteger) || now.values.every(Number.isInteger);
-  const isSmall = now.values.every((value) => value <= MAX_ANSWER_GROWTH * largest);
-  return staysWhole && isSmall && getForm(now) === getForm(then);
+  const largest = Math.max(...oldSolved.values, 5);
+  const staysWhole = !oldSolved.values.every(Number.isInteger) || newSolved.values.every(Number.isInteger);
+  const isSmall = newSolved.values.every((value) => value <= MAX_ANSWER_GROWTH * largest);
+  return staysWhole && isSmall && getForm(newSolved) === getForm(oldSolved);
 }
 
 /** Moves numeric options by as much as the answer changes; undefined if an option is not a whole number or changes its sign. */
-function moveOptions(options: readonly Option[], now: SolvedTask, then: SolvedTask): Option[] | undefined {
+function moveOptions(
+  options: readonly Option[],
+  newSolved: SolvedTask,
+  oldSolved: SolvedTask,
+): Option[] | undefined {
   if (options.length === 0) return [];
-  const [value, before] = [Number(now.answer), Number(then.answer)];
+  const [value, before] = [Number(newSolved.answer), Number(oldSolved.answer)];
   const difference = value - before;
   const moved = options.map((option) => {
     const [, lead = '', digits, tail = ''] = /^(\s*\$?\s*)(-?\d+)(\s*\$?\s*)$/.exec(option.text) ?? [];

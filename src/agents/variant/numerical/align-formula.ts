@@ -14,7 +14,7 @@ export type Alignment = {
   readonly expressions: ReadonlyMap<NumberSite, MathNode>;
 };
 
-type OpenAlignment = {
+type MutableAlignment = {
   readonly constants: Set<NumberSite>;
   readonly symbols: Map<NumberSite, string>;
   readonly expressions: Map<NumberSite, MathNode>;
@@ -29,12 +29,12 @@ export function alignWithFormula(member: SolutionMember): Alignment {
     formula = formula.previous;
   if (formula?.node === undefined || member.node === undefined || formula.node.kind === 'symbol')
     return NO_ALIGNMENT;
-  const alignment: OpenAlignment = { constants: new Set(), symbols: new Map(), expressions: new Map() };
+  const alignment: MutableAlignment = { constants: new Set(), symbols: new Map(), expressions: new Map() };
   return align(formula.node, member.node, member, alignment) ? alignment : NO_ALIGNMENT;
 }
 
 /** Aligns a node of the formula with a node of the line; false if they have different shapes. */
-function align(formula: MathNode, line: MathNode, member: SolutionMember, result: OpenAlignment): boolean {
+function align(formula: MathNode, line: MathNode, member: SolutionMember, result: MutableAlignment): boolean {
   const node = withoutUnit(line);
   const site = findSite(node, member);
   if (formula.kind === 'symbol' && formula.name !== 'π') {
@@ -49,12 +49,15 @@ function align(formula: MathNode, line: MathNode, member: SolutionMember, result
     result.expressions.set(site, formula);
     return true;
   }
-  const [before, after] = [listOperands(formula), listOperands(node)];
+  const [formulaOperands, lineOperands] = [listOperands(formula), listOperands(node)];
   return (
     formula.kind === node.kind &&
     getName(formula) === getName(node) &&
-    before.length === after.length &&
-    before.every((child, index) => after[index] !== undefined && align(child, after[index], member, result))
+    formulaOperands.length === lineOperands.length &&
+    formulaOperands.every((operand, index) => {
+      const lineOperand = lineOperands[index];
+      return lineOperand !== undefined && align(operand, lineOperand, member, result);
+    })
   );
 }
 

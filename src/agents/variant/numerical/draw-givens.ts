@@ -114,8 +114,8 @@ function drawValue(given: GivenNumber, random: Random, range: RatioRange): numbe
   if (step === undefined) return value;
   const low = Math.max(1, Math.ceil((range.min * mantissa) / step));
   const newMantissa = Number((random.int(low, Math.floor(max / step)) * step).toPrecision(12));
-  const isScientific = power === 0 || mantissa >= 10 || (newMantissa >= 1 && newMantissa < 10);
-  return isScientific ? Number((newMantissa * 10 ** power).toPrecision(12)) : value;
+  const keepsNotation = power === 0 || mantissa >= 10 || (newMantissa >= 1 && newMantissa < 10);
+  return keepsNotation ? Number((newMantissa * 10 ** power).toPrecision(12)) : value;
 }
 
 /** Returns a step that keeps new values as round as the original: 5 for 20, 0.5 for 3.0, 5 for 250, 1 for 37. */
@@ -130,7 +130,7 @@ function chooseStep(mantissa: number, { site }: GivenNumber): number {
   return endsInFive && !isSmallDecimal ? 5 * lastDigit : lastDigit;
 }
 
-/** Whether the givens of one unit keep their order, so differences keep their sign. */
+/** Whether the givens of one unit keep their order, so that differences keep their signs. */
 export function keepsOrder(givens: readonly GivenNumber[], drawn: ReadonlyMap<GivenNumber, number>): boolean {
   return givens.every((larger) =>
     givens.every((smaller) => {

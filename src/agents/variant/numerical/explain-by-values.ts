@@ -65,14 +65,14 @@ function deriveDifferenceOrPercentage(site: NumberSite, { givens }: TraceState):
   );
   const percentages = givens.filter(({ isPercent }) => isPercent).map(deriveGiven);
   const remainders = deriveComplements(percentages, 100);
-  const parts = givens
+  const sharesOfGivens = givens
     .filter(({ isPercent }) => !isPercent)
     .flatMap((given) =>
       [...percentages, ...remainders].map((percentage) =>
         combineDerivations(deriveGiven(given), percentage, (total, percent) => (total * percent) / 100),
       ),
     );
-  return [...differences, ...remainders, ...parts].filter(({ originalValue }) =>
+  return [...differences, ...remainders, ...sharesOfGivens].filter(({ originalValue }) =>
     isExactly(site, originalValue),
   );
 }
@@ -113,7 +113,7 @@ function deriveCounts(site: NumberSite, { givens, results }: TraceState): Deriva
 /** Totals from which a value may have been subtracted, by unit. */
 const TOTALS: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
 
-/** Finds sums and differences of two givens of one unit that equal a number, without the givens that equal it themselves. */
+/** Finds sums and differences of two givens of one unit that equal a number. Neither given may equal the number itself. */
 function deriveEqualSums(site: NumberSite, { givens }: TraceState): Derivation[] {
   const others = givens.filter(({ value }) => !isExactly(site, value));
   return [...Map.groupBy(others, ({ unit }) => unit).values()]
@@ -177,7 +177,7 @@ function listValues({ givens, results }: TraceState): Derivation[] {
   return [...givens.map(deriveGiven), ...results.map(({ derivation }) => derivation)];
 }
 
-/** Finds two values that are combined in a step that the solution does not show. */
+/** Explains a number as a combination of two values, in a step that the solution does not show. */
 export const explainAsCombination: Explain = (site, member, trace) => {
   if (isFinalValue(site, member) || (site.value <= 4 && countDecimals(site) === 0)) return [];
   return deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED)).filter(({ originalValue }) =>

@@ -22,7 +22,7 @@ export const explainAsConstant: Explain = (site, member, trace) => {
   return isFormulaNumber(site, trace) || isAtomicMass || isPhTotal ? [deriveConstant(site.value)] : [];
 };
 
-/** Finds the value of an earlier line that the solution computes but does not show. */
+/** Explains a number as the value of an earlier line, which the solution does not print there. */
 export const explainAsEarlierLine: Explain = (site, member, trace) => {
   const lines = trace.arithmeticLines.filter((line) => line.section === member?.section && line !== member);
   return lines
@@ -33,7 +33,10 @@ export const explainAsEarlierLine: Explain = (site, member, trace) => {
 /** A coefficient of a reaction equation: the 2 of `2HCl`. */
 const COEFFICIENT = /(?<![\d.A-Za-z_^{])([2-9])(?=\s*(?:\\mathrm\{)?\(?[A-Z][A-Za-z]?)/g;
 
-/** Explains a number as a multiple of a result: `Each formula unit gives 3 ions, so 0.090 mol`, or by a reaction equation. */
+/**
+ * Explains a number as a multiple or fraction of a recent result. The factor is a count in the sentence (`Each formula unit
+ * gives 3 ions, so 0.090 mol`) or a coefficient of a reaction equation.
+ */
 export const explainAsMultiple: Explain = (site, _member, { tex, results }) => {
   if (countDecimals(site) === 0 && site.exponent === undefined && site.value <= 4) return [];
   const before = tex.slice(Math.max(0, site.start - 200), site.start);

@@ -15,10 +15,10 @@ export function explainSuccessiveDraws(
 ): readonly Derivation[] {
   const fractionPairs = node === undefined ? [] : findDraws(node);
   for (const [first, second] of fractionPairs) {
-    const [a, b, c, d] = [first.numerator, first.denominator, second.numerator, second.denominator].map(
-      ({ span }) => siteByStart.get(span.start),
-    );
-    if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
+    const findSite = ({ span }: MathNode): NumberSite | undefined => siteByStart.get(span.start);
+    const [firstTop, firstBottom] = [findSite(first.numerator), findSite(first.denominator)];
+    const [secondTop, secondBottom] = [findSite(second.numerator), findSite(second.denominator)];
+    if (!firstTop || !firstBottom || !secondTop || !secondBottom) continue;
     const deriveOneLess = (other: NumberSite): Derivation[] => {
       const derivation = trace.derivations.get(other);
       return derivation !== undefined && other.value - site.value === 1
@@ -26,9 +26,9 @@ export function explainSuccessiveDraws(
         : [];
     };
     // The first numerator is a given; the second fraction has one item fewer above and below.
-    if (site === a) return findEqualGivens(site, trace);
-    if (site === c) return [...findEqualGivens(site, trace), ...deriveOneLess(a)];
-    if (site === d) return deriveOneLess(b);
+    if (site === firstTop) return findEqualGivens(site, trace);
+    if (site === secondTop) return [...findEqualGivens(site, trace), ...deriveOneLess(firstTop)];
+    if (site === secondBottom) return deriveOneLess(firstBottom);
   }
   return [];
 }

@@ -3,7 +3,7 @@ import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import type { TraceState } from './trace.ts';
 
-/** Finds the possible derivations of a number of one sort; empty if there are none. */
+/** A function that finds the derivations of one sort that a number may have; empty if there are none. */
 export type Explain = (
   site: NumberSite,
   member: SolutionMember | undefined,

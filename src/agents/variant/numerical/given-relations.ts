@@ -27,14 +27,14 @@ export function findRelations(givens: readonly GivenNumber[]): GivenRelation[] {
 }
 
 function findSums(sameUnit: readonly GivenNumber[]): GivenRelation[] {
-  return listSubsets(sameUnit).flatMap((parts) => {
-    const sum = parts.reduce((total, { value }) => total + value, 0);
-    const totals: (GivenNumber | number)[] = sameUnit.filter((given) => !parts.includes(given));
-    if (parts.every(({ isPercent }) => isPercent)) totals.push(100);
-    if (parts.every(({ unit, value }) => unit === '' && value > 0 && value < 1)) totals.push(1);
+  return listSubsets(sameUnit).flatMap((operands) => {
+    const sum = operands.reduce((total, { value }) => total + value, 0);
+    const totals: (GivenNumber | number)[] = sameUnit.filter((given) => !operands.includes(given));
+    if (operands.every(({ isPercent }) => isPercent)) totals.push(100);
+    if (operands.every(({ unit, value }) => unit === '' && value > 0 && value < 1)) totals.push(1);
     return totals
       .filter((total) => isEqual(sum, typeof total === 'number' ? total : total.value))
-      .map((total): GivenRelation => ({ operands: parts, result: total, operation: 'sum', scale: 1 }));
+      .map((total): GivenRelation => ({ operands, result: total, operation: 'sum', scale: 1 }));
   });
 }
 
@@ -67,8 +67,11 @@ function findProducts(givens: readonly GivenNumber[]): GivenRelation[] {
 /** Reads a given as a value with its unit; undefined if the unit cannot be read or has an offset, such as °C. */
 export function toQuantity({ site: { value }, unit }: GivenNumber): SideValue | undefined {
   const unitTex = unit === '\\Omega' ? unit : `\\mathrm{${unit}}`;
-  const read = readMath(unit === '' ? String(value) : `${value}\\,${unitTex}`, { tex: true, units: 'auto' });
-  const quantity = read.ok ? evaluateSide(read.node) : undefined;
+  const parsed = readMath(unit === '' ? String(value) : `${value}\\,${unitTex}`, {
+    tex: true,
+    units: 'auto',
+  });
+  const quantity = parsed.ok ? evaluateSide(parsed.node) : undefined;
   const isUsable = quantity?.offset === 0 && (quantity.unit !== undefined || unit === '');
   return isUsable ? quantity : undefined;
 }
@@ -110,10 +113,10 @@ function holds(relation: GivenRelation, values: Values): boolean {
 
 function combineOperands(
   { operation, scale }: GivenRelation,
-  parts: readonly GivenNumber[],
+  operands: readonly GivenNumber[],
   values: Values,
 ): number {
-  const operandValues = parts.map((operand) => getValue(operand, values));
+  const operandValues = operands.map((operand) => getValue(operand, values));
   return operation === 'sum'
     ? operandValues.reduce((sum, value) => sum + value, 0)
     : operandValues.reduce((product, value) => product * value, scale);
@@ -124,8 +127,8 @@ function combineOperands(
  * not use, then a given whose value was not changed.
  */
 function repairRelation(relation: GivenRelation, values: Map<GivenNumber, number>, drawn: Values): void {
-  const { operands: parts, result } = relation;
-  const givens = typeof result === 'number' ? parts : [...parts, result];
+  const { operands, result } = relation;
+  const givens = typeof result === 'number' ? operands : [...operands, result];
   const rankGiven = (given: GivenNumber): number =>
     !drawn.has(given) ? 0 : drawn.get(given) === given.value ? 1 : 2;
   const changeable = givens
@@ -141,11 +144,11 @@ function repairRelation(relation: GivenRelation, values: Map<GivenNumber, number
 
 /** Computes a given from the other givens of the relation. */
 function solveFor(given: GivenNumber, relation: GivenRelation, values: Values): number {
-  const { operands: parts, result, operation } = relation;
-  if (given === result) return combineOperands(relation, parts, values);
+  const { operands, result, operation } = relation;
+  if (given === result) return combineOperands(relation, operands, values);
   const others = combineOperands(
     relation,
-    parts.filter((operand) => operand !== given),
+    operands.filter((operand) => operand !== given),
     values,
   );
   return operation === 'sum' ? getValue(result, values) - others : getValue(result, values) / others;

@@ -3,7 +3,7 @@ import type { MathNode } from '../../../maths/read/node.ts';
 import { evaluateSide } from '../../../verification/working/side-value.ts';
 import { createNumberNode } from '../../numbers/derivation.ts';
 
-/** Evaluates a formula with the given values of its letters; undefined if a letter has no value or the result none. */
+/** Evaluates a formula with the given values of its letters; undefined if a letter has no value or the formula cannot be evaluated. */
 export function evaluateWithLetters(
   formula: MathNode,
   getValue: (name: string) => number | undefined,

@@ -48,8 +48,8 @@ export function matchResult(
         isExact: Math.abs(expected - site.value) <= 1e-9 * Math.abs(site.value),
         recompute: (recomputation) => {
           const left = before.node && substituteNumbers(before, before.node, recomputation);
-          const read = left && member.node && listReadings(left, member.node)[index];
-          const value = read && convert(read.left);
+          const newReading = left && member.node && listReadings(left, member.node)[index];
+          const value = newReading && convert(newReading.left);
           return value === undefined ? undefined : scale.toNumber(value);
         },
       };
@@ -60,7 +60,7 @@ export function matchResult(
 
 type NumberScale = { readonly toNumber: (value: number) => number };
 
-/** Finds how the value of a member is converted to its only number: 6 for `6π`, 67 for `√67`. */
+/** Finds how the value of a member is converted to its only number, which is 6 in `6π` and 67 in `√67`. */
 function findNumberScale(
   { node, siteByStart, start }: SolutionMember,
   site: NumberSite,

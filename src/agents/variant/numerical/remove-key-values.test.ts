@@ -5,7 +5,7 @@ import { createQuestion } from '../../../domain/question.ts';
 import { removeKeyValues } from './remove-key-values.ts';
 
 describe('removeKeyValues', () => {
-  it('keeps the rules of a key that apply to any numbers, also in parts', () => {
+  it('removes the values of the key of a part, and keeps its unit and relative tolerance', () => {
     const key = {
       accept: ['23.1'],
       reject: ['24'],

@@ -21,7 +21,7 @@ export function findEquation(member: SolutionMember, trace: TraceState): Equatio
   return { left, right: member, unknown, known: new Map(trace.letterValues) };
 }
 
-/** Derives the value of a letter from the equation that the solution solved for it; undefined if its value is another one. */
+/** Derives the value of a letter by solving an equation for it; undefined if the result is not the number in the solution. */
 export function deriveSolution(
   site: NumberSite,
   equation: Equation,
@@ -63,18 +63,18 @@ function solve(equation: Equation, recomputation: Recomputation, site: NumberSit
     return sides && sides[0] - sides[1];
   };
   const ratio = SEARCH_FACTOR ** (2 / SAMPLES);
-  // The factor avoids that a root lies exactly on a sample.
+  // Because of the factor 1.0137, a root is unlikely to lie exactly on a sample.
   const points = Array.from(
     { length: SAMPLES + 1 },
     (_, index) => (near / SEARCH_FACTOR) * 1.0137 * ratio ** index,
   );
   const values = points.map(difference);
-  const changes = values.flatMap((value, index) => {
+  const signChanges = values.flatMap((value, index) => {
     const next = values[index + 1];
     return value !== undefined && next !== undefined && value * next < 0 ? [index] : [];
   });
-  const [index] = changes;
-  if (index === undefined || changes.length > 1) return undefined;
+  const [index] = signChanges;
+  if (index === undefined || signChanges.length > 1) return undefined;
   return bisect(difference, points[index] ?? 0, points[index + 1] ?? 0);
 }
 

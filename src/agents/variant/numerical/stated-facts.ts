@@ -5,7 +5,7 @@ import type { NumberTrace, TraceStep } from './trace.ts';
 export type StatedFacts = {
   /** True if the text compares sizes (larger, enough, magnified, …); the sizes must then keep their order. */
   readonly isCompared: boolean;
-  /** True if the text states a multiple (twice, a quarter, …); multiples must then stay. */
+  /** True if the text states a multiple (twice, a quarter, …); all whole multiples between the numbers must then stay. */
   readonly isMultiple: boolean;
   /** Numbers that the text states as words, such as `three`. */
   readonly spelledOut: ReadonlySet<number>;

@@ -19,7 +19,7 @@ export type NumberTrace = {
   readonly steps: readonly TraceStep[];
   /** The givens that may change. */
   readonly changeableGivens: readonly GivenNumber[];
-  /** Values that the learner must show, so that the results near them must stay near them. */
+  /** Values that the learner must show. Results near such a value must stay near it. */
   readonly shownGivens: readonly GivenNumber[];
   /** The denominators of options that are fractions, by their numerators. */
   readonly denominators: ReadonlyMap<NumberSite, NumberSite>;
@@ -69,7 +69,7 @@ export type TraceState = {
   /** The arithmetic lines traced so far. */
   readonly arithmeticLines: SolutionMember[];
   readonly denominators: Map<NumberSite, NumberSite>;
-  /** The value of each letter, as far as the solution or the stem shows it; the last value counts. */
+  /** The value of each letter, as far as the solution or the stem shows it. A later value replaces an earlier one. */
   readonly letterValues: Map<string, Derivation>;
   /** Returns what the numbers of a line stand for in the formula before it. */
   getAlignment(member: SolutionMember): Alignment;

@@ -22,7 +22,7 @@ export function findPossibleDependences(
   relations: readonly GivenRelation[],
 ): PossibleDependence[] {
   const isExplained = (given: GivenNumber): boolean =>
-    relations.some(({ operands: parts, result }) => result === given || parts.includes(given));
+    relations.some(({ operands, result }) => result === given || operands.includes(given));
   const unused = givens.filter(
     (given) => given.fixedReason === undefined && !free.includes(given) && !isExplained(given),
   );
@@ -56,7 +56,7 @@ function readUnit(given: GivenNumber): Unit | undefined {
 
 /** The exponent 1; all exponents are multiplied by six, so that square and cube roots have whole exponents. */
 const EXPONENT_ONE = 6;
-/** The exponents of the given on which it may depend, times six. */
+/** The exponents of the given on which an unused given may depend, times six. */
 const SOURCE_EXPONENTS = [-18, -12, -6, -3, -2, 2, 3, EXPONENT_ONE, 12, 18];
 /** The exponents of one further given, times six. */
 const FURTHER_EXPONENTS = [-12, -6, -3, 3, 6, 12];

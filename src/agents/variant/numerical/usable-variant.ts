@@ -10,7 +10,7 @@ type VariantContext = {
   readonly trace: NumberTrace;
 };
 
-/** Whether new numbers keep everything true that the text says or that everybody knows about the old ones. */
+/** Whether the new numbers are plausible, and whether everything that the text states about the old numbers holds for them. */
 export function isUsable(variant: Recomputed, { tex, stated, trace }: VariantContext): boolean {
   return (
     keepsOptions(trace, variant) &&
@@ -21,7 +21,7 @@ export function isUsable(variant: Recomputed, { tex, stated, trace }: VariantCon
   );
 }
 
-/** Whether the results stay plausible, such as a speed of sound. */
+/** Whether the results stay plausible: a speed of sound in air, for example, must stay near 340 m/s. */
 function hasPlausibleResults(tex: string, { steps }: NumberTrace, { values }: Recomputed): boolean {
   return steps.every(
     ({ site }) =>

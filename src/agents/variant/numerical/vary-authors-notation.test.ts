@@ -4,7 +4,6 @@ import { readQuestion } from '../../authoring/read-question.fixture.ts';
 import { getRefusal, makeVariant } from './vary-numbers.fixture.ts';
 import { varyNumbers } from './vary-numbers.ts';
 
-// Issue 24: questions in the notations of other authors.
 describe('a numerical variant of a question in its author’s notation', () => {
   it('recomputes siunitx quantities and keeps the commands', () => {
     const latex = makeVariant(
@@ -48,7 +47,7 @@ describe('a numerical variant of a question in its author’s notation', () => {
     assert.equal(Number(/V = ([\d.]+)/.exec(latex)?.[1]), (Number(acid) * Number(volume)) / Number(base));
   });
 
-  it('refuses if a number may be a given or a sum, because the equation would no longer hold', () => {
+  it('is refused if a number may be a given or a sum, because the equation would no longer hold', () => {
     const tex =
       '\\item A $2.0$-kg cart moving at $3.0$ m/s sticks to a $1.0$-kg cart at rest. Find their speed.\n\\begin{solution}\n$(2.0)(3.0) = (2.0 + 1.0)v$, so $v = 6.0/3.0 = 2.0$ m/s.\n\\end{solution}\n';
 

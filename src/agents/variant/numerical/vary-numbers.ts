@@ -82,18 +82,18 @@ function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptio
   const range = question.subject === 'Medicine' ? CLINICAL_RATIO_RANGE : DEFAULT_RATIO_RANGE;
   const recomputed = recomputeMany(text, { ...trace, changeableGivens }, { seed, range, relations });
   const usedTexts = new Set(earlier.map(printPartsText));
-  let last: CheckedQuestion | undefined;
+  let lastFailed: CheckedQuestion | undefined;
   for (const variant of recomputed.slice(0, MAX_CHECKED)) {
     const checked = checkVariantTex(variant.tex, question, 'numerical');
     if (checked?.question === undefined || usedTexts.has(printPartsText(checked.question))) continue;
     if (!hasErrors(checked.findings)) return checked;
-    last = checked;
+    lastFailed = checked;
   }
-  return { reason: explainFailure(last) };
+  return { reason: explainFailure(lastFailed) };
 }
 
-function explainFailure(last: CheckedQuestion | undefined): string {
-  const [error] = last?.findings.filter(({ severity }) => severity === 'error') ?? [];
+function explainFailure(lastFailed: CheckedQuestion | undefined): string {
+  const [error] = lastFailed?.findings.filter(({ severity }) => severity === 'error') ?? [];
   return error === undefined
     ? 'No new numbers give results as round as the old ones.'
     : `No variant passed its checks: ${error.message}`;

@@ -53,7 +53,7 @@ function vary(seed: number): Question {
   return outcome.question;
 }
 
-/** The numbers of a text. */
+/** Lists the numbers of a text, without exponents. */
 function listNumbers(tex: string): number[] {
   return (tex.replaceAll(/\^\{[^}]*\}/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 }

@@ -19,7 +19,7 @@ import type { TraceState } from './trace.ts';
 
 /** Values that result from mistakes in a solution. */
 export type WrongValues = {
-  /** The results of computations with one mistake, and the values of the subexpressions of correct computations. */
+  /** The results of computations with one mistake, and the values of the parts of correct computations. */
   readonly mistakes: () => readonly Derivation[];
   /** Values between 0 and 1, such as probabilities: subexpressions, their complements, and products of two of them. */
   readonly fractionValues: () => readonly Derivation[];

@@ -34,24 +34,24 @@ const CHARACTERS: Readonly<Record<string, string>> = {
  * entities and a depth that KaTeX limits; files of other people are parsed by the XML engine.
  */
 export function parseGeneratedMarkup(markup: string): MarkupElement {
-  const root: Open = { name: '', attributes: {}, children: [] };
-  const open: Open[] = [root];
+  const root: OpenElement = { name: '', attributes: {}, children: [] };
+  const openElements: OpenElement[] = [root];
   for (const [, closing, name, attributes = '', empty, text] of markup.matchAll(
     /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/gu,
   )) {
-    const parent = open.at(-1) ?? root;
+    const parent = openElements.at(-1) ?? root;
     if (text !== undefined) parent.children.push(decodeCharacters(text));
-    else if (closing === '/') open.pop();
+    else if (closing === '/') openElements.pop();
     else if (name !== undefined) {
-      const element: Open = { name, attributes: parseAttributes(attributes), children: [] };
+      const element: OpenElement = { name, attributes: parseAttributes(attributes), children: [] };
       parent.children.push(element);
-      if (empty === '') open.push(element);
+      if (empty === '') openElements.push(element);
     }
   }
   return root;
 }
 
-type Open = { name: string; attributes: Record<string, string>; children: (MarkupElement | string)[] };
+type OpenElement = { name: string; attributes: Record<string, string>; children: (MarkupElement | string)[] };
 
 function parseAttributes(text: string): Record<string, string> {
   return Object.fromEntries(

@@ -24,7 +24,7 @@ function isNary(node: MarkupElement): boolean {
   return isScript && base?.name === 'mo' && NARY_SIGNS.has(getText(base));
 }
 
-/** The operand ends before the next relation, comma or closing bracket. */
+/** Finds the end of an operand, which is before the next relation, comma or closing bracket. */
 function findOperandEnd(nodes: readonly MarkupElement[], start: number): number {
   let depth = 0;
   for (let index = start; index < nodes.length; index++) {
@@ -40,7 +40,7 @@ function findOperandEnd(nodes: readonly MarkupElement[], start: number): number 
 
 const APPLICATION = '\u2061';
 
-/** Where the argument of a function name begins: after the sign of function application, which KaTeX writes. */
+/** Finds where the argument of a function begins: after the sign of function application, which KaTeX writes. */
 function findArgumentStart(nodes: readonly MarkupElement[], index: number): number | undefined {
   const next = nodes[index + 1];
   if (next?.name === 'mo' && getText(next) === APPLICATION) return index + 2;
@@ -49,7 +49,7 @@ function findArgumentStart(nodes: readonly MarkupElement[], index: number): numb
   return isScript && base !== undefined && getText(base).endsWith(APPLICATION) ? index + 1 : undefined;
 }
 
-/** The argument is the text in brackets, or else one element; a space before it belongs to it. */
+/** Finds the end of an argument. An argument is the text in brackets, or else one element, with the spaces before it. */
 function findArgumentEnd(nodes: readonly MarkupElement[], start: number): number {
   const first = nodes[start];
   if (first === undefined) return start;

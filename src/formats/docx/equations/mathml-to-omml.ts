@@ -37,10 +37,10 @@ const PRINTERS: Readonly<Record<string, Printer>> = {
   mspace: printSpace,
   mfrac: printFraction,
   msqrt: (node) => printRoot(printRow(listChildren(node)), ''),
-  mroot: (node) => printRoot(printAt(node, 0), printAt(node, 1)),
-  msub: (node) => printScripts(node, printAt(node, 0)),
-  msup: (node) => printScripts(node, printAt(node, 0)),
-  msubsup: (node) => printScripts(node, printAt(node, 0)),
+  mroot: (node) => printRoot(printChild(node, 0), printChild(node, 1)),
+  msub: (node) => printScripts(node, printChild(node, 0)),
+  msup: (node) => printScripts(node, printChild(node, 0)),
+  msubsup: (node) => printScripts(node, printChild(node, 0)),
   munder: printUnder,
   mover: printOver,
   munderover: printUnderOver,
@@ -84,13 +84,13 @@ function toDelimiter(node: MarkupElement | undefined): string {
   return sign === '∥' ? '‖' : sign;
 }
 
-function printAt(node: MarkupElement, index: number): string {
+function printChild(node: MarkupElement, index: number): string {
   const child = listChildren(node)[index];
   if (child === undefined) return '';
   return printTerm(child.name === 'mrow' && !hasFence(child) ? listChildren(child) : [child]);
 }
 
-/** Some programs expect a term on both sides of an operator; an invisible character stands for a missing one. */
+/** Prints a row, with an invisible character for a missing term, because some programs expect a term on both sides of an operator. */
 function printTerm(elements: readonly MarkupElement[]): string {
   const { start, end } = findMissingTerms(elements);
   const [before, after] = [start, end].map((isMissing) => (isMissing ? createRun('\u200B') : ''));
@@ -144,7 +144,7 @@ function printSpace({ attributes }: MarkupElement): string {
 
 function printFraction(node: MarkupElement): string {
   const type = /^0/u.test(node.attributes.linethickness ?? '1') ? property('type', 'noBar') : '';
-  return createObject('f', type, wrap('num', printAt(node, 0)), wrap('den', printAt(node, 1)));
+  return createObject('f', type, wrap('num', printChild(node, 0)), wrap('den', printChild(node, 1)));
 }
 
 function printRoot(content: string, degree: string): string {
@@ -153,7 +153,7 @@ function printRoot(content: string, degree: string): string {
 }
 
 function printScripts(node: MarkupElement, base: string): string {
-  const [first, second] = [printAt(node, 1), printAt(node, 2)];
+  const [first, second] = [printChild(node, 1), printChild(node, 2)];
   const content = wrap('e', base);
   if (node.name === 'msub') return createObject('sSub', '', content, wrap('sub', first));
   if (node.name === 'msup') return createObject('sSup', '', content, wrap('sup', first));
@@ -165,8 +165,8 @@ function printNary(node: MarkupElement, operand: readonly MarkupElement[]): stri
   const sign = getText(isBare ? node : listChildren(node)[0]);
   const hasSub = /^m(?:sub|under)/u.test(node.name);
   const hasSup = /sup$|over$/u.test(node.name);
-  const sub = hasSub ? printAt(node, 1) : '';
-  const sup = hasSup ? printAt(node, hasSub ? 2 : 1) : '';
+  const sub = hasSub ? printChild(node, 1) : '';
+  const sup = hasSup ? printChild(node, hasSub ? 2 : 1) : '';
   const isBeside = INTEGRAL_SIGNS.has(sign) || node.name.startsWith('ms');
   const properties = [
     property('chr', sign),
@@ -189,16 +189,16 @@ function printFunction(name: MarkupElement, argument: readonly MarkupElement[]):
 
 function printUnder(node: MarkupElement): string {
   const sign = getText(listChildren(node)[1]);
-  const content = wrap('e', printAt(node, 0));
+  const content = wrap('e', printChild(node, 0));
   if (sign === '‾' || sign === '_') return createObject('bar', property('pos', 'bot'), content);
   if (GROUP_SIGNS.has(sign))
     return createObject('groupChr', property('chr', sign) + property('pos', 'bot'), content);
-  return createObject('limLow', '', content, wrap('lim', printAt(node, 1)));
+  return createObject('limLow', '', content, wrap('lim', printChild(node, 1)));
 }
 
 function printOver(node: MarkupElement): string {
   const sign = getText(listChildren(node)[1]);
-  const content = wrap('e', printAt(node, 0));
+  const content = wrap('e', printChild(node, 0));
   if (sign === '‾' || (sign === '¯' && node.attributes.accent === 'true'))
     return createObject('bar', property('pos', 'top'), content);
   const accent = ACCENTS.find(({ mathml }) => mathml === sign);
@@ -210,7 +210,7 @@ function printOver(node: MarkupElement): string {
       property('chr', sign) + property('pos', 'top') + property('vertJc', 'bot'),
       content,
     );
-  return createObject('limUpp', '', content, wrap('lim', printAt(node, 1)));
+  return createObject('limUpp', '', content, wrap('lim', printChild(node, 1)));
 }
 
 /** Whether the element above another one is a single sign. Then it may be an accent. */
@@ -219,11 +219,11 @@ function isSign(node: MarkupElement | undefined): boolean {
 }
 
 function printUnderOver(node: MarkupElement): string {
-  const lower = createObject('limLow', '', wrap('e', printAt(node, 0)), wrap('lim', printAt(node, 1)));
-  return createObject('limUpp', '', wrap('e', lower), wrap('lim', printAt(node, 2)));
+  const lower = createObject('limLow', '', wrap('e', printChild(node, 0)), wrap('lim', printChild(node, 1)));
+  return createObject('limUpp', '', wrap('e', lower), wrap('lim', printChild(node, 2)));
 }
 
-/** The columns of `align` are printed side by side without a gap; a single column is an array of equations. */
+/** Prints a table. The columns of `align` are printed side by side without a gap; a single column is an array of equations. */
 function printTable(node: MarkupElement): string {
   const rows = listChildren(node).map((row) =>
     listChildren(row)
@@ -249,7 +249,7 @@ function printTable(node: MarkupElement): string {
   return createObject('m', properties.join(''), ...body);
 }
 
-/** The elements of a cell without the styles and empty rows that KaTeX adds around them. */
+/** Returns the elements of a cell without the styles and empty rows that KaTeX adds around them. */
 function unwrapCell(cell: MarkupElement): MarkupElement[] {
   const children = listChildren(cell);
   const [only] = children;

@@ -2,12 +2,12 @@
 const OPERATOR =
   /^(?:[=<>+-]|\\(?:times|div|pm|mp|cdot|leq|geq|neq|approx|equiv|propto|to|rightarrow|Rightarrow|Leftrightarrow|rightleftharpoons|simeq|sim|in|cup|cap)(?![a-zA-Z]))/u;
 const OPERAND_END = /[\w)}\]'!%]$/u;
-/** Groups whose content is not a formula on the line: words and arguments of environments. */
+/** The start of a group in which operators get no spaces: words, and the names of environments. */
 const TEXT_GROUP = /\\(?:text|begin|end|mathrm)\{$/u;
 
 /** Puts spaces around the operators of a formula, as authors write them; exponents and indices stay compact. */
 export function spaceOperators(tex: string): string {
-  const groups: ('open' | 'compact')[] = [];
+  const groups: ('spaced' | 'compact')[] = [];
   let spaced = '';
   for (let index = 0; index < tex.length; ) {
     const rest = tex.slice(index, index + 24);
@@ -23,7 +23,7 @@ export function spaceOperators(tex: string): string {
     }
     const sign = operator ?? /^\\(?:[a-zA-Z]+|[\s\S])/u.exec(rest)?.[0] ?? tex.charAt(index);
     if (sign === '{')
-      groups.push(/[\^_]$/u.test(spaced) || TEXT_GROUP.test(`${spaced}{`) ? 'compact' : 'open');
+      groups.push(/[\^_]$/u.test(spaced) || TEXT_GROUP.test(`${spaced}{`) ? 'compact' : 'spaced');
     if (sign === '}') groups.pop();
     spaced += sign;
     index += sign.length;

@@ -51,7 +51,7 @@ export function printRuns(runs: readonly TextRun[]): string {
   return joinTex(pieces);
 }
 
-/** Letters of mathematical alphabets, such as 𝑥, become ordinary letters; all other characters stay. */
+/** Replaces letters of mathematical alphabets, such as 𝑥, by ordinary letters. */
 function normaliseLetters(text: string): string {
   return text.replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize('NFKC'));
 }
@@ -74,10 +74,10 @@ function printTextRun(runTextTask: string): string {
   return `\\text{${text.replace(/[#$%&_{}]/gu, '\\$&').replace(/\\(?![#$%&_{}])/gu, '\\textbackslash{}')}}`;
 }
 
-/** Puts a term in braces if an exponent after it would apply to its last character only. */
-export function toScriptBase(tex: string, isDelimiter: boolean): string {
+/** Puts a term in braces if an exponent after it would apply to its last character only, unless `needsNoBraces` is true. */
+export function toScriptBase(tex: string, needsNoBraces: boolean): string {
   const isSimple =
-    isDelimiter ||
+    needsNoBraces ||
     /^(?:\\[a-zA-Z]+|[^\\{}^_'&~\s]|[\d.]+|\\(?:math\w+|vec|bar|hat|dot)\{[^{}]*\})$/u.test(tex);
   return isSimple ? tex : `{${tex}}`;
 }

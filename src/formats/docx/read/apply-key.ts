@@ -60,8 +60,9 @@ function answerSection<T extends PlainQuestion | SubPart>(
   return { ...section, options, answer };
 }
 
-/** `B`, `(b)`, `A, C`, `A and C`, perhaps followed by the text of the option. */
+/** One or several letters: `B`, `(b)`, `A, C`, `A and C`. */
 const LETTERS = /^\(?([A-Ha-h])\)?(?:\s*(?:,|;|\/|&|\\&|and|\s)\s*\(?([A-Ha-h])\)?)*[.:]?$/u;
+/** A letter followed by the text of the option: `B. copper`. */
 const LETTER_FIRST = /^\(?([A-H])[.):]\s+\S/u;
 
 function readAnswer(tex: string, { options, table }: PlainQuestion | SubPart): Answer | undefined {
@@ -91,7 +92,7 @@ function readChoice(text: string, options: PlainQuestion['options']): Answer | u
   return correct.length === 0 || correct.length !== letters.length ? undefined : { kind: 'choice', correct };
 }
 
-/** The TeX of a written answer: a formula alone, a number with its unit, or words. */
+/** Converts a written answer to TeX: a formula alone, a number with its unit, or words. */
 function toValueTex(text: string): string {
   const formula = /^\$([^$]*)\$$/u.exec(text)?.[1];
   if (formula !== undefined) return formula.trim();

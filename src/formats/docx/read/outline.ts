@@ -129,7 +129,7 @@ function countTypedStarts(paragraphs: readonly WordParagraph[]): number {
   return count;
 }
 
-/** A typed number begins a question only if it continues the numbers before it. */
+/** Finds a typed question number. It begins a question only if it continues the numbers before it. */
 function findTypedStart({ tex, kind }: WordParagraph, count: number): Start | undefined {
   if (kind === 'table') return undefined;
   const text = tex.trimStart();

@@ -113,7 +113,7 @@ function readRunText(element: MarkupElement): string | undefined {
   }
 }
 
-/** A drawing in a newer form and in an older one, of which only the first is read. */
+/** Adds a drawing that the document contains in a newer and in an older form; only the newer form is read. */
 function addAlternative(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
   for (const choice of listChildren(element).filter(({ name }) => name === 'mc:Choice'))
     for (const child of listChildren(choice)) addDrawing(child, pieces, report);
@@ -252,7 +252,7 @@ function applyFormat(tex: string, { bold, italic, underline, script }: TextForma
   return bold ? `\\textbf{${formatted}}` : formatted;
 }
 
-/** Raised numbers and signs are exponents; raised words such as “th” stay text. */
+/** Formats raised or lowered text. Raised numbers and signs are exponents; raised words such as “th” stay text. */
 function formatScript(tex: string, script: 'superscript' | 'subscript'): string {
   if (/^[A-Za-z]{2,}$/u.test(tex)) return `\\text${script}{${tex}}`;
   return `$${script === 'superscript' ? '^' : '_'}{${tex.replace(/--?/gu, '-').replaceAll('$', '')}}$`;

@@ -32,7 +32,10 @@ type PrintedBlock = {
   readonly answer: string | undefined;
 };
 
-/** Prints the paragraphs of a question as TeX in our own form; whether labelled lines are parts or options is decided on reading. */
+/**
+ * Prints the paragraphs of a question as our TeX printer would. The TeX reader decides later whether labelled lines are parts or
+ * options.
+ */
 export function printBlock(block: QuestionBlock): PrintedBlock {
   let answer: string | undefined;
   const lines = block.paragraphs.flatMap((paragraph, index) => {
@@ -42,7 +45,7 @@ export function printBlock(block: QuestionBlock): PrintedBlock {
     return [];
   });
   const printer = createPrinter();
-  for (const line of unmarkBold(lines)) printer.add(line);
+  for (const line of markBoldOptions(lines)) printer.add(line);
   const id = block.paragraphs[0]?.questionId;
   return {
     tex: ['\\item', ...(id === undefined ? [] : [`% id: ${id}`]), ...printer.finish()].join('\n'),
@@ -57,13 +60,13 @@ function classify(paragraph: WordParagraph, isFirst: boolean): Line[] {
   if (isFirst || paragraph.kind === 'table') return splitInlineOptions(tex, isFirst, paragraph);
   if (style === 'QuestionLead') return [{ kind: 'lead', tex }];
   if (style === 'SubpartLead') return [{ kind: 'subpart-lead', tex }];
-  const own = style === 'QuestionPart' || style === 'QuestionSubpart' ? OWN_LABEL.exec(tex) : null;
-  if (own?.[1] !== undefined)
+  const labelMatch = style === 'QuestionPart' || style === 'QuestionSubpart' ? OWN_LABEL.exec(tex) : null;
+  if (labelMatch?.[1] !== undefined)
     return [
       {
         kind: style === 'QuestionPart' ? 'part' : 'subpart',
-        label: own[1],
-        tex: tex.slice(own[0].length),
+        label: labelMatch[1],
+        tex: tex.slice(labelMatch[0].length),
         isMarked: false,
       },
     ];
@@ -132,8 +135,8 @@ function createOption(tex: string, { isMarked, isBold }: WordParagraph): Extract
   };
 }
 
-/** A bold option is the key only if other options are not bold and none is marked in another way. */
-function unmarkBold(lines: readonly Line[]): Line[] {
+/** Marks bold options as correct, but only if other options are not bold and none is marked in another way. */
+function markBoldOptions(lines: readonly Line[]): Line[] {
   const options = lines.filter((line) => line.kind === 'option');
   const boldCount = options.filter(({ isBold }) => isBold).length;
   const usesBold = boldCount > 0 && boldCount < options.length && !options.some(({ isMarked }) => isMarked);
@@ -150,15 +153,15 @@ type Printer = { add(line: Line): void; finish(): string[] };
 /** Prints lines as nested lists: options as `tasks`, parts as `enumerate` with their labels. */
 function createPrinter(): Printer {
   const output: string[] = [];
-  const open: ('part' | 'subpart' | 'tasks')[] = [];
+  const openLists: ('part' | 'subpart' | 'tasks')[] = [];
   const close = (until: (name: string) => boolean): void => {
-    while (open.length > 0 && !until(open.at(-1) ?? ''))
-      output.push(open.pop() === 'tasks' ? '\\end{tasks}' : '\\end{enumerate}');
+    while (openLists.length > 0 && !until(openLists.at(-1) ?? ''))
+      output.push(openLists.pop() === 'tasks' ? '\\end{tasks}' : '\\end{enumerate}');
   };
   const begin = (name: 'part' | 'subpart' | 'tasks'): void => {
-    if (open.at(-1) === name) return;
+    if (openLists.at(-1) === name) return;
     output.push(name === 'tasks' ? '\\begin{tasks}(1)' : '\\begin{enumerate}');
-    open.push(name);
+    openLists.push(name);
   };
   return {
     add: (line) => {

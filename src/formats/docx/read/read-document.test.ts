@@ -36,7 +36,7 @@ const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
 const HALF = `<m:f><m:num>${run('1')}</m:num><m:den>${run('2')}</m:den></m:f>`;
 
 describe('Word files of teachers', () => {
-  it('have typed numbers, options on one line, and a key in one line', async () => {
+  it('are read with typed numbers, options on one line, and a key in one line', async () => {
     const bytes = await createDocument([
       'Physics test',
       `1. What is {=${HALF}} of 4?`,
@@ -76,7 +76,7 @@ describe('Word files of teachers', () => {
     );
   });
 
-  it('mark the key in bold, by highlighting, with an asterisk or in a line of its own', async () => {
+  it('are read with the key in bold, highlighted, with an asterisk or in a separate line', async () => {
     const bytes = await createDocument([
       '1. Bold?',
       'A. no',
@@ -109,7 +109,7 @@ describe('Word files of teachers', () => {
     );
   });
 
-  it('have numbered lists of Word, parts with marks, and a table as key', async () => {
+  it('are read with numbered lists of Word, parts with marks, and a table as key', async () => {
     const level = (format: string): string =>
       `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/></w:lvl>`;
     const numbering = [
@@ -149,7 +149,7 @@ describe('Word files of teachers', () => {
     );
   });
 
-  it('contain objects that cannot be read, which are reported and not dropped silently', async () => {
+  it('are read with a report of the objects that cannot be read', async () => {
     const object = '<w:p><w:r><w:object><o:OLEObject/></w:object></w:r></w:p>';
     const bytes = await createDocument(['1. Solve this equation:', object]);
 

@@ -36,11 +36,14 @@ export async function readDocument(
   const solutions = readSolutions(outline.solutions, () => problems.add('word-scheme-not-read'));
   const questions = collectQuestions(outline.blocks, (block) => {
     const { tex, answer } = printBlock(block);
-    const read = readBlock(`${tex}\n${solutions.get(block.number) ?? ''}`, block, problems);
+    const blockQuestions = readBlock(`${tex}\n${solutions.get(block.number) ?? ''}`, block, problems);
     const entry = key.get(block.number) ?? (answer === undefined ? undefined : new Map([['', answer]]));
     const report = (): void => problems.add('word-answer-unused', block.number);
-    const answered = entry === undefined ? read : read.map((question) => applyKey(question, entry, report));
-    if (answered.some(hasOpenChoice)) problems.add('word-options-without-key', block.number);
+    const answered =
+      entry === undefined
+        ? blockQuestions
+        : blockQuestions.map((question) => applyKey(question, entry, report));
+    if (answered.some(hasOptionsWithoutKey)) problems.add('word-options-without-key', block.number);
     return answered;
   });
   return { questions, findings: problems.list(), ...(pictures.size === 0 ? {} : { pictures }) };
@@ -49,8 +52,8 @@ export async function readDocument(
 /** The key is applied later, and options without a key are reported then. A paper need not have solutions. */
 const IGNORED_RULES = new Set(['options-have-key', 'question-has-solution']);
 
-/** Whether no option of the question or of one of its parts is correct. */
-function hasOpenChoice(question: PlainQuestion): boolean {
+/** Whether the question or one of its parts has options of which none is correct. */
+function hasOptionsWithoutKey(question: PlainQuestion): boolean {
   return [question, ...listAllParts(question)].some(
     ({ options, answer }) =>
       options.length > 0 && answer === undefined && !options.some(({ correct }) => correct),
@@ -68,7 +71,7 @@ function readBlock(tex: string, { number }: QuestionBlock, problems: Problems): 
 /** Collects questions in order; the questions after the text of a passage belong to it. */
 function collectQuestions(
   blocks: readonly QuestionBlock[],
-  read: (block: QuestionBlock) => PlainQuestion[],
+  readQuestions: (block: QuestionBlock) => PlainQuestion[],
 ): Question[] {
   const questions: Question[] = [];
   let passage: (Question & { questions: PlainQuestion[] }) | undefined;
@@ -76,10 +79,10 @@ function collectQuestions(
     if (block.kind === 'passage') {
       passage = createPassage(block);
       questions.push(passage);
-    } else if (block.isInPassage && passage !== undefined) passage.questions.push(...read(block));
+    } else if (block.isInPassage && passage !== undefined) passage.questions.push(...readQuestions(block));
     else {
       passage = undefined;
-      questions.push(...read(block));
+      questions.push(...readQuestions(block));
     }
   }
   return questions;
@@ -92,17 +95,17 @@ function createPassage({ paragraphs }: QuestionBlock): Question & { questions: P
     ?.tex.replace(/^\\textbf\{(.*)\}$/u, '$1')
     .trim();
   const texts = paragraphs.filter((paragraph) => !isTitle(paragraph)).map(printMargin);
-  const [read] = readTexQuestions(
+  const [passageText] = readTexQuestions(
     `\\item ${texts.filter((text) => text.trim() !== '').join('\n\n')}`,
   ).questions;
   const id = paragraphs.find(({ questionId }) => questionId !== undefined)?.questionId;
   return {
     ...createQuestion({
-      id: id ?? read?.question.id ?? 'passage',
+      id: id ?? passageText?.question.id ?? 'passage',
       kind: 'passage',
-      stem: read?.question.stem ?? '',
-      ...(read?.question.marks === undefined ? {} : { marks: read.question.marks }),
-      diagrams: read?.question.diagrams ?? [],
+      stem: passageText?.question.stem ?? '',
+      ...(passageText?.question.marks === undefined ? {} : { marks: passageText.question.marks }),
+      diagrams: passageText?.question.diagrams ?? [],
       ...(title === undefined || title === '' ? {} : { title }),
     }),
     questions: [],

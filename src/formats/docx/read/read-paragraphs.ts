@@ -13,9 +13,9 @@ export type WordParagraph = {
   readonly label: ListLabel | undefined;
   /** The id of a question that we wrote into a bookmark. */
   readonly questionId: string | undefined;
-  /** All text is bold. */
+  /** True if all text is bold. */
   readonly isBold: boolean;
-  /** All text is highlighted or coloured. */
+  /** True if all text is highlighted or coloured. */
   readonly isMarked: boolean;
   readonly isFormulaOnly: boolean;
   /** The cells of a table as TeX. */
@@ -51,7 +51,7 @@ export function readParagraphs(tools: Tools): WordParagraph[] {
   return listChildren(tools.document.body).flatMap(read);
 }
 
-/** Lists that belong to a style, so that every paragraph of this style is numbered. */
+/** Reads the lists that belong to styles. Every paragraph of such a style is numbered. */
 function readStyleLists(styles: MarkupElement | undefined): ReadonlyMap<string, MarkupElement> {
   return new Map(
     listChildren(styles).flatMap((style) => {
@@ -107,7 +107,7 @@ function readTable(table: MarkupElement, tools: Tools): WordParagraph {
   };
 }
 
-/** The paragraphs of a cell as one text; a table inside a cell becomes text too. */
+/** Joins the paragraphs of a cell to one text; a table inside a cell becomes text too. */
 function readCell(cell: MarkupElement, tools: Tools): string {
   const texts = listChildren(cell).flatMap((child): string[] => {
     if (child.name === 'w:p') return [readContent(child, tools).tex];

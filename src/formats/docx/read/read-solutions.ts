@@ -50,8 +50,8 @@ function printSections(lines: readonly string[]): string {
   }
   return sections
     .map(
-      ({ name, lines: own }) =>
-        `\\begin{${name}}\n${printParts(own.filter((line) => line !== ''))}\n\\end{${name}}`,
+      ({ name, lines: sectionLines }) =>
+        `\\begin{${name}}\n${printParts(sectionLines.filter((line) => line !== ''))}\n\\end{${name}}`,
     )
     .join('\n\n');
 }
@@ -71,7 +71,7 @@ function printParts(lines: readonly string[]): string {
   let current = shared;
   for (const line of lines) {
     const found = PART.exec(line);
-    if (found !== null) current = openPart(parts, found.groups ?? {}).lines;
+    if (found !== null) current = findOrAddPart(parts, found.groups ?? {}).lines;
     const text = found === null ? line : line.slice(found[0].length);
     if (text !== '') current.push(text);
   }
@@ -79,8 +79,8 @@ function printParts(lines: readonly string[]): string {
   return [...shared, ...(list === '' ? [] : [list])].join('\n\n');
 }
 
-/** Returns the part with these labels; a new one is added. */
-function openPart(
+/** Finds the part with these labels, or adds it. */
+function findOrAddPart(
   parts: PartLines[],
   { outer = '', inner }: Readonly<Record<string, string | undefined>>,
 ): PartLines {

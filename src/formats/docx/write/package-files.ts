@@ -111,7 +111,7 @@ const FIRST_OPTION_LIST = 2;
 /** The list of all questions in `word/numbering.xml`. */
 export const QUESTION_NUMBER = { id: QUESTION_LIST, level: 0 } as const;
 
-/** The list of the options of one question; every list of options begins at A. */
+/** Returns the id of the list of options of one question. Each question has a separate list, so that its options begin at A. */
 export function getOptionListId(index: number): number {
   return FIRST_OPTION_LIST + index;
 }

@@ -7,7 +7,7 @@ const MAX_WIDTH = 450;
 const MAX_HEIGHT = 600;
 const DEFAULT_SIZE: Size = { width: 300, height: 200 };
 
-/** Reads the size of a picture in pixels from its header; a default if it has none. */
+/** Reads the size of a picture in pixels from its header, scaled down to fit the page. Returns a default size if the header has none. */
 export function readPictureSize(bytes: Uint8Array, mediaType: string): Size {
   const size = readSize(bytes, mediaType) ?? DEFAULT_SIZE;
   const { width, height } = size.width > 0 && size.height > 0 ? size : DEFAULT_SIZE;
@@ -33,7 +33,7 @@ function readSize(bytes: Uint8Array, mediaType: string): Size | undefined {
   }
 }
 
-/** The size is in the first frame header, which follows segments of stated lengths. */
+/** Reads the size from the first frame header, which follows segments of stated lengths. */
 function readJpegSize(view: DataView): Size | undefined {
   let offset = 2;
   while (offset + 9 < view.byteLength && view.getUint8(offset) === 0xff) {

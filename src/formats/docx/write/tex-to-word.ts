@@ -138,7 +138,7 @@ function writeNode(node: TexNode, { cursor, writer, style }: Context): void {
   }
 }
 
-/** The text between the delimiters of `\verb` or of an environment. */
+/** Returns the text between the delimiters of `\verb` or of an environment. */
 function readVerbatim(text: string): string {
   const inner = /^\\(?:verb\*?|lstinline)(.)([\s\S]*)\1$/u.exec(text)?.[2];
   return inner ?? text.replace(/^\\begin\{[^{}]*\}(?:\[[^\]]*\])?\n?|\n?[ \t]*\\end\{[^{}]*\}$/gu, '');
@@ -190,12 +190,13 @@ const FORMULA_COMMANDS: Readonly<Record<string, number>> = { ce: 1, si: 1, unit:
 
 function writeCommand(node: CommandNode, { cursor, writer, style }: Context): void {
   const { name } = node;
-  const own = Object.hasOwn(STYLE_COMMANDS, name) ? STYLE_COMMANDS[name] : undefined;
+  const commandStyle = Object.hasOwn(STYLE_COMMANDS, name) ? STYLE_COMMANDS[name] : undefined;
   if (name === '\\' || name === 'newline' || name === 'linebreak') {
     cursor.takeOptional();
     writer.addText('\n', style);
   } else if (name === 'par') writer.breakParagraph();
-  else if (own !== undefined) writeNodes(cursor.takeArgument(), writer, { ...style, ...own });
+  else if (commandStyle !== undefined)
+    writeNodes(cursor.takeArgument(), writer, { ...style, ...commandStyle });
   else if (Object.hasOwn(characterCommands, name))
     writer.addText(decodeCharacter(characterCommands[name] ?? ''), style);
   else if (Object.hasOwn(silentCommands, name)) {

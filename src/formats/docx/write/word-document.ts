@@ -55,10 +55,10 @@ export function placeBlocks(blocks: readonly WordBlock[], placement: Placement):
   return head + body.join('');
 }
 
-/** Prints one block; `end` are the marks after the last one, on a line of their own unless the block is a paragraph. */
+/** Prints one block; `end` are the marks after the last one, on a separate line unless the block is a paragraph. */
 export function placeBlock(block: WordBlock, left: number, end = ''): string {
   const indent = { left };
-  const own = end === '' ? '' : createParagraph(end, { indent, style: 'QuestionText' });
+  const marksLine = end === '' ? '' : createParagraph(end, { indent, style: 'QuestionText' });
   switch (block.kind) {
     case 'paragraph':
       return createParagraph(block.content + end, {
@@ -71,7 +71,7 @@ export function placeBlock(block: WordBlock, left: number, end = ''): string {
         createParagraph(
           `<m:oMathPara><m:oMathParaPr><m:jc m:val="center"/></m:oMathParaPr><m:oMath>${block.content}</m:oMath></m:oMathPara>`,
           { style: 'QuestionText' },
-        ) + own
+        ) + marksLine
       );
     case 'entry':
       return createParagraph(createTextRun(`${block.label}\t`) + block.content + end, {

@@ -27,7 +27,7 @@ export function createTextRun(text: string, style: RunStyle = {}): string {
   return `<w:r>${printRunStyle(style)}${content}</w:r>`;
 }
 
-/** The order of the properties is fixed by the schema. */
+/** Prints the properties of a run in the order that the schema requires. */
 function printRunStyle({ bold, italic, underline, code, smallCaps, script }: RunStyle): string {
   const properties = [
     code === true ? '<w:rFonts w:ascii="Courier New" w:hAnsi="Courier New" w:cs="Courier New"/>' : '',
@@ -79,7 +79,7 @@ function printParagraphStyle({ style, number, indent, isCentred, keepNext }: Par
   return properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`;
 }
 
-/** A table with borders; a cell is the content of its one paragraph. */
+/** Creates a table with borders. Each cell is given as the content of its only paragraph. */
 export function createTable(
   rows: readonly (readonly string[])[],
   indent: number,

@@ -72,7 +72,7 @@ function printAnswer(answer: Answer, section: PlainQuestion | SubPart, writer: W
   }
 }
 
-/** The letter that Word prints before an option. */
+/** Returns the letter that Word prints before an option. */
 function getOptionLetter({ options }: Pick<PlainQuestion, 'options'>, id: string): string {
   const index = options.findIndex((option) => option.id === id);
   return index < 0 ? id : String.fromCodePoint(65 + (index % 26));

@@ -31,7 +31,7 @@ function stemHtml({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>): stri
   return tex === '' ? '' : `<div class="stem">${proseHtml(tex)}</div>`;
 }
 
-/** Prints what several parts share. Without it, the first part begins on the line of the number, as in `7. (a)`. */
+/** Prints what several parts share. If they share nothing, the first part begins beside the question number: `7. (a)`. */
 function sharedHtml(text: string, contents: string): string {
   return text === '' && contents === '' ? '' : `<div class="shared">${text}${contents}</div>`;
 }

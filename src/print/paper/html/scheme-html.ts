@@ -72,10 +72,10 @@ function questionRows(question: Question, index: number): string {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupRows(group: SchemeGroup, number: number): string {
   const answer = needsAnswerLine(group) ? [`<td>Answer</td><td>${answerHtml(group.source)}</td>`] : [];
-  const key = [...describeKey(group.source.key), ...describeGuidance(group)].map(
+  const notes = [...describeKey(group.source.key), ...describeGuidance(group)].map(
     ({ heading, tex }) => `<td>${texToInlineHtml(heading)}</td><td>${texToInlineHtml(tex)}</td>`,
   );
-  const lines = [...answer, ...group.bullets.map(bulletCells), ...key];
+  const lines = [...answer, ...group.bullets.map(bulletCells), ...notes];
   const [first = '<td></td><td></td>', ...others] = lines;
   const span = ` rowspan="${Math.max(1, lines.length)}"`;
   return [

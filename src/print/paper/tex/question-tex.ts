@@ -41,26 +41,28 @@ export function numberedQuestionTex(
   ];
 }
 
+/** One or more labels and the paragraphs beside them. */
 type Block = {
   readonly startMm: number;
   readonly labels: readonly { readonly tex: string; readonly widthMm: number }[];
   /** The paragraphs beside the labels. */
   readonly body: readonly string[];
+  /** False if the learner answers the inner parts instead. */
   readonly isAnswered: boolean;
 };
 
-function createBlock(row: PartRow, printsSpace: boolean): Block {
+function createBlock(row: PartRow, hasSpace: boolean): Block {
   const { depth, label, tex, marks, part } = row;
-  const hasSpace = isAnswered(row);
+  const isAnsweredPart = isAnswered(row);
   return {
     startMm: NUMBER_MM + (depth - 1) * LABEL_MM,
     labels: label === '' ? [] : [{ tex: escapeTex(label), widthMm: LABEL_MM }],
     body: [
       ...(tex === '' && marks === undefined ? [] : [withMarks(separateTables(tex), marks)]),
       ...(part === undefined ? [] : contentsTex(part)),
-      ...(part !== undefined && hasSpace && printsSpace ? answerSpaceTex(part) : []),
+      ...(part !== undefined && isAnsweredPart && hasSpace ? answerSpaceTex(part) : []),
     ],
-    isAnswered: hasSpace,
+    isAnswered: isAnsweredPart,
   };
 }
 

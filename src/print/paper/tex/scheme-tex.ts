@@ -75,10 +75,10 @@ function questionTex(question: Question, index: number): string[] {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupTex(group: SchemeGroup, number: number): string[] {
   const answer = needsAnswerLine(group) ? [`Answer & ${formatAnswerTex(group.source)}`] : [];
-  const key = [...describeKey(group.source.key), ...describeGuidance(group)].map(
+  const notes = [...describeKey(group.source.key), ...describeGuidance(group)].map(
     ({ heading, tex }) => `\\textit{${heading}} & ${tex}`,
   );
-  const lines = [...answer, ...group.bullets.map(bulletTex), ...key];
+  const lines = [...answer, ...group.bullets.map(bulletTex), ...notes];
   if (lines.length === 0) lines.push(' & ');
   return [
     ...(group.rows.length === 0 ? [] : [textRowTex(partTextsTex(group.rows))]),

@@ -3,12 +3,12 @@ import type { Question } from '../../domain/question.ts';
 import type { XmlElement, XmlNode } from '../../ports/xml-reader.ts';
 import { parseJson, parseQuestion } from '../parse-question.ts';
 
-/** Reads the neutral question that our exports contain beside the content for players; undefined if it is unreadable. */
-export function readNeutralForm(json: string, name: string): Question | undefined {
+/** Reads the neutral question that our exports embed beside the content for other programs; undefined if it is unreadable. */
+export function readEmbeddedQuestion(json: string, name: string): Question | undefined {
   try {
     return parseQuestion(parseJson(json, name), name);
   } catch {
-    // Our form is only a convenience: without it, the form of the player is read.
+    // Without the embedded question, the content for other programs is read.
     return undefined;
   }
 }
@@ -37,7 +37,7 @@ function haveSameAttributes({ attributes: a }: XmlElement, { attributes: b }: Xm
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Reports that the content for players was edited, or was written by another version of this program. */
+/** Reports that the content for other programs was edited, or was written by another version of this program. */
 export function createEditedFinding(name: string, line?: number): Finding {
   return {
     rule: 'export-is-unedited',

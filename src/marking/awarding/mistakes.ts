@@ -145,10 +145,21 @@ function withholdFollowThrough(
   for (const bulletMark of bulletMarks) {
     const { award, bullet } = bulletMark;
     const isWrong = award?.via === 'follow-through' && award.from.length > 0;
-    if (!isWrong || earned.has(bullet.n) || !isFurtherCalculation(bullet, task)) continue;
+    const isFurther = isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
+    if (!isWrong || earned.has(bullet.n) || !isFurther) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;
   }
+}
+
+/** Returns whether a bullet is for the answer, which is a formula: the mistake states what such an answer earns. */
+function isExpressionAnswer({ n, evidence }: Bullet, { answerBullets, cache }: Task): boolean {
+  return (
+    answerBullets.has(n) &&
+    evidence.kind === 'expression' &&
+    evidence.form === undefined &&
+    cache.classify(evidence.tex) === 'expression'
+  );
 }
 
 /** Returns whether a number is calculated from an earlier one, and not only its evaluation. */

@@ -89,7 +89,7 @@ export function awardDespiteMistakes(mistakes: readonly Misconception[], marking
       mistakes,
       bulletMarks.filter((bulletMark) => !kept.includes(bulletMark)),
     );
-  if (task.scheme.policies.units === 'none') withholdFollowThrough(mistakes, marking);
+  withholdFollowThrough(mistakes, marking);
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
   for (const [index, bulletMark] of bulletMarks.entries()) {
     bulletMark.isUndecided ||= awardsBefore[index] === undefined && mistakes.length > 0;
@@ -141,11 +141,14 @@ function withholdFollowThrough(
 ): void {
   const [mistake] = mistakes;
   if (mistake === undefined || mistakes.some(({ earns }) => earns === undefined)) return;
+  const isPhysics = task.scheme.policies.units !== 'none';
+  if (isPhysics && mistakes.some(({ tag }) => CONVERSIONS.test(tag))) return;
   const earned = new Set(mistakes.flatMap(({ earns = [] }) => earns));
   for (const bulletMark of bulletMarks) {
     const { award, bullet } = bulletMark;
     const isWrong = award?.via === 'follow-through' && award.from.length > 0;
-    const isFurther = isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
+    const isFurther =
+      isPhysics || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
     if (!isWrong || earned.has(bullet.n) || !isFurther) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;

@@ -46,9 +46,10 @@ export function awardOwnOperation(bulletMark: BulletMark, marking: MarkingContex
   if (bullet.evidence.kind !== 'expression' || task.scheme.policies.units !== 'none') return;
   const after = readFormula(bullet.evidence.tex, task.cache);
   const sources = bulletMarks.slice(0, bullet.n - 1).toReversed();
-  // The value of another strategy is not that of the scheme's one.
-  if (!after || sources.some(({ award, bullet: { kind } }) => !award && kind === 'strategy')) return;
+  if (!after) return;
   for (const source of sources) {
+    // The value of another strategy is not that of the scheme's one.
+    if (sources.some((other) => other !== source && isOtherStrategy(other, source))) continue;
     if (bulletMark.award || (source.award && source.award.from.length === 0)) continue;
     const { evidence } = source.bullet;
     const before = evidence.kind === 'expression' ? readFormula(evidence.tex, task.cache) : undefined;
@@ -56,6 +57,12 @@ export function awardOwnOperation(bulletMark: BulletMark, marking: MarkingContex
     const operation = OPERATIONS.find((candidate) => candidate({ before, after, task }));
     if (operation) awardByOperation(bulletMark, { source, before, after, operation }, marking);
   }
+}
+
+/** Returns whether a lost strategy shows that the learner solves the question in another way. A slip in it that is followed does not. */
+function isOtherStrategy({ award, bullet }: BulletMark, source: BulletMark): boolean {
+  if (award || bullet.kind !== 'strategy') return false;
+  return source.award?.from.includes(`b${bullet.n}`) !== true;
 }
 
 type SchemeStep = {
@@ -76,6 +83,8 @@ function awardByOperation(
   for (const own of listOwnFormulas(source, marking)) {
     const ownNode = readFormula(own.tex, task.cache);
     if (!ownNode || isEasierFormula(ownNode, before)) continue;
+    // A formula of another shape comes from another strategy.
+    if (source.bullet.kind === 'strategy' && !source.award && isEasierFormula(before, ownNode)) continue;
     const statement = attempt.statements.findLast((candidate) => {
       const formulas = isLater(candidate, own) ? listFormulas(candidate.text, task.cache) : [];
       return formulas.some(

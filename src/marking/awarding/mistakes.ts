@@ -10,6 +10,7 @@ import type { Task } from '../task.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 import type { MarkingContext } from './marking-context.ts';
+import { listCandidates } from './own-values.ts';
 
 const CLOSE_VALUE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
 const ROUNDED_VALUE = { sigFigs: [2, 40], units: 'ignore' } as const;
@@ -92,12 +93,20 @@ export function awardDespiteMistakes(mistakes: readonly Misconception[], marking
   withholdFollowThrough(mistakes, marking);
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
   for (const [index, bulletMark] of bulletMarks.entries()) {
-    bulletMark.isUndecided ||= awardsBefore[index] === undefined && mistakes.length > 0;
+    const isOpen = awardsBefore[index] === undefined && mistakes.length > 0;
+    bulletMark.isUndecided ||= isOpen && !statesOtherEquation(bulletMark, marking);
     bulletMark.award = awardsBefore[index];
     if (bulletMark.isUndecided && !bulletMark.award)
       bulletMark.refusal =
         'A person must decide: your answer comes from a known mistake, which is not in your working.';
   }
+}
+
+/** Returns whether the learner writes another equation for a step. The step is then wrong, and not left out. */
+function statesOtherEquation(bulletMark: BulletMark, { task, bulletMarks, attempt }: MarkingContext): boolean {
+  const { evidence } = bulletMark.bullet;
+  if (evidence.kind !== 'expression' || task.cache.classify(evidence.tex) !== 'equation') return false;
+  return listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements }).length > 0;
 }
 
 type KeptBullets = {

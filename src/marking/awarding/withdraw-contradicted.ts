@@ -48,6 +48,7 @@ function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext)
   const falseSteps = statements.filter(
     (statement) =>
       statement.role !== 'prose' &&
+      !isGiven(statement, task) &&
       (contradictsEquation(statement, { task, statements }) || endsOtherwise(statement, bulletMarks, task)),
   );
   for (const falseStep of falseSteps) {
@@ -68,6 +69,12 @@ function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext)
       bulletMark.refusal = 'This value does not follow from your own working.';
     }
   }
+}
+
+/** Returns whether a value such as x = 0 is copied from the question. */
+function isGiven({ text }: Statement, { question }: Task): boolean {
+  const removeSpaces = (tex: string) => tex.replace(/[\s$]/gu, '');
+  return removeSpaces(question.stem).includes(removeSpaces(text));
 }
 
 /** Returns whether a value is part of a wrong formula, such as y = x + 2 of x + 2 - 17/(x - 4), so that it does follow from it. */

@@ -167,7 +167,9 @@ function findsMedian({ before, after }: Step): boolean {
   const value = listLetters(after).size === 0 ? computeValue(after) : undefined;
   const numbers = before.kind === 'list' ? before.items.map(computeValue) : [];
   if (value === undefined || numbers.length < 4) return false;
-  const isOrdered = numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) <= (number ?? NaN));
+  const isOrdered = numbers.every(
+    (number, index) => index === 0 || (numbers[index - 1] ?? 0) <= (number ?? NaN),
+  );
   const [low, high] = [Math.floor((numbers.length - 1) / 2), Math.ceil((numbers.length - 1) / 2)].map(
     (index) => numbers[index],
   );

@@ -10,7 +10,11 @@ import { findReferencedBullet, type MarkingContext, type OwnValueChoice } from '
  * Returns whether the learner's calculation lacks operations of the scheme's calculation. Evaluating it then
  * earns no mark.
  */
-export function isSimplerCalculation(expression: string, choice: OwnValueChoice, marking: MarkingContext): boolean {
+export function isSimplerCalculation(
+  expression: string,
+  choice: OwnValueChoice,
+  marking: MarkingContext,
+): boolean {
   const { task } = marking;
   const [onlyValue] = [...choice].filter(([reference]) => reference === expression.trim());
   const bulletMark = onlyValue && findReferencedBullet(onlyValue[0], marking)?.bulletMark;

@@ -103,7 +103,10 @@ export function awardDespiteMistakes(mistakes: readonly Misconception[], marking
 }
 
 /** Returns whether the learner writes another equation for a step. The step is then wrong, and not left out. */
-function statesOtherEquation(bulletMark: BulletMark, { task, bulletMarks, attempt }: MarkingContext): boolean {
+function statesOtherEquation(
+  bulletMark: BulletMark,
+  { task, bulletMarks, attempt }: MarkingContext,
+): boolean {
   const { evidence } = bulletMark.bullet;
   if (evidence.kind !== 'expression' || task.cache.classify(evidence.tex) !== 'equation') return false;
   return listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements }).length > 0;
@@ -156,8 +159,7 @@ function withholdFollowThrough(
   for (const bulletMark of bulletMarks) {
     const { award, bullet } = bulletMark;
     const isWrong = award?.via === 'follow-through' && award.from.length > 0;
-    const isFurther =
-      isPhysics || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
+    const isFurther = isPhysics || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
     if (!isWrong || earned.has(bullet.n) || !isFurther) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;

@@ -3,7 +3,13 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
 import { computeValue } from './compute-value.ts';
-import { containsPiece, hasCoefficient, hasOnlyFactor, hasOnlyNegated, hasSameTerms } from './contains-piece.ts';
+import {
+  containsPiece,
+  hasCoefficient,
+  hasOnlyFactor,
+  hasOnlyNegated,
+  hasSameTerms,
+} from './contains-piece.ts';
 import { containsValue } from './contains-value.ts';
 import { contradictsCalculation, isOfOtherCalculation } from './contradicts-calculation.ts';
 import { contradictsEquation } from './contradicts-equation.ts';

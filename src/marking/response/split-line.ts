@@ -146,7 +146,11 @@ function findLabel({ source }: StatementChain): string {
 function findName(head: string): string | undefined {
   const match = TRAILING_NAME.exec(head);
   const before = match ? head.slice(0, match.index) : '';
-  if (!match || OPERATION.test(before) || /(?:sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?)\s*$/u.test(before))
+  if (
+    !match ||
+    OPERATION.test(before) ||
+    /(?:sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?)\s*$/u.test(before)
+  )
     return undefined;
   // A number after a sign is the coefficient of a letter: `-4 - 16 dy/dx`.
   if (/[-−]\s?\d+(?:\.\d+)?\s*$/u.test(before)) return undefined;

@@ -11,6 +11,7 @@ const values = new Map([
   ['a:b4', 'a = 1/2, b = -3'],
   ['a:b5', '(-2, 1/4)'],
   ['a:b6', '3*p + 2*q = 5 + q'],
+  ['b4', 'Q_{1} = 9, k\\cos a° = -8'],
 ]);
 const lookUp = (reference: string) => values.get(reference);
 
@@ -21,6 +22,7 @@ describe('substituteBulletValues', () => {
     [String.raw`\left. b2 \right|_{x = -2}`, '(3*(-2)^2 - (-2))'],
     [String.raw`\left. a:b3 \right|_{u_n = 1}`, '(0.8*(1) + 5)'],
     [String.raw`\left. a:b4 \right|_{b} + \left. a:b4 \right|_{a}`, '(-3) + (1/2)'],
+    [String.raw`\left. b4 \right|_{Q_1} + \left. b4 \right|_{k\cos a}`, '(9) + (-8)'],
     [String.raw`\left. a:b5 \right|_{x} + \left. a:b5 \right|_{y}`, '(-2) + (1/4)'],
     [String.raw`\left. a:b6 \right|_{p = 1, q = 0}`, '(3*(1) + 2*(0) - (5 + (0)))'],
     ['b1 + b3', '(4) + b3'],

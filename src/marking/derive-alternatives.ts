@@ -7,10 +7,24 @@ const LINE_THROUGH_POINT =
 /** Adds alternatives that follow from the evidence of a bullet: a point may also be substituted into `y = mx + c`. */
 export function deriveAlternatives(scheme: MarkingScheme): MarkingScheme {
   const last = scheme.bullets.length;
-  const bullets = scheme.bullets.map((bullet) =>
-    bullet.n < last ? addUsualLetters(addIntercept(bullet)) : bullet,
-  );
+  const isInverse = scheme.bullets.some(({ generic }) => /\binverse function\b/iu.test(generic));
+  const bullets = scheme.bullets.map((bullet) => {
+    if (bullet.n >= last) return bullet;
+    return isInverse ? swapLetters(bullet) : addUsualLetters(addIntercept(bullet));
+  });
   return bullets.every((bullet, index) => bullet === scheme.bullets[index]) ? scheme : { ...scheme, bullets };
+}
+
+/** Accepts `2x = 5y + 2` for `2y = 5x + 2`: a learner may exchange the letters of an inverse function first. */
+function swapLetters(bullet: Bullet): Bullet {
+  const { evidence, alternatives = [] } = bullet;
+  if (evidence.kind !== 'expression' || !/(?<![A-Za-z\\])y(?![A-Za-z])/u.test(evidence.tex)) return bullet;
+  const tex = evidence.tex.replace(/(?<![A-Za-z\\])[xy](?![A-Za-z])/gu, (letter) =>
+    letter === 'x' ? 'y' : 'x',
+  );
+  // Without `y =`, because the function itself with exchanged letters is the same equation, but not yet solved.
+  const swapped = { ...evidence, tex: tex.replace(/^\s*y\s*=\s*/u, '') };
+  return { ...bullet, alternatives: [...alternatives, swapped] };
 }
 
 /** Accepts `y - 42 = 6(x - 4)` for the working `H - 42 = 6(w - 4)`: only the answer must be in the letters of the question. */

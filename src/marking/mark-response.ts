@@ -10,6 +10,7 @@ import { readExpected, splitItems } from './evidence/expected.ts';
 import type { MarkedLine, Marking } from './marking.ts';
 import { listAtomCounts, listCoefficients } from './response/name-coefficients.ts';
 import { listNamedCounts } from './response/name-counts.ts';
+import { readConstant } from './response/read-constant.ts';
 import { readResponse } from './response/read-response.ts';
 import { removeRestatedTask } from './response/remove-restated-task.ts';
 import { splitRepeats } from './response/split-repeats.ts';
@@ -58,7 +59,7 @@ export function markAnswer(
   };
   const mark = (text: string) =>
     readResponse(text, hints).map((attempt) => markAttempt(task, attempt, earlierParts));
-  const attempts = mark(removeRestatedTask(response, question.stem));
+  const attempts = mark(removeRestatedTask(useConstantOfScheme(response, task), question.stem));
   const [first, ...others] = attempts;
   const isSingle = first && others.length === 0 && !first.attempt.isChosen;
   const repeats = (isSingle && splitRepeats(first.attempt)?.flatMap(mark)) || [];
@@ -69,6 +70,16 @@ export function markAnswer(
     marking: toMarking(task, chosen.marked, chosen.rule),
     context: { task, attempt, bulletMarks, earlierParts },
   };
+}
+
+/** Writes the constant of integration with the letter of the scheme. In physics, c and C are quantities. */
+function useConstantOfScheme(response: string, { scheme }: Task): string {
+  if (scheme.policies.units !== 'none') return response;
+  const evidence = scheme.bullets.flatMap(listEvidence);
+  return readConstant(
+    response,
+    evidence.flatMap((each) => (each.kind === 'expression' ? each.tex : [])),
+  );
 }
 
 /** Returns whether one of the repeated attempts is complete, so it does not need the other one. */

@@ -61,7 +61,7 @@ function writeDistinct({ a, b, A, B }: Fractions): ItemDraft {
         tag: 'partial-fraction-constants',
         answer: answerTex(-A, B),
         why: 'The sign of a constant is wrong.',
-        earns: [1],
+        earns: [1, 3],
       },
     ],
   };

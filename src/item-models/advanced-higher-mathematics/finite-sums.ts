@@ -28,10 +28,13 @@ export const finiteSums = advancedHigherMathematicsModel({
       bullets: [
         step('Find the sum of the squares', String(squares), {
           working: `$\\frac{${n} \\times ${n + 1} \\times ${2 * n + 1}}{6} = ${squares}$`,
+          // The terms of the sum may be multiplied out first.
+          alsoAccepted: [String(a * squares)],
           gaps: ['sum-of-squares'],
         }),
         step('Find the sum of the integers', String(integers), {
           working: `$\\frac{${n} \\times ${n + 1}}{2} = ${integers}$`,
+          alsoAccepted: [String(b * integers)],
           gaps: ['sum-of-integers'],
         }),
         step('Combine the sums', String(total), {

@@ -1,6 +1,6 @@
 /** The learner changes a number from one base to another by way of base ten. */
 
-import { step, strategy } from '../item-draft.ts';
+import { step, strategy, wording } from '../item-draft.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
 /** Writes the remainders of repeated division as differences, the last digit first. */
@@ -44,9 +44,14 @@ export const numberBases = advancedHigherMathematicsModel({
           },
         ),
         step('Find the number in base ten', String(value), { followThrough: 'b1', gaps: ['place-value'] }),
-        step(`Divide by ${to} with a remainder`, `${value} = ${to} \\times ${quotient} + ${remainder}`, {
-          gaps: ['division-algorithm'],
-        }),
+        {
+          ...step(`Divide by ${to} with a remainder`, `${value} = ${to} \\times ${quotient} + ${remainder}`, {
+            gaps: ['division-algorithm'],
+          }),
+          alternatives: [
+            wording(['r', 'remainder', 'rem'].map((word) => `${quotient} ${word} ${remainder}`)),
+          ],
+        },
         step(`Write the number in base ${to}`, written, { impliedBy: [], gaps: ['division-algorithm'] }),
       ],
       mistakes: [

@@ -197,6 +197,39 @@ function findExact(calculation: string, printed: number): number | undefined {
   return value !== undefined && Math.abs(value - printed) <= 0.02 * Math.abs(printed) ? value : undefined;
 }
 
+/** Checks that the lines of the scheme earn all marks that the program decides. */
+function checkSolution(model: ItemModel, seed: number): PropertyResult {
+  const question = generateItem(model, seed);
+  const { marksAwarded } = markQuestion(question, writeForEachPart(question, writeScript), {
+    requireWorking: true,
+  });
+  const decided = toPartQuestions(question).flatMap(({ question: part }) =>
+    (part.markingScheme?.bullets ?? []).filter(({ evidence }) => evidence.kind !== 'person'),
+  );
+  const full = decided.reduce((sum, { marks }) => sum + marks, 0);
+  return marksAwarded === full
+    ? NOTHING
+    : { ...NOTHING, failures: [`${model.id}, seed ${seed}: ${marksAwarded} of ${full} marks`] };
+}
+
+/** Checks that the wrong answer of a listed mistake, alone, earns at most the marks that the scheme states for it. */
+function checkMistakes(model: ItemModel, seed: number): PropertyResult {
+  const question = generateItem(model, seed);
+  const failures = toPartQuestions(question).flatMap(({ path, question: part }) => {
+    const { bullets = [], misconceptions = [] } = part.markingScheme ?? {};
+    return misconceptions.flatMap(({ answer, earns }) => {
+      if (earns === undefined || part.options.length > 0) return [];
+      const response = writeForEachPart(question, (each) => (each.stem === part.stem ? answer : ''));
+      const earned = markQuestion(question, response, { requireWorking: true }).marksAwarded;
+      const stated = bullets.filter(({ n }) => earns.includes(n)).reduce((sum, { marks }) => sum + marks, 0);
+      return earned <= stated
+        ? []
+        : [`${model.id}${path}, seed ${seed}: ${answer} earns ${earned}, stated ${stated}`];
+    });
+  });
+  return { ...NOTHING, failures };
+}
+
 /** The layouts that change the marks of no model. */
 const HARMLESS_LAYOUTS: readonly string[] = [
   'dollar signs around formulas',
@@ -217,5 +250,7 @@ export const markingProperties: readonly MarkingProperty[] = [
     holds: HARMLESS_LAYOUTS.includes(name),
     check: (model: ItemModel, seed: number) => checkLayout(change, model, seed),
   })),
+  { title: 'earns all marks: the lines of the scheme', holds: false, check: checkSolution },
+  { title: 'earns at most the stated marks: a listed mistake', holds: false, check: checkMistakes },
   { title: 'keeps the marks: more figures than the printed answer', holds: false, check: checkFigures },
 ];

@@ -65,6 +65,10 @@ function exactAngleTex(cosine: number, sine: number): string {
   return `180 ${sine > 0 ? '-' : '+'} ${acuteTex}`;
 }
 
+const [OWN_COSINE, OWN_SINE] = ['k\\cos a', 'k\\sin a'].map((name) => `\\left. b2 \\right|_{${name}}`);
+/** The angle between 0 and 360 degrees with the learner's own k cos a and k sin a, in the right quadrant. */
+const OWN_ANGLE = `180 - 2 \\times \\frac{180}{\\pi} \\times \\tan^{-1}(\\frac{${OWN_SINE}}{\\sqrt{(${OWN_COSINE})^2 + (${OWN_SINE})^2} - ${OWN_COSINE}})`;
+
 /** Describes the greatest or least value of the wave and where it occurs. */
 function describeExtreme(wave: Wave) {
   const { form, p, q, shift, isGreatest } = wave;
@@ -168,7 +172,11 @@ function writeWave(wave: Wave, asksForExtreme: boolean): ItemDraft {
         gaps: ['square-root-last'],
         impliedBy: [],
       }),
-      step('Find $a$', `a = ${fixedTex(a, 1)}`, { gaps: ['wave-quadrant'], impliedBy: [] }),
+      step('Find $a$', `a = ${fixedTex(a, 1)}`, {
+        followThrough: OWN_ANGLE,
+        gaps: ['wave-quadrant'],
+        impliedBy: [],
+      }),
       ...(asksForExtreme ? extreme.bullets : []),
     ],
     mistakes: listMistakes(wave, asksForExtreme, answerTex),

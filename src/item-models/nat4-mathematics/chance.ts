@@ -15,7 +15,7 @@ const computeChance = ({ wins, total }: Chance): number => wins / total;
 function writeChoice(box: string, other: string): Evidence {
   return wording(
     [`box ${box}`, `${box} is`, `${box} has`, `${box} gives`, `so ${box}`, `choose ${box}`],
-    [`box ${other} gives`, `box ${other} is better`, `${other} is better`, `${other} has the better`],
+    [`so box ${other}`, `so ${other}`, `choose box ${other}`, `choose ${other}`],
   );
 }
 

@@ -84,6 +84,9 @@ const APART = [
 const NEVER = [
   'collide with each other more',
   'collide with each other less',
+  'bump into each other',
+  'hit each other',
+  'collide with one another',
   'collisions between particles',
   'particles get bigger',
   'particles expand',

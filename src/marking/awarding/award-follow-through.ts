@@ -1,16 +1,17 @@
-import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
+import { substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
+import { containsPiece } from '../evidence/contains-piece.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast, isContinued } from '../evidence/last-values.ts';
-import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
+import { awardOwnOperation } from './award-own-operation.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
-import { isEasier, lacksOperations } from './difficulty.ts';
 import { findFollowThrough, listOtherCalculations } from './infer-follow-through.ts';
 import { isEarlierStep } from './is-earlier-step.ts';
+import { cancelsNothing, isSimplerCalculation, isStepEasier, leavesOutStep } from './is-easier-step.ts';
 import { listChoices, listUsedValues } from './list-choices.ts';
 import { listOwnSteps } from './list-own-steps.ts';
 import { findReferencedBullet, type MarkingContext, type OwnValueChoice } from './marking-context.ts';
@@ -32,6 +33,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
     const ownCase = { rule, expression, choice: new Map(), from, standIns } as const;
     if (awardByChoice(bulletMark, { ...ownCase, schemeExpected }, marking)) return;
   }
+  awardOwnOperation(bulletMark, marking);
 }
 
 /** A longer text without a calculation is not an answer with its working. */
@@ -111,7 +113,7 @@ function awardByChoice(
       !isOnlyEvaluated(candidate.statement) &&
       !isEarlierStep(candidate, schemeExpected, search) &&
       !isContinued(candidate, search) &&
-      !(ownFrom.length > 0 && isOnlySum(candidate.statement, schemeExpected, marking)) &&
+      !isAlreadyShown(candidate.statement, schemeExpected, { ownFrom, choice }, marking) &&
       !hasOtherDimension(candidate.text, schemeExpected, task),
   );
   if (!match) return false;
@@ -124,7 +126,8 @@ function awardByChoice(
     bulletMark.refusal = 'Your earlier error made this step easier than intended.';
     return false;
   }
-  const leavesOut = leavesOutStep(expression, choice, marking);
+  const leavesOut =
+    leavesOutStep(expression, choice, marking) || cancelsNothing(bulletMark.bullet, match.text, marking);
   if (leavesOut || isSimplerCalculation(expression, choice, marking)) {
     refuseEasier(bulletMark, leavesOut, marking);
     return false;
@@ -144,9 +147,25 @@ function awardByChoice(
   return true;
 }
 
-/** Returns whether a formula already earned an earlier mark with one of its terms. With another term wrong, it shows no further step. */
-function isOnlySum({ order }: Statement, { kind }: Expected, { bulletMarks }: MarkingContext): boolean {
-  return kind === 'expression' && bulletMarks.some(({ award, shownBy }) => award && shownBy.includes(order));
+/**
+ * Returns whether a formula with a wrong term already earned an earlier mark with another term. Writing the terms side by side is no
+ * further step: 3e^{3x} sin 3x + e^{3x} cos 3x shows one term of a product rule, and nothing else.
+ */
+function isAlreadyShown(
+  { line, text }: Statement,
+  { kind }: Expected,
+  { ownFrom, choice }: { readonly ownFrom: readonly string[]; readonly choice: OwnValueChoice },
+  marking: MarkingContext,
+): boolean {
+  const { attempt, bulletMarks, task } = marking;
+  const isWrong = ownFrom.length > 0 || listWrongSources(choice, marking).length > 0;
+  if (kind !== 'expression' || !isWrong) return false;
+  const node = task.cache.read(text);
+  const lineText = getLineText(attempt, line);
+  return bulletMarks.some(({ award, bullet: { evidence } }) => {
+    const piece = evidence.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
+    return award?.line === lineText && node && piece && containsPiece(node, piece);
+  });
 }
 
 /**
@@ -215,73 +234,4 @@ function recomputeExpected(
 
 export function substituteOwnValues(expression: string, choice: OwnValueChoice): string {
   return substituteBulletValues(expression, (reference) => choice.get(reference)?.tex);
-}
-
-/**
- * Returns whether the learner's calculation lacks operations of the scheme's calculation. Evaluating it then
- * earns no mark.
- */
-function isSimplerCalculation(expression: string, choice: OwnValueChoice, marking: MarkingContext): boolean {
-  const { task } = marking;
-  const [onlyValue] = [...choice].filter(([reference]) => reference === expression.trim());
-  const bulletMark = onlyValue && findReferencedBullet(onlyValue[0], marking)?.bulletMark;
-  if (!onlyValue || !bulletMark || bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression')
-    return false;
-  const [ownNode, schemeNode] = [
-    task.cache.read(onlyValue[1].tex),
-    task.cache.read(bulletMark.bullet.evidence.tex),
-  ];
-  if (!ownNode || !schemeNode || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation')
-    return false;
-  return lacksOperations(ownNode, schemeNode);
-}
-
-/**
- * Returns whether the value for a lost bullet is the value that this bullet is computed from: the linear scale factor in place of its
- * cube. The step was left out, which makes the next one easier.
- */
-function leavesOutStep(expression: string, choice: OwnValueChoice, marking: MarkingContext): boolean {
-  const { cache } = marking.task;
-  return [...choice].some(([reference, own]) => {
-    const referenced = findReferencedBullet(reference, marking);
-    const { award, bullet } = referenced?.bulletMark ?? {};
-    // Rounding a value is the same step for every value.
-    if (!referenced || award || bullet === undefined || expression.trim() === reference) return false;
-    if (bullet.followThrough.mode === 'no') return false;
-    const sources = listBulletReferences(bullet.followThrough.expression);
-    if (sources.includes(bullet.followThrough.expression.trim())) return false;
-    return sources.some((source) =>
-      findReferencedBullet(source, referenced.marking)?.bulletMark.ownValues.some((value) =>
-        cache.agrees(value.tex, own.tex, ANY_ROUNDING),
-      ),
-    );
-  });
-}
-
-type DifficultyInputs = {
-  readonly choice: OwnValueChoice;
-  readonly expected: Expected;
-  readonly schemeExpected: Expected;
-};
-
-/**
- * Returns whether the learner's value for the guarded bullet, or the result computed from it, makes the step
- * easier than in the scheme.
- */
-function isStepEasier(
-  { bullet, features }: { bullet: number; features: Parameters<typeof isEasier>[2] },
-  { choice, expected, schemeExpected }: DifficultyInputs,
-  { task, bulletMarks }: MarkingContext,
-): boolean {
-  const evidence = bulletMarks[bullet - 1]?.bullet.evidence;
-  const schemeNode = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
-  const ownNode = task.cache.read(choice.get(`b${bullet}`)?.tex ?? '');
-  if (ownNode && schemeNode && isEasier(ownNode, schemeNode, features)) return true;
-  const resultFeatures = features.filter((feature) => feature === 'irrationals');
-  return (
-    resultFeatures.length > 0 &&
-    expected.node !== undefined &&
-    schemeExpected.node !== undefined &&
-    isEasier(expected.node, schemeExpected.node, resultFeatures)
-  );
 }

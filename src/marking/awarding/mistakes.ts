@@ -10,6 +10,7 @@ import type { Task } from '../task.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 import type { MarkingContext } from './marking-context.ts';
+import { listCandidates } from './own-values.ts';
 
 const CLOSE_VALUE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
 const ROUNDED_VALUE = { sigFigs: [2, 40], units: 'ignore' } as const;
@@ -89,15 +90,26 @@ export function awardDespiteMistakes(mistakes: readonly Misconception[], marking
       mistakes,
       bulletMarks.filter((bulletMark) => !kept.includes(bulletMark)),
     );
-  if (task.scheme.policies.units === 'none') withholdFollowThrough(mistakes, marking);
+  withholdFollowThrough(mistakes, marking);
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
   for (const [index, bulletMark] of bulletMarks.entries()) {
-    bulletMark.isUndecided ||= awardsBefore[index] === undefined && mistakes.length > 0;
+    const isOpen = awardsBefore[index] === undefined && mistakes.length > 0;
+    bulletMark.isUndecided ||= isOpen && !statesOtherEquation(bulletMark, marking);
     bulletMark.award = awardsBefore[index];
     if (bulletMark.isUndecided && !bulletMark.award)
       bulletMark.refusal =
         'A person must decide: your answer comes from a known mistake, which is not in your working.';
   }
+}
+
+/** Returns whether the learner writes another equation for a step. The step is then wrong, and not left out. */
+function statesOtherEquation(
+  bulletMark: BulletMark,
+  { task, bulletMarks, attempt }: MarkingContext,
+): boolean {
+  const { evidence } = bulletMark.bullet;
+  if (evidence.kind !== 'expression' || task.cache.classify(evidence.tex) !== 'equation') return false;
+  return listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements }).length > 0;
 }
 
 type KeptBullets = {
@@ -141,14 +153,27 @@ function withholdFollowThrough(
 ): void {
   const [mistake] = mistakes;
   if (mistake === undefined || mistakes.some(({ earns }) => earns === undefined)) return;
+  const isPhysics = task.scheme.policies.units !== 'none';
+  if (isPhysics && mistakes.some(({ tag }) => CONVERSIONS.test(tag))) return;
   const earned = new Set(mistakes.flatMap(({ earns = [] }) => earns));
   for (const bulletMark of bulletMarks) {
     const { award, bullet } = bulletMark;
     const isWrong = award?.via === 'follow-through' && award.from.length > 0;
-    if (!isWrong || earned.has(bullet.n) || !isFurtherCalculation(bullet, task)) continue;
+    const isFurther = isPhysics || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
+    if (!isWrong || earned.has(bullet.n) || !isFurther) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;
   }
+}
+
+/** Returns whether a bullet is for the answer, which is a formula: the mistake states what such an answer earns. */
+function isExpressionAnswer({ n, evidence }: Bullet, { answerBullets, cache }: Task): boolean {
+  return (
+    answerBullets.has(n) &&
+    evidence.kind === 'expression' &&
+    evidence.form === undefined &&
+    cache.classify(evidence.tex) === 'expression'
+  );
 }
 
 /** Returns whether a number is calculated from an earlier one, and not only its evaluation. */

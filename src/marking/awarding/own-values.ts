@@ -181,16 +181,27 @@ function joinNamedValues(
   expected: Expected,
   { task: { cache }, statements }: Pick<CandidateSources, 'task' | 'statements'>,
 ): OwnValue[] {
-  const names = splitItems(expected).map((tex) => readExpected(tex, cache).name);
+  const names = splitItems(expected).map((tex) => readExpected(tex, cache).name ?? printLeftSide(tex, cache));
   const last = names.map((name) =>
     statements.findLast(
-      (own) => name !== undefined && own.name === name && cache.classify(own.text) === 'solved',
+      (own) =>
+        name !== undefined &&
+        ((own.name === name && cache.classify(own.text) === 'solved') ||
+          printLeftSide(own.text, cache) === name),
     ),
   );
   const found = last.filter((own) => own !== undefined);
   if (found.length === 0 || found.length < names.length) return [];
   const tex = found.map(({ text }) => cache.print(text) ?? text).join(', ');
   return [{ tex, statement: found.toSorted((one, other) => one.order - other.order).at(-1), isRough: false }];
+}
+
+/** Returns the left side of an equation for a number, such as `k cos a` of `k cos a = -8`, without the degree sign. */
+function printLeftSide(text: string, cache: Task['cache']): string | undefined {
+  const node = cache.read(text);
+  const [left, right, ...others] = node?.kind === 'relation' ? node.operands : [];
+  if (!left || !right || others.length > 0 || computeValue(right) === undefined) return undefined;
+  return printMath(left).replace(/[()°\s]|\^\\circ/gu, '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { substituteBulletValues } from '../../domain/bullet-references.ts';
 import { computeValue } from '../evidence/compute-value.ts';
+import { containsPiece } from '../evidence/contains-piece.ts';
 import { contradictsEquation } from '../evidence/contradicts-equation.ts';
 import { listNumbers } from '../evidence/is-same-substitution.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
@@ -47,9 +48,11 @@ function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext)
   const falseSteps = statements.filter(
     (statement) =>
       statement.role !== 'prose' &&
+      !isGiven(statement, task) &&
       (contradictsEquation(statement, { task, statements }) || endsOtherwise(statement, bulletMarks, task)),
   );
-  for (const { order, line, name } of falseSteps) {
+  for (const falseStep of falseSteps) {
+    const { order, line, name } = falseStep;
     for (const bulletMark of bulletMarks) {
       const shown = statements.filter((statement) => bulletMark.shownBy.includes(statement.order));
       // Another value of the same symbol is compared with the equation itself.
@@ -58,6 +61,7 @@ function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext)
         statement.order > order &&
         statement.line - line <= 1 &&
         isOther(statement) &&
+        !isReadOff(statement, falseStep, task) &&
         !isComputed(statement, task);
       if (bulletMark.award?.via !== 'exact' || shown.length === 0 || !shown.every(follows)) continue;
       bulletMark.award = undefined;
@@ -65,6 +69,18 @@ function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext)
       bulletMark.refusal = 'This value does not follow from your own working.';
     }
   }
+}
+
+/** Returns whether a value such as x = 0 is copied from the question. */
+function isGiven({ text }: Statement, { question }: Task): boolean {
+  const removeSpaces = (tex: string) => tex.replace(/[\s$]/gu, '');
+  return removeSpaces(question.stem).includes(removeSpaces(text));
+}
+
+/** Returns whether a value is part of a wrong formula, such as y = x + 2 of x + 2 - 17/(x - 4), so that it does follow from it. */
+function isReadOff(value: Statement, { text }: Statement, { cache }: Task): boolean {
+  const [formula, node] = [cache.read(text), cache.read(value.text)];
+  return formula !== undefined && node !== undefined && containsPiece(formula, removeNameAndUnit(node));
 }
 
 /** Returns whether a chain begins with an expression that is equal to the one of a bullet, and ends with another: a wrong division. */

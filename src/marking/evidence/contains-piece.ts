@@ -1,4 +1,4 @@
-import { someNode } from '../../maths/read/children.ts';
+import { childrenOf, someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 
@@ -18,6 +18,50 @@ export function containsPiece(formula: MathNode, piece: MathNode): boolean {
       includesAll(node.terms.map(createTermKey), keys)
     );
   });
+}
+
+/**
+ * Returns whether a response has a power only as a factor of a product, although it is a term of a sum in a formula of the scheme: `4x^3`
+ * does not contain the term `x^3` of `4x^3 ln(6x) + x^3`.
+ */
+export function hasOnlyFactor(
+  formula: MathNode,
+  piece: MathNode,
+  schemeFormulas: readonly MathNode[],
+): boolean {
+  const key = createTermKey(piece);
+  const isIn = (node: MathNode) => childrenOf(node).some((child) => createTermKey(child) === key);
+  const isTerm = (node: MathNode) => node.kind === 'sum' && isIn(node);
+  const isWhole = (node: MathNode) => node.kind !== 'product' && node.kind !== 'power' && isIn(node);
+  return (
+    isMonomial(piece) &&
+    schemeFormulas.some((scheme) => someNode(scheme, isTerm)) &&
+    !someNode(formula, isWhole)
+  );
+}
+
+/** Returns whether a formula has only numbers, letters and powers of letters as factors. */
+function isMonomial(node: MathNode): boolean {
+  if (node.kind === 'product') return node.factors.every(isMonomial);
+  if (node.kind === 'power') return isAtom(node.base) && isAtom(node.exponent);
+  return isAtom(node);
+}
+
+/** Returns whether a formula has a piece only with a minus sign before it. */
+export function hasOnlyNegated(formula: MathNode, piece: MathNode): boolean {
+  const key = createTermKey(piece);
+  let hasPlain = false;
+  let hasNegated = false;
+  someNode(formula, (node) => {
+    const isNegation = node.kind === 'negate';
+    for (const child of childrenOf(node)) {
+      if (createTermKey(child) !== key) continue;
+      if (isNegation) hasNegated = true;
+      else hasPlain = true;
+    }
+    return false;
+  });
+  return hasNegated && !hasPlain;
 }
 
 /** Removes the terms of a piece from a sum; returns undefined if the sum does not contain all of them. */

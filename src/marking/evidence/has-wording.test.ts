@@ -24,6 +24,8 @@ describe('hasWording', () => {
     ['three lines', '3 lines'],
     ['it is 2nd order', 'second order'],
     ['mitocondria', 'mitochondria'],
+    ['the multiplier 0.25 is between -1 and 1', 'multiplier 0.25 is between -1 and 1'],
+    ['so less of the e.m.f. is left across the terminals', 'less of the e.m.f. is left'],
   ];
   for (const [text, wording] of matching) {
     it(`finds “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), true));

@@ -144,8 +144,17 @@ function listPolicies(
   );
   if (requiresUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
   if (expected.unit === undefined && !isMeasured(text, task)) return accuracies;
+  if (expected.unit !== undefined && CHANGE_OF_UNIT.test(bullet.generic)) {
+    const allowedUnits = [expected.unit];
+    return accuracies.map((accuracy) =>
+      isMeasured(text, task) ? { ...accuracy, allowedUnits } : { ...accuracy, units: 'ignore' },
+    );
+  }
   return accuracies.flatMap((accuracy) => [accuracy, { ...accuracy, units: 'ignore' as const }]);
 }
+
+/** Matches a bullet for writing a value in another unit. The value in the old unit does not earn it. */
+const CHANGE_OF_UNIT = /\b(?:change|convert)\b.*\bto\b/iu;
 
 /**
  * Returns whether all texts contain roots without decimals. These are exact: √98 is not a rounding of √97.

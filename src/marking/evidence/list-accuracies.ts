@@ -44,9 +44,6 @@ function listAnswerAccuracies(policies: MarkingPolicies, stem: string): AnswerPo
   const rounded = isStated
     ? []
     : [{ sigFigs: [significantFigures?.min ?? 2, significantFigures?.max ?? MAX_FIGURES] } as const];
-  const places = readStatedPlaces(stem);
-  if (tolerance && places !== undefined)
-    return [{ tolerance: omitUndefined(tolerance), decimalPlaces: [0, places] }];
   if (tolerance) return [{ tolerance: omitUndefined(tolerance) }, ...rounded];
   if (decimalPlaces !== undefined) return [{ decimalPlaces }];
   if (significantFigures?.max !== undefined)
@@ -55,17 +52,6 @@ function listAnswerAccuracies(policies: MarkingPolicies, stem: string): AnswerPo
   if (stated !== undefined) return [{ sigFigs: [stated, stated] }];
   return [{}, { sigFigs: [significantFigures?.min ?? 2, MAX_FIGURES] }];
 }
-
-/** Returns the number of decimal places that the question asks for: 3 for “Find the probability, to three decimal places.” */
-function readStatedPlaces(stem: string): number | undefined {
-  const [, count = ''] = STATED_PLACES.exec(stem) ?? [];
-  const places = Number(NUMBER_WORDS.get(count.toLowerCase()) ?? count);
-  return places > 0 ? places : undefined;
-}
-
-/** Matches an accuracy in a sentence that asks for a value, and not that of a given value. */
-const STATED_PLACES =
-  /\b(?:calculate|find|give|state|evaluate|estimate|determine)\b(?:[^.]|\.\d)*\bto (\w+) decimal places?\b/iu;
 
 /** Returns the number of significant figures that the question asks for: 3 for “correct to three significant figures”. */
 function readStatedFigures(stem: string): number | undefined {

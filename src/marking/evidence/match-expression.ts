@@ -3,7 +3,13 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
 import { computeValue } from './compute-value.ts';
-import { containsPiece, hasCoefficient, hasSameTerms } from './contains-piece.ts';
+import {
+  containsPiece,
+  hasCoefficient,
+  hasOnlyFactor,
+  hasOnlyNegated,
+  hasSameTerms,
+} from './contains-piece.ts';
 import { containsValue } from './contains-value.ts';
 import { contradictsCalculation, isOfOtherCalculation } from './contradicts-calculation.ts';
 import { contradictsEquation } from './contradicts-equation.ts';
@@ -223,9 +229,24 @@ function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSea
   if (/coefficient/iu.test(bullet.generic) && hasCoefficient(node, expected.node)) return true;
   return (
     isSameSubstitution(expected, statement, task) ||
-    containsPiece(node, expected.node) ||
+    hasPiece(node, expected.node, task) ||
     containsValue(statement, expected, search)
   );
+}
+
+/** Returns whether a formula contains a piece as the scheme has it: with its sign, and as a term and not only as a factor. */
+function hasPiece(formula: MathNode, piece: MathNode, { scheme, cache }: Task): boolean {
+  if (!containsPiece(formula, piece)) return false;
+  const schemeFormulas = scheme.bullets
+    .flatMap(listEvidence)
+    .flatMap((evidence) => (evidence.kind === 'expression' ? (cache.read(evidence.tex) ?? []) : []));
+  if (hasOnlyFactor(formula, piece, schemeFormulas)) return false;
+  const isAdded = (node: MathNode) => containsPiece(node, piece) && !hasOnlyNegated(node, piece);
+  const losesSign =
+    hasOnlyNegated(formula, piece) &&
+    schemeFormulas.some(isAdded) &&
+    !schemeFormulas.some((node) => hasOnlyNegated(node, piece));
+  return !losesSign;
 }
 
 /** Finds each value of an answer with several values; the coordinates of a point may be separate results, in their order. */

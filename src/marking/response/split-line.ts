@@ -39,7 +39,7 @@ const CLAUSE_SEPARATOR =
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`, `4 × 4 = 16 16 + 3 = 19`, `6 + 7 = 13 221/13 = 17`, `V = IR 12 = 3R` or `A 7/10 = 70% B 3/5 = 60%`. */
 const VALUE_SEPARATOR =
-  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d|(?:\d{2,}\/\d|\d{3,}\/\d{2}|\d{4,}\/\d{3})(?!\d))|(?<==\s*[A-Za-z]+)\s+(?=\d+(?:\.\d+)?\s*=)|(?<=[\d%])\s+(?=[A-Z]\s+(?:is\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln|\\log_\{\w+\})\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
+  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d|(?:\d{2,}\/\d|\d{3,}\/\d{2}|\d{4,}\/\d{3})(?!\d))|(?<==\s*[A-Za-z]+)\s+(?=\d+(?:\.\d+)?\s*=)|(?<=[\d%])\s+(?=[A-Z]\s+(?:is\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -146,7 +146,11 @@ function findLabel({ source }: StatementChain): string {
 function findName(head: string): string | undefined {
   const match = TRAILING_NAME.exec(head);
   const before = match ? head.slice(0, match.index) : '';
-  if (!match || OPERATION.test(before) || /(?:sin|cos|tan|log|ln|\\log_\{\w+\})\s*$/u.test(before))
+  if (
+    !match ||
+    OPERATION.test(before) ||
+    /(?:sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?)\s*$/u.test(before)
+  )
     return undefined;
   // A number after a sign is the coefficient of a letter: `-4 - 16 dy/dx`.
   if (/[-−]\s?\d+(?:\.\d+)?\s*$/u.test(before)) return undefined;

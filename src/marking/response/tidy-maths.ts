@@ -38,6 +38,10 @@ const LIMITS_IN_WORDS =
 /** Matches limits in words after square brackets: `[4cos3x] from 0 to pi/9`. */
 const LIMITS_OF_BRACKETS = /\]\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
 
+/** Matches words that say what a number is: “z = -1 - 3i is also a root”. */
+const KIND_OF_NUMBER =
+  /(?<=[\di)])\s+(?:is|are)\s+(?:also\s+)?(?:a|another|the other)\s+(?:root|solution|zero)s?\s*\.?\s*$/iu;
+
 /** Matches a compass point after a value: `NE` in `255 m NE`. The direction of a vector is not part of its magnitude. */
 const COMPASS_POINT =
   /(\d\s*(?:k?m(?:\/s|\s*s-1)?|N)?)\s+(?:due\s+)?(?:[NS][EW]|(?:north|south)(?:[- ]?(?:east|west))?|east|west)\.?\s*$/gu;
@@ -98,6 +102,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     .replace(/\blog\s?(\d+)(?=\s*\(|\s+[A-Za-z\d])/gu, '\\log_{$1}')
     .replace(PATH_OF_TASKS, '')
     .replace(COMPASS_POINT, '$1')
+    .replace(KIND_OF_NUMBER, '')
     .replace(NUMBER_ROW, (row, numbers: string) =>
       /^\s*\d{1,3}(?: \d{3})+\s*$/u.test(row) ? row : numbers.trim().split(/\s+/u).join(', '),
     );

@@ -39,6 +39,22 @@ describe('the guidance for markers', () => {
     );
   });
 
+  it('shortens a long number with groups of digits', () => {
+    const [group] = groupByPart(generateItem(getModel('N5M-43'), 0));
+    const misconceptions = [{ tag: 'a', answer: '33\\,025.4567 \\text{ or } 2.345678' }];
+    const source = group && {
+      ...group.source,
+      markingScheme: { bullets: [], policies: { answerOnly: 'none', units: 'none' } as const, misconceptions },
+    };
+
+    assert.ok(source);
+    const [mistake] = describeGuidance({ source, bullets: [] }).filter(
+      ({ heading }) => heading === 'Usual mistake',
+    );
+
+    assert.equal(mistake?.tex, '$33\\,025 \\text{ or } 2.346$: ');
+  });
+
   it('is left out for multiple choice', () => {
     const choice = generateItem(getModel('N5P-01'), 3);
 

@@ -43,6 +43,7 @@ export const SAME_MEANINGS: readonly (readonly string[])[] = [
   ['react', 'act', 'work'],
   ['need', 'require', 'must have', 'necessary'],
   ['eat', 'feed on', 'consume', 'prey on'],
+  ['use up', 'uses up', 'used up', 'using up', 'deplete'],
   ['die', 'perish', 'be killed'],
   ['reproduce', 'breed', 'have offspring'],
   ['camouflage', 'blend in', 'hidden', 'hide', 'disguise'],

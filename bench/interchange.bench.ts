@@ -30,10 +30,10 @@ export const bench = {
 
 const MAX_FORMULAS = 5;
 
-/** Different questions with up to five formulas; TikZ and images are removed, because drawing them measures TeX. */
+/** Creates different questions with up to five formulas. They have no TikZ and no images, because drawing would measure TeX. */
 function createQuestions(): Question[] {
-  const some = questions.filter((question) => countFormulas(question) <= MAX_FORMULAS);
-  return fc.sample(some, { numRuns: COUNT, seed: 1 }).map((question, index): Question => {
+  const shortQuestions = questions.filter((question) => countFormulas(question) <= MAX_FORMULAS);
+  return fc.sample(shortQuestions, { numRuns: COUNT, seed: 1 }).map((question, index): Question => {
     const inner = question.questions?.map((each, at) => ({ ...each, id: `q-${index}-${at}`, diagrams: [] }));
     return { ...question, id: `q-${index}`, diagrams: [], ...(inner && { questions: inner }) };
   });
@@ -71,8 +71,8 @@ async function measureFormat(
 function formatRow(id: string, rates: readonly [number, number], bases: readonly [number, number]): string {
   const cells = rates.map((rate, index) => {
     if (rate === 0) return 'not read'.padStart(26);
-    const share = ((bases[index] ?? 1) / rate).toFixed(1);
-    return `${Math.round(rate).toLocaleString('en-GB').padStart(8)}/s ${share.padStart(6)} × JSON`;
+    const ratio = ((bases[index] ?? 1) / rate).toFixed(1);
+    return `${Math.round(rate).toLocaleString('en-GB').padStart(8)}/s ${ratio.padStart(6)} × JSON`;
   });
   return `${id.padEnd(8)} written ${cells[0]}   read ${cells[1]}`;
 }

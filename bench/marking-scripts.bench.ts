@@ -12,27 +12,31 @@ import { median } from './median.ts';
 const ROUNDS = 7;
 
 /** A response of a learner to a question. */
-type Script = { readonly question: Question; readonly response: string; readonly requireWorking: boolean };
+type ResponseCase = {
+  readonly question: Question;
+  readonly response: string;
+  readonly requireWorking: boolean;
+};
 
-/** Measures how many responses (scripts) are marked per second; the baseline compares every line with the answer once. */
+/** Measures how many responses are marked per second; the baseline compares every line with the answer once. */
 export const bench = {
   name: 'marking-scripts',
   run: async (): Promise<string> => {
-    const scripts = collectScripts();
+    const responses = collectResponses();
     const rounds = Array.from({ length: ROUNDS }, () => ({
-      marking: measureMs(() => scripts.forEach(markScript)),
-      comparing: measureMs(() => scripts.forEach(compareLines)),
+      marking: measureMs(() => responses.forEach(markResponse)),
+      comparing: measureMs(() => responses.forEach(compareLines)),
     }));
     const [marking, comparing] = [
       median(rounds.map((round) => round.marking)),
       median(rounds.map((round) => round.comparing)),
     ];
-    const slowest = Math.max(...scripts.map((script) => measureMs(() => markScript(script))));
-    return formatTable({ count: scripts.length, marking, comparing, slowest });
+    const slowest = Math.max(...responses.map((each) => measureMs(() => markResponse(each))));
+    return formatTable({ count: responses.length, marking, comparing, slowest });
   },
 };
 
-function collectScripts(): Script[] {
+function collectResponses(): ResponseCase[] {
   const questions = new Map<string, Question>(
     Object.entries({ ...mathematicsQuestions, ...scienceQuestions }),
   );
@@ -47,11 +51,11 @@ function collectScripts(): Script[] {
     });
 }
 
-function markScript({ question, response, requireWorking }: Script): void {
+function markResponse({ question, response, requireWorking }: ResponseCase): void {
   markQuestion(question, response, { requireWorking });
 }
 
-function compareLines({ question, response }: Script): void {
+function compareLines({ question, response }: ResponseCase): void {
   const expected = question.answer?.kind === 'value' ? question.answer.tex : '1';
   for (const line of response.split('\n')) agree(expected, line);
 }
@@ -75,9 +79,9 @@ function formatTable({ count, marking, comparing, slowest }: Figures): string {
       .toLocaleString('en-GB')
       .padStart(8);
   return [
-    `${count} scripts, median of ${ROUNDS} rounds`,
-    `one comparison per line    ${perSecond(comparing)} scripts/s  1.00×`,
-    `marked bullet by bullet    ${perSecond(marking)} scripts/s  ${(marking / comparing).toFixed(2)}× the time`,
-    `slowest script             ${slowest.toFixed(0).padStart(8)} ms`,
+    `${count} responses, median of ${ROUNDS} rounds`,
+    `one comparison per line    ${perSecond(comparing)} responses/s  1.00×`,
+    `marked bullet by bullet    ${perSecond(marking)} responses/s  ${(marking / comparing).toFixed(2)}× the time`,
+    `slowest response           ${slowest.toFixed(0).padStart(8)} ms`,
   ].join('\n');
 }

@@ -29,8 +29,8 @@ export function openRawBank(path: string) {
     find: (id: string) => toEntry(find.get(id)),
     list: (before: number, limit: number) => list.all(before, limit).map(toEntry),
     search: (query: string, limit: number) => {
-      const insertSearchRow = query.split(' ').map((word) => `"${word}"`);
-      return search.all(`${insertSearchRow.join(' OR ')} *`, limit).map(toEntry);
+      const quotedWords = query.split(' ').map((word) => `"${word}"`);
+      return search.all(`${quotedWords.join(' OR ')} *`, limit).map(toEntry);
     },
     count: (subject: string) => count.get(subject),
     save: (questions: readonly Question[]) => {
@@ -70,7 +70,7 @@ function toEntry(row: Record<string, SQLOutputValue> | undefined) {
   const question: unknown = JSON.parse(String(row?.content));
   return {
     question,
-    insertVersion: row?.version,
+    version: row?.version,
     createdAt: row?.created_at,
     updatedAt: row?.updated_at,
   };

@@ -11,7 +11,7 @@ type FaultyDocument = z.infer<typeof FaultyDocument>;
 type Measured = FaultyDocument & {
   readonly isError: boolean;
   readonly isReported: boolean;
-  /** Whether a document without the fault has an error or a warning of a check that compares values. */
+  /** The errors and warnings that checks which compare values report in the document without the fault. */
   readonly alarms: readonly string[];
 };
 
@@ -37,13 +37,13 @@ function measureDocument(document: FaultyDocument, folder: string): Measured {
     : [];
   const count = (findings: typeof faulty, severities: readonly string[]): number =>
     findings.filter(({ severity }) => severities.includes(severity)).length;
-  const isMore = (...severities: string[]): boolean =>
+  const hasMore = (...severities: string[]): boolean =>
     count(faulty, severities) > count(original, severities);
   const alarms = original
     .filter(({ rule, severity }) => COMPARING_RULES.has(rule) && severity !== 'info')
     .map(({ rule, message }) => `${rule}: ${message}`);
-  const isError = isMore('error');
-  return { ...document, isError, isReported: isError || isMore('error', 'warning'), alarms };
+  const isError = hasMore('error');
+  return { ...document, isError, isReported: isError || hasMore('error', 'warning'), alarms };
 }
 
 function formatReport(measured: readonly Measured[]): string {

@@ -15,9 +15,9 @@ type WorldResult = {
   readonly world: World;
   readonly random: readonly number[];
   readonly ours: readonly number[];
-  /** Share of the answers that our chooser saves to reach the final score of the draw: at the same pace, in fewer days. */
+  /** The share of answers that our chooser saves until it reaches the final score of the draw, at 12 answers a day. */
   readonly saved: number;
-  /** The same with fewer answers on each of the ten days. */
+  /** The share that it saves if learners practise on all ten days, with fewer answers a day. */
   readonly savedPerDay: number;
 };
 

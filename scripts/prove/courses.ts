@@ -29,7 +29,7 @@ type CourseRow = {
   readonly failures: readonly string[];
 };
 
-/** Measures one row of the table. */
+/** Generates questions and papers of one course, and counts and checks them. */
 function proveCourse(course: CourseSpec): CourseRow {
   const { subject, level } = course;
   const models = modelsFor({ subject, level });

@@ -35,10 +35,10 @@ function writeReport(all: readonly Comparison[], verdicts: readonly z.infer<type
   const bySubject = Object.entries(Object.groupBy(compared, ({ subject }) => subject));
   const byCourse = Object.entries(Object.groupBy(compared, ({ course }) => course));
   const notProse = all.filter(({ response }) => !response.prose);
-  const sum = (of: readonly Comparison[], count: (one: Comparison) => number): number =>
-    of.reduce((total, one) => total + count(one), 0);
-  const getByPerson = (of: readonly Comparison[]): number =>
-    sum(of, ({ byPerson }) => byPerson) / sum(of, ({ response }) => response.of);
+  const sum = (rows: readonly Comparison[], count: (one: Comparison) => number): number =>
+    rows.reduce((total, one) => total + count(one), 0);
+  const getByPerson = (rows: readonly Comparison[]): number =>
+    sum(rows, ({ byPerson }) => byPerson) / sum(rows, ({ response }) => response.of);
   const decided = 1 - getByPerson(notProse);
   const personShares = Object.entries(Object.groupBy(notProse, ({ subject }) => subject)).map(
     ([subject, rows = []]) => `${subject} ${percent(getByPerson(rows))}`,

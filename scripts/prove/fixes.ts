@@ -8,8 +8,9 @@ const DEFAULT_SEED = 20_261_117;
 const MAX_SHOWN_LENGTH = 160;
 
 /**
- * Fixes public questions that verification reports no error in, by `verify --fix` and `check --yes-to certain`, and lists every
- * changed line. Then it injects one slip into the working of each and counts the results that a fixer adapted to the slip.
+ * Fixes public questions without verification errors by `verify --fix` and `check --yes-to certain`, and lists every changed
+ * line. Then it injects a slip (one wrong operand) into the working of each, and counts the files in which a fixer changed
+ * something else instead of the slip, such as the correct result.
  */
 export const proof = {
   name: 'fixes',

@@ -51,17 +51,17 @@ function findSoundItems(log: readonly LogAnswer[]): ItemAnswers[][] {
     totals.set(learner, { right: total.right + score, count: total.count + 1 });
     const answers = firsts.get(item) ?? new Map();
     firsts.set(item, answers);
-    const own = answers.get(learner) ?? { first: score, right: 0, count: 0 };
-    answers.set(learner, { first: own.first, right: own.right + score, count: own.count + 1 });
+    const counts = answers.get(learner) ?? { first: score, right: 0, count: 0 };
+    answers.set(learner, { first: counts.first, right: counts.right + score, count: counts.count + 1 });
   }
   return [...firsts.values()]
     .map((answers) =>
-      [...answers].flatMap(([learner, own]): ItemAnswers[] => {
+      [...answers].flatMap(([learner, onItem]): ItemAnswers[] => {
         const total = totals.get(learner) ?? { right: 0, count: 0 };
-        const otherCount = total.count - own.count;
+        const otherCount = total.count - onItem.count;
         return otherCount === 0
           ? []
-          : [{ firstScore: own.first, otherScore: (total.right - own.right) / otherCount }];
+          : [{ firstScore: onItem.first, otherScore: (total.right - onItem.right) / otherCount }];
       }),
     )
     .filter(
@@ -75,7 +75,7 @@ function invert(answers: readonly ItemAnswers[]): ItemAnswers[] {
   return answers.map(({ firstScore, otherScore }) => ({ firstScore: 1 - firstScore, otherScore }));
 }
 
-/** Returns the share of resampled items whose upper bound is below the limit; below the minimum number of answers too. */
+/** Returns the share of resampled items with an upper bound below the limit, also for fewer answers than the product requires. */
 function getFlaggedShare(
   items: readonly (readonly ItemAnswers[])[],
   count: number,

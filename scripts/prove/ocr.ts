@@ -52,13 +52,13 @@ async function readPage(
   const path = join(folder, `${sample.name}.${medium === 'page' ? 'png' : 'jpg'}`);
   writeFileSync(path, medium === 'page' ? page : photo);
   const startedAt = performance.now();
-  const read: OpenPage = await reader.read(path);
+  const openPage: OpenPage = await reader.read(path);
   const milliseconds = performance.now() - startedAt;
-  crops.push(...read.figures.map(({ image }) => image.bytes));
+  crops.push(...openPage.figures.map(({ image }) => image.bytes));
   return {
     name: sample.name,
     medium,
-    reading: measureReading(sample, readPageQuestions(read)),
+    reading: measureReading(sample, readPageQuestions(openPage)),
     milliseconds,
   };
 }

@@ -67,14 +67,14 @@ function report(rows: readonly Row[]): string {
   const layouts = [...new Set(rows.map(({ layout }) => layout))].sort();
   const table = layouts.flatMap((layout) =>
     media.map((medium) => {
-      const own = rows.filter((row) => row.layout === layout && row.medium === medium);
+      const group = rows.filter((row) => row.layout === layout && row.medium === medium);
       const sum = (key: 'rightOptions' | 'expectedOptions'): number =>
-        own.reduce((total, row) => total + row[key], 0);
-      return `| ${layout} | ${medium} | ${own.filter((row) => row.isSplitRight).length} of ${own.length} | ${sum('rightOptions')} of ${sum('expectedOptions')} |`;
+        group.reduce((total, row) => total + row[key], 0);
+      return `| ${layout} | ${medium} | ${group.filter((row) => row.isSplitRight).length} of ${group.length} | ${sum('rightOptions')} of ${sum('expectedOptions')} |`;
     }),
   );
-  const misses = rows.flatMap(({ name, misses: own, isSplitRight, isDoubtReported }) =>
-    own.map(
+  const misses = rows.flatMap(({ name, misses: pageMisses, isSplitRight, isDoubtReported }) =>
+    pageMisses.map(
       (miss) => `- ${name}${isSplitRight || !isDoubtReported ? '' : ' (reported as doubtful)'}: ${miss}`,
     ),
   );

@@ -4,15 +4,18 @@ import { measureLayouts } from './parts-marking/measure-layouts.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
+/** Checks that answers to the parts of a question earn the same marks however a learner writes them in one response. */
 export const proof = {
   name: 'parts-marking',
   run: async (): Promise<string> => {
     const rows = itemModels
       .map((model) => ({ model, ...measureLayouts(model, SEEDS) }))
       .filter(({ questions }) => questions > 0);
-    const faults = rows.flatMap((row) => row.faults);
-    if (faults.length > 0)
-      throw new Error(`${faults.length} responses are marked wrongly:\n${faults.slice(0, 20).join('\n')}`);
+    const failures = rows.flatMap((row) => row.failures);
+    if (failures.length > 0)
+      throw new Error(
+        `${failures.length} responses are marked wrongly:\n${failures.slice(0, 20).join('\n')}`,
+      );
     const counts = layouts.map(({ name }) =>
       rows.reduce((sum, { responses }) => sum + (responses.get(name) ?? 0), 0),
     );
@@ -31,8 +34,8 @@ export const proof = {
         '| model | questions | responses |',
         '|---|--:|--:|',
         ...rows.map(
-          ({ model, questions: own, responses }) =>
-            `| ${model.id} ${model.title} | ${own} | ${[...responses.values()].reduce((sum, count) => sum + count, 0)} |`,
+          ({ model, questions: count, responses }) =>
+            `| ${model.id} ${model.title} | ${count} | ${[...responses.values()].reduce((sum, each) => sum + each, 0)} |`,
         ),
       ].join('\n'),
     ].join('\n\n');

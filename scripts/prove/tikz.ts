@@ -30,7 +30,7 @@ export const proof = {
       .toBuffer();
     writeFileSync(join(folder, 'tikz.png'), sheet);
     return [
-      `${drawingByFamily.size} families, each drawn by rules from a text description (\`vbagent tikz -d\`), compiled by the TeX port and rendered:`,
+      `${drawingByFamily.size} families, each drawn by rules from a text description (\`vbagent tikz -d\`), compiled by the WebAssembly build of TeX and rendered:`,
       '',
       '![A drawing of every family](tikz.png)',
       '',

@@ -79,7 +79,7 @@ function formatReasonTable(groups: Readonly<Record<string, readonly SourceResult
   );
 }
 
-const FORMATS: readonly QuestionKind[] = [
+const KINDS: readonly QuestionKind[] = [
   'mcq_sc',
   'mcq_mc',
   'integer',
@@ -100,7 +100,7 @@ function countConversions(sources: readonly VariantSource[]): {
 } {
   const counts = new Map<string, ConversionCounts>();
   for (const { question } of sources)
-    for (const to of FORMATS.filter((format) => format !== question.kind)) {
+    for (const to of KINDS.filter((kind) => kind !== question.kind)) {
       const { status } = convertByRules(question, to, { at: createdAt });
       const key = `${question.kind} → ${to}`;
       const kindCounts = counts.get(key) ?? { made: 0, refused: 0, leftToModel: 0 };

@@ -9,7 +9,7 @@ import { MISCONCEPTIONS } from '../marking/remediation/misconceptions.table.ts';
 /** What was answered to one part, or to a question without parts. */
 type AnsweredPart = Pick<Marking, 'lines' | 'finalAnswer' | 'mistakes'>;
 
-/** The rule of a step for which the marker found nothing to say. */
+/** Matches the explanation of a lost step that states only that the step is missing. */
 const NOT_FOUND = /^(?:We couldn't find this step\.|No answer this time\.)/u;
 
 /**
@@ -22,14 +22,14 @@ export function findWrongSteps(
   steps: readonly MarkedStep[],
 ): WrongStep[] {
   return toPartQuestions(question).flatMap(({ path, question: part }) => {
-    const answered = path === '' ? marking : marking.parts?.find((one) => one.path === path);
-    const own = steps.filter((step) => (step.part ?? '') === path);
-    const first = own.find(isLost);
+    const answered = path === '' ? marking : marking.parts?.find((candidate) => candidate.path === path);
+    const partSteps = steps.filter((step) => (step.part ?? '') === path);
+    const firstLost = partSteps.find(isLost);
     const isBlank = answered?.lines.every(({ reading }) => reading === 'blank') ?? true;
-    if (first === undefined || answered === undefined || isBlank || part.options.length > 0) return [];
+    if (firstLost === undefined || answered === undefined || isBlank || part.options.length > 0) return [];
     const difference = explainWrongAnswer(part, answered.finalAnswer);
-    const reason = answered.mistakes[0] ?? difference ?? explainLostStep(first, own, answered);
-    return [{ n: first.n, ...(first.part !== undefined && { part: first.part }), reason }];
+    const reason = answered.mistakes[0] ?? difference ?? explainLostStep(firstLost, partSteps, answered);
+    return [{ n: firstLost.n, ...(firstLost.part !== undefined && { part: firstLost.part }), reason }];
   });
 }
 
@@ -37,10 +37,15 @@ function isLost({ marks_awarded: awarded, marks_available: available, for_person
   return awarded < available && !for_person;
 }
 
-function explainLostStep(lost: MarkedStep, own: readonly MarkedStep[], { lines }: AnsweredPart): string {
+function explainLostStep(
+  lost: MarkedStep,
+  partSteps: readonly MarkedStep[],
+  { lines }: AnsweredPart,
+): string {
   if (!NOT_FOUND.test(lost.rule)) return lost.rule;
-  if (own.length === 1) return 'Compare your answer with this step.';
-  if (own[0] !== lost) return 'Your working is right up to here. This is the first step we couldn’t find.';
+  if (partSteps.length === 1) return 'Compare your answer with this step.';
+  if (partSteps[0] !== lost)
+    return 'Your working is right up to here. This is the first step we couldn’t find.';
   const writtenCount = lines.filter(({ reading }) => reading !== 'blank').length;
   return writtenCount > 1
     ? 'We couldn’t find this step in your working, and the rest depends on it.'

@@ -42,7 +42,7 @@ function createCallLogger(log: PracticeLog): LogCall {
   };
 }
 
-/** Wraps a question source so that each of its calls is logged with what it was asked for, its result and its duration. */
+/** Wraps a question source so that each of its calls is logged with its request, its result and its duration. */
 export function logSourceCalls(source: QuestionSource, log: PracticeLog): QuestionSource {
   const logCall = createCallLogger(log);
   const listIds = (questions: readonly Question[]): object => ({ questions: questions.map(({ id }) => id) });

@@ -1,4 +1,4 @@
-/** The number of questions that a thread remembers. Older ones are forgotten and may come again, so that a thread does not grow without limit. */
+/** The number of questions that a thread remembers. Older ones are removed and may be asked again, so that a thread does not grow without limit. */
 export const MAX_USED_IDS = 1000;
 
 /** Adds questions to those that a thread remembers, newest last. */

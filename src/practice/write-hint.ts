@@ -23,13 +23,14 @@ export function writeHints(
 ): readonly [string, ...string[]] {
   const all = listBullets(question);
   const bullets = all.filter((bullet) => part === undefined || bullet.part === part);
-  const asked = findAsked(question, part);
-  const later = asked.options.length > 0 ? listChoiceHints(asked) : listStepHints(bullets, asked);
+  const hintedPart = findHintedPart(question, part);
+  const later =
+    hintedPart.options.length > 0 ? listChoiceHints(hintedPart) : listStepHints(bullets, hintedPart);
   return [writeIdea(question, course, { bullets, all }), ...later];
 }
 
 /** The part that the hint is for; the first one if the learner did not choose a part. */
-function findAsked(question: Question, part: string | undefined): PlainQuestion {
+function findHintedPart(question: Question, part: string | undefined): PlainQuestion {
   const parts = toPartQuestions(question);
   return (parts.find(({ path }) => path === part) ?? parts[0])?.question ?? question;
 }
@@ -67,7 +68,7 @@ export function findIdea(bullets: readonly Pick<NumberedBullet, 'gapTags'>[]): s
   return concept;
 }
 
-/** Rules out one wrong option, with the reason. With two options that would be the answer. */
+/** Rules out one wrong option, with the reason. There is no such hint for two options, because it would reveal the answer. */
 function listChoiceHints({ options }: PlainQuestion): string[] {
   const wrong = options.filter(({ correct }) => !correct);
   const excluded = wrong.find(({ explanation }) => explanation !== undefined) ?? wrong[0];
@@ -75,16 +76,16 @@ function listChoiceHints({ options }: PlainQuestion): string[] {
   return [[`You can rule out ${excluded.id.toUpperCase()}.`, excluded.explanation ?? ''].join(' ').trim()];
 }
 
-function listStepHints(bullets: readonly NumberedBullet[], asked: PlainQuestion): string[] {
+function listStepHints(bullets: readonly NumberedBullet[], hintedPart: PlainQuestion): string[] {
   const [first, second] = bullets;
   if (first === undefined) return [];
   const isRelationship = RELATIONSHIP.test(first.generic) && first.evidence.kind === 'expression';
   if (isRelationship && second !== undefined)
     return [
       `Use this relationship: ${first.illustrative ?? first.generic}.`,
-      ...writeFirstLine(second, asked, bullets.length === 2),
+      ...writeFirstLine(second, hintedPart, bullets.length === 2),
     ];
-  return [writePlan(bullets), ...writeFirstLine(first, asked, bullets.length === 1)];
+  return [writePlan(bullets), ...writeFirstLine(first, hintedPart, bullets.length === 1)];
 }
 
 function writePlan(bullets: readonly NumberedBullet[]): string {
@@ -93,7 +94,7 @@ function writePlan(bullets: readonly NumberedBullet[]): string {
   return `There are ${bullets.length} steps. ${[only, ...others].map((step, index) => `${index + 1}. ${step}.`).join(' ')}`;
 }
 
-/** Writes the line of a bullet. The last line has the answer, so its result is left open; a word shows only how it begins. */
+/** Writes the line of a bullet. A line with the answer has dots in place of its result; of a word, only the first letter and the length are given. */
 function writeFirstLine(
   { illustrative = '', evidence }: NumberedBullet,
   { answer }: PlainQuestion,
@@ -104,9 +105,10 @@ function writeFirstLine(
   const isAnswer = isLast || (key !== undefined && illustrative.includes(key));
   if (evidence.kind !== 'expression' || illustrative === '') return [];
   if (!isAnswer) return [`The first line is ${illustrative}. Now you continue.`];
-  const open = /^\$(?<left>[^$]*)=[^=$]*\$$/u.exec(illustrative)?.groups?.left?.trim();
-  const isHidden = open !== undefined && /\d/u.test(open) && (key === undefined || !open.includes(key));
-  return isHidden ? [`The first line begins $${open} = \\ldots$`] : [];
+  const leftSide = /^\$(?<left>[^$]*)=[^=$]*\$$/u.exec(illustrative)?.groups?.left?.trim();
+  const isSafe =
+    leftSide !== undefined && /\d/u.test(leftSide) && (key === undefined || !leftSide.includes(key));
+  return isSafe ? [`The first line begins $${leftSide} = \\ldots$`] : [];
 }
 
 function writeFirstLetter(word: string): string[] {

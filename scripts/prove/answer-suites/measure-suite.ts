@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { agree } from '../../../src/maths/maths.ts';
 import type { PublicSuite, SuiteRow } from './suite-row.ts';
 
-/** A row that our verdict disagrees with. */
+/** A row with a label that differs from our verdict. */
 export type Miss = SuiteRow & { readonly verdict: string; readonly reason: string };
 /** The verdicts on one half of a suite. */
 export type HalfMeasurement = {
@@ -23,18 +23,18 @@ export function measureSuite(folder: string, suite: PublicSuite, seed: number): 
     suite.rows(file, readFileSync(join(folder, suite.folder, file), 'utf8')),
   );
   return HALVES.map((half) => {
-    const ownRows = rows.filter(({ id }) => chooseHalf(id, seed) === half);
-    const misses = ownRows.flatMap(findMiss);
+    const halfRows = rows.filter(({ id }) => chooseHalf(id, seed) === half);
+    const misses = halfRows.flatMap(findMiss);
     return {
       half,
-      rows: ownRows.length,
+      rows: halfRows.length,
       falseAccepts: misses.filter(({ label }) => !label),
       falseRejects: misses.filter(({ label }) => label),
     };
   });
 }
 
-/** Assigns a row to a half by its name, so that a change of the reader moves no row to the other half. */
+/** Assigns a row to a half by its id alone, so that a row never moves to the other half. */
 function chooseHalf(id: string, seed: number): 'tuned' | 'fresh' {
   const [byte = 0] = createHash('sha256').update(`${seed} ${id}`).digest();
   return HALVES[byte % 2] ?? 'tuned';

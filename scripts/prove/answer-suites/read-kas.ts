@@ -46,7 +46,10 @@ function listForms(source: string): FormList[] {
   });
 }
 
-/** Returns the forms that an argument stands for: one literal, the first of a list, or every one of the last list. */
+/**
+ * Returns the forms that an argument stands for: a literal is one form, `forms[0]` is the first form of the list before
+ * `index`, and any other variable is each form of that list in turn.
+ */
 function readForms(argument: string, lists: readonly FormList[], index: number): readonly string[] {
   const literal = readLiteral(argument, 0, 'typescript')?.value;
   if (typeof literal === 'string') return [literal];

@@ -52,12 +52,15 @@ function createRow(
 function toTolerance(options: Bindings, expected: string): SuiteRow['policy']['tolerance'] {
   const relative = Number(options.rtol ?? options.relative_tolerance ?? 0);
   const absolute = Number(options.atol ?? options.absolute_tolerance ?? 0);
-  if (relative === 0 && absolute === 0) return { relative: roundingOf(expected) };
+  if (relative === 0 && absolute === 0) return { relative: getDefaultTolerance(expected) };
   return { ...(relative > 0 ? { relative } : {}), ...(absolute > 0 ? { absolute } : {}) };
 }
 
-/** Without a tolerance the suite allows 5 units of the figure after the last one of the answer, at least of the third. */
-function roundingOf(expected: string): string {
+/**
+ * Returns the relative tolerance of the suite if a test sets none: 5·10⁻ⁿ, where n is the number of significant figures of
+ * the answer, but at least 2.
+ */
+function getDefaultTolerance(expected: string): string {
   const figures = (/[\d.]+/u.exec(expected)?.[0] ?? '').replace('.', '').replace(/^0+/u, '').length;
   return `5e-${Math.max(2, figures)}`;
 }

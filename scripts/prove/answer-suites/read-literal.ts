@@ -17,10 +17,10 @@ const CONSTANT = /(?:true|false|none|null)\b/iy;
 const CONSTANTS: Readonly<Record<string, Literal>> = { true: true, false: false, none: null, null: null };
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
-/** Escapes that stand for one character; `php` single quotes know only two. */
+/** What an escape such as `\n` stands for. (PHP has none of these in single quotes; see `unescapeText`.) */
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\n': '' };
 
-/** How a language reads `\` in a text. */
+/** The language of a test file, which decides how `\` in a text is read. */
 export type Language = 'python' | 'php' | 'typescript';
 
 /** Reads the literal at an index of a source text in Python, PHP or TypeScript; undefined if there is none. */

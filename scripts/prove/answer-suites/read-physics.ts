@@ -17,7 +17,10 @@ export const physics: PublicSuite = {
       : readLambdaFeedback(file, source),
 };
 
-/** The option is the number of figures, `[figures, accuracy]`, or a tolerance; without it the default is 5%. */
+/**
+ * Converts the option of a test. For `Units` it is the number of significant figures, or `[figures, accuracy]`; for the
+ * other tests it is a tolerance, by default 5%.
+ */
 function toPolicy(options: string, test: string): SuiteRow['policy'] | undefined {
   if (test === 'Units') return toFigures(options);
   if (!/^[\d.]*$/u.test(options)) return undefined;

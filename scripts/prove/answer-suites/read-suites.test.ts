@@ -64,7 +64,7 @@ def test_rows(gold, pred, expected):
     );
   });
 
-  it('read the fixtures of STACK without calls of programs', () => {
+  it('read the rows of one test of STACK, without those that call a program of Maxima', () => {
     const source = `
         ['AlgEquiv', '', 'x^2', 'x*x', 1, '', ''],
         ['AlgEquiv', '', 'integerp(3)', 'true', 1, '', ''],

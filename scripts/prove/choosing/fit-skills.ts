@@ -14,7 +14,9 @@ const skills = [...Map.groupBy(answers, ({ skill }) => skill).values()].filter(
 );
 const rows = skills.map((skillAnswers) => {
   const byLearner = Map.groupBy(skillAnswers, ({ learner }) => learner);
-  const fitted = fitTracing([...byLearner.values()].map((own) => own.map(({ isRight }) => isRight)));
+  const fitted = fitTracing(
+    [...byLearner.values()].map((learnerAnswers) => learnerAnswers.map(({ isRight }) => isRight)),
+  );
   const fields = Object.entries(fitted).map(([name, value]) => `${name}: ${value.toFixed(3)}`);
   return `  { ${fields.join(', ')} },`;
 });

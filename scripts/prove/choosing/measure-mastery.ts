@@ -7,6 +7,7 @@ import { skillParameters } from './skill-parameters.table.ts';
 type MasteryRule = (scores: readonly number[]) => boolean;
 
 const MAX_ANSWERS = 30;
+/** The mean parameters of all skills. */
 const AVERAGE = { start: 0.69, learn: 0.14, guess: 0.22, slip: 0.21 };
 const START_MS = Date.parse('2026-01-05T16:00:00Z');
 
@@ -34,7 +35,7 @@ export const masteryRules: Readonly<Record<string, MasteryRule>> = {
 
 export type MasteryResult = { readonly answers: number; readonly wronglySecure: number };
 
-/** Simulates learners until the rule stops them; returns the mean number of answers, and the share stopped without knowing the skill. */
+/** Simulates learners until the rule stops them; returns the mean number of answers, and the share stopped too early. */
 export function measureMastery(rule: MasteryRule, learners: number): MasteryResult {
   const next = createNumbers('mastery of the proof');
   const results = Array.from({ length: learners }, () => learnSkill(rule, next));
@@ -44,7 +45,7 @@ export function measureMastery(rule: MasteryRule, learners: number): MasteryResu
   };
 }
 
-/** Simulates one learner on one skill; `isWrong` is true if the rule stopped them without knowing it. */
+/** Simulates one learner on one skill; `isWrong` is true if the rule stopped them before they knew it. */
 function learnSkill(rule: MasteryRule, next: NextNumber) {
   const { start, learn, guess, slip } = skillParameters.at(next() * skillParameters.length) ?? AVERAGE;
   const ability = drawNormal(next, 0.8);

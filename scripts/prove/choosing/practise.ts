@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.parse('2026-01-05T16:00:00Z');
 const ANSWER_MS = 120_000;
 const NIGHTS_TO_EXAM = 4;
-/** Learners whose outcomes have the same parameters; each group has others, so that no result depends on one draw. */
+/** So many learners share the parameters of their outcomes. The next group draws others, so that no draw decides the result. */
 const GROUP_SIZE = 50;
 const ABILITY_DEVIATION = 0.8;
 const AVERAGE_ITEM: Intercept = { value: 0, count: 0 };
@@ -47,18 +47,18 @@ export function practise(plan: PracticePlan): number[] {
       );
       intercepts = new Map();
     }
-    // Each learner has numbers of their own, so that every chooser starts with the same learners.
+    // The random numbers depend only on the learner, so that every chooser starts with the same learners.
     const next = createNumbers(`proof:${plan.world}:${learner}`);
     const ability = drawNormal(next, ABILITY_DEVIATION);
     const skills = new Map(
       plan.outcomes.flatMap(({ id }, index) => {
-        const own = parameters[index];
-        return own === undefined
+        const outcomeParameters = parameters[index];
+        return outcomeParameters === undefined
           ? []
-          : [[id, createSkill({ world: plan.world, parameters: own, ability, next })] as const];
+          : [[id, createSkill({ world: plan.world, parameters: outcomeParameters, ability, next })] as const];
       }),
     );
-    const scores = practiseAlone(plan, { skills, intercepts, next });
+    const scores = simulateLearner(plan, { skills, intercepts, next });
     for (const [day, score] of scores.entries()) totals[day] = (totals[day] ?? 0) + score;
   }
   return totals.map((total) => (100 * total) / plan.learners);
@@ -66,12 +66,12 @@ export function practise(plan: PracticePlan): number[] {
 
 type OneLearner = {
   readonly skills: ReadonlyMap<string, SimulatedSkill>;
-  /** Learned from all learners. */
+  /** How easy each outcome is, learned from the answers of all learners. */
   readonly intercepts: Map<string, Intercept>;
   readonly next: NextNumber;
 };
 
-function practiseAlone(plan: PracticePlan, { skills, intercepts, next }: OneLearner): number[] {
+function simulateLearner(plan: PracticePlan, { skills, intercepts, next }: OneLearner): number[] {
   const { outcomes, days, answersPerDay } = plan;
   const getIntercept = (id: string): Intercept => intercepts.get(id) ?? { value: 0, count: 0 };
   let state: LearnerState = NEW_LEARNER;

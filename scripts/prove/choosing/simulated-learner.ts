@@ -50,7 +50,7 @@ export function createSkill({ world, parameters, ability, next }: SkillOptions):
   const learn = toProbability(toLogit(parameters.learn) + ability / 2);
   let rightCount = 0;
   const getForgetRate = (): number => FORGET_RATE / (1 + 0.5 * rightCount);
-  const count = (isRight: boolean): boolean => {
+  const recordAnswer = (isRight: boolean): boolean => {
     rightCount += isRight ? 1 : 0;
     return isRight;
   };
@@ -60,7 +60,7 @@ export function createSkill({ world, parameters, ability, next }: SkillOptions):
       answer() {
         const isRight = isKnown ? next() >= slip : next() < guess;
         if (!isKnown && next() < learn) isKnown = true;
-        return count(isRight);
+        return recordAnswer(isRight);
       },
       sleep() {
         if (isKnown && next() < getForgetRate()) isKnown = false;
@@ -77,7 +77,7 @@ export function createSkill({ world, parameters, ability, next }: SkillOptions):
     answer() {
       const isRight = next() < toProbability(base + gained);
       gained += (GROWTH * learn) / AVERAGE_LEARN;
-      return count(isRight);
+      return recordAnswer(isRight);
     },
     sleep() {
       gained *= 1 - getForgetRate();

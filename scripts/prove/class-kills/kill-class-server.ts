@@ -22,7 +22,7 @@ export type ClassReport = {
   readonly acknowledged: number;
   /** Confirmed answers that the log does not have, or has with another response. */
   readonly lost: number;
-  /** Records beyond one for each part of each answer. */
+  /** Records in addition to the one that each part of an answer should have. */
   readonly doubled: number;
   /** Pupils whose script does not have the marks of the gradebook. */
   readonly unequalScripts: number;

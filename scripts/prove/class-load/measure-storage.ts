@@ -5,8 +5,9 @@ import { createThreadPruner } from '../../../src/adapters/langgraph/thread-prune
 
 export type Storage = {
   readonly answers: number;
-  /** Bytes for each answer: its rows in the answer log with their indexes, and all tables. */
+  /** Bytes of the answer log and its indexes, divided by the number of answers. */
   readonly logBytes: number;
+  /** Bytes of all tables, divided by the number of answers. */
   readonly allBytes: number;
 };
 

@@ -31,8 +31,11 @@ export type PapersRow = {
   readonly repeatedIdeas: number;
   /** The number of recall answers in a paper, on average, that another of its questions prints. */
   readonly printedAnswers: number;
+  /** The smallest and the largest number of questions in a paper. */
   readonly questions: readonly [number, number];
+  /** The number of different papers. */
   readonly different: number;
+  /** The largest share of stems that two consecutive papers have in common. */
   readonly shared: number;
   readonly failures: readonly string[];
 };

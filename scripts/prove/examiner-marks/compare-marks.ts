@@ -68,22 +68,23 @@ function markOne(
 ): Pick<Comparison, 'awarded' | 'byPerson'> {
   const [sectionNumber = 0, number = 0] = question.split('.').map(Number);
   const section = paper.sections[sectionNumber - 1];
-  const drawn = drawQuestion(paper, section?.question_ids[number - 1] ?? '');
+  const regenerated = regenerateQuestion(paper, section?.question_ids[number - 1] ?? '');
   const path = part?.replace(/\((\w+)\)/u, '.$1');
   const given = path === undefined ? response : { [path]: response };
-  const marking = markQuestion(drawn, given, { requireWorking: true });
+  const marking = markQuestion(regenerated, given, { requireWorking: true });
   const position = { section: section?.section ?? '', number };
-  const marked = toMarkedQuestion(drawn, { response: given, marking }, position);
+  const marked = toMarkedQuestion(regenerated, { response: given, marking }, position);
   const result = path === undefined ? marked : marked.parts?.find((one) => one.path === path);
   if (result?.marks !== of)
     throw new Error(`Question ${question} ${part ?? ''} is worth ${result?.marks}, not ${of} marks.`);
   return { awarded: result.marksAwarded, byPerson: result.marksByPerson };
 }
 
-/** Draws a question of the paper again, so that it has the scheme of today's item model. */
-function drawQuestion({ questions }: Paper, id: string): Question {
+/** Generates a question of the paper again, so that it has the scheme of today's item model. */
+function regenerateQuestion({ questions }: Paper, id: string): Question {
   const printed = questions.find((question) => question.id === id);
   const model = findModel(printed?.metadata.item_model ?? '');
-  if (printed === undefined || model === undefined) throw new Error(`The question ${id} cannot be drawn.`);
+  if (printed === undefined || model === undefined)
+    throw new Error(`The question ${id} cannot be generated.`);
   return generateItem(model, printed.metadata.seed);
 }

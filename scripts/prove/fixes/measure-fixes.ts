@@ -29,9 +29,11 @@ export type FileMeasurement = {
   readonly isClean: boolean;
   /** The changes in the file as its author wrote it, if verification reports no error in it. */
   readonly changes: readonly LineChange[];
-  /** Whether a slip could be injected into the working, and what the fixers then changed, except back to the original. */
+  /** Whether a slip could be injected into the working. */
   readonly hasSlip: boolean;
+  /** The fixers that removed the slip, so that the file is as its author wrote it. */
   readonly restored: readonly FixerName[];
+  /** The changes by the other fixers in the file with the slip. */
   readonly overwritten: readonly LineChange[];
 };
 
@@ -81,7 +83,7 @@ function applyCertainSuggestions(text: string): string {
   return current;
 }
 
-/** Lists the lines that differ; lines before and after the changed ones are equal. */
+/** Lists the lines that differ, after leaving out the equal lines at the start and at the end. */
 function listChanges(
   { file, fixer }: Pick<LineChange, 'file' | 'fixer'>,
   before: string,
@@ -89,22 +91,22 @@ function listChanges(
 ): LineChange[] {
   if (before === after) return [];
   const [oldLines, newLines] = [before.split('\n'), after.split('\n')];
-  let first = 0;
-  while (first < oldLines.length && oldLines[first] === newLines[first]) first++;
-  let last = 0;
+  let equalAtStart = 0;
+  while (equalAtStart < oldLines.length && oldLines[equalAtStart] === newLines[equalAtStart]) equalAtStart++;
+  let equalAtEnd = 0;
   while (
-    last < Math.min(oldLines.length, newLines.length) - first &&
-    oldLines.at(-1 - last) === newLines.at(-1 - last)
+    equalAtEnd < Math.min(oldLines.length, newLines.length) - equalAtStart &&
+    oldLines.at(-1 - equalAtEnd) === newLines.at(-1 - equalAtEnd)
   )
-    last++;
+    equalAtEnd++;
   const [removed, added] = [
-    oldLines.slice(first, oldLines.length - last),
-    newLines.slice(first, newLines.length - last),
+    oldLines.slice(equalAtStart, oldLines.length - equalAtEnd),
+    newLines.slice(equalAtStart, newLines.length - equalAtEnd),
   ];
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
     file,
     fixer,
-    line: first + index + 1,
+    line: equalAtStart + index + 1,
     before: removed[index] ?? '',
     after: added[index] ?? '',
   })).filter((change) => change.before !== change.after);

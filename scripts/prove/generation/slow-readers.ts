@@ -5,8 +5,9 @@ import type { GenerationServer } from './server-process.ts';
 type SlowReadersReport = {
   readonly readers: number;
   readonly events: number;
-  /** Server memory in bytes before the readers connected, and the maximum while they read. */
+  /** Server memory before the readers connected, in bytes. */
   readonly memoryBefore: number;
+  /** The largest server memory while they read, in bytes. */
   readonly maxMemory: number;
   /** Readers that received every event exactly once. */
   readonly completeReaders: number;

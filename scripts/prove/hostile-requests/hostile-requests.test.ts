@@ -20,7 +20,7 @@ before(async () => {
 after(() => server.stop());
 
 describe('a hostile request', () => {
-  it('is sent in 25 forms', () => {
+  it('is one of 25 requests', () => {
     assert.equal(hostileRequests.length, 25);
   });
 

@@ -69,15 +69,18 @@ function createRegression(getFeatures: GetFeatures): Baseline {
   return (train, test) => {
     const model = createSparseLogistic();
     for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-      const forEach = createFeatureReader(getFeatures);
-      for (const answer of train) model.learn(forEach(answer), answer.isRight);
+      const readFeatures = createFeatureReader(getFeatures);
+      for (const answer of train) model.learn(readFeatures(answer), answer.isRight);
     }
-    const forEach = createFeatureReader(getFeatures);
-    return test.map((answer) => ({ probability: model.predict(forEach(answer)), isRight: answer.isRight }));
+    const readFeatures = createFeatureReader(getFeatures);
+    return test.map((answer) => ({
+      probability: model.predict(readFeatures(answer)),
+      isRight: answer.isRight,
+    }));
   };
 }
 
-/** Returns the features of each answer in turn, from the answers before it. */
+/** Creates a function that is called for each answer in turn and returns its features, computed from the answers before it. */
 function createFeatureReader(getFeatures: GetFeatures): (answer: LogAnswer) => Feature[] {
   const [skills, learners] = [createCounter(), createCounter()];
   return (answer) => {
@@ -91,8 +94,8 @@ function createFeatureReader(getFeatures: GetFeatures): (answer: LogAnswer) => F
 const predictTracing: Baseline = (train, test) => {
   const bySkill = Map.groupBy(train, ({ skill }) => skill);
   const toSequences = (answers: readonly LogAnswer[]): boolean[][] =>
-    [...Map.groupBy(answers, ({ learner }) => learner).values()].map((own) =>
-      own.map(({ isRight }) => isRight),
+    [...Map.groupBy(answers, ({ learner }) => learner).values()].map((learnerAnswers) =>
+      learnerAnswers.map(({ isRight }) => isRight),
     );
   const fitted = new Map([...bySkill].map(([skill, answers]) => [skill, fitTracing(toSequences(answers))]));
   const average = { start: 0.69, learn: 0.14, guess: 0.22, slip: 0.21 };

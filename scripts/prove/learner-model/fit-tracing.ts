@@ -1,8 +1,12 @@
-/** Parameters of Bayesian knowledge tracing: known at the start, learned per answer, guess and slip. */
+/** The parameters of Bayesian knowledge tracing for one skill; each is a probability. */
 export type TracingParameters = {
+  /** The skill is known at the start. */
   readonly start: number;
+  /** An unknown skill is learned with an answer. */
   readonly learn: number;
+  /** An answer is right although the skill is not known. */
   readonly guess: number;
+  /** An answer is wrong although the skill is known. */
   readonly slip: number;
 };
 
@@ -28,6 +32,11 @@ export function fitTracing(sequences: readonly (readonly boolean[])[]): TracingP
   return parameters;
 }
 
+/**
+ * Expected numbers: sequences that start with a known skill (`start`), answers with an unknown (`allUnknown`) and a known
+ * skill (`allKnown`), right answers among the former (`guessed`), wrong ones among the latter (`slipped`), answers with an
+ * unknown skill that another answer follows (`unknown`), and those of them with which it is learned (`learned`).
+ */
 type Counts = Record<
   'start' | 'unknown' | 'learned' | 'guessed' | 'allUnknown' | 'slipped' | 'allKnown',
   number

@@ -41,9 +41,9 @@ function getAuc(predictions: readonly Prediction[]): number {
   for (let start = 0; start < sorted.length; ) {
     let end = start;
     while (end < sorted.length && sorted[end]?.probability === sorted[start]?.probability) end += 1;
-    const ties = sorted.slice(start, end).filter(({ isRight }) => isRight).length;
-    rankSum += (ties * (start + end + 1)) / 2;
-    rightCount += ties;
+    const rightInGroup = sorted.slice(start, end).filter(({ isRight }) => isRight).length;
+    rankSum += (rightInGroup * (start + end + 1)) / 2;
+    rightCount += rightInGroup;
     start = end;
   }
   return (rankSum - (rightCount * (rightCount + 1)) / 2) / (rightCount * (sorted.length - rightCount));

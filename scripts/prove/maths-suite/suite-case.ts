@@ -12,6 +12,7 @@ export const families = [
 export type Family = (typeof families)[number];
 
 const label = z.enum(['correct', 'incorrect']);
+/** The reason for the label, and the origin of the case: written by hand, or `from` the generator with this name. */
 const origin = { why: z.string().min(1), hand: z.literal(true).optional(), from: z.string().optional() };
 
 const policy = {

@@ -3,7 +3,7 @@ import { visibleText } from '../../../src/latex/visible-text.ts';
 import { editDistance } from '../../../src/text/edit-distance.ts';
 import type { SamplePage } from './sample-pages.table.ts';
 
-/** What was read from one page: characters compared, wrong characters, and the number of each part that was found. */
+/** What was read from one page: the compared and the wrong characters, and how many question numbers, options and so on were found. */
 export type Reading = {
   readonly characters: number;
   readonly errors: number;
@@ -19,8 +19,10 @@ export function measureReading(sample: SamplePage, read: readonly PageQuestion[]
     question,
     match: read.find(({ number }) => number === question.number),
   }));
-  const printedCharacters = pairs.map(({ question }) => printedText(question)).join('');
-  const readCharacters = pairs.map(({ match }) => (match === undefined ? '' : readText(match))).join('');
+  const printedCharacters = pairs.map(({ question }) => getPrintedCharacters(question)).join('');
+  const readCharacters = pairs
+    .map(({ match }) => (match === undefined ? '' : getReadCharacters(match)))
+    .join('');
   const foundQuestions = pairs.flatMap((pair) => pair.match ?? []);
   const countMatches = (pattern: RegExp): number =>
     foundQuestions.reduce((sum, { tex }) => sum + (tex.match(pattern)?.length ?? 0), 0);
@@ -34,13 +36,13 @@ export function measureReading(sample: SamplePage, read: readonly PageQuestion[]
   };
 }
 
-/** Returns the words of a printed question, without formulas. */
-function printedText({ stem, options = [] }: SamplePage['questions'][number]): string {
+/** Returns the characters of a printed question, without formulas and spaces. */
+function getPrintedCharacters({ stem, options = [] }: SamplePage['questions'][number]): string {
   return removeSpaces([stem, ...options].join(' ').replace(/\$[^$]*\$/g, ''));
 }
 
-/** Returns the words of a question that was read, without comments, formula marks and TeX commands. */
-function readText({ tex }: PageQuestion): string {
+/** Returns the characters of a question that was read, without comments, formula marks, TeX commands and spaces. */
+function getReadCharacters({ tex }: PageQuestion): string {
   const words = tex
     .replace(/^%.*$/gm, '')
     .replace(/\[formula:[^\]]*\]\.?/g, '')

@@ -7,8 +7,9 @@ export type PageMeasure = {
   readonly isSplitRight: boolean;
   /** Whether a finding reports that the split is doubtful. */
   readonly isDoubtReported: boolean;
+  /** The number of questions with options. */
   readonly expectedOptions: number;
-  /** The questions with options whose options were all found. */
+  /** The number of questions of which all options were found. */
   readonly rightOptions: number;
   readonly misses: readonly string[];
 };

@@ -37,7 +37,7 @@ ${layout.after ?? ''}
 }
 
 /** Returns the first words of a stem that are plain prose. */
-function listFirstWords(stem: string): string {
+function getFirstWords(stem: string): string {
   return (stem.split(/[$\\]/)[0] ?? '').trim().split(/\s+/).slice(0, 4).join(' ');
 }
 
@@ -71,7 +71,7 @@ async function typesetPage(folder: string, position: number, random: () => numbe
       layout: layout.name,
       questions: questions.slice(0, printed).map(({ stem, options = [] }, index) => ({
         number: start + index,
-        starts: listFirstWords(stem),
+        starts: getFirstWords(stem),
         options: options.length,
       })),
     };
@@ -89,7 +89,7 @@ function countPrintedQuestions(work: string, questions: readonly SampleQuestion[
   });
   const plain = text.replace(/\s+/g, ' ');
   const missing = questions.findIndex(
-    ({ stem }) => !plain.includes(listFirstWords(stem).replace("'", '’').split(' ').slice(0, 3).join(' ')),
+    ({ stem }) => !plain.includes(getFirstWords(stem).replace("'", '’').split(' ').slice(0, 3).join(' ')),
   );
   return missing < 0 ? questions.length : missing;
 }

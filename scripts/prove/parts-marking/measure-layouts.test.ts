@@ -12,7 +12,7 @@ describe('the marks of a question with parts', () => {
     const results = sample.map((model) => measureLayouts(model, [SEED]));
 
     assert.deepEqual(
-      results.flatMap(({ faults }) => faults),
+      results.flatMap(({ failures }) => failures),
       [],
     );
     const questionCount = results.reduce((sum, { questions }) => sum + questions, 0);

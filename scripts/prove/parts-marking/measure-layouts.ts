@@ -13,7 +13,7 @@ export type LayoutResult = {
   readonly questions: number;
   /** Responses marked, by layout. */
   readonly responses: ReadonlyMap<string, number>;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 };
 
 /** How a part is answered. */
@@ -24,20 +24,20 @@ const MIXES_PER_QUESTION = 3;
 /** Marks responses to the questions of a model in all layouts and lists every difference. */
 export function measureLayouts(model: ItemModel, seeds: readonly number[]): LayoutResult {
   const responses = new Map<string, number>();
-  const faults: string[] = [];
+  const failures: string[] = [];
   let questions = 0;
   for (const seed of seeds) {
     const question = generateItem(model, seed);
     if (question.parts === undefined) continue;
     questions++;
     const count = (layout: string) => void responses.set(layout, (responses.get(layout) ?? 0) + 1);
-    faults.push(
+    failures.push(
       ...checkQuestion(question, { seed, count, isContext: model.isContext === true }).map(
-        (fault) => `${model.id}, seed ${seed}: ${fault}`,
+        (failure) => `${model.id}, seed ${seed}: ${failure}`,
       ),
     );
   }
-  return { questions, responses, faults };
+  return { questions, responses, failures };
 }
 
 type CheckOptions = {
@@ -110,7 +110,7 @@ function compareLayouts(
 /** The marks of each part: if all parts are right, if all are blank, and in a mix. */
 type MixMarks = Readonly<Record<'full' | 'none' | 'marks', readonly number[]>>;
 
-/** A wrong or blank part must not cost marks in other parts, and a blank part earns nothing beside them. */
+/** Lists the right parts that lose marks beside wrong or blank parts, and the blank parts that gain marks beside other parts. */
 function findLostMarks(mix: readonly Quality[], { full, none, marks }: MixMarks): string[] {
   return mix.flatMap((quality, index) => {
     const awarded = marks[index] ?? 0;

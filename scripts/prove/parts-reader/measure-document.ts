@@ -69,19 +69,19 @@ function toReadQuestion(question: PlainQuestion): ReadQuestion {
 function align(expected: readonly TrueQuestion[], read: readonly ReadQuestion[]): Pair[] {
   const lengths = createLengths(expected, read);
   const pairs: Pair[] = [];
-  let left: TrueQuestion[] = [];
-  let right: ReadQuestion[] = [];
-  const flush = (): void => {
-    for (let index = 0; index < Math.max(left.length, right.length); index++)
-      pairs.push({ expected: left[index], read: right[index] });
-    left = [];
-    right = [];
+  let unpairedExpected: TrueQuestion[] = [];
+  let unpairedRead: ReadQuestion[] = [];
+  const pairInOrder = (): void => {
+    for (let index = 0; index < Math.max(unpairedExpected.length, unpairedRead.length); index++)
+      pairs.push({ expected: unpairedExpected[index], read: unpairedRead[index] });
+    unpairedExpected = [];
+    unpairedRead = [];
   };
   for (let row = 0, column = 0; row < expected.length || column < read.length; ) {
     const one = expected[row];
     const other = read[column];
     if (one !== undefined && other !== undefined && haveSameParts(one, other)) {
-      flush();
+      pairInOrder();
       pairs.push({ expected: one, read: other });
       row++;
       column++;
@@ -89,18 +89,18 @@ function align(expected: readonly TrueQuestion[], read: readonly ReadQuestion[])
       other === undefined ||
       (one !== undefined && getLength(lengths, row + 1, column) >= getLength(lengths, row, column + 1))
     ) {
-      if (one !== undefined) left.push(one);
+      if (one !== undefined) unpairedExpected.push(one);
       row++;
     } else {
-      right.push(other);
+      unpairedRead.push(other);
       column++;
     }
   }
-  flush();
+  pairInOrder();
   return pairs;
 }
 
-/** The length of the longest common sequence of questions from each place on. */
+/** For each pair of positions, computes the length of the longest common subsequence of the questions from there on. */
 function createLengths(expected: readonly TrueQuestion[], read: readonly ReadQuestion[]): number[][] {
   const lengths: number[][] = Array.from({ length: expected.length + 1 }, () =>
     Array<number>(read.length + 1).fill(0),
@@ -125,10 +125,10 @@ function getLength(lengths: readonly (readonly number[])[], row: number, column:
 }
 
 function haveSameParts(expected: TrueQuestion, read: ReadQuestion): boolean {
-  return expected.parts.join(' ') === read.parts.join(' ') && !isTurned(expected, read);
+  return expected.parts.join(' ') === read.parts.join(' ') && !wasTurnedIntoOptions(expected, read);
 }
 
-function isTurned(expected: TrueQuestion, read: ReadQuestion): boolean {
+function wasTurnedIntoOptions(expected: TrueQuestion, read: ReadQuestion): boolean {
   return expected.parts.length > 0 && read.hasOptions;
 }
 
@@ -145,7 +145,7 @@ function comparePair({ expected, read }: Pair): PairResult {
   return {
     isExact: haveSameParts(expected, read),
     exactParts: expected.parts.filter((path) => read.parts.includes(path)).length,
-    isTurnedIntoOptions: isTurned(expected, read),
+    isTurnedIntoOptions: wasTurnedIntoOptions(expected, read),
     exactMarks: Object.entries(expected.partMarks).filter(([path, marks]) => read.marks.get(path) === marks)
       .length,
   };
@@ -156,9 +156,9 @@ function describeMiss(pair: Pair, index: number): string[] {
   if (comparePair(pair).isExact) return [];
   const place = `question ${index + 1}`;
   if (expected === undefined) return [`${place}: read, but not a question`];
-  const stated = describeParts(expected.parts);
-  if (read === undefined) return [`${place}: not found (${stated})`];
-  return [`${place}: ${stated}, read as ${read.hasOptions ? 'a choice' : describeParts(read.parts)}`];
+  const counted = describeParts(expected.parts);
+  if (read === undefined) return [`${place}: not found (${counted})`];
+  return [`${place}: ${counted}, read as ${read.hasOptions ? 'a choice' : describeParts(read.parts)}`];
 }
 
 function describeParts(parts: readonly string[]): string {

@@ -5,7 +5,7 @@ import { itemModels } from '../../../src/item-models/catalogue.ts';
 import { normaliseStem } from '../../../src/practice/exam/normalise-stem.ts';
 
 export const QUESTIONS = 500;
-/** A question asks for none of this many outcomes before it. */
+/** A question must not be about any of this many outcomes before it. */
 export const RECENT_COUNT = 3;
 
 /** The questions of one session. */
@@ -15,7 +15,7 @@ export type CourseCounts = {
   readonly stems: number;
   readonly ids: number;
   readonly outcomes: number;
-  /** How often a question asked for one of the three outcomes before it. */
+  /** How many questions are about one of the three outcomes before them. */
   readonly recentOutcomes: number;
 };
 

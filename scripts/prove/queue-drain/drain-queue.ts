@@ -14,8 +14,8 @@ import {
 } from './processes.ts';
 import { verifyDrain } from './verify-drain.ts';
 
-// The items are SQL queries, as in the queue's specification; exam questions use the same queue. `src/domain/queue-
-// item.ts` explains the names.
+// The items are SQL queries, as in the queue's specification; exam questions use the same queue.
+// `src/domain/queue-item.ts` explains the names.
 
 type DrainPlan = {
   readonly settings: Pick<Settings, 'database' | 'databaseUrl'>;
@@ -78,8 +78,8 @@ async function issueKeys(settings: Settings, count: number): Promise<string[]> {
   const createdAt = new Date().toISOString();
   const secrets: string[] = [];
   for (let index = 0; index < count; index++) {
-    const order = { user: `reviewer-${index}`, roles: ['expert'] as const, createdAt, expiresAt: null };
-    secrets.push((await keys.issue(order)).secret);
+    const newKey = { user: `reviewer-${index}`, roles: ['expert'] as const, createdAt, expiresAt: null };
+    secrets.push((await keys.issue(newKey)).secret);
   }
   await keys.close();
   return secrets;

@@ -187,8 +187,8 @@ class Parser {
   }
 
   #readRoot(): Quantity {
-    const isIndex = this.#takeIf(({ text }) => text === '[') !== undefined;
-    const degree = isIndex ? this.#readGroup().factor : 2;
+    const hasDegree = this.#takeIf(({ text }) => text === '[') !== undefined;
+    const degree = hasDegree ? this.#readGroup().factor : 2;
     return power(this.#readArgument(), 1 / degree);
   }
 
@@ -204,9 +204,9 @@ class Parser {
       this.#tokens[start]?.kind !== 'open'
     )
       argument = multiply(argument, this.#readFactor());
-    const marked = this.#tokens.slice(start, this.#at).some(({ kind }) => kind === 'degree');
+    const hasDegreeSign = this.#tokens.slice(start, this.#at).some(({ kind }) => kind === 'degree');
     const bare = this.#reading.degrees ? Math.PI / 180 : 1;
-    const angle = marked ? (this.#reading.units ? 1 : Math.PI / 180) : bare;
+    const angle = hasDegreeSign ? (this.#reading.units ? 1 : Math.PI / 180) : bare;
     return number(
       applyFunction(name, {
         argument: argument.factor,
@@ -226,7 +226,7 @@ type FunctionUse = {
   readonly exponent: number;
   /** The factor that turns the argument into radians. */
   readonly angle: number;
-  /** The factor that turns the result of an inverse function into radians. */
+  /** The factor that turns an angle without a degree sign, such as the result of an inverse function, into radians. */
   readonly bare: number;
   readonly natural: boolean;
 };

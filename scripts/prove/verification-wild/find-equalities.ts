@@ -88,14 +88,14 @@ const MULTIPLE = /\b(?:dozen|hundred|thousand|million|billion|trillion)\b/;
 
 const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'label';
 
-/** Whether these words follow a number, as in `12 red apples`. */
+/** Whether the words that end at position `at` follow a number, as in `12 red apples`. */
 function isAfterNumber(tokens: readonly Token[], at: number): boolean {
   let start = at;
   while (isWord(tokens[start]) && at - start < MAX_WORDS) start--;
   return ['number', 'close', 'unit', 'percent', 'degree'].includes(tokens[start]?.kind ?? '');
 }
 
-/** Whether these words end before an operator, a bracket or the sign. */
+/** Whether an operator, a bracket, a unit or the end of the calculation follows the words that start at position `at`. */
 function isBeforeOperator(tokens: readonly Token[], at: number, end: number): boolean {
   let next = at + 1;
   while (next < end && isWord(tokens[next])) next++;
@@ -109,7 +109,7 @@ function isBeforeOperator(tokens: readonly Token[], at: number, end: number): bo
   );
 }
 
-/** Whether the tokens from `start` to `end` calculate something and nothing before them belongs to it. */
+/** Whether the tokens from `start` to `end` are a complete calculation: no token before them belongs to it. */
 function isCalculation(tokens: readonly Token[], start: number, end: number): boolean {
   const run = tokens.slice(start, end);
   const before = tokens[start - 1];

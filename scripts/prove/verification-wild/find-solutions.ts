@@ -1,17 +1,17 @@
-/** A part of a text from `start` to `end`. */
-export type Part = { readonly start: number; readonly end: number };
+/** The range of a text from `start` to `end`. */
+type TextRange = { readonly start: number; readonly end: number };
 
 const SOLUTION = /\\begin\{(solution|freeResponse|hint|feedback|explanation|answer)\}/g;
 
-/** Finds the worked solutions of a file; a file without any but with keyed blanks is its own solution. */
-export function findSolutions(text: string): Part[] {
-  const parts: Part[] = [];
+/** Finds the worked solutions of a file. If there are none, but blanks with answers (`\answer{…}`), the whole file is one. */
+export function findSolutions(text: string): TextRange[] {
+  const solutions: TextRange[] = [];
   for (const match of text.matchAll(SOLUTION)) {
-    if (match.index < (parts.at(-1)?.end ?? 0)) continue;
+    if (match.index < (solutions.at(-1)?.end ?? 0)) continue;
     const end = text.indexOf(`\\end{${match[1]}}`, match.index);
-    parts.push({ start: match.index, end: end < 0 ? text.length : end });
+    solutions.push({ start: match.index, end: end < 0 ? text.length : end });
   }
-  return parts.length === 0 && text.includes('\\answer{') ? [{ start: 0, end: text.length }] : parts;
+  return solutions.length === 0 && text.includes('\\answer{') ? [{ start: 0, end: text.length }] : solutions;
 }
 
 const blank = (hidden: string): string => hidden.replace(/[^\n]/g, ' ');

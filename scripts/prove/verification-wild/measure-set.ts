@@ -5,7 +5,7 @@ import { createSeededRandom } from '../../../src/verification/planted-errors/edi
 import { type DocumentReport, verifyDocument } from '../../../src/verification/verify-document.ts';
 import { type ErrorsInjector, injectWrongNumbers, injectWrongUnits } from './inject-faults.ts';
 
-/** A file of a set that verification reports although its author published it as correct. */
+/** An error that verification reports in a file of a set, although its author published the file as correct. */
 export type Alarm = {
   readonly file: string;
   readonly rule: string;

@@ -16,10 +16,14 @@ import {
 
 type Reader = {
   readonly text: string;
+  /** Whether every `$` of the text is a currency sign. */
   readonly currency: boolean;
+  /** Matches a number with the decimal sign of the text. */
   readonly number: RegExp;
   readonly tokens: Token[];
+  /** Whether the reader is inside a formula. */
   math: boolean;
+  /** The position of the next character. */
   at: number;
 };
 
@@ -150,7 +154,7 @@ function readTextCommand(reader: Reader): boolean {
 /** Adds a unit, or a unit with a label such as `mol CO`, or a label. */
 function addTextUnit(reader: Reader, content: string, end: number): void {
   const unit =
-    readUnit(content) ?? (afterValue(reader) ? readUnit(content.split(/[\s~]/)[0] ?? '') : undefined);
+    readUnit(content) ?? (isAfterValue(reader) ? readUnit(content.split(/[\s~]/)[0] ?? '') : undefined);
   add(reader, unit === undefined ? 'label' : 'unit', end, { text: content, unit });
 }
 
@@ -189,7 +193,7 @@ function readCommand(reader: Reader): true {
   if (/^\\[()[\]]$/.test(name)) return add(reader, 'boundary', end);
   if (/^\\[,;:! >]$/.test(name) || INVISIBLE.test(name)) return skipTo(reader, end);
   const kind = COMMAND_KINDS.find(([pattern]) => pattern.test(name))?.[1];
-  const isUnit = kind === undefined && (afterValue(reader) || name.endsWith('unit'));
+  const isUnit = kind === undefined && (isAfterValue(reader) || name.endsWith('unit'));
   const macro = isUnit ? readUnitMacro(name) : undefined;
   if (macro !== undefined) return add(reader, macro.unit ? 'unit' : 'label', end, macro);
   return add(reader, kind ?? 'unknown', end);
@@ -215,7 +219,7 @@ function readEnvironment(reader: Reader, name: string): true {
 }
 
 /** Whether the last token ends a value, so that a unit may follow. */
-function afterValue({ tokens }: Reader): boolean {
+function isAfterValue({ tokens }: Reader): boolean {
   const last = tokens.at(-1);
   return last !== undefined && ['number', 'close', 'unit', 'constant', 'degree'].includes(last.kind);
 }
@@ -224,14 +228,14 @@ function readLetters(reader: Reader): true {
   const letters = match(reader, /\p{L}+(?:['’-]\p{L}+)*/uy)?.[0] ?? reader.text[reader.at] ?? '';
   const end = reader.at + letters.length;
   const rest = reader.text.slice(end);
-  const afterUnit = reader.tokens.at(-1)?.text === '/' && reader.tokens.at(-2)?.kind === 'unit';
-  if (/^[xX]$/.test(letters) && afterValue(reader) && /^\s*[\d(.$\\]/.test(rest))
+  const isAfterUnit = reader.tokens.at(-1)?.text === '/' && reader.tokens.at(-2)?.kind === 'unit';
+  if (/^[xX]$/.test(letters) && isAfterValue(reader) && /^\s*[\d(.$\\]/.test(rest))
     return add(reader, 'operator', end, { text: '×' });
   if (letters === 'e' && /^\s*\^/.test(rest)) return add(reader, 'constant', end);
   if (letters === 'π') return add(reader, 'constant', end);
   if (FUNCTIONS.test(letters)) return add(reader, 'function', end);
   if (letters === 'percent') return add(reader, 'percent', end);
-  const unit = afterValue(reader) || afterUnit ? readUnit(letters) : undefined;
+  const unit = isAfterValue(reader) || isAfterUnit ? readUnit(letters) : undefined;
   if (unit !== undefined && !(letters === 'in' && !reader.math)) return add(reader, 'unit', end, { unit });
   return add(reader, reader.math ? 'letter' : 'word', end);
 }

@@ -27,8 +27,9 @@ export type WorkersReport = {
   readonly seconds: number;
   readonly done: number;
   readonly folders: number;
-  /** Calls that the model answered, and how many of them repeated an earlier call. */
+  /** Calls that the model answered. */
   readonly calls: number;
+  /** How many of them repeated an earlier call. */
   readonly repeated: number;
   /** Time from the kill until all jobs of the killed worker were released. */
   readonly releaseSeconds: number | undefined;
@@ -74,7 +75,7 @@ export async function runBatchOnWorkers(plan: WorkersPlan): Promise<WorkersRepor
       calls,
       repeated,
       releaseSeconds: kill?.releaseSeconds,
-      takeoverSeconds: kill?.seconds,
+      takeoverSeconds: kill?.takeoverSeconds,
       interruptedJobs: kill?.jobs ?? 0,
       exitCodes,
     };
@@ -113,7 +114,7 @@ async function killFirstWorker(
   { databaseUrl, killAfterJobs = 0 }: WorkersPlan,
   [first]: readonly Worker[],
   { store, workers }: BatchServices,
-): Promise<{ releaseSeconds: number; seconds: number; jobs: number }> {
+): Promise<{ releaseSeconds: number; takeoverSeconds: number; jobs: number }> {
   const [batch] = await store.listOpen();
   if (first === undefined || batch === undefined)
     throw new Error('there is no worker to kill or no open batch');
@@ -144,7 +145,7 @@ async function killFirstWorker(
     await waitUntil(async () => (await countClaimed()) === 0);
     const releaseSeconds = (performance.now() - begin) / 1000;
     await waitUntil(async () => (await countAssigned()) === 0);
-    return { releaseSeconds, seconds: (performance.now() - begin) / 1000, jobs };
+    return { releaseSeconds, takeoverSeconds: (performance.now() - begin) / 1000, jobs };
   } finally {
     await client.end();
   }

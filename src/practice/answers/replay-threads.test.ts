@@ -30,18 +30,18 @@ async function openReplay(t: TestContext, valuesByThread: Readonly<Record<string
     await threads.create(thread);
   }
   const { practice } = openScratchPractice();
-  const read: string[] = [];
+  const readIds: string[] = [];
   const replay = (signal: AbortSignal, stopAfter?: () => void): Promise<void> =>
     replayThreads({
       ...{ threads, answers, signal, now: new Date(START) },
       openPractice: async () => ({ practice }),
       readValues: async ({ id }: Thread) => {
-        read.push(id);
+        readIds.push(id);
         stopAfter?.();
         return { values: valuesByThread[id] };
       },
     });
-  return { replay, answers, read };
+  return { replay, answers, readIds };
 }
 
 describe('replayThreads', () => {
@@ -62,14 +62,14 @@ describe('replayThreads', () => {
 
   it('continues after an interruption and does not read finished threads again', async (t) => {
     const values = createPracticeValues([BEFORE]);
-    const { replay, answers, read } = await openReplay(t, { t1: values, t2: values, t3: values });
+    const { replay, answers, readIds } = await openReplay(t, { t1: values, t2: values, t3: values });
     const stopping = new AbortController();
 
     await replay(stopping.signal, () => stopping.abort());
     await replay(new AbortController().signal);
     await replay(new AbortController().signal);
 
-    assert.deepEqual(read, ['t1', 't2', 't3']);
+    assert.deepEqual(readIds, ['t1', 't2', 't3']);
     assert.equal((await answers.listByLearner(ADA)).length, 3);
   });
 

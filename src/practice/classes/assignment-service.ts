@@ -102,9 +102,9 @@ export function createAssignmentService(deps: ClassDependencies): AssignmentServ
     async change(id, { isReleased, ...changes }, caller) {
       const assignment = await getTaughtAssignment(id, caller, deps);
       const releasedAt = isReleased ? (assignment.releasedAt ?? deps.now().toISOString()) : null;
-      const all = { ...changes, ...(isReleased !== undefined && { releasedAt }) };
-      await assignments.change(id, all);
-      return { ...assignment, ...withoutUndefined(all) };
+      const allChanges = { ...changes, ...(isReleased !== undefined && { releasedAt }) };
+      await assignments.change(id, allChanges);
+      return { ...assignment, ...withoutUndefined(allChanges) };
     },
     async remove(id, caller) {
       await getTaughtAssignment(id, caller, deps);
@@ -180,9 +180,9 @@ function withoutUndefined(value: object): object {
 
 async function listOwn(learner: string, deps: ClassDependencies): Promise<PupilAssignment[]> {
   const { assignments, classes } = deps;
-  const own = await classes.list({ learner });
-  const names = new Map(own.map(({ id, name }) => [id, name]));
-  const listed = await assignments.list(own.map(({ id }) => id));
+  const ownClasses = await classes.list({ learner });
+  const names = new Map(ownClasses.map(({ id, name }) => [id, name]));
+  const listed = await assignments.list(ownClasses.map(({ id }) => id));
   const ids = listed.map(({ id }) => id);
   const [allowances, attempts] = [
     await assignments.listAllowances(ids),
@@ -191,10 +191,10 @@ async function listOwn(learner: string, deps: ClassDependencies): Promise<PupilA
   const now = deps.now();
   const views = listed.map((assignment): PupilAssignment => {
     const { id, title, subject, level, maxAttempts, work, classId } = assignment;
-    const given = allowances.filter(({ assignmentId }) => assignmentId === id);
+    const assignmentAllowances = allowances.filter(({ assignmentId }) => assignmentId === id);
     const dueAt = getDueAt(
       assignment,
-      given.find((allowance) => allowance.learner === learner),
+      assignmentAllowances.find((allowance) => allowance.learner === learner),
     );
     return {
       ...{ id, title, subject, level, maxAttempts, dueAt },
@@ -203,7 +203,7 @@ async function listOwn(learner: string, deps: ClassDependencies): Promise<PupilA
       questionCount: work.kind === 'paper' ? work.slots.length : work.questionCount,
       untilSecure: work.kind === 'practice' && work.untilSecure,
       isOverdue: dueAt !== null && Date.parse(dueAt) < now.getTime(),
-      resultsShown: areResultsShown(assignment, given, now),
+      resultsShown: areResultsShown(assignment, assignmentAllowances, now),
       attempts: attempts.filter(({ assignmentId }) => assignmentId === id).map(toAttemptFacts),
     };
   });

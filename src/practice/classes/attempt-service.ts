@@ -82,7 +82,7 @@ export function createAttemptService(deps: ClassDependencies): AttemptService {
     async saveDrafts(id, drafts, learner) {
       const work = await load(id, learner);
       requirePaperTime(work, deps);
-      await assignments.saveDrafts(id, pickKnown(work.attempt, drafts));
+      await assignments.saveDrafts(id, pickPaperAnswers(work.attempt, drafts));
     },
     async handIn(id, drafts, learner) {
       const work = await load(id, learner);
@@ -90,14 +90,17 @@ export function createAttemptService(deps: ClassDependencies): AttemptService {
         throw new Fault('conflict', 'This assignment is marked question by question.');
       if (work.attempt.finishedAt !== null) return view(work);
       const inTime = !isPaperOver(work, deps);
-      if (inTime) await assignments.saveDrafts(id, pickKnown(work.attempt, drafts));
+      if (inTime) await assignments.saveDrafts(id, pickPaperAnswers(work.attempt, drafts));
       const saved = await load(id, learner);
       return view({ ...saved, attempt: await markPaper(saved, deps) });
     },
   };
 }
 
-/** Finds the attempt that the pupil has not finished. A paper whose time is over is handed in first. */
+/**
+ * Finds the attempt to show: one that the pupil has not finished or, if they may not start another, the last one. A paper
+ * whose time is over is handed in first.
+ */
 async function findOpenAttempt(
   work: PupilWork,
   learner: string,
@@ -112,17 +115,17 @@ async function findOpenAttempt(
 
 async function startAttempt(work: PupilWork, learner: string, deps: ClassDependencies): Promise<Attempt> {
   const { assignment, allowance } = work;
-  if (isOverdue(work, deps.now())) throw createOverdue();
-  const before = await deps.assignments.listAttempts({ assignmentIds: [assignment.id], learner });
+  if (isOverdue(work, deps.now())) throw createOverdueFault();
+  const earlierAttempts = await deps.assignments.listAttempts({ assignmentIds: [assignment.id], learner });
   const now = deps.now();
   const paper = assignment.work.kind === 'paper' ? assignment.work : undefined;
-  const extra = 1 + (allowance?.extraTimePercent ?? 0) / 100;
-  const end = paper && new Date(now.getTime() + Math.round(paper.minutes * extra) * MINUTE_MS);
+  const timeFactor = 1 + (allowance?.extraTimePercent ?? 0) / 100;
+  const end = paper && new Date(now.getTime() + Math.round(paper.minutes * timeFactor) * MINUTE_MS);
   return deps.assignments.startAttempt({
     id: deps.newId(),
     assignmentId: assignment.id,
     learner,
-    number: before.length + 1,
+    number: earlierAttempts.length + 1,
     startedAt: now.toISOString(),
     endsAt: end?.toISOString() ?? null,
     finishedAt: null,
@@ -205,21 +208,21 @@ function isPaperOver(work: OwnWork, deps: ClassDependencies): boolean {
 }
 
 function requireTime(work: OwnWork, { now }: ClassDependencies): void {
-  if (isOverdue(work, now())) throw createOverdue();
+  if (isOverdue(work, now())) throw createOverdueFault();
 }
 
 function requirePaperTime(work: OwnWork, deps: ClassDependencies): void {
   if (isPaperOver(work, deps)) throw new Fault('conflict', 'The time of this paper is over.');
 }
 
-function createOverdue(): Fault {
+function createOverdueFault(): Fault {
   return new Fault('conflict', 'The due date of this assignment has passed.', {
     advice: 'Ask your teacher for an extension.',
   });
 }
 
-/** Keeps only answers to questions of the paper. */
-function pickKnown(
+/** Returns the answers to questions of the paper. Throws if they are too long together with those saved before. */
+function pickPaperAnswers(
   { slots, drafts: saved }: Attempt,
   drafts: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -6,7 +6,7 @@ import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
 import { findStuck, type Stuck } from './find-stuck.ts';
 import { numberSlots } from './read-script.ts';
 
-/** Marks of one pupil in a question or an outcome; null if nothing is answered. */
+/** The marks of one pupil in a question or an outcome. */
 export type GridCell = {
   readonly awarded: number;
   readonly available: number;
@@ -24,7 +24,9 @@ export type GridRow = GridCell & {
   readonly attempt: AttemptFacts | null;
   readonly answered: number;
   readonly stuck: Stuck | null;
+  /** Null for a question that is not answered. */
   readonly questions: readonly (GridCell | null)[];
+  /** Null for an outcome without an answer. */
   readonly outcomes: readonly (GridCell | null)[];
 };
 
@@ -113,17 +115,17 @@ type RowInput = {
 
 function buildRow(member: ClassMember, { attempts, answers, ...input }: RowInput): GridRow {
   const attempt = chooseCountedAttempt(attempts, answers);
-  const own = answers.filter(({ threadId }) => threadId === attempt?.id);
-  const byQuestion = Map.groupBy(own, ({ questionId }) => questionId);
-  const byOutcome = Map.groupBy(own, ({ outcomeId }) => outcomeId);
-  const open = attempts.find(({ finishedAt }) => finishedAt === null);
+  const countedAnswers = answers.filter(({ threadId }) => threadId === attempt?.id);
+  const byQuestion = Map.groupBy(countedAnswers, ({ questionId }) => questionId);
+  const byOutcome = Map.groupBy(countedAnswers, ({ outcomeId }) => outcomeId);
+  const openAttempt = attempts.find(({ finishedAt }) => finishedAt === null);
   return {
     learner: member.learner,
     pupil: formatPupil(member),
     attempt: attempt ? toAttemptFacts(attempt) : null,
     answered: byQuestion.size,
-    stuck: open ? findStuck(open, answers, input.now) : null,
-    ...(sumAnswers(own) ?? { awarded: 0, available: 0, waiting: 0, isChanged: false }),
+    stuck: openAttempt ? findStuck(openAttempt, answers, input.now) : null,
+    ...(sumAnswers(countedAnswers) ?? { awarded: 0, available: 0, waiting: 0, isChanged: false }),
     questions: Array.from({ length: input.questionCount }, (_, index) =>
       sumAnswers(byQuestion.get(attempt?.slots[index]?.questionId ?? '') ?? []),
     ),
@@ -131,7 +133,10 @@ function buildRow(member: ClassMember, { attempts, answers, ...input }: RowInput
   };
 }
 
-/** The finished attempt with most marks counts, the newest of equal ones; before the first is finished, the newest. */
+/**
+ * Returns the attempt that counts: the finished attempt with the most marks, or the newest of several with equal marks. If no
+ * attempt is finished, the newest one counts.
+ */
 export function chooseCountedAttempt(
   attempts: readonly Attempt[],
   answers: readonly AssignedAnswer[],

@@ -30,7 +30,8 @@ export async function chooseNextOutcome(
   const today = practice.now().toISOString().slice(0, 10);
   const isDoneToday = (id: string): boolean => {
     const estimate = byId.get(id);
-    if (estimate === undefined || estimate.isSecure) return estimate !== undefined;
+    if (estimate === undefined) return false;
+    if (estimate.isSecure) return true;
     const lastDay = new Date(estimate.lastAt ?? 0).toISOString().slice(0, 10);
     return isKnown(estimate) && lastDay === today;
   };

@@ -111,7 +111,7 @@ type Import = {
   readonly stamp: AuditStamp;
 };
 
-/** Adds a listed pupil: their account, if one has the address, or a new one. */
+/** Adds a listed pupil to the class: the account with their e-mail address if there is one, otherwise a new account. */
 async function addImported(
   classId: string,
   { pupil, account, stamp }: Import,

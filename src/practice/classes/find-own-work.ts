@@ -49,7 +49,7 @@ export async function getAssignedWork(id: string, learner: string, stores: Store
   return { assignment, allowances, allowance: allowances.find((entry) => entry.learner === learner) };
 }
 
-/** Returns an attempt of the caller with its assignment. Nobody else can find it here. */
+/** Returns an attempt of the caller with its assignment. For everyone else the attempt does not exist. */
 export async function getOwnAttempt(
   id: string,
   learner: string,

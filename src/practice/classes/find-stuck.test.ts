@@ -7,7 +7,7 @@ import { findStuck } from './find-stuck.ts';
 const START = Date.parse('2026-01-01T10:00:00.000Z');
 const after = (minutes: number): Date => new Date(START + minutes * 60_000);
 
-/** An attempt whose last question is not answered; each answer has this share of two marks. */
+/** Creates an attempt with one answer for each of `marks`, which earned that many of two marks, and one open question. */
 function createWork(marks: readonly number[]): { attempt: Attempt; answers: AssignedAnswer[] } {
   const slots = [...marks, 0].map((_, index) => ({
     ...{

@@ -85,12 +85,12 @@ export function createTeachingService(deps: ClassDependencies & { readonly clock
   return {
     readGrid,
     async *followGrid(assignmentId, caller, signal) {
-      let [sent, silentPolls] = ['', 0];
+      let [sentVersion, silentPolls] = ['', 0];
       while (!signal.aborted) {
         const version = await deps.answers.readVersion(assignmentId);
-        if (version !== sent || silentPolls >= MAX_SILENT_POLLS) {
+        if (version !== sentVersion || silentPolls >= MAX_SILENT_POLLS) {
           yield await readGrid(assignmentId, caller);
-          [sent, silentPolls] = [version, 0];
+          [sentVersion, silentPolls] = [version, 0];
         } else silentPolls++;
         await pause(deps.clock, signal);
       }
@@ -122,17 +122,17 @@ type ClassWork = {
   readonly answers: readonly AssignedAnswer[];
 };
 
-/** Only pupils who are in the class now are shown. */
+/** Creates the insights. Answers of pupils who have left the class are left out. */
 function toInsights({ members, answers }: ClassWork): Insights {
   const names = new Map(members.map((member) => [member.learner, formatPupil(member)]));
-  const current = answers.filter((answer) => names.has(answer.learner));
+  const answersOfMembers = answers.filter((answer) => names.has(answer.learner));
   const getName = (learner: string): string => names.get(learner) ?? '';
   return {
-    misconceptions: findMisconceptions(current).map((found) => ({
+    misconceptions: findMisconceptions(answersOfMembers).map((found) => ({
       ...found,
       examples: found.examples.map((example) => ({ ...example, pupil: getName(example.learner) })),
     })),
-    waiting: current
+    waiting: answersOfMembers
       .filter((answer) => countsAsMark(answer) && countWaiting(answer) > 0)
       .map((answer) => ({
         answerId: answer.id,
@@ -154,18 +154,18 @@ async function readPupilScript(
 ): Promise<PupilScript> {
   const member = members.find((candidate) => candidate.learner === learner);
   if (member === undefined) throw new Fault('not-found', `There is no pupil ${learner} in this class.`);
-  const own = attempts.filter((attempt) => attempt.learner === learner);
+  const pupilAttempts = attempts.filter((attempt) => attempt.learner === learner);
   const attempt =
     attemptId === undefined
-      ? chooseCountedAttempt(own, answers.filter(countsAsMark))
-      : own.find(({ id }) => id === attemptId);
+      ? chooseCountedAttempt(pupilAttempts, answers.filter(countsAsMark))
+      : pupilAttempts.find(({ id }) => id === attemptId);
   if (attempt === undefined && attemptId !== undefined)
     throw new Fault('not-found', `There is no attempt ${attemptId}.`);
   return {
     assignment,
     learner,
     pupil: formatPupil(member),
-    attempts: own.map(toAttemptFacts),
+    attempts: pupilAttempts.map(toAttemptFacts),
     attempt: attempt ? toAttemptFacts(attempt) : null,
     questions: attempt ? await readScript({ assignment, attempt }, deps, { withMarks: true }) : [],
   };

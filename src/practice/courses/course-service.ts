@@ -12,11 +12,11 @@ type CourseServiceDependencies = {
   readonly now: () => Date;
 };
 
-/** Makes courses of an institution, whose questions come from its bank. */
+/** Manages the own courses of an institution, whose questions come from its bank. */
 export type CourseService = {
   /** Saves a course, or replaces the own course with the same subject and level. */
   put(course: OwnCourse, createdBy: string): Promise<CourseSpec>;
-  /** Makes a course whose outcomes are the topics of the questions of a subject and level. */
+  /** Returns a course that is not saved. Its outcomes are the topics of the bank's questions of a subject and level. */
   draft(name: CourseName): Promise<OwnCourse>;
   list(): Promise<readonly CourseSpec[]>;
   remove(name: CourseName): Promise<void>;
@@ -30,12 +30,12 @@ export function createCourseService({
 }: CourseServiceDependencies): CourseService {
   const boardIds = new Set(boardCourses.map((course) => getCourseId(course).toLowerCase()));
   return {
-    async put(own, createdBy) {
-      if (boardIds.has(getCourseId(own).toLowerCase()))
-        throw new Fault('conflict', `${own.subject} ${own.level} is a course of the exam board.`, {
+    async put(course, createdBy) {
+      if (boardIds.has(getCourseId(course).toLowerCase()))
+        throw new Fault('conflict', `${course.subject} ${course.level} is a course of the exam board.`, {
           advice: 'Give your course another level, such as "Nat 5 (our school)".',
         });
-      const parsed = CourseSpec.safeParse(toCourseSpec(own));
+      const parsed = CourseSpec.safeParse(toCourseSpec(course));
       if (!parsed.success)
         throw new Fault(
           'invalid-input',
@@ -51,8 +51,8 @@ export function createCourseService({
           question.level?.toLowerCase() === level.toLowerCase(),
       );
       const byTopic = Map.groupBy(facts, ({ topic }) => topic ?? '');
-      const outcomes = [...byTopic].flatMap(([topic, own]) =>
-        topic === '' ? [] : [{ label: topic, weight: own.length }],
+      const outcomes = [...byTopic].flatMap(([topic, questions]) =>
+        topic === '' ? [] : [{ label: topic, weight: questions.length }],
       );
       if (outcomes.length === 0)
         throw new Fault('not-found', `The bank has no question of ${subject} ${level} with a topic.`, {

@@ -82,8 +82,8 @@ type FillRequest = {
 };
 
 /**
- * Generates the questions of each section. Those with options come last: most of their models have so many questions that some
- * give no answer of a written question away.
+ * Generates the questions of each section. Sections with options come last, because most of their models can generate a
+ * question that does not print the answer to a written question.
  */
 function* fillSections(
   plan: readonly (readonly Slot[])[],
@@ -134,6 +134,6 @@ function listSubstitutes(
       choice.model !== model &&
       areaOf(choice.model.outcomeId) === areaOf(model.outcomeId),
   );
-  const isSameOutcome = (choice: Slot): number => (choice.model.outcomeId === model.outcomeId ? 1 : 0);
-  return sameArea.toSorted((a, b) => isSameOutcome(b) - isSameOutcome(a));
+  const rankOutcome = (choice: Slot): number => (choice.model.outcomeId === model.outcomeId ? 0 : 1);
+  return sameArea.toSorted((a, b) => rankOutcome(a) - rankOutcome(b));
 }

@@ -27,16 +27,16 @@ export function chooseContexts({ course, shape, required = [], seed, random }: C
     freeMarks.set(area, (freeMarks.get(area) ?? 0) - marks);
   }
   return assignContexts(course, shape).map((contexts, index) => {
-    const whole = shape.sections[index];
-    if (whole === undefined) return [];
-    const section = { ...whole, marks: whole.marks - sumMarks(required[index] ?? []) };
+    const fullSection = shape.sections[index];
+    if (fullSection === undefined) return [];
+    const section = { ...fullSection, marks: fullSection.marks - sumMarks(required[index] ?? []) };
     const inTurn = takeInTurn(alternateAreas(contexts, areaOf), countContexts(contexts, section), seed);
     const slots = inTurn.map((model) => ({ model, marks: random.pick(model.marks), withOptions: false }));
     return fitMarks(slots, section).filter(({ model, marks }) => {
       const area = areaOf.get(model.outcomeId) ?? '';
-      const left = (freeMarks.get(area) ?? 0) - marks;
-      if (left >= 0) freeMarks.set(area, left);
-      return left >= 0;
+      const remaining = (freeMarks.get(area) ?? 0) - marks;
+      if (remaining >= 0) freeMarks.set(area, remaining);
+      return remaining >= 0;
     });
   });
 }

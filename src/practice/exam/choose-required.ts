@@ -47,7 +47,7 @@ function isInRange(mark: number, { marks: [least, greatest] }: RequiredQuestion)
   return mark >= least && mark <= greatest;
 }
 
-/** Takes the next `count` items after those of the paper with the seed before; each at most once. */
+/** Takes `count` items in turn: those after the items of the paper with the previous seed. No item is taken twice. */
 export function takeInTurn<T>(items: readonly T[], count: number, seed: number): T[] {
   const { length } = items;
   const start = length === 0 ? 0 : (((seed * count) % length) + length) % length;

@@ -23,8 +23,9 @@ export type FillContext = {
   readonly facts: Set<string>;
   /** What the questions of this paper ask for and their numbers, from `listIdeas`. */
   readonly ideas: Set<string>;
-  /** The terms that questions of this paper ask for, and the words that each question prints. */
+  /** The terms that are the answers to questions of this paper. */
   readonly recallAnswers: Set<string>;
+  /** The words that each question of this paper prints. */
   readonly printedWords: string[];
   /** Whether the paper has its own open-ended questions, so that structured questions have no open-ended parts. */
   readonly hasOpenEnded: boolean;
@@ -53,9 +54,9 @@ type Candidate = {
   readonly repeats: number;
   /** Number of its ideas that the paper already has. */
   readonly repeatedIdeas: number;
-  /** Number of answers that it gives away in other questions, or they in it. */
+  /** Number of its answers that other questions of the paper print, and of their answers that it prints. */
   readonly printedAnswers: number;
-  /** Whether it breaks a rule of the section: its key makes the letters unequal, or it has a part that the section does not need. */
+  /** Whether it breaks a rule of the section: a letter would be the key too often, or it has an unwanted open-ended part. */
   readonly isUnsuitable: boolean;
   /** True when the paper already has a question with this template. */
   readonly repeatsTemplate: boolean;
@@ -119,11 +120,11 @@ function toCandidate(question: Question, context: FillContext): Candidate {
 
 /** Counts the terms of the question that the paper prints, and the terms of the paper that the question prints. */
 function countPrintedAnswers(question: Question, { recallAnswers, printedWords }: FillContext): number {
-  const own = listRecallAnswers(question).filter((term) =>
+  const printedTerms = listRecallAnswers(question).filter((term) =>
     printedWords.some((words) => isPrinted(term, words)),
   );
   const words = readPrintedWords(question);
-  return own.length + [...recallAnswers].filter((term) => isPrinted(term, words)).length;
+  return printedTerms.length + [...recallAnswers].filter((term) => isPrinted(term, words)).length;
 }
 
 /** Prefers fewer problems, then an unseen question or the one seen longest ago, then a new template. */

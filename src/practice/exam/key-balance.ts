@@ -7,9 +7,9 @@ export type KeyBalance = {
   readonly record: (question: Question) => void;
 };
 
-/** The share by which a letter may be the key less or more often than the average. */
-const LEAST = 0.8;
-const GREATEST = 1.2;
+/** How often a letter may be the key, as a multiple of the average. */
+const MIN_SHARE = 0.8;
+const MAX_SHARE = 1.2;
 
 /**
  * Keeps the keys of a section balanced: each letter is the key at least 0.8 and at most 1.2 times as often as on average, which is
@@ -17,20 +17,20 @@ const GREATEST = 1.2;
  */
 export function createKeyBalance(questionCount: number): KeyBalance {
   const counts = new Map<string, number>();
-  let left = questionCount;
+  let remainingQuestions = questionCount;
   const accepts = ({ options, answer }: Question): boolean => {
     if (answer?.kind !== 'choice') return true;
     const average = questionCount / options.length;
-    const [least, greatest] = [Math.floor(LEAST * average), Math.ceil(GREATEST * average)];
+    const [least, greatest] = [Math.floor(MIN_SHARE * average), Math.ceil(MAX_SHARE * average)];
     const key = answer.correct[0];
-    const after = (id: string) => (counts.get(id) ?? 0) + (id === key ? 1 : 0);
-    const missing = options.reduce((sum, { id }) => sum + Math.max(0, least - after(id)), 0);
-    return after(key ?? '') <= greatest && missing <= left - 1;
+    const countAfter = (id: string) => (counts.get(id) ?? 0) + (id === key ? 1 : 0);
+    const missing = options.reduce((sum, { id }) => sum + Math.max(0, least - countAfter(id)), 0);
+    return countAfter(key ?? '') <= greatest && missing <= remainingQuestions - 1;
   };
   return {
     accepts,
     record: ({ answer }) => {
-      left--;
+      remainingQuestions--;
       const key = answer?.kind === 'choice' ? answer.correct[0] : undefined;
       if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
     },

@@ -15,10 +15,10 @@ export function toStemTemplate(stem: string): string {
 /** Matches the request of a question, up to the quantity that is requested. */
 const REQUEST =
   /\b(?:calculate|determine|find|state|what is|give|name|write down|work out)\b(?: (?:the|a|an|by calculation,))* ([^.,?:$]+)/giu;
-/** Words that end the name of a requested quantity; the things that are counted belong to the name. */
+/** Words that end the name of a requested quantity: `mass of the block` becomes `mass`. But `number of moles` stays whole. */
 const END_OF_QUANTITY =
   /(?<!\bnumber)\s(?:of|to|that|in|for|from|when|at|between|by|which|on|with|needed|used)\s.*$/u;
-/** Words that end what is counted. */
+/** Words that end the name of a number: `number of moles in the solution` becomes `number of moles`. */
 const END_OF_COUNTED =
   /(?<=\bnumber of \S.*)\s(?:of|that|in|for|from|when|at|which|on|with|needed|used)\s.*$/u;
 
@@ -59,7 +59,7 @@ function isFactQuestion({ provenance }: Question): boolean {
   return findModel(provenance?.name ?? '')?.testsFacts === true;
 }
 
-/** Lists the facts that a question tests, one per part or numbered statement. Otherwise the last calculation of its scheme. */
+/** Lists the facts that a question on facts tests: one for each part or numbered statement. For other questions, returns the last calculation of the scheme. */
 export function listTestedFacts(question: Question): string[] {
   const parts = listLeafParts(question).map(({ part }) => part);
   if (isFactQuestion(question)) {
@@ -71,7 +71,7 @@ export function listTestedFacts(question: Question): string[] {
   return calculation.includes('=') ? [calculation] : [];
 }
 
-/** Lists the numbered statements of a stem; a stem without them is one statement, completed by its right option. */
+/** Lists the numbered statements of a stem. Without them, the only statement is the right option or, if that is short, the stem. */
 function listStatements({ stem, options, answer, parts }: Question): string[] {
   const statements = stem.split(/\([1-9]\)/).slice(1);
   if (statements.length > 0 || parts !== undefined) return statements;

@@ -99,8 +99,8 @@ function createPracticeSection({ outcomes }: CourseSpec): SectionShape {
 }
 
 /**
- * Estimates the number of questions. Each multiple-choice question has one mark. A paper with few contexts has more and smaller
- * questions than a real one, so the real number is the least.
+ * Estimates the minimum and the maximum number of questions. Each multiple-choice question has one mark. A paper with few
+ * contexts has more and smaller questions than a real paper, so the number in real papers is the minimum.
  */
 function getQuestionRange(sections: readonly SectionShape[], course: CourseSpec): readonly [number, number] {
   const sumMarks = (multipleChoice: boolean): number =>
@@ -111,12 +111,12 @@ function getQuestionRange(sections: readonly SectionShape[], course: CourseSpec)
   const [choiceMarks, writtenMarks] = [sumMarks(true), sumMarks(false)];
   const { min, max } = AVERAGE_MARKS;
   const estimate = Math.ceil(writtenMarks / max);
-  const inPapers = course.assessment_structure.reduce(
+  const realCount = course.assessment_structure.reduce(
     (sum, { profile }) => sum + (profile?.questions[0] ?? 0),
     0,
   );
-  const least = inPapers === 0 ? Math.ceil(estimate / 2) : Math.min(estimate, inPapers);
-  return [choiceMarks + least, choiceMarks + Math.floor(writtenMarks / min)];
+  const minWritten = realCount === 0 ? Math.ceil(estimate / 2) : Math.min(estimate, realCount);
+  return [choiceMarks + minWritten, choiceMarks + Math.floor(writtenMarks / min)];
 }
 
 function getAreaMarks(course: CourseSpec, total: number): Map<string, readonly [number, number]> {

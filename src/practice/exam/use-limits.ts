@@ -8,11 +8,12 @@ const MAX_USES_OF_FACTS = 8;
 /** Maximum number of uses of any other model in a paper. */
 const MAX_USES = 8;
 
-/** How often a model may be used, and whether never more often than it has ideas. */
+/** How often a model may be used in a paper. */
 export type UseLimit = {
   readonly maxUses: number;
   /** For a model that asks for other facts each time, in a section without options. */
   readonly maxUsesOfFacts: number;
+  /** Whether a model is used at most as often as it has different ideas. */
   readonly keepsIdeasApart: boolean;
   /** The factor by which questions on facts may exceed their share of the short questions. */
   readonly recallFactor: number;

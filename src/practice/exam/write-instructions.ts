@@ -43,7 +43,7 @@ function writeAnswerRule({ multipleChoice }: SectionShape, subject: string): str
     : 'Show your working: part marks are given for it, and full marks may need it.';
 }
 
-/** The sciences with calculations also ask for sensible figures. */
+/** Every subject requires units; physics and chemistry also require a sensible number of significant figures. */
 function listUnitRules(subject: string): string[] {
   const units = 'State the units of your answer where there are any.';
   const figures = 'Give final answers to an appropriate number of significant figures.';

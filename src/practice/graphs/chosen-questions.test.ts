@@ -14,7 +14,7 @@ async function answerAndContinue(session: PracticeSession): Promise<PracticeSess
 }
 
 describe('the choice of the next question', () => {
-  it('draws at random for a learner without answers, and says so', async () => {
+  it('draws at random for a learner without answers, and states this as the reason', async () => {
     const { values } = await startSession(server.client, { subject: 'Chemistry', level: 'Higher' });
 
     assert.match(String(values.choice_reason), /^You have no answers in this course yet/u);

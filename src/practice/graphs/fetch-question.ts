@@ -45,8 +45,9 @@ type Update = Partial<FetchState>;
 /** Levels that have questions of Understanding Standards (SQA's examples of marked answers) or of past papers. */
 const US_OR_PAST_LEVELS: readonly string[] = ['Nat 5', 'Higher', 'Advanced Higher'];
 const DEFAULT_MARKS = 4;
-/** The number of local candidates, and how many of them may have been candidates before. */
+/** The maximum number of local candidates. */
 const MAX_LOCAL = 5;
+/** How many of them may come from the pool of questions that were generated before but not chosen. */
 const MAX_POOLED = 3;
 const DRAWN_REASON =
   'You have no answers in this course yet, so topics are drawn at random; those with more marks come more often.';

@@ -37,7 +37,7 @@ function sumMarks(steps: readonly MarkedStep[]): number {
   return steps.reduce((sum, { marks_available: marks }) => sum + marks, 0);
 }
 
-/** The steps that waited for a person, with the marks of the decision, in the shape of a marking that can be recorded. */
+/** Returns a marking of only the steps that waited for a person, with the decided marks, so that it can be recorded. */
 export function toDecidedMarking(
   { steps, parts }: PracticeMarking,
   { steps: decisions, marks_awarded, marks_available }: PersonMarking,
@@ -54,10 +54,10 @@ export function toDecidedMarking(
 
 function toDecidedParts(parts: readonly MarkedPart[], steps: readonly MarkedStep[]): MarkedPart[] {
   return parts.flatMap((part) => {
-    const own = steps.filter((step) => step.part === part.path);
-    const awarded = own.reduce((sum, { marks_awarded: marks }) => sum + marks, 0);
-    if (own.length === 0) return [];
-    return [{ ...part, marks_awarded: awarded, marks_available: sumMarks(own), marks_by_person: 0 }];
+    const partSteps = steps.filter((step) => step.part === part.path);
+    const awarded = partSteps.reduce((sum, { marks_awarded: marks }) => sum + marks, 0);
+    if (partSteps.length === 0) return [];
+    return [{ ...part, marks_awarded: awarded, marks_available: sumMarks(partSteps), marks_by_person: 0 }];
   });
 }
 

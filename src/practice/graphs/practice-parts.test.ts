@@ -100,7 +100,7 @@ describe('a question with parts over HTTP', () => {
     assert.equal(marked.values.result, 'correct');
   });
 
-  it('gives a hint for one part, and none for an unknown part', async () => {
+  it('gives a hint for one part, or for the whole question if the part is unknown', async () => {
     const { session } = await start();
     const hinted = await session.resume({ hint: true, part: '(b)' });
     const general = await hinted.resume({ hint: true, part: 'z' });

@@ -138,23 +138,23 @@ async function diagnose(
   const question = getQuestion(state);
   const markAnswer = (user_answer: string): Promise<Diagnosis> =>
     diagnoseAnswer({ question, user_answer, used_question_ids: used, seed }, config);
-  const first = await markAnswer(state.user_answer ?? '');
+  const firstDiagnosis = await markAnswer(state.user_answer ?? '');
   const recording = (marking: PracticeMarking): AnswerRecording => ({
     answered: toAnsweredQuestion({ ...state, question }, marking, practice.now()),
     index: state.total_questions,
     practice,
     config,
   });
-  const earlier =
-    first.marking &&
+  const earlierResponse =
+    firstDiagnosis.marking &&
     (await recordAnswer(
-      { ...state, marking: first.marking, gap_tags: first.gap_tags },
-      recording(first.marking),
+      { ...state, marking: firstDiagnosis.marking, gap_tags: firstDiagnosis.gap_tags },
+      recording(firstDiagnosis.marking),
     ));
-  const diagnosis = earlier ? await markAnswer(earlier) : first;
+  const diagnosis = earlierResponse ? await markAnswer(earlierResponse) : firstDiagnosis;
   const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
   const isCorrect = result === 'correct';
-  const answer = { ...state, user_answer: earlier ?? state.user_answer, gap_tags };
+  const answer = { ...state, user_answer: earlierResponse ?? state.user_answer, gap_tags };
   const proposed = marking && (await recordProposal({ ...answer, marking }, recording(marking)));
   const answered = toAnsweredQuestion({ ...state, question }, marking, practice.now());
   return {

@@ -47,7 +47,7 @@ describe('the response to an interrupt', () => {
     assert.equal(readDecision({ responses: {} }, 'next_exam', 'remediate'), undefined);
   });
 
-  it('continues by default, as the specification requires', () => {
+  it('continues by default, and accepts an answer as text or number', () => {
     assert.equal(readDecision({}, 'continue', 'call'), true);
     assert.equal(readDecision({ continue: false }, 'continue', 'call'), false);
     assert.deepEqual(readAnswer('0.2', ASKED), { kind: 'answer', text: '0.2' });

@@ -57,7 +57,7 @@ export async function recordAnswer(
   return findEarlierResponses(records, await practice.recordAnswers(records))[id];
 }
 
-/** Records the marks that a model proposes for the steps that only a person can decide; returns these. */
+/** Records the marks that a model proposes for the steps that only a person can decide, and returns the proposal. */
 export async function recordProposal(
   state: MarkedAnswer,
   recording: AnswerRecording,

@@ -37,7 +37,7 @@ export type PracticeChooser = {
 type ChooserDependencies = { readonly models: LearnerModels; readonly now: () => Date };
 
 export function createPracticeChooser({ models, now }: ChooserDependencies): PracticeChooser {
-  async function find(learner: string, course: CourseSpec): Promise<Found | undefined> {
+  async function find(learner: string, course: CourseSpec): Promise<LearnerInCourse | undefined> {
     const model = await models.read(course);
     const state = model.findLearner(learner);
     return state && { model, learner: state, now: now().getTime() };
@@ -81,10 +81,10 @@ function explain(
   }));
 }
 
-type Found = { readonly model: CourseModel; readonly learner: LearnerState; readonly now: number };
+type LearnerInCourse = { readonly model: CourseModel; readonly learner: LearnerState; readonly now: number };
 
 function toSituation(
-  { model, learner, now }: Found,
+  { model, learner, now }: LearnerInCourse,
   { outcomes }: CourseSpec,
   ids: readonly string[],
 ): CourseSituation {

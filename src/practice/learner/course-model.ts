@@ -5,7 +5,7 @@ import { type LearnerState, NEW_LEARNER } from '../../learning/learner-state.ts'
 import { createItemIntercept, createOutcomeIntercept } from '../../learning/prior-intercepts.ts';
 import type { ScoredAnswer } from '../../ports/answer-log.ts';
 
-/** What the answers of one course have taught: the state of each learner, and the intercepts of outcomes and items. */
+/** What was learned from the answers of one course: the state of each learner, and how easy each outcome and item is (its intercept). */
 export type CourseModel = {
   findLearner(learner: string): LearnerState | undefined;
   getOutcomeIntercept(outcome: string): Intercept;
@@ -80,6 +80,7 @@ export function createCourseModel({ level }: Pick<CourseSpec, 'level'>): CourseM
 type ItemRecord = {
   last: ScoredAnswer;
   readonly seconds: number[];
+  /** The first score, the sum of all scores and the number of answers of each learner. */
   readonly byLearner: Map<string, { readonly first: number; readonly sum: number; readonly count: number }>;
 };
 
@@ -88,8 +89,8 @@ function addToRecord(records: Map<string, ItemRecord>, answer: ScoredAnswer, sco
   const record: ItemRecord = records.get(key) ?? { last: answer, seconds: [], byLearner: new Map() };
   record.last = answer;
   if (answer.seconds !== null) record.seconds.push(answer.seconds);
-  const own = record.byLearner.get(answer.learner) ?? { first: score, sum: 0, count: 0 };
-  record.byLearner.set(answer.learner, { first: own.first, sum: own.sum + score, count: own.count + 1 });
+  const { first, sum, count } = record.byLearner.get(answer.learner) ?? { first: score, sum: 0, count: 0 };
+  record.byLearner.set(answer.learner, { first, sum: sum + score, count: count + 1 });
   records.set(key, record);
 }
 
@@ -98,10 +99,11 @@ function toCourseItem(
   learners: ReadonlyMap<string, LearnerState>,
 ): CourseItem {
   const { itemModel, questionId, questionVersion, outcomeId } = last;
-  const answers = [...byLearner].map(([learner, own]) => {
+  const answers = [...byLearner].map(([learner, onItem]) => {
     const { right = 0, count = 0 } = learners.get(learner) ?? {};
-    const otherCount = count - own.count;
-    return { firstScore: own.first, otherScore: otherCount > 0 ? (right - own.sum) / otherCount : undefined };
+    const otherCount = count - onItem.count;
+    const otherScore = otherCount > 0 ? (right - onItem.sum) / otherCount : undefined;
+    return { firstScore: onItem.first, otherScore };
   });
   const medianSeconds = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)];
   return {

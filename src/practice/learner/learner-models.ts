@@ -18,8 +18,8 @@ export function createLearnerModels({
       const courseId = getCourseId(course);
       const list = (after: number): Promise<ScoredAnswer[]> => listScores({ course: courseId, after });
       // Updates of one course run one after another. After a failed one, the learner model is computed again.
-      const before = updates.get(courseId) ?? Promise.resolve(undefined);
-      const update = before
+      const previous = updates.get(courseId) ?? Promise.resolve(undefined);
+      const update = previous
         .catch(() => undefined)
         .then((updated) => updateModel(updated, { course, list, maxLateRecords }));
       updates.set(courseId, update);
@@ -31,7 +31,7 @@ export function createLearnerModels({
 type UpdatedModel = {
   readonly model: CourseModel;
   readonly position: number;
-  /** The ids of the newest records, within `maxLateRecords`. They are read again, with those that appear late between them. */
+  /** The ids of the newest records, up to `maxLateRecords`. The next update reads them again, because records may still appear between them. */
   readonly newest: ReadonlySet<string>;
 };
 
@@ -41,16 +41,16 @@ type ModelUpdate = {
   readonly maxLateRecords: number;
 };
 
-async function updateModel(before: UpdatedModel | undefined, update: ModelUpdate): Promise<UpdatedModel> {
+async function updateModel(previous: UpdatedModel | undefined, update: ModelUpdate): Promise<UpdatedModel> {
   const { course, list, maxLateRecords } = update;
-  const answers = await list(Math.max(0, (before?.position ?? 0) - maxLateRecords));
-  const added = answers.filter(({ id }) => !before?.newest.has(id));
+  const answers = await list(Math.max(0, (previous?.position ?? 0) - maxLateRecords));
+  const added = answers.filter(({ id }) => !previous?.newest.has(id));
   // A changed mark changes everything that was learned after it.
-  if (before !== undefined && added.some(({ isReplacement }) => isReplacement))
+  if (previous !== undefined && added.some(({ isReplacement }) => isReplacement))
     return updateModel(undefined, update);
-  const model = before?.model ?? createCourseModel(course);
+  const model = previous?.model ?? createCourseModel(course);
   model.add(added);
-  const position = answers.at(-1)?.position ?? before?.position ?? 0;
+  const position = answers.at(-1)?.position ?? previous?.position ?? 0;
   const newest = answers.filter((answer) => answer.position > position - maxLateRecords).map(({ id }) => id);
   return { model, position, newest: new Set(newest) };
 }

@@ -31,21 +31,21 @@ export function assembleOwnExam({ course, questions, seed, avoid }: OwnExamReque
     })),
   });
   const seen = new Set(avoid);
-  const fresh = questions.filter(({ id }) => !seen.has(id));
-  const solve = (some: readonly Question[]) =>
+  const unseen = questions.filter(({ id }) => !seen.has(id));
+  const solveWith = (candidates: readonly Question[]) =>
     solvePlan({
       plan,
-      candidates: some.map(toQuestionFacts),
+      candidates: candidates.map(toQuestionFacts),
       named: new Map(),
       recent: { uses: new Map(), now: new Date(0) },
       random: createRandom(`own-exam:${seed}`),
     });
-  const first = solve(fresh);
-  const solved = first.blocks.length === 0 ? first : solve(questions);
+  const solvedUnseen = solveWith(unseen);
+  const solved = solvedUnseen.blocks.length === 0 ? solvedUnseen : solveWith(questions);
   if (solved.blocks.length > 0)
     throw new Fault(
       'not-found',
-      `The bank has not enough questions for an exam of ${course.subject} ${course.level}. ${solved.blocks.map(formatBlock).join(' ')}`,
+      `The bank does not have enough questions for an exam of ${course.subject} ${course.level}. ${solved.blocks.map(formatBlock).join(' ')}`,
       { advice: 'Add questions to the bank, or change the marks of the exam.' },
     );
   const byId = new Map(questions.map((question) => [question.id, question]));

@@ -40,7 +40,7 @@ function varyQuestion({ question, seed, at }: QuestionChangeRequest): ChangedQue
   return { question, numbersStay: outcome.reason ?? 'No variant passed its checks.' };
 }
 
-/** A variant is read from TeX, which does not contain all fields of its parent. */
+/** Adds the fields of the parent that a variant lacks, because it is read from TeX. */
 function keepDetails(variant: Question, parent: Question): Question {
   const { subject, level, topic, outcomeId, difficulty, tags, marks, source } = parent;
   return { ...{ subject, level, topic, outcomeId, difficulty, tags, marks, source }, ...variant };

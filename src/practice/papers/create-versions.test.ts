@@ -51,7 +51,7 @@ const choice = (texts: readonly string[], solution = 'So option (a) is right.'):
   });
 
 /** Returns the version of a question with another order of options. */
-async function shuffled(
+async function findShuffled(
   question: Question,
   plan: Partial<z.input<typeof PaperPlan>> = {},
 ): Promise<Question | undefined> {
@@ -90,7 +90,7 @@ describe('the versions of a paper', async () => {
     }
   });
 
-  it('have other numbers where they can be computed, and say why not elsewhere', async () => {
+  it('have other numbers where they can be computed, and a note with the reason elsewhere', async () => {
     // A refusal takes a second, because all item models are tried.
     const some = [...samples.slice(0, 3), ...samples.slice(8, 9)];
     const [, second] = await makeVersions(some, { versions: 2, variantsPerVersion: true });
@@ -109,7 +109,7 @@ describe('the versions of a paper', async () => {
 
 describe('shuffled options', () => {
   it('move their letters in the answer and in the solution', async () => {
-    const question = await shuffled(
+    const question = await findShuffled(
       choice(['one', 'two', 'three'], 'Since $f(a) = 1$, option (a), not (b), is right. Option A.'),
     );
     const right = question?.options.find(({ text }) => text === 'one')?.id ?? '';
@@ -127,7 +127,7 @@ describe('shuffled options', () => {
   it('leave "all of the above" in its place', async () => {
     const question = choice(['one', 'two', 'three', 'All of the above']);
 
-    assert.equal((await shuffled(question))?.options[3]?.text, 'All of the above');
+    assert.equal((await findShuffled(question))?.options[3]?.text, 'All of the above');
   });
 
   it('stay in order if they name each other, or belong to an assertion and a reason', () => {
@@ -135,11 +135,11 @@ describe('shuffled options', () => {
     assert.ok(!mayShuffleOptions({ ...choice(['one', 'two']), kind: 'assertion_reason' }));
   });
 
-  it('stay sorted by size only when the plan says so', async () => {
+  it('stay sorted by size only if the plan requests it', async () => {
     const question = choice(['$1.5\\,\\mathrm{m}$', '$3\\,\\mathrm{m}$', '$2 \\times 10^{1}\\,\\mathrm{m}$']);
 
     assert.ok(hasSortedOptions(question));
-    assert.ok(await shuffled(question));
-    assert.equal(await shuffled(question, { shuffle: { keepSortedOptions: true } }), undefined);
+    assert.ok(await findShuffled(question));
+    assert.equal(await findShuffled(question, { shuffle: { keepSortedOptions: true } }), undefined);
   });
 });

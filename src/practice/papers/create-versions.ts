@@ -44,23 +44,23 @@ export async function createVersions(
 
 type Changer = (question: Question, seed: number) => Promise<ChangedQuestion>;
 
-/** Creates a function that changes questions as the plan says. Numbers that cannot change are tried once. */
+/** Creates a function that changes questions as the plan requests. If the numbers of a question cannot change, they are tried for one version only. */
 function createChanger(
   { plan, at }: VersionRequest,
   { change, fixedNumbers }: { readonly change: ChangeQuestion; readonly fixedNumbers: Map<string, string> },
 ): Changer {
   const { shuffle, variantsPerVersion } = plan;
   return async (question, seed) => {
-    const known = fixedNumbers.get(question.id);
+    const knownReason = fixedNumbers.get(question.id);
     const changed = await change({
       question,
       seed,
       at,
-      changesNumbers: variantsPerVersion && known === undefined,
+      changesNumbers: variantsPerVersion && knownReason === undefined,
       shufflesOptions: shuffle.options,
       keepsSortedOptions: shuffle.keepSortedOptions,
     });
-    const numbersStay = known ?? changed.numbersStay;
+    const numbersStay = knownReason ?? changed.numbersStay;
     if (numbersStay === undefined) return changed;
     fixedNumbers.set(question.id, numbersStay);
     return { ...changed, numbersStay };
@@ -80,8 +80,8 @@ async function createVersion(
   const notes: PaperVersion['notes'] = [];
   const sections: PaperSection[] = [];
   for (const [position, section] of plan.sections.entries()) {
-    const own = questions[position] ?? [];
-    const ordered = changeOne !== undefined && plan.shuffle.questions ? random.shuffle(own) : own;
+    const chosen = questions[position] ?? [];
+    const ordered = changeOne !== undefined && plan.shuffle.questions ? random.shuffle(chosen) : chosen;
     const changed: Question[] = [];
     for (const question of ordered) {
       const outcome: ChangedQuestion = (await changeOne?.(question, seed)) ?? { question };
@@ -98,7 +98,7 @@ function listNotes(questionId: string, { numbersStay, optionsStay }: ChangedQues
     ...(numbersStay === undefined ? [] : [{ questionId, message: `Its numbers stay: ${numbersStay}` }]),
     ...(optionsStay === undefined
       ? []
-      : [{ questionId, message: `Its options stay in order: ${optionsStay}` }]),
+      : [{ questionId, message: `Its options keep their order: ${optionsStay}` }]),
   ];
 }
 

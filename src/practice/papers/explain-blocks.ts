@@ -28,11 +28,11 @@ export function explainSingle(
   const groups = groupByMarks(questions);
   if (findCounts(groups, rule.marks).length > 0) return [];
   const marks = groups.map((group) => group.marks).toSorted((a, b) => a - b);
-  const offer =
+  const reason =
     matchCount === 0
       ? countMatches(0)
       : `${countMatches(matchCount)}, but cannot add up to this (${marks.join(', ')} marks each)`;
-  return [{ pool, block: toBlock(pool, plan, `${name}: ${offer}.${help()}`) }];
+  return [{ pool, block: toBlock(pool, plan, `${name}: ${reason}.${help()}`) }];
 }
 
 /** Explains why a section cannot have its marks, considering only the matches of each rule; empty if it can. */
@@ -44,8 +44,8 @@ export function explainSection(request: {
   readonly pools: readonly RulePool[];
 }): PaperBlock[] {
   const { plan, section, target } = request;
-  const own = request.pools.filter((pool) => pool.section === section);
-  const sums = own.map((pool) => getPossibleSums(pool, pool.questions)).reduce(addSums, 1n);
+  const sectionPools = request.pools.filter((pool) => pool.section === section);
+  const sums = sectionPools.map((pool) => getPossibleSums(pool, pool.questions)).reduce(addSums, 1n);
   if (hasSum(sums, target)) return [];
   const { title = '', marks = 0 } = plan.sections[section] ?? {};
   const fixed = marks - target;

@@ -53,7 +53,7 @@ export function findSums(groups: readonly MarksGroup<unknown>[], count: number):
   return createTable(groups, count)[0]?.[count] ?? NO_SUMS;
 }
 
-/** Returns for each number of items, from 0, whether so many can have exactly this sum. */
+/** Returns the numbers of items that can have exactly this sum, in ascending order. */
 export function findCounts(groups: readonly MarksGroup<unknown>[], sum: number): number[] {
   const first = createTable(groups, sum)[0] ?? [];
   return first.flatMap((sums, count) => (hasSum(sums, sum) ? [count] : []));
@@ -67,19 +67,19 @@ export function chooseCounts<T>(
 ): { readonly group: MarksGroup<T>; readonly count: number }[] | undefined {
   const table = createTable(groups, count);
   if (!hasSum(table[0]?.[count] ?? NO_SUMS, sum)) return undefined;
-  let [left, leftSum] = [count, sum];
-  let itemsLeft = groups.reduce((total, { items }) => total + items.length, 0);
+  let [remainingCount, remainingSum] = [count, sum];
+  let remainingItems = groups.reduce((total, { items }) => total + items.length, 0);
   return groups.map((group, index) => {
     const later = table[index + 1] ?? [];
-    const expected = (left * group.items.length) / Math.max(1, itemsLeft);
+    const expected = (remainingCount * group.items.length) / Math.max(1, remainingItems);
     const possible = Array.from(
-      { length: Math.min(left, group.items.length) + 1 },
+      { length: Math.min(remainingCount, group.items.length) + 1 },
       (_, taken) => taken,
-    ).filter((taken) => hasSum(later[left - taken] ?? NO_SUMS, leftSum - taken * group.marks));
+    ).filter((taken) => hasSum(later[remainingCount - taken] ?? NO_SUMS, remainingSum - taken * group.marks));
     const taken = pickNear(possible, expected, random);
-    left -= taken;
-    leftSum -= taken * group.marks;
-    itemsLeft -= group.items.length;
+    remainingCount -= taken;
+    remainingSum -= taken * group.marks;
+    remainingItems -= group.items.length;
     return { group, count: taken };
   });
 }

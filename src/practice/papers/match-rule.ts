@@ -38,8 +38,8 @@ function listRuleTests(rule: FillRule, { uses, now }: RecentUses): Matcher[] {
   add(outcomes, ({ outcomeId }) => outcomeId);
   add(difficulty === undefined ? undefined : [difficulty].flat(), (facts) => facts.difficulty ?? null);
   if (tags !== undefined) {
-    const isWanted = matchAny(tags);
-    tests.push((facts) => facts.tags.some(isWanted));
+    const matchesTag = matchAny(tags);
+    tests.push((facts) => facts.tags.some(matchesTag));
   }
   if (collection !== undefined) tests.push((facts) => isInCollection(facts, collection));
   if (notUsedSinceDays !== undefined) {

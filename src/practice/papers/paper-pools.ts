@@ -41,9 +41,10 @@ export function createPools({ plan, candidates, excluded, recent, random }: Pool
     fill.map((rule, index) => ({ section, index, rule, matches: createMatcher(rule, plan.course, recent) })),
   );
   const matchCounts = rules.map(() => 0);
+  // A class contains the questions that fit the same rules and have the same marks.
   const keptByClass = new Map<string, QuestionFacts[]>();
   const seenByClass = new Map<string, number>();
-  const limit = countWanted(plan);
+  const limit = countMaxQuestions(plan);
   const conflicting = new Set(plan.neverTogether.flat());
   for (const facts of candidates) {
     if (excluded.has(facts.id) || facts.kind === 'passage') continue;
@@ -87,7 +88,7 @@ export function createPools({ plan, candidates, excluded, recent, random }: Pool
 }
 
 /** Returns the maximum number of questions that all rules of a plan together can use. */
-function countWanted({ sections }: PaperPlan): number {
+function countMaxQuestions({ sections }: PaperPlan): number {
   return sections
     .flatMap(({ fill }) => fill)
     .reduce((sum, { count, marks }) => sum + (count ?? marks ?? 0), 0);

@@ -24,7 +24,7 @@ type CreateOptions = { readonly createdBy: string; readonly seed?: number | unde
 export type PaperService = {
   /** Chooses questions without storing anything. */
   preview(plan: PaperPlan, seed?: number): Promise<SolvedPlan & { readonly seed: number }>;
-  /** Makes a paper and stores it. A plan that cannot be met is an `invalid-input` fault that names each rule in the way. */
+  /** Makes a paper and stores it. A plan that cannot be met is an `invalid-input` fault that names each rule that cannot be met. */
   create(plan: PaperPlan, options: CreateOptions): Promise<BankPaper>;
   /** An unknown id is a `not-found` fault. */
   get(id: string): Promise<BankPaper>;

@@ -78,12 +78,14 @@ export function createSolvablePlan(facts: readonly QuestionFacts[], random: Rand
   const bySlot = Map.groupBy(chosen, () => random.pick(slots));
   return toPlan(
     sections.map(({ section }) => {
-      const own = [...bySlot].filter(([slot]) => slot.section === section).map(([, questions]) => questions);
-      const sum = own.flat().reduce((total, { marks }) => total + (marks ?? 1), 0);
+      const slotQuestions = [...bySlot]
+        .filter(([slot]) => slot.section === section)
+        .map(([, questions]) => questions);
+      const sum = slotQuestions.flat().reduce((total, { marks }) => total + (marks ?? 1), 0);
       return {
         title: `Section ${section + 1}`,
         ...(sum > 0 && random.chance(0.5) && { marks: sum }),
-        fill: own.map((questions) => describe(questions, random)),
+        fill: slotQuestions.map((questions) => describe(questions, random)),
       };
     }),
     [],
@@ -140,33 +142,35 @@ function findRuleErrors(
   questions: Questions,
   uses: ReadonlyMap<string, string>,
 ): string[] {
-  const left = [...questions];
+  const remaining = [...questions];
   const errors = rules.flatMap((rule, index) => {
-    const own = rule.count === undefined ? takeMarks(left, rule.marks ?? 0) : left.splice(0, rule.count);
-    const sum = own.reduce((total, { marks }) => total + marks, 0);
-    const isFull = rule.count === undefined ? sum === rule.marks : own.length === rule.count;
-    const wrong = own.filter((question) => !meets(rule, question, uses));
+    const taken =
+      rule.count === undefined ? takeMarks(remaining, rule.marks ?? 0) : remaining.splice(0, rule.count);
+    const sum = taken.reduce((total, { marks }) => total + marks, 0);
+    const isFull = rule.count === undefined ? sum === rule.marks : taken.length === rule.count;
+    const wrong = taken.filter((question) => !meets(rule, question, uses));
     return [
       ...(isFull ? [] : [`rule ${index + 1} is not filled`]),
       ...wrong.map(({ facts }) => `${facts.id} does not meet rule ${index + 1}`),
     ];
   });
-  return left.length === 0 ? errors : [...errors, 'there are more questions than the rules ask for'];
+  return remaining.length === 0 ? errors : [...errors, 'there are more questions than the rules request'];
 }
 
-function takeMarks(left: Questions[number][], marks: number): Questions[number][] {
-  const own: Questions[number][] = [];
-  for (let sum = 0; sum < marks && left.length > 0; ) {
-    const next = left.splice(0, 1);
-    own.push(...next);
+/** Removes questions from the start of the list until their marks reach the sum, and returns them. */
+function takeMarks(remaining: Questions[number][], marks: number): Questions[number][] {
+  const taken: Questions[number][] = [];
+  for (let sum = 0; sum < marks && remaining.length > 0; ) {
+    const next = remaining.splice(0, 1);
+    taken.push(...next);
     sum += next[0]?.marks ?? 0;
   }
-  return own;
+  return taken;
 }
 
 function meets(rule: FillRule, { facts }: Questions[number], uses: ReadonlyMap<string, string>): boolean {
   const among = (values: readonly string[] | undefined, value: string | null | undefined): boolean =>
-    values === undefined || values.some((wanted) => wanted.toUpperCase() === value?.toUpperCase());
+    values === undefined || values.some((allowed) => allowed.toUpperCase() === value?.toUpperCase());
   return (
     among(rule.kinds, facts.kind) &&
     among(rule.topics, facts.topic) &&

@@ -3,7 +3,7 @@ import type { Option } from '../../domain/question-content.ts';
 import type { Random } from '../../item-models/random.ts';
 import { mapAnswerText } from './map-answer-text.ts';
 
-/** `All of the above`, `None of these`: it stays at its place. */
+/** An option about the others, such as `All of the above` or `None of these`; it keeps its place. */
 const ABOUT_ALL =
   /\b(?:all|none|any|both|neither|each|two|three)\b[^.]{0,30}\b(?:above|these|those|following|options?|statements?)\b|\bcannot be determined\b|\b(?:not enough|insufficient) (?:data|information)\b/iu;
 /** An option that names another: `Both (a) and (c)`, `A and C`. */
@@ -52,15 +52,15 @@ function renameOptions(question: Question, moved: readonly Option[]): Question {
   return mapAnswerText({ ...question, options }, { rename, renameText: (tex) => renameLetters(tex, rename) });
 }
 
-/** `(a)` and `option A` in prose; formulas such as $f(a)$ stay. */
+/** Finds `(a)` and `option A` in prose. It also finds formulas such as $f(a)$, so that they can be skipped. */
 const LETTER = /\$[^$]*\$|\\\([^)]*\\\)|\(([a-f])\)|\(([A-F])\)|\b([Oo]ptions?\s+)([A-Fa-f])\b/gu;
 
 function renameLetters(tex: string, rename: (id: string) => string): string {
-  return tex.replace(LETTER, (whole, small?: string, capital?: string, before?: string, named?: string) => {
+  return tex.replace(LETTER, (whole, small?: string, capital?: string, word?: string, letter?: string) => {
     if (small !== undefined) return `(${rename(small)})`;
     if (capital !== undefined) return `(${rename(capital.toLowerCase()).toUpperCase()})`;
-    if (named === undefined) return whole;
-    const renamed = rename(named.toLowerCase());
-    return `${before}${named === named.toLowerCase() ? renamed : renamed.toUpperCase()}`;
+    if (letter === undefined) return whole;
+    const renamed = rename(letter.toLowerCase());
+    return `${word}${letter === letter.toLowerCase() ? renamed : renamed.toUpperCase()}`;
   });
 }

@@ -5,14 +5,14 @@ import { createConflicts, placeFixed } from './fixed-questions.ts';
 import { createPools, type PlannedQuestion, type RulePool } from './paper-pools.ts';
 import type { SolveRequest } from './solve-request.ts';
 
-/** The chosen questions of each section; complete if nothing blocks the plan. */
+/** The chosen questions of each section. They are complete if `blocks` is empty. */
 export type SolvedPlan = {
   readonly sections: readonly (readonly PlannedQuestion[])[];
   /** Each rule that could not be met, with the reason; empty if every rule holds. */
   readonly blocks: readonly PaperBlock[];
 };
 
-/** Attempts to fill all rules together. After each one, the rule that failed goes first. */
+/** The maximum number of attempts to fill all rules together. The rule that failed in one attempt is filled first in the next. */
 const MAX_ATTEMPTS = 60;
 
 /**
@@ -26,8 +26,8 @@ export function solvePlan(request: SolveRequest): SolvedPlan {
   const fixedIds = fixed.flat().map(({ facts }) => facts.id);
   const excluded = new Set(fixedIds.flatMap((id) => [id, ...(conflicts.get(id) ?? [])]));
   const pools = createPools({ plan, candidates, excluded, recent, random });
-  const single = pools.flatMap((pool) => explainSingle(pool, request));
-  const blockedPools = new Set(single.map(({ pool }) => pool));
+  const ruleBlocks = pools.flatMap((pool) => explainSingle(pool, request));
+  const blockedPools = new Set(ruleBlocks.map(({ pool }) => pool));
   const possiblePools = pools.filter((pool) => !blockedPools.has(pool));
   const fixedMarks = fixed.map((questions) => sumMarks(questions));
   const targets = plan.sections.map(({ marks }, section) =>
@@ -49,7 +49,7 @@ export function solvePlan(request: SolveRequest): SolvedPlan {
     ]),
     blocks: [
       ...fixedBlocks,
-      ...single.map(({ block }) => block),
+      ...ruleBlocks.map(({ block }) => block),
       ...sectionBlocks,
       ...attempt.failed.map((pool) => explainShared(pool, possiblePools, plan)),
     ],

@@ -19,20 +19,21 @@ export function toPaperCourse({ plan }: Pick<BankPaper, 'plan'>, version: PaperV
   const total = sumPaperMarks(version);
   const questions = version.sections.flatMap((section) => section.questions);
   const byOutcome = Map.groupBy(questions, getPaperOutcome);
-  const sumMarks = (some: readonly Question[]): number => some.reduce((sum, { marks = 0 }) => sum + marks, 0);
+  const sumMarks = (group: readonly Question[]): number =>
+    group.reduce((sum, { marks = 0 }) => sum + marks, 0);
   return {
     subject: plan.course?.subject ?? plan.title,
     level: plan.course?.level ?? 'Own paper',
-    outcomes: [...byOutcome].map(([id, own]) => ({
+    outcomes: [...byOutcome].map(([id, group]) => ({
       id,
-      label: own[0]?.topic ?? id,
-      weight: sumMarks(own) / Math.max(1, total),
-      area: own[0]?.topic ?? id,
+      label: group[0]?.topic ?? id,
+      weight: sumMarks(group) / Math.max(1, total),
+      area: group[0]?.topic ?? id,
       topics: [],
     })),
-    assessment_structure: version.sections.map(({ section, marks, questions: own }) => ({
+    assessment_structure: version.sections.map(({ section, marks, questions: sectionQuestions }) => ({
       section,
-      outcome_ids: [...new Set(own.map(getPaperOutcome))],
+      outcome_ids: [...new Set(sectionQuestions.map(getPaperOutcome))],
       marks,
       minutes: null,
       calculator: true,

@@ -41,9 +41,13 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
 
   async function readQuestions(course: CourseSpec, outcomeId: string | undefined): Promise<Question[]> {
     if (isOwnCourse(course)) {
-      const own = toOwnQuestions(course, await readPages({ subject: course.subject }));
-      const wanted = outcomeId === undefined ? own : own.filter((each) => each.outcomeId === outcomeId);
-      return wanted.filter((question) => isMarkable(question) && isVerified(question));
+      const questions = toOwnQuestions(course, await readPages({ subject: course.subject }));
+      return questions.filter(
+        (question) =>
+          (outcomeId === undefined || question.outcomeId === outcomeId) &&
+          isMarkable(question) &&
+          isVerified(question),
+      );
     }
     const { subject, level } = course;
     const filter = { subject, level, ...(outcomeId !== undefined && { outcomeId }) };
@@ -83,14 +87,14 @@ function toOwnQuestions(
   { level, bank_levels: levels = [], outcomes }: CourseSpec,
   questions: readonly Question[],
 ): Question[] {
-  const isLevel = new Set(levels.map((each) => each.toLowerCase()));
+  const bankLevels = new Set(levels.map((each) => each.toLowerCase()));
   return questions.flatMap((question) => {
-    const { level: own = '', topic = '', outcomeId: id } = question;
+    const { level: bankLevel = '', topic = '', outcomeId } = question;
     const outcome = outcomes.find(
-      ({ id: known, topics }) =>
-        known === id || topics.some(({ label }) => label.toLowerCase() === topic.toLowerCase()),
+      ({ id, topics }) =>
+        id === outcomeId || topics.some(({ label }) => label.toLowerCase() === topic.toLowerCase()),
     );
-    if (outcome === undefined || !isLevel.has(own.toLowerCase())) return [];
+    if (outcome === undefined || !bankLevels.has(bankLevel.toLowerCase())) return [];
     return [{ ...question, level, outcomeId: outcome.id, marks: getMarks(question) ?? 1 }];
   });
 }

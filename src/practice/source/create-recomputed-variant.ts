@@ -89,7 +89,7 @@ function countMarks(source: KeySource): number {
   return source.marks ?? getMarks(source) ?? 1;
 }
 
-/** Returns the reference to the bullet of a part that earns its answer: `a:b2`. */
+/** Returns the reference to the bullet of a part that awards the mark for its answer: `a:b2`. */
 export function referToAnswer(path: string, source: KeySource): string {
   return `${path}:b${countMarks(source) === 1 ? 1 : 2}`;
 }

@@ -15,11 +15,11 @@ export async function drawPartFigures(
   const svgs = new Map<string, string>();
   const shownParents = new Set<unknown>();
   for (const { path, part, parent } of listLeafParts(question)) {
-    const own = await draw(part.diagrams);
+    const ownSvg = await draw(part.diagrams);
     const isParentShown = parent === undefined || shownParents.has(parent);
-    const svg = own ?? (isParentShown ? undefined : await draw(parent.diagrams));
+    const svg = ownSvg ?? (isParentShown ? undefined : await draw(parent.diagrams));
     if (svg === undefined) continue;
-    if (own === undefined) shownParents.add(parent);
+    if (ownSvg === undefined) shownParents.add(parent);
     svgs.set(path, svg);
   }
   return svgs;

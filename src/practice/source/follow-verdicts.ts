@@ -9,7 +9,7 @@ type VerdictDependencies = {
   readonly bank: Pick<QuestionBank, 'find'>;
 };
 
-/** Leaves out the questions that experts rejected or have yet to decide again, and replaces corrected ones. */
+/** Leaves out the questions that experts rejected or must decide again, and replaces corrected ones. */
 async function followVerdicts(
   questions: readonly Question[],
   { verdicts, bank }: VerdictDependencies,

@@ -49,7 +49,7 @@ function computeQuestion(models: readonly ItemModel[], marks: number, seed: numb
 function createNoQuestionFault({ course, outcome }: CourseAndOutcome): Fault {
   return new Fault(
     'needs-model',
-    `There is no question for ${outcome.id} (${outcome.label}) of ${formatCourse(course)}, and writing one needs a model.`,
+    `There is no question for ${outcome.id} (${outcome.label}) of ${formatCourse(course)}, and writing one needs a language model.`,
     {
       advice:
         'Import questions of this outcome into the bank, or set OPENAI_API_KEY (or OPENAI_BASE_URL and VBAGENT_MODEL) and leave SQA_LLM_FALLBACK_ENABLED at true.',

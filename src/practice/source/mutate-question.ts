@@ -30,17 +30,21 @@ export async function mutateQuestion(
   const variant =
     drawFromSameModel(question, { ...options, seen }) ??
     recomputeNumbers(question, options.seed, (candidate) => !seen.stems.has(getStemKey(candidate))) ??
-    varyNew(question, options.seed, seen.stems) ??
+    varyByAuthorRules(question, options.seed, seen.stems) ??
     (await deps.varyQuestion?.(question));
   if (variant === undefined) throw createNeedsModelFault(question);
   return claimVariantId(variant, question, deps);
 }
 
-/** Seeds that are tried until a variant is new. */
+/** Maximum number of seeds that are tried until the learner has not seen the variant. */
 const MAX_SEEDS = 8;
 
-/** Varies the numbers of an imported question as authors do; the variant has passed its checks. Undefined if rules cannot. */
-function varyNew(question: Question, seed: number, stems: ReadonlySet<string>): Question | undefined {
+/** Varies the numbers of an imported question as authors do; the variant has passed its checks. Undefined if the rules cannot change the question. */
+function varyByAuthorRules(
+  question: Question,
+  seed: number,
+  stems: ReadonlySet<string>,
+): Question | undefined {
   for (let attempt = 0; attempt < MAX_SEEDS; attempt++) {
     const options = { seed: seed + attempt };
     const traced = varyNumbers(question, options);
@@ -66,7 +70,7 @@ function drawFromSameModel(
 function createNeedsModelFault({ id }: Question): Fault {
   return new Fault(
     'needs-model',
-    `A variant of question ${id} cannot be computed, and writing one needs a model.`,
+    `A variant of question ${id} cannot be computed, and writing one needs a language model.`,
     {
       advice:
         'Set OPENAI_API_KEY, or OPENAI_BASE_URL and VBAGENT_MODEL for a compatible server, and leave SQA_LLM_FALLBACK_ENABLED at true.',

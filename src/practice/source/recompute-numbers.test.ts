@@ -86,7 +86,7 @@ describe('recomputeNumbers with parts', () => {
     assert.equal(variant.marks, 5);
   });
 
-  it('gives a learner with a wrong (a) the marks that follow from it', () => {
+  it('awards the marks of (b)(ii) for a right calculation with a wrong result of (a)', () => {
     const variant = recompute(cycling, 1);
     const [distance = 0, hoped] = listAnswers(variant);
     const [energy = 0] = listNumbers(variant.parts?.[1]?.lead);

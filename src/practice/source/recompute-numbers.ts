@@ -67,10 +67,10 @@ function changeNumbers(
   const results = new Map<string, RecomputedResult>();
   const changeText = (text: string): string =>
     text.replace(DECIMAL_NUMBER, (number) => replacements.get(number) ?? number);
-  for (const { path, tex, value: before, number, unit } of calculations) {
+  for (const { path, tex, value: oldValue, number, unit } of calculations) {
     const calculation = changeText(tex);
     const value = evaluateTex(calculation);
-    if (value === undefined || !isAsSimple(value, before, number)) return undefined;
+    if (value === undefined || !isAsSimple(value, oldValue, number)) return undefined;
     const withReferences = tex.replace(
       DECIMAL_NUMBER,
       (text) => references.get(text) ?? replacements.get(text) ?? text,
@@ -113,9 +113,9 @@ function drawNumber(oldText: string, random: Random): string {
 }
 
 /** Checks that the new value is as simple as the old one: same sign, whole if the old one is whole, no more decimal places. */
-function isAsSimple(value: Rational, before: Rational, oldText: string): boolean {
-  if (compare(value, ZERO) !== compare(before, ZERO)) return false;
-  if (isInteger(before)) return isInteger(value);
+function isAsSimple(value: Rational, oldValue: Rational, oldText: string): boolean {
+  if (compare(value, ZERO) !== compare(oldValue, ZERO)) return false;
+  if (isInteger(oldValue)) return isInteger(value);
   const countDecimals = (number: string): number => number.split('.')[1]?.length ?? 0;
   return terminates(value) && countDecimals(printRational(value)) <= countDecimals(oldText);
 }

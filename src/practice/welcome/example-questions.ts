@@ -8,7 +8,7 @@ import { toPracticeMarking } from '../to-practice-marking.ts';
 
 /** Short questions without parts: percentages, DNA, algebra, work done, half-life. */
 const MODELS = ['N5A-06', 'N5B-02', 'N5M-18', 'N5P-06', 'N5C-15'];
-/** Every model is asked with this many different numbers. */
+/** The number of questions from each model, each with other numbers. */
 const SEEDS_PER_MODEL = 6;
 
 export const EXAMPLE_COUNT = MODELS.length * SEEDS_PER_MODEL;

@@ -83,12 +83,12 @@ const partialFractions: Generator = {
     const [p, gap] = [random.int(-6, 5), random.int(1, 6)];
     const [a, b] = [random.nonzero(5), random.nonzero(5)];
     const [first, second] = [polynomial([1, p]), polynomial([1, p + gap])];
-    const parts = (top: number, bottom: number): Formula =>
-      sum(createFraction(top, first), createFraction(bottom, second));
+    const write = (firstTop: number, secondTop: number): Formula =>
+      sum(createFraction(firstTop, first), createFraction(secondTop, second));
     const top = polynomial([a + b, a * (p + gap) + b * p]);
     const expected = over(top, product(first, second));
-    const wrong = random.pick([parts(a, -b), parts(a === -1 ? 1 : a + 1, b), parts(-a, b)]);
-    return createCheckedDraft({ expected, right: parts(a, b), wrong }, label, [
+    const wrong = random.pick([write(a, -b), write(a === -1 ? 1 : a + 1, b), write(-a, b)]);
+    return createCheckedDraft({ expected, right: write(a, b), wrong }, label, [
       'partial fractions',
       'a numerator is wrong',
     ]);

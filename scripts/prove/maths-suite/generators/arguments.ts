@@ -157,15 +157,15 @@ const inequality: Generator = {
       text: `${polynomial([-a, b]).latex} ${less} ${c}`,
       holds: (value: number) => isBelow(b - a * value, c),
     };
-    const rightSide = {
+    const isolatedLine = {
       text: `${-a}x ${less} ${c - b}`,
       holds: (value: number) => isBelow(-a * value, c - b),
     };
     const right = { text: `x ${more} ${bound}`, holds: (value: number) => isBelow(bound, value) };
     const wrong = { text: `x ${less} ${bound}`, holds: (value: number) => isBelow(value, bound) };
     return label === 'correct'
-      ? labelLines([firstLine, rightSide, right], 'dividing by a negative number turns the sign')
-      : labelLines([firstLine, rightSide, wrong], 'the sign was not turned');
+      ? labelLines([firstLine, isolatedLine, right], 'dividing by a negative number turns the sign')
+      : labelLines([firstLine, isolatedLine, wrong], 'the sign was not turned');
   },
 };
 

@@ -73,6 +73,7 @@ import { solutionRepeatsItsResults } from './numbers/solution-repeats-its-result
 import { solutionSolvesTheEquation } from './numbers/solution-solves-the-equation.ts';
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
+import { statedAnswerIsInTheSolution } from './numbers/stated-answer-is-in-the-solution.ts';
 import { substitutionFitsTheFormula } from './numbers/substitution-fits-the-formula.ts';
 import { trueOptionsAreMarked } from './numbers/true-options-are-marked.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
@@ -209,6 +210,7 @@ export const allChecks: readonly Check[] = [
   givenValuesArePossible,
   percentChangesHold,
   probabilitiesArePossible,
+  statedAnswerIsInTheSolution,
   resultsArePossible,
   resultsAreRounded,
   valuesArePossible,

@@ -17,6 +17,13 @@ export const percentChangesHold = defineQuestionCheck({
     if (view.part !== undefined) return [];
     return listQuestionNumbers(view).flatMap((number, index, numbers) => {
       const [from, to] = [numbers[index - 2], numbers[index - 1]];
+      if (to !== undefined && isFactorAsIncrease(to, number))
+        return [
+          {
+            message: `A factor of ${to.token.text} is an increase of ${Number((100 * (to.value - 1)).toPrecision(4))}%, not ${number.token.text}%.`,
+            span: { start: number.token.start, end: number.token.end },
+          },
+        ];
       if (from === undefined || to === undefined || !isStatedChange(from, to, number)) return [];
       const percent = 100 * Math.abs(to.value / from.value - 1);
       if (isRounded(number, percent)) return [];
@@ -29,6 +36,20 @@ export const percentChangesHold = defineQuestionCheck({
     });
   },
 });
+
+/** Whether a sentence states a factor of more than 1 as an increase: “2.25, so it increases by 225%”. */
+function isFactorAsIncrease(
+  factor: StatedNumber,
+  { value, isPercent, tokens, index }: StatedNumber,
+): boolean {
+  if (!isPercent || factor.role !== 'result' || factor.unit !== undefined || factor.value <= 1) return false;
+  if (Math.abs(value - 100 * factor.value) > 1e-9 * value || index - factor.index > MAX_DISTANCE)
+    return false;
+  const words = tokens.slice(factor.index, index).map(({ text }) => text);
+  return (
+    words.at(-1) === 'by' && words.slice(-4).some((word) => /^(?:increase[sd]?|rises?|grows?)$/.test(word))
+  );
+}
 
 const MAX_DISTANCE = 40;
 /** Words that make the percentage something other than the change between the two values. */

@@ -68,11 +68,15 @@ export function findNewNumbers(
 ): NewNumber[] {
   const known: StatedNumber[] = [];
   const found: NewNumber[] = [];
+  const givens = stem.map((number): KnownGiven => {
+    const isWritten = solution.some((use) => use.value === number.value && isUse(use, number));
+    return { number, isWritten };
+  });
   let rank = 0;
   for (const number of solution) {
     if (number.role === 'index' || number.isWord) continue;
     if (number.role !== 'result') rank++;
-    if (!isExplained(number, stem, known)) {
+    if (!isExplained(number, { stem, givens, known })) {
       const knownCount = known.length;
       const explanations = lazy(() => listExplanations(number, [...stem, ...known.slice(0, knownCount)]));
       found.push({ number, rank, explanations });
@@ -100,16 +104,20 @@ const PRECISION = /^(?:significant|decimal|marks?|points?|dp|sf|sig|places|figur
 /** Numbers near an ellipsis are examples of a sequence. */
 const ELLIPSIS = /^(?:\\[lc]?dots|…)$/;
 
-function isExplained(
-  use: StatedNumber,
-  stem: readonly StatedNumber[],
-  known: readonly StatedNumber[],
-): boolean {
+/** A number of the stem, and whether the solution contains it as written. */
+type KnownGiven = { readonly number: StatedNumber; readonly isWritten: boolean };
+type KnownNumbers = {
+  readonly stem: readonly StatedNumber[];
+  readonly givens: readonly KnownGiven[];
+  readonly known: readonly StatedNumber[];
+};
+
+function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): boolean {
   if (use.role === 'result' || use.value === 0 || use.token.text === '1' || isKnownConstant(use.value))
     return true;
   if (use.value === 90 && use.unit?.text === '°') return true;
   return (
-    stem.some((given) => isSame(use, given)) ||
+    givens.some(({ number, isWritten }) => isFromGiven(use, number, isWritten)) ||
     isShareOfGiven(use, stem) ||
     known.some(
       (earlier) =>
@@ -117,6 +125,12 @@ function isExplained(
         isConverted(use, earlier),
     )
   );
+}
+
+/** Whether a number is a given. 5000 is hardly the 50 m of the stem in centimetres if the solution also contains 50. */
+function isFromGiven(use: StatedNumber, given: StatedNumber, isWritten: boolean): boolean {
+  const isRoundNumber = use.unit === undefined && countDigits(use) === 1;
+  return isRoundNumber && isWritten ? isWrittenSame(use, given) : isSame(use, given);
 }
 
 /** Whether a number is a given, changed by a given percentage: 900 of 1000 people if 10% are ill. */

@@ -93,22 +93,37 @@ export function isCloseEnough(
 }
 
 /** Whether the shown value is the computed one, rounded to its last digit. */
-export function isRounded({ computed, shown, noise }: NumberPair): boolean {
+export function isRounded({ left, computed, shown, noise }: NumberPair): boolean {
   const difference = Math.abs(computed - shown.number);
   const { literal } = shown;
   if (literal === undefined || difference <= noise) return true;
-  return difference <= getHalfLastDigit(withoutFinalZeros(literal)) * (1 + 1e-6);
+  // The zeros at the end of a whole number are significant after a calculation with whole numbers.
+  const tolerance = isWholeResult(left, literal) ? 0.5 : getHalfLastDigit(withoutFinalZeros(literal));
+  return difference <= tolerance * (1 + 1e-6);
 }
 
-/** The most that a wrongly rounded value differs, in units of its last digit. */
+/** The most that a wrongly rounded value differs, in units of its last digit, and relative to a whole number. */
 const MAX_MISROUNDED_DIGITS = 1.5;
+const MAX_MISROUNDED_SHARE = 0.1;
+/** Larger whole numbers are often rounded. */
+const MAX_UNROUNDED = 1000;
 
-/** Whether a decimal with several digits differs from the computed value by about one unit of its last digit. */
-export function isOffByOne({ computed, shown: { number, literal } }: NumberPair): boolean {
-  if (literal === undefined || (literal.places === 0 && literal.exponent === 0)) return false;
+/** Whether a number with several digits differs from the computed value by about one unit of its last digit. */
+export function isOffByOne({ left, computed, shown: { number, literal } }: NumberPair): boolean {
+  if (literal === undefined) return false;
+  const difference = Math.abs(computed - number);
+  if (isWholeResult(left, literal)) return difference <= MAX_MISROUNDED_SHARE * Math.abs(number);
+  if (literal.places === 0 && literal.exponent === 0) return false;
   if (literal.digits.replace(/^0+/, '').length < 2) return false;
-  return Math.abs(computed - number) <= MAX_MISROUNDED_DIGITS * getLastDigitSize(literal);
+  return difference <= MAX_MISROUNDED_DIGITS * getLastDigitSize(literal);
 }
+
+/** Whether a calculation with whole numbers gives a whole number that ends with a zero. */
+function isWholeResult(left: MathNode, { digits, places, exponent }: DecimalLiteral): boolean {
+  const isRound = places === 0 && exponent === 0 && digits.endsWith('0') && Number(digits) < MAX_UNROUNDED;
+  return isRound && isWholeArithmetic(left);
+}
+
 /** Returns how much rounded terms may change a sum that is shown with more decimals: `0.0416 + 0.9498 = 0.99143`. */
 function getSpreadOfRoundedTerms(left: MathNode, shown: DecimalLiteral): number {
   if (left.kind !== 'sum' || shown.exponent !== 0) return 0;

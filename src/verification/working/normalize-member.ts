@@ -49,13 +49,18 @@ const NUMBER_PER_UNIT =
 const MOLAR =
   /(?<=\.\d+\s*|10\s*\^\s*\{-?\d+\}\s*)(?:\\,|~)\s*M(?=\s*(?:$|[)}]|\\(?:times|cdot|right)(?![a-zA-Z])))/g;
 
+/** A macro of the author after the unit at the end of a side, which marks the end of a solution: `8.2\\,\\text{N} \\eoe`. */
+const END_MARK = /(\\(?:text|mathrm)\s*\{[^{}]*\}(?:\s*\^\s*\{?\s*-?\d\s*\}?)?)\s*\\([a-zA-Z]+)\s*$/;
+
 /** Longer formulas are not read. */
 const MAX_LENGTH = 4000;
 
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
 export function normalizeMember(source: string): string {
   if (source.length > MAX_LENGTH) return source;
-  const tex = joinDigits(source.replace(/\n/g, ' '));
+  const tex = joinDigits(source.replace(/\n/g, ' ')).replace(END_MARK, (match, unit: string, name: string) =>
+    isKnownCommand(name) ? match : unit,
+  );
   if (!/[\\{~…]|\.{3}/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(writeBrackets(tex)))))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')

@@ -65,7 +65,7 @@ import { optionsDifferInValue } from './numbers/options-differ-in-value.ts';
 import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
 import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
 import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
-import { percentChangesHold } from './numbers/percent-changes-hold.ts';
+import { percentagesHold } from './numbers/percentages-hold.ts';
 import { probabilitiesArePossible } from './numbers/probabilities-are-possible.ts';
 import { resultsArePossible } from './numbers/results-are-possible.ts';
 import { resultsAreRounded } from './numbers/results-are-rounded.ts';
@@ -208,7 +208,7 @@ export const allChecks: readonly Check[] = [
   unitsAgree,
   constantsHaveTheirValues,
   givenValuesArePossible,
-  percentChangesHold,
+  percentagesHold,
   probabilitiesArePossible,
   statedAnswerIsInTheSolution,
   resultsArePossible,

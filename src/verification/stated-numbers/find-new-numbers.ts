@@ -55,9 +55,13 @@ export function traceGivens(stem: readonly StatedNumber[], solution: readonly St
   }));
 }
 
-/** Whether a number may be the use of a given: neither an exponent nor 2.00 V is a use of 2.00 mm. */
-function isUse({ role, unit }: StatedNumber, given: StatedNumber): boolean {
-  if (role === 'index') return false;
+/**
+ * Whether a number may be the use of a given. A label is not one, nor is the exponent 2 a use of 2.00 mm, nor are 2.00 V;
+ * but the exponent 3 may be the 3 of "3 years".
+ */
+function isUse(use: StatedNumber, given: StatedNumber): boolean {
+  const { role, unit, tokens, index } = use;
+  if (role === 'index') return tokens[index - 1]?.text === '^' && given.places === 0;
   return !unit || !given.unit || sameDimension(unit.dimension, given.unit.dimension);
 }
 

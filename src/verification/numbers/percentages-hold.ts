@@ -1,41 +1,74 @@
-import { defineQuestionCheck } from '../check.ts';
+import { defineQuestionCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import { listQuestionNumbers } from '../stated-numbers/list-question-numbers.ts';
+import { listSides } from '../stated-numbers/list-sides.ts';
 import type { StatedNumber } from '../stated-numbers/stated-number.ts';
+import type { QuestionView } from '../views/question-view.ts';
 
 const stem = 'By how much does the price change?';
 const solution = (percent: number) =>
   `The price rises from 50 dollars to 54 dollars, which is an increase of ${percent}\\%.`;
 
-export const percentChangesHold = defineQuestionCheck({
-  id: 'percent-changes-hold',
-  meaning: 'A change “from 50 to 54” is the percentage that the sentence states.',
+export const percentagesHold = defineQuestionCheck({
+  id: 'percentages-hold',
+  meaning:
+    'A change “from 50 to 54” is the percentage that the sentence states, and a percentage is written as the right decimal.',
   severity: 'warning',
   fails: writtenQuestion(stem, solution(4)),
   passes: writtenQuestion(stem, solution(8)),
   run: (view) => {
     if (view.part !== undefined) return [];
-    return listQuestionNumbers(view).flatMap((number, index, numbers) => {
-      const [from, to] = [numbers[index - 2], numbers[index - 1]];
-      if (to !== undefined && isFactorAsIncrease(to, number))
-        return [
-          {
-            message: `A factor of ${to.token.text} is an increase of ${Number((100 * (to.value - 1)).toPrecision(4))}%, not ${number.token.text}%.`,
-            span: { start: number.token.start, end: number.token.end },
-          },
-        ];
-      if (from === undefined || to === undefined || !isStatedChange(from, to, number)) return [];
-      const percent = 100 * Math.abs(to.value / from.value - 1);
-      if (isRounded(number, percent)) return [];
+    const slip = findShiftedPercentage(view);
+    const slips = slip === undefined ? [] : [slip];
+    return [...slips, ...listChangeRemarks(view)];
+  },
+});
+
+/** Finds a letter whose value is a percentage of the stem with a shifted point: `r = 0.5` for 5%, before 0.05 is used. */
+function findShiftedPercentage(view: QuestionView): Remark | undefined {
+  const sides = listSides(view);
+  const percentages = sides?.stem.filter(({ isPercent }) => isPercent) ?? [];
+  const solution = percentages.length === 0 ? [] : (sides?.solutions.flat() ?? []);
+  for (const number of solution) {
+    if (number.role !== 'stated' || number.letter === undefined || number.unit || number.isPercent) continue;
+    const given = percentages.find(({ value }) =>
+      [10, 1000].some((factor) => isNear(number.value, value / factor)),
+    );
+    const share = (given?.value ?? 0) / 100;
+    if (given === undefined || !solution.some((use) => use !== number && isNear(use.value, share))) continue;
+    return {
+      message: `${given.token.text}% is ${share}, not ${number.token.text}.`,
+      span: { start: number.token.start, end: number.token.end },
+      field: 'solution',
+    };
+  }
+  return undefined;
+}
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.abs(b);
+
+/** Lists the sentences whose percentage is not the change between two values, or is a factor. */
+function listChangeRemarks(view: QuestionView): Remark[] {
+  return listQuestionNumbers(view).flatMap((number, index, numbers) => {
+    const [from, to] = [numbers[index - 2], numbers[index - 1]];
+    if (to !== undefined && isFactorAsIncrease(to, number))
       return [
         {
-          message: `From ${from.token.text} to ${to.token.text} is a change of ${Number(percent.toPrecision(3))}%, not ${number.token.text}%.`,
+          message: `A factor of ${to.token.text} is an increase of ${Number((100 * (to.value - 1)).toPrecision(4))}%, not ${number.token.text}%.`,
           span: { start: number.token.start, end: number.token.end },
         },
       ];
-    });
-  },
-});
+    if (from === undefined || to === undefined || !isStatedChange(from, to, number)) return [];
+    const percent = 100 * Math.abs(to.value / from.value - 1);
+    if (isRounded(number, percent)) return [];
+    return [
+      {
+        message: `From ${from.token.text} to ${to.token.text} is a change of ${Number(percent.toPrecision(3))}%, not ${number.token.text}%.`,
+        span: { start: number.token.start, end: number.token.end },
+      },
+    ];
+  });
+}
 
 /** Whether a sentence states a factor of more than 1 as an increase: “2.25, so it increases by 225%”. */
 function isFactorAsIncrease(

@@ -31,6 +31,10 @@ const ALTERNATIVES: readonly Alternative[] = [
     rewrite: (tex) => tex.replace(/(?<=\d)(?:,|\{,\})(?=\d)/g, '.'),
   },
   {
+    condition: 'a dash separates it from the text',
+    rewrite: (tex) => tex.replace(/^[\d.]+\s+[-–]\s+(?=\d.*[*+×x])/, ''),
+  },
+  {
     condition: 'its double hyphens are minus signs',
     rewrite: (tex) => tex.replace(/(?:~\s*)?--+/g, '-'),
   },

@@ -139,9 +139,18 @@ function findDoubt(
   { parse, moduli }: RowContext,
 ): string | undefined {
   if (isRemainder(verdict, moduli)) return 'it may give a remainder';
+  const [left, right] = [pair.left.member.tex, pair.right.member.tex];
+  if (LEGENDRE_SYMBOL.test(left) && /^\s*[-+−]?\s*1\s*[.,]?\s*$/.test(right))
+    return 'it may be a Legendre symbol';
+  if ([left, right].every((tex) => BYTES.test(tex))) return 'its units may count bytes in powers of two';
   const condition = findAlternative(pair, parse, (...sides) => judgePair(...sides, comparison));
   return condition && `it holds if ${condition}`;
 }
+
+/** A fraction alone in brackets: `(2/191)`. */
+const LEGENDRE_SYMBOL =
+  /^\s*(?:\\left\s*)?\(\s*(?:-?\d+\s*\/\s*\d+|\\[dt]?frac\s*\{\s*-?\d+\s*\}\s*\{\s*\d+\s*\})\s*(?:\\right\s*)?\)\s*$/;
+const BYTES = /(?<![a-zA-Z])[KkMGT](?:B|bytes?)(?![a-zA-Z])/;
 
 /** Returns why an equality that was read must not be judged; undefined if it may be. */
 function findReasonAgainstJudging(

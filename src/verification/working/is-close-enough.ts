@@ -76,6 +76,7 @@ export function isCloseEnough(
     context.isApproximate &&
     (difference <= getApproximateTolerance(left) * size ||
       isWholeNumberNear(computed, shown) ||
+      isOneFigure(shown, difference / size) ||
       isOrderOfMagnitude(right, computed / shown.number))
   )
     return true;
@@ -145,6 +146,15 @@ const MIN_ROUNDED_UP = 10;
 
 function isWholeNumberNear(computed: number, { number }: SideValue): boolean {
   return Number.isInteger(number) && Math.abs(number) >= MIN_ROUNDED_UP && Math.ceil(computed) === number;
+}
+
+/** The relative difference of an estimate that is shown with one figure. */
+const ESTIMATE_TOLERANCE = 0.3;
+
+/** Whether an approximate value has only one figure and a power of ten: `3.5 × 10¹³ ≈ 3 × 10¹³`. */
+function isOneFigure({ literal }: SideValue, share: number): boolean {
+  const isOne = literal !== undefined && literal.exponent !== 0 && literal.digits.replace(/^0+/, '').length === 1;
+  return isOne && share <= ESTIMATE_TOLERANCE;
 }
 
 /** Whether the right side is only an order of magnitude: `3 × 10¹⁸ ≈ 10¹⁸`. */

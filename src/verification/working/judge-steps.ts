@@ -16,8 +16,13 @@ const KEEPS_VALUE =
 const CHANGES_VALUE =
   /\d|\b(?:check|substitut\w*|round\w*|estimat\w*|reciprocal|opposite|lcd|lcm|least|numerators?|denominators?|each|both|first|then|inside|exponents?|if|answer|whole|mixed|remainder|approximat\w*)\b/i;
 
+/** The end of an instruction; in “Multiply by $-2$” the formula belongs to the instruction. */
+const COMPLETE_LEAD = /(?:^|[.:?!)\]\p{So}])\s*$/u;
+
 type Step = {
   readonly words: string;
+  /** The words before the last formula. */
+  readonly lead: string;
   readonly formulas: readonly FormulaRow[];
   readonly endsWithFormula: boolean;
 };
@@ -29,7 +34,8 @@ export function judgeSteps(rows: readonly SolutionRow[], context: StepContext): 
   let previous: ParsedMember | undefined;
   for (const step of splitParagraphs(rows)) {
     if (step.formulas.length === 0 && /\p{L}{2}/u.test(step.words)) continue;
-    const current = step.endsWithFormula ? readValue(step.formulas.at(-1), context.parse) : undefined;
+    const isResult = step.endsWithFormula && COMPLETE_LEAD.test(step.lead);
+    const current = isResult ? readValue(step.formulas.at(-1), context.parse) : undefined;
     const isJudged =
       step.formulas.length === 1 && KEEPS_VALUE.test(step.words) && !CHANGES_VALUE.test(step.words);
     if (previous !== undefined && current !== undefined && isJudged) compare(previous, current, context);
@@ -70,6 +76,7 @@ function splitParagraphs(rows: readonly SolutionRow[]): Step[] {
   for (const row of rows) {
     if (row.kind === 'formula') {
       current.formulas.push(row);
+      current.lead = current.words;
       current.endsWithFormula = true;
       continue;
     }
@@ -83,6 +90,6 @@ function splitParagraphs(rows: readonly SolutionRow[]): Step[] {
   return steps;
 }
 
-function createStep(): { words: string; formulas: FormulaRow[]; endsWithFormula: boolean } {
-  return { words: '', formulas: [], endsWithFormula: false };
+function createStep(): { words: string; lead: string; formulas: FormulaRow[]; endsWithFormula: boolean } {
+  return { words: '', lead: '', formulas: [], endsWithFormula: false };
 }

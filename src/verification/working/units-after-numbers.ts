@@ -1,7 +1,7 @@
 import { findUnit } from '../../maths/units/find-unit.ts';
 
 /** Letters directly after a number that may be its unit: the J of `40.00J`, the mH of `\\text{7.50}mH`. */
-const LETTERS_AFTER_NUMBER = /(?<=\d\}?)\s?([kMGmcnµ]?(?:Hz|Pa|mol|eV|[mgsNJWVAKCFHTL]))(?![A-Za-z{]|\s*[_^(])/g;
+const LETTERS_AFTER_NUMBER = /(?<=\d\}?|\d\s*\))\s?([kMGmcnµ]?(?:Hz|Pa|mol|eV|[mgsNJWVAKCFHTL]))(?![A-Za-z{]|\s*[_^(])/g;
 
 /**
  * Writes letters directly after numbers as units, as authors mean them who do not use upright letters; undefined if there

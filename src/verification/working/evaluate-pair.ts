@@ -113,8 +113,8 @@ function judgeOtherwise(
   comparison: PairContext,
   parse: ParseMember,
 ): PairVerdict | undefined {
-  const labelled = right.member.tex.includes(':') ? undefined : left.member.tex.replace(LABEL, '');
-  const calculation = labelled === left.member.tex || labelled === undefined ? undefined : parse(labelled);
+  const hasLabel = LABEL.test(left.member.tex) && !right.member.tex.includes(':');
+  const calculation = hasLabel ? parse(left.member.tex.replace(LABEL, '')) : undefined;
   if (calculation !== undefined && right.node !== undefined && !isBareNumber(calculation))
     return rejectUndecided(judgePair(calculation, right.node, comparison));
   const measured = [left, right].map(({ member }) => parse(member.tex, 'units'));

@@ -31,7 +31,7 @@ const MAX_LENGTH = 4000;
 export type ParseMember = (tex: string, letters?: 'names' | 'units') => MathNode | undefined;
 
 const cache = new Map<string, MathNode | undefined>();
-const MAX_CACHED = 5000;
+const MAX_CACHED = 2000;
 
 /**
  * Parses one side of an equality; undefined if its meaning is not certain (cached). `functions` has the names that the

@@ -157,7 +157,7 @@ function parseSiunitx(parser: Parser, token: Token): MathNode {
   // The name of an unknown unit; values in the same unit can be compared.
   skipToClosingBrace(parser);
   const whole = spanFrom(parser, token.start);
-  const label = parser.source.slice(open.end, whole.end - 1).replaceAll('\\', '').trim();
+  const label = parser.source.slice(open.end, whole.end - 1).replaceAll(' ', '');
   return { kind: 'quantity', value, unit: labelUnit(label), span: whole };
 }
 

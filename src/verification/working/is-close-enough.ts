@@ -153,7 +153,8 @@ const ESTIMATE_TOLERANCE = 0.3;
 
 /** Whether an approximate value has only one figure and a power of ten: `3.5 × 10¹³ ≈ 3 × 10¹³`. */
 function isOneFigure({ literal }: SideValue, share: number): boolean {
-  const isOne = literal !== undefined && literal.exponent !== 0 && literal.digits.replace(/^0+/, '').length === 1;
+  const isOne =
+    literal !== undefined && literal.exponent !== 0 && literal.digits.replace(/^0+/, '').length === 1;
   return isOne && share <= ESTIMATE_TOLERANCE;
 }
 

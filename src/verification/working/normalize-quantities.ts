@@ -83,7 +83,10 @@ export function normalizeUnitPackages(tex: string): string {
     .replace(/(?<=\d)\s+\.(?=\s*\\)/g, '')
     .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen)
     .replace(/(?<=\{\s*[kMGmµ])\\ohm(?=\s*\})/g, '\\Omega')
-    .replace(/(?<=\{\s*)\\(micro|milli|kilo|mega)\s+(?=[A-Za-z]{1,2}\s*\})/g, (_match, name: string) => PREFIXES.get(name) ?? '');
+    .replace(
+      /(?<=\{\s*)\\(micro|milli|kilo|mega)\s+(?=[A-Za-z]{1,2}\s*\})/g,
+      (_match, name: string) => PREFIXES.get(name) ?? '',
+    );
 }
 
 /** Removes substances, counted things, conditions and other words after units. */

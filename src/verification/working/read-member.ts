@@ -90,7 +90,14 @@ const PERCENT_POWER = /%\s*\}?\s*\^/;
 /** An evaluation bar inside an integral, whose scope is not marked. */
 const BAR_IN_INTEGRAL = /\\int(?![a-zA-Z])[^|]*\|\s*_[^|]*(?:d|\\[a-zA-Z]*d)\s*\{?[a-zA-Z]\}?\s*$/;
 
-const UNREAD = [BAR_IN_INTEGRAL, PERCENT_POWER, FORGOTTEN_CARET, FORGOTTEN_BRACES, CANCELLED_TERM, BRACKET_NOTATION];
+const UNREAD = [
+  BAR_IN_INTEGRAL,
+  PERCENT_POWER,
+  FORGOTTEN_CARET,
+  FORGOTTEN_BRACES,
+  CANCELLED_TERM,
+  BRACKET_NOTATION,
+];
 
 function readTrimmed(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
   if (UNREAD.some((pattern) => pattern.test(tex))) return undefined;

@@ -1,7 +1,8 @@
 import { findUnit } from '../../maths/units/find-unit.ts';
 
 /** Letters directly after a number that may be its unit: the J of `40.00J`, the mH of `\\text{7.50}mH`. */
-const LETTERS_AFTER_NUMBER = /(?<=\d\}?|\d\s*\))\s?([kMGmcnµ]?(?:Hz|Pa|mol|eV|[mgsNJWVAKCFHTL]))(?![A-Za-z{]|\s*[_^(])/g;
+const LETTERS_AFTER_NUMBER =
+  /(?<=\d\}?|\d\s*\))\s?([kMGmcnµ]?(?:Hz|Pa|mol|eV|[mgsNJWVAKCFHTL]))(?![A-Za-z{]|\s*[_^(])/g;
 
 /** Letters after a number and a space that are a unit: the h of `0.5\\ h`. */
 const HOURS_AFTER_SPACE = /(?<=\d(?:\\[,;: ]|~)\s*)(h|min|l)(?![A-Za-z{]|\s*[_^(])/g;

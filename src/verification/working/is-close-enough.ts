@@ -63,21 +63,16 @@ export function isCloseEnough(
     literal === undefined ? 0 : getHalfLastDigit(withoutFinalZeros(literal)) * (1 + 1e-9);
   if (difference <= roundingTolerance && (context.isApproximate || !isWholeNumberError(left, computed)))
     return true;
-  // Truncating instead of rounding is accepted.
-  if (
-    literal !== undefined &&
-    (literal.places > 0 || isDivision(left)) &&
-    isTruncated(computed, shown.number, getLastDigitSize(literal))
-  )
-    return true;
-  if (literal !== undefined && difference <= getSpreadOfRoundedTerms(left, literal)) return true;
-  if (literal === undefined && difference <= computeNewSpread(left, right, shown.number)) return true;
+  const isRounded =
+    literal === undefined
+      ? difference <= computeNewSpread(left, right, shown.number)
+      : isCutOff({ left, computed, shown: shown.number }, literal) ||
+        difference <= getSpreadOfRoundedTerms(left, literal);
+  if (isRounded) return true;
   if (
     context.isApproximate &&
     (difference <= getApproximateTolerance(left) * size ||
-      isWholeNumberNear(computed, shown) ||
-      isOneFigure(shown, difference / size) ||
-      isOrderOfMagnitude(right, computed / shown.number))
+      isEstimate(right, { computed, shown, share: difference / size }))
   )
     return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
@@ -91,6 +86,14 @@ export function isCloseEnough(
     difference <= MAX_RELATIVE_DRIFT * size ||
     difference <= roundingTolerance + Math.min(spread, maxSpread * Math.abs(computed))
   );
+}
+
+/** Whether digits were cut off instead of rounded, which is accepted. */
+function isCutOff(
+  { left, computed, shown }: { readonly left: MathNode; readonly computed: number; readonly shown: number },
+  literal: DecimalLiteral,
+): boolean {
+  return (literal.places > 0 || isDivision(left)) && isTruncated(computed, shown, getLastDigitSize(literal));
 }
 
 /** Returns how much rounded terms may change a sum that is shown with more decimals: `0.0416 + 0.9498 = 0.99143`. */
@@ -139,6 +142,17 @@ function computeNewSpread(left: MathNode, right: MathNode, shown: number): numbe
   const before = new Set(listNumbers(left));
   const computed = new Set(listNumbers(right).filter((number) => !before.has(number)));
   return computeSpread(right, shown, { computed, scale: 1, onlyNumbers: computed }) * (1 + 1e-9);
+}
+
+type Estimate = { readonly computed: number; readonly shown: SideValue; readonly share: number };
+
+/** Whether an approximate value is rounded up, or has only one figure or an order of magnitude. */
+function isEstimate(right: MathNode, { computed, shown, share }: Estimate): boolean {
+  return (
+    isWholeNumberNear(computed, shown) ||
+    isOneFigure(shown, share) ||
+    isOrderOfMagnitude(right, computed / shown.number)
+  );
 }
 
 /** The smallest number whose rounding up to a whole number is accepted as approximate: `22.4 ≈ 23` servers. */

@@ -7,6 +7,7 @@ import { isBareNumber } from './is-computable.ts';
 import type { FormulaPair, LinkedChain } from './judge-formulas.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { isWrong, judgePair, type PairVerdict } from './judge-pair.ts';
+import { hasUnits, type PairReading } from './list-readings.ts';
 import type { ParseMember } from './read-member.ts';
 import { writeRemainder } from './read-remainder.ts';
 import type { EqualityLocation, ParsedMember, Recorder } from './recorder.ts';
@@ -121,11 +122,21 @@ function judgeOtherwise(
   if (measured.every((node) => node === undefined)) return undefined;
   const [leftNode = left.node, rightNode = right.node] = measured;
   if (leftNode === undefined || rightNode === undefined) return undefined;
+  if (!mayHaveUnits({ left: leftNode, right: rightNode }, right.member.tex)) return undefined;
   // A different quantity on the other side shows that the letters are not units, unless that one is certainly a unit.
   const verdict = judgePair(leftNode, rightNode, comparison);
   return verdict.kind === 'dimension' && measured.every((node) => node !== undefined)
     ? undefined
     : rejectUndecided(verdict);
+}
+
+/** A number and its unit after a space, as in `0.5\\ h`. */
+const SPACED_UNIT = /\d(?:\\[,;: ]|~)\s*[a-zA-Z]/;
+
+/** Whether letters after numbers may be units: both sides have some, or they cancel; `1 = 3A` is an equation. */
+function mayHaveUnits({ left, right }: PairReading, shown: string): boolean {
+  if (hasUnits(left)) return hasUnits(right) || left.kind === 'quotient';
+  return SPACED_UNIT.test(shown) && !isBareNumber(left);
 }
 
 function rejectUndecided(verdict: PairVerdict): PairVerdict | undefined {

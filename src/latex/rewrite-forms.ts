@@ -69,7 +69,12 @@ function isOtherForm(node: TexNode): boolean {
 }
 
 function isOtherName(name: string): boolean {
-  return /^(?:proof|frame|outline|ans)$/u.test(name) || IS_AMC.test(name) || SOLUTION_MACRO.test(name) || isExTestName(name);
+  return (
+    /^(?:proof|frame|outline|ans)$/u.test(name) ||
+    IS_AMC.test(name) ||
+    SOLUTION_MACRO.test(name) ||
+    isExTestName(name)
+  );
 }
 
 function mayBeOtherForm(name: string): boolean {

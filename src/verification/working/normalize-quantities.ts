@@ -73,6 +73,7 @@ const PREFIXES = new Map([
 export function normalizeUnitPackages(tex: string): string {
   return tex
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\\(?:text|mathrm)\s*\{[^{}()]*[a-zA-Z])\s*\([a-zA-Z/]{1,6}\)(?=\s*\})/g, '')
     .replace(/\^\{\s*\}|\.(?=\s*\})/g, '')
     .replace(CLOCK_UNIT, '\\,\\mathrm{$1}')
     .replace(MINUTES_AFTER_HOURS, '\\,\\mathrm{min}')

@@ -14,7 +14,7 @@ import { NUMBER_WORDS } from './number-words.table.ts';
 import type { StatedNumber } from './stated-number.ts';
 
 /** How a solution uses a given: as written, in another form or unit, only as an exponent or label, or not. */
-export type GivenUse = 'written' | 'form' | 'index' | 'none';
+type GivenUse = 'written' | 'form' | 'index' | 'none';
 
 /** A number of the stem, and how the solution uses it. */
 export type TracedGiven = {
@@ -91,7 +91,7 @@ export function findNewNumbers(
 }
 
 /** Whether a number of the stem can be a given: not an index, an ordinal, a year, a bound, a precision or an example. */
-export function isGiven(number: StatedNumber): boolean {
+function isGiven(number: StatedNumber): boolean {
   const { role, value, unit, tokens, index, token, isPercent } = number;
   if (role === 'index' || value === 0) return false;
   const next = tokens[index + 1];

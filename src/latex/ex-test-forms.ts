@@ -2,8 +2,8 @@ import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import {
   type CommandNode,
   type EnvironmentNode,
-  getNodeEnd,
   type GroupNode,
+  getNodeEnd,
   isBranch,
   isCommand,
   type TexNode,
@@ -43,11 +43,7 @@ function rewriteInside(node: TexNode): TexNode {
 
 type Rewritten = { readonly node: TexNode; readonly next: number };
 
-function rewriteCommand(
-  node: CommandNode,
-  nodes: readonly TexNode[],
-  index: number,
-): Rewritten | undefined {
+function rewriteCommand(node: CommandNode, nodes: readonly TexNode[], index: number): Rewritten | undefined {
   if (isExTestName(node.name)) {
     const argument = findGroup(nodes, index + 1);
     if (argument === undefined) return undefined;
@@ -57,17 +53,18 @@ function rewriteCommand(
   if (node.name === 'shortans') {
     const next = findOptional(nodes, index + 1)?.next ?? index + 1;
     const argument = findGroup(nodes, next);
-    return argument && { node: createEnvironment('answer', node, argument.group.children, argument.group), next: argument.next };
+    return (
+      argument && {
+        node: createEnvironment('answer', node, argument.group.children, argument.group),
+        next: argument.next,
+      }
+    );
   }
   return CHOICE.test(node.name) ? rewriteChoices(node, nodes, index) : undefined;
 }
 
 /** Turns `\choice{…}{\True …}` into a list of choices; `\choice` of the class exam has no arguments. */
-function rewriteChoices(
-  node: CommandNode,
-  nodes: readonly TexNode[],
-  index: number,
-): Rewritten | undefined {
+function rewriteChoices(node: CommandNode, nodes: readonly TexNode[], index: number): Rewritten | undefined {
   const groups: GroupNode[] = [];
   let next = findOptional(nodes, index + 1)?.next ?? index + 1;
   for (let group = findGroup(nodes, next); group !== undefined; group = findGroup(nodes, next)) {
@@ -85,7 +82,12 @@ function toChoice({ children, start }: GroupNode): TexNode[] {
   const isCorrect = isCommand(children[first], 'True');
   const name = isCorrect ? 'CorrectChoice' : 'choice';
   const space: TexNode = { kind: 'text', text: ' ', start };
-  return [{ kind: 'command', name, text: `\\${name}`, start }, space, ...children.slice(isCorrect ? first + 1 : 0), space];
+  return [
+    { kind: 'command', name, text: `\\${name}`, start },
+    space,
+    ...children.slice(isCorrect ? first + 1 : 0),
+    space,
+  ];
 }
 
 function createEnvironment(

@@ -42,6 +42,25 @@ Which numbers are even?
     keys: 'b a c',
   },
   {
+    description: 'questions of ex_test',
+    tex: raw`\begin{ex}%[2D1B1-3]
+What is $2+3$?
+\choice
+{$4$}
+{\True $5$}
+{$6$}
+{$7$}
+\loigiai{$2+3=5$}
+\end{ex}
+\begin{bt}
+Find $4+5$.
+\loigiai
+{$4+5=9$}
+\end{bt}`,
+    kinds: 'mcq_sc subjective',
+    keys: 'b 9',
+  },
+  {
     description: 'one question on each frame of a presentation',
     tex: raw`\begin{document}
 \begin{frame}{Question 1}

@@ -65,7 +65,7 @@ import { optionsDifferInValue } from './numbers/options-differ-in-value.ts';
 import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
 import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
 import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
-import { percentChangesHold } from './numbers/percent-changes-hold.ts';
+import { percentagesHold } from './numbers/percentages-hold.ts';
 import { probabilitiesArePossible } from './numbers/probabilities-are-possible.ts';
 import { resultsArePossible } from './numbers/results-are-possible.ts';
 import { resultsAreRounded } from './numbers/results-are-rounded.ts';
@@ -73,6 +73,7 @@ import { solutionRepeatsItsResults } from './numbers/solution-repeats-its-result
 import { solutionSolvesTheEquation } from './numbers/solution-solves-the-equation.ts';
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
+import { statedAnswerIsInTheSolution } from './numbers/stated-answer-is-in-the-solution.ts';
 import { substitutionFitsTheFormula } from './numbers/substitution-fits-the-formula.ts';
 import { trueOptionsAreMarked } from './numbers/true-options-are-marked.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
@@ -207,8 +208,9 @@ export const allChecks: readonly Check[] = [
   unitsAgree,
   constantsHaveTheirValues,
   givenValuesArePossible,
-  percentChangesHold,
+  percentagesHold,
   probabilitiesArePossible,
+  statedAnswerIsInTheSolution,
   resultsArePossible,
   resultsAreRounded,
   valuesArePossible,

@@ -26,6 +26,17 @@ describe('verifying a document', () => {
     assert.deepEqual(verifyDocument(tex).read, { equalities: 3, judged: 1, undecided: 1, unread: 1 });
   });
 
+  it('judges solutions in every form that the reader knows', () => {
+    const solutions = [
+      '\\item Add them.\n\n\\textbf{Solution:} $2 + 3 = 6$',
+      '\\begin{problem} Add them. \\end{problem}\n\\begin{proof}[Solution] $2 + 3 = 6$ \\end{proof}',
+      '\\problem{Add them.}\n\\solution{$2 + 3 = 6$}',
+      '\\begin{ex} Add them.\n\\loigiai{$2 + 3 = 6$}\n\\end{ex}',
+    ];
+
+    for (const tex of solutions) assert.ok(listRules(tex).includes('equality-holds'), tex);
+  });
+
   it('checks each question of a passage and returns its id', () => {
     const inner = choiceQuestion('What is the sum of two and three?', ['four', 'five *', 'six']).replace(
       'is (b)',

@@ -1,4 +1,5 @@
 import { readUnit } from '../units/read-unit.ts';
+import { labelUnit } from '../units/unit.ts';
 import { mapChildren } from './map-children.ts';
 import { TRANSPARENT_COMMANDS, UNREAD_OPERATORS } from './names.table.ts';
 import type { MathNode, NumberNode } from './node.ts';
@@ -148,10 +149,16 @@ function parseSiunitx(parser: Parser, token: Token): MathNode {
   if (token.text === 'ang') return { kind: 'degree', of: value, span };
   const open = expect(parser, '{');
   const reading = readUnit(parser.source, open.end, parser.hints.unitMacros);
-  if (!reading) throw new Unreadable('unexpected', open.end);
-  skipTo(parser, reading.end);
-  expect(parser, '}');
-  return { kind: 'quantity', value, unit: reading.unit, span: spanFrom(parser, token.start) };
+  if (reading) {
+    skipTo(parser, reading.end);
+    expect(parser, '}');
+    return { kind: 'quantity', value, unit: reading.unit, span: spanFrom(parser, token.start) };
+  }
+  // The name of an unknown unit; values in the same unit can be compared.
+  skipToClosingBrace(parser);
+  const whole = spanFrom(parser, token.start);
+  const label = parser.source.slice(open.end, whole.end - 1).replaceAll(' ', '');
+  return { kind: 'quantity', value, unit: labelUnit(label), span: whole };
 }
 
 const NUMBER_SETS = new Map(Object.entries({ R: 'ℝ', Z: 'ℤ', N: 'ℕ', Q: 'ℚ', C: 'ℂ' }));

@@ -137,7 +137,7 @@ const CONSTANTS_OF_NATURE = CONSTANTS.filter(
 );
 const MIN_SWAPPED_DIGITS = 3;
 
-/** Whether two neighbouring digits of the constant are in the wrong order: 9.08 m/s² for 9.80 m/s². */
+/** Whether the digits of the constant are in the wrong order: 9.08 m/s² for 9.80 m/s². */
 function hasSwappedDigits({ token, baseValue }: StatedNumber, { value }: Constant): boolean {
   const digits = token.text.replace(/^0+|\D/g, '');
   if (digits.length < MIN_SWAPPED_DIGITS || Math.abs(Math.log10(baseValue / value)) > 0.3) return false;
@@ -149,10 +149,7 @@ function hasSwappedDigits({ token, baseValue }: StatedNumber, { value }: Constan
 }
 
 function isSwapped(digits: string, expected: string): boolean {
-  const at = [...digits].findIndex((digit, index) => digit !== expected[index]);
-  if (at < 0 || at + 1 >= digits.length) return false;
-  const swapped = `${digits.slice(0, at)}${digits[at + 1]}${digits[at]}${digits.slice(at + 2)}`;
-  return swapped === expected;
+  return digits !== expected && [...digits].sort().join('') === [...expected].sort().join('');
 }
 
 function capitalize(text: string): string {

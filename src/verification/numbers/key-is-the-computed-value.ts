@@ -56,7 +56,8 @@ export const keyIsTheComputedValue = defineQuestionCheck({
       ? [
           {
             ...createNoOptionRemark(view, key, finalValue),
-            ...(isAssignment(view, finalValue) ? { severityShift: -1 as const } : severityShift),
+            // A value that is no option is often only a step to the answer.
+            ...(finalValue.result.boxed ? severityShift : { severityShift: -1 as const }),
           },
         ]
       : [];
@@ -93,16 +94,6 @@ function removeLayout(tex: string): string {
 function hasValue(option: OptionView, measured: MeasuredValue): boolean {
   const value = getOptionValue(option);
   return value !== undefined && valuesAgree(value, measured) === true;
-}
-
-/** A letter that gets a value without a calculation: `C = 20`. */
-const LETTER_BEFORE = /(?:\$|\\\(|[,;])\s*[A-Za-z](?:_\{?\w{1,3}\}?)?\s*=\s*$/;
-
-/** Whether the value in the text belongs to a letter, which need not be what is asked. */
-function isAssignment({ source }: QuestionView, { result }: SolutionValue): boolean {
-  return (
-    !result.display && !result.boxed && LETTER_BEFORE.test(source.slice(0, result.span.start).slice(-20))
-  );
 }
 
 /** Whether both values have units of the same dimension, or none has a unit. */

@@ -14,7 +14,7 @@ export const probabilitiesArePossible = defineQuestionCheck({
   fails: writtenQuestion(stem, solution('1.667')),
   passes: writtenQuestion(stem, solution('0.667')),
   run: (view) => {
-    if (view.part !== undefined || !/probabilit/i.test(view.source)) return [];
+    if (view.part !== undefined || !NAMES_PROBABILITY.test(view.source)) return [];
     const numbers = listQuestionNumbers(view).filter(
       (number) => isImpossible(number) && isEndOfEquality(number) && isProbability(number),
     );
@@ -24,6 +24,9 @@ export const probabilitiesArePossible = defineQuestionCheck({
     }));
   },
 });
+
+/** The word “probability” in several languages. */
+const NAMES_PROBABILITY = /probabilit|probabilid|wahrscheinlich|xác suất|вероятност|概率|機率/iu;
 
 function isImpossible(number: StatedNumber): boolean {
   const { isPercent, unit } = number;

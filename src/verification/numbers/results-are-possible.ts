@@ -75,6 +75,6 @@ const MAX_LOOKBEHIND = 300;
 function findChainStart(source: string, offset: number): string {
   const before = source.slice(Math.max(0, offset - MAX_LOOKBEHIND), offset);
   const formula = before.split(/\$|\\\[|\\\(|\\begin\{[a-z]+\*?\}/).at(-1) ?? '';
-  const rows = formula.split(/\\\\(?:\[[^\]]*\])?/).map((row) => row.trim());
+  const rows = formula.split(/\\\\(?:\[[^\]]*\])?|[.;,]\s/).map((row) => row.trim());
   return rows.findLast((row) => !/^&?\s*(?:=|\\approx)/.test(row)) ?? '';
 }

@@ -4,15 +4,15 @@ import { writtenQuestion } from '../example.ts';
 import { listSides } from '../stated-numbers/list-sides.ts';
 import type { StatedNumber } from '../stated-numbers/stated-number.ts';
 
-const stem = 'A rod of length $0.36$ m is cut into $7$ equal pieces. How long is each piece?';
-const solution = (length: string) => `$0.36 / 7 = ${length}$ m`;
+const stem = 'A rod of length $0.365$ m is cut into $7$ equal pieces. How long is each piece?';
+const solution = (length: string) => `$0.365 / 7 = ${length}$ m`;
 
 export const resultsAreRounded = defineQuestionCheck({
   id: 'results-are-rounded',
   meaning: 'A result that is computed from given values is rounded to its last digit.',
   severity: 'warning',
-  fails: writtenQuestion(stem, solution('0.0515')),
-  passes: writtenQuestion(stem, solution('0.0514')),
+  fails: writtenQuestion(stem, solution('0.0522')),
+  passes: writtenQuestion(stem, solution('0.0521')),
   run: (view) => {
     const stem = listSides(view)?.stem ?? [];
     return view.working.misroundings

@@ -20,7 +20,7 @@ export const valuesArePossible = defineQuestionCheck({
     '$\\frac{3}{4}$',
   ]),
   run: ({ authoredOptions, leadIn }) => {
-    const limits = findLimits(leadIn);
+    const limits = ASKS_FOR_SUM.test(leadIn) ? [] : findLimits(leadIn);
     return authoredOptions.flatMap((option) => {
       const measured = limits.length === 0 ? undefined : getOptionValue(option);
       const violated = measured && limits.find((limit) => limit.isBroken(measured));
@@ -35,3 +35,6 @@ export const valuesArePossible = defineQuestionCheck({
     });
   },
 });
+
+/** A question about the numerator and denominator of a fraction: “it is m/n; find m + n”. */
+const ASKS_FOR_SUM = /\b([a-z])\$?\s*\+\s*\$?[a-z]\b|\b(?:relatively prime|coprime)\b/u;

@@ -119,6 +119,8 @@ function weigh(
 ): number {
   if (OPTION_BEFORE.test(before)) return 0;
   if (UNIT_AFTER.test(after)) return MIN_WEIGHT;
+  // In `17^2 = 289,19^2 = 361` the comma separates two equalities.
+  if (/^\s*\^/.test(after)) return 0;
   if (FACTOR_BEFORE.test(before) && /^\s*(?:\\right\s*)?\)/.test(after)) return MIN_WEIGHT;
   if (BRACKET_BEFORE.test(before) && FACTOR_AFTER.test(after)) return 1;
   if (whole === '0' && NUMBER_BEFORE_SIGN.test(before) && END_AFTER.test(after)) return MIN_WEIGHT;

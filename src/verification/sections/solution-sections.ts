@@ -40,7 +40,8 @@ export function splitQuestion(source: string, span: Span): SplitQuestion {
 
 function splitBetween(source: string, question: Span): SplitQuestion {
   const text = source.slice(question.start, question.end);
-  const nodes = wrapTitledSolution(rewriteForms(parseTex(replaceDecimalCommas(text, source)).nodes));
+  const parsed = parseTex(replaceDecimalCommas(text, source)).nodes;
+  const nodes = text.includes('\\begin{solution}') ? parsed : wrapTitledSolution(rewriteForms(parsed));
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);
   // A question with keyed blanks is its own solution.

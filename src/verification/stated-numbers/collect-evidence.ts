@@ -22,8 +22,10 @@ export type EvidenceContext = {
 type PairEvidence = ReturnType<typeof compareForms> &
   ReturnType<typeof comparePlaces> &
   ReturnType<typeof countOthers> &
-  ReturnType<typeof compareCoefficients> &
-  Record<'byStep' | 'byWord' | 'byOthers' | 'bigExplained' | 'sumInText' | 'decimalSum', number>;
+  Record<
+    'coefficient' | 'byStep' | 'byWord' | 'byOthers' | 'bigExplained' | 'sumInText' | 'decimalSum',
+    number
+  >;
 /** The amount of each kind of evidence that a number of the solution stands for a given; `score-pair.ts` has the points. */
 export type GivenEvidence = { readonly [name in keyof PairEvidence]: number };
 
@@ -39,7 +41,8 @@ export function collectEvidence(
   const places = comparePlaces(use, other, context);
   const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
   const isUsed = given.use === 'written' || given.use === 'form';
-  if (isUsed && !isInContext && places.between === 0 && places.aligned < 4) return undefined;
+  // A given that the solution also uses is contradicted only by the words or the letter beside another number.
+  if (isUsed && places.phrase < MIN_PHRASE && places.sameLetter === 0) return undefined;
   const isSmallFactor = isFormulaNumber(number) && number.value < 10;
   if (isSmallFactor && !isInContext && other.unit === undefined) return undefined;
   const explanation = explainNewNumber(use, other);
@@ -48,7 +51,7 @@ export function collectEvidence(
     ...compareForms(number, other, translation),
     ...places,
     ...countOthers(use, given, context),
-    ...compareCoefficients(number, other),
+    coefficient: Number(other.unit !== undefined && number.unit === undefined && isCoefficient(number)),
     byStep: Number(explanation.byStep),
     byWord: Number(explanation.byWord),
     byOthers: Number(explanation.byOthers),
@@ -122,7 +125,10 @@ function countOthers(
   const { newNumbers, givens, operandCount } = context;
   const others = newNumbers.filter(({ number }) => number.value !== use.value);
   const otherNew = others.filter(({ number }) => !isFormulaNumber(number));
-  const unused = givens.filter(({ use: kind }) => kind === 'none' || kind === 'index');
+  const unused = givens.filter(
+    (other) =>
+      other.number === given || (other.near.length === 0 && (other.use === 'none' || other.use === 'index')),
+  );
   return {
     usedWritten: Number(givenUse === 'written'),
     usedForm: Number(givenUse === 'form'),
@@ -184,19 +190,14 @@ function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
   if (isDoubleOrHalf(use, given) && (mentionsHalf(use) || mentionsHalf(given) || isRepeated(given)))
     return false;
   if (Math.abs(use.value - given.value) === 1 && use.value > MIN_COUNTED) return false;
-  return !TABLE_LETTER.test(use.letter ?? '');
+  if (TABLE_LETTER.test(use.letter ?? '')) return false;
+  // Both numbers are at the same place of one formula.
+  if (countEqualTokens(use, given) >= MIN_ALIGNED) return true;
+  return !isMultipleCoefficient(use, given) && !isCollectedTerm(use, given);
 }
 
-/** Compares the letters and terms beside two numbers: a quantity is not substituted before a letter. */
-function compareCoefficients(use: StatedNumber, given: StatedNumber) {
-  // Both numbers are at the same place of one formula.
-  const isAligned = countEqualTokens(use, given) >= MIN_ALIGNED;
-  return {
-    coefficient: Number(given.unit !== undefined && use.unit === undefined && isCoefficient(use)),
-    multiple: Number(!isAligned && isMultipleCoefficient(use, given)),
-    collected: Number(!isAligned && isCollectedTerm(use, given)),
-  };
-}
+/** The number of equal tokens around two numbers that are in the same phrase. */
+const MIN_PHRASE = 3;
 
 const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi)$/;
 

@@ -1,4 +1,5 @@
 import type { EvidenceContext } from './collect-evidence.ts';
+import { removeCombined } from './combined-givens.ts';
 import { findNewNumbers, type TracedGiven, traceGivens } from './find-new-numbers.ts';
 import { scorePair } from './score-pair.ts';
 import type { StatedNumber } from './stated-number.ts';
@@ -22,9 +23,9 @@ export function findContradictions(
   solution: readonly StatedNumber[],
 ): Contradiction[] {
   if (stem.length > MAX_NUMBERS || solution.length > MAX_NUMBERS) return [];
-  const newNumbers = findNewNumbers(solution, stem).slice(0, MAX_NEW_NUMBERS);
-  if (newNumbers.length === 0) return [];
-  const givens = traceGivens(stem, solution);
+  const found = findNewNumbers(solution, stem).slice(0, MAX_NEW_NUMBERS);
+  if (found.length === 0) return [];
+  const { newNumbers, givens } = removeCombined(found, traceGivens(stem, solution));
   if (givens.filter(isUnused).length > MAX_UNUSED_GIVENS) return [];
   const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
   const context: EvidenceContext = { newNumbers, givens, operandCount };

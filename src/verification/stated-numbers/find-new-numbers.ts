@@ -14,7 +14,7 @@ import { NUMBER_WORDS } from './number-words.table.ts';
 import type { StatedNumber } from './stated-number.ts';
 
 /** How a solution uses a given: as written, in another form or unit, only as an exponent or label, or not. */
-export type GivenUse = 'written' | 'form' | 'index' | 'none';
+type GivenUse = 'written' | 'form' | 'index' | 'none';
 
 /** A number of the stem, and how the solution uses it. */
 export type TracedGiven = {
@@ -55,9 +55,13 @@ export function traceGivens(stem: readonly StatedNumber[], solution: readonly St
   }));
 }
 
-/** Whether a number may be the use of a given: neither an exponent nor 2.00 V is a use of 2.00 mm. */
-function isUse({ role, unit }: StatedNumber, given: StatedNumber): boolean {
-  if (role === 'index') return false;
+/**
+ * Whether a number may be the use of a given. A label is not one, nor is the exponent 2 a use of 2.00 mm, nor are 2.00 V;
+ * but the exponent 3 may be the 3 of "3 years".
+ */
+function isUse(use: StatedNumber, given: StatedNumber): boolean {
+  const { role, unit, tokens, index } = use;
+  if (role === 'index') return tokens[index - 1]?.text === '^' && given.places === 0;
   return !unit || !given.unit || sameDimension(unit.dimension, given.unit.dimension);
 }
 
@@ -68,11 +72,15 @@ export function findNewNumbers(
 ): NewNumber[] {
   const known: StatedNumber[] = [];
   const found: NewNumber[] = [];
+  const givens = stem.map((number): KnownGiven => {
+    const isWritten = solution.some((use) => use.value === number.value && isUse(use, number));
+    return { number, isWritten };
+  });
   let rank = 0;
   for (const number of solution) {
     if (number.role === 'index' || number.isWord) continue;
     if (number.role !== 'result') rank++;
-    if (!isExplained(number, stem, known)) {
+    if (!isExplained(number, { stem, givens, known })) {
       const knownCount = known.length;
       const explanations = lazy(() => listExplanations(number, [...stem, ...known.slice(0, knownCount)]));
       found.push({ number, rank, explanations });
@@ -83,7 +91,7 @@ export function findNewNumbers(
 }
 
 /** Whether a number of the stem can be a given: not an index, an ordinal, a year, a bound, a precision or an example. */
-export function isGiven(number: StatedNumber): boolean {
+function isGiven(number: StatedNumber): boolean {
   const { role, value, unit, tokens, index, token, isPercent } = number;
   if (role === 'index' || value === 0) return false;
   const next = tokens[index + 1];
@@ -100,16 +108,20 @@ const PRECISION = /^(?:significant|decimal|marks?|points?|dp|sf|sig|places|figur
 /** Numbers near an ellipsis are examples of a sequence. */
 const ELLIPSIS = /^(?:\\[lc]?dots|…)$/;
 
-function isExplained(
-  use: StatedNumber,
-  stem: readonly StatedNumber[],
-  known: readonly StatedNumber[],
-): boolean {
+/** A number of the stem, and whether the solution contains it as written. */
+type KnownGiven = { readonly number: StatedNumber; readonly isWritten: boolean };
+type KnownNumbers = {
+  readonly stem: readonly StatedNumber[];
+  readonly givens: readonly KnownGiven[];
+  readonly known: readonly StatedNumber[];
+};
+
+function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): boolean {
   if (use.role === 'result' || use.value === 0 || use.token.text === '1' || isKnownConstant(use.value))
     return true;
   if (use.value === 90 && use.unit?.text === '°') return true;
   return (
-    stem.some((given) => isSame(use, given)) ||
+    givens.some(({ number, isWritten }) => isFromGiven(use, number, isWritten)) ||
     isShareOfGiven(use, stem) ||
     known.some(
       (earlier) =>
@@ -117,6 +129,12 @@ function isExplained(
         isConverted(use, earlier),
     )
   );
+}
+
+/** Whether a number is a given. 5000 is hardly the 50 m of the stem in centimetres if the solution also contains 50. */
+function isFromGiven(use: StatedNumber, given: StatedNumber, isWritten: boolean): boolean {
+  const isRoundNumber = use.unit === undefined && countDigits(use) === 1;
+  return isRoundNumber && isWritten ? isWrittenSame(use, given) : isSame(use, given);
 }
 
 /** Whether a number is a given, changed by a given percentage: 900 of 1000 people if 10% are ill. */

@@ -7,84 +7,82 @@ import type { NewNumber, TracedGiven } from './find-new-numbers.ts';
  */
 const POINTS: GivenEvidence = {
   /** The last digits of the two numbers have the same place value; both numbers have as many significant digits. */
-  sameForm: 3.41,
-  sameDigits: 1.02,
+  sameForm: 1.25,
+  sameDigits: 1.24,
   /** Per doubling of the ratio between the numbers; more than a factor of 3. */
-  ratio: -0.8,
-  far: -3.02,
+  ratio: -0.45,
+  far: 0.14,
   /** The number is the given in another unit, shifted by a power of ten, as a fraction, or after a step. */
-  asUnit: 0.4,
-  asScale: -3.48,
-  asPercent: -1.04,
-  asGrowth: -1.02,
-  asRest: -2.62,
-  asStep: -2.64,
+  asUnit: 0.1,
+  asScale: -0.68,
+  asPercent: -0.5,
+  asGrowth: -0.47,
+  asRest: -1.2,
+  asStep: -1.78,
   /** Units of the same dimension that differ; a unit where the stem has none. */
-  otherUnit: 0.79,
-  onlyUseHasUnit: -0.75,
+  otherUnit: 0.33,
+  onlyUseHasUnit: -0.46,
   /** The stem and the solution give the value to the same letter, or to different letters. */
-  sameLetter: 1.4,
-  otherLetter: -0.46,
+  sameLetter: 0.59,
+  otherLetter: -0.24,
   /** Per equal word or letter before and after the numbers, per equal token of a formula, per word near both. */
-  before: 0.73,
-  after: 0.5,
-  aligned: 0.45,
-  shared: 0.31,
+  before: 0.78,
+  after: 0.28,
+  aligned: 0.23,
+  shared: 0.28,
   /** Per number beside them that is equal in stem and solution, and both numbers beside them. */
-  neighbours: -0.1,
-  between: 0.17,
+  neighbours: 0.36,
+  between: -0.5,
   /** Whole numbers up to 10, and givens in words. */
-  smallUse: -0.58,
-  smallGiven: 0.09,
-  wordGiven: -2.17,
+  smallUse: -0.59,
+  smallGiven: -0.73,
+  wordGiven: -1.34,
   /** The number is less than 1. */
-  tiny: 1.3,
+  tiny: 0.54,
   /** The given has three digits or more; both begin with the same two digits. */
-  manyDigits: 0.23,
-  similar: 0.58,
+  manyDigits: -0.6,
+  similar: -0.6,
   /** Other numbers explain it by one step; a word does; any explanation of a number with several digits. */
-  byStep: -0.2,
-  byWord: -0.14,
-  bigExplained: -0.79,
+  byStep: 0.16,
+  byWord: -0.4,
+  bigExplained: -0.07,
   /** A sentence states it, and it is the sum of the given and another number. */
-  sumInText: -0.77,
+  sumInText: -0.1,
   /** The solution contains the double or half of the given; the number is the double or half. */
-  near: -0.5,
-  isDouble: -0.78,
+  near: -0.42,
+  isDouble: -0.19,
   /** They differ in the order of their digits or in one digit; no other number has their dimension. */
-  mistyped: 3.3,
-  onlyQuantity: 0.3,
+  mistyped: 1.87,
+  onlyQuantity: 0.75,
   /** Per doubling of the number of other new numbers, of givens and of operands. */
-  otherNew: -0.53,
-  givens: -1.26,
-  operands: 0.39,
+  otherNew: -0.12,
+  givens: -0.89,
+  operands: 0.13,
   /** The solution uses all other givens; the share that it uses. */
-  othersUsed: 1.01,
-  usedShare: 2.0,
+  othersUsed: 0.06,
+  usedShare: 0.77,
   /** Its position in the solution, from 0 to 1. */
-  late: -2.28,
+  late: -0.96,
   /** Whether the number, or the given, is part of a calculation. */
-  inArithmetic: 1.23,
-  givenInArithmetic: -0.85,
+  inArithmetic: 0.44,
+  givenInArithmetic: -0.43,
   /** Both are numbers without a unit in formulas; the number is in a sentence. */
-  phrase: 0,
-  sameUnit: 0,
-  onlyGivenHasUnit: 0,
-  usedWritten: -3,
-  usedForm: -3,
-  usedIndex: -1,
-  soleNew: 0,
-  firstNew: 0,
-  uses: 0,
-  byOthers: 0,
-  decimalSum: -4,
-  coefficient: -4,
-  multiple: -4,
-  collected: -4,
-  bothInFormulas: -1.23,
-  useInText: 0.49,
+  phrase: -0.26,
+  sameUnit: 0.66,
+  onlyGivenHasUnit: 0.82,
+  usedWritten: -1.78,
+  usedForm: -0.66,
+  usedIndex: -0.86,
+  soleNew: 0.13,
+  firstNew: 0.61,
+  uses: 0.98,
+  byOthers: -0.32,
+  decimalSum: -0.06,
+  coefficient: -0.47,
+  bothInFormulas: -0.17,
+  useInText: -0.33,
 };
-const BASE_POINTS = -2.84;
+const BASE_POINTS = -2.47;
 
 /** Returns how likely a new number of the solution stands for an unused given; undefined if it cannot. */
 export function scorePair(use: NewNumber, given: TracedGiven, context: EvidenceContext): number | undefined {

@@ -104,7 +104,7 @@ export const SIGNS: ReadonlyMap<string, string> = new Map(
     '*': '\\times \\cdot \\ast × · ⋅',
     '/': '\\div ÷ ⁄ ∕',
     '=': '\\approx \\simeq \\cong \\doteq \\sim ≈',
-    ';': '\\Rightarrow \\implies \\therefore \\to \\rightarrow \\longrightarrow \\Longrightarrow \\iff ⇒ → ∴',
+    ';': '\\Rightarrow \\RA \\Ra \\LRA \\Longleftrightarrow \\Leftrightarrow \\implies \\therefore \\to \\rightarrow \\longrightarrow \\Longrightarrow \\iff ⇒ → ∴',
     '+': '\\pm ±',
     '-': '− –',
     '(': '[ \\lbrace',

@@ -3,7 +3,7 @@ import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import type { OptionView } from '../views/question-view.ts';
 
-const ANSWER_MARK = /\\(?:ans|correct|CorrectChoice|correctchoice|correcttask|answer|key|anskey)\b/;
+const ANSWER_MARK = /\\(?:ans|correct|CorrectChoice|correctchoice|correcttask|answer|key|anskey|True)\b/;
 const ANSWER_COMMENT = /%\s*answer\s*:/;
 
 export const keyIsMarked = defineQuestionCheck({

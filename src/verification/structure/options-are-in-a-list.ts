@@ -1,9 +1,8 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion, writtenQuestion } from '../example.ts';
+import { OPTION_LIST } from '../views/question-view.ts';
 import { getLastSentence } from '../views/sentences.ts';
 
-const OPTION_LIST =
-  /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
 /** Three lettered options in running text. */
 const INLINE_OPTIONS = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
 

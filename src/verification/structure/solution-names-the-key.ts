@@ -41,7 +41,7 @@ export const solutionNamesTheKey = defineQuestionCheck({
     const namedIds = view.options.length === 0 ? [] : findNamedOptions(view);
     if (markedIds.length > 0 && namedIds.length === 0) return checkQuotedValue(view);
     if (markedIds.length === 0 || namedIds.join() === markedIds.join()) return [];
-    if (isPartialMention(view, namedIds, markedIds)) return [];
+    if (isPartialMention(view, namedIds, markedIds) || discussesOptions(view)) return [];
     const formatLetters = (ids: readonly string[]) => ids.map((id) => `(${id})`).join(', ');
     const location = locateLetter(view, namedIds[0] ?? '');
     if (isOwnLabel(view, location) || namedIds.some((id) => isVariable(view, id))) return [];
@@ -57,6 +57,17 @@ export const solutionNamesTheKey = defineQuestionCheck({
     ];
   },
 });
+
+/** The letter of an option before what is said about it: `B: 100 ends with 0`. */
+const DISCUSSED = /(?<![A-Za-z])([A-E])\}?\$*\s*[:：．.]/gu;
+const MIN_DISCUSSED = 3;
+
+/** Whether the solution discusses the options one after another, so that each of its letters is only a label. */
+function discussesOptions({ source, spans }: QuestionView): boolean {
+  const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
+  const letters = new Set(Array.from(solution.matchAll(DISCUSSED), ([, letter]) => letter));
+  return letters.size >= MIN_DISCUSSED;
+}
 
 /** Whether a formula of the question calculates with a letter, which then names no option: “the digit $b$ is 9”. */
 function isVariable({ source }: QuestionView, letter: string): boolean {

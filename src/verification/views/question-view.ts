@@ -180,9 +180,9 @@ class LazyQuestionView implements QuestionView {
   }
 }
 
-/** An environment with a list of options. Without one, the options may include other text. */
+/** An environment or command with a list of options. Without one, the options may include other text. */
 export const OPTION_LIST =
-  /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
+  /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}|\\choice(?:TFt?)?\s*(?:\[[^\]]*\]\s*)?\{/;
 
 function hasFixedOptions({ kind }: PlainQuestion): boolean {
   return kind === 'assertion_reason' || kind === 'match';

@@ -17,6 +17,8 @@ const POINT_BETWEEN_FACTORS = /(?<=[\d})])(?:\s?\.\s?|\u2009)(?=\d|\\(?:[dt]?fra
 /** Numbers that show that points separate decimals: `0.5`, `2.05`, `2.5 kg`, `2.5 \times 10^{3}`. */
 const DECIMAL =
   /(?<![\d.])0\.\d|\d\.0|\d\.\d+(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|unit|si|%)|%|\\(?:times|cdot)\s*10\s*\^)/;
+/** A number alone, which is a result and not a product: `2.8\\,mol`. */
+const ONE_NUMBER = /^\s*-?\d+\.\d+(?:\s|~|\\[,;: ])*[A-Za-z]*\s*$/;
 const BRACKET_SIZE = /\\left\s*(?=\[)|\\right\s*(?=\])/g;
 /** Square brackets that are not the argument of a command: `[\sqrt[3]{420}]`. */
 const SQUARE_BRACKETS = /(?<!\\[a-zA-Z]+\s*)\[((?:[^[\]]|\\sqrt\s*\[[^[\]]*\])*)\]/g;
@@ -29,6 +31,10 @@ const ALTERNATIVES: readonly Alternative[] = [
   {
     condition: 'its commas separate decimals',
     rewrite: (tex) => tex.replace(/(?<=\d)(?:,|\{,\})(?=\d)/g, '.'),
+  },
+  {
+    condition: 'a dash separates it from the text',
+    rewrite: (tex) => tex.replace(/^[\d.]+\s+[-–]\s+(?=\d.*[*+×x])/, ''),
   },
   {
     condition: 'its double hyphens are minus signs',
@@ -58,7 +64,8 @@ export function findAlternative(
   if (before !== undefined && holds(`${before} ${left.member.tex}`, right.member.tex))
     return 'it continues the line before';
   return ALTERNATIVES.find(({ rewrite }) => {
-    const [leftTex, rightTex] = [rewrite(left.member.tex), rewrite(right.member.tex)];
+    const leftTex = rewrite(left.member.tex);
+    const rightTex = ONE_NUMBER.test(right.member.tex) ? right.member.tex : rewrite(right.member.tex);
     const isLeftChanged = leftTex !== left.member.tex;
     const isRightChanged = rightTex !== right.member.tex;
     return (

@@ -130,7 +130,7 @@ function areSameSimpleQuantities({ leftValue, rightValue }: BothUnits): boolean 
 }
 
 function isSimpleUnit({ text, dimension }: Unit): boolean {
-  return /^[\p{L}°]{1,3}$/u.test(text) || (dimension.size === 1 && !dimension.has('rad'));
+  return /^[\p{L}°]{1,3}$/u.test(text) || !dimension.has('rad');
 }
 
 /** Physicists omit factors of c, ħ and k: masses, lifetimes and temperatures in eV, but not voltages. */

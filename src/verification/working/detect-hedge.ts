@@ -6,6 +6,8 @@ const OTHER_ARITHMETIC =
 /** Words that deny a formula in the same clause, before or after them. */
 const DENYING_WORD =
   /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|a (?:solution|true))|no solutions?|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*)\b/i;
+/** Words that only English texts have. */
+const ENGLISH = /^\W*$|\b(?:the|of|we|and|this|that|with|which|then)\b/;
 /** The same in other languages, and verbs in the conditional. */
 const DENYING_FOREIGN =
   /\b(?:fausse?s?|absurde?|impossible|n['’]est pas (?:vrai|égal\w*|vérifié\w*|possible)|n['’]est donc pas|serai(?:t|ent)|aurai(?:t|ent)|aurions|est-ce que|supposons|falsch|nicht (?:wahr|gleich|erfüllt|richtig|möglich)|Widerspruch|unmöglich|wäre|imposible|absurdo|fals[oa]|no es (?:ciert|verdad|igual|posible)|contradicción|não é (?:verdade|igual|poss)|impossível|contradição|non è (?:ver|ugual|possibil)|impossibile|assurdo|contraddizione)|vô l[íý]|mâu thuẫn|không (?:thỏa|đúng|xảy)|矛盾|不成立|不合|不符|舍去|错误|不等于|不可能|假设|неверн|противореч|невозмож|не равн|не выполн/iu;
@@ -40,7 +42,8 @@ export function detectHedge(before: string, after: string): Hedge {
   const clauseBefore = getLastClause(textBefore);
   const clauseAfter = textAfter.split(CONSEQUENCE, 1)[0] ?? '';
   if ([clauseBefore, clauseAfter, nextSentence].some((part) => DENYING_WORD.test(part))) return 'denied';
-  if (/^\s*\?/.test(after) || [textBefore, textAfter].some((part) => DENYING_FOREIGN.test(part)))
+  if (/^\s*\?/.test(after)) return 'denied';
+  if ([textBefore, textAfter].some((part) => !ENGLISH.test(part) && DENYING_FOREIGN.test(part)))
     return 'denied';
   const isStated = STATES_FORMULA.test(clauseBefore);
   if ([isStated ? '' : clauseBefore, clauseAfter, nextSentence].some((part) => DENYING_VERB.test(part)))

@@ -7,6 +7,7 @@ import { isBareNumber } from './is-computable.ts';
 import type { FormulaPair, LinkedChain } from './judge-formulas.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { isWrong, judgePair, type PairVerdict } from './judge-pair.ts';
+import { hasUnits, type PairReading } from './list-readings.ts';
 import type { ParseMember } from './read-member.ts';
 import { writeRemainder } from './read-remainder.ts';
 import type { EqualityLocation, ParsedMember, Recorder } from './recorder.ts';
@@ -113,19 +114,29 @@ function judgeOtherwise(
   comparison: PairContext,
   parse: ParseMember,
 ): PairVerdict | undefined {
-  const labelled = right.member.tex.includes(':') ? undefined : left.member.tex.replace(LABEL, '');
-  const calculation = labelled === left.member.tex || labelled === undefined ? undefined : parse(labelled);
+  const hasLabel = LABEL.test(left.member.tex) && !right.member.tex.includes(':');
+  const calculation = hasLabel ? parse(left.member.tex.replace(LABEL, '')) : undefined;
   if (calculation !== undefined && right.node !== undefined && !isBareNumber(calculation))
     return rejectUndecided(judgePair(calculation, right.node, comparison));
   const measured = [left, right].map(({ member }) => parse(member.tex, 'units'));
   if (measured.every((node) => node === undefined)) return undefined;
   const [leftNode = left.node, rightNode = right.node] = measured;
   if (leftNode === undefined || rightNode === undefined) return undefined;
+  if (!mayHaveUnits({ left: leftNode, right: rightNode }, right.member.tex)) return undefined;
   // A different quantity on the other side shows that the letters are not units, unless that one is certainly a unit.
   const verdict = judgePair(leftNode, rightNode, comparison);
   return verdict.kind === 'dimension' && measured.every((node) => node !== undefined)
     ? undefined
     : rejectUndecided(verdict);
+}
+
+/** A number and its unit after a space, as in `0.5\\ h`. */
+const SPACED_UNIT = /\d(?:\\[,;: ]|~)\s*[a-zA-Z]/;
+
+/** Whether letters after numbers may be units: both sides have some, or they cancel; `1 = 3A` is an equation. */
+function mayHaveUnits({ left, right }: PairReading, shown: string): boolean {
+  if (hasUnits(left)) return hasUnits(right) || left.kind === 'quotient';
+  return SPACED_UNIT.test(shown) && !isBareNumber(left);
 }
 
 function rejectUndecided(verdict: PairVerdict): PairVerdict | undefined {
@@ -139,9 +150,18 @@ function findDoubt(
   { parse, moduli }: RowContext,
 ): string | undefined {
   if (isRemainder(verdict, moduli)) return 'it may give a remainder';
+  const [left, right] = [pair.left.member.tex, pair.right.member.tex];
+  if (LEGENDRE_SYMBOL.test(left) && /^\s*[-+−]?\s*1\s*[.,]?\s*$/.test(right))
+    return 'it may be a Legendre symbol';
+  if ([left, right].every((tex) => BYTES.test(tex))) return 'its units may count bytes in powers of two';
   const condition = findAlternative(pair, parse, (...sides) => judgePair(...sides, comparison));
   return condition && `it holds if ${condition}`;
 }
+
+/** A fraction alone in brackets: `(2/191)`. */
+const LEGENDRE_SYMBOL =
+  /^\s*(?:\\left\s*)?\(\s*(?:-?\d+\s*\/\s*\d+|\\[dt]?frac\s*\{\s*-?\d+\s*\}\s*\{\s*\d+\s*\})\s*(?:\\right\s*)?\)\s*$/;
+const BYTES = /(?<![a-zA-Z])[KkMGT](?:B|bytes?)(?![a-zA-Z])/;
 
 /** Returns why an equality that was read must not be judged; undefined if it may be. */
 function findReasonAgainstJudging(

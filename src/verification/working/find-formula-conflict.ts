@@ -18,6 +18,8 @@ const MAX_LENGTH = 120;
 /** Sums, differences, fractions with a slash, functions and relations, which are not products of letters. */
 const NOT_A_PRODUCT =
   /[+\-−–|<>/]|[A-Za-z]\s*(?:\\left\s*)?\(|\\(?:pm|mp|sum|int|lim|log|ln|sin|cos|tan|exp|Delta|delta|partial|prime|mathrm|text|vec|hat|dot|bar)(?![A-Za-z])|'/;
+/** Large brackets, and exponents of roots, which products may have. */
+const BRACKET_OR_ROOT = /\\(?:left|right)\s*[()]|(?<=\^\s*)\{\s*\d\s*\/\s*\d\s*\}/g;
 const LETTER = /\\[A-Za-z]+|[A-Za-z]/g;
 const LAYOUT = /^\\(?:[dt]?frac|sqrt|cdot|times|left|right|pi|quad|qquad|,|;)$/;
 
@@ -46,7 +48,9 @@ export function findFormulaConflict(source: string, question: Span): FormulaConf
 
 /** Returns the letters of an equality, in order; undefined if it is not an equality of products of letters. */
 function listLetters(left: string, right: string): string | undefined {
-  if ([left, right].some((tex) => tex.length > MAX_LENGTH || NOT_A_PRODUCT.test(tex))) return undefined;
+  const isOtherForm = (tex: string): boolean =>
+    tex.length > MAX_LENGTH || NOT_A_PRODUCT.test(tex.replace(BRACKET_OR_ROOT, ' '));
+  if ([left, right].some(isOtherForm)) return undefined;
   const names = `${left} ${right}`.match(LETTER)?.filter((name) => !LAYOUT.test(name)) ?? [];
   const letters = [...new Set(names)].sort();
   // Differentials and imaginary units do not follow the rules of products; capitals alone name sides of figures.
@@ -90,6 +94,18 @@ function readExponents({ members }: WrittenFormula): Exponents | undefined {
   return used.length < MIN_LETTERS ? undefined : new Map(used);
 }
 
+/** Adds the exponents of a power with a number or a fraction as its exponent. */
+function addPower(
+  base: Expression,
+  exponent: Expression,
+  { factor, into }: { readonly factor: number; readonly into: Map<string, number> },
+): boolean {
+  if (exponent.kind === 'num') return addExponents(base, factor * toNumber(exponent.value), into);
+  if (exponent.kind !== 'div' || exponent.top.kind !== 'num' || exponent.bottom.kind !== 'num') return false;
+  const power = toNumber(exponent.top.value) / toNumber(exponent.bottom.value);
+  return addExponents(base, factor * power, into);
+}
+
 /** Adds the exponents of a product of letters; false if the expression is something else. */
 function addExponents(expression: Expression, factor: number, into: Map<string, number>): boolean {
   switch (expression.kind) {
@@ -104,9 +120,7 @@ function addExponents(expression: Expression, factor: number, into: Map<string, 
     case 'div':
       return addExponents(expression.top, factor, into) && addExponents(expression.bottom, -factor, into);
     case 'pow':
-      return expression.exponent.kind === 'num'
-        ? addExponents(expression.base, factor * toNumber(expression.exponent.value), into)
-        : false;
+      return addPower(expression.base, expression.exponent, { factor, into });
     case 'call': {
       const [radicand] = expression.of;
       return expression.name === 'sqrt' && radicand !== undefined && addExponents(radicand, factor / 2, into);

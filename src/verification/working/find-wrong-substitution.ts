@@ -13,7 +13,12 @@ import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
 type WrongSubstitution = { readonly formula: Member; readonly numbers: Member; readonly span: Span };
 
 /** A product: its coefficient, and the exponents of its letters or of the numbers in their place. */
-type Product = { coefficient: number; readonly exponents: Map<string, number> };
+type Product = {
+  coefficient: number;
+  readonly exponents: Map<string, number>;
+  /** The number of values so far. */
+  count: number;
+};
 
 const MIN_LETTERS = 2;
 /** Larger whole numbers are values and not coefficients. */
@@ -49,7 +54,7 @@ function findInChain({ members, signs }: WrittenChain, offset: number): WrongSub
 
 /** What a letter may stand for in more than one factor: an omitted c², an area with π, a value of a function. */
 const UNCLEAR =
-  /(?<![a-zA-Z\\]|(?<!_)[a-zA-Z])c(?![a-zA-Z])|_[a-zA-Z]c(?![a-zA-Z])|\d\.\d|[a-zA-Z]\s*(?:\\left\s*)?\(/;
+  /[A-Z]{2}|\\(?!(?:[dt]?frac|sqrt|cdot|times|left|right|pi|,|;|quad|(?:var)?(?:alpha|beta|gamma|delta|epsilon|theta|kappa|lambda|mu|nu|rho|sigma|tau|phi|omega)|eta|Omega|Phi|text|mathrm|ell|mathcal)(?![a-zA-Z]))[a-zA-Z]+|(?<![a-zA-Z\\]|(?<!_)[a-zA-Z])c(?![a-zA-Z])|_[a-zA-Z]c(?![a-zA-Z])|\d\.\d|[a-zA-Z]\s*(?:\\left\s*)?\(/;
 
 /** Whether a line with numbers has the form of the formula before it, or cannot be compared with it. */
 function hasSameForm(formula: Member, numbers: Member): boolean {
@@ -72,7 +77,7 @@ function hasSameForm(formula: Member, numbers: Member): boolean {
 type AddFactor = (node: MathNode, exponent: number, into: Product) => boolean;
 
 function readProduct(node: MathNode, addFactor: AddFactor): Product | undefined {
-  const product: Product = { coefficient: 1, exponents: new Map() };
+  const product: Product = { coefficient: 1, exponents: new Map(), count: 0 };
   if (!addFactors(node, 1, { into: product, addFactor })) return undefined;
   for (const [name, exponent] of product.exponents) if (exponent === 0) product.exponents.delete(name);
   return product;
@@ -133,7 +138,8 @@ function addValue(node: MathNode, exponent: number, into: Product): boolean {
     return addCoefficient(node, exponent, into);
   const value = evaluateSide(node)?.number;
   const isOneNumber = ['number', 'quantity', 'product', 'power'].includes(node.kind);
-  return isOneNumber && value !== undefined && addExponent(String(value), exponent, into);
+  // Equal values of different letters, as of two masses, are different factors.
+  return isOneNumber && value !== undefined && addExponent(`${into.count++}: ${value}`, exponent, into);
 }
 
 function addCoefficient(node: MathNode, exponent: number, into: Product): boolean {

@@ -59,7 +59,7 @@ const SKIPPED_ENVIRONMENTS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|verbatim)\*?$/;
 const TABLES = /^(tabular|tabularx|longtable)\*?$/;
 /** Commands that occur only in formulas. */
-const MATHS_COMMAND = /^(?:times|cdot|frac|dfrac|tfrac|sqrt|div|log|ln|sin|cos|tan|pi)$/;
+const MATHS_COMMAND = /^(?:times|cdot|frac|dfrac|tfrac|sqrt|div|log|ln|sin|cos|tan|pi|SI|qty)$/;
 
 /** Splits a solution into rows, in reading order (cached). */
 export const splitIntoRows = cacheByObject((nodes: readonly TexNode[]): readonly SolutionRow[] => {

@@ -49,10 +49,7 @@ const EVALUATED_NAME =
 /** Finds the names that a question uses as functions, with the names of their derivatives. */
 export function findFunctionNames(question: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { 1: name = '' } of [
-    ...question.matchAll(DEFINED_NAME),
-    ...question.matchAll(EVALUATED_NAME),
-  ]) {
+  for (const { 1: name = '' } of [...question.matchAll(DEFINED_NAME), ...question.matchAll(EVALUATED_NAME)]) {
     if (['e', 'i', 'd'].includes(name)) continue;
     for (let primes = 0; primes <= 3; primes++) names.add(name.replace(/[{}]/g, '') + "'".repeat(primes));
   }

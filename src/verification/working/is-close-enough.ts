@@ -63,20 +63,16 @@ export function isCloseEnough(
     literal === undefined ? 0 : getHalfLastDigit(withoutFinalZeros(literal)) * (1 + 1e-9);
   if (difference <= roundingTolerance && (context.isApproximate || !isWholeNumberError(left, computed)))
     return true;
-  // Truncating instead of rounding is accepted.
-  if (
-    literal !== undefined &&
-    (literal.places > 0 || isDivision(left)) &&
-    isTruncated(computed, shown.number, getLastDigitSize(literal))
-  )
-    return true;
-  if (literal !== undefined && difference <= getSpreadOfRoundedTerms(left, literal)) return true;
-  if (literal === undefined && difference <= computeNewSpread(left, right, shown.number)) return true;
+  const isRounded =
+    literal === undefined
+      ? difference <= computeNewSpread(left, right, shown.number)
+      : isCutOff({ left, computed, shown: shown.number }, literal) ||
+        difference <= getSpreadOfRoundedTerms(left, literal);
+  if (isRounded) return true;
   if (
     context.isApproximate &&
     (difference <= getApproximateTolerance(left) * size ||
-      isWholeNumberNear(computed, shown) ||
-      isOrderOfMagnitude(right, computed / shown.number))
+      isEstimate(right, { computed, shown, share: difference / size }))
   )
     return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
@@ -93,22 +89,45 @@ export function isCloseEnough(
 }
 
 /** Whether the shown value is the computed one, rounded to its last digit. */
-export function isRounded({ computed, shown, noise }: NumberPair): boolean {
+export function isRounded({ left, computed, shown, noise }: NumberPair): boolean {
   const difference = Math.abs(computed - shown.number);
   const { literal } = shown;
   if (literal === undefined || difference <= noise) return true;
-  return difference <= getHalfLastDigit(withoutFinalZeros(literal)) * (1 + 1e-6);
+  // The zeros at the end of a whole number are significant after a calculation with whole numbers.
+  const tolerance = isWholeResult(left, literal) ? 0.5 : getHalfLastDigit(withoutFinalZeros(literal));
+  return difference <= tolerance * (1 + 1e-6);
 }
 
-/** The most that a wrongly rounded value differs, in units of its last digit. */
+/** The most that a wrongly rounded value differs, in units of its last digit, and relative to a whole number. */
 const MAX_MISROUNDED_DIGITS = 1.5;
+const MAX_MISROUNDED_SHARE = 0.1;
+/** Larger whole numbers are often rounded. */
+const MAX_UNROUNDED = 1000;
 
-/** Whether a decimal with several digits differs from the computed value by about one unit of its last digit. */
-export function isOffByOne({ computed, shown: { number, literal } }: NumberPair): boolean {
-  if (literal === undefined || (literal.places === 0 && literal.exponent === 0)) return false;
+/** Whether a number with several digits differs from the computed value by about one unit of its last digit. */
+export function isOffByOne({ left, computed, shown: { number, literal } }: NumberPair): boolean {
+  if (literal === undefined) return false;
+  const difference = Math.abs(computed - number);
+  if (isWholeResult(left, literal)) return difference <= MAX_MISROUNDED_SHARE * Math.abs(number);
+  if (literal.places === 0 && literal.exponent === 0) return false;
   if (literal.digits.replace(/^0+/, '').length < 2) return false;
-  return Math.abs(computed - number) <= MAX_MISROUNDED_DIGITS * getLastDigitSize(literal);
+  return difference <= MAX_MISROUNDED_DIGITS * getLastDigitSize(literal);
 }
+
+/** Whether a calculation with whole numbers gives a whole number that ends with a zero. */
+function isWholeResult(left: MathNode, { digits, places, exponent }: DecimalLiteral): boolean {
+  const isRound = places === 0 && exponent === 0 && digits.endsWith('0') && Number(digits) < MAX_UNROUNDED;
+  return isRound && isWholeArithmetic(left);
+}
+
+/** Whether digits were cut off instead of rounded, which is accepted. */
+function isCutOff(
+  { left, computed, shown }: { readonly left: MathNode; readonly computed: number; readonly shown: number },
+  literal: DecimalLiteral,
+): boolean {
+  return (literal.places > 0 || isDivision(left)) && isTruncated(computed, shown, getLastDigitSize(literal));
+}
+
 /** Returns how much rounded terms may change a sum that is shown with more decimals: `0.0416 + 0.9498 = 0.99143`. */
 function getSpreadOfRoundedTerms(left: MathNode, shown: DecimalLiteral): number {
   if (left.kind !== 'sum' || shown.exponent !== 0) return 0;
@@ -157,11 +176,32 @@ function computeNewSpread(left: MathNode, right: MathNode, shown: number): numbe
   return computeSpread(right, shown, { computed, scale: 1, onlyNumbers: computed }) * (1 + 1e-9);
 }
 
+type Estimate = { readonly computed: number; readonly shown: SideValue; readonly share: number };
+
+/** Whether an approximate value is rounded up, or has only one figure or an order of magnitude. */
+function isEstimate(right: MathNode, { computed, shown, share }: Estimate): boolean {
+  return (
+    isWholeNumberNear(computed, shown) ||
+    isOneFigure(shown, share) ||
+    isOrderOfMagnitude(right, computed / shown.number)
+  );
+}
+
 /** The smallest number whose rounding up to a whole number is accepted as approximate: `22.4 ≈ 23` servers. */
 const MIN_ROUNDED_UP = 10;
 
 function isWholeNumberNear(computed: number, { number }: SideValue): boolean {
   return Number.isInteger(number) && Math.abs(number) >= MIN_ROUNDED_UP && Math.ceil(computed) === number;
+}
+
+/** The relative difference of an estimate that is shown with one figure. */
+const ESTIMATE_TOLERANCE = 0.3;
+
+/** Whether an approximate value has only one figure and a power of ten: `3.5 × 10¹³ ≈ 3 × 10¹³`. */
+function isOneFigure({ literal }: SideValue, share: number): boolean {
+  const isOne =
+    literal !== undefined && literal.exponent !== 0 && literal.digits.replace(/^0+/, '').length === 1;
+  return isOne && share <= ESTIMATE_TOLERANCE;
 }
 
 /** Whether the right side is only an order of magnitude: `3 × 10¹⁸ ≈ 10¹⁸`. */

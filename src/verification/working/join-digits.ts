@@ -14,7 +14,7 @@ const EMPHASISED_DIGITS =
 /** A minus sign between two quantities in one text: the text of `\text{96 eV – 2}\text{.71 eV}`. */
 const MINUS_IN_TEXT = /\\(text|mathrm)\s*\{([^{}]*[\p{L}\d])\s+[–−-]\s+(\d[^{}]*)\}/gu;
 /** Signs alone in a text, such as the factorial of `6\text{!}`. */
-const SIGN_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{\s*([°º±!|⋯…])\.?\s*\}/g;
+const SIGN_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{\s*([°º±!|⋯…π])\.?\s*\}/g;
 
 const SIGNS = new Map([
   ['°', '^{\\circ}'],
@@ -22,6 +22,7 @@ const SIGNS = new Map([
   ['±', '\\pm '],
   ['⋯', '\\cdots '],
   ['…', '\\ldots '],
+  ['π', '\\pi '],
 ]);
 
 /** Joins the parts of numbers that are written as several texts, and writes signs and primes in the usual way. */

@@ -102,11 +102,14 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
 /** Returns the values of an equality whose result is not rounded to the nearest last digit in any reading. */
 function findWrongRounding(
   pairs: readonly NumberPair[],
-  { computed }: PairContext,
+  { computed, isApproximate }: PairContext,
 ): WrongRounding | undefined {
   if (pairs.some((pair) => isRounded(pair))) return undefined;
   const pair = pairs.find((candidate) => candidate.isDoubtful !== true && isOffByOne(candidate));
-  if (pair === undefined || listNumbers(pair.left).some((number) => computed.has(number))) return undefined;
+  if (pair === undefined) return undefined;
+  const isWhole = pair.shown.literal?.places === 0 && pair.shown.literal.exponent === 0;
+  const mayHideDigits = listNumbers(pair.left).some((number) => computed.has(number));
+  if (isWhole ? isApproximate : mayHideDigits) return undefined;
   return { left: pair.left, shouldBe: pair.computed, right: pair.shown };
 }
 

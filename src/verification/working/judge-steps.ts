@@ -19,10 +19,14 @@ const CHANGES_VALUE =
 /** Phrases that keep the value although they contain such a word. */
 const KEEPS_VALUE_PHRASE =
   /\b(?:as|to) (?:a |an )?(?:mixed numbers?|whole numbers?|improper fractions?)|\b(?:by )?dividing the numerator by the denominator|\bwith (?:a |the )?(?:common )?denominator (?:of )?100?\b/gi;
+/** The end of an instruction; in “Multiply by $-2$” the formula belongs to the instruction. */
+const COMPLETE_LEAD = /(?:^|[.:?!)\]\p{So}])\s*$/u;
 
 type Step = {
   /** The words before the first formula, or all words without one. */
   readonly words: string;
+  /** The words before the last formula. */
+  readonly lead: string;
   readonly formulas: readonly FormulaRow[];
   readonly endsWithFormula: boolean;
 };
@@ -34,7 +38,8 @@ export function judgeSteps(rows: readonly SolutionRow[], context: StepContext): 
   let previous: ParsedMember | undefined;
   for (const step of splitParagraphs(rows)) {
     if (step.formulas.length === 0 && /\p{L}{2}/u.test(step.words)) continue;
-    const current = step.endsWithFormula ? readValue(step.formulas.at(-1), context.parse) : undefined;
+    const isResult = step.endsWithFormula && COMPLETE_LEAD.test(step.lead);
+    const current = isResult ? readValue(step.formulas.at(-1), context.parse) : undefined;
     const isJudged = step.formulas.length === 1 && keepsValue(step.words);
     if (previous !== undefined && current !== undefined && isJudged) compare(previous, current, context);
     previous = current;
@@ -78,6 +83,7 @@ function splitParagraphs(rows: readonly SolutionRow[]): Step[] {
   for (const row of rows) {
     if (row.kind === 'formula') {
       current.formulas.push(row);
+      current.lead = current.words;
       current.endsWithFormula = true;
       continue;
     }
@@ -92,6 +98,6 @@ function splitParagraphs(rows: readonly SolutionRow[]): Step[] {
   return steps;
 }
 
-function createStep(): { words: string; formulas: FormulaRow[]; endsWithFormula: boolean } {
-  return { words: '', formulas: [], endsWithFormula: false };
+function createStep(): { words: string; lead: string; formulas: FormulaRow[]; endsWithFormula: boolean } {
+  return { words: '', lead: '', formulas: [], endsWithFormula: false };
 }

@@ -38,22 +38,7 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
     someNode(left, test) || someNode(right, test);
   if (contains(isAngleWithoutSign)) readings.push(changeBoth(readAnglesAsDegrees));
   if (contains(isInverse)) readings.push(changeBoth(convertInversesToDegrees));
-  if (left.kind === 'call' && left.name === 'arctan') readings.push(...listQuadrants(left, right));
-  // The argument of a complex number or the direction of a vector is an arctangent plus or minus half a turn.
-  if (left.kind === 'call' && left.name === 'arctan')
-    readings.push(
-      ...readings.flatMap(({ left: angle, right: shown }) =>
-        [180n, -180n].map((halfTurn) => ({ left: addHalfTurn(angle, halfTurn), right: shown })),
-      ),
-    );
-  // An angle may have either sign for the same cosine: `θ = \\cos^{-1} 0.9 = -25.84°`.
-  if (left.kind === 'call' && left.name === 'arccos')
-    readings.push(
-      ...readings.map(({ left: angle, right: shown }) => ({
-        left: { kind: 'negate' as const, of: angle, span: angle.span },
-        right: shown,
-      })),
-    );
+  readings.push(...listOtherAngles(readings));
   if (contains((node) => node.kind === 'call' && node.name === 'log' && !node.base))
     readings.push(changeBoth(readLogsAsNatural));
   if (contains((node) => node.kind === 'mixed')) readings.push(changeBoth(readMixedAsProducts));
@@ -119,6 +104,25 @@ function convertInversesToDegrees(node: MathNode): MathNode {
   if (node.kind !== 'call' || !INVERSE_TRIGONOMETRIC.has(node.name))
     return mapChildren(node, convertInversesToDegrees);
   return multiplyByDegreesPerRadian(node);
+}
+
+/** Lists readings of an inverse function as another angle with the same cosine or tangent. */
+function listOtherAngles(readings: readonly PairReading[]): PairReading[] {
+  const [first] = readings;
+  if (first?.left.kind !== 'call') return [];
+  // An angle may have either sign for the same cosine: `θ = \\cos^{-1} 0.9 = -25.84°`.
+  if (first.left.name === 'arccos')
+    return readings.map(({ left, right }) => ({
+      left: { kind: 'negate', of: left, span: left.span },
+      right,
+    }));
+  if (first.left.name !== 'arctan') return [];
+  // The argument of a complex number or the direction of a vector is an arctangent plus or minus half a turn.
+  const angles = [...readings, ...listQuadrants(first.left, first.right)];
+  const turned = angles.flatMap(({ left, right }) =>
+    [180n, -180n].map((halfTurn) => ({ left: addHalfTurn(left, halfTurn), right })),
+  );
+  return [...angles.slice(readings.length), ...turned];
 }
 
 /** Lists the readings of `\\arctan(y/x) = …` as an angle in the second or third quadrant. */

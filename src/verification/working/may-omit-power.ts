@@ -16,7 +16,8 @@ const SAME_DIGITS = 0.01;
  */
 export function mayOmitPower({ left, right, computed, shown }: NumberPair): boolean {
   const powers = Math.log10(Math.abs(computed / shown.number));
-  if (!(Math.abs(powers) > MIN_POWERS) || !Number.isFinite(powers)) return false;
+  if (!(Math.abs(powers) > MIN_POWERS) || !Number.isFinite(powers) || computed * shown.number < 0)
+    return false;
   const haveSameDigits = Math.abs(powers - Math.round(powers)) < SAME_DIGITS;
   if (!hasUnits(left) && hasUnits(right)) return haveSameDigits && Math.abs(powers) <= MAX_POWERS_OF_UNITS;
   if (!isOneQuantity(left) || !isOneQuantity(right)) return false;

@@ -26,7 +26,7 @@ const TEXT = new RegExp(String.raw`${TEXT_COMMAND}\s*\{([^{}]*)\}`, 'g');
 const RAISED_TEXT = /\{\s*\\text\s*\{\s*(\d[\d.]*)\s+([A-Za-z]+)\s*\}\s*\}(?=\s*\^)/g;
 /** A number with a unit, before a function or a bracket that multiplies it: `0.5\,\text{m}(20\,\text{N})`. */
 const UNIT_BEFORE_FACTOR = new RegExp(
-  String.raw`(?<=\d\}?\s*(?:\\[,;: ]|~|\s)*)(${UNIT_COMMAND}(?:\s*/\s*${UNIT_COMMAND})*)(?:\\[,;: ]|~|\s)*(?=(?:\\left\s*)?\(\s*-?[\d.]|\\(?:sin|cos|tan|ln|log|sqrt|[dt]?frac)(?![a-zA-Z]))`,
+  String.raw`(?<=\d\}?\s*(?:\\[,;: ]|~|\s)*)(${UNIT_COMMAND}(?:\s*/\s*${UNIT_COMMAND})*)(?:\\[,;: ]|~|\s)*(?=(?:\\left\s*)?\(\s*-?[\d.]|\\(?:sin|cos|tan|ln|log|sqrt|pi|[dt]?frac)(?![a-zA-Z]))`,
   'g',
 );
 
@@ -40,7 +40,7 @@ const MORE_DIGITS =
   /(?<![\d.])(\d+\.\d+|\d+)\s*(?:\\left\s*)?\(\s*(\d+\.\d+)\s*(?:\\[lc]?dots|\.{3}|…)\s*(?:\\right\s*)?\)/g;
 /** Digits grouped by commas in brackets, where a comma may separate two numbers: `(60,000\,\text{C})`. */
 const GROUPED_DIGITS =
-  /(?<=\(\s*[-−]?)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?:(?<=,000)|(?=\s*\)\s*\}?\s*\^))\s*\))|(?<=(?<![_\\]|_\s*)\{\s*[-−]?)[1-9]\d{0,2}(?:,\d{3})+(?=\s*\})/g;
+  /(?<=\(\s*[-−]?)[1-9]\d{0,2}(?:,\d{3}){2,}(?=\s*(?:\\right\s*)?\))|(?<=\(\s*[-−]?)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?:(?<=,000)|(?=\s*\)\s*\}?\s*\^))\s*\))|(?<=(?<![_\\]|_\s*)\{\s*[-−]?)[1-9]\d{0,2}(?:,\d{3})+(?=\s*\})/g;
 /** A unit after a slash that divides a number: `1.3/\text{yr}`, `10^{28}/\text{m}^{3}`, `10^{-6}/^{\circ}\text{C}`. */
 const NUMBER_PER_UNIT =
   /(?<=(?<!\^\s*\{?\s*[-−]?)\d|10\s*\^\s*\{\s*[-−]?\d+\s*\}|10\s*\^\s*\d)\s*\/(?:\s|\\[,; ])*(?:\^\s*\{?\s*\\circ\s*\}?\s*)?\{?\s*\\(?:text|mathrm)\s*\{\s*~?\s*([A-Za-z]{1,4})\s*\}\s*\}?(?:\s*\^\s*\{?\s*(\d)\s*\}?)?/g;
@@ -49,13 +49,18 @@ const NUMBER_PER_UNIT =
 const MOLAR =
   /(?<=\.\d+\s*|10\s*\^\s*\{-?\d+\}\s*)(?:\\,|~)\s*M(?=\s*(?:$|[)}]|\\(?:times|cdot|right)(?![a-zA-Z])))/g;
 
+/** A macro of the author after the unit at the end of a side, which marks the end of a solution: `8.2\\,\\text{N} \\eoe`. */
+const END_MARK = /(\\(?:text|mathrm)\s*\{[^{}]*\}(?:\s*\^\s*\{?\s*-?\d\s*\}?)?)\s*\\([a-zA-Z]+)\s*$/;
+
 /** Longer formulas are not read. */
 const MAX_LENGTH = 4000;
 
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
 export function normalizeMember(source: string): string {
   if (source.length > MAX_LENGTH) return source;
-  const tex = joinDigits(source.replace(/\n/g, ' '));
+  const tex = joinDigits(source.replace(/\n/g, ' ')).replace(END_MARK, (match, unit: string, name: string) =>
+    isKnownCommand(name) ? match : unit,
+  );
   if (!/[\\{~…]|\.{3}/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(writeBrackets(tex)))))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
@@ -103,6 +108,7 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d)\s*\\text\s*\{,(\d{3})\}/g, ',$1')
       .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
       .replace(/(?<=\\(?:text|mathrm)\s*\{\s*in\s*\})\.(?=\s*\^)/g, '')
+      .replace(/(\\[dt]?frac)\s+(\d)\s*(?=\{)/g, '$1{$2}')
       .replace(/\{\s+\}/g, '{}')
       .replace(/(?<=\})\{\}(?=\s*\^)/g, '')
       .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')

@@ -73,6 +73,7 @@ const PREFIXES = new Map([
 export function normalizeUnitPackages(tex: string): string {
   return tex
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\\(?:text|mathrm)\s*\{[^{}()]*[a-zA-Z])\s*\([a-zA-Z/]{1,6}\)(?=\s*\})/g, '')
     .replace(/\^\{\s*\}|\.(?=\s*\})/g, '')
     .replace(CLOCK_UNIT, '\\,\\mathrm{$1}')
     .replace(MINUTES_AFTER_HOURS, '\\,\\mathrm{min}')
@@ -82,7 +83,10 @@ export function normalizeUnitPackages(tex: string): string {
     .replace(/(?<=\d)\s+\.(?=\s*\\)/g, '')
     .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen)
     .replace(/(?<=\{\s*[kMGmµ])\\ohm(?=\s*\})/g, '\\Omega')
-    .replace(/(?<=\{\s*)\\(micro|milli|kilo|mega)\s+(?=[A-Za-z]{1,2}\s*\})/g, (_match, name: string) => PREFIXES.get(name) ?? '');
+    .replace(
+      /(?<=\{\s*)\\(micro|milli|kilo|mega)\s+(?=[A-Za-z]{1,2}\s*\})/g,
+      (_match, name: string) => PREFIXES.get(name) ?? '',
+    );
 }
 
 /** Removes substances, counted things, conditions and other words after units. */

@@ -21,6 +21,32 @@ function rejects(solution: string, stem?: string): void {
 }
 
 describe('an equality that is right in a plausible reading', () => {
+  it('may use notation of its subject', () => {
+    accepts('$\\SI{4}{\\kilo\\ohm} \\parallel \\SI{8}{\\kilo\\ohm} = \\frac{8}{3}\\,\\si{\\kilo\\ohm}$');
+    accepts('$\\theta = \\cos^{-1} 0.9 = -25.84^\\circ$');
+    rejects('$\\theta = \\cos^{-1} 0.9 = -35.84^\\circ$');
+    accepts('$1\\,\\mathrm{GB} = 1024\\,\\mathrm{MB}$');
+    accepts('We take 211, since $(2/191) = +1$.');
+    accepts('$s^2 = \\frac{14112.12}{8} - 42^2 = 0.015\\%^2$');
+    accepts('$\\pi(8) - \\pi(4) = 4$', 'Let $\\pi(i)$ be the image of $i$ under the permutation $\\pi$.');
+    accepts('\\begin{align*}y^{(2)} &= 0.1025\\\\ y^{(3)} &= 0.21\\end{align*}');
+    accepts('\\begin{align*}i &= 2\\\\ i &= 46\\end{align*}');
+  });
+
+  it('may add rounded terms, and estimate with one figure', () => {
+    accepts('$0.0416 + 0.9498 = 0.99143$');
+    rejects('$0.0416 + 0.9498 = 0.98143$');
+    accepts('$3.51 \\cdot 10^{13} \\approx 3 \\cdot 10^{13}$');
+    rejects('$3.51 \\cdot 10^{13} \\approx 7 \\cdot 10^{13}$');
+  });
+
+  it('may be denied in another language, or be a question', () => {
+    accepts('Est-ce que \\( 7^2 = 5^2 + 6^2 \\) ? Non.');
+    accepts('Le triangle serait rectangle et \\( 6^2 = 3^2 + 4^2 \\).');
+    accepts('Dann ist $3 + 4 = 8$, ein Widerspruch.');
+    rejects('Donc \\( 7^2 = 5^2 + 6^2 \\).');
+  });
+
   it('may turn an angle by whole turns, and write decimals after the degree sign', () => {
     accepts('$\\theta = 1.5 \\times 360^\\circ = 540^\\circ = 180^\\circ$');
     rejects('$\\theta = 1.5 \\times 360^\\circ = 540^\\circ = 190^\\circ$');

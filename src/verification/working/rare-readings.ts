@@ -1,16 +1,17 @@
 import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { isBareNumber } from './is-computable.ts';
 import type { PairReading } from './list-readings.ts';
 
 /** Lists readings that are rare, for an equality that is wrong in all usual ones: `3.3 × 4` as 3 · 3 × 4. */
 export function listRareReadings(left: MathNode, right: MathNode): PairReading[] {
   const readings: PairReading[] = [];
   if (someNode(left, isPointBetweenDigits) && !someNode(left, isDecimal))
-    readings.push(
-      { left: readPointsAsProducts(left), right },
-      { left: readPointsAsProducts(left), right: readPointsAsProducts(right) },
-    );
+    readings.push({ left: readPointsAsProducts(left), right });
+  // A result is not a product: 8.2 is not 2.8.
+  if (someNode(left, isPointBetweenDigits) && !someNode(left, isDecimal) && !isBareNumber(right))
+    readings.push({ left: readPointsAsProducts(left), right: readPointsAsProducts(right) });
   // `500 ÷ 13 = 13 · 38 + 6` states the quotient and the remainder.
   if (left.kind === 'quotient' && right.kind === 'sum' && isMultipleAndRest(right, left.denominator))
     readings.push({ left: left.numerator, right });

@@ -31,7 +31,7 @@ const MAX_LENGTH = 4000;
 export type ParseMember = (tex: string, letters?: 'names' | 'units') => MathNode | undefined;
 
 const cache = new Map<string, MathNode | undefined>();
-const MAX_CACHED = 5000;
+const MAX_CACHED = 2000;
 
 /**
  * Parses one side of an equality; undefined if its meaning is not certain (cached). `functions` has the names that the
@@ -87,7 +87,17 @@ const BRACKET_NOTATION = /\\langle[^<>]*\||\|[^<>]*\\rangle|\\(?:bra|ket|braket|
 /** The square of a percentage: `0.015\\%^2`. */
 const PERCENT_POWER = /%\s*\}?\s*\^/;
 
-const UNREAD = [PERCENT_POWER, FORGOTTEN_CARET, FORGOTTEN_BRACES, CANCELLED_TERM, BRACKET_NOTATION];
+/** An evaluation bar inside an integral, whose scope is not marked. */
+const BAR_IN_INTEGRAL = /\\int(?![a-zA-Z])[^|]*\|\s*_[^|]*(?:d|\\[a-zA-Z]*d)\s*\{?[a-zA-Z]\}?\s*$/;
+
+const UNREAD = [
+  BAR_IN_INTEGRAL,
+  PERCENT_POWER,
+  FORGOTTEN_CARET,
+  FORGOTTEN_BRACES,
+  CANCELLED_TERM,
+  BRACKET_NOTATION,
+];
 
 function readTrimmed(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
   if (UNREAD.some((pattern) => pattern.test(tex))) return undefined;

@@ -84,13 +84,7 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
       if (verdict.kind === 'right' && verdict.rounding !== undefined && using === undefined)
         misroundings.push({ ...spans, ...describeRounding(verdict.rounding) });
       const usedText = using === undefined ? {} : { using };
-      verdicts.push({
-        ...spans,
-        ...usedText,
-        ...(verdict.kind === 'undecided' && { reason: verdict.reason }),
-        verdict: isWrong(verdict) ? 'wrong' : verdict.kind,
-        section,
-      });
+      verdicts.push({ ...spans, ...usedText, ...describeVerdict(verdict), section });
       // Reports each right side once, if a formula disagrees with a value that is already reported.
       const isReported = wrongEqualities.some(({ right: reported }) => reported.start === spans.right.start);
       if (using !== undefined && isReported) return;
@@ -112,6 +106,11 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
       usedValues,
     }),
   };
+}
+
+function describeVerdict(verdict: PairVerdict): Pick<EqualityVerdict, 'verdict' | 'reason'> {
+  if (verdict.kind === 'undecided') return { verdict: verdict.kind, reason: verdict.reason };
+  return { verdict: isWrong(verdict) ? 'wrong' : verdict.kind };
 }
 
 function describeRounding({

@@ -46,7 +46,7 @@ function isReducedToContradiction(rows: readonly SolutionRow[], index: number): 
 export function continuesInText(rows: readonly SolutionRow[], index: number): boolean {
   const [before, row, after] = [rows[index - 1], rows[index], rows[index + 1]];
   if (row?.kind !== 'formula' || row.block !== undefined) return false;
-  if (after?.kind === 'words' && /^(?:\s*(?:!\s*$|\^)|\.\d)/.test(after.words)) return true;
+  if (after?.kind === 'words' && /^(?:\s*(?:!\s*(?:$|[-+])|\^)|\.\d)/.test(after.words)) return true;
   // `$= 0$. 7` is one decimal.
   if (after?.kind === 'words' && /^\. \d/.test(after.words) && /=\s*0$/.test(printNodes(row.nodes)))
     return true;

@@ -15,7 +15,7 @@ export type WrittenChain = { readonly members: readonly Member[]; readonly signs
 
 /** Commands that separate statements. */
 const SEPARATORS =
-  /^(Rightarrow|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
+  /^(Rightarrow|RA|Ra|LRA|Lra|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
 /** Commands for relations other than equality. */
 const OTHER_RELATION =
   /^(leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|ne|lesssim|gtrsim|cup|cap)$/;

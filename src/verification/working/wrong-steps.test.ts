@@ -19,6 +19,19 @@ function catches(solution: string, ...[written, wrong]: [string, string]): void 
 }
 
 describe('a wrong step', () => {
+  it('is found with units directly after numbers, remainders, boxes and labels', () => {
+    catches('$Q = 40.00J - 25.00J = 15.00J$', '15.00J', '10.50J');
+    catches('$\\tau = \\frac{7.50mH}{3.00\\,\\Omega} = 2.50ms$', '2.50ms', '2.50s');
+    catches('$x = (26.4 + 87.0) m = 113.4\\,\\text{m}$', '113.4', '813.4');
+    catches('$t = \\frac{6}{36} \\approx 0.167\\ h$', '0.167', '8.167');
+    catches('$218 \\div 9 = 24 \\cdots \\cdots 2$', '24', '84');
+    catches('\\[\\boxed{\\tan\\frac{\\pi}{12} + \\tan\\frac{5\\pi}{12} = 4.}\\]', '= 4', '= 7');
+    catches('They last (5)(10) = 50 years.', '50 years', '5 years');
+    catches('There are 5 x 2 = \\textbf{10} squares.', '{10}', '{1}');
+    catches('$10 - 99: 99 - 10 + 1 = 90$', '= 90', '= 900');
+    catches('$\\SI{129}{\\kilo\\var} - \\SI{97}{\\kilo\\var} = \\SI{32}{\\kilo\\var}$', '{32}', '{92}');
+  });
+
   it('is an error if it is wrong by many powers of ten', () => {
     catches(
       '$3.0 \\times 10^{-7} \\times 2 = 6.0 \\times 10^{-7}$',

@@ -14,7 +14,6 @@ import { ODD_PART_LISTS } from './odd-part-lists.fixture.ts';
 import { ODD_PART_MACROS } from './odd-part-macros.fixture.ts';
 import { ODD_PART_NUMBERING } from './odd-part-numbering.fixture.ts';
 import { ODD_PART_READINGS } from './odd-part-readings.fixture.ts';
-import { ODD_PART_SIGNS } from './odd-part-signs.fixture.ts';
 import { ODD_PART_WORDING } from './odd-part-wording.fixture.ts';
 import { ODD_PARTS } from './odd-parts.fixture.ts';
 import { ODD_STRUCTURES } from './odd-structures.fixture.ts';
@@ -39,5 +38,4 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_PART_WORDING,
   ...ODD_PART_DOCUMENTS,
   ...ODD_PART_CONSISTENCY,
-  ...ODD_PART_SIGNS,
 ];

@@ -1,7 +1,7 @@
 import { type OddForm, raw } from './odd-form.fixture.ts';
 
 /** Documents whose numbers, names and repetitions show what is a question and what is a part. */
-export const ODD_PART_SIGNS: readonly OddForm[] = [
+export const PART_SIGNS: readonly OddForm[] = [
   {
     description:
       'sections with printed numbers, whose lists begin again with 1, beside a section without a number',

@@ -92,15 +92,7 @@ function awardByChoice(
 ): boolean {
   const { task, attempt } = marking;
   const expected = recomputeExpected(expression, choice, { schemeExpected, task });
-  const orders = [...choice.values()].map(({ statement }) => statement?.order ?? -1);
-  // The first of several values may come before the calculation of the next one.
-  const lastUsedOrder = schemeExpected.kind === 'several' ? Math.min(...orders) : Math.max(-1, ...orders);
-  const usedOrders = new Set(
-    [...choice.keys()].flatMap((reference) => listStatementsOfOtherMethods(reference, marking)),
-  );
-  const statements = attempt.statements.filter(
-    ({ order }) => order > lastUsedOrder && !usedOrders.has(order),
-  );
+  const statements = listLaterStatements(choice, schemeExpected, marking);
   const isOnlyEvaluated = (statement: Statement) =>
     [...choice].some(
       ([reference, own]) => expression.trim() !== reference && isEvaluationOf(own, statement, task),
@@ -145,6 +137,21 @@ function awardByChoice(
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
+}
+
+/** Lists the statements after the chosen values, without those that earned one of them by another method. */
+function listLaterStatements(
+  choice: OwnValueChoice,
+  schemeExpected: Expected,
+  marking: MarkingContext,
+): Statement[] {
+  const orders = [...choice.values()].map(({ statement }) => statement?.order ?? -1);
+  // The first of several values may come before the calculation of the next one.
+  const lastUsedOrder = schemeExpected.kind === 'several' ? Math.min(...orders) : Math.max(-1, ...orders);
+  const usedOrders = new Set(
+    [...choice.keys()].flatMap((reference) => listStatementsOfOtherMethods(reference, marking)),
+  );
+  return marking.attempt.statements.filter(({ order }) => order > lastUsedOrder && !usedOrders.has(order));
 }
 
 /**

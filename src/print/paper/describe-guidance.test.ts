@@ -44,7 +44,11 @@ describe('the guidance for markers', () => {
     const misconceptions = [{ tag: 'a', answer: '33\\,025.4567 \\text{ or } 2.345678' }];
     const source = group && {
       ...group.source,
-      markingScheme: { bullets: [], policies: { answerOnly: 'none', units: 'none' } as const, misconceptions },
+      markingScheme: {
+        bullets: [],
+        policies: { answerOnly: 'none', units: 'none' } as const,
+        misconceptions,
+      },
     };
 
     assert.ok(source);

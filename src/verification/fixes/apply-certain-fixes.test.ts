@@ -30,6 +30,12 @@ describe('certain fixes', () => {
     assert.equal(applyCertainFixes(correct.replace('{2}$', '{2$')).text, correct);
   });
 
+  it('do not guess where the scope of a command such as \\centering ends', () => {
+    const open = writtenQuestion('Find it.', '{\n\\centering\n\n$ I = \\frac{1}{2} $');
+
+    assert.equal(applyCertainFixes(open).text, open);
+  });
+
   it('end an open solution before the next question', () => {
     const twoQuestions = `${writtenQuestion('Find the first one.', 'It is one.')}${writtenQuestion('Find the second one.', 'It is two.')}`;
 

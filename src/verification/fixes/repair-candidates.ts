@@ -58,7 +58,7 @@ function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
     return [createInsertion(open + name.length, '}')];
-  if (isInPicture(source.slice(0, open))) return [];
+  if (isInPicture(source.slice(0, open)) || beginsScope(source, open)) return [];
   const end = findBoundaryAfter(source, open + 1);
   const tokenEnds = listTokenEnds(source, open + 1, end);
   const inside = source.slice(open + 1, end);
@@ -67,6 +67,11 @@ function closeBrace(source: string, open: number): TextEdit[] {
     !OPERATOR.test(inside) &&
     !inside.replace(POWER, '').includes('{');
   return (isUnit ? tokenEnds.slice(-1) : tokenEnds).map((at) => createInsertion(at, '}'));
+}
+
+/** Whether a brace begins the scope of a command such as {\centering …}, which may end many lines later. */
+function beginsScope(source: string, open: number): boolean {
+  return /^\{\s*\\[a-zA-Z]+/u.test(source.slice(open, open + 40)) && /(?:^|\s)$/u.test(source.slice(0, open));
 }
 
 /** Commands for upright units and words, which usually extend to the end of the formula. */

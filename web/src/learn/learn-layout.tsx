@@ -20,11 +20,7 @@ export function LearnLayout() {
   useShortcuts({ '?': openHelp });
   return (
     <div className={styles.area}>
-      <AreaFrame
-        title={learnStrings.title}
-        tabs={tabs}
-        help={{ label: learnStrings.help, open: openHelp }}
-      />
+      <AreaFrame title={learnStrings.title} tabs={tabs} help={{ label: learnStrings.help, open: openHelp }} />
       {isHelpOpen && (
         <Suspense>
           <HelpDialog texts={learnStrings.helpDialog} isOpen onClose={() => setHelpOpen(false)} />

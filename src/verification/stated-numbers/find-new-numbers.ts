@@ -120,6 +120,7 @@ function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): 
   if (use.role === 'result' || use.value === 0 || use.token.text === '1' || isKnownConstant(use.value))
     return true;
   if (use.value === 90 && use.unit?.text === '°') return true;
+  if (isInUnitFraction(use)) return true;
   return (
     givens.some(({ number, isWritten }) => isFromGiven(use, number, isWritten)) ||
     isShareOfGiven(use, stem) ||
@@ -130,6 +131,15 @@ function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): 
     )
   );
 }
+
+/** Whether a number is the denominator of a fraction such as ½, which is the coefficient of a formula. */
+function isInUnitFraction({ value, unit, tokens, index }: StatedNumber): boolean {
+  if (unit !== undefined || !Number.isInteger(value) || value > MAX_COEFFICIENT) return false;
+  const before = tokens.slice(Math.max(0, index - 6), index).map(({ text }) => text);
+  return /(?:\\[dt]?frac\{?1\}?\{?|(?:^|[^\d.])1\/)$/u.test(before.join(''));
+}
+
+const MAX_COEFFICIENT = 9;
 
 /** Whether a number is a given. 5000 is hardly the 50 m of the stem in centimetres if the solution also contains 50. */
 function isFromGiven(use: StatedNumber, given: StatedNumber, isWritten: boolean): boolean {

@@ -6,7 +6,7 @@ import type { ItemModel } from './item-model.ts';
 import { createRandom } from './random.ts';
 
 const WRONG_OPTION_COUNT = 3;
-/** The number of seeds that are tried before no question is returned. */
+/** How many seeds are tried. If none gives a question, undefined is returned. */
 const MAX_SEEDS = 8;
 /** Stems that require working or an explanation, which options cannot show. */
 const REQUIRES_WORKING =
@@ -43,7 +43,7 @@ function buildChoice(model: ItemModel, fullDraft: ItemDraft, seed: number): Ques
 }
 
 /** Turns a written question into multiple choice; undefined if too few mistakes can be options. */
-function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
+function toChoiceDraft(draft: ItemDraft, randomSeed: string): ItemDraft | undefined {
   const explainedMistakes = draft.mistakes.filter(
     ({ answer, why }) => why !== undefined && hasSimilarLength(draft.answer, answer),
   );
@@ -56,7 +56,7 @@ function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
     REQUIRES_WORKING.test(getFullText(draft))
   )
     return undefined;
-  const mistakes = createRandom(key).sample(explainedMistakes, WRONG_OPTION_COUNT);
+  const mistakes = createRandom(randomSeed).sample(explainedMistakes, WRONG_OPTION_COUNT);
   const options = sortByValue([draft.answer, ...mistakes.map(({ answer }) => answer)]);
   const { parts: _parts, ...undivided } = { ...draft, stem: getFullText(draft) };
   return { ...undivided, ...(options && { options }), mistakes, multipleChoice: true };
@@ -78,9 +78,9 @@ function reduceToOneMark(question: Question): Question {
   if (markingScheme === undefined || lastBullet === undefined || markingScheme.bullets.length === 1)
     return question;
   const gapTags = [...new Set(markingScheme.bullets.flatMap((bullet) => bullet.gapTags))];
-  const { alternatives: _alternatives, ...choice } = lastBullet;
+  const { alternatives: _alternatives, ...bulletWithoutAlternatives } = lastBullet;
   const bullet: typeof lastBullet = {
-    ...choice,
+    ...bulletWithoutAlternatives,
     n: 1,
     marks: 1,
     requires: [],

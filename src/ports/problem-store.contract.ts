@@ -65,7 +65,7 @@ export function sampleProblem(changes: Partial<Problem> = {}): Problem {
   };
 }
 
-const processed = (changes: Partial<NewVersion> = {}): NewVersion => ({
+const sampleVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
   reason: 'processed',
   part: 'problem',
   author: 'ada',
@@ -181,9 +181,9 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       const problem = sampleProblem();
       await problems.create([problem]);
 
-      assert.equal(await problems.addVersion(problem.id, processed({ runId: 'r1' }), 0), 1);
-      assert.equal(await problems.addVersion(problem.id, processed({ runId: 'r1' }), 1), 1);
-      const edit = processed({ reason: 'edited', content: { ...content, latex: '\\item B.' } });
+      assert.equal(await problems.addVersion(problem.id, sampleVersion({ runId: 'r1' }), 0), 1);
+      assert.equal(await problems.addVersion(problem.id, sampleVersion({ runId: 'r1' }), 1), 1);
+      const edit = sampleVersion({ reason: 'edited', content: { ...content, latex: '\\item B.' } });
       assert.equal(await problems.addVersion(problem.id, edit, 1), 2);
       await assert.rejects(problems.addVersion(problem.id, edit, 1), { kind: 'conflict' });
 
@@ -207,7 +207,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       assert.equal(stored?.problem.updatedAt, LATER);
     });
 
-    it('sums the usage and stores where parts were sent', async () => {
+    it('sums the usage and stores the bank and review ids of the pieces that were sent', async () => {
       const { problems } = await open();
       const problem = sampleProblem();
       await problems.create([problem]);
@@ -238,7 +238,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
         source: { kind: 'tex', path: 'q.tex', index: 1, text: '', figures: [figure] },
       });
       await problems.create([problem, withFigure]);
-      await problems.addVersion(problem.id, processed(), 0);
+      await problems.addVersion(problem.id, sampleVersion(), 0);
 
       assert.equal(await problems.isFileReferenced(key), true);
       await problems.remove(problem.id);

@@ -16,7 +16,7 @@ const LEASE_MS = 900;
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-killed-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-it('ends the run of a killed process as interrupted, and subscribers get the event done', async () => {
+it('ends the run of a killed process as interrupted, and sends subscribers the event `done`', async () => {
   const path = join(folder, 'runs.db');
   const child = fork(join(import.meta.dirname, 'dying-process.fixture.ts'), [path, String(LEASE_MS)], {
     execArgv: [],

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readBankSearch } from './bank/bank-search.ts';
 import { ErrorNote } from './design/error-note.tsx';
 import { readGenerateSearch } from './generate/generate-search.ts';
-import { readStartSearch } from './learn/learn-search.ts';
+import { readLearnSearch } from './learn/learn-search.ts';
 import { MakeLayout } from './make/make-layout.tsx';
 import { readProblemSearch } from './make/make-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
@@ -25,13 +25,13 @@ const learn = createRoute({
 const courses = createRoute({
   getParentRoute: () => learn,
   path: '/',
-  validateSearch: readStartSearch,
+  validateSearch: readLearnSearch,
   component: lazyRouteComponent(() => import('./learn/courses-page.tsx'), 'CoursesPage'),
 });
 const startPractice = createRoute({
   getParentRoute: () => learn,
   path: '/practice',
-  validateSearch: readStartSearch,
+  validateSearch: readLearnSearch,
   component: lazyRouteComponent(() => import('./learn/practice/start-page.tsx'), 'StartPage'),
 });
 const practice = createRoute({
@@ -42,7 +42,7 @@ const practice = createRoute({
 const exams = createRoute({
   getParentRoute: () => learn,
   path: '/exams',
-  validateSearch: readStartSearch,
+  validateSearch: readLearnSearch,
   component: lazyRouteComponent(() => import('./learn/exam/exams-page.tsx'), 'ExamsPage'),
 });
 const exam = createRoute({

@@ -6,12 +6,15 @@ import { createThreadPruner } from '../../../src/adapters/langgraph/thread-prune
 export type Storage = {
   readonly answers: number;
   /** Bytes of the answer log and its indexes, divided by the number of answers. */
-  readonly logBytes: number;
+  readonly logBytesPerAnswer: number;
   /** Bytes of all tables, divided by the number of answers. */
-  readonly allBytes: number;
+  readonly allBytesPerAnswer: number;
 };
 
-/** Measures the space in use; free pages of the file are not counted. The records of the parts of a question are one answer. */
+/**
+ * Measures the space in use; free pages of the file are not counted. All records of the parts of a question count as
+ * one answer.
+ */
 export async function measureStorage({ allInstitutions }: Database): Promise<Storage> {
   const { rows } = await sql`
     select coalesce(sum(pgsize - unused) filter (where tbl_name = 'answer_log'), 0) as log, sum(pgsize - unused) as everything,
@@ -22,15 +25,15 @@ export async function measureStorage({ allInstitutions }: Database): Promise<Sto
   const row = z.object({ log: z.number(), everything: z.number(), answers: z.number() }).parse(rows[0]);
   return {
     answers: row.answers,
-    logBytes: row.log / row.answers,
-    allBytes: row.everything / row.answers,
+    logBytesPerAnswer: row.log / row.answers,
+    allBytesPerAnswer: row.everything / row.answers,
   };
 }
 
 /** Prunes all threads of practice, as the server does an hour after their last use. */
 export async function pruneThreads(database: Database): Promise<void> {
   const pruner = createThreadPruner(database);
-  const now = new Date(Date.now() + 1000).toISOString();
-  const limits = { graphIds: ['question_practice'], unusedSince: now, limit: 10_000 };
-  for (const id of await pruner.listFinished(limits)) await pruner.prune(id, now);
+  const afterLastUse = new Date(Date.now() + 1000).toISOString();
+  const limits = { graphIds: ['question_practice'], unusedSince: afterLastUse, limit: 10_000 };
+  for (const id of await pruner.listFinished(limits)) await pruner.prune(id, afterLastUse);
 }

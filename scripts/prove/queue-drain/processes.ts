@@ -35,7 +35,7 @@ export async function startServer(port: number, variables: Variables): Promise<C
   }
 }
 
-/** A process with several reviewers, and the decisions that a server acknowledged. */
+/** A process with several reviewers, and the decisions that a server acknowledged, each as `<item id> <decision>`. */
 export type Reviewers = { readonly child: ChildProcess; readonly acknowledged: string[] };
 
 /** Starts a process with several reviewers and collects the decisions that servers acknowledge. */

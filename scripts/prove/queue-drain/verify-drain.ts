@@ -3,23 +3,28 @@ import type { Settings } from '../../../src/domain/settings.ts';
 import type { ReviewItem } from '../../../src/ports/review-queue.ts';
 import type { ReviewService } from '../../../src/review/queue/review-service.ts';
 
-type ExpectedResult = { readonly items: number; readonly acknowledged: readonly string[] };
+type ExpectedResult = {
+  readonly items: number;
+  /** The decisions that a server confirmed to a reviewer, each as `<item id> <decision>`. */
+  readonly acknowledged: readonly string[];
+};
 
 const DECISION_ACTIONS = new Set(['approved', 'rejected', 'corrected']);
 
-/** Compares the acknowledged decisions with the database; returns every difference. */
+/** Compares the decisions that servers acknowledged with the database; returns every difference as a sentence. */
 export async function verifyDrain(settings: Settings, expected: ExpectedResult): Promise<string[]> {
   const { review, rag, close } = await openStandaloneReview(settings);
   try {
     const items = new Map<string, ReviewItem>();
     for await (const item of review.readAll({})) items.set(item.id, item);
     const decisions = await countDecisions(review);
+    // Every decided item becomes an example, also a rejected one.
     const { total } = await rag.getStatistics();
     return [
-      ...(items.size === expected.items ? [] : [`${items.size} items of ${expected.items}`]),
+      ...(items.size === expected.items ? [] : [`${items.size} items instead of ${expected.items}`]),
       ...[...items.values()].flatMap((item) => findItemErrors(item, decisions.get(item.id) ?? 0)),
       ...expected.acknowledged.flatMap((line) => findAcknowledgedErrors(line, items)),
-      ...(total === expected.items ? [] : [`${total} examples of ${expected.items}`]),
+      ...(total === expected.items ? [] : [`${total} examples instead of ${expected.items}`]),
       ...(await findCountErrors(review, items)),
     ];
   } finally {
@@ -42,7 +47,8 @@ async function countDecisions(review: ReviewService): Promise<Map<string, number
 
 function findItemErrors(item: ReviewItem, decisions: number): string[] {
   if (item.status === 'pending_review') return [`${item.id} is not decided`];
-  return decisions === 1 && item.version === 2 ? [] : [`${item.id} was decided ${decisions} times`];
+  if (decisions !== 1) return [`${item.id} was decided ${decisions} times`];
+  return item.version === 2 ? [] : [`${item.id} has version ${item.version} instead of 2 after one decision`];
 }
 
 function findAcknowledgedErrors(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {

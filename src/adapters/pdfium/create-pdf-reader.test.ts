@@ -72,7 +72,7 @@ describe('createPdfReader', () => {
     [
       'too many pages',
       addPages(TEXT),
-      'x.pdf has 9000 pages; at most 60 can be read at once, such as --pages 1-60.',
+      'x.pdf has 9000 pages; at most 60 can be read at once; for example, use --pages 1-60.',
     ],
   ] as const) {
     it(`refuses ${file} with one sentence`, async () => {

@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PageBox } from '../../ports/page-reader.ts';
 import type { PageRange, PdfPage, PdfReader } from '../../ports/pdf-reader.ts';
-import { readImageFile } from '../sharp/create-image-reader.ts';
+import { readFileUpTo } from '../files/read-file-up-to.ts';
 import { runInChild } from '../sharp/run-in-child.ts';
 import { resolveWorkerScript } from '../worker-threads/resolve-worker-script.ts';
 import type { PdfReply, PdfRequest, ReadPdfPage } from './pdf-child.ts';
@@ -25,7 +25,7 @@ export function createPdfReader(limits: Partial<PdfLimits> = {}): PdfReader {
   };
   return {
     readBytes,
-    read: async (path, range) => readBytes(await readImageFile(path, effectiveLimits.bytes), path, range),
+    read: async (path, range) => readBytes(await readFileUpTo(path, effectiveLimits.bytes), path, range),
   };
 }
 
@@ -60,7 +60,7 @@ function checkPages(pageCount: number, range: PageRange | undefined, { name, lim
   if (end - start < limits.pages) return;
   throw new Fault(
     'invalid-input',
-    `${name} has ${pagesText}; at most ${limits.pages} can be read at once, such as --pages ${start}-${start + limits.pages - 1}.`,
+    `${name} has ${pagesText}; at most ${limits.pages} can be read at once; for example, use --pages ${start}-${start + limits.pages - 1}.`,
   );
 }
 

@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
 import { Fault } from '../../domain/fault.ts';
 import type { ImageReader, PreparedImage } from '../../ports/image-reader.ts';
+import { createTooLargeFault, readFileUpTo } from '../files/read-file-up-to.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { convertInChild } from './convert-in-child.ts';
 import { imageLimits } from './image-limits.ts';
@@ -22,7 +22,7 @@ export function createImageReader(limits: ReaderLimits = {}): ImageReader {
   };
   return {
     prepare,
-    read: async (path) => prepare(await readImageFile(path, effectiveLimits.inputBytes), path),
+    read: async (path) => prepare(await readFileUpTo(path, effectiveLimits.inputBytes), path),
   };
 }
 
@@ -32,29 +32,6 @@ async function prepareImage(bytes: Uint8Array, name: string, milliseconds: numbe
   if ('problem' in outcome) throw createUnreadableImageFault(name, format, outcome.problem);
   const { original, ...image } = outcome.result;
   return { ...image, name, original: { ...original, format, bytes: bytes.length } };
-}
-
-/** Reads the bytes of a picture; every error is a fault that names the file. */
-export async function readImageFile(path: string, limit: number): Promise<Uint8Array> {
-  try {
-    const stats = await stat(path);
-    if (!stats.isFile()) throw new Fault('invalid-input', `${path} is not a file; expected an image.`);
-    if (stats.size > limit) throw createTooLargeFault(path, stats.size, limit);
-    return await readFile(path);
-  } catch (thrown) {
-    if (thrown instanceof Fault) throw thrown;
-    const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
-    const message = isMissing ? `There is no file ${path}.` : `${path} cannot be read.`;
-    throw new Fault(isMissing ? 'not-found' : 'invalid-input', message, { cause: thrown });
-  }
-}
-
-function createTooLargeFault(name: string, size: number, limit: number): Fault {
-  const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return new Fault(
-    'invalid-input',
-    `${name} is ${formatMegabytes(size)}; the limit is ${formatMegabytes(limit)}.`,
-  );
 }
 
 export function createUnreadableImageFault(name: string, format: string, problem: string): Fault {

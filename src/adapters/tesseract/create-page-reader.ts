@@ -1,6 +1,7 @@
 import type { ModelImage } from '../../ports/model.ts';
 import type { PageBox, PageReader, PageWord } from '../../ports/page-reader.ts';
-import { createUnreadableImageFault, readImageFile } from '../sharp/create-image-reader.ts';
+import { readFileUpTo } from '../files/read-file-up-to.ts';
+import { createUnreadableImageFault } from '../sharp/create-image-reader.ts';
 import { imageLimits } from '../sharp/image-limits.ts';
 import type { PagePreparationRequest } from '../sharp/page/page-child.ts';
 import type { PreparedPage, Turns } from '../sharp/page/prepare-page.ts';
@@ -35,7 +36,7 @@ export function createPageReader(): PageReader {
   };
   return {
     readBytes,
-    read: async (path) => readBytes(await readImageFile(path, imageLimits.inputBytes), path),
+    read: async (path) => readBytes(await readFileUpTo(path, imageLimits.inputBytes), path),
     close: recogniser.close,
   };
 }

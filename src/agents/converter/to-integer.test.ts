@@ -4,7 +4,7 @@ import { createQuestion } from '../../domain/question.ts';
 import { isReason } from './conversion.ts';
 import { toInteger } from './to-integer.ts';
 
-/** Converts a question with options whose correct answer is given, and returns the new stem or the reason. */
+/** Converts a question whose correct option is `answer`, and returns the new stem or the reason. */
 const convert = (stem: string, answer: string): string => {
   const question = createQuestion({
     id: 'q',

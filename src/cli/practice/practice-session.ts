@@ -79,8 +79,8 @@ async function markOwnAnswer(
     const point = terminalText(example === null ? step : `${step}: ${example}`);
     const proposal = proposed?.steps.find((other) => other.n === n);
     if (proposal) {
-      const verdict = proposal.earned ? 'in your answer' : 'not in your answer';
-      writeLine(err, `AI suggestion: ${verdict}. ${terminalText(proposal.reason ?? '')}`);
+      const verdict = proposal.earned ? 'this is in your answer' : 'this is not in your answer';
+      writeLine(err, `The AI thinks: ${verdict}. ${terminalText(proposal.reason ?? '')}`);
     }
     const input = (await lines.next(`${point}\n  Is this in your answer? y/n: `))?.trim().toLowerCase();
     if (input === undefined || !/^(?:y|yes|n|no)$/u.test(input)) return thread;

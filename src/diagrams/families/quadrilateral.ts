@@ -16,7 +16,7 @@ type QuadrilateralShape =
       readonly base: number;
       readonly top: number;
       readonly height: number;
-      /** Distance from the left end of the base to the foot of the top's left corner. */
+      /** Horizontal distance from the left end of the base to the top left corner. */
       readonly inset: number;
     };
 

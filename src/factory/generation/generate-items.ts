@@ -38,7 +38,10 @@ type GenerationRun = {
   readonly id: string;
   readonly owner: string;
   readonly seed: number;
-  /** The stored items of a resumed generation. Their quality loop has ended, but they may not be delivered yet. */
+  /**
+   * The stored items of a resumed generation. Their quality loop has ended, but some may still have to be delivered to
+   * the bank or the expert queue.
+   */
   readonly finishedItems?: readonly GeneratedItem[];
   readonly emit: Emit;
   readonly signal: AbortSignal;

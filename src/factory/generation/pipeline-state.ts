@@ -15,7 +15,10 @@ import {
 } from '../../domain/quality-loop.ts';
 import { Question } from '../../domain/question.ts';
 
-/** The state of one item in the generation graph. The quality loop converts the question to its own form (`QualityLoopItem`). */
+/**
+ * The state of one item in the generation graph; the requirement document `review-nodes` prescribes the name. The
+ * quality loop converts the question to its own form (`QualityLoopItem`).
+ */
 export const PipelineState = z.object({
   ...ReviewState.shape,
   brief: GenerationBrief,

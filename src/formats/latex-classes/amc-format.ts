@@ -65,14 +65,14 @@ const LOSSES = createClassLosses('amc', {
       field: 'answer',
       level: 'lossy',
       code: 'amc-open-answer',
-      message: 'AMC does not mark written answers; a person marks the boxes of an open question.',
-      applies: (section) => isAnswered(section) && isOpen(section),
+      message: 'AMC does not mark written answers; a person ticks the boxes of an open question.',
+      applies: (section) => isAnsweredDirectly(section) && isOpen(section),
     },
     {
       field: 'key',
       level: 'dropped',
       code: 'amc-no-key',
-      message: 'AMC has no rules on what else is accepted or rejected.',
+      message: 'AMC cannot store which other answers are accepted or rejected; these rules are left out.',
       applies: ({ key }) => key !== undefined,
     },
   ],
@@ -140,7 +140,8 @@ function printPlain(question: PlainQuestion, ids: Ids): string {
   return joinLines([context, ...printed]);
 }
 
-function isAnswered(section: QuestionSection): boolean {
+/** Whether learners answer the section itself, not its parts or (for a passage) its questions. */
+function isAnsweredDirectly(section: QuestionSection): boolean {
   return !('kind' in section && section.kind === 'passage') && !('parts' in section);
 }
 
@@ -188,7 +189,10 @@ function listNotes(section: QuestionSection, id: string): string[] {
 
 function printResponse(section: QuestionSection, marks: number): string {
   const { options, answer } = section;
-  if (isOpen(section)) return printOpen(options.length > 0, marks);
+  if (isOpen(section)) {
+    // The answer to a question with options is short.
+    return printOpen(marks, options.length > 0 ? 2 : Math.min(12, 2 * marks + 1));
+  }
   if (answer?.kind === 'integer' && options.length === 0) {
     const digits = Math.max(String(Math.abs(answer.value)).length, 2);
     return `\\AMCnumericChoices{${answer.value}}{digits=${digits},decimals=0,sign=true,scoreexact=${marks}}`;
@@ -198,10 +202,10 @@ function printResponse(section: QuestionSection, marks: number): string {
 }
 
 /** Prints lines to write on, and one box for each mark that a person can give. */
-function printOpen(isShort: boolean, marks: number): string {
+function printOpen(marks: number, lineCount: number): string {
   const boxes = Array.from({ length: marks + 1 }, (_, mark) => {
     const command = mark === marks ? 'correctchoice' : 'wrongchoice';
     return `\\${command}[${mark}]{${mark}}\\scoring{${mark}}`;
   });
-  return `\\AMCOpen{lines=${isShort ? 2 : Math.min(12, 2 * marks + 1)}}{${boxes.join('')}}`;
+  return `\\AMCOpen{lines=${lineCount}}{${boxes.join('')}}`;
 }

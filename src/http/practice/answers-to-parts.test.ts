@@ -34,7 +34,7 @@ async function post(path: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Starts a session whose question has the parts (a) and (b), and returns a function that answers it. */
+/** Starts a session whose question has the parts (a) and (b), and returns its right answer and a function that answers it. */
 async function startSession() {
   const { thread_id } = Thread.parse(await post('/threads', {}));
   const run = async (body: object) =>
@@ -70,9 +70,9 @@ describe('answers to a question with parts, over HTTP', () => {
     }
   });
 
-  it('are rejected with a sentence if they are too long, a list or nested', async () => {
+  it('are rejected with an error message if they are too long, a list or nested', async () => {
     const { thread_id } = Thread.parse(await post('/threads', {}));
-    for (const [resume, sentence] of [
+    for (const [resume, message] of [
       [{ user_answer: 'x'.repeat(20_001) }, /user_answer: An answer has at most 20,000 characters/u],
       [{ user_answer: { a: 'x'.repeat(9000), b: 'y'.repeat(12_000) } }, /at most 20,000 characters/u],
       ['x'.repeat(20_001), /at most 20,000 characters/u],
@@ -91,7 +91,7 @@ describe('answers to a question with parts, over HTTP', () => {
       });
 
       assert.equal(response.status, 400);
-      assert.match(await response.text(), sentence);
+      assert.match(await response.text(), message);
     }
   });
 

@@ -7,13 +7,15 @@ import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const ProblemCount = z.object({ problems: z.number().int().nonnegative() }).meta({ id: 'HowManyProblems' });
+const HowManyProblems = z
+  .object({ problems: z.number().int().nonnegative() })
+  .meta({ id: 'HowManyProblems' });
 
 const cancelRoute = createRoute({
   ...guarded('cancelProblems', 'post', '/api/v1/problems/cancel', 'problems'),
   summary: 'Cancel all work on your problems',
   responses: {
-    202: jsonBody(ProblemCount, 'The number of problems to be cancelled.'),
+    202: jsonBody(HowManyProblems, 'The number of problems to be cancelled.'),
     ...errorResponses(415),
   },
 });
@@ -22,7 +24,7 @@ const retryRoute = createRoute({
   ...guarded('retryProblems', 'post', '/api/v1/problems/retry', 'problems'),
   summary: 'Retry all your failed problems',
   responses: {
-    202: jsonBody(ProblemCount, 'The number of problems that were started again.'),
+    202: jsonBody(HowManyProblems, 'The number of problems that were started again.'),
     ...errorResponses(415),
   },
 });

@@ -1,7 +1,4 @@
-/**
- * Element data and facts for the questions on the periodic table and bonding. `clues` describe a term,
- * `or` lists other accepted wordings, and `near` lists terms too similar to be wrong options.
- */
+/** Element data and trends for the questions on the periodic table and bonding. */
 
 /** Successive ionisation energies in kJ per mole. */
 export const ionisationEnergies = [

@@ -94,6 +94,7 @@ function writeDecay({ name, z, a }: Nuclide, isAlpha: boolean) {
     why: isAlpha
       ? 'the mass number falls by $4$ and the atomic number by $2$'
       : 'the mass number stays the same and the atomic number rises by $1$',
+    // Each tag is used for alpha and for beta decay. Tags are stored with answers, so these names stay.
     wrong: [
       {
         tag: 'alpha-vs-beta',
@@ -129,7 +130,7 @@ export const nuclearChemistry = nat5ChemistryModel({
   choose: (random) => {
     const isAlpha = random.chance(0.5);
     return {
-      kind: random.pick(['decay', 'left', 'left', 'time', 'time'] as const),
+      kind: random.pick(['decay', 'remaining-mass', 'remaining-mass', 'time', 'time'] as const),
       isAlpha,
       nuclide: random.pick(isAlpha ? ALPHA_EMITTERS : BETA_EMITTERS),
       half: random.pick([3, 4, 5, 6, 8, 12, 15, 24, 30]),
@@ -143,7 +144,10 @@ export const nuclearChemistry = nat5ChemistryModel({
   write: ({ kind, isAlpha, nuclide, half, unit, count, start, form }) => {
     if (kind === 'decay') return writeDecay(nuclide, isAlpha);
     const decay = { half, unit, count, start };
-    return writeCalculation(kind === 'left' ? calculateRemainingMass(decay) : calculateTime(decay), form);
+    return writeCalculation(
+      kind === 'remaining-mass' ? calculateRemainingMass(decay) : calculateTime(decay),
+      form,
+    );
   },
 });
 

@@ -138,8 +138,8 @@ export function cosine(a: Approximate): Approximate {
 type ApproximateComparison = 'same' | 'different' | 'unclear';
 
 /**
- * Compares within the error bounds. Values are different only if their distance is a thousand times the error
- * bound. The result is `unclear` between these limits, or if the error bound is large relative to the values.
+ * Compares the distance of two values with their error bound. They are the same up to about 16 times the bound and
+ * different above 1000 times; between these, or if the bound is large relative to the values, the result is `unclear`.
  */
 export function compareApproximate(a: Approximate, b: Approximate): ApproximateComparison {
   const distance = Math.hypot(a.re - b.re, a.im - b.im);

@@ -71,11 +71,12 @@ function print(node: MathNode): Printed {
     case 'call':
       return printCall(node);
     default:
-      return printStatement(node);
+      return printOther(node);
   }
 }
 
-function printStatement(node: MathNode): Printed {
+/** Prints the kinds of nodes that `print` does not handle itself. */
+function printOther(node: MathNode): Printed {
   switch (node.kind) {
     case 'plus-minus': {
       const left = node.left ? `${printAtLevel(node.left, LEVEL.sum)} ` : '';

@@ -1,4 +1,4 @@
-import { listPoints, type RealSet } from '../agree/real-set.ts';
+import { listPoints } from '../agree/real-set.ts';
 import { findTruthSet } from '../agree/truth-set.ts';
 import { printRational } from '../exact/decimal.ts';
 import type { MathNode } from '../read/node.ts';
@@ -6,7 +6,7 @@ import { printMath } from '../read/print-math.ts';
 import type { LineVerdict } from './judge-line.ts';
 
 const SENTENCES: Readonly<Record<LineVerdict, string>> = {
-  given: 'The argument starts here.',
+  given: 'Your working starts here.',
   equivalent: 'Equivalent to the line before.',
   implied: 'Follows from the lines before.',
   'lost-solution': 'A solution of the line before is lost.',
@@ -38,17 +38,11 @@ export function isMistake(verdict: LineVerdict): boolean {
 
 function printSolutions(node: MathNode): string | undefined {
   const truth = findTruthSet(node);
-  const points = truth && printPoints(truth.set);
-  return points === undefined
-    ? undefined
-    : `${truth?.variable ?? ''}${truth?.variable ? ' = ' : ''}${points}`;
-}
-
-function printPoints(set: RealSet): string | undefined {
-  const points = listPoints(set);
+  const points = truth && listPoints(truth.set);
   if (!points || points.length > 6) return undefined;
   if (points.length === 0) return 'no solution';
-  return points.map(({ approx, exact }) => (exact ? printRational(exact) : approx.toPrecision(4))).join(', ');
+  const values = points.map(({ approx, exact }) => (exact ? printRational(exact) : approx.toPrecision(4)));
+  return `${truth.variable ? `${truth.variable} = ` : ''}${values.join(', ')}`;
 }
 
 function isExpression(node: MathNode): boolean {

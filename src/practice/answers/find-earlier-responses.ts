@@ -2,8 +2,8 @@ import type { AnswerRecord } from '../../domain/answer-record.ts';
 import { serialiseResponse } from '../../domain/learner-response.ts';
 
 /**
- * Returns the responses in the log, by question id, where they differ from the given ones. An answer is marked once. If
- * its run is repeated with another response, for example after it was cancelled, the first response counts.
+ * Returns the responses in the log, by question id, where they differ from the given ones. The first response to a
+ * question counts: if a learner answers it again, for example after a cancelled run, the response in the log is marked.
  */
 export function findEarlierResponses(
   given: readonly AnswerRecord[],

@@ -23,7 +23,7 @@ const getWritten = ({ sections }: ExamPaper): PaperSection =>
   sections.find(({ multipleChoice }) => !multipleChoice) ?? assert.fail('no written section');
 
 describe('the papers of the sciences', () => {
-  it('print no recall answer in another question', () => {
+  it('do not give away an answer to recall in the text of another question', () => {
     for (const [name, { sections }] of papers)
       assert.deepEqual(findPrintedAnswers(sections.flatMap(({ questions }) => questions)), [], name);
   });
@@ -67,7 +67,7 @@ describe('the papers of the sciences', () => {
     assert.ok(last && getModelOf(last).special === 'extended');
   });
 
-  it('ask for facts outside structured questions in at most a fifth of the written marks', () => {
+  it('give at most a fifth of the marks of the written section to questions that only test facts', () => {
     for (const [name, paper] of papers) {
       const { questions, marks } = getWritten(paper);
       const facts = questions.filter((question) => getModelOf(question).testsFacts === true);

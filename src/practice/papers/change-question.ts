@@ -4,7 +4,7 @@ import { createRandom } from '../../item-models/random.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 import { hasSortedOptions, mayShuffleOptions, shuffleOptions } from './shuffle-options.ts';
 
-/** A question of version A, and what to change in another version. */
+/** A question of the original paper (version A), and what to change in it for another version of the paper. */
 export type QuestionChangeRequest = {
   readonly question: Question;
   readonly seed: number;
@@ -18,7 +18,10 @@ export type ChangedQuestion = {
   readonly question: Question;
   /** Why the numbers stay; absent if they changed, or if no change was requested. */
   readonly numbersStay?: string;
-  /** Why the options keep their order; absent if they were shuffled, or if no shuffling was requested. */
+  /**
+   * Why the options keep their order although shuffling was requested. Absent if they were shuffled, if no shuffling was
+   * requested, or if the options of this question always keep their order.
+   */
   readonly optionsStay?: string;
 };
 
@@ -40,7 +43,7 @@ function varyQuestion({ question, seed, at }: QuestionChangeRequest): ChangedQue
   return { question, numbersStay: outcome.reason ?? 'No variant passed its checks.' };
 }
 
-/** Adds the fields of the parent that a variant lacks, because it is read from TeX. */
+/** A variant is read from TeX, so it lacks some fields of its parent; adds them. */
 function keepDetails(variant: Question, parent: Question): Question {
   const { subject, level, topic, outcomeId, difficulty, tags, marks, source } = parent;
   return { ...{ subject, level, topic, outcomeId, difficulty, tags, marks, source }, ...variant };

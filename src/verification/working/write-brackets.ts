@@ -3,7 +3,7 @@ const BRACKET_MACRO =
   /\\(?:bp|bs|bc|br|brak|brac|brack|bracket|paren|parens|parenth|pqty|bqty|Bqty|lrp|lrb|lr|inparen|rbrac|sbrak|cbrak|answer\s*(?:\[[^\]]*\])?)\s*(?=\{)/;
 const MAX_MACROS = 40;
 
-/** Writes the brackets of such macros: `16\bp{\frac{1}{8}}` becomes `16(\frac{1}{8})`. */
+/** Replaces macros such as `\bp` by the brackets that they write: `16\bp{\frac{1}{8}}` becomes `16(\frac{1}{8})`. */
 export function writeBrackets(tex: string): string {
   let written = tex;
   for (let count = 0; count < MAX_MACROS; count++) {

@@ -1,7 +1,7 @@
 import type { SqaCourse } from '../api/schema.ts';
 
-/** The URL parameters of the Learn pages. */
-export type StartSearch = { subject?: string; level?: SqaCourse['level']; outcome?: string };
+/** The URL parameters of the Learn pages; the router calls them *search*. */
+export type LearnSearch = { subject?: string; level?: SqaCourse['level']; outcome?: string };
 
 const COURSE_LEVELS = [
   'Nat 3',
@@ -12,7 +12,7 @@ const COURSE_LEVELS = [
 ] as const satisfies SqaCourse['level'][];
 
 /** Reads the URL parameters and ignores unknown or empty ones. */
-export function readStartSearch({ subject, level, outcome }: Record<string, unknown>): StartSearch {
+export function readLearnSearch({ subject, level, outcome }: Record<string, unknown>): LearnSearch {
   const knownLevel = COURSE_LEVELS.find((candidate) => candidate === level);
   return {
     ...(typeof subject === 'string' && subject !== '' && { subject }),

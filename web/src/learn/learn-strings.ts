@@ -110,7 +110,7 @@ export const learnStrings = {
     title: 'Mark it yourself',
     advice: 'We can’t mark these automatically. Tick each statement that is in your answer.',
     suggestion: (isEarned: boolean) =>
-      isEarned ? 'AI suggestion: in your answer.' : 'AI suggestion: not in your answer.',
+      isEarned ? 'The AI thinks: this is in your answer.' : 'The AI thinks: this is not in your answer.',
     save: 'Save my marks',
     saved: (awarded: number, available: number) =>
       `You gave yourself ${awarded} of ${formatMarks(available)}. Marks you give yourself are shown separately from automatic marks.`,

@@ -23,14 +23,14 @@ export const teachStrings = {
     advice: (address: string) => `Pupils go to ${address} and enter this code.`,
     copyLink: 'Copy link',
     facts: (max: number, expiresAt: string | null) =>
-      `Up to ${formatCount(max, 'pupil')} · ${expiresAt ? `ends ${formatTime(expiresAt)}` : 'no end date'}`,
+      `Up to ${formatCount(max, 'pupil')} · ${expiresAt ? `code expires ${formatTime(expiresAt)}` : 'code does not expire'}`,
     renew: 'New code',
     confirmRenew: 'Replace the old code?',
     end: 'Stop new pupils joining',
     confirmEnd: 'Really stop?',
     none: 'There is no join code, so nobody can join at the moment.',
     create: 'Create a code',
-    days: 'Ends after (days)',
+    days: 'Code expires after (days)',
     max: 'Maximum number of pupils',
   },
   pupils: {

@@ -204,5 +204,5 @@ function createId(name: string | null): string {
 }
 
 function toAccount(row: object): Account {
-  return AccountRow.parse(readFields(row, ['roles']));
+  return AccountRow.parse(readFields(row, { jsonColumns: ['roles'] }));
 }

@@ -28,7 +28,7 @@ export function createRoleFinder(kysely: Db): (user: NamedUser) => Promise<Role[
   return async ({ institution, user, keyRoles }) => {
     const [row] = await findAccount(kysely, [institution, user]);
     if (row === undefined) return keyRoles === null ? undefined : [...keyRoles];
-    const account = AccountRoles.parse(readFields(row, ['roles']));
+    const account = AccountRoles.parse(readFields(row, { jsonColumns: ['roles'] }));
     if (account.disabledAt !== null) return undefined;
     return keyRoles === null ? account.roles : keyRoles.filter((role) => account.roles.includes(role));
   };

@@ -213,5 +213,5 @@ export function toRow(record: AnswerRecord): Insertable<AnswerLogTable> {
 export function toRecord(row: { readonly seed: number | null }): AnswerRecord {
   // PostgreSQL returns 64-bit integers as text.
   const seed = row.seed === null ? null : Number(row.seed);
-  return AnswerRecord.parse({ ...readFields(row, ['bullets', 'gap_tags']), seed });
+  return AnswerRecord.parse({ ...readFields(row, { jsonColumns: ['bullets', 'gap_tags'] }), seed });
 }

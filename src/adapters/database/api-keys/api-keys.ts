@@ -130,6 +130,6 @@ async function writeKeyEntry(
 }
 
 function toApiKey(row: object): ApiKey {
-  const { id, userId: user, ...rest } = KeyRow.parse(readFields(row, ['roles']));
+  const { id, userId: user, ...rest } = KeyRow.parse(readFields(row, { jsonColumns: ['roles'] }));
   return { id, user, ...rest };
 }

@@ -69,5 +69,8 @@ async function listEntries(
     .limit(limit + 1)
     .execute();
   const { pageRows, next } = cutPage(rows, limit, ({ seq }) => ({ seq: Number(seq) }));
-  return { entries: pageRows.map((row) => AuditRow.parse(readFields(row, ['detail']))), next };
+  return {
+    entries: pageRows.map((row) => AuditRow.parse(readFields(row, { jsonColumns: ['detail'] }))),
+    next,
+  };
 }

@@ -108,5 +108,5 @@ async function findChange(kysely: Database['kysely'], id: string): ReturnType<Ba
 }
 
 function toChange(row: object): BankChange {
-  return ChangeRow.parse(readFields(row, ['detail']));
+  return ChangeRow.parse(readFields(row, { jsonColumns: ['detail'] }));
 }

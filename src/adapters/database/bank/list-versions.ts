@@ -34,5 +34,5 @@ export async function listVersions({ kysely }: Database, id: string): Promise<Ve
     .where('questions.id', '=', storableText(id))
     .orderBy('question_versions.version', 'desc')
     .execute();
-  return rows.map((row) => VersionRow.parse(readFields(row, ['findings'])));
+  return rows.map((row) => VersionRow.parse(readFields(row, { jsonColumns: ['findings'] })));
 }

@@ -74,7 +74,7 @@ function toAssignmentRow(assignment: Assignment): Insertable<AssignmentsTable> {
 }
 
 function toAssignment(row: object): Assignment {
-  return Assignment.parse(readFields(row, ['work']));
+  return Assignment.parse(readFields(row, { jsonColumns: ['work'] }));
 }
 
 async function changeAssignment(kysely: Db, id: string, changes: AssignmentChanges): Promise<void> {
@@ -130,7 +130,7 @@ function toAttemptRow({ slots, drafts, ...attempt }: Attempt): Insertable<Attemp
 }
 
 function toAttempt(row: object): Attempt {
-  return Attempt.parse(readFields(row, ['slots', 'drafts']));
+  return Attempt.parse(readFields(row, { jsonColumns: ['slots', 'drafts'] }));
 }
 
 async function startAttempt(kysely: Db, attempt: Attempt): Promise<Attempt> {

@@ -1,8 +1,10 @@
 /** A cache of the field name of each column name. */
 const fieldNames = new Map<string, string>();
 
-/** Converts a row to fields: `created_at` becomes `createdAt`, and the given columns are parsed as JSON. */
-export function readFields(row: object, jsonColumns: readonly string[] = []): Record<string, unknown> {
+type ReadOptions = { readonly jsonColumns?: readonly string[] };
+
+/** Converts all columns of a row to fields: `created_at` becomes `createdAt`, and `jsonColumns` are parsed as JSON. */
+export function readFields(row: object, { jsonColumns = [] }: ReadOptions = {}): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const column in row) fields[toFieldName(column)] = Reflect.get(row, column);
   for (const column of jsonColumns) {
@@ -13,8 +15,8 @@ export function readFields(row: object, jsonColumns: readonly string[] = []): Re
 }
 
 /** Like `readFields`, without the fields that are null. */
-export function readPresentFields(row: object, jsonColumns?: readonly string[]): Record<string, unknown> {
-  const fields = Object.entries(readFields(row, jsonColumns));
+export function readPresentFields(row: object, options?: ReadOptions): Record<string, unknown> {
+  const fields = Object.entries(readFields(row, options));
   return Object.fromEntries(fields.filter(([, value]) => value !== null));
 }
 

@@ -76,5 +76,5 @@ const Example = z.object({
 });
 
 export function toStoredExample(row: object): StoredExample {
-  return Example.parse(readFields(row, ['tables']));
+  return Example.parse(readFields(row, { jsonColumns: ['tables'] }));
 }

@@ -73,7 +73,9 @@ export function createLearnerReports({ kysely, guard }: Database): LearnerReport
           .orderBy('learner_reports.created_at', 'desc')
           .limit(MAX_REPORTS)
           .execute();
-        return rows.map((row): AnsweredReport => Answered.parse(readFields(row, ['answers'])));
+        return rows.map(
+          (row): AnsweredReport => Answered.parse(readFields(row, { jsonColumns: ['answers'] })),
+        );
       }),
     listByItem: (itemId) =>
       guard(async () => {
@@ -84,7 +86,7 @@ export function createLearnerReports({ kysely, guard }: Database): LearnerReport
           .orderBy('seq')
           .limit(MAX_REPORTS)
           .execute();
-        return rows.map((row): LearnerReport => Report.parse(readFields(row, ['answers'])));
+        return rows.map((row): LearnerReport => Report.parse(readFields(row, { jsonColumns: ['answers'] })));
       }),
   };
 }

@@ -43,7 +43,7 @@ export function createReviewLinks({ kysely, guard }: Database): ReviewLinks {
           .where('item_id', '=', storableText(itemId))
           .orderBy('seq')
           .execute();
-        return rows.map((row): ReviewLink => Row.parse(readFields(row, ['facts'])));
+        return rows.map((row): ReviewLink => Row.parse(readFields(row, { jsonColumns: ['facts'] })));
       }),
     listOpenItems: (user) => guard(() => listOpenItems(kysely, storableText(user))),
     listPhotoItems: (itemIds) => guard(() => listPhotoItems(kysely, itemIds)),

@@ -63,7 +63,7 @@ function toRow(item: GeneratedItem): Insertable<GeneratedItemsTable> {
 
 function toItem(row: Selectable<GeneratedItemsTable>): GeneratedItem {
   const content = JSON.parse(row.content);
-  const fields = readFields(row, ['review_history', 'provenance', 'usage']);
+  const fields = readFields(row, { jsonColumns: ['review_history', 'provenance', 'usage'] });
   const question = upgradeQuestion(content.question);
   return GeneratedItem.parse({ ...content, ...fields, question, index: row.place });
 }

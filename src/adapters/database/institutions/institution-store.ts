@@ -96,5 +96,5 @@ function createUnknownFault(id: string): Fault {
 }
 
 function toInstitution(row: object): StoredInstitution {
-  return InstitutionRow.parse(readFields(row, ['settings']));
+  return InstitutionRow.parse(readFields(row, { jsonColumns: ['settings'] }));
 }

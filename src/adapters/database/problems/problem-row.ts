@@ -13,14 +13,14 @@ type JoinedRow = Selectable<ProblemsTable> & { status: string | null; cancel_req
 
 export function toStoredProblem(row: JoinedRow): StoredProblem {
   const [calls, tokens, cost, unpriced] = [row.calls, row.tokens, row.cost, row.unpriced].map(Number);
-  const fields = readPresentFields(row, ['source', 'wish', 'digest', 'sent']);
+  const fields = readPresentFields(row, { jsonColumns: ['source', 'wish', 'digest', 'sent'] });
   const problem = Problem.parse({ ...fields, usage: { calls, tokens, cost, unpriced } });
   return { problem, progress: toProgress(row) };
 }
 
 function toProgress(row: JoinedRow): ProblemProgress | undefined {
   if (row.status === null) return undefined;
-  const { stepEvent, ...fields } = readPresentFields(row, ['error', 'step_event']);
+  const { stepEvent, ...fields } = readPresentFields(row, { jsonColumns: ['error', 'step_event'] });
   const { step } = StepEvent.safeParse(stepEvent).data ?? {};
   const cancelRequested = row.cancel_requested === 1;
   return ProblemProgress.parse({ ...fields, cancelRequested, ...(step !== undefined && { step }) });

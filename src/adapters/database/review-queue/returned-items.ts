@@ -58,5 +58,5 @@ export async function listDecisions(kysely: Db, since: string, limit: number): P
     .orderBy('review_items.reviewed_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => Decided.parse(readFields(row, ['context'])));
+  return rows.map((row) => Decided.parse(readFields(row, { jsonColumns: ['context'] })));
 }

@@ -63,7 +63,7 @@ export function toReviewSummaries(rows: readonly object[]): ReviewSummary[] {
 }
 
 export function toReviewItem(row: object): ReviewItem {
-  return Item.parse(readFields(row, ['triggers', 'involved_tables', 'context']));
+  return Item.parse(readFields(row, { jsonColumns: ['triggers', 'involved_tables', 'context'] }));
 }
 
 /** The precision with which a confidence from 0 to 1 is stored as an integer. */

@@ -5,7 +5,7 @@ import { readPresentFields } from '../connection/row-fields.ts';
 import type { RunsTable } from '../schema/schema.ts';
 
 export function toRun(row: Selectable<RunsTable>): Run {
-  const fields = readPresentFields(row, ['request', 'result', 'error']);
+  const fields = readPresentFields(row, { jsonColumns: ['request', 'result', 'error'] });
   return Run.parse({ ...fields, cancelRequested: row.cancel_requested === 1 });
 }
 

@@ -101,7 +101,7 @@ function createVerify({ kysely, guard }: Database): Sessions['verify'] {
   const findKeyRoles = async (id: string, now: string): Promise<Role[] | undefined> => {
     const [row] = await findKey(kysely, [id]);
     if (row === undefined) return undefined;
-    const { roles, expiresAt, revokedAt } = KeyRow.parse(readFields(row, ['roles']));
+    const { roles, expiresAt, revokedAt } = KeyRow.parse(readFields(row, { jsonColumns: ['roles'] }));
     return revokedAt !== null || (expiresAt !== null && expiresAt <= now) ? undefined : roles;
   };
   return (secret, now) =>

@@ -4,7 +4,7 @@ import { readPresentFields } from '../connection/row-fields.ts';
 import type { Db, Schema } from '../schema/schema.ts';
 
 export function toThread(row: object): Thread {
-  return Thread.parse(readPresentFields(row, ['metadata']));
+  return Thread.parse(readPresentFields(row, { jsonColumns: ['metadata'] }));
 }
 
 /** Computes the status from the newest run, so that a crashed process never leaves a thread busy. */

@@ -2,7 +2,7 @@ import { findChild, getText, listChildren, type MarkupElement } from '../equatio
 import { ommlToTex } from '../equations/omml-to-tex.ts';
 import { escapeWordText } from './escape-word-text.ts';
 
-/** A piece of a paragraph: text with its format, a formula, or a picture. */
+/** A piece of a paragraph: text with its format, a formula, a picture, or an anchor (the target of a link). */
 export type ParagraphPiece =
   | { readonly kind: 'text'; readonly text: string; readonly format: TextFormat }
   | { readonly kind: 'formula'; readonly tex: string; readonly isDisplay: boolean }
@@ -14,7 +14,7 @@ type TextFormat = {
   readonly italic: boolean;
   readonly underline: boolean;
   readonly script: '' | 'superscript' | 'subscript';
-  /** Highlighted, shaded or coloured, as authors mark the right option. */
+  /** Highlighted, shaded or coloured, which is how authors mark the right option. */
   readonly marked: boolean;
 };
 
@@ -26,11 +26,11 @@ const PLAIN_FORMAT: TextFormat = {
   marked: false,
 };
 
-/** What cannot be read in a document; the reader reports it. */
-export type ReportProblem = (code: 'word-object' | 'word-text-box' | 'word-empty-equation') => void;
+/** Called with the code of each thing in the document that cannot be read. */
+export type ReportUnreadable = (code: 'word-object' | 'word-text-box' | 'word-empty-equation') => void;
 
 /** Lists the content of a paragraph. Text that was deleted while changes were tracked is left out. */
-export function listPieces(paragraph: MarkupElement, report: ReportProblem): ParagraphPiece[] {
+export function listPieces(paragraph: MarkupElement, report: ReportUnreadable): ParagraphPiece[] {
   const pieces: ParagraphPiece[] = [];
   addChildren(paragraph, pieces, report);
   return pieces;
@@ -52,11 +52,11 @@ const SKIPPED = new Set([
   'mc:Fallback',
 ]);
 
-function addChildren(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
+function addChildren(element: MarkupElement, pieces: ParagraphPiece[], report: ReportUnreadable): void {
   for (const child of listChildren(element)) addElement(child, pieces, report);
 }
 
-function addElement(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
+function addElement(element: MarkupElement, pieces: ParagraphPiece[], report: ReportUnreadable): void {
   const { name, attributes } = element;
   if (SKIPPED.has(name)) return;
   if (name === 'w:r') addRun(element, pieces, report);
@@ -72,14 +72,14 @@ function addFormula(
   element: MarkupElement,
   isDisplay: boolean,
   pieces: ParagraphPiece[],
-  report: ReportProblem,
+  report: ReportUnreadable,
 ): void {
   const tex = ommlToTex(element);
   if (tex !== '') pieces.push({ kind: 'formula', tex, isDisplay });
   else if (getText(element).trim() !== '') report('word-empty-equation');
 }
 
-function addRun(run: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
+function addRun(run: MarkupElement, pieces: ParagraphPiece[], report: ReportUnreadable): void {
   const properties = findChild(run, 'w:rPr');
   if (isOn(properties, 'w:vanish')) return;
   const format = readFormat(properties);
@@ -114,12 +114,12 @@ function readRunText(element: MarkupElement): string | undefined {
 }
 
 /** Adds a drawing that the document contains in a newer and in an older form; only the newer form is read. */
-function addAlternative(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
+function addAlternative(element: MarkupElement, pieces: ParagraphPiece[], report: ReportUnreadable): void {
   for (const choice of listChildren(element).filter(({ name }) => name === 'mc:Choice'))
     for (const child of listChildren(choice)) addDrawing(child, pieces, report);
 }
 
-function addDrawing(element: MarkupElement, pieces: ParagraphPiece[], report: ReportProblem): void {
+function addDrawing(element: MarkupElement, pieces: ParagraphPiece[], report: ReportUnreadable): void {
   const before = pieces.length;
   const visit = (node: MarkupElement): void => {
     const relationship =

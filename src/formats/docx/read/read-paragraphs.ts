@@ -2,7 +2,7 @@ import { findChild, listChildren, type MarkupElement } from '../equations/markup
 import { decodeBookmarks } from '../write/word-writer.ts';
 import { createListCounter, type ListLabel } from './list-labels.ts';
 import type { OpenDocument } from './open-document.ts';
-import { listPieces, type ParagraphPiece, piecesToTex, type ReportProblem } from './paragraph-content.ts';
+import { listPieces, type ParagraphPiece, piecesToTex, type ReportUnreadable } from './paragraph-content.ts';
 
 /** A paragraph or table of a document as TeX, with the formatting from which its role is recognised. */
 export type WordParagraph = {
@@ -24,7 +24,7 @@ export type WordParagraph = {
 
 type Tools = {
   readonly document: OpenDocument;
-  readonly report: ReportProblem;
+  readonly report: ReportUnreadable;
   readonly usePicture: (path: string) => string;
 };
 

@@ -5,7 +5,7 @@ import type { DeliveredExam, ExamResult } from '../../../../src/domain/exam-resu
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn-queries.ts';
-import { readStartSearch } from '../learn-search.ts';
+import { readLearnSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { DownloadButton } from './download-button.tsx';
 import type { ExamValues } from './exam-thread.ts';
@@ -48,7 +48,7 @@ export function MarkedPaperView({ thread, values, paper }: MarkedPaperProps) {
       <TopicChart outcomes={getMarksByOutcome(values, course)} values={values} />
       <MarkedQuestions sections={groupBySection(paper, values.questions ?? [])} values={values} />
       <p className={styles.buttons}>
-        <Link to="/learn/exams" search={readStartSearch(values)}>
+        <Link to="/learn/exams" search={readLearnSearch(values)}>
           {texts.another}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { readStartSearch } from '../learn-search.ts';
+import { readLearnSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarksBar } from '../marks-bar.tsx';
 import { TypesetText } from '../typeset/typeset-text.tsx';
@@ -10,7 +10,7 @@ import styles from './topic-chart.module.css';
 /** The marks earned and lost per topic, with advice and a link to practise the topic. */
 export function TopicChart({ outcomes, values }: { outcomes: readonly OutcomeMarks[]; values: ExamValues }) {
   const texts = learnStrings.markedPaper;
-  const course = readStartSearch(values);
+  const course = readLearnSearch(values);
   return (
     <figure className={styles.chart}>
       <figcaption>

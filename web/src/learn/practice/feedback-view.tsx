@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
-import type { StartSearch } from '../learn-search.ts';
+import type { LearnSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { isBlankResponse, parsePartTexts } from '../parts/part-texts.ts';
 import { getResultKind, type ResultKind, resultIcons } from '../result-kind.ts';
@@ -20,7 +20,7 @@ type FeedbackProps = {
   onSimilar?: () => void;
   onHarder?: () => void;
   /** The next topic of the course, offered after a right answer to a topic that the learner chose. */
-  nextTopic?: StartSearch | undefined;
+  nextTopic?: LearnSearch | undefined;
   /** Saves the marks that the learner gives themselves, by step number; undefined if a teacher marks these steps. */
   onSelfMark?: (marks: Record<string, boolean>) => void;
   nextLabel?: string;

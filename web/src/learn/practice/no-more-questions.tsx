@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../api/client.ts';
 import { Note } from '../../design/note.tsx';
-import type { StartSearch } from '../learn-search.ts';
+import type { LearnSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 
 /** Returns true when the server has no more questions for this learner. It needs an AI model to create new ones. */
@@ -10,7 +10,7 @@ export function isOutOfQuestions(error: Error | null): error is ApiError {
 }
 
 /** Explains why there is no next question and links to the other topics. */
-export function NoMoreQuestions({ error, course }: { error: ApiError; course: StartSearch }) {
+export function NoMoreQuestions({ error, course }: { error: ApiError; course: LearnSearch }) {
   const texts = learnStrings.practice;
   return (
     <Note icon="learn" title={texts.nothingTitle}>

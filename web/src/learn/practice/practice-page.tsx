@@ -10,7 +10,7 @@ import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn-queries.ts';
 import type { LearnQuestion } from '../learn-question.ts';
-import { readStartSearch } from '../learn-search.ts';
+import { readLearnSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { ChoiceNote } from './choice-note.tsx';
 import { FeedbackView } from './feedback-view.tsx';
@@ -46,7 +46,7 @@ export function PracticePage() {
   usePageTitle(values?.subject ? courseTitle(values) : texts.title);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <MissingSession />;
   if (isOutOfQuestions(error))
-    return <NoMoreQuestions error={error} course={readStartSearch({ ...values })} />;
+    return <NoMoreQuestions error={error} course={readLearnSearch({ ...values })} />;
   if (values === undefined)
     return error ? (
       <ErrorNote error={error} onRetry={() => void state.refetch()} />
@@ -114,7 +114,7 @@ function Session({ thread, values, question, action }: SessionProps) {
           />
         )}
         {isOutOfQuestions(action.error) && (
-          <NoMoreQuestions error={action.error} course={readStartSearch({ ...values })} />
+          <NoMoreQuestions error={action.error} course={readLearnSearch({ ...values })} />
         )}
         <ReportButton questionId={question.id} />
       </div>

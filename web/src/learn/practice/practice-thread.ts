@@ -4,7 +4,7 @@ import type { Answer, SolutionStep } from '../../../../src/domain/question-conte
 import type { SqaPart } from '../../../../src/domain/sqa.ts';
 import { learnClient, readThread, runThread, withApiErrors } from '../learn-client.ts';
 import type { LearnQuestion } from '../learn-question.ts';
-import type { StartSearch } from '../learn-search.ts';
+import type { LearnSearch } from '../learn-search.ts';
 import { formatAnswerTex } from '../parts/answer-tex.ts';
 
 /** The state of a practice thread, as far as the page uses it. */
@@ -40,7 +40,7 @@ export type FollowUp = { readonly try_similar?: true; readonly try_harder?: true
 const GRAPH = 'question_practice';
 
 /** The metadata that identifies the session of a course and topic, so that it can be found from any device. */
-function getThreadMetadata({ subject, level, outcome }: StartSearch) {
+function getThreadMetadata({ subject, level, outcome }: LearnSearch) {
   return { purpose: 'practice', subject, level, outcome: outcome ?? null };
 }
 
@@ -48,7 +48,7 @@ function getThreadMetadata({ subject, level, outcome }: StartSearch) {
 type OpenedPractice = { readonly threadId: string; readonly values?: PracticeValues };
 
 /** Opens the learner's session of a course and topic, or starts one with its first question. */
-export function openPractice(start: StartSearch): Promise<OpenedPractice> {
+export function openPractice(start: LearnSearch): Promise<OpenedPractice> {
   return withApiErrors(async () => {
     const metadata = getThreadMetadata(start);
     const [existing] = await learnClient.threads.search({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnsweredQuestion } from '../../../../src/domain/practice-state.ts';
 import { Icon } from '../../design/icon.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn-queries.ts';
-import { readStartSearch } from '../learn-search.ts';
+import { readLearnSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarksBar } from '../marks-bar.tsx';
 import type { PracticeValues } from './practice-thread.ts';
@@ -29,7 +29,7 @@ export function SessionSide({ values, answers, children }: SideProps) {
     <aside className={styles.side} aria-label={texts.title}>
       <p className={styles.course}>
         <span>{courseTitle(values)}</span>
-        <Link to="/learn" search={readStartSearch(values)}>
+        <Link to="/learn" search={readLearnSearch(values)}>
           {texts.change}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AnsweredQuestion } from '../../../../src/domain/practice-state.ts';
 import { Button } from '../../design/button.tsx';
 import type { Course } from '../learn-queries.ts';
-import { readStartSearch } from '../learn-search.ts';
+import { readLearnSearch } from '../learn-search.ts';
 import { MarksBar } from '../marks-bar.tsx';
 import { type SessionSummary as Summary, summariseSession } from './session-goal.ts';
 import { sessionStrings } from './session-strings.ts';
@@ -43,7 +43,7 @@ export function SessionSummary({ answers, course, onAgain }: SummaryProps) {
         <Link to="/learn/progress" className={styles.link}>
           {texts.progress}
         </Link>
-        <Link to="/learn" search={readStartSearch({ ...course })} className={styles.link}>
+        <Link to="/learn" search={readLearnSearch({ ...course })} className={styles.link}>
           {texts.otherTopic}
         </Link>
       </div>
@@ -79,14 +79,14 @@ function NextStep({ summary: { weak }, course }: { summary: Summary; course: Cou
       {weakest === undefined ? (
         <p>
           {texts.nextPaper}{' '}
-          <Link to="/learn/exams" search={readStartSearch(name)}>
+          <Link to="/learn/exams" search={readLearnSearch(name)}>
             {texts.paper}
           </Link>
         </p>
       ) : (
         <p>
           {texts.nextTopic}{' '}
-          <Link to="/learn/practice" search={readStartSearch({ ...name, outcome: weakest.id })}>
+          <Link to="/learn/practice" search={readLearnSearch({ ...name, outcome: weakest.id })}>
             {findLabel(course, weakest.id)}
           </Link>
         </p>

@@ -191,7 +191,7 @@ export const workStrings = {
     lead: 'Paste TeX, or drop a file: TeX, JSON, Moodle, QTI, Word, GIFT and more. Nothing is saved until you press Add.',
     paste: 'Paste TeX here',
     file: 'Choose a file',
-    read: 'Show what we read',
+    read: 'Preview',
     reading: 'Reading…',
     found: (n: number, format: string) => `${countQuestions(n)} found (${format}).`,
     none: 'We found no question in it.',

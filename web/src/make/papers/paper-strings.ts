@@ -57,7 +57,7 @@ export const paperStrings = {
     scheme: 'Marking scheme',
     keys: 'Answers of all versions',
   },
-  notes: 'What stays the same in every version',
+  notes: 'What is the same as in version A',
   assignTitle: 'Set it as a timed exam',
   assignHint: 'Pupils sit it online and see their marks at once.',
   noClasses: 'Create a class in Teach first.',

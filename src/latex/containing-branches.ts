@@ -10,8 +10,11 @@ export type ContainingBranches = {
 };
 
 /**
- * How a document lists its questions: if it has commands or environments for questions, items outside them are
- * instructions; if it has an `enumerate`, so are the items of an `itemize`.
+ * How a document lists its questions.
+ *
+ * - `question`: with commands or environments for questions. Items outside them are instructions.
+ * - `enumerate`: as items of an `enumerate`. The items of an `itemize` are instructions.
+ * - `item`: as items of any list.
  */
 export type ListKind = 'question' | 'enumerate' | 'item';
 

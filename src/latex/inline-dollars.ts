@@ -32,7 +32,7 @@ function isShort({ children }: TexMathNode): boolean {
   return content.length <= MAX_SHORT_LENGTH;
 }
 
-/** Whether the text after a formula continues it: `$$\\frac{2.1}{1.25}$$=1.68`. */
+/** Whether the text after a formula continues it: `$$\frac{2.1}{1.25}$$=1.68`. */
 function continuesInText(node: TexNode | undefined): boolean {
   return node?.kind === 'text' && /^[=+*×]/.test(node.text);
 }
@@ -54,7 +54,7 @@ function endsInLine(node: TexNode | undefined): boolean {
   return node?.kind === 'math' && node.open === '$';
 }
 
-/** Whether a node has letters before its first line break, or is a sign in the line, such as `\\textquotesingle`. */
+/** Whether a node has letters before its first line break, or is a sign in the line, such as `\textquotesingle`. */
 function startsInLine(node: TexNode | undefined): boolean {
   if (node?.kind === 'command') return /^text/.test(node.name);
   return node?.kind === 'text' && /^[^\n]*\p{L}/u.test(node.text);

@@ -24,10 +24,12 @@ const LISTS_OF_QUESTIONS =
   /^(?:document|questions|enumerate|itemize|multicols\*?|center|minipage|group|samepage|exam|quiz|test|list)$/u;
 
 /**
- * Handles documents in which `question` is not the name of a whole question: below headings such as `Exercise 2` it is a
- * part; if items of a list begin with an environment
- * `question`, it only surrounds their text; if an environment of the author repeatedly contains a text and several
- * `\question`, it is the question and they are its parts.
+ * Handles documents in which `question` is not the name of a whole question.
+ *
+ * - Below headings such as `Exercise 2`, each `\question` is a part.
+ * - If items of a list begin with an environment `question`, the item is the question.
+ * - If an environment of the author repeatedly contains a text and several `\question`, the environment is the question
+ *   and each `\question` is a part.
  */
 export function resolveNestedQuestions(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
@@ -43,7 +45,7 @@ export function resolveNestedQuestions(nodes: readonly TexNode[]): readonly TexN
   return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
 }
 
-/** Whether an environment named `problem` is a list: LaTeX allows `\\item` only in lists, so that each item is a question. */
+/** Whether an environment named `problem` is a list: LaTeX allows `\item` only in lists, so each item is a question. */
 function isListOfQuestions(node: TexNode): boolean {
   if (!isEnvironment(node, QUESTIONS)) return false;
   return isCommand(node.children[skipBlank(node.children, 0)], 'item');

@@ -54,14 +54,14 @@ export function isSectionOfOneQuestion(
 ): boolean {
   const content = unwrapLists(nodes.slice(from, findSectionEnd(nodes, from, level)));
   const section = { title, level, isNumbered, content, siblings: nodes, hasHeading };
-  const own = weighSigns(OWN_SIGNS, section);
-  if (Math.abs(own) >= STRONG) return own > 0;
+  const score = weighSigns(OWN_SIGNS, section);
+  if (Math.abs(score) >= STRONG) return score > 0;
   return (
     isLevelOfQuestions(section) && isQuestionBesideOthers(section) && !isBeforeNamed(section, nodes[from])
   );
 }
 
-/** Whether a section precedes the first of those named `Question 1`, `Question 2`, so that it is no question. */
+/** Whether a section precedes the first of those named `Question 1`, `Question 2`, so it is not a question. */
 function isBeforeNamed({ siblings, level, hasHeading }: SectionFacts, first: TexNode | undefined): boolean {
   const named = listSections(siblings, level).filter(({ heading }) => hasHeading(heading));
   return named.length >= MIN_SECTIONS && (first?.start ?? 0) < (named[0]?.heading[0]?.start ?? 0);

@@ -27,7 +27,7 @@ import { withoutDefinitions } from './without-definitions.ts';
 import { mayHideText, withoutHidden } from './without-hidden.ts';
 import { withoutOtherSegments } from './without-other-segments.ts';
 
-/** A question with the spans of it and of its parts in the source; a passage also has `questions`. */
+/** A question, its span and the spans of its parts in the source. A passage also has `questions`. */
 export type ReadQuestion = {
   question: Question;
   spans: QuestionSpans;

@@ -9,7 +9,7 @@ export function renderStem(nodes: readonly TexNode[], definitions: Definitions):
   return renderShaped(nodes.flatMap(toPlainLabel), definitions, shapeStem);
 }
 
-/** Replaces an `\\item` that begins no part by an empty line: printed, it would begin another question. */
+/** Replaces an `\item` that begins no part by an empty line: printed, it would begin another question. */
 function toPlainLabel(node: TexNode): TexNode {
   return isCommand(node, 'item') ? { kind: 'text', text: '\n\n', start: node.start } : node;
 }
@@ -19,7 +19,7 @@ export function renderPartText(nodes: readonly TexNode[], definitions: Definitio
   return protectItems(renderStem(nodes, definitions));
 }
 
-/** Puts braces around the text of a part that contains an `\\item`, which would begin another part. */
+/** Puts braces around the text of a part that contains an `\item`, which would begin another part. */
 export function protectItems(text: string): string {
   return text.includes('\\item') && parseTex(text).nodes.some((node) => isCommand(node, 'item'))
     ? `{${text}}`

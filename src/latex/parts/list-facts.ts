@@ -58,9 +58,9 @@ export function collectListFacts({ parts, kind }: PartCandidate, definitions: De
 }
 
 function collectItemFacts({ nodes, marks }: UnreadPart, definitions: Definitions): ItemFacts {
-  const own = nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS));
-  const found = findMarks(own);
-  const text = plainText(found?.rest ?? own, 'shown');
+  const textNodes = nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS));
+  const found = findMarks(textNodes);
+  const text = plainText(found?.rest ?? textNodes, 'shown');
   return {
     text,
     isTask: isTask(text),
@@ -69,10 +69,7 @@ function collectItemFacts({ nodes, marks }: UnreadPart, definitions: Definitions
     hasSolution: nodes.some((node, index) => isSolution(node, nodes[index + 1])),
     hasOptions: nodes.some((node) => isEnvironment(node, TASK_LISTS)),
     hasInnerList: nodes.some((node) => isList(node) && node.name !== 'tasks'),
-    isMarked: hasAnswerMark(
-      nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS)),
-      definitions,
-    ),
+    isMarked: hasAnswerMark(textNodes, definitions),
   };
 }
 

@@ -16,7 +16,7 @@ export function findMarksAtStart(nodes: readonly TexNode[]): FoundMarks | undefi
   if (taken !== undefined) {
     const text = plainText(taken.content, 'shown');
     const found = parseMarksText(text, taken.isCommand);
-    // `\\item {[6]} …`: the braces keep the brackets from being the argument of `\\item`.
+    // `\item {[6]} …`: the braces keep the brackets from being the argument of `\item`.
     const isProtected = first?.kind === 'group' && /^\[\s*\d{1,3}\s*\]$/u.test(text);
     const rest = trimBreaks([...nodes.slice(0, at), ...nodes.slice(taken.next)]);
     if (found !== undefined && (found.form === 'words' || taken.isCommand || isProtected))

@@ -11,8 +11,8 @@ import { isTask } from './wording.ts';
 const EMPTY_LINE = /\n[ \t]*\n/u;
 
 /**
- * Moves information at the end of a part to the lead of the next one: paragraphs that set no task after a task. In a
- * list, where a part may have several paragraphs, only paragraphs after the marks are moved.
+ * Moves information at the end of a part to the lead of the next part. Information is a paragraph that follows a task
+ * and sets no task itself. In a list, where a part may have several paragraphs, only paragraphs after the marks are moved.
  */
 export function moveLeads(parts: readonly UnreadPart[], kind: 'list' | 'lines' | 'sentence'): UnreadPart[] {
   if (kind === 'sentence') return [...parts];

@@ -66,7 +66,10 @@ function isPartList(node: TexNode): boolean {
   return node.kind === 'environment' && /^(?:sub)?parts$/u.test(node.name);
 }
 
-/** The number of groups at the start of a wrapper: one for those known, else all before the text, as in `{0pt}{4cm}`. */
+/**
+ * Counts the argument groups at the start of a wrapper: one for a known wrapper, otherwise all groups before the
+ * text, as in `{0pt}{4cm}`.
+ */
 function countArguments(node: EnvironmentNode, inner: readonly TexNode[]): number {
   if (WRAPPERS.has(node.name)) return 1;
   const first = inner.findIndex((child) => child.kind !== 'group');

@@ -160,7 +160,7 @@ function getRunningText(node: TexNode): string | undefined {
 }
 
 /**
- * Whether a group in running text is a formula, as in `\\display{4 \\times 3 = 12}` with a macro of the author: it contains
+ * Whether a group in running text is a formula, as in `\display{4 \times 3 = 12}` with a macro of the author: it contains
  * an equals sign, digits and an operator, and no words.
  */
 function isFormula(nodes: readonly TexNode[]): boolean {

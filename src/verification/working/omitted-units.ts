@@ -179,7 +179,7 @@ function isCount(node: MathNode): boolean {
   return node.kind === 'number' && !node.literal.includes('.') && toNumber(node.value) <= MAX_COUNT;
 }
 
-/** Whether a term is a pure number, as the terms of `\\frac{1}{2^{2}} - \\frac{1}{4^{2}}`. */
+/** Whether a term is a pure number, as the terms of `\frac{1}{2^{2}} - \frac{1}{4^{2}}`. */
 function isFractionOfCounts(node: MathNode): boolean {
   if (node.kind === 'negate') return isFractionOfCounts(node.of);
   const isPower = (part: MathNode): boolean =>

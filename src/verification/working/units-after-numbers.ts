@@ -1,6 +1,6 @@
 import { findUnit } from '../../maths/units/find-unit.ts';
 
-/** Letters directly after a number that may be its unit: the J of `40.00J`, the mH of `\\text{7.50}mH`. */
+/** Letters directly after a number that may be its unit: the J of `40.00J`, the mH of `\text{7.50}mH`. */
 const LETTERS_AFTER_NUMBER =
   /(?<=\d\}?|\d\s*\))\s?([kMGmcnµ]?(?:Hz|Pa|mol|eV|[mgsNJWVAKCFHTL]))(?![A-Za-z{]|\s*[_^(])/g;
 

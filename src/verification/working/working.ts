@@ -39,7 +39,7 @@ export type Result = {
   readonly value: SideValue;
   readonly span: Span;
   readonly tex: string;
-  /** Whether it is in \\boxed{…}. */
+  /** Whether it is in \boxed{…}. */
   readonly boxed: boolean;
   readonly display: boolean;
   /** Whether it is a side of an equality, or the text presents it as a result; another number in a text may be anything. */

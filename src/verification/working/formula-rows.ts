@@ -262,7 +262,7 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
   flush();
 }
 
-/** Returns the index after the space that a line break may have, as in `\\\\[5pt]`. */
+/** Returns the index after the space that a line break may have, as in `\\[5pt]`. */
 function skipLineSpace(nodes: readonly TexNode[], from: number): number {
   const isBracket = (node: TexNode | undefined, text: string): boolean =>
     node?.kind === 'symbol' && node.text === text;

@@ -58,7 +58,7 @@ const MAX_COMBINED = 4;
 
 type Candidate = { readonly exponent: number; readonly dimensions: readonly Dimension[] | undefined };
 
-/** Whether some of the numbers, each with a dimension that the question states for it, have a dimension together. */
+/** Whether some of the numbers, each with a dimension that the question states for it, have the missing dimension together. */
 function combinesTo(missing: Dimension, [first, ...others]: readonly Candidate[]): boolean {
   if (first === undefined) return sameDimension(missing, NO_DIMENSION);
   const choices = (first.dimensions ?? []).map((dimension) => raiseDimension(dimension, -first.exponent));

@@ -137,7 +137,7 @@ function isOneList(before: DescribedPiece, piece: DescribedPiece): boolean {
 /** A relation in a condition after a comma: `y = 2t, -3 \le t \le 4`. */
 const INEQUALITY = /[<>≤≥≠]|\\(?:leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?)(?![a-zA-Z])/;
 
-/** A quantity before an equals sign, and at the end of a statement: `2\\,\text{d}, 12\\,\text{h} = …`. */
+/** A quantity before an equals sign, and at the end of a statement: `2\,\text{d}, 12\,\text{h} = …`. */
 const QUANTITY = /^(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*=/;
 const QUANTITY_END = /=(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*$/;
 
@@ -257,7 +257,7 @@ function isEqualsSign(text: string, at: number): boolean {
   return !'<>:'.includes(text[at - 1] || ' ');
 }
 
-/** Spacing without a side, as before the sign in `\\\\ \quad = 16`, which continues the line before. */
+/** Spacing without a side, as before the sign in `\\ \quad = 16`, which continues the line before. */
 const SPACING = /^(?:\s|~|\\[,;:! ]|\{\}|\\h?phantom\s*\{[^{}]*\})*$/;
 
 function toMember(nodes: readonly TexNode[]): Member {

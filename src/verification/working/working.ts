@@ -23,7 +23,7 @@ export type WrongEquality = {
   readonly using?: string;
 };
 
-/** A result that is right but for the rounding of its last digit. */
+/** A result that is right except for the rounding of its last digit. */
 export type Misrounding = {
   readonly left: Span;
   readonly right: Span;

@@ -2,10 +2,13 @@ import { isQuestionCommand, isStarter } from './question-start.ts';
 import { QUESTIONS, SECTIONS } from './section-names.ts';
 import { isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
 
-/** The branches that contain an item or a question, a question that is not an item, or a section of a question. */
+/** The branches of a document, by what they contain. */
 export type ContainingBranches = {
+  /** Branches that contain an item, or a command or environment for a question. */
   readonly items: ReadonlySet<TexNode>;
+  /** Branches that contain a command or environment for a question. */
   readonly questions: ReadonlySet<TexNode>;
+  /** Branches that contain a section of a question, such as a solution. */
   readonly sections: ReadonlySet<TexNode>;
 };
 

@@ -5,24 +5,25 @@ import type { TexMathNode, TexNode } from './tex-tree.ts';
 const MAX_SHORT_LENGTH = 3;
 
 /**
- * Finds the formulas in `$$…$$` that are part of a sentence, as converters write them: `the digits $$1$$ and $$2$$`. They
- * count as part of a sentence if a formula as short as a number or a letter has text before and after it on its line, or if
- * the words of a language without spaces continue directly after a formula.
+ * Finds the formulas in `$$…$$` that are part of a sentence, as converters write them: `the digits $$1$$ and $$2$$`. One
+ * clear case is enough to return all formulas with text beside them on their line. A case is clear if a formula as short
+ * as a number or a letter has text before and after it, if the text after a formula continues the calculation, or if the
+ * words of a language without spaces touch a formula.
  */
 export function findInlineDollars(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
   const found = new Set<TexNode>();
-  let hasShort = false;
+  let usesInlineDollars = false;
   for (const [index, node] of nodes.entries()) {
     if (node.kind !== 'math' || node.open !== '$$') continue;
     const hasBefore = endsInLine(nodes[index - 1]);
     const hasAfter = startsInLine(nodes[index + 1]);
     if (hasBefore || hasAfter) found.add(node);
-    hasShort ||=
+    usesInlineDollars ||=
       continuesInText(nodes[index + 1]) ||
       (hasBefore && hasAfter && isShort(node)) ||
       isWithoutSpaces(nodes, index);
   }
-  return hasShort ? found : NONE;
+  return usesInlineDollars ? found : NONE;
 }
 
 const NONE: ReadonlySet<TexNode> = new Set();

@@ -98,11 +98,13 @@ function numberSiblings(
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    const change = titles.get(index);
+    const numberedTitle = titles.get(index);
     numbered.push(node);
-    if (change !== undefined)
-      numbered.push(...createTitle(change.heading, change.title, change.keepsTitle, node));
-    index = change?.heading.next ?? index + 1;
+    if (numberedTitle !== undefined)
+      numbered.push(
+        ...createTitle(numberedTitle.heading, numberedTitle.title, numberedTitle.keepsTitle, node),
+      );
+    index = numberedTitle?.heading.next ?? index + 1;
   }
   return numbered;
 }

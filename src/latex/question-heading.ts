@@ -119,8 +119,8 @@ export function findBoldHeading(
 
 /** Reads `3.`, `1(a)` or `2. Factorise fully` as the number of a question and what follows it. */
 function findBoldNumber(text: string): TitleAfterNumber | undefined {
-  const [isNumber, number, part = ''] = BOLD_NUMBER.exec(text) ?? [];
-  if (isNumber !== undefined) return { number, rest: part };
+  const [wholeMatch, number, part = ''] = BOLD_NUMBER.exec(text) ?? [];
+  if (wholeMatch !== undefined) return { number, rest: part };
   const [, titled, rest] = BOLD_TITLE.exec(text) ?? [];
   return rest === undefined ? undefined : { number: titled, rest };
 }

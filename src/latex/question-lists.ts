@@ -64,7 +64,10 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
   return mayContainQuestions && containing.sections.has(node);
 }
 
-/** Whether a numbered list is inside the item of another list that is a question, also after the solution of a part. */
+/**
+ * Whether a numbered list belongs to the open question although the question has a solution: it is inside the same item,
+ * as after the solution of a part.
+ */
 function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: SplitContext): boolean {
   return (
     node.kind === 'environment' &&

@@ -113,8 +113,8 @@ const CHOICE_SIGNS: readonly Sign<Judged>[] = [
 
 /** Chooses the list with the best score: the first of the certain ones, else the last. */
 function choose(judged: readonly Judged[]): Judged | undefined {
-  const all = judged.filter(({ judgement }) => judgement.reading === 'parts');
-  const parts = all.filter((list, index) => !areStepsForLater(list, all[index + 1]));
+  const readAsParts = judged.filter(({ judgement }) => judgement.reading === 'parts');
+  const parts = readAsParts.filter((list, index) => !areStepsForLater(list, readAsParts[index + 1]));
   const scores = parts.map((list) => weighSigns(CHOICE_SIGNS, list));
   const isBest = (_: Judged, index: number): boolean => scores[index] === Math.max(...scores);
   const best = parts.filter(isBest);
@@ -140,7 +140,7 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
     ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
   );
   // A later list that may contain options or links does not add parts.
-  const isPart = ({ candidate, judgement }: Judged): boolean =>
+  const addsParts = ({ candidate, judgement }: Judged): boolean =>
     judgement.reading === 'parts' && (candidate === chosen || judgement.otherReading !== 'options');
   let first = lists.findIndex(({ candidate }) => candidate === chosen);
   while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
@@ -150,7 +150,7 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
     const { candidate } = list;
     const isBefore = candidate.span.start < chosen.span.start;
     if (isContinued(following.at(-1), candidate)) following.push(candidate);
-    else if ((isPart(list) || isBefore) && !isAfterSolution(candidate, chosen)) following.push(candidate);
+    else if ((addsParts(list) || isBefore) && !isAfterSolution(candidate, chosen)) following.push(candidate);
   }
   return following;
 }

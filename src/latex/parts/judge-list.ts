@@ -65,10 +65,7 @@ const VERDICT =
 const MAX_OPTIONS = 8;
 /** An item that occurs only among options, such as “None of the above”. */
 const LAST_OPTION = /^(?:all|none|both|neither|some) of (?:the above|these|them)\b.{0,20}$/iu;
-/**
- * The minimum length of a text that introduces a list without numbers. After a shorter text, such as a number of points,
- * the list asks for a name or date.
- */
+/** After a shorter text, such as a number of points, a list without numbers asks for a name or date. */
 const MIN_STEM_LENGTH = 8;
 const MIN_STEM_WORDS = 4;
 const MAX_TITLE_LENGTH = 40;
@@ -84,7 +81,7 @@ export function isPartEnvironment({ source }: PartCandidate): boolean {
 export function judgeList(found: PartCandidate, context: ListContext): Judgement {
   const candidate = found.kind === 'sentence' ? withoutTextAfter(found) : found;
   const facts = collectListFacts(candidate, context.definitions);
-  if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
+  if (facts.hasAnswerMark || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
   if (facts.items.some(({ text }) => LAST_OPTION.test(text))) return OTHER;
   if (
     candidate.kind === 'lines' &&
@@ -160,7 +157,7 @@ function areValues({ items }: ListFacts): boolean {
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = getStem(candidate);
-  // “The options give them in this order.”
+  // A stem such as “The options give them in this order.” calls the items options.
   if (candidate.source === 'tasks' && OPTION_WORD.test(stem)) return OTHER;
   const areLabelled = hasLabelledSolution(candidate, context) || hasListOfSolutions(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;

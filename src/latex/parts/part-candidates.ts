@@ -163,10 +163,10 @@ export function findRunCandidates(nodes: readonly TexNode[]): PartCandidate[] {
   if (inSentence !== undefined) return [createRunCandidate(nodes, inSentence, 'sentence')];
   if (!nodes.some(hasClosingBracket)) return [];
   const anywhere = findLabelTokens(nodes, true);
-  const between = findRunOfSentences(anywhere);
-  if (between !== undefined) return [createRunCandidate(nodes, between, 'lines')];
-  const open = findRunInSentence(anywhere);
-  return open === undefined ? [] : [createRunCandidate(nodes, open, 'sentence')];
+  const ofSentences = findRunOfSentences(anywhere);
+  if (ofSentences !== undefined) return [createRunCandidate(nodes, ofSentences, 'lines')];
+  const anywhereInSentence = findRunInSentence(anywhere);
+  return anywhereInSentence === undefined ? [] : [createRunCandidate(nodes, anywhereInSentence, 'sentence')];
 }
 
 /** Whether a text may contain labels such as `a)` inside a line. */

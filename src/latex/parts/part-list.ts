@@ -153,7 +153,7 @@ function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
   return first?.kind === 'group' && first.children.length === 0 ? others : nodes;
 }
 
-/** Reads the label of an item whose optional argument is `argument`. */
+/** Reads the label of an item, and marks after it, from the optional argument of the item. */
 function readLabelledItem(item: ListItem, labelNodes: readonly TexNode[]): ListItem {
   const argument = plainText(labelNodes, 'shown');
   const [, labelText = argument, marksText] = LABEL_WITH_MARKS.exec(argument) ?? [];

@@ -72,11 +72,11 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
   const marks = level.marks ?? total.marks;
   // If most parts have marks, a number such as `[2]` at the end of another part is read as marks too.
   const acceptsBareMarks = haveMarksInMost(total.sources);
-  const each = total.sources.some(hasMarks) ? undefined : findMarksOfEach(plainText(shared, 'shown'));
+  const marksOfEach = total.sources.some(hasMarks) ? undefined : findMarksOfEach(plainText(shared, 'shown'));
   const whole = readContent(shared, { ...level, marks, isPart: level.path !== '', hasParts: true });
   // `(2 points each)` states no marks of the whole question.
-  const content = each !== undefined && whole.marks === each ? { ...whole, marks } : whole;
-  const read = shareMarks(total.sources, { terms: level.partMarks, each }).map((source) =>
+  const content = marksOfEach !== undefined && whole.marks === marksOfEach ? { ...whole, marks } : whole;
+  const results = shareMarks(total.sources, { terms: level.partMarks, each: marksOfEach }).map((source) =>
     readPart(
       source,
       { ...level, listDepth: level.listDepth + (found.isEnumerate ? 1 : 0) },
@@ -85,9 +85,9 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
   );
   return {
     content,
-    parts: read.map(({ part }) => part),
-    located: read.flatMap(({ located }) => located),
-    ideas: read.flatMap(({ ideas }) => ideas),
+    parts: results.map(({ part }) => part),
+    located: results.flatMap(({ located }) => located),
+    ideas: results.flatMap(({ ideas }) => ideas),
   };
 }
 

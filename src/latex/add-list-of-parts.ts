@@ -16,20 +16,26 @@ export function addListOfParts(node: TexNode, context: SplitContext): boolean {
     list.openWithText(node);
     return true;
   }
-  if (!hasLabels || !continuesLastItem(list)) return false;
+  if (!hasLabels || !reopenLastItem(list)) return false;
   list.add(node);
   return true;
 }
 
-/** Whether a list with letters is the only one of a document, and half of its items have parts: they are the questions. */
+/**
+ * Whether the items of a list with letters are the questions of the document: it is the only list of tasks, and at least
+ * half of its items have parts.
+ */
 function isListOfQuestions(node: TexNode, { list, taskLists }: SplitContext): boolean {
   if (node.kind !== 'environment' || taskLists > 1 || list.hasQuestions()) return false;
   const items = readListItems(node);
   return items.length >= MIN_QUESTIONS && countWithParts(items) * 2 >= items.length;
 }
 
-/** Opens the last item of a list again if the list of its parts may follow outside the list. */
-function continuesLastItem(list: SegmentList): boolean {
+/**
+ * Opens the last segment again if it is an item whose parts may follow in a separate list. Returns whether the segment is
+ * open.
+ */
+function reopenLastItem(list: SegmentList): boolean {
   const last = list.reopen();
   if (last === undefined) return false;
   const mayContinue = last.from === 'item' && !last.isComplete && !last.nodes.some(isListNode);

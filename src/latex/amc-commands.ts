@@ -8,7 +8,10 @@ const LAYOUT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ['AMCOpen', 2],
 ]);
 
-/** Leaves out rules for marking and boxes of automultiplechoice, and turns a number to enter into `\ansint{…}`. */
+/**
+ * Removes the marking rules and the answer boxes of automultiplechoice, and replaces `\AMCnumericChoices{…}` (the learner
+ * enters a number) with `\ansint{…}`. Returns undefined for other commands.
+ */
 export function rewriteAmcCommand(
   node: CommandNode,
   nodes: readonly TexNode[],

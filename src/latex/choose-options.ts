@@ -95,7 +95,7 @@ function chooseTaskList(
   return lists.findLast((list) => hasAnswerMark(list.children, definitions)) ?? lists.at(-1);
 }
 
-/** Adds the other lists to the stem: they are statements that it refers to. */
+/** Adds the other lists to the stem: they contain statements that the stem refers to. */
 function withOtherLists(sections: QuestionSections, options: EnvironmentNode): TexNode[] {
   const others = findNonEmptyLists(sections).filter((list) => list !== options);
   return [...sections.stem, ...others].toSorted((a, b) => a.start - b.start);

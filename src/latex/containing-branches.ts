@@ -2,16 +2,22 @@ import { isQuestionCommand, isStarter } from './question-start.ts';
 import { QUESTIONS, SECTIONS } from './section-names.ts';
 import { isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
 
-/** The branches that contain an item or a question, a question that is not an item, or a section of a question. */
+/** The branches of a document, by what they contain. */
 export type ContainingBranches = {
+  /** Branches that contain an item, or a command or environment for a question. */
   readonly items: ReadonlySet<TexNode>;
+  /** Branches that contain a command or environment for a question. */
   readonly questions: ReadonlySet<TexNode>;
+  /** Branches that contain a section of a question, such as a solution. */
   readonly sections: ReadonlySet<TexNode>;
 };
 
 /**
- * How a document lists its questions: if it has commands or environments for questions, items outside them are
- * instructions; if it has an `enumerate`, so are the items of an `itemize`.
+ * How a document lists its questions.
+ *
+ * - `question`: with commands or environments for questions. Items outside them are instructions.
+ * - `enumerate`: as items of an `enumerate`. The items of an `itemize` are instructions.
+ * - `item`: as items of any list.
  */
 export type ListKind = 'question' | 'enumerate' | 'item';
 

@@ -20,8 +20,9 @@ const NAMED = new RegExp(
 const MIN_RESTARTS = 2;
 
 /**
- * Puts headings of the same level in order whose names show two levels: below `Exercise 1`, `Exercise 2`, … the headings
- * `Problem 1`, `Problem 2`, … that begin again at each of them are its parts, and so is `Part A` beside `Problem 3`.
+ * Moves headings to a lower level if the author wrote them at the same level as others, but their names show that they
+ * are parts: `Problem 1`, `Problem 2`, … are parts of `Exercise 1` if the numbers begin again after `Exercise 2`. A
+ * heading `Part A` after `Problem 3` is a part too.
  */
 export function demoteHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
@@ -46,14 +47,14 @@ function listNamed(nodes: readonly TexNode[]): NamedHeading[] {
   });
 }
 
-/** Whether a heading is a part of another one of its level, before it and with another name. */
+/** Whether a heading begins a part of a heading before it that has the same level and another name. */
 function isInner({ level, name, index }: NamedHeading, headings: readonly NamedHeading[]): boolean {
   const others = headings.filter((other) => other.level === level && other.name !== name);
   if (!others.some((other) => other.index < index) || new Set(others.map((other) => other.name)).size > 1)
     return false;
   if (name === 'part') return true;
-  const own = headings.filter((other) => other.level === level && other.name === name);
-  const restarts = own.filter(({ label }) => /^[1a]$/u.test(label));
+  const sameName = headings.filter((other) => other.level === level && other.name === name);
+  const restarts = sameName.filter(({ label }) => /^[1a]$/u.test(label));
   return restarts.length >= MIN_RESTARTS && new Set(others.map(({ label }) => label)).size === others.length;
 }
 

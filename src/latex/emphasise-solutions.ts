@@ -34,7 +34,7 @@ function splitNode(node: TexNode, index: number, siblings: readonly TexNode[]): 
   return isOther ? [node] : [{ ...node, children: node.children.flatMap(splitNode) }];
 }
 
-/** The node after the one at `index`; comments behind it, and the white space after them, are skipped. */
+/** Returns the node after the one at `index`, without comments and the white space after them. */
 function findNext(siblings: readonly TexNode[], index: number): TexNode | undefined {
   const next = siblings[index + 1];
   if (next?.kind !== 'comment') return next;

@@ -91,14 +91,14 @@ function expandInside(node: TexNode, context: Context): TexNode {
   if (node.kind !== 'environment' || alias === undefined) return { ...node, children };
   const { name, options } = alias;
   const isList = name !== 'question' && name !== 'solution' && name !== 'subquestion';
-  const own = isList && findOptional(children, 0) === undefined ? options : [];
+  const addedOptions = isList && findOptional(children, 0) === undefined ? options : [];
   const position = { start: node.start, end: node.start };
   const delimiters = isList ? { open: `\\begin{${name}}`, close: `\\end{${name}}` } : {};
   return {
     ...node,
     ...delimiters,
     name,
-    children: [...own.map((option) => move(option, position)), ...children],
+    children: [...addedOptions.map((option) => move(option, position)), ...children],
   };
 }
 

@@ -31,7 +31,7 @@ const ASKS_FOR_VALUE =
   /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
 /** The words between two equations of one answer. */
 const JOINING_WORD = /^\s*(?:or|and)\s*$/;
-/** The start of a number, as opposed to an expression in unknowns. */
+/** The start of a number. An expression in unknowns begins otherwise. */
 const NUMBER_START = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
 
 /** Finds the final value of a solution: boxed, introduced as the answer, or on the right of the last equality. */
@@ -56,7 +56,7 @@ export function toValue(nodes: readonly TexNode[]): Value | undefined {
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }
 
-/** A missing brace can put whole questions inside an argument, which is then not an answer. */
+/** Whether a node is a part of a question. A missing brace can put whole questions inside an argument: it is no answer. */
 function isQuestionSection(node: TexNode): boolean {
   return isCommand(node, 'item') || isEnvironment(node, SECTIONS);
 }
@@ -116,8 +116,7 @@ function findFormulas(nodes: readonly TexNode[]): (readonly TexNode[])[] {
 function findRightSide(formula: readonly TexNode[]): readonly TexNode[] | undefined {
   const nodes = unwrapFormula(formula);
   if (hasSeveralEquations(nodes)) return nodes;
-  const cut = findEquationEnd(nodes);
-  const equation = nodes.slice(0, cut);
+  const equation = nodes.slice(0, findEquationEnd(nodes));
   for (let index = equation.length - 1; index >= 0; index--) {
     const node = equation[index];
     if (node?.kind === 'command' && EQUALS_COMMANDS.has(node.name)) return equation.slice(index + 1);

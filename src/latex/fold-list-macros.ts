@@ -11,7 +11,7 @@ type ListBorder = {
 
 const LISTS =
   /^(?:enumerate|itemize|description|compactenum|parts|subparts|questions|solution|answer|proof|question|problem|exercise)\*?$/u;
-/** Macros that authors define in files of their own. */
+/** Macros for the ends of lists that many authors define in a separate file, which the reader does not see. */
 const DEFAULT_BORDERS: ReadonlyMap<string, ListBorder> = new Map(
   ['benum', 'beginenum', 'bnum'].flatMap((name): [string, ListBorder][] => [
     [name, { kind: 'begin', name: 'enumerate', options: [] }],

@@ -61,7 +61,10 @@ function isPassage(segment: QuestionSegment): boolean {
   return findPassageHeading(segment.nodes, skipBlank(segment.nodes, 0)) !== undefined;
 }
 
-/** An empty solution does not count: a passage without questions is printed with one. */
+/**
+ * Whether a node is a section of a question. An empty solution does not count, because a passage without questions is
+ * printed with one.
+ */
 function isQuestionSection(node: TexNode): boolean {
   if (node.kind === 'command') return node.name === 'ansint';
   if (isEnvironment(node, SOLUTIONS)) return !isLayoutOnly(node.children);

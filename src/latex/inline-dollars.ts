@@ -5,24 +5,25 @@ import type { TexMathNode, TexNode } from './tex-tree.ts';
 const MAX_SHORT_LENGTH = 3;
 
 /**
- * Finds the formulas in `$$…$$` that are part of a sentence, as converters write them: `the digits $$1$$ and $$2$$`. They
- * count as part of a sentence if a formula as short as a number or a letter has text before and after it on its line, or if
- * the words of a language without spaces continue directly after a formula.
+ * Finds the formulas in `$$…$$` that are part of a sentence, as converters write them: `the digits $$1$$ and $$2$$`. One
+ * clear case is enough to return all formulas with text beside them on their line. A case is clear if a formula as short
+ * as a number or a letter has text before and after it, if the text after a formula continues the calculation, or if the
+ * words of a language without spaces touch a formula.
  */
 export function findInlineDollars(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
   const found = new Set<TexNode>();
-  let hasShort = false;
+  let usesInlineDollars = false;
   for (const [index, node] of nodes.entries()) {
     if (node.kind !== 'math' || node.open !== '$$') continue;
     const hasBefore = endsInLine(nodes[index - 1]);
     const hasAfter = startsInLine(nodes[index + 1]);
     if (hasBefore || hasAfter) found.add(node);
-    hasShort ||=
+    usesInlineDollars ||=
       continuesInText(nodes[index + 1]) ||
       (hasBefore && hasAfter && isShort(node)) ||
       isWithoutSpaces(nodes, index);
   }
-  return hasShort ? found : NONE;
+  return usesInlineDollars ? found : NONE;
 }
 
 const NONE: ReadonlySet<TexNode> = new Set();
@@ -32,7 +33,7 @@ function isShort({ children }: TexMathNode): boolean {
   return content.length <= MAX_SHORT_LENGTH;
 }
 
-/** Whether the text after a formula continues it: `$$\\frac{2.1}{1.25}$$=1.68`. */
+/** Whether the text after a formula continues it: `$$\frac{2.1}{1.25}$$=1.68`. */
 function continuesInText(node: TexNode | undefined): boolean {
   return node?.kind === 'text' && /^[=+*×]/.test(node.text);
 }
@@ -54,7 +55,7 @@ function endsInLine(node: TexNode | undefined): boolean {
   return node?.kind === 'math' && node.open === '$';
 }
 
-/** Whether a node has letters before its first line break, or is a sign in the line, such as `\\textquotesingle`. */
+/** Whether a node has letters before its first line break, or is a sign in the line, such as `\textquotesingle`. */
 function startsInLine(node: TexNode | undefined): boolean {
   if (node?.kind === 'command') return /^text/.test(node.name);
   return node?.kind === 'text' && /^[^\n]*\p{L}/u.test(node.text);

@@ -25,7 +25,7 @@ export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] 
   const rest = moveMarksToStart(afterLabel);
   const name = label === undefined ? undefined : parseLabel(label);
   const isPart = name !== undefined;
-  // Labels of one form, whether the author writes `Part A` or `(a)`, count as one run.
+  // Every label is written as `(a)`, so that `Part A` and `(b)` count as one run of labels.
   const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: `(${name})`, start }] : title;
   const group: TexNode = { kind: 'group', open: '{', close: '}', children, start, end: getNodeEnd(node) };
   return [

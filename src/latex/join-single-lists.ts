@@ -7,8 +7,8 @@ import { type EnvironmentNode, isBranch, isCommand, type TexNode } from './tex-t
 const MIN_LISTS = 2;
 
 /**
- * Joins lists without numbers that have one item each, between which the author writes the answers, to one list: the text
- * after each item but the last belongs to it.
+ * Joins lists without numbers that have one item each into one list. Authors write the answers between such lists, so
+ * the text after each item (except the last one) is added to the item.
  */
 export function joinSingleLists(nodes: readonly TexNode[]): readonly TexNode[] {
   return hasNameIn(nodes, (name) => name === 'itemize') ? joinSiblings(nodes) : nodes;

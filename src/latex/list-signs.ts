@@ -16,13 +16,13 @@ type OuterList = {
   readonly title: string;
   /** The nodes between the last question or heading and the list. */
   readonly before: readonly TexNode[];
-  /** The number of lists outside other lists most of whose items are tasks. */
+  /** The number of lists in the document that are not inside another list and contain mostly tasks. */
   readonly taskLists: number;
   /** Whether the document has questions that begin with headings. */
   readonly hasHeadings: boolean;
 };
 
-/** The title of a section whose list says what to do with the document. */
+/** The title of a section whose list contains instructions for the whole document. */
 const INSTRUCTIONS =
   /^(?:instructions?|directions|rules|logistics|submission|submitting|how to submit|hinweise)\b/iu;
 const MAX_TITLE_WORDS = 4;

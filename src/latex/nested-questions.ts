@@ -24,26 +24,28 @@ const LISTS_OF_QUESTIONS =
   /^(?:document|questions|enumerate|itemize|multicols\*?|center|minipage|group|samepage|exam|quiz|test|list)$/u;
 
 /**
- * Handles documents in which `question` is not the name of a whole question: below headings such as `Exercise 2` it is a
- * part; if items of a list begin with an environment
- * `question`, it only surrounds their text; if an environment of the author repeatedly contains a text and several
- * `\question`, it is the question and they are its parts.
+ * Handles documents in which `question` is not the name of a whole question.
+ *
+ * - Below headings such as `Exercise 2`, each `\question` is a part.
+ * - If items of a list begin with an environment `question`, the item is the question.
+ * - If an environment of the author repeatedly contains a text and several `\question`, the environment is the question
+ *   and each `\question` is a part.
  */
 export function resolveNestedQuestions(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[at];
-  const given = document?.kind === 'environment' ? document.children : nodes;
-  const content = given.some(isListOfQuestions) ? given.map(toList) : given;
-  const whole = extendTitles(content.some(hasNextInside) ? content.flatMap(hoistNext) : content);
-  const below = nameParts(whole);
-  const statements = findStatements(below);
-  const containers = findContainers(below);
-  if (statements.size === 0 && containers.size === 0 && below === given) return nodes;
-  const children = rename(below, containers).flatMap((node) => unwrap(node, statements));
+  const body = document?.kind === 'environment' ? document.children : nodes;
+  const withLists = body.some(isListOfQuestions) ? body.map(toList) : body;
+  const extended = extendTitles(withLists.some(hasNextInside) ? withLists.flatMap(hoistNext) : withLists);
+  const withParts = nameParts(extended);
+  const statements = findStatements(withParts);
+  const containers = findContainers(withParts);
+  if (statements.size === 0 && containers.size === 0 && withParts === body) return nodes;
+  const children = rename(withParts, containers).flatMap((node) => unwrap(node, statements));
   return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
 }
 
-/** Whether an environment named `problem` is a list: LaTeX allows `\\item` only in lists, so that each item is a question. */
+/** Whether an environment named `problem` is a list: LaTeX allows `\item` only in lists, so each item is a question. */
 function isListOfQuestions(node: TexNode): boolean {
   if (!isEnvironment(node, QUESTIONS)) return false;
   return isCommand(node.children[skipBlank(node.children, 0)], 'item');
@@ -80,8 +82,10 @@ function isTitleOnly(node: TexNode | undefined, after: readonly TexNode[]): bool
   const next = after[skipBlank(after, 0)];
   if (node?.kind !== 'environment' || next === undefined || isEnvironment(next, SECTIONS)) return false;
   const text = plainText(node.children, 'shown');
-  const isList = node.children.some((child) => child.kind === 'environment');
-  return !isList && text.length <= MAX_TITLE_LENGTH && !isTask(text) && !isEnvironment(next, QUESTIONS);
+  const hasEnvironment = node.children.some((child) => child.kind === 'environment');
+  return (
+    !hasEnvironment && text.length <= MAX_TITLE_LENGTH && !isTask(text) && !isEnvironment(next, QUESTIONS)
+  );
 }
 
 /** The number in the argument of an environment for a question: `\begin{problem}{7}`. */
@@ -115,18 +119,18 @@ function hoistNext(node: TexNode): readonly TexNode[] {
 /** Turns each `\question` into a `\part` if all of them are below several headings such as `Exercise 2`, some in each. */
 function nameParts(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!namesIn(nodes).has('question')) return nodes;
-  const isCommandInside = (node: TexNode): boolean =>
+  const containsQuestionCommand = (node: TexNode): boolean =>
     containsNode([node], (inner) => isCommand(inner, 'question'));
-  if (!nodes.some(isCommandInside)) return nodes;
+  if (!nodes.some(containsQuestionCommand)) return nodes;
   const headings = nodes.flatMap((node, index) => {
     const title = getSectioningLevel(node) === undefined ? undefined : findSectionTitle(nodes, index)?.title;
     return title !== undefined && isNumberedQuestion(title) ? [index] : [];
   });
   const counts = headings.map(
-    (from, order) => nodes.slice(from, headings[order + 1]).filter(isCommandInside).length,
+    (from, order) => nodes.slice(from, headings[order + 1]).filter(containsQuestionCommand).length,
   );
-  const isBefore = nodes.slice(0, headings[0]).some(isCommandInside);
-  if (isBefore || counts.length < MIN_COUNT || !counts.every((count) => count > 0)) return nodes;
+  const isBeforeHeadings = nodes.slice(0, headings[0]).some(containsQuestionCommand);
+  if (isBeforeHeadings || counts.length < MIN_COUNT || !counts.every((count) => count > 0)) return nodes;
   return nodes.map(nameCommands);
 }
 

@@ -14,8 +14,8 @@ import { skipArguments } from './tex-arguments.ts';
 import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /**
- * Rewrites two ways of writing questions that have no commands of LaTeX: `\item{(a)}` of plain TeX becomes
- * `\item[(a)]`, and a heading such as `Question 1.` in plain text becomes bold.
+ * Rewrites unusual layouts into those that the reader knows. For example, `\item{(a)}` of plain TeX becomes `\item[(a)]`,
+ * and a heading such as `Question 1.` in plain text becomes bold. The README of this folder lists all steps.
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const styled = writeOuterStyle(nodes);

@@ -61,7 +61,7 @@ function readKeyedNote(text: string, notes: Notes): boolean {
   }
 }
 
-/** Stores the notes that concern parts. */
+/** Stores a note about the unit, the parts, the marks or the solution; false for any other comment. */
 function readPartNote(key: string | undefined, value: string, notes: Notes): boolean {
   if (key === 'unit') notes.unit ??= value;
   else if (key === 'parts' && /^(?:none|[1-9]\d?)$/.test(value)) notes.parts ??= value;

@@ -39,9 +39,10 @@ const NAMED_PART = new RegExp(
 );
 
 /**
- * Writes the numbers of headings into their titles where only LaTeX prints them or another word names them: sections
- * without a title, sections whose number is defined as `Problem 1`, and subsections that are the parts of a question
- * because they have no title, a letter (`Task a`) or a task as their title.
+ * Writes numbers or labels into the titles of headings that have none in the source, because LaTeX adds them when it
+ * prints the page: sections without a title, sections whose number is defined as `Problem 1`, and subsections that are
+ * the parts of a question. Subsections are parts if they have no title, or if their title is a task or has a letter
+ * (`Task a`).
  */
 export function numberHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
@@ -97,11 +98,13 @@ function numberSiblings(
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    const change = titles.get(index);
+    const numberedTitle = titles.get(index);
     numbered.push(node);
-    if (change !== undefined)
-      numbered.push(...createTitle(change.heading, change.title, change.keepsTitle, node));
-    index = change?.heading.next ?? index + 1;
+    if (numberedTitle !== undefined)
+      numbered.push(
+        ...createTitle(numberedTitle.heading, numberedTitle.title, numberedTitle.keepsTitle, node),
+      );
+    index = numberedTitle?.heading.next ?? index + 1;
   }
   return numbered;
 }
@@ -138,7 +141,7 @@ function numberGroup(
   if (isBelowGroup && areTasks(group)) return numberQuestions(group);
   if (group.length > MAX_PARTS) return undefined;
   const isTop = parent === undefined || level <= SECTIONING_LEVELS.indexOf('section');
-  // `\\section{}` beside `\\section{Problem 6.21}` or `\\section{Bonus}`
+  // `\section{}` beside `\section{Problem 6.21}` or `\section{Bonus}`
   const areQuestions =
     group.filter(({ text }) => text === '').length >= MIN_HEADINGS &&
     group.every(({ text }) => text === '' || NAMED_QUESTION.test(text) || !hasOtherTitle(text));
@@ -158,7 +161,7 @@ function areParts(
   kind: Numbering | undefined,
 ): boolean {
   if (kind === 'part' || group.every(({ text }) => text === '')) return true;
-  // Titles such as `(a) Show that …` and `Part A` have their labels.
+  // Titles such as `(a) Show that …` and `Part A` already contain their labels.
   const isLabelled = group.some(({ text }) => /^(?:\([a-h]\)|part\b)/iu.test(text));
   const areStatements = parent !== undefined && NAMED_QUESTION.test(parent.text) && group.every(isLong);
   return !isLabelled && (areTasks(group) || areStatements);

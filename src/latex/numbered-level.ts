@@ -17,25 +17,25 @@ export function isLevelNumbered(nodes: readonly TexNode[], level: number): boole
   numberedLevels.set(nodes, known);
   const decided = known.get(level);
   if (decided !== undefined) return decided;
-  const all = listSections(nodes, level);
-  if (areCodes(all.map(({ title }) => title))) {
+  const allSections = listSections(nodes, level);
+  if (areCodes(allSections.map(({ title }) => title))) {
     known.set(level, true);
     return true;
   }
-  const sections = all.slice(all.findIndex(({ title }) => NUMBERED_TITLE.test(title)));
+  const sections = allSections.slice(allSections.findIndex(({ title }) => NUMBERED_TITLE.test(title)));
   const numbers = sections.map(({ title }) => NUMBERED_TITLE.exec(title)?.[1] ?? '');
   const isQuestion = ({ title }: Section): boolean => {
     const rest = NUMBERED_TITLE.exec(title)?.[2];
     return !(rest === undefined || hasOtherTitle(rest) || hasGroupTitle(rest) || PAPER_TITLE.test(rest));
   };
-  const groups = sections.filter(({ content }) =>
+  const sectionsWithLists = sections.filter(({ content }) =>
     content.some((node) => isListNode(node) && isNumberedList(node)),
   );
   const isNumbered =
     sections.length >= MIN_SECTIONS &&
     sections.every(isQuestion) &&
-    groups.length * 2 < sections.length &&
-    (all.length === sections.length || areConsecutive(numbers));
+    sectionsWithLists.length * 2 < sections.length &&
+    (allSections.length === sections.length || areConsecutive(numbers));
   known.set(level, isNumbered);
   return isNumbered;
 }
@@ -56,6 +56,6 @@ function areCodes(titles: readonly string[]): boolean {
 
 /** Whether numbers such as 3.1, 3.2, 3.3 count up. */
 function areConsecutive(numbers: readonly string[]): boolean {
-  const last = numbers.map((number) => Number(number.split('.').at(-1)));
-  return last.every((number, index) => number === (last[0] ?? 0) + index);
+  const lastNumbers = numbers.map((number) => Number(number.split('.').at(-1)));
+  return lastNumbers.every((number, index) => number === (lastNumbers[0] ?? 0) + index);
 }

@@ -32,7 +32,7 @@ export function openQuestionHeading(
 ): number {
   const { marks, level, title, next, number, part } = heading;
   const current = list.current();
-  // A bold number such as 2.3 may be repeated before each part: `\\textbf{2.3} (b)`.
+  // A bold number such as 2.3 may be repeated before each part: `\textbf{2.3} (b)`.
   const isRepeated = level === BOLD_LEVEL && number?.includes('.') === true;
   const isDoubled = number !== undefined && current !== undefined && hasNoText(current);
   const isSamePart = (part !== undefined || isRepeated || isDoubled) && current?.headingNumber === number;
@@ -141,7 +141,7 @@ type OtherSection = {
   readonly last: TexNode;
 };
 
-/** Ends the passage before a section; the section may begin another one. */
+/** Ends the passage before a section; the section may begin another passage. */
 function startSection({ title, titleNodes, node, last }: OtherSection, list: SegmentList): void {
   list.breakHere();
   list.startSection(title);
@@ -210,7 +210,7 @@ export function findInnerNumber(
 }
 
 /**
- * Whether a heading inside the open question begins another one: it names a question or has the same level. If a section with a title is one question, a heading such as `2)` below it names a part.
+ * Whether a heading inside the open question begins the next question: it names a question or has the same level. If a section with a title is one question, a heading such as `2)` below it names a part.
  */
 function beginsNextQuestion(
   heading: Pick<QuestionHeading, 'isNamed'>,
@@ -218,7 +218,7 @@ function beginsNextQuestion(
   current: QuestionSegment | undefined,
 ): boolean {
   const { headingLevel } = current ?? {};
-  // Below `\\question`, every section is deeper.
+  // Below `\question`, every section is deeper.
   const isDeeper =
     headingLevel === undefined ? listKind === 'question' : level > headingLevel && level < BOLD_LEVEL;
   if (isDeeper && /^\(?\d{1,2}\s*[.:)]*$/u.test(title)) return false;

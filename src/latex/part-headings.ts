@@ -76,7 +76,7 @@ function listTitledHeadings(nodes: readonly TexNode[], start: number, level: num
     const title = plainText(found.title, 'shown');
     const isOther = LABELLED.test(title) || hasOtherTitle(title) || hasGroupTitle(title);
     const below = nodes.slice(found.next, findSectionEnd(nodes, found.next, level));
-    // A list that continues the numbers of the one before it has the parts of the question.
+    // A list that continues the numbers of the list before it contains the parts of the question.
     const isContinued = below.some((child) => isListNode(child) && continuesNumbers(child));
     const canBePart = title !== '' && !isOther && !isContinued && !SOLUTION_TITLE.test(title);
     return [{ index, title, canBePart, isTask: isTask(title) || isTask(plainText(below, 'shown')) }];

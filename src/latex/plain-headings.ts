@@ -76,7 +76,7 @@ function nameMacros(nodes: readonly TexNode[]): readonly TexNode[] {
     if (node.kind === 'command' && isHeading(index)) return [{ ...node, name: 'textbf' }];
     const before = nodes[index - 1];
     if (node.kind !== 'group' || before?.kind !== 'command' || !isHeading(index - 1)) return [node];
-    // `\\exercisehead{1: Speed}` prints the word `Exercise`.
+    // `\exercisehead{1: Speed}` prints the word `Exercise`.
     const word: TexNode = { kind: 'text', text: 'Exercise ', start: node.start };
     return [
       WORD_MACRO.test(before.name) && STARTS_WITH_NUMBER.test(plainText(node.children, 'shown'))

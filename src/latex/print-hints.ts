@@ -9,18 +9,18 @@ export type QuestionHints = {
 
 export const NO_HINTS: QuestionHints = { own: [], parts: new Map() };
 
-/** Finds the comments that make the printed question read back as `question`; `read` is how it reads without them. */
+/** Finds the comments that make the printed question read back as `question`. `read` is the result without comments. */
 export function findHints(question: PlainQuestion, read: PlainQuestion | undefined): QuestionHints {
   const parts = new Map<string, string[]>();
   collectPartHints(question.parts ?? [], read?.parts ?? [], { path: '', hints: parts });
   const hasSameAnswer = read?.kind === question.kind && isEqual(read.answer, question.answer);
-  const own = [
+  const ownHints = [
     ...(hasSameAnswer || question.parts !== undefined
       ? []
       : [`kind: ${question.kind}`, `answer: ${formatAnswerHint(question)}`]),
     ...listStructureHints(question, read),
   ];
-  return { own, parts };
+  return { own: ownHints, parts };
 }
 
 /** Comments about parts, marks and the solution of a question or part. */
@@ -55,11 +55,11 @@ function collectPartHints(
     const readPart = read[index];
     if (readPart === undefined) continue;
     const partPath = path === '' ? part.label : `${path}.${part.label}`;
-    const own = [
+    const partHints = [
       ...(isEqual(part.answer, readPart.answer) ? [] : [`answer: ${formatAnswerHint(part)}`]),
       ...listStructureHints(part, readPart),
     ];
-    if (own.length > 0) hints.set(partPath, own);
+    if (partHints.length > 0) hints.set(partPath, partHints);
     collectPartHints(part.parts ?? [], readPart.parts ?? [], { path: partPath, hints });
   }
 }
@@ -68,7 +68,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Adds hints to those found before. */
+/** Combines two sets of hints without repeating any. */
 export function joinHints(a: QuestionHints, b: QuestionHints): QuestionHints {
   const parts = new Map(a.parts);
   for (const [path, hints] of b.parts) parts.set(path, [...new Set([...(parts.get(path) ?? []), ...hints])]);
@@ -81,7 +81,7 @@ export function hasHints({ own, parts }: QuestionHints): boolean {
 
 function formatAnswerHint({ answer, key }: PlainQuestion | Part): string {
   if (answer === undefined) return 'none';
-  // Only the JSON form of an answer is used instead of the one in the command that has the options of the key.
+  // A question with a key has an `\ans[…]{…}` command. A comment replaces the answer in it only if it is in JSON.
   if (answer.kind === 'value' && key !== undefined) return JSON.stringify(answer);
   switch (answer.kind) {
     case 'value':

@@ -119,8 +119,8 @@ export function findBoldHeading(
 
 /** Reads `3.`, `1(a)` or `2. Factorise fully` as the number of a question and what follows it. */
 function findBoldNumber(text: string): TitleAfterNumber | undefined {
-  const [isNumber, number, part = ''] = BOLD_NUMBER.exec(text) ?? [];
-  if (isNumber !== undefined) return { number, rest: part };
+  const [wholeMatch, number, part = ''] = BOLD_NUMBER.exec(text) ?? [];
+  if (wholeMatch !== undefined) return { number, rest: part };
   const [, titled, rest] = BOLD_TITLE.exec(text) ?? [];
   return rest === undefined ? undefined : { number: titled, rest };
 }
@@ -149,7 +149,7 @@ export function isNumberedQuestion(title: readonly TexNode[]): boolean {
 
 /** Reads a title that is a number as the number of a question; with `acceptsTitle`, also a title that begins with a number. */
 function findNumberTitle(given: string, acceptsTitle: boolean): TitleAfterNumber | undefined {
-  // `2a (exercise 8.5, page 207).`
+  // Removes the source in brackets from a title such as `2a (exercise 8.5, page 207).`
   const text = given.replace(/(?<=^\d{1,2}[a-h]?)\s*\([^()]{3,}\)\s*\.?$/u, '');
   const [, number, letter] = NUMBER_AND_LETTER.exec(text) ?? [];
   if (letter !== undefined) return { number, rest: `(${letter.toLowerCase()})` };
@@ -158,8 +158,8 @@ function findNumberTitle(given: string, acceptsTitle: boolean): TitleAfterNumber
   const rest = match?.[1] ?? match?.[2] ?? '';
   // `6.4` may also be the number of a section in a book.
   const isNumber = rest === '' && !/\d\.\d/u.test(text);
-  const own = isNumber ? /^\d+/u.exec(text)?.[0] : undefined;
-  return match !== null && (isNumber || acceptsTitle) ? { number: own, rest } : undefined;
+  const questionNumber = isNumber ? /^\d+/u.exec(text)?.[0] : undefined;
+  return match !== null && (isNumber || acceptsTitle) ? { number: questionNumber, rest } : undefined;
 }
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };

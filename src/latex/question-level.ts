@@ -28,18 +28,18 @@ import { MIN_DIFFERENCE, STRONG, weighSigns } from './weigh-signs.ts';
 const MIN_SECTIONS = 2;
 /** Words that address the learner. */
 const ADDRESS = /\b(?:you|your|please)\b/iu;
-type Decision = { readonly isLevel: boolean; readonly isDoubtful: boolean };
+type Decision = { readonly areQuestions: boolean; readonly isDoubtful: boolean };
 const decisions = new WeakMap<readonly TexNode[], Map<number, Decision>>();
 
 /** Lists the levels of sections among nodes for which both readings have nearly the same score. */
 export function listDoubtfulLevels(nodes: readonly TexNode[]): QuestionDoubt[] {
-  return [...(decisions.get(nodes) ?? [])].flatMap(([level, { isLevel, isDoubtful }]): QuestionDoubt[] => {
-    const first = isDoubtful ? nodes.find((node) => getSectioningLevel(node) === level) : undefined;
-    if (first === undefined) return [];
-    return [
-      { about: 'sections', areQuestions: isLevel, span: { start: first.start, end: getNodeEnd(first) } },
-    ];
-  });
+  return [...(decisions.get(nodes) ?? [])].flatMap(
+    ([level, { areQuestions, isDoubtful }]): QuestionDoubt[] => {
+      const first = isDoubtful ? nodes.find((node) => getSectioningLevel(node) === level) : undefined;
+      if (first === undefined) return [];
+      return [{ about: 'sections', areQuestions, span: { start: first.start, end: getNodeEnd(first) } }];
+    },
+  );
 }
 
 /**
@@ -54,14 +54,14 @@ export function isSectionOfOneQuestion(
 ): boolean {
   const content = unwrapLists(nodes.slice(from, findSectionEnd(nodes, from, level)));
   const section = { title, level, isNumbered, content, siblings: nodes, hasHeading };
-  const own = weighSigns(OWN_SIGNS, section);
-  if (Math.abs(own) >= STRONG) return own > 0;
+  const score = weighSigns(OWN_SIGNS, section);
+  if (Math.abs(score) >= STRONG) return score > 0;
   return (
     isLevelOfQuestions(section) && isQuestionBesideOthers(section) && !isBeforeNamed(section, nodes[from])
   );
 }
 
-/** Whether a section precedes the first of those named `Question 1`, `Question 2`, so that it is no question. */
+/** Whether a section precedes the first of those named `Question 1`, `Question 2`, so it is not a question. */
 function isBeforeNamed({ siblings, level, hasHeading }: SectionFacts, first: TexNode | undefined): boolean {
   const named = listSections(siblings, level).filter(({ heading }) => hasHeading(heading));
   return named.length >= MIN_SECTIONS && (first?.start ?? 0) < (named[0]?.heading[0]?.start ?? 0);
@@ -72,7 +72,7 @@ function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): bool
   const known = decisions.get(siblings) ?? new Map<number, Decision>();
   decisions.set(siblings, known);
   const decided = known.get(level);
-  if (decided !== undefined) return decided.isLevel;
+  if (decided !== undefined) return decided.areQuestions;
   const sections = listSections(siblings, level);
   const hasPlain = sections.some((section) => !isOtherSection(section) && isPlainQuestion(section));
   const votes = sections.map((section) => {
@@ -82,16 +82,17 @@ function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): bool
   const hasOtherQuestions =
     sections.some(({ content }) => hasHeading(content) || content.some(isQuestionStart)) ||
     siblings.some(isQuestionEnvironment);
-  const isLevel = votes.filter((vote) => vote > 0).length >= MIN_SECTIONS && score > 0 && !hasOtherQuestions;
+  const areQuestions =
+    votes.filter((vote) => vote > 0).length >= MIN_SECTIONS && score > 0 && !hasOtherQuestions;
   const isDivided = votes.some((vote) => vote > 0) && votes.some((vote) => vote < 0);
   const isDoubtful = isDivided && Math.abs(score) < MIN_DIFFERENCE && !hasOtherQuestions;
-  known.set(level, { isLevel, isDoubtful });
-  return isLevel;
+  known.set(level, { areQuestions, isDoubtful });
+  return areQuestions;
 }
 
 /**
- * Whether titled headings with tasks are the parts of one question: those after a text, beside sections that are questions
- * without headings, and those below a section with a number.
+ * Whether the headings with titles and tasks inside a section are the parts of one question. They are if LaTeX prints a
+ * number before the section, or if they follow a text and another section of the level is a question without headings.
  */
 function hasHeadingsOfParts({ title, content, isNumbered }: Section, hasPlain: boolean): boolean {
   if (hasOtherTitle(title) || hasGroupTitle(title) || !hasTitledParts(content)) return false;

@@ -36,7 +36,7 @@ export type SplitContext = {
   readonly firstHeading: number;
   /** Whether several questions begin with headings. */
   readonly hasHeadings: boolean;
-  /** The number of lists outside other lists most of whose items are tasks. */
+  /** The number of lists in the document that are not inside another list and contain mostly tasks. */
   readonly taskLists: number;
   /** Called with a list whose items may be questions or not. */
   readonly onDoubt: (doubt: QuestionDoubt) => void;
@@ -64,7 +64,10 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
   return mayContainQuestions && containing.sections.has(node);
 }
 
-/** Whether a numbered list is inside the item of another list that is a question, also after the solution of a part. */
+/**
+ * Whether a numbered list belongs to the open question although the question has a solution: it is inside the same item,
+ * as after the solution of a part.
+ */
 function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: SplitContext): boolean {
   return (
     node.kind === 'environment' &&
@@ -133,7 +136,10 @@ export function isListWithSolution(nodes: readonly TexNode[], index: number, con
   return isFollowedBySolution(nodes, index);
 }
 
-/** Whether the text after a question without `\item` and its solution begins another one, which has its own solution. */
+/**
+ * Whether a text begins the next question. The question before it has no `\item` and is followed by its solution; the
+ * text is followed by a solution too.
+ */
 export function beginsNextText(
   nodes: readonly TexNode[],
   index: number,

@@ -12,7 +12,7 @@ export type QuestionSegment = {
   readonly from: 'item' | 'heading' | 'text';
   /** The content of `\item[…]`; undefined without brackets. */
   readonly label: readonly TexNode[] | undefined;
-  /** The number of `enumerate` lists around it, which determines the labels of a list inside it. */
+  /** The number of `enumerate` lists around the segment, which determines the labels of a list inside the segment. */
   readonly listDepth: number;
   /** Marks in the argument of `\question[5]`. */
   readonly marks: number | undefined;
@@ -28,11 +28,11 @@ export type QuestionSegment = {
   end: number;
   /** Whether it contains a solution, a list of options or an answer. */
   isComplete: boolean;
-  /** Whether it contains a solution, after which only further solutions are expected. */
+  /** Whether the segment contains a solution, after which only further solutions are expected. */
   isSolved: boolean;
   /** Whether it may be a passage: it begins with `\item[]` or a heading and has no section yet. */
   isPassageLike: boolean;
-  /** Whether the items of its list are separate questions, so it is their passage. */
+  /** Whether the items of a list in the segment are separate questions, so the segment is their passage. */
   ownsQuestions: boolean;
   /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it begins otherwise. */
   readonly headingLevel: number | undefined;
@@ -40,10 +40,10 @@ export type QuestionSegment = {
   readonly headingNumber: string | undefined;
   /** Whether the heading of its section announces multiple-choice questions. */
   readonly isInChoiceSection: boolean;
-  /** Whether its environment has ended, so that only a solution may follow. */
+  /** Whether the environment of the question has ended, so that only a solution may follow. */
   isEnded: boolean;
   endEnvironment(): void;
-  /** Whether an `\item` with this label begins a part of it; if so, later labels of the same list do too. */
+  /** Whether an `\item` with this label begins a part of the question. If so, the labels that may follow it are accepted later. */
   acceptsPart(label: string): boolean;
   add(node: TexNode): void;
 };

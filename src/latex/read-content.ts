@@ -188,13 +188,15 @@ export function collectDiagrams(sections: QuestionSections, notes: Notes): Diagr
 
 /** Reads the solutions: those after the first are alternate ones, but in a part they are joined. */
 function readAllSteps(sections: QuestionSections, { definitions, isPart }: ContentContext): Steps {
-  const all = sections.solutions.map((node) => readSteps(node.children, definitions));
+  const solutions = sections.solutions.map((node) => readSteps(node.children, definitions));
   const alternates = sections.alternates.map((node) => readSteps(node.children, definitions));
   const ideas = sections.ideas.map((node) => readSteps(node.children, definitions));
-  const solution = isPart ? [...all, ...alternates].flat() : (all[0] ?? []);
+  const solution = isPart ? [...solutions, ...alternates].flat() : (solutions[0] ?? []);
   return {
     solution,
-    alternateSolutions: isPart ? [] : [...all.slice(1), ...alternates].filter((steps) => steps.length > 0),
+    alternateSolutions: isPart
+      ? []
+      : [...solutions.slice(1), ...alternates].filter((steps) => steps.length > 0),
     ideas: ideas.filter((steps) => steps.length > 0),
   };
 }

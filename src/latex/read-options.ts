@@ -94,7 +94,7 @@ function isInvisible(node: TexNode): boolean {
   return isBlank(node) || isOmitted(node);
 }
 
-/** `\\checkmark` or `$\\checkmark$` */
+/** `\checkmark` or `$\checkmark$` */
 function isTick(node: TexNode | undefined): boolean {
   if (node?.kind === 'math') {
     const visible = node.children.filter(

@@ -27,7 +27,7 @@ import { withoutDefinitions } from './without-definitions.ts';
 import { mayHideText, withoutHidden } from './without-hidden.ts';
 import { withoutOtherSegments } from './without-other-segments.ts';
 
-/** A question with the spans of it and of its parts in the source; a passage also has `questions`. */
+/** A question, its span and the spans of its parts in the source. A passage also has `questions`. */
 export type ReadQuestion = {
   question: Question;
   spans: QuestionSpans;
@@ -51,7 +51,7 @@ function readDocument(tex: string): ReadDocument {
   );
   const groups = groupPassages(withoutOtherSegments(segments));
   const macros = { definitions: collectDefinitions(nodes), listStyles: findListStyles(tex, nodes) };
-  const read = (constructs: Constructs): ReadDocument => {
+  const readWith = (constructs: Constructs): ReadDocument => {
     const sink = createFindingSink(tex);
     reportProblems(tree, tex, sink);
     for (const doubt of doubts.values())
@@ -60,10 +60,10 @@ function readDocument(tex: string): ReadDocument {
     return { questions: withUniqueIds(questions), findings: finishFindings(questions, sink) };
   };
   const constructs = createConstructs();
-  const first = read(constructs);
+  const first = readWith(constructs);
   // Lists of one construct are read in the same way throughout a document.
   const mixed = constructs.listMixed();
-  return mixed.length === 0 ? first : read(createConstructs(mixed));
+  return mixed.length === 0 ? first : readWith(createConstructs(mixed));
 }
 
 /** The label styles of lists that the document defines, or by which it refers to its parts. */

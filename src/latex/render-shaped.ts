@@ -3,7 +3,7 @@ import { parseTex } from './parse-tex.ts';
 import { renderTex } from './render-tex.ts';
 import type { TexNode } from './tex-tree.ts';
 
-/** Cleans nodes before they are rendered, such as removing breaks at both ends. */
+/** Cleans nodes before they are rendered, for example by removing breaks at both ends. */
 type CleanNodes = (nodes: readonly TexNode[]) => readonly TexNode[];
 
 /**

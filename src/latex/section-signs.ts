@@ -244,7 +244,7 @@ function hasStatementHeading({ level, content }: Section): boolean {
   return isStatement(first) && others.length > 0 && !others.some(isStatement);
 }
 
-/** The titles in a section that divide it; `\\paragraph{Aim:}` is the first word of a paragraph. */
+/** The titles in a section that divide it; `\paragraph{Aim:}` is the first word of a paragraph. */
 export function listInnerTitles(content: readonly TexNode[]): string[] {
   const all = listTitles(content);
   const sections = listTitles(content, (level) => level < PARAGRAPH_LEVEL);

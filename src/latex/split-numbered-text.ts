@@ -8,8 +8,8 @@ import { isEnvironment, type TexNode } from './tex-tree.ts';
 import { isSolutionTitle } from './wrap-titled-solution.ts';
 
 const MIN_QUESTIONS = 2;
-/** Numbers count beside lists only if there are several. */
-const MIN_BESIDE_LISTS = 3;
+/** The minimum number of questions, unless the document has lists and all of them contain parts. */
+const MIN_WITHOUT_PART_LISTS = 3;
 
 /** Splits a document without lists at the numbers `1.`, `2.`, … or `1)`, `2)`, … that begin lines; empty if there are none. */
 export function splitNumberedText(nodes: readonly TexNode[]): QuestionSegment[] {
@@ -33,7 +33,7 @@ export function isNumberedText(nodes: readonly TexNode[]): boolean {
   const numbers = selectNumbers(labels);
   const [first] = numbers;
   const lists = nodes.filter((node) => node.kind === 'environment' && node.children.some(isItemStarter));
-  const minimum = lists.length > 0 && lists.every(isListOfParts) ? MIN_QUESTIONS : MIN_BESIDE_LISTS;
+  const minimum = lists.length > 0 && lists.every(isListOfParts) ? MIN_QUESTIONS : MIN_WITHOUT_PART_LISTS;
   if (
     first === undefined ||
     numbers.length < minimum ||
@@ -59,7 +59,7 @@ function selectSolvedNumbers(
   tokens: readonly LabelToken[],
 ): readonly LabelToken[] | undefined {
   const [first, ...others] = tokens.filter(isNumberAtLine);
-  if (first === undefined || others.length + 1 < MIN_BESIDE_LISTS || nodes.some(isItemStarter))
+  if (first === undefined || others.length + 1 < MIN_WITHOUT_PART_LISTS || nodes.some(isItemStarter))
     return undefined;
   const numbers = [first, ...others.filter(({ form }) => form === first.form)];
   const ends = nodes.flatMap((node, index) => (isSolutionAt(nodes, index) ? [node.start] : []));
@@ -67,7 +67,7 @@ function selectSolvedNumbers(
   const solved = numbers.filter(({ start }, index) =>
     hasPlace(ends, start, numbers[index + 1]?.start ?? Number.POSITIVE_INFINITY),
   );
-  if (solved.length < MIN_BESIDE_LISTS || solved.length * 3 < numbers.length * 2) return undefined;
+  if (solved.length < MIN_WITHOUT_PART_LISTS || solved.length * 3 < numbers.length * 2) return undefined;
   const increases = solved.every((token, index) => {
     const before = solved[index - 1];
     return (
@@ -80,7 +80,7 @@ function selectSolvedNumbers(
   return increases ? withNextNumbers(numbers, solved) : undefined;
 }
 
-/** Adds the numbers without a solution that continue the one before them. */
+/** Adds the numbers without a solution that directly continue the number before them. */
 function withNextNumbers(numbers: readonly LabelToken[], solved: readonly LabelToken[]): LabelToken[] {
   const selected: LabelToken[] = [];
   for (const token of numbers) {

@@ -95,7 +95,10 @@ function isTaskSegment({ isComplete, headingLevel, nodes }: QuestionSegment): bo
   return isComplete || headingLevel !== undefined || isTask(plainText(nodes, 'shown'));
 }
 
-/** Whether several questions begin with headings, and the start of the first named one: lists before it are instructions. */
+/**
+ * Finds whether several questions begin with headings, and where the first named heading begins. Lists before this
+ * heading are instructions.
+ */
 function findHeadings(
   nodes: readonly TexNode[],
   listKind: ListKind,
@@ -237,7 +240,10 @@ function canStartWithHeading(list: SegmentList): boolean {
   return current === undefined || current.headingLevel !== undefined;
 }
 
-/** Whether no question is open that began with a sectioning command: bold numbers inside such a question are its own. */
+/**
+ * Whether the open question, if there is one, did not begin with a sectioning command. In a question that did, bold
+ * numbers do not begin another question.
+ */
 function isOutsideSection(list: SegmentList): boolean {
   const level = list.current()?.headingLevel;
   return level === undefined || level === BOLD_LEVEL;

@@ -30,7 +30,7 @@ function skipRowBreak(nodes: readonly TexNode[], index: number, rows: TexNode[][
   return spacing !== undefined && isLength(spacing.nodes[0]) ? spacing.next - 1 : last;
 }
 
-/** Returns whether the content of `[…]` is a length, with or without a unit, or empty. */
+/** Whether the content of `[…]` is a length, with or without a unit, or empty. */
 function isLength(node: TexNode | undefined): boolean {
   if (node === undefined) return true;
   return node.kind === 'text' && /^\s*-?(?:[\d.]*|[\d.]+\s*(?:pt|em|ex|mm|cm|in|bp|sp))\s*$/.test(node.text);

@@ -3,7 +3,10 @@ import type { Part, SubPart } from '../domain/part.ts';
 import { getMarks } from '../domain/part-marks.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 
-/** States the marks that only a marking scheme contains, because a scheme is not printed and its marks are. */
+/**
+ * Copies marks that only the marking scheme contains to the question and its parts, because marks are printed and the
+ * scheme is not.
+ */
 export function stateMarks(question: PlainQuestion): PlainQuestion {
   const parts = question.parts?.map(statePartMarks);
   if (parts === undefined) return stateOwnMarks(question);

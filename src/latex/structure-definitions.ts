@@ -60,7 +60,7 @@ const QUESTION_NAME =
 const SOLUTION_NAME =
   /^(?:my|model|brief|short|full|hw|exam|problem|teacher|instructor)?(?:solution|soln)s?(?:box|block|env)?$/iu;
 
-/** Returns the environment that one of unknown definition stands for, by its name. */
+/** Finds, by its name, the environment for which an environment of unknown definition stands. */
 export function findAliasByName(name: string): EnvironmentAlias | undefined {
   if (isKnown(name)) return undefined;
   if (QUESTION_NAME.test(name)) return { name: 'question', options: NO_ALIAS };

@@ -9,7 +9,7 @@ export const STRONG = 10;
 /** A smaller difference between two readings leaves a doubt. */
 export const MIN_DIFFERENCE = 2;
 
-/** The score of a reading against the opposite one: the sum of the weights of the signs that hold. */
+/** Returns the score of a reading: the sum of the weights of the signs that hold. A negative score favours the other one. */
 export function weighSigns<Facts>(signs: readonly Sign<Facts>[], facts: Facts): number {
   return signs.reduce((sum, { weight, holds }) => (holds(facts) ? sum + weight : sum), 0);
 }

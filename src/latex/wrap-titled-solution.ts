@@ -17,7 +17,7 @@ type Title = {
 
 const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation|(?:sketch of (?:the )?)?proof)\s*[.:]*$/iu;
-/** An emphasised sentence that names the right option: `\\emph{Answer: (D).}` */
+/** An emphasised sentence that names the right option: `\emph{Answer: (D).}` */
 const ANSWER_SENTENCE = /^(?:answers?|ans)\s*[.:]\s*(\(?[A-H]\)?)\s*\.?$/iu;
 const ANSWER_TITLE = /^(?:answers?|ans)\s*[.:]*$/iu;
 /** A command before a solution: `\solution By symmetry, …`. */

@@ -29,7 +29,10 @@ export function applySilences(
   return [...reported, ...silences.flatMap((silence) => checkSilence(silence, used, context.lines))];
 }
 
-/** Returns a lookup of the comment that silences a finding: one for its line, else one for its question. */
+/**
+ * Creates a function that finds the comment that silences a finding. A comment for the line of the finding has priority
+ * over one for its question.
+ */
 function indexSilences(
   silences: readonly Silence[],
   questions: readonly RemarkLocation[],

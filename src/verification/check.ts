@@ -35,7 +35,7 @@ export type ThresholdLookup<T extends Thresholds = Thresholds> = (name: keyof T 
 /** Checks a view; `getThreshold` returns the value of a threshold. */
 type RunCheck<V, T extends Thresholds> = (
   view: V,
-  // Written out, because `ThresholdLookup<T>` does not accept a lookup of all names.
+  // `ThresholdLookup<T>` is not used here, because it does not accept a lookup of all names.
   getThreshold: (name: keyof T & string) => number,
 ) => readonly Remark[];
 

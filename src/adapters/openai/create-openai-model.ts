@@ -14,11 +14,11 @@ const DEFAULT_TIMEOUT_MS = 300_000;
 /** Creates a model that is called through OpenAI's API or a compatible one. */
 export function createOpenaiModel(options: OpenaiModelOptions): Model {
   const service = openModelService(options);
-  return { ask: (request) => askService(service, request) };
+  return { ask: (request) => sendRequest(service, request) };
 }
 
 /** Sends one request and converts every failure to a fault. */
-async function askService<T>(service: ModelService, request: ModelRequest<T>): Promise<ModelReply<T>> {
+async function sendRequest<T>(service: ModelService, request: ModelRequest<T>): Promise<ModelReply<T>> {
   const settings = service.getSettings(request.role, request.settings);
   const call = service.describeCall(request.role, settings.model);
   const format = toReplyFormat(request.role, request.schema);
@@ -42,7 +42,7 @@ async function askService<T>(service: ModelService, request: ModelRequest<T>): P
     });
     const read = ({ text, problem }: ConversationReply): ReplyReading<T> =>
       problem === undefined ? readReply(text, request.schema, format) : { problem };
-    const { text, reading } = await askWithCorrection(conversation, request, read);
+    const { text, reading } = await sendWithCorrection(conversation, request, read);
     if ('value' in reading)
       return { value: reading.value, usage: sumUsage(usages), model: settings.model, raw: text };
     throw createMisbehavedFault(call, `returned two unusable replies: ${reading.problem}`, { raw: text });
@@ -61,8 +61,8 @@ async function askService<T>(service: ModelService, request: ModelRequest<T>): P
 
 type ReadOutcome<T> = { readonly text: string; readonly reading: ReplyReading<T> };
 
-/** Sends the request, and once more with the error if the reply is unusable. */
-async function askWithCorrection<T>(
+/** Sends the request. If the reply is unusable, sends it once more with a description of the error. */
+async function sendWithCorrection<T>(
   conversation: Conversation,
   request: ModelRequest<T>,
   read: (reply: ConversationReply) => ReplyReading<T>,

@@ -5,7 +5,7 @@ import { runInChild } from './run-in-child.ts';
 const CHILD_SCRIPT = resolveWorkerScript(import.meta.url, './draw-svg-child');
 const TIMEOUT_MS = 10_000;
 
-/** Creates a rasteriser that draws each picture in a child process, because a drawing may come from somebody else. */
+/** Creates a rasteriser that draws each picture in a child process, because drawings are not trusted. */
 export function createRasteriser(): Rasteriser {
   return {
     toPng: async (svg) => {

@@ -64,7 +64,7 @@ export function createWalSync(
   };
 }
 
-/** For files without a write-ahead log, and for writes that need not survive a power cut. */
+/** Syncs nothing: for files without a write-ahead log, and for writes that need not survive a power cut. */
 export const NO_SYNC: WalSync = {
   countWrite: () => undefined,
   runSynced: (work) => work(),

@@ -113,8 +113,8 @@ const CHOICE_SIGNS: readonly Sign<Judged>[] = [
 
 /** Chooses the list with the best score: the first of the certain ones, else the last. */
 function choose(judged: readonly Judged[]): Judged | undefined {
-  const all = judged.filter(({ judgement }) => judgement.reading === 'parts');
-  const parts = all.filter((list, index) => !areStepsForLater(list, all[index + 1]));
+  const readAsParts = judged.filter(({ judgement }) => judgement.reading === 'parts');
+  const parts = readAsParts.filter((list, index) => !areStepsForLater(list, readAsParts[index + 1]));
   const scores = parts.map((list) => weighSigns(CHOICE_SIGNS, list));
   const isBest = (_: Judged, index: number): boolean => scores[index] === Math.max(...scores);
   const best = parts.filter(isBest);
@@ -140,24 +140,25 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
     ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
   );
   // A later list that may contain options or links does not add parts.
-  const isPart = ({ candidate, judgement }: Judged): boolean =>
+  const addsParts = ({ candidate, judgement }: Judged): boolean =>
     judgement.reading === 'parts' && (candidate === chosen || judgement.otherReading !== 'options');
   let first = lists.findIndex(({ candidate }) => candidate === chosen);
   while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
-  // A list before it belongs to the parts even if its items are steps and not tasks.
+  // A list before the chosen one belongs to the parts even if its items are steps and not tasks.
   const following: PartCandidate[] = [];
   for (const list of lists.slice(first)) {
     const { candidate } = list;
     const isBefore = candidate.span.start < chosen.span.start;
     if (isContinued(following.at(-1), candidate)) following.push(candidate);
-    else if ((isPart(list) || isBefore) && !isAfterSolution(candidate, chosen)) following.push(candidate);
+    else if ((addsParts(list) || isBefore) && !isAfterSolution(candidate, chosen)) following.push(candidate);
   }
   return following;
 }
 
-/** Whether a list that begins its labels again follows the solution of the question, to which it belongs. */
-function isAfterSolution({ before, isLabelled }: PartCandidate, { span }: PartCandidate): boolean {
-  return !isLabelled && before.some((node) => node.start >= span.end && isEnvironment(node, SOLUTIONS));
+/** Whether a list without stated labels follows the solution after the chosen list, so that it belongs to the solution. */
+function isAfterSolution({ before, isLabelled }: PartCandidate, chosen: PartCandidate): boolean {
+  const { end } = chosen.span;
+  return !isLabelled && before.some((node) => node.start >= end && isEnvironment(node, SOLUTIONS));
 }
 
 function isContinued(earlier: PartCandidate | undefined, later: PartCandidate | undefined): boolean {
@@ -222,7 +223,7 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
   return { shared: rest, parts: moveLeads(all, 'list'), isEnumerate };
 }
 
-/** Cuts the text after a list at labels that continue the list: `\\item[(d)]` outside the list of (a) to (c). */
+/** Cuts the text after a list at labels that continue the list: `\item[(d)]` outside the list of (a) to (c). */
 function cutAtNextLabels(
   nodes: readonly TexNode[],
   last: string | undefined,

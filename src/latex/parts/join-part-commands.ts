@@ -25,7 +25,7 @@ export function joinPartCommands(nodes: readonly TexNode[]): readonly TexNode[] 
   return joinItemMacros(joinCommands(joinEnvironments(nodes.flatMap(unwrapCommands))));
 }
 
-/** Replaces a list whose items begin with commands for parts and not with `\\item` by its content. */
+/** Replaces a list whose items begin with commands for parts and not with `\item` by its content. */
 function unwrapCommands(node: TexNode): readonly TexNode[] {
   if (node.kind !== 'environment' || node.name !== 'enumerate') return [node];
   const isUnwrapped =

@@ -63,13 +63,13 @@ const OPTION_WORD = /\b(?:options?|choices?|alternatives?)\b/iu;
 const VERDICT =
   /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
 const MAX_OPTIONS = 8;
-/** An item that only options have. */
+/** An item that occurs only among options, such as “None of the above”. */
 const LAST_OPTION = /^(?:all|none|both|neither|some) of (?:the above|these|them)\b.{0,20}$/iu;
-/** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
+/** After a shorter text, such as a number of points, a list without numbers asks for a name or date. */
 const MIN_STEM_LENGTH = 8;
 const MIN_STEM_WORDS = 4;
 const MAX_TITLE_LENGTH = 40;
-/** In a list without numbers, nearly all items of which are tasks, the others are tasks in other words. */
+/** If this share of the items of a list without numbers are tasks, the others are read as tasks in other words. */
 const MIN_SHARE_OF_TASKS = 0.8;
 
 /** Whether a list has an environment that is only used for parts. */
@@ -81,7 +81,7 @@ export function isPartEnvironment({ source }: PartCandidate): boolean {
 export function judgeList(found: PartCandidate, context: ListContext): Judgement {
   const candidate = found.kind === 'sentence' ? withoutTextAfter(found) : found;
   const facts = collectListFacts(candidate, context.definitions);
-  if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
+  if (facts.hasAnswerMark || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
   if (facts.items.some(({ text }) => LAST_OPTION.test(text))) return OTHER;
   if (
     candidate.kind === 'lines' &&
@@ -157,7 +157,7 @@ function areValues({ items }: ListFacts): boolean {
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = getStem(candidate);
-  // “The options give them in this order.”
+  // A stem such as “The options give them in this order.” calls the items options.
   if (candidate.source === 'tasks' && OPTION_WORD.test(stem)) return OTHER;
   const areLabelled = hasLabelledSolution(candidate, context) || hasListOfSolutions(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
@@ -217,7 +217,7 @@ function decide(
   return areTasks && after === '' ? PARTS : PARTS_OR_STATEMENTS;
 }
 
-/** Decides whether a list without tasks contains statements or data, or parts that the text leaves open. */
+/** Judges a list without tasks: it contains statements or data, or it may contain parts or options. */
 function decideWithoutTasks(candidate: PartCandidate, areStatements: boolean): Judgement {
   const isData = areStatements || asksAboutList(getTextAfterLists(candidate));
   return isData || isUsuallyNoPart(candidate) ? OTHER : PARTS_OR_OPTIONS;
@@ -230,10 +230,10 @@ function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
 
 /** The text before a list, from the end of the list before it, with `¶` between paragraphs and after displays. */
 function getStem({ before }: PartCandidate): string {
-  const own = before.slice(before.findLastIndex(isList) + 1);
+  const sinceLastList = before.slice(before.findLastIndex(isList) + 1);
   // A shorter text, such as “Second game:”, only names the list.
-  const isTitle = plainText(own, 'shown').split(/\s+/u).length < MIN_STEM_WORDS;
-  const nodes = withoutSections(isTitle ? before : own).map((node, index, all) => {
+  const isTitle = plainText(sinceLastList, 'shown').split(/\s+/u).length < MIN_STEM_WORDS;
+  const nodes = withoutSections(isTitle ? before : sinceLastList).map((node, index, all) => {
     if (node.kind !== 'text') return node;
     const text = node.text.replace(/\n[ \t]*\n\s*/gu, ` ${PARAGRAPH_BREAK} `);
     const beginsSentence = isDisplay(all[index - 1]) && /^\s*\p{Lu}/u.test(text);

@@ -28,13 +28,13 @@ function withLaterLabels(
   tokens: readonly LabelToken[],
   style: LabelStyle,
 ): readonly LabelToken[] {
-  const isLabel = ({ form, position, isEmphasised }: LabelToken): boolean =>
+  const isBoldLabel = ({ form, position, isEmphasised }: LabelToken): boolean =>
     form === run[0]?.form && position === 'line' && isEmphasised;
-  if (!run.every(isLabel)) return run;
-  const later = tokens.filter((token) => isLabel(token) && token.start > (run.at(-1)?.start ?? 0));
+  if (!run.every(isBoldLabel)) return run;
+  const later = tokens.filter((token) => isBoldLabel(token) && token.start > (run.at(-1)?.start ?? 0));
   const numbers = later.map(({ name }) => findLabelNumber(name, style) ?? 0);
-  const countUp = numbers.every((number, index) => number > (numbers[index - 1] ?? run.length));
-  return countUp ? [...run, ...later].slice(0, MAX_PARTS) : run;
+  const areAscending = numbers.every((number, index) => number > (numbers[index - 1] ?? run.length));
+  return areAscending ? [...run, ...later].slice(0, MAX_PARTS) : run;
 }
 
 /**
@@ -48,12 +48,12 @@ function findSelectedLabels(tokens: readonly LabelToken[]): PartLabelRun[] {
   const style = first && LABEL_STYLES.find((name) => findLabelNumber(first.name, name) !== undefined);
   if (first === undefined || style === undefined || style === 'digits') return [];
   const isRoman = findFirstStyle(first.name) === 'romans';
-  const same = tokens.filter(({ form, position }) => form === first.form && position === 'line');
-  const run = { style: isRoman ? 'romans' : style, tokens: same } as const;
-  const numbers = same.map(({ name }) => findLabelNumber(name, run.style) ?? 0);
-  const areSelected = same.every(({ isEmphasised }) => isEmphasised);
-  const countUp = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
-  return areSelected && countUp ? [run] : [];
+  const sameForm = tokens.filter(({ form, position }) => form === first.form && position === 'line');
+  const run = { style: isRoman ? 'romans' : style, tokens: sameForm } as const;
+  const numbers = sameForm.map(({ name }) => findLabelNumber(name, run.style) ?? 0);
+  const areEmphasised = sameForm.every(({ isEmphasised }) => isEmphasised);
+  const areAscending = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
+  return areEmphasised && areAscending ? [run] : [];
 }
 
 /** Finds a run of labels inside sentences, `Find (a) the speed and (b) the time`, each of which occurs once. */

@@ -26,10 +26,10 @@ export type LabelToken = {
 /** `(a)`, `(iv)`, `(2)`, also `(a.)` and `(a).`, anywhere. */
 const BRACKETED = String.raw`\(\s*([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s*\.?\s*\)(?:\.(?=\s))?`;
 /** `a)`, `b.`, `2.` before a space; only at the start of a line. */
-const OPEN = String.raw`(?<=^|[\s~])([a-z]|[ivx]{1,5}|[A-H]|[IVX]{1,4}|\d{1,2}(?=\.[A-Z])|\d{1,2})[.)](?=\s|$|(?<=\d\.)[A-Z])`;
+const WITHOUT_OPENING_BRACKET = String.raw`(?<=^|[\s~])([a-z]|[ivx]{1,5}|[A-H]|[IVX]{1,4}|\d{1,2}(?=\.[A-Z])|\d{1,2})[.)](?=\s|$|(?<=\d\.)[A-Z])`;
 /** `Part A:`, `Part (b)`; only at the start of a line. */
 const NAMED = String.raw`(?<=^|\s)[Pp](?:art|ART)\s*\(?([a-z]|[A-H]|[ivx]{1,5}|[IVX]{1,4}|\d{1,2})(?:\)\s*[.:]?|\s*[.:]|(?=\s*\n|\s*$))`;
-const LABELS = new RegExp(`${NAMED}|${BRACKETED}|${OPEN}`, 'gu');
+const LABELS = new RegExp(`${NAMED}|${BRACKETED}|${WITHOUT_OPENING_BRACKET}`, 'gu');
 
 const TYPEFACES =
   /^(?:text(?:bf|it|sc|rm|sf|sl|up|normal)?|emph|underline|uline|mathbf|mathrm|mbox|intertext|shortintertext)$/u;
@@ -83,19 +83,21 @@ type ScanState = {
 function scanText(node: TextNode, { index, position, tokens, isAnywhere }: ScanState): LabelPosition {
   let last: { end: number } | undefined;
   for (const match of node.text.matchAll(LABELS)) {
-    const [text, named, bracketed, open] = match;
-    const name = (named ?? bracketed ?? open ?? '').toLowerCase();
+    const [text, named, bracketed, withoutBracket] = match;
+    const name = (named ?? bracketed ?? withoutBracket ?? '').toLowerCase();
     if (parseLabel(name) === undefined) continue;
     const before = node.text.slice(Math.max(0, match.index - 60), match.index);
     const isAfterLabel = last !== undefined && node.text.slice(last.end, match.index).trim() === '';
-    const found = isAfterLabel ? 'line' : getPositionInText(before, match.index > 60 ? 'word' : position);
-    if (bracketed === undefined && found !== 'line' && !(isAnywhere && text.endsWith(')'))) continue;
+    const labelPosition = isAfterLabel
+      ? 'line'
+      : getPositionInText(before, match.index > 60 ? 'word' : position);
+    if (bracketed === undefined && labelPosition !== 'line' && !(isAnywhere && text.endsWith(')'))) continue;
     const end = match.index + text.length;
     last = { end };
     tokens.push({
       name,
       form: formatForm(text, name),
-      position: found,
+      position: labelPosition,
       isEmphasised: false,
       from: { index, offset: match.index },
       to: { index, offset: end },
@@ -104,15 +106,15 @@ function scanText(node: TextNode, { index, position, tokens, isAnywhere }: ScanS
     });
   }
   const rest = node.text.slice(last?.end ?? 0);
-  const start = last === undefined ? position : 'line';
-  return getPositionInText(rest.slice(-60), rest.length > 60 ? 'word' : start);
+  const startPosition = last === undefined ? position : 'line';
+  return getPositionInText(rest.slice(-60), rest.length > 60 ? 'word' : startPosition);
 }
 
 /** Classifies the position after the text `before`. If `before` is blank, the position at its start still holds. */
-function getPositionInText(before: string, start: LabelPosition): LabelPosition {
+function getPositionInText(before: string, startPosition: LabelPosition): LabelPosition {
   const lineStart = before.lastIndexOf('\n');
   if (before.trim() === '')
-    return lineStart >= 0 ? 'line' : before.length > 1 && start === 'word' ? 'gap' : start;
+    return lineStart >= 0 ? 'line' : before.length > 1 && startPosition === 'word' ? 'gap' : startPosition;
   if (lineStart >= 0 && before.slice(lineStart).trim() === '') {
     const isNewParagraph = /\n[ \t]*\n\s*$/u.test(before);
     return isNewParagraph || !REFERENCE_BEFORE.test(before) ? 'line' : 'word';
@@ -122,12 +124,12 @@ function getPositionInText(before: string, start: LabelPosition): LabelPosition 
   return /[.?!:;][)\]]?\s$/u.test(before) ? 'sentence' : 'word';
 }
 
-/** Returns `(a)`, `a)`, `A.` or `part`: the brackets and the case of a label. */
+/** Returns the form of a label, which shows its brackets and its case: `(a)`, `a)`, `A.` or `part A`. */
 function formatForm(text: string, name: string): string {
-  const written = /[A-Z]/u.test(text.replace(/^part/iu, '')) && !/\d/u.test(name) ? 'A' : 'a';
-  if (/^part/iu.test(text)) return `part ${written}`;
-  if (text.includes('(')) return `(${written})`;
-  return text.includes(')') ? `${written})` : `${written}.`;
+  const letter = /[A-Z]/u.test(text.replace(/^part/iu, '')) && !/\d/u.test(name) ? 'A' : 'a';
+  if (/^part/iu.test(text)) return `part ${letter}`;
+  if (text.includes('(')) return `(${letter})`;
+  return text.includes(')') ? `${letter})` : `${letter}.`;
 }
 
 /** Finds the label that the command, group or formula at `index` prints. */

@@ -18,8 +18,8 @@ type ItemFacts = {
   readonly hasSolution: boolean;
   readonly hasOptions: boolean;
   readonly hasInnerList: boolean;
-  /** Whether it contains an answer mark that belongs to no list inside it. */
-  readonly isMarked: boolean;
+  /** Whether the item contains an answer mark outside the lists inside it. */
+  readonly hasAnswerMark: boolean;
 };
 
 /** What the items of a list contain together. */
@@ -30,7 +30,7 @@ export type ListFacts = {
   readonly hasSolutions: boolean;
   readonly hasOptions: boolean;
   readonly hasInnerLists: boolean;
-  readonly isMarked: boolean;
+  readonly hasAnswerMark: boolean;
   /** Whether every item is a formula or number, perhaps with a few words. */
   readonly areFormulas: boolean;
   readonly longest: number;
@@ -51,16 +51,16 @@ export function collectListFacts({ parts, kind }: PartCandidate, definitions: De
     hasOptions: items.some(({ hasOptions }) => hasOptions),
     // A single list after the last label may belong to the question and not to that label.
     hasInnerLists: (kind === 'list' ? items : items.slice(0, -1)).some(({ hasInnerList }) => hasInnerList),
-    isMarked: items.some(({ isMarked }) => isMarked),
+    hasAnswerMark: items.some((item) => item.hasAnswerMark),
     areFormulas: parts.every(isFormula),
     longest: items.reduce((longest, { text }) => Math.max(longest, text.length), 0),
   };
 }
 
 function collectItemFacts({ nodes, marks }: UnreadPart, definitions: Definitions): ItemFacts {
-  const own = nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS));
-  const found = findMarks(own);
-  const text = plainText(found?.rest ?? own, 'shown');
+  const textNodes = nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS));
+  const found = findMarks(textNodes);
+  const text = plainText(found?.rest ?? textNodes, 'shown');
   return {
     text,
     isTask: isTask(text),
@@ -69,10 +69,7 @@ function collectItemFacts({ nodes, marks }: UnreadPart, definitions: Definitions
     hasSolution: nodes.some((node, index) => isSolution(node, nodes[index + 1])),
     hasOptions: nodes.some((node) => isEnvironment(node, TASK_LISTS)),
     hasInnerList: nodes.some((node) => isList(node) && node.name !== 'tasks'),
-    isMarked: hasAnswerMark(
-      nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS)),
-      definitions,
-    ),
+    hasAnswerMark: hasAnswerMark(textNodes, definitions),
   };
 }
 

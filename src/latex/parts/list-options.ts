@@ -108,7 +108,7 @@ export function collectListStyles(nodes: readonly TexNode[]): ListStyles {
 
 /** A reference to a part by its letter or number: `part (a)`, `Parts a-b`, `parts 1 and 2`. */
 const REFERENCE = /\bparts?[\s~]*\(?(?:([a-h])|(\d))(?![\p{L}\d])/giu;
-/** Lists whose labels are letters, to which references may refer. */
+/** Source that states letters as labels. References by letter may refer to them. */
 const STATED_LETTERS =
   /\\item\s*\[\W*[aA]\W*\]|\\[aA]lph\b|\\begin\{enumerate\}\s*\[\W*[aA]\W*\]|\\(?:sub)?part\b|\(a\)\s+\p{Lu}|section\*?\{\s*[Pp]art\s*\(?[aA]\b/u;
 const MIN_REFERENCES = 2;

@@ -6,7 +6,7 @@ import { MARKS_UNIT, type MarksText, parseMarksText } from './marks-text.ts';
 
 /** Commands that print their argument at the margin. */
 const MARGINS = /^(?:marginpar|marginnote|rightline)$/u;
-/** Words after which a number refers to something. */
+/** Words after which a number in brackets is a reference, not marks. */
 const REFERENCE_BEFORE =
   /\b(?:in|see|from|of|by|using|and|or|with|to|equations?|eqn?s?\.?|figures?|fig\.?|tables?|items?|steps?|parts?|sections?|lines?|refs?\.?|references?|theorems?|lemmas?|methods?|questions?|problems?|exercises?|chapters?|ch\.)\s*$/iu;
 const RIGHT_ENVIRONMENTS = /^(?:flushright|marks|raggedleft)$/u;

@@ -12,14 +12,14 @@ const START_BRACKETS = /^\s*\(\s*[^()]{1,40}\)/u;
 export function findMarksAtStart(nodes: readonly TexNode[]): FoundMarks | undefined {
   const at = skipLabel(nodes);
   const first = nodes[at];
-  const taken = findStartArgument(nodes, at);
-  if (taken !== undefined) {
-    const text = plainText(taken.content, 'shown');
-    const found = parseMarksText(text, taken.isCommand);
-    // `\\item {[6]} …`: the braces keep the brackets from being the argument of `\\item`.
+  const argumentAtStart = findStartArgument(nodes, at);
+  if (argumentAtStart !== undefined) {
+    const text = plainText(argumentAtStart.content, 'shown');
+    const found = parseMarksText(text, argumentAtStart.isCommand);
+    // `\item {[6]} …`: the braces keep the brackets from being the argument of `\item`.
     const isProtected = first?.kind === 'group' && /^\[\s*\d{1,3}\s*\]$/u.test(text);
-    const rest = trimBreaks([...nodes.slice(0, at), ...nodes.slice(taken.next)]);
-    if (found !== undefined && (found.form === 'words' || taken.isCommand || isProtected))
+    const rest = trimBreaks([...nodes.slice(0, at), ...nodes.slice(argumentAtStart.next)]);
+    if (found !== undefined && (found.form === 'words' || argumentAtStart.isCommand || isProtected))
       return isLayoutOnly(rest) ? undefined : toFound(found, { rest, isCertain: true, isSetOff: true });
   }
   const inside = findInsideTitle(nodes, at) ?? findAcrossNodes(nodes, at) ?? findAfterTitle(nodes, at);

@@ -1,6 +1,6 @@
 // The words and numbers in which marks are written.
 
-/** A number of marks, perhaps a fraction, in words that name marks (`[3 marks]`), in brackets alone (`[3]`), or a total (`(Total 7 marks)`). */
+/** A number of marks, perhaps a fraction, in words (`[3 marks]`), in brackets (`[3]`), as digits alone (`3`), or as a total (`(Total 7 marks)`). */
 export type MarksText = { readonly marks: number; readonly form: 'words' | 'brackets' | 'digits' | 'total' };
 
 /** A number, or a sum such as `2+3` or `2 + 3 = 5`. */

@@ -11,8 +11,8 @@ import { isTask } from './wording.ts';
 const EMPTY_LINE = /\n[ \t]*\n/u;
 
 /**
- * Moves information at the end of a part to the lead of the next one: paragraphs that set no task after a task. In a
- * list, where a part may have several paragraphs, only paragraphs after the marks are moved.
+ * Moves information at the end of a part to the lead of the next part. Information is a paragraph that follows a task
+ * and sets no task itself. In a list, where a part may have several paragraphs, only paragraphs after the marks are moved.
  */
 export function moveLeads(parts: readonly UnreadPart[], kind: 'list' | 'lines' | 'sentence'): UnreadPart[] {
   if (kind === 'sentence') return [...parts];
@@ -20,9 +20,9 @@ export function moveLeads(parts: readonly UnreadPart[], kind: 'list' | 'lines' |
   let lead: readonly TexNode[] = [];
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1;
-    const split = isLast ? { own: part.nodes, next: [] } : splitLead(part.nodes, kind);
-    moved.push({ ...part, lead: [...lead, ...separate(lead, part.lead)], nodes: split.own });
-    lead = split.next;
+    const split = isLast ? { partNodes: part.nodes, nextLead: [] } : splitLead(part.nodes, kind);
+    moved.push({ ...part, lead: [...lead, ...separate(lead, part.lead)], nodes: split.partNodes });
+    lead = split.nextLead;
   }
   return moved;
 }
@@ -59,17 +59,18 @@ function findLineEnd(nodes: readonly TexNode[]): number {
 function splitLead(
   nodes: readonly TexNode[],
   kind: 'list' | 'lines',
-): { own: readonly TexNode[]; next: readonly TexNode[] } {
+): { partNodes: readonly TexNode[]; nextLead: readonly TexNode[] } {
   const paragraphs = splitParagraphs(nodes);
   let first = paragraphs.length;
   while (first > 1 && canBeLead(paragraphs[first - 1] ?? [])) first--;
-  const own = paragraphs.slice(0, first).flat();
-  const next = paragraphs.slice(first).flat();
-  const hasMarks = findMarks(own)?.isCertain === true;
-  const isComplete = hasMarks || (kind === 'lines' && isTask(plainText(own, 'shown')));
+  const partNodes = paragraphs.slice(0, first).flat();
+  const nextLead = paragraphs.slice(first).flat();
+  const hasMarks = findMarks(partNodes)?.isCertain === true;
+  const isComplete = hasMarks || (kind === 'lines' && isTask(plainText(partNodes, 'shown')));
   // A picture alone belongs to the next part only if the marks before it end this one.
-  const isInformation = plainText(next, 'shown') !== '' || (hasMarks && containsNode(next, isPicture));
-  return isComplete && isInformation ? { own, next } : { own: nodes, next: [] };
+  const isInformation =
+    plainText(nextLead, 'shown') !== '' || (hasMarks && containsNode(nextLead, isPicture));
+  return isComplete && isInformation ? { partNodes, nextLead } : { partNodes: nodes, nextLead: [] };
 }
 
 /** Whether a paragraph sets no task; sections, lists and marks belong to the part. */

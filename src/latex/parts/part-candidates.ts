@@ -103,21 +103,21 @@ function createListCandidate(list: EnvironmentNode, labels: DefaultLabels): Part
     hasCapitals: style === 'letters' && hasCapitalLabels(list),
     hasMarkedLabel: false,
     areHeadings: false,
-    parts: toPartSources(items, style, options.start),
+    parts: toUnreadParts(items, style, options.start),
     before: [],
     after: [],
     span: { start: list.start, end: list.end },
   };
 }
 
-/** The name of a list and its options: `enumerate[label=(\\alph*)]`. */
+/** The name of a list and its options: `enumerate[label=(\alph*)]`. */
 function printOptions({ name, children }: EnvironmentNode): string {
   const optional = findOptional(children, 0);
   return optional === undefined ? '' : `${name}[${printNodes(optional.nodes)}]`;
 }
 
 /** Joins each lead with the item after it and gives every other item a label. */
-function toPartSources(items: readonly ListItem[], style: LabelStyle, start: number): UnreadPart[] {
+function toUnreadParts(items: readonly ListItem[], style: LabelStyle, start: number): UnreadPart[] {
   const sources: UnreadPart[] = [];
   let lead: TexNode[] = [];
   let number = start;
@@ -163,10 +163,10 @@ export function findRunCandidates(nodes: readonly TexNode[]): PartCandidate[] {
   if (inSentence !== undefined) return [createRunCandidate(nodes, inSentence, 'sentence')];
   if (!nodes.some(hasClosingBracket)) return [];
   const anywhere = findLabelTokens(nodes, true);
-  const between = findRunOfSentences(anywhere);
-  if (between !== undefined) return [createRunCandidate(nodes, between, 'lines')];
-  const open = findRunInSentence(anywhere);
-  return open === undefined ? [] : [createRunCandidate(nodes, open, 'sentence')];
+  const ofSentences = findRunOfSentences(anywhere);
+  if (ofSentences !== undefined) return [createRunCandidate(nodes, ofSentences, 'lines')];
+  const anywhereInSentence = findRunInSentence(anywhere);
+  return anywhereInSentence === undefined ? [] : [createRunCandidate(nodes, anywhereInSentence, 'sentence')];
 }
 
 /** Whether a text may contain labels such as `a)` inside a line. */
@@ -195,7 +195,7 @@ function createRunCandidate(
   };
 }
 
-/** Whether a bold label at the start of a line ends the line too. */
+/** Whether a label is bold and alone on its line, as a heading is. */
 function isLabelHeading(nodes: readonly TexNode[], { isEmphasised, position, to }: LabelToken): boolean {
   const next = nodes[to.index];
   if (!isEmphasised || position !== 'line' || isCommand(nodes[to.index - 1], 'item')) return false;

@@ -24,7 +24,7 @@ export type ListItem = {
 
 const STARTERS =
   /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|task|[a-z]*sub(?:question|problem|exercise))$/u;
-/** `\question` and an author's own kinds of it, such as `\questionbonus`. */
+/** `\question` and commands that authors derive from it, such as `\questionbonus`. */
 const QUESTION_STARTERS =
   /^(?:bonus|titled)?question(?!s?$|mark|number|text|title)[a-z]*$|^(?:bonus)?question$/u;
 /** Starters whose optional argument is a number of marks and not a label. */
@@ -87,7 +87,7 @@ function withNumbers(items: ListItem[]): ListItem[] {
 
 /**
  * Uses the labels that all items begin with, as in `\item (a) Find …`, instead of those that LaTeX prints. If the list
- * states a style, other labels after its own belong to the text.
+ * states a style, typed labels of another style belong to the text.
  */
 function withTypedLabels(items: readonly ListItem[], style: LabelStyle | undefined): ListItem[] {
   const typed = items.map((item) =>
@@ -153,7 +153,7 @@ function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
   return first?.kind === 'group' && first.children.length === 0 ? others : nodes;
 }
 
-/** Reads the label of an item whose optional argument is `argument`. */
+/** Reads the label of an item, and marks after it, from the optional argument of the item. */
 function readLabelledItem(item: ListItem, labelNodes: readonly TexNode[]): ListItem {
   const argument = plainText(labelNodes, 'shown');
   const [, labelText = argument, marksText] = LABEL_WITH_MARKS.exec(argument) ?? [];

@@ -9,7 +9,7 @@ import {
   printTasks,
 } from '../print-sections.ts';
 
-/** Comments for single parts, by path, where reading would otherwise find something else. */
+/** The comments to print with each part, by its path. Without them, the printed part would be read differently. */
 type PartHints = ReadonlyMap<string, readonly string[]>;
 
 /** Text that would be read as a label after `\item[]`. */

@@ -19,7 +19,7 @@ import { findMarksOfEach, shareMarks } from './shared-marks.ts';
 import { splitSolution } from './split-solution.ts';
 import { isList } from './unwrap-lists.ts';
 
-/** The positions of a part in the source. */
+/** The path of a part, and the positions of its contents in the source. */
 export type ReadPart = {
   /** `a`, or `b.i` for part (b)(i). */
   readonly path: string;
@@ -31,7 +31,7 @@ type ReadWithParts = {
   readonly content: ReadContent;
   readonly parts: Part[] | undefined;
   readonly located: ReadPart[];
-  /** The ideas in parts, which have no field for them. */
+  /** The ideas that were found in the parts. A `Part` has no field for them, so they are added to the question. */
   readonly ideas: PlainQuestion['ideas'];
 };
 
@@ -39,9 +39,9 @@ type ReadWithParts = {
 type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
   /** The path of the part; empty for a question. */
   readonly path: string;
-  /** The marks of the parts in order, if the heading states them as a sum. */
+  /** The marks of each part, if the heading of the question states them as a sum: 5 and 3 for `Problem 2 (5+3 points)`. */
   readonly partMarks: readonly number[] | undefined;
-  /** The number of `enumerate` lists around it, which determines the labels of a list inside it. */
+  /** The number of `enumerate` lists around this question or part. It determines the labels of a list in the text. */
   readonly listDepth: number;
 };
 
@@ -53,7 +53,7 @@ const NO_COMMENTS: Level['commentsAround'] = { before: [], after: [] };
 /** Reads the nodes of a question or part and of the parts in it. */
 export function readWithParts(source: readonly TexNode[], level: Level): ReadWithParts {
   const nodes = unwrapGroup(source);
-  const notes = readHints(nodes, level);
+  const notes = readNotesOutsideLists(nodes, level);
   const found = findPartsAt(nodes, notes, level);
   if (found === undefined)
     return {
@@ -70,12 +70,13 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
       : assignSolutions(found, level);
   const total = takeTotal(sources);
   const marks = level.marks ?? total.marks;
+  // If most parts have marks, a number such as `[2]` at the end of another part is read as marks too.
   const acceptsBareMarks = haveMarksInMost(total.sources);
-  const each = total.sources.some(hasMarks) ? undefined : findMarksOfEach(plainText(shared, 'shown'));
+  const marksOfEach = total.sources.some(hasMarks) ? undefined : findMarksOfEach(plainText(shared, 'shown'));
   const whole = readContent(shared, { ...level, marks, isPart: level.path !== '', hasParts: true });
   // `(2 points each)` states no marks of the whole question.
-  const content = each !== undefined && whole.marks === each ? { ...whole, marks } : whole;
-  const read = shareMarks(total.sources, { terms: level.partMarks, each }).map((source) =>
+  const content = marksOfEach !== undefined && whole.marks === marksOfEach ? { ...whole, marks } : whole;
+  const results = shareMarks(total.sources, { terms: level.partMarks, each: marksOfEach }).map((source) =>
     readPart(
       source,
       { ...level, listDepth: level.listDepth + (found.isEnumerate ? 1 : 0) },
@@ -84,14 +85,17 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
   );
   return {
     content,
-    parts: read.map(({ part }) => part),
-    located: read.flatMap(({ located }) => located),
-    ideas: read.flatMap(({ ideas }) => ideas),
+    parts: results.map(({ part }) => part),
+    located: results.flatMap(({ located }) => located),
+    ideas: results.flatMap(({ ideas }) => ideas),
   };
 }
 
-/** Reads the comments outside lists: those inside concern the items of the list. */
-function readHints(nodes: readonly TexNode[], { commentsAround: { before, after } }: Level): Notes {
+/** Reads the notes in the comments outside lists. A comment inside a list concerns only an item of the list. */
+function readNotesOutsideLists(
+  nodes: readonly TexNode[],
+  { commentsAround: { before, after } }: Level,
+): Notes {
   return readNotes([...before, ...findComments(nodes.filter((node) => !isList(node))), ...after]);
 }
 
@@ -160,7 +164,7 @@ function assignSolutions(
     }
     sources = sources.map((source, index) => {
       const label = labels[index] ?? source.label;
-      // The first of several parts with the same label has its solution.
+      // If several parts have the same label, the first one gets the solution for this label.
       const piece = labels.indexOf(label) === index ? split.byLabel.get(label) : undefined;
       if (piece === undefined) return source;
       const section: EnvironmentNode = { ...node, ...piece.span, children: piece.nodes, open: '', close: '' };
@@ -177,10 +181,10 @@ function takeTotal(sources: readonly UnreadPart[]): {
 } {
   const last = sources.at(-1);
   if (last === undefined) return { marks: undefined, sources };
-  const own = last.nodes.filter((node) => !isOwnEnvironment(node));
-  const found = findMarks(own);
+  const textNodes = last.nodes.filter((node) => !isListOrSection(node));
+  const found = findMarks(textNodes);
   if (found?.isTotal !== true || !Number.isInteger(found.marks)) return { marks: undefined, sources };
-  const nodes = [...found.rest, ...last.nodes.filter(isOwnEnvironment)].toSorted((a, b) => a.start - b.start);
+  const nodes = [...found.rest, ...last.nodes.filter(isListOrSection)].toSorted((a, b) => a.start - b.start);
   return { marks: found.marks, sources: [...sources.slice(0, -1), { ...last, nodes }] };
 }
 
@@ -191,16 +195,16 @@ function haveMarksInMost(sources: readonly UnreadPart[]): boolean {
 }
 
 function hasMarks({ nodes, marks }: UnreadPart): boolean {
-  return marks !== undefined || findMarks(nodes.filter((node) => !isOwnEnvironment(node))) !== undefined;
+  return marks !== undefined || findMarks(nodes.filter((node) => !isListOrSection(node))) !== undefined;
 }
 
-function isOwnEnvironment(node: TexNode): boolean {
+function isListOrSection(node: TexNode): boolean {
   return isList(node) || isEnvironment(node, SECTIONS);
 }
 
-type ReadSource = Pick<ReadWithParts, 'located' | 'ideas'> & { readonly part: Part };
+type ReadPartResult = Pick<ReadWithParts, 'located' | 'ideas'> & { readonly part: Part };
 
-function readPart(source: UnreadPart, level: Level, acceptsBareMarks: boolean): ReadSource {
+function readPart(source: UnreadPart, level: Level, acceptsBareMarks: boolean): ReadPartResult {
   const { label, span, labelSpan, marks } = source;
   const path = level.path === '' ? label : `${level.path}.${label}`;
   const { content, parts, located, ideas } = readWithParts(source.nodes, {
@@ -249,12 +253,15 @@ function toSubPart({ parts: _parts, ...part }: Part): SubPart {
 /** What LaTeX prints for an `enumerate` without options, by the number of such lists around it. */
 const PRINTED_STYLES: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'letters'];
 
-/** The labels of a list that states none: those that LaTeX prints, else (a), (b), … and inside a part (i), (ii), … */
+/**
+ * Returns the label styles of lists whose source states no labels. An `enumerate` gets the labels that LaTeX prints. Any
+ * other list gets (i), (ii), … inside a lettered part and (a), (b), … elsewhere.
+ */
 function getDefaultLabels({ path, listDepth, listStyles }: Level): DefaultLabels {
-  // Parts in (i) and in 1 are (a), (b), …
-  const isInLetter = /^[a-z]/u.test(path) && findLabelNumber(path, 'romans') === undefined;
+  // Part (i) is not a lettered part: the parts inside it are (a), (b), … as they are inside part 1.
+  const isInLetteredPart = /^[a-z]/u.test(path) && findLabelNumber(path, 'romans') === undefined;
   return {
     enumerate: listStyles.get(listDepth) ?? PRINTED_STYLES[listDepth] ?? 'letters',
-    other: isInLetter ? 'romans' : 'letters',
+    other: isInLetteredPart ? 'romans' : 'letters',
   };
 }

@@ -75,7 +75,7 @@ function wrapRepeatedList(nodes: readonly TexNode[]): readonly TexNode[] {
     : nodes;
 }
 
-/** Whether a label is that of an item, or has the place of an item without a label. */
+/** Whether an item has this label, or has no label and would get it by its position in the list. */
 function isLabelOf(label: string, item: ListItem | undefined, index: number): boolean {
   if (item?.label !== undefined) return item.label === label;
   return (['letters', 'digits', 'romans'] as const).some((style) => formatLabel(style, index + 1) === label);

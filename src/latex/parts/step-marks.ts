@@ -1,6 +1,6 @@
 import type { SolutionStep } from '../../domain/question-content.ts';
 
-/** Steps with the marks at the ends of their lines, and without them. */
+/** The steps of a solution, and the marks found at the ends of their lines. */
 type MarkedSteps = {
   /** The steps to store. They keep their marks if these do not add up to the stated number. */
   readonly steps: SolutionStep[];
@@ -9,7 +9,7 @@ type MarkedSteps = {
   readonly marks: number | undefined;
 };
 
-/** `(1)`, `\hfill [1]`, `\quad \textbf{(1 mark)}` at the end of a line. */
+/** What may be written before the marks at the end of a line: `\hfill [1]`, `\quad \textbf{(1 mark)}`. */
 const GAP = String.raw`(?:[\s~&]|\\hfill\b|\\q?quad\b|\\[,;:! ])`;
 /** A maximum keeps the time linear in a long run of spaces. */
 const MAX_GAPS = 20;

@@ -7,10 +7,13 @@ const CONNECTIVE = /\s*[,;]?\s*(?:\b(?:and|or|et|ou|und|oder|[yoei])\b)?\s*$/iu;
 /** Words after which a label refers to a part: "parts (a) and (b)". */
 const REFERENCE_BEFORE =
   /\b(?:parts?|questions?|see|equations?|eqn?s?\.?|statements?|options?|both|conditions?|cases?|theorems?|between|and)$/iu;
-/** A word before a label that refers to something, or before the first of several objects: "the distance in (a) metres, and (b) miles". */
+/**
+ * A preposition. The label after it is a reference ("the result from (a)") or marks the first of several objects ("the
+ * distance in (a) metres, and (b) miles").
+ */
 const PREPOSITION_BEFORE = /\b(?:in|from|by|using|use|with)$/iu;
 const MIN_WORDS = 3;
-/** The end of a sentence before another one. */
+/** The end of a sentence that another sentence follows. */
 const SENTENCE_END = /[.?!](?=\s+[A-Z[(])/u;
 
 /**
@@ -20,25 +23,26 @@ const SENTENCE_END = /[.?!](?=\s+[A-Z[(])/u;
 export function trimSentence(parts: readonly UnreadPart[]): { parts: UnreadPart[]; after: TexNode[] } {
   const last = parts.at(-1);
   if (last === undefined) return { parts: [], after: [] };
-  const { own, after } = splitAtSentenceEnd(last.nodes);
+  const { sentence, after } = splitAtSentenceEnd(last.nodes);
   const trimmed = parts.slice(0, -1).map((part) => ({ ...part, nodes: withoutConnective(part.nodes) }));
-  return { parts: [...trimmed, { ...last, nodes: own }], after };
+  return { parts: [...trimmed, { ...last, nodes: sentence }], after };
 }
 
 /**
- * Whether labels in a sentence label pieces of it and do not refer to something, as in "(a) implies (b)". Pieces that
- * `or` joins are alternatives.
+ * Whether the labels in a sentence mark pieces of it. Returns false if they refer to something else, as in "(a) implies
+ * (b)". After a preposition, the labels mark pieces only if `and` joins them: "in (a) metres or (b) miles" names
+ * alternatives.
  */
 export function areSentenceParts(before: readonly TexNode[], parts: readonly UnreadPart[]): boolean {
-  const text = plainText(before, 'shown');
-  if (REFERENCE_BEFORE.test(text)) return false;
-  const joins = parts.slice(0, -1).map(({ nodes }) => plainText(nodes, 'shown'));
-  if (PREPOSITION_BEFORE.test(text) && !joins.some((join) => /\band$/iu.test(join))) return false;
+  const textBefore = plainText(before, 'shown');
+  if (REFERENCE_BEFORE.test(textBefore)) return false;
+  const partTexts = parts.slice(0, -1).map(({ nodes }) => plainText(nodes, 'shown'));
+  if (PREPOSITION_BEFORE.test(textBefore) && !partTexts.some((text) => /\band$/iu.test(text))) return false;
   return parts.slice(0, -1).every(({ nodes }) => {
     const text = plainText(nodes, 'shown');
-    const own = text.replace(CONNECTIVE, '');
-    const isSeparated = own !== text || /[.?!]$/u.test(text) || endsWithGap(nodes) || isFormula(nodes);
-    return own !== '' && !/^[,;.]/u.test(own) && (isSeparated || own.split(' ').length >= MIN_WORDS);
+    const piece = text.replace(CONNECTIVE, '');
+    const isSeparated = piece !== text || /[.?!]$/u.test(text) || endsWithGap(nodes) || isFormula(nodes);
+    return piece !== '' && !/^[,;.]/u.test(piece) && (isSeparated || piece.split(' ').length >= MIN_WORDS);
   });
 }
 
@@ -61,12 +65,12 @@ function withoutConnective(nodes: readonly TexNode[]): TexNode[] {
   return [...nodes.slice(0, index), { ...last, text: last.text.replace(CONNECTIVE, '') }];
 }
 
-function splitAtSentenceEnd(nodes: readonly TexNode[]): { own: TexNode[]; after: TexNode[] } {
+function splitAtSentenceEnd(nodes: readonly TexNode[]): { sentence: TexNode[]; after: TexNode[] } {
   const index = nodes.findIndex((node) => node.kind === 'text' && SENTENCE_END.test(node.text));
   const node = nodes[index];
-  if (node?.kind !== 'text') return { own: [...nodes], after: [] };
+  if (node?.kind !== 'text') return { sentence: [...nodes], after: [] };
   const at = node.text.search(SENTENCE_END) + 1;
   const before: TextNode = { ...node, text: node.text.slice(0, at) };
   const rest: TextNode = { ...node, text: node.text.slice(at), start: node.start + at };
-  return { own: [...nodes.slice(0, index), before], after: [rest, ...nodes.slice(index + 1)] };
+  return { sentence: [...nodes.slice(0, index), before], after: [rest, ...nodes.slice(index + 1)] };
 }

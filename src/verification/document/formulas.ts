@@ -14,7 +14,7 @@ export type SourceFormula = {
 /** Formulas beyond this limit are not checked. */
 const MAX_FORMULAS = 200_000;
 
-/** Finds all formulas below some nodes, including those in the `\\intertext` of a display. */
+/** Finds all formulas below some nodes, including those in the `\intertext` of a display. */
 export function findFormulas(nodes: readonly TexNode[], formulas: SourceFormula[] = []): SourceFormula[] {
   for (const node of nodes) {
     if (formulas.length >= MAX_FORMULAS) break;
@@ -28,7 +28,7 @@ export function findFormulas(nodes: readonly TexNode[], formulas: SourceFormula[
   return formulas;
 }
 
-/** Finds the contents of `\\intertext{…}` between the lines of a display. */
+/** Finds the contents of `\intertext{…}` between the lines of a display. */
 export function findIntertexts(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   return nodes.flatMap((node, index) => {
     if (node.kind !== 'command' || !/^(?:short)?intertext$/.test(node.name)) return [];

@@ -49,7 +49,7 @@ function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Re
   ];
 }
 
-/** Whether only the numerator is in braces, as in `\\frac{1}mv`, which divides by m only and is probably a mistake. */
+/** Whether only the numerator is in braces, as in `\frac{1}mv`, which divides by m only and is probably a mistake. */
 function hasUnbracedDenominator(nodes: readonly TexNode[], index: number, denominatorIndex: number): boolean {
   const denominator = nodes[denominatorIndex];
   const isBraced = nodes[skipBlank(nodes, index + 1)]?.kind === 'group';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
 
-/** A currency sign before an amount, which words or the end of a clause follow, or one in brackets. */
+/** A currency sign and an amount, followed by words or the end of a clause, or an amount in brackets. */
 const AMOUNT =
   /\$ ?\d[\d,]*(?:\.\d+)?(?: ?[kKmM]\b)?(?:(?=[\s~]+[a-z(]{2,}|[-\u2013\u2014/][a-z$]|[.,;:?!)\]}]*(?:\s|$))(?!\s*\\?[=+^_*<>-]))|\(\s*\$\s*[),;]|\$\$[\d.,]+\$(?!\$)|\{\$\s*\}|\{\$\d[\d.,]*\}/u;
 const MAX_PARAGRAPH_LENGTH = 5000;

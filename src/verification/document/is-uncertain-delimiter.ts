@@ -6,7 +6,7 @@ import { getNodeEnd, isBlank, isBranch, type TexNode } from '../../latex/tex-tre
 import { readEnvironmentName } from '../../latex/tokenise-tex.ts';
 import type { DocumentView } from '../views/document-view.ts';
 
-/** How far after an unmatched \begin an `\else` or `\fi` shows that it is one of two alternatives. */
+/** If `\else` or `\fi` follows an unmatched `\begin` within this many characters, the `\begin` is one of two alternatives. */
 const MAX_BRANCH_LENGTH = 400;
 
 /** Environments for text, in which a $ always begins a formula; others may contain program code. */

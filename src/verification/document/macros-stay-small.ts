@@ -67,7 +67,7 @@ function readBody(source: string, open: number): string {
   return source.slice(open + 1, end);
 }
 
-/** `open` contains the macros that are being expanded; meeting one of them again is a cycle. */
+/** `open` contains the macros that are being expanded. If one of them occurs again, the macro contains itself. */
 type ExpansionContext = {
   readonly macros: Macros;
   readonly sizes: Map<string, number>;

@@ -10,7 +10,7 @@ import { findInlineDrawings, findIntertexts } from './formulas.ts';
 /** Commands that are valid only in a formula. */
 const MATHS_ONLY =
   /^(frac|dfrac|tfrac|sqrt|times|cdot|div|pm|mp|leq?|geq?|neq|approx|sum|int|prod|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma|omega|Omega|Delta|phi|rho|epsilon|infty|rightarrow|Rightarrow|to|vec|hat|sin|cos|tan|log|ln|lim|mathrm|mathbf|left|right|circ|binom|overline)$/;
-/** Commands whose arguments are not running text, with the number of arguments to skip. */
+/** Commands whose arguments are not running text, with the number of these arguments. */
 const UNREAD_COMMANDS = new Map([
   ['label', 1],
   ['ref', 1],

@@ -21,7 +21,7 @@ export type FixOutcome = {
 const MAX_ROUNDS = 50;
 const MAX_SEARCHES = 3;
 const MAX_FIXES_PER_ROUND = 500;
-/** Maximum of rounds × text length, because each round verifies the whole text again. */
+/** The maximum number of rounds, multiplied by the length of the text: each round verifies the whole text again. */
 const MAX_CHARACTERS = 20_000_000;
 /** Longer documents are not searched for missing delimiters, because each candidate verifies the document again. */
 const MAX_SEARCHED_LENGTH = 200_000;
@@ -103,7 +103,7 @@ function getFixKey({ rule, fix }: CertainFix): string {
   return `${rule}\u0000${JSON.stringify(fix.edits)}`;
 }
 
-/** Whether each fix removed at least one finding, no question was lost, and the fixes may be made. */
+/** Whether each fix removed at least one finding, no question was lost, and the fixes pass `findFixProblem`. */
 function isBetter(before: State, now: State, fixes: number): boolean {
   const [{ findings: earlier, questions }, { findings }] = [before.report, now.report];
   return (

@@ -27,7 +27,7 @@ const candidatesByRule: Readonly<Record<string, ListCandidates>> = {
   'environment-is-opened': openEnvironment,
 };
 
-/** Lists single edits, one of which may repair a finding; empty for rules that are not searched. */
+/** Lists alternative edits, each of which may repair a finding by itself; empty for rules that are not searched. */
 export function listRepairCandidates({ rule, span }: Finding, source: string): TextEdit[] {
   if (span === undefined) return [];
   const candidates = candidatesByRule[rule]?.(source, span.start, span.end) ?? [];

@@ -3,7 +3,7 @@ import { writtenQuestion } from '../example.ts';
 import type { WrongEquality } from '../working/working.ts';
 import { suggestResultFix } from './suggest-result-fix.ts';
 
-/** Sides that differ by more powers of ten than this have lost one. */
+/** If the sides differ by more powers of ten than this, the author lost a power of ten or a unit. */
 const MAX_POWERS_APART = 4;
 
 export const equalityHolds = defineQuestionCheck({

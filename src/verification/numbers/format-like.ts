@@ -36,7 +36,7 @@ export function formatLike(written: string, value: number): string | undefined {
   return value.toFixed(decimalPlaces);
 }
 
-/** Relative tolerance. */
+/** The relative difference up to which two numbers are equal. */
 const SAME_NUMBER_TOLERANCE = 0.005;
 
 function isAlmostEqual(rounded: number, value: number): boolean {

@@ -63,7 +63,7 @@ function checkOptions(answer: string, key: AnswerKey, view: QuestionView): Remar
   const span = view.spans.answer ?? view.spans.question;
   const exact = key.exact === undefined ? undefined : writeExactAnswer(key.exact, answer);
   const { direction: _direction, words: _words, ...written } = key;
-  const ownMistake = findOwnMistake(answer, written);
+  const ownMistake = findMistakeInAnswer(answer, written);
   return [
     ...(exact === undefined || !differs(exact, answer)
       ? []
@@ -85,12 +85,12 @@ function checkOptions(answer: string, key: AnswerKey, view: QuestionView): Remar
   }
 }
 
-function findOwnMistake(answer: string, key: AnswerKey): AgreementReason | undefined {
+function findMistakeInAnswer(answer: string, key: AnswerKey): AgreementReason | undefined {
   const { verdict, reason } = agree(answer, answer, toKeyPolicy(key));
   return verdict === 'incorrect' ? reason : findWritingMistake(key, answer);
 }
 
-/** Reports accepted answers with another value; a range or words of the key may allow any. */
+/** Reports accepted answers with another value than the answer, unless a range or words of the key allow other values. */
 function checkAccepted(answer: string, key: AnswerKey, view: QuestionView): Remark[] {
   if (key.range !== undefined || key.words !== undefined || parseQuantity(answer) === undefined) return [];
   return (key.accept ?? []).flatMap((accepted) => {

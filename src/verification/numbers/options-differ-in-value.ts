@@ -45,7 +45,7 @@ export const optionsDifferInValue = defineQuestionCheck({
   },
 });
 
-/** Words of a stem that asks for one form of a value, so that another form of it is a wrong option. */
+/** Words of a stem that asks for one form of a value. An option with the same value in another form is then wrong. */
 const ASKS_FOR_FORM =
   /\b(?:simplest|lowest terms|standard form|scientific notation|(?:in|simplest|fully) \w+ form)\b/i;
 const ASKS_FOR_EQUAL = /\b(?:equal|same|equivalent|identical|coincide)\b/i;

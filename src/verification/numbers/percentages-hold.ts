@@ -24,7 +24,7 @@ export const percentagesHold = defineQuestionCheck({
   },
 });
 
-/** Finds a letter whose value is a percentage of the stem with a shifted point: `r = 0.5` for 5%, before 0.05 is used. */
+/** Finds a letter that has a percentage of the stem as its value, with a shifted point: `r = 0.5` instead of 0.05 for 5%. */
 function findShiftedPercentage(view: QuestionView): Remark | undefined {
   const sides = listSides(view);
   const percentages = sides?.stem.filter(({ isPercent }) => isPercent) ?? [];
@@ -47,7 +47,7 @@ function findShiftedPercentage(view: QuestionView): Remark | undefined {
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.abs(b);
 
-/** Lists the sentences whose percentage is not the change between two values, or is a factor. */
+/** Reports the sentences that state a wrong percentage as the change between two values, or a factor as an increase. */
 function listChangeRemarks(view: QuestionView): Remark[] {
   return listQuestionNumbers(view).flatMap((number, index, numbers) => {
     const [from, to] = [numbers[index - 2], numbers[index - 1]];

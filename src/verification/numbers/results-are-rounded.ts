@@ -25,7 +25,7 @@ export const resultsAreRounded = defineQuestionCheck({
   },
 });
 
-/** Whether a number has no hidden digits: the stem gives it, or it has at most two digits. */
+/** Whether a number was not rounded before: the stem gives it, or it has at most two digits. */
 function isExact(operand: number, stem: readonly StatedNumber[]): boolean {
   const size = Math.abs(operand);
   if (Number.isInteger(size) && size < MAX_WHOLE_NUMBER) return true;

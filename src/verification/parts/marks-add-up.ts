@@ -26,7 +26,7 @@ export const marksAddUp = defineQuestionCheck({
   },
 });
 
-/** Lists the remarks on marks that cannot be found in TeX, which has no schemes: only a scheme gives one of the numbers. */
+/** Lists the remarks on marks that differ from a marking scheme. The TeX of a question has no scheme. */
 export function listSchemeRemarks(question: PlainQuestion): Remark[] {
   const areMarksStated = listLeafParts(question).every(({ part }) => part.marks !== undefined);
   return findMarksMismatches(question)

@@ -101,7 +101,7 @@ function findSeparators(source: string): Separators {
   return { usesCommas, groupsWithPoints, multipliesWithPoints: certainPoints === 0 };
 }
 
-/** Whether a point certainly separates decimals: `0.5`, `2.5 kg`; in `3.10^2` and `2.5 \\cdot 10^3` it may multiply. */
+/** Whether a point certainly separates decimals: `0.5`, `2.5 kg`; in `3.10^2` and `2.5 \cdot 10^3` it may multiply. */
 function isCertainPoint(whole: string, weight: number, after: string): boolean {
   return whole === '0' || (weight >= MIN_WEIGHT && !POWER_AFTER.test(after));
 }

@@ -41,7 +41,7 @@ export function collectEvidence(
   const places = comparePlaces(use, other, context);
   const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
   const isUsed = given.use === 'written' || given.use === 'form';
-  // A given that the solution also uses is contradicted only by the words or the letter beside another number.
+  // If the solution also uses the given, another number contradicts it only if the same words or letter are beside it.
   if (isUsed && places.phrase < MIN_PHRASE && places.sameLetter === 0) return undefined;
   const isSmallFactor = isFormulaNumber(number) && number.value < 10;
   if (isSmallFactor && !isInContext && other.unit === undefined) return undefined;
@@ -177,7 +177,7 @@ function isMistyped(text: string, other: string): boolean {
 
 /** Values that tables of the normal distribution give. */
 const TABLE_LETTER = /^[Zz]$/;
-/** A larger whole number that differs by one counts from the given: "1787 or more". */
+/** A whole number above this that differs from the given by one is derived from it: 1788 for "more than 1787". */
 const MIN_COUNTED = 200;
 
 /** The number of equal tokens around two numbers at the same place of one formula. */

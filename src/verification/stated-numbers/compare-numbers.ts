@@ -25,7 +25,7 @@ function hasForm(use: StatedNumber, given: StatedNumber, { kind, apply }: Form):
   return (digits === 2 || hasPower) && isEqual(use.value, value);
 }
 
-/** Whether a number is another one: as written, rounded, in another unit, or as a part of a whole. */
+/** Whether a number of the solution is a given: as written, rounded, in another unit, or as a part of a whole. */
 export function isSame(use: StatedNumber, given: StatedNumber): boolean {
   return isWrittenSame(use, given) || listForms(given, use).some((form) => hasForm(use, given, form));
 }

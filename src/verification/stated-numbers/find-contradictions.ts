@@ -13,7 +13,7 @@ export type Contradiction = {
 
 /** Longer stems and solutions are not compared, so that the time stays linear. */
 const MAX_NUMBERS = 250;
-/** A solution that leaves more givens unused, or has more new numbers, does not belong to one calculation. */
+/** With more unused givens or new numbers than these limits, a solution is not one calculation and is not compared. */
 const MAX_UNUSED_GIVENS = 12;
 const MAX_NEW_NUMBERS = 40;
 

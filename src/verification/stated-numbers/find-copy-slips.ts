@@ -82,7 +82,7 @@ function isOtherUnitSize(unit: Unit, other: Unit): boolean {
   return toNumber(unit.factor) !== toNumber(other.factor) || unit.pi !== other.pi;
 }
 
-/** Whether a number has the unit and form of another one and nearly its size. */
+/** Whether a number has the same unit and form as a result and nearly the same size. */
 function isSimilar(use: StatedNumber, result: StatedNumber): boolean {
   if (!haveSameUnit(use, result) || use.isPercent !== result.isPercent) return false;
   if (use.letter !== undefined && use.letter !== result.letter) return false;

@@ -20,7 +20,7 @@ type GivenUse = 'written' | 'form' | 'index' | 'none';
 export type TracedGiven = {
   readonly number: StatedNumber;
   readonly use: GivenUse;
-  /** The numbers of the solution that are its double or half, as with diameter and radius. */
+  /** The numbers of the solution that are the double or half of this given, as with diameter and radius. */
   readonly near: readonly StatedNumber[];
 };
 
@@ -33,13 +33,13 @@ export type NewNumber = {
   readonly explanations: () => readonly Explanation[];
 };
 
-/** The numbers of which a number may be the sum or product; none for a step with one number that is not a given. */
+/** The numbers from which a new number may be computed: two for a sum or product, one for a step, none for a word. */
 type Explanation = { readonly from: readonly StatedNumber[]; readonly isSum: boolean };
 
 /** Lists the givens of the stem with their use in the solution. */
 export function traceGivens(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): TracedGiven[] {
   const words = collectWordValues(solution);
-  // A use that is written as one given is not another given in another form.
+  // A number that is written like one of the givens is not also read as another given in another form.
   const free = solution.filter((use) => !stem.some((given) => isWrittenSame(use, given)));
   const findUse = (given: StatedNumber): GivenUse => {
     if (words.has(given.value) && given.places === 0) return 'written';
@@ -56,8 +56,8 @@ export function traceGivens(stem: readonly StatedNumber[], solution: readonly St
 }
 
 /**
- * Whether a number may be the use of a given. A label is not one, nor is the exponent 2 a use of 2.00 mm, nor are 2.00 V;
- * but the exponent 3 may be the 3 of "3 years".
+ * Whether a number may be a use of a given with the same digits. A label is not a use. An exponent is a use only of a
+ * whole number: the exponent 3 may be the 3 of "3 years", but 2 is not a use of 2.00 mm. 2.00 V is not a use of 2.00 mm.
  */
 function isUse(use: StatedNumber, given: StatedNumber): boolean {
   const { role, unit, tokens, index } = use;
@@ -189,17 +189,19 @@ function listExplanations(number: StatedNumber, sources: readonly StatedNumber[]
 
 /** How a new number may be computed in one step that was not written down. */
 type ExplanationKinds = {
-  /** Whether numbers other than the given explain it: at all, one number by a step, or a word. */
+  /** Whether it can be computed without the given. */
   readonly byOthers: boolean;
+  /** Whether it can be computed from one number other than the given. */
   readonly byStep: boolean;
+  /** Whether a word, such as “dozen”, explains it. */
   readonly byWord: boolean;
   /** Whether it is the sum or difference of the given and another number. */
   readonly bySum: boolean;
-  /** The same, and both numbers are decimals, so that it is hardly a coincidence. */
+  /** Whether it is the sum or difference of the given and another number, both decimals: this is hardly a coincidence. */
   readonly byDecimalSum: boolean;
 };
 
-/** Decides how other numbers explain a new number, if it does not stand for the given. */
+/** Finds how a new number may have been computed, for the case that it does not stand for the given. */
 export function explainNewNumber({ explanations }: NewNumber, given: StatedNumber): ExplanationKinds {
   const includesGiven = ({ from }: Explanation): boolean => from.some(({ value }) => value === given.value);
   const sums = explanations().filter((explanation) => explanation.isSum && includesGiven(explanation));

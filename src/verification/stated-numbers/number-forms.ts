@@ -17,7 +17,7 @@ const scale = (kind: FormKind, factor: number): Form => ({
   apply: (given) => given * factor,
   invert: (use) => use / factor,
 });
-/** A value that completes the given to a whole. */
+/** Creates the form of a value that completes the given to a whole: 95 for 5%. */
 const rest = (kind: FormKind, whole: number, unit = 1): Form => ({
   kind,
   apply: (given) => whole - given * unit,
@@ -79,7 +79,7 @@ const UNIT_SIZES: readonly (readonly [dimension: string, sizes: readonly number[
   ['m s-1', [1, 1 / 3.6, 0.44704]],
 ];
 
-/** Lists the forms in which a solution may write a given; a use with a unit of the same dimension has one form. */
+/** Lists the forms in which a solution may write a given; only one form if the use has a unit of the same dimension. */
 export function listForms(given: StatedNumber, use: StatedNumber): readonly Form[] {
   if (use.unit !== undefined && given.unit !== undefined) {
     if (!sameDimension(use.unit.dimension, given.unit.dimension)) return [];

@@ -90,7 +90,7 @@ function createTokenList(start: number): TokenList {
 
 /** Signs that are a token of their own wherever they are. */
 const LONE_SIGNS = new Set('=+-*/()]^_,;:?!<>|\'"`@#');
-/** Signs that no reader sees. */
+/** Signs of TeX that are not printed. */
 const UNSEEN = new Set('{}&');
 
 /** Reads a token that needs no pattern: most tokens are such words and signs, and the pattern is slow. */

@@ -2,89 +2,126 @@ import { collectEvidence, type EvidenceContext, type GivenEvidence } from './col
 import type { NewNumber, TracedGiven } from './find-new-numbers.ts';
 
 /**
- * Points for the evidence that a number of the solution stands for a given of the stem. They were fitted on public
- * questions, with and without a changed given: the sum is the logarithm of the odds.
+ * Points for the evidence that a number of the solution (the use) stands for a given of the stem. They were fitted on
+ * public questions, with and without a changed given: the sum is the logarithm of the odds.
  */
 const POINTS: GivenEvidence = {
-  /** The last digits of the two numbers have the same place value; both numbers have as many significant digits. */
+  /** The last digits of both numbers have the same place value. */
   sameForm: 1.25,
+  /** Both numbers have the same number of significant digits. */
   sameDigits: 1.24,
-  /** Per doubling of the ratio between the numbers; more than a factor of 3. */
+  /** Per doubling of the ratio between the numbers, at most three doublings. */
   ratio: -0.45,
+  /** The numbers differ by about a factor of 3 or more. */
   far: 0.14,
-  /** The number is the given in another unit, shifted by a power of ten, as a fraction, or after a step. */
+  /** The use is a value of the given in another unit. */
   asUnit: 0.1,
+  /** The use is a value of the given, multiplied by a power of ten. */
   asScale: -0.68,
+  /** The use is a value of the given as a percentage or as a fraction. */
   asPercent: -0.5,
+  /** The use is a growth factor: 1.05 for 5%. */
   asGrowth: -0.47,
+  /** The use completes the given to a whole: 95% for 5%. */
   asRest: -1.2,
+  /** The use is computed from a value of the given in one mental step. */
   asStep: -1.78,
-  /** Units of the same dimension that differ; a unit where the stem has none. */
+  /** Both numbers have units, and the units differ. */
   otherUnit: 0.33,
+  /** Only the use has a unit. */
   onlyUseHasUnit: -0.46,
-  /** The stem and the solution give the value to the same letter, or to different letters. */
+  /** The stem and the solution give the values to the same letter. */
   sameLetter: 0.59,
+  /** The stem and the solution give the values to different letters. */
   otherLetter: -0.24,
-  /** Per equal word or letter before and after the numbers, per equal token of a formula, per word near both. */
+  /** Per equal word or letter directly before the numbers. */
   before: 0.78,
+  /** Per equal word or letter directly after the numbers. */
   after: 0.28,
+  /** Per equal token of a formula around the numbers. */
   aligned: 0.23,
+  /** Per content word that is near both numbers. */
   shared: 0.28,
-  /** Per number beside them that is equal in stem and solution, and both numbers beside them. */
+  /** Per number beside the use that is also beside the given. */
   neighbours: 0.36,
+  /** Both numbers beside the use are also beside the given. */
   between: -0.5,
-  /** Whole numbers up to 10, and givens in words. */
+  /** The use is a small whole number. */
   smallUse: -0.59,
+  /** The given is a small whole number. */
   smallGiven: -0.73,
+  /** The given is written as a word. */
   wordGiven: -1.34,
-  /** The number is less than 1. */
+  /** The use is less than 1. */
   tiny: 0.54,
-  /** The given has three digits or more; both begin with the same two digits. */
+  /** The given has at least three digits. */
   manyDigits: -0.6,
+  /** Both numbers are equally long and begin with the same two characters. */
   similar: -0.6,
-  /** Other numbers explain it by one step; a word does; any explanation of a number with several digits. */
+  /** The use can be computed from one other number in one step. */
   byStep: 0.16,
+  /** A word, such as “dozen”, explains the use. */
   byWord: -0.4,
+  /** Other numbers explain the use, which has several digits. */
   bigExplained: -0.07,
-  /** A sentence states it, and it is the sum of the given and another number. */
+  /** A sentence states the use, and it is the sum or difference of the given and another number. */
   sumInText: -0.1,
-  /** The solution contains the double or half of the given; the number is the double or half. */
+  /** The solution contains the double or half of the given as another number. */
   near: -0.42,
+  /** The use is the double or half of the given. */
   isDouble: -0.19,
-  /** They differ in the order of their digits or in one digit; no other number has their dimension. */
+  /** The numbers differ in one digit or in the order of their digits. */
   mistyped: 1.87,
+  /** No other unused given and no other new number has the dimension of the two numbers. */
   onlyQuantity: 0.75,
-  /** Per doubling of the number of other new numbers, of givens and of operands. */
+  /** Per doubling of the number of other new numbers. */
   otherNew: -0.12,
+  /** Per doubling of the number of givens. */
   givens: -0.89,
+  /** Per doubling of the number of operands in the solution. */
   operands: 0.13,
-  /** The solution uses all other givens; the share that it uses. */
+  /** The solution uses all other givens. */
   othersUsed: 0.06,
+  /** The share of the givens that the solution uses. */
   usedShare: 0.77,
-  /** Its position in the solution, from 0 to 1. */
+  /** The position of the use in the solution, from 0 to 1. */
   late: -0.96,
-  /** Whether the number, or the given, is part of a calculation. */
+  /** The use is part of a calculation. */
   inArithmetic: 0.44,
+  /** The given is part of a calculation. */
   givenInArithmetic: -0.43,
-  /** Both are numbers without a unit in formulas; the number is in a sentence. */
+  /** Per equal token around the numbers, if both are in the same phrase. */
   phrase: -0.26,
+  /** Both numbers have the same unit. */
   sameUnit: 0.66,
+  /** Only the given has a unit. */
   onlyGivenHasUnit: 0.82,
+  /** The solution also contains the given as written. */
   usedWritten: -1.78,
+  /** The solution also contains the given in another form or unit. */
   usedForm: -0.66,
+  /** The solution contains the given only as an exponent or label. */
   usedIndex: -0.86,
+  /** The solution contains no other new number. */
   soleNew: 0.13,
+  /** The use is the first new number of the solution. */
   firstNew: 0.61,
+  /** Per doubling of the number of times that the solution contains the use. */
   uses: 0.98,
+  /** Numbers other than the given explain the use. */
   byOthers: -0.32,
+  /** The use is the sum or difference of the given and another decimal. */
   decimalSum: -0.06,
+  /** The given has a unit, and the use is a factor before a letter. */
   coefficient: -0.47,
+  /** Both numbers are in formulas and have no unit. */
   bothInFormulas: -0.17,
+  /** The use is outside formulas. */
   useInText: -0.33,
 };
 const BASE_POINTS = -2.47;
 
-/** Returns how likely a new number of the solution stands for an unused given; undefined if it cannot. */
+/** Returns the logarithm of the odds that a new number of the solution stands for a given; undefined if it cannot. */
 export function scorePair(use: NewNumber, given: TracedGiven, context: EvidenceContext): number | undefined {
   const evidence = collectEvidence(use, given, context);
   if (evidence === undefined) return undefined;

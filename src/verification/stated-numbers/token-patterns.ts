@@ -98,7 +98,7 @@ export function usesDecimalComma(text: string): boolean {
 /** Commands that print nothing of their own, so that only their arguments are read. */
 export const TRANSPARENT =
   /^\\(?:left|right|[bB]igg?[lr]?|math(?:rm|bf|it|sf|cal|bb|op)|text[a-z]*|emph|boldsymbol|bm|rm|bf|it|mbox|f?boxed|fbox|underline|overline|vec|hat|bar|dot|tilde|widehat|SI|qty|si|unit|num|ang|ensuremath|operatorname|noindent|centering|displaystyle|textstyle|small|large|Large|[dtc]?frac|sqrt|ce|b?cancel|par|answer|ans|limits)$/;
-/** One sign for all its spellings. */
+/** For each spelling of a sign, the text that all its spellings become. */
 export const SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '*': '\\times \\cdot \\ast × · ⋅',

@@ -49,7 +49,7 @@ export const keyIsMarked = defineQuestionCheck({
 });
 
 /**
- * Whether an option is a `\\task`, whose package defines `\\ans`, and not a part of the question, which gives a task or asks a
+ * Whether an option is a `\task`, whose package defines `\ans`, and not a part of the question, which gives a task or asks a
  * question. In other lists, the mark would stop TeX.
  */
 function isTaskItem({ visible, span }: OptionView, source: string): boolean {

@@ -25,7 +25,7 @@ export const optionsAreDifferent = defineQuestionCheck({
       })),
 });
 
-/** Words, in which capitals are of no importance; in symbols they are: BBEe and BbEe are different. */
+/** Words, in which capitals do not matter. In symbols they do: BBEe and BbEe are different. */
 const WORDS = /^\p{Lu}?\p{Ll}{2,}(?:[\s,-]+\p{Lu}?\p{Ll}+)*[.!]?$/u;
 
 function haveSameText(first: string, second: string): boolean {

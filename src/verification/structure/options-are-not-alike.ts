@@ -2,7 +2,7 @@ import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { hasFormula, listPairs, normalizeText } from '../views/words.ts';
 
-/** A chemical ending that makes another word, or the last letter. */
+/** The ending of a chemical name, or the last letter of another word. Words that differ only there are different words. */
 const WORD_ENDING = /(?:ate|ite|ide|ane|ene|yne|ose|ase|.)$/;
 
 export const optionsAreNotAlike = defineQuestionCheck({

@@ -17,7 +17,7 @@ const POINT_BETWEEN_FACTORS = /(?<=[\d})])(?:\s?\.\s?|\u2009)(?=\d|\\(?:[dt]?fra
 /** Numbers that show that points separate decimals: `0.5`, `2.05`, `2.5 kg`, `2.5 \times 10^{3}`. */
 const DECIMAL =
   /(?<![\d.])0\.\d|\d\.0|\d\.\d+(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|unit|si|%)|%|\\(?:times|cdot)\s*10\s*\^)/;
-/** A number alone, which is a result and not a product: `2.8\\,mol`. */
+/** A number alone, which is a result and not a product: `2.8\,mol`. */
 const ONE_NUMBER = /^\s*-?\d+\.\d+(?:\s|~|\\[,;: ])*[A-Za-z]*\s*$/;
 const BRACKET_SIZE = /\\left\s*(?=\[)|\\right\s*(?=\])/g;
 /** Square brackets that are not the argument of a command: `[\sqrt[3]{420}]`. */

@@ -62,7 +62,7 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
   return wrongEqualities;
 }
 
-/** A note that restricts an equation: `\\text{(if r is in metres)}`. */
+/** A note that restricts an equation: `\text{(if r is in metres)}`. */
 const CONDITION =
   /\\(?:text|mbox|textrm|intertext)\s*\{[^{}]*\b(?:if|when|where|for|in|let|case|assum\w*)\b/i;
 

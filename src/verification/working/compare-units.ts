@@ -14,7 +14,7 @@ import { hasConversionFactor, mayOmitUnits } from './omitted-units.ts';
 import { printNumber } from './print-number.ts';
 import { getHalfLastDigit, type SideValue } from './side-value.ts';
 
-/** The digits of two sides agree, but their units do not. */
+/** Two sides whose digits agree and whose units do not. */
 export type UnitMismatch =
   /** The units measure different quantities. */
   | { readonly kind: 'dimension'; readonly leftUnit: string; readonly rightUnit: string }

@@ -31,7 +31,7 @@ export function endsWithOperator(nodes: readonly TexNode[]): boolean {
   return last?.kind === 'text' && /[-+*/=−]\s*$/.test(last.text);
 }
 
-/** Returns the sign that a line begins with as a text, as converters write it: `\\text{−}\\frac{1}{2}`. */
+/** Returns the sign that a line begins with as a text, as converters write it: `\text{−}\frac{1}{2}`. */
 function findSignInText(nodes: readonly TexNode[]): string | undefined {
   const at = findFirstVisible(nodes);
   const [command, group] = nodes.slice(at, at + 2);

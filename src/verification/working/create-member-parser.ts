@@ -10,9 +10,9 @@ import { writeUnitsAfterNumbers } from './units-after-numbers.ts';
 
 /** The question redefines the operator `*`, as in `a * b = a^2 + b`. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
-/** The question uses e for another quantity, as in `e = \\frac{c}{a}`. */
+/** The question uses e for another quantity, as in `e = \frac{c}{a}`. */
 const REDEFINED_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*=(?!=|\s*(?:e\s*\^|2\.7|\\(?:lim|sum)))/;
-/** π is a permutation or counts primes: `\\pi(i)`. */
+/** π is a permutation or counts primes: `\pi(i)`. */
 const PI_AS_FUNCTION = /(?<![\d}]\s*)\\pi\s*\(\s*[a-z]\s*\)(?!\s*\^)/;
 const POWER_OF_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*\^/;
 /** Bars around one number, which are a determinant in a question about determinants: `|-2| = -2`. */
@@ -46,7 +46,7 @@ export function createMemberParser(document: string, { start, end }: Span): Pars
   };
 }
 
-/** An upright letter that the question defines although it is also a unit: `\\mathrm{h} = 72`. */
+/** An upright letter that the question defines although it is also a unit: `\mathrm{h} = 72`. */
 const UPRIGHT_VARIABLE = /(?<![\d})](?:\s|~|\\[,;:! ])*|[\\/])\\mathrm\s*\{\s*([hgTFHLCK])\s*\}\s*=/g;
 
 function hasUnitIn(node: MathNode, letters: ReadonlySet<string>): boolean {

@@ -8,7 +8,7 @@ const DENYING_WORD =
   /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|a (?:solution|true))|no solutions?|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*)\b/i;
 /** Words that only English texts have. */
 const ENGLISH = /^\W*$|\b(?:the|of|we|and|this|that|with|which|then)\b/;
-/** The same in other languages, and verbs in the conditional. */
+/** Words in other languages that deny a formula in the same clause, and verbs in the conditional. */
 const DENYING_FOREIGN =
   /\b(?:fausse?s?|absurde?|impossible|n['’]est pas (?:vrai|égal\w*|vérifié\w*|possible)|n['’]est donc pas|serai(?:t|ent)|aurai(?:t|ent)|aurions|est-ce que|supposons|falsch|nicht (?:wahr|gleich|erfüllt|richtig|möglich)|Widerspruch|unmöglich|wäre|imposible|absurdo|fals[oa]|no es (?:ciert|verdad|igual|posible)|contradicción|não é (?:verdade|igual|poss)|impossível|contradição|non è (?:ver|ugual|possibil)|impossibile|assurdo|contraddizione)|vô l[íý]|mâu thuẫn|không (?:thỏa|đúng|xảy)|矛盾|不成立|不合|不符|舍去|错误|不等于|不可能|假设|неверн|противореч|невозмож|не равн|не выполн/iu;
 /** Words before a formula that deny it only if they are close to it. */

@@ -42,7 +42,7 @@ export type RowContext = SectionContext &
     readonly item: number;
     /** The unit in the text after the formula, which may belong to its last value. */
     readonly unit?: string | undefined;
-    /** The end of the display before it, which a display that begins with an operator may continue. */
+    /** The end of the display before this row. A display that begins with an operator may continue it. */
     readonly continued?: string | undefined;
   };
 
@@ -58,7 +58,7 @@ type Pair = {
   readonly head: MathNode | undefined;
 };
 
-/** Judges one equality; those with letters are kept until all values are known. */
+/** Judges one equality. An equality with letters is kept until all values are known. */
 export function evaluatePair(pair: Pair, context: RowContext): void {
   const { left, sign, isFirst, isRewriting, head } = pair;
   const right = readRightSide(pair, context.parse);
@@ -98,7 +98,7 @@ export function evaluatePair(pair: Pair, context: RowContext): void {
   }
 }
 
-/** Parses a right side again that only its left side explains: a quotient with a remainder. */
+/** Returns the right side. A quotient with a remainder is parsed again, because only the left side explains it. */
 function readRightSide({ left, right }: Pick<Pair, 'left' | 'right'>, parse: ParseMember): ParsedMember {
   if (right.node !== undefined) return right;
   const tex = writeRemainder(left.member.tex, right.member.tex);
@@ -123,14 +123,14 @@ function judgeOtherwise(
   const [leftNode = left.node, rightNode = right.node] = measured;
   if (leftNode === undefined || rightNode === undefined) return undefined;
   if (!mayHaveUnits({ left: leftNode, right: rightNode }, right.member.tex)) return undefined;
-  // A different quantity on the other side shows that the letters are not units, unless that one is certainly a unit.
+  // If letters on both sides are read as units and measure different quantities, they are not units.
   const verdict = judgePair(leftNode, rightNode, comparison);
   return verdict.kind === 'dimension' && measured.every((node) => node !== undefined)
     ? undefined
     : rejectUndecided(verdict);
 }
 
-/** A number and its unit after a space, as in `0.5\\ h`. */
+/** A number and its unit after a space, as in `0.5\ h`. */
 const SPACED_UNIT = /\d(?:\\[,;: ]|~)\s*[a-zA-Z]/;
 
 /** Whether letters after numbers may be units: both sides have some, or they cancel; `1 = 3A` is an equation. */

@@ -8,7 +8,7 @@ import { listNumbers } from './operand-spread.ts';
 // Units of an equality may be unknown to the maths engine or may not combine. These functions decide whether they can be
 // the reason why the numbers of both sides disagree.
 
-/** Factors between units of one quantity, and the acceleration of free fall, which authors leave out. */
+/** Factors between units of one quantity, without powers of ten, and the acceleration of free fall. Authors omit them. */
 const FACTORS = [6, 36, 24, 365, 9.8, 9.81, 1.602, 1.609, 4.184];
 /** Factors between units of angles. */
 const ANGLE_FACTORS = [2 * Math.PI, 180 / Math.PI];

@@ -2,7 +2,7 @@ import { printNodes } from '../../latex/print-tex.ts';
 import type { SolutionRow } from './formula-rows.ts';
 import type { PairVerdict } from './judge-pair.ts';
 
-/** Words that announce the last digits of numbers, of which only those are written: `85 × 13 = 5`. */
+/** Words that announce the last digits of numbers. In such a question, only the last digit is written: `85 × 13 = 5`. */
 const LAST_DIGIT = /\b(?:units?'?s?|ones'?|last|final)[\s-]+digits?\b/i;
 const LAST_TWO_DIGITS = /\b(?:last|final)\s+two\s+digits\b/i;
 /** A divisor whose remainders are computed. */

@@ -160,7 +160,7 @@ function getRunningText(node: TexNode): string | undefined {
 }
 
 /**
- * Whether a group in running text is a formula, as in `\\display{4 \\times 3 = 12}` with a macro of the author: it contains
+ * Whether a group in running text is a formula, as in `\display{4 \times 3 = 12}` with a macro of the author: it contains
  * an equals sign, digits and an operator, and no words.
  */
 function isFormula(nodes: readonly TexNode[]): boolean {
@@ -262,7 +262,7 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
   flush();
 }
 
-/** Returns the index after the space that a line break may have, as in `\\\\[5pt]`. */
+/** Returns the index after the space that a line break may have, as in `\\[5pt]`. */
 function skipLineSpace(nodes: readonly TexNode[], from: number): number {
   const isBracket = (node: TexNode | undefined, text: string): boolean =>
     node?.kind === 'symbol' && node.text === text;

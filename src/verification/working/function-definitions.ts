@@ -74,7 +74,7 @@ export function listDefinitions(
   });
 }
 
-/** Whether the text after a formula restricts it to an interval: “on $10 \\le t \\le 20$”. */
+/** Whether the text after a formula restricts it to an interval: “on $10 \le t \le 20$”. */
 function isOnInterval(rows: readonly SolutionRow[], index: number): boolean {
   const [words, interval] = rows.slice(index + 1, index + 3);
   if (words?.kind !== 'words' || interval?.kind !== 'formula') return false;

@@ -30,7 +30,7 @@ export type FunctionFacts = {
   readonly selectAt: (place: SolutionPlace) => FunctionDefinitions;
 };
 
-/** A question about errors, like a discussion of wrong options, shows wrong equalities on purpose. */
+/** Words of a question about errors, which shows wrong equalities on purpose. */
 const ABOUT_ERRORS = /\b(?:incorrect|erroneous|mistakes?|errors? in|what is wrong|is wrong)\b/i;
 
 /** A question that asks for functions with a property. */

@@ -98,8 +98,9 @@ export function isRounded({ left, computed, shown, noise }: NumberPair): boolean
   return difference <= tolerance * (1 + 1e-6);
 }
 
-/** The most that a wrongly rounded value differs, in units of its last digit, and relative to a whole number. */
+/** The maximum difference of a wrongly rounded decimal, in units of its last digit. */
 const MAX_MISROUNDED_DIGITS = 1.5;
+/** The maximum difference of a wrongly rounded whole number, relative to the number. */
 const MAX_MISROUNDED_SHARE = 0.1;
 /** Larger whole numbers are often rounded. */
 const MAX_UNROUNDED = 1000;

@@ -6,7 +6,7 @@ const DIGITS_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{(\s*)([-−–]?(?:\d[
 /** Decimals that begin a text after a digit or a point: the `.500` of `0\text{.500 Ω}`, the `50` of `1.\text{50 km}`. */
 const DECIMALS_IN_TEXT =
   /(?:(?<=\d)|(?<=\d\.)(?!\\\w+\s*\{\.))\\(text|mathrm|textrm|mbox)\s*\{(\.?\d+)(?=[^{}\d])/g;
-/** Nothing in a unit that is an italic letter: `(-1.50\text{ m} - 0m)`. */
+/** A zero with a unit that is not in a text command: the `0m` of `(-1.50\text{ m} - 0m)`. */
 const ZERO_QUANTITY = /(?<=[-+(]\s*)0\s?[a-zA-Z](?=\s*[-+)])/g;
 /** Emphasised digits of a number: the 2 of `3\underline{2}`. */
 const EMPHASISED_DIGITS =

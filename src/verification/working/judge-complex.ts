@@ -13,7 +13,7 @@ const COMPLEX_WORD =
   /\b(?:complex|imaginary|modulus|argand|conjugates?|real part|roots? of unity|de moivre\w*|polar form)\b/i;
 /** Relative distances up to which exact values agree, and beyond which they differ. Between the two, nothing is decided. */
 const EXACT = { agree: 1e-9, differ: 1e-6 };
-/** The same for values with decimals, which may be rounded. */
+/** The relative distances for values with decimals, which may be rounded. */
 const ROUNDED = { agree: 0.006, differ: 0.03 };
 const IMAGINARY_UNIT: ReadonlySet<string> = new Set(['i']);
 

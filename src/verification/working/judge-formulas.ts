@@ -64,7 +64,7 @@ export function judgeFormulas(pairs: readonly FormulaPair[], symbols: SymbolTabl
 
 /**
  * Finds letters that stand for several quantities: their value in the solution does not fit another place, where the
- * solution inserts numbers for them. `f = \\frac{1}{T} = \\frac{1}{0.4 s}` shows that T is not the 3 s of another part.
+ * solution inserts numbers for them. `f = \frac{1}{T} = \frac{1}{0.4 s}` shows that T is not the 3 s of another part.
  */
 function findReusedLetters(
   pairs: readonly FormulaPair[],
@@ -143,7 +143,7 @@ function judgeSubstituted(
   return isCertainlyWrong ? verdict : WITHOUT_VALUES;
 }
 
-/** Relative difference that an approximation between formulas may have: `\\frac{35}{36} m ≈ m`. */
+/** Relative difference that an approximation between formulas may have: `\frac{35}{36} m ≈ m`. */
 const MAX_APPROXIMATION = 0.1;
 
 /** Whether the sides differ by no more than the rounding of the letters' values, or than an approximation allows. */

@@ -181,8 +181,8 @@ function isIndefinite(node: MathNode): boolean {
 }
 
 function findIntegrationVariables(node: MathNode): string[] {
-  const own = node.kind === 'binder' && isIndefinite(node) ? [node.variable] : [];
-  return [...own, ...childrenOf(node).flatMap(findIntegrationVariables)];
+  const variableOfNode = node.kind === 'binder' && isIndefinite(node) ? [node.variable] : [];
+  return [...variableOfNode, ...childrenOf(node).flatMap(findIntegrationVariables)];
 }
 
 /** Differentiates a sum whose terms may be multiples of indefinite integrals. */

@@ -37,7 +37,7 @@ export type PairVerdict =
   /** Could not be evaluated. */
   | { readonly kind: 'unread' };
 
-/** A result that is right but for the rounding of its last digit. */
+/** A result that is right except for the rounding of its last digit. */
 export type WrongRounding = { readonly left: MathNode; readonly shouldBe: number; readonly right: SideValue };
 
 /** Whether a verdict calls an equality wrong. */

@@ -110,7 +110,7 @@ function convertInversesToDegrees(node: MathNode): MathNode {
 function listOtherAngles(readings: readonly PairReading[]): PairReading[] {
   const [first] = readings;
   if (first?.left.kind !== 'call') return [];
-  // An angle may have either sign for the same cosine: `θ = \\cos^{-1} 0.9 = -25.84°`.
+  // An angle may have either sign for the same cosine: `θ = \cos^{-1} 0.9 = -25.84°`.
   if (first.left.name === 'arccos')
     return readings.map(({ left, right }) => ({
       left: { kind: 'negate', of: left, span: left.span },
@@ -125,7 +125,7 @@ function listOtherAngles(readings: readonly PairReading[]): PairReading[] {
   return [...angles.slice(readings.length), ...turned];
 }
 
-/** Lists the readings of `\\arctan(y/x) = …` as an angle in the second or third quadrant. */
+/** Lists the readings of `\arctan(y/x) = …` as an angle in the second or third quadrant. */
 function listQuadrants(left: CallNode, right: MathNode): PairReading[] {
   const { span } = left;
   const pi: MathNode = { kind: 'symbol', name: 'π', span };
@@ -208,7 +208,7 @@ export function hasFactorAfterDivision(node: MathNode): boolean {
 /** The length of the shortest command before the numerator of a fraction with a bar. */
 const FRACTION_COMMAND = '\\frac'.length;
 
-/** Whether a quotient is written with a slash or `÷`, so that its end may be meant elsewhere, and not as `\\frac`. */
+/** Whether a quotient is written with a slash or `÷`, so that its end may be meant elsewhere, and not as `\frac`. */
 function isInlineDivision(node: MathNode): boolean {
   return node.kind === 'quotient' && node.numerator.span.start - node.span.start < FRACTION_COMMAND;
 }

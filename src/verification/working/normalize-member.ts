@@ -45,11 +45,11 @@ const GROUPED_DIGITS =
 const NUMBER_PER_UNIT =
   /(?<=(?<!\^\s*\{?\s*[-−]?)\d|10\s*\^\s*\{\s*[-−]?\d+\s*\}|10\s*\^\s*\d)\s*\/(?:\s|\\[,; ])*(?:\^\s*\{?\s*\\circ\s*\}?\s*)?\{?\s*\\(?:text|mathrm)\s*\{\s*~?\s*([A-Za-z]{1,4})\s*\}\s*\}?(?:\s*\^\s*\{?\s*(\d)\s*\}?)?/g;
 
-/** A molar concentration after a decimal number or a power of ten: `1.6 \\times 10^{-9}\\,M`. */
+/** A molar concentration after a decimal number or a power of ten: `1.6 \times 10^{-9}\,M`. */
 const MOLAR =
   /(?<=\.\d+\s*|10\s*\^\s*\{-?\d+\}\s*)(?:\\,|~)\s*M(?=\s*(?:$|[)}]|\\(?:times|cdot|right)(?![a-zA-Z])))/g;
 
-/** A macro of the author after the unit at the end of a side, which marks the end of a solution: `8.2\\,\\text{N} \\eoe`. */
+/** A macro of the author after the unit at the end of a side, which marks the end of a solution: `8.2\,\text{N} \eoe`. */
 const END_MARK = /(\\(?:text|mathrm)\s*\{[^{}]*\}(?:\s*\^\s*\{?\s*-?\d\s*\}?)?)\s*\\([a-zA-Z]+)\s*$/;
 
 /** Longer formulas are not read. */
@@ -159,10 +159,10 @@ const GREEK = new Map([
   ['eps', 'epsilon'],
 ]);
 
-/** A macro of the author with the name of a unit: `\\kgunit`, or `\\ekg` after a number. */
+/** A macro of the author with the name of a unit: `\kgunit`, or `\ekg` after a number. */
 const UNIT_MACRO =
   /\\([a-zA-Z]{1,4})unit(?![a-zA-Z])|(?<=\d\}?(?:~|\\[,;: ])?\s*)\\[eu]([a-zA-Z]{1,4})(?![a-zA-Z{(_])/g;
-/** A macro of the author around a unit after a number or another unit: `140\\ \\zu{mi}/\\zu{hr}`. */
+/** A macro of the author around a unit after a number or another unit: `140\ \zu{mi}/\zu{hr}`. */
 const UNIT_IN_MACRO =
   /(?<=[\d}]\)?(?:~|\\[,;: ]|\/|\s)*)\\(?![dtc]?frac|sqrt|[dt]?binom|perm|over|under)([a-zA-Z]+)\s*\{\s*([A-Za-z]{1,4})\s*\}(?!\s*\{)/g;
 const ACCENT =
@@ -184,7 +184,7 @@ function nameUnitInMacro(match: string, command: string, unit: string): string {
   return isUnknown ? `\\text{${unit}}` : match;
 }
 
-/** Reads a macro of the author after a number and a space as the name of a unit: `9.23\\,\\junit`. */
+/** Reads a macro of the author after a number and a space as the name of a unit: `9.23\,\junit`. */
 function nameUnit(command: string): string {
   const name = command.slice(1);
   return isKnownCommand(name) ? command : `\\text{${name}}`;

@@ -69,7 +69,7 @@ const PREFIXES = new Map([
   ['mega', 'M'],
 ]);
 
-/** Rewrites the units and numbers of siunitx, units and old TeX. */
+/** Rewrites units and numbers written with the packages `siunitx` or `units`, or with old TeX commands such as `\rm`. */
 export function normalizeUnitPackages(tex: string): string {
   return tex
     .replace(/\s+/g, ' ')

@@ -58,7 +58,7 @@ const MAX_COMBINED = 4;
 
 type Candidate = { readonly exponent: number; readonly dimensions: readonly Dimension[] | undefined };
 
-/** Whether some of the numbers, each with a dimension that the question states for it, have a dimension together. */
+/** Whether some of the numbers, each with a dimension that the question states for it, have the missing dimension together. */
 function combinesTo(missing: Dimension, [first, ...others]: readonly Candidate[]): boolean {
   if (first === undefined) return sameDimension(missing, NO_DIMENSION);
   const choices = (first.dimensions ?? []).map((dimension) => raiseDimension(dimension, -first.exponent));
@@ -179,7 +179,7 @@ function isCount(node: MathNode): boolean {
   return node.kind === 'number' && !node.literal.includes('.') && toNumber(node.value) <= MAX_COUNT;
 }
 
-/** Whether a term is a pure number, as the terms of `\\frac{1}{2^{2}} - \\frac{1}{4^{2}}`. */
+/** Whether a term is a pure number, as the terms of `\frac{1}{2^{2}} - \frac{1}{4^{2}}`. */
 function isFractionOfCounts(node: MathNode): boolean {
   if (node.kind === 'negate') return isFractionOfCounts(node.of);
   const isPower = (part: MathNode): boolean =>

@@ -22,7 +22,7 @@ export function listRareReadings(left: MathNode, right: MathNode): PairReading[]
   return readings;
 }
 
-/** Whether a product has a function of a number before another factor: `\\sin 2(\\pi/6)`. */
+/** Whether a product has a function of a number before another factor: `\sin 2(\pi/6)`. */
 function hasShortArgument(node: MathNode): boolean {
   return node.kind === 'product' && node.factors.slice(0, -1).some(isFunctionOfNumber);
 }
@@ -37,7 +37,7 @@ function isPlainFactor(node: MathNode): boolean {
   return node.kind === 'number' || (node.kind === 'symbol' && node.name === 'π');
 }
 
-/** Moves the factor after a function of a number into its argument: `\\sin 2(\\pi/6)` is the sine of π/3. */
+/** Moves the factor after a function of a number into its argument: `\sin 2(\pi/6)` is the sine of π/3. */
 function extendArguments(node: MathNode): MathNode {
   const inner = mapChildren(node, extendArguments);
   if (inner.kind !== 'product' || !hasShortArgument(inner)) return inner;

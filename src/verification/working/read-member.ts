@@ -73,7 +73,7 @@ function parseMember(tex: string, functions: ReadonlySet<string>): MathNode | un
   return readRepeatedValue(written, read) ?? read(written);
 }
 
-/** Bounds or powers without the `^`, which the author forgot, as in `\\int_{0}{2}`; and squared seconds of arc. */
+/** Bounds or powers without the `^`, which the author forgot, as in `\int_{0}{2}`; and squared seconds of arc. */
 const FORGOTTEN_CARET = /(?:\\int|\||\\vert)\s*_\s*(?:\{[^{}]*\}|\d)\s*\{|(?<!\d)10\s*\{\s*-|''\s*\^/;
 
 /** An exponent of several digits without braces, which TeX prints as `1.2^{1}9`. */
@@ -81,7 +81,7 @@ const FORGOTTEN_BRACES = /^[^^]*\^\d\d+(?![\d.]*\s*\^)[^^]*$/;
 /** A term of a sum that is crossed out because it is zero. */
 const CANCELLED_TERM =
   /(?:^|[-+=])\s*\\[bx]?cancel(?:to\s*\{[^{}]*\})?\s*\{(?!\s*\\(?:text|mathrm))(?:[^{}]|\{[^{}]*\})*\}\s*(?:[-+]|$)/;
-/** A state or mean in quantum mechanics: `\\langle 0|H|1\\rangle`. */
+/** A state or mean in quantum mechanics: `\langle 0|H|1\rangle`. */
 const BRACKET_NOTATION = /\\langle[^<>]*\||\|[^<>]*\\rangle|\\(?:bra|ket|braket|expval|mel)(?![a-zA-Z])/;
 
 /** The square of a percentage: `0.015\\%^2`. */

@@ -165,8 +165,9 @@ function toWrongEqualities(
   ];
 }
 
-/** The most that a last digit may differ, in units of that digit, and relative to the value. */
+/** The maximum difference that counts as a difference in the last digit, in units of that digit. */
 const MAX_LAST_DIGITS = 1.5;
+/** The maximum difference that counts as a difference in the last digit, relative to the value. */
 const MAX_LAST_DIGIT_SHARE = 0.02;
 
 /** Whether a decimal differs from the computed value by about one unit of its last digit. */

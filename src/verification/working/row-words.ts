@@ -20,7 +20,7 @@ export function detectRowHedge(rows: readonly SolutionRow[], index: number): Hed
   return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
 
-/** Whether a display computes with remainders, whose divisor authors write once: `= 1/12 = 43 \\pmod{103}`. */
+/** Whether a display computes with remainders, whose divisor authors write once: `= 1/12 = 43 \pmod{103}`. */
 function isModular(rows: readonly SolutionRow[], { block, nodes }: FormulaRow): boolean {
   const formulas =
     block === undefined ? [nodes] : rows.flatMap((row) => (getBlock(row) === block ? getNodes(row) : []));

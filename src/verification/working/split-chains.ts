@@ -75,7 +75,7 @@ function isConnectingText(nodes: readonly TexNode[], index: number): boolean {
   );
 }
 
-/** Whether a group is a unit and a connecting word, and a relation follows: `1.35\\text{ A at }t = 5.00\\text{ ms}`. */
+/** Whether a group is a unit and a connecting word, and a relation follows: `1.35\text{ A at }t = 5.00\text{ ms}`. */
 function endsWithConnection(nodes: readonly TexNode[], index: number): boolean {
   const [command, group] = [nodes[index - 1], nodes[index]];
   if (group?.kind !== 'group' || command?.kind !== 'command' || !/^(?:text|mathrm)$/.test(command.name))
@@ -85,7 +85,7 @@ function endsWithConnection(nodes: readonly TexNode[], index: number): boolean {
   return findUnit(unit) !== undefined && nodes.slice(index + 1).some(hasSign);
 }
 
-/** Whether a text is the comma between groups of digits that are written as texts: `\\text{10},\\text{000}`. */
+/** Whether a text is the comma between groups of digits that are written as texts: `\text{10},\text{000}`. */
 function isBetweenDigits(nodes: readonly TexNode[], index: number): boolean {
   const [before, node, command, after] = nodes.slice(Math.max(0, index - 1), index + 3);
   if (node?.kind !== 'text' || node.text !== ',' || command?.kind !== 'command') return false;
@@ -134,10 +134,10 @@ function isOneList(before: DescribedPiece, piece: DescribedPiece): boolean {
     : VALUE.test(piece.tex) && !INEQUALITY.test(piece.tex);
 }
 
-/** A relation in a condition after a comma: `y = 2t, -3 \\le t \\le 4`. */
+/** A relation in a condition after a comma: `y = 2t, -3 \le t \le 4`. */
 const INEQUALITY = /[<>≤≥≠]|\\(?:leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?)(?![a-zA-Z])/;
 
-/** A quantity before an equals sign, and at the end of a statement: `2\\,\\text{d}, 12\\,\\text{h} = …`. */
+/** A quantity before an equals sign, and at the end of a statement: `2\,\text{d}, 12\,\text{h} = …`. */
 const QUANTITY = /^(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*=/;
 const QUANTITY_END = /=(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*$/;
 
@@ -257,7 +257,7 @@ function isEqualsSign(text: string, at: number): boolean {
   return !'<>:'.includes(text[at - 1] || ' ');
 }
 
-/** Spacing without a side, as before the sign in `\\\\ \\quad = 16`, which continues the line before. */
+/** Spacing without a side, as before the sign in `\\ \quad = 16`, which continues the line before. */
 const SPACING = /^(?:\s|~|\\[,;:! ]|\{\}|\\h?phantom\s*\{[^{}]*\})*$/;
 
 function toMember(nodes: readonly TexNode[]): Member {

@@ -19,7 +19,7 @@ const CONSTANTS = new Set(
     2.9, 2.898, 60, 3600, 24, 365, 86400, 3.16, 3.156, 1.013, 101325, 1240, 343, 340,
   ].map(getMantissa),
 );
-/** The number itself and another mention of it. */
+/** A number is mentioned elsewhere if the question contains it at least this often. */
 const MIN_MENTIONS = 2;
 /** Letters of quantities without a unit: coefficients, efficiencies, indices and counts. */
 const PURE_LETTER = /^(?:e|n|N|k|\\(?:mu|eta|epsilon|varepsilon|gamma|beta|nu|theta|phi|alpha))(?:_|$)/;

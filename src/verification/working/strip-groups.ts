@@ -5,7 +5,7 @@ import {
   SYMBOL_NAMES,
 } from '../../maths/read/names.table.ts';
 
-/** Commands with two arguments, which may be single characters: `\\frac12`, `\\frac\\pi{12}`. */
+/** Commands with two arguments, which may be single characters: `\frac12`, `\frac\pi{12}`. */
 const TWO_ARGUMENTS = /^\\(?:[dtc]?frac|[dt]?binom|perm)$/;
 /** Unknown commands take every group that follows. */
 const ALL_GROUPS = 9;

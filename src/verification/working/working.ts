@@ -23,7 +23,7 @@ export type WrongEquality = {
   readonly using?: string;
 };
 
-/** A result that is right but for the rounding of its last digit. */
+/** A result that is right except for the rounding of its last digit. */
 export type Misrounding = {
   readonly left: Span;
   readonly right: Span;
@@ -39,7 +39,7 @@ export type Result = {
   readonly value: SideValue;
   readonly span: Span;
   readonly tex: string;
-  /** Whether it is in \\boxed{…}. */
+  /** Whether it is in \boxed{…}. */
   readonly boxed: boolean;
   readonly display: boolean;
   /** Whether it is a side of an equality, or the text presents it as a result; another number in a text may be anything. */

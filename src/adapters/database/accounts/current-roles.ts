@@ -15,7 +15,7 @@ const AccountRoles = z.object({ roles: z.array(Role), disabledAt: z.string().nul
 
 /**
  * Creates a function that returns the roles that a user has now, or undefined if they may not sign in. A key never gives
- * more roles than the account of its user has; a user of keys may have no account.
+ * more roles than the account of its user has; a user who signs in with a key may have no account.
  */
 export function createRoleFinder(kysely: Db): (user: NamedUser) => Promise<Role[] | undefined> {
   const findAccount = prepareQuery(

@@ -11,7 +11,7 @@ import { dumpLines, dumpLinesInTransaction } from './write-dump.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
 const SQLITE_HEADER = 'SQLite format 3\0';
-/** Enough for the header of either format. */
+/** The number of bytes from which the format of a backup is detected. */
 const HEADER_LENGTH = 200;
 
 /** Creates the folder of a backup; throws a `conflict` fault if the file exists, unless forced. */

@@ -22,7 +22,7 @@ export function toCondition(filter: BankFilter) {
     ]);
 }
 
-/** The conditions that a question has a tag and is in a collection. */
+/** Lists the conditions that a question has the tag and is in the collection of the filter. */
 function listSetConditions(
   builder: ExpressionBuilder<Schema, 'questions'>,
   { tag, collection }: BankFilter,

@@ -6,7 +6,7 @@ const EXCERPT_LENGTH = 160;
 /** Characters shown before the first hit. */
 const LEAD_LENGTH = 40;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Up to this many letters at the end may differ, as in `-ing` and `-ies`. */
+/** Words with the same root differ in at most this many letters at the end, such as `-ing` and `-ies`. */
 const ENDING_LENGTH = 3;
 const MIN_ROOT_LENGTH = 4;
 

@@ -19,7 +19,10 @@ const columns = [
 
 const Tags = z.array(z.string());
 
-/** Reads all facts, and again only after a question was saved: reading 100,000 takes more than half a second. */
+/**
+ * Creates a function that returns all facts. It reads them again only after a question was saved, because reading 100,000
+ * takes more than half a second.
+ */
 export function createFactsReader(database: Database): () => Promise<readonly QuestionFacts[]> {
   let cache: { readonly stamp: string; readonly facts: readonly QuestionFacts[] } | undefined;
   return async () => {

@@ -89,7 +89,7 @@ class InstitutionTransformer extends OperationNodeTransformer {
     };
   }
 
-  /** Replaces the name of a search table by the name of the institution's own. */
+  /** Replaces the name of a search table by the name of the institution's own search table. */
   protected override transformTable(node: TableNode, queryId: QueryId): TableNode {
     const table = super.transformTable(node, queryId);
     if (findTableScope(getName(table)) !== 'search') return table;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Classes with their pupils and assignments. Codes are looked up before the institution is known, so they are unique over all. */
+/**
+ * Creates classes with their pupils and assignments. Codes are looked up before the institution is known, so they are
+ * unique over all institutions.
+ */
 export const classes: Migration = {
   name: '0025-classes',
   tables: [

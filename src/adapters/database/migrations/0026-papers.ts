@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fillQuestionFacts } from '../bank/fill-question-facts.ts';
 import type { Migration } from './migration.ts';
 
-/** Papers made from questions of the bank, own courses, and the facts by which they choose questions. */
+/** Creates papers made from questions of the bank, own courses, and the facts by which papers choose questions. */
 export const papers: Migration = {
   name: '0026-papers',
   tables: [

@@ -8,7 +8,10 @@ const replacedIndexes = ['kind', 'subject', 'level', 'topic', 'outcome_id'].flat
   `create index questions_by_${column} on questions (institution, state, ${column}, seq)`,
 ]);
 
-/** Who changed a question and why, states, tags, collections, and changes of many questions that can be undone. */
+/**
+ * Adds who changed a question and why, the states and tags of questions, collections, and changes of many questions that
+ * can be undone.
+ */
 export const bankWork: Migration = {
   name: '0027-bank-work',
   tables: [

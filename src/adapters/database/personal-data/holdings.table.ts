@@ -28,7 +28,7 @@ const problem: ParentRow = { table: 'problems', key: 'seq', owner: 'owner' };
 const answer: ParentRow = { table: 'answer_log', key: 'id', owner: 'learner' };
 const turn: ParentRow = { table: 'review_turns', key: 'id', owner: 'created_by' };
 
-/** Every place that contains data about a user, children before their parents. A new one is one line. */
+/** Every place that contains data about a user, children before their parents. To add a place, add one line. */
 export const holdings: readonly Holding[] = [
   { table: 'checkpoint_writes', column: 'thread_id', parent: thread, onErase: 'delete' },
   { table: 'checkpoint_values', column: 'thread_id', parent: thread, onErase: 'delete' },

@@ -104,7 +104,7 @@ function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rule
     : diagnose(e.value, g.value);
 }
 
-/** Compares with the given number, or else with its opposite. */
+/** Compares the expected number with the given one and, if they differ, with its opposite. */
 function compareMagnitudes(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   const signedRules = { ...rules, ignoresSign: false };
   const outcome = compareSizes(expected, given, signedRules);

@@ -124,7 +124,7 @@ function nameAfterPrefix(run: string, symbol: string, name: string): string {
   return run.startsWith(symbol) && run.length > symbol.length + 2 ? run.slice(symbol.length) : '';
 }
 
-/** Finds the symbol after a prefix that is spelled out: `microA`. One small letter is more often part of a word. */
+/** Finds the symbol after a prefix that is spelled out: `microA`. A single lower-case letter is not read as a symbol, because it is more often part of a word. */
 function findSymbolAfterName(run: string, name: string): KnownUnit | undefined {
   const symbol = run.startsWith(name) ? run.slice(name.length) : '';
   return /^(?:[A-ZΩ]|\p{L}{2})/u.test(symbol) ? SYMBOLS.get(symbol) : undefined;
@@ -138,7 +138,7 @@ function scaleUnit(unit: Unit, text: string, power: number): Unit {
   return { ...unit, text, factor: scaleByTen(unit.factor, power) };
 }
 
-/** The most letters of two units written together. */
+/** The maximum number of letters of two units written together. */
 const MAX_GLUED_LENGTH = 6;
 /** Units that may be the first of two written together, as in `Nm`. */
 const FIRST_PARTS = new Set(
@@ -147,7 +147,10 @@ const FIRST_PARTS = new Set(
   ),
 );
 const SECOND_PARTS = new Set('m s h K A'.split(' '));
-/** Second units that are long enough for any first unit: `gmol^{-1}`, `LK` is not split. */
+/**
+ * Second units so long that any known unit may come before them: `gmol` is split into g and mol. `LK` is not split, because K is short and
+ * L is not in FIRST_PARTS.
+ */
 const LONG_SECOND_PARTS = new Set('mol kg eV cm'.split(' '));
 
 /** Splits `Nm`, `kWh` or `Js` into two known units, with the longest possible first part. */

@@ -86,14 +86,14 @@ function isTen(node: MathNode): boolean {
 }
 
 function hasSeveralNumericTerms(terms: readonly MathNode[]): boolean {
-  return terms.filter((term) => isNumeric(term) && !hasRoot(term)).length > 1;
+  return terms.filter((term) => isNumeric(term) && !mayBeIrrational(term)).length > 1;
 }
 
 function isNumeric(node: MathNode): boolean {
   return symbolsOf(node).size === 0;
 }
 
-function hasRoot(node: MathNode): boolean {
+function mayBeIrrational(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'root' || part.kind === 'power' || part.kind === 'call');
 }
 

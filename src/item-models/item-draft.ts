@@ -73,7 +73,7 @@ export type ItemDraft = {
    * part and turns a reference to an earlier part into `a:b1`.
    */
   readonly parts?: readonly PartDraft[];
-  /** The text from which the question's id is computed. Default: the whole text. For models whose text was once laid out differently. */
+  /** The text from which the question's id is computed. Default: the whole text. It keeps the ids of stored questions if the layout of a model's text changes. */
   readonly idText?: string;
   /** Drawn by one of `src/diagrams/families/`. It must not show the answer. */
   readonly figure?: Scene;

@@ -2,7 +2,7 @@ import type { ItemDraft, MistakeDraft, PartDraft } from './item-draft.ts';
 import { splitAnswer } from './split-answer.ts';
 
 /**
- * Lists the mistakes of each part. If one part has the draft's answer, they are its mistakes. If the draft's answer is the
+ * Lists the mistakes of each part. If one part has the same answer as the draft, all mistakes belong to this part. If the draft's answer is the
  * list of the parts' answers, a wrong list is split in the same way. Any other mistake, such as a wrong word, may be made in
  * every part.
  */

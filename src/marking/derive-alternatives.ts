@@ -22,7 +22,7 @@ function swapLetters(bullet: Bullet): Bullet {
   const tex = evidence.tex.replace(/(?<![A-Za-z\\])[xy](?![A-Za-z])/gu, (letter) =>
     letter === 'x' ? 'y' : 'x',
   );
-  // Without `y =`, because the function itself with exchanged letters is the same equation, but not yet solved.
+  // `y =` is removed: with it, the given function with exchanged letters would be the same equation, although it is not yet solved.
   const swapped = { ...evidence, tex: tex.replace(/^\s*y\s*=\s*/u, '') };
   return { ...bullet, alternatives: [...alternatives, swapped] };
 }
@@ -30,9 +30,9 @@ function swapLetters(bullet: Bullet): Bullet {
 /** Accepts `y - 42 = 6(x - 4)` for the working `H - 42 = 6(w - 4)`: only the answer must be in the letters of the question. */
 function addUsualLetters(bullet: Bullet): Bullet {
   const { evidence, alternatives = [], followThrough } = bullet;
-  const tex = evidence.kind === 'expression' ? useLetters(evidence.tex) : undefined;
+  const tex = evidence.kind === 'expression' ? writeInXAndY(evidence.tex) : undefined;
   if (tex === undefined) return bullet;
-  const calculation = followThrough.mode === 'no' ? undefined : useLetters(followThrough.expression);
+  const calculation = followThrough.mode === 'no' ? undefined : writeInXAndY(followThrough.expression);
   const alternative: Evidence = {
     kind: 'expression',
     tex,
@@ -41,8 +41,8 @@ function addUsualLetters(bullet: Bullet): Bullet {
   return { ...bullet, alternatives: [...alternatives, alternative] };
 }
 
-/** Writes a line through a point in x and y; undefined for another formula, or if it is in these letters. */
-function useLetters(tex: string): string | undefined {
+/** Writes a line through a point in x and y; undefined for other formulas, and if the line is already in x and y. */
+function writeInXAndY(tex: string): string | undefined {
   if (!LINE_THROUGH_POINT.test(tex)) return undefined;
   const written = tex
     .replace(/^(\s*)[A-Za-z]/u, '$1y')

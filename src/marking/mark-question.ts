@@ -108,7 +108,7 @@ function joinGapTags(markings: readonly Marking[]): string[] {
   return ofAnswers.length > 0 ? ofAnswers : tags;
 }
 
-/** `(a) 12; (b) mitosis`; null if no part has a final answer. */
+/** Writes the final answers of the parts, as in `(a) 12; (b) mitosis`; null if no part has one. */
 function joinFinalAnswers(parts: readonly MarkedPart[]): string | null {
   const answers = parts.flatMap(({ path, marking: { finalAnswer } }) =>
     finalAnswer === null ? [] : [`${formatPartPath(path)} ${finalAnswer}`],
@@ -116,7 +116,7 @@ function joinFinalAnswers(parts: readonly MarkedPart[]): string | null {
   return answers.length === 0 ? null : answers.join('; ');
 }
 
-/** Whether a marking awards more; with equal marks, the one that leaves more to a person, who may still award them. */
+/** Whether a marking awards more marks than another one or, with equal marks, leaves more marks to a person, who may still award them. */
 function hasMoreMarks(marking: Marks, than: Marks): boolean {
   if (marking.marksAwarded !== than.marksAwarded) return marking.marksAwarded > than.marksAwarded;
   return marking.marksByPerson > than.marksByPerson;

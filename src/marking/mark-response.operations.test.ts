@@ -43,7 +43,7 @@ describe('a right operation on a wrong formula earns its mark', () => {
     assert.deepEqual(markItem('N4M-08', 826_781, ['8, 9, 12, 18, 23, 26', 'median = 15']), [0, 1]);
   });
 
-  it('finds the angle of a wave in the quadrant of the own signs (HM-14)', () => {
+  it('finds the angle of a wave in the quadrant of the learner’s own signs (HM-14)', () => {
     const lines = [
       'kcos(x+a) = kcosxcosa - ksinxsina',
       'kcosa = -8',
@@ -91,7 +91,7 @@ describe('a decision', () => {
     assert.equal(markQuestion(question, 'right-angled').marksAwarded, 0);
   });
 
-  it('must fit the own values (N5M-43)', () => {
+  it('must fit the learner’s own values (N5M-43)', () => {
     const sums = ['1.4^2 + 4.8^2 = 24', '5^2 = 25'];
 
     const [fitting, unfitting] = [['24 ≠ 25', 'so not right-angled'], ['so right-angled']].map((conclusion) =>

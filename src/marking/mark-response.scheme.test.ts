@@ -8,13 +8,13 @@ import { markQuestion } from './mark-question.ts';
 const mark = (id: string, seed: number, response: string) =>
   markQuestion(generateItem(getModel(id), seed), response, { requireWorking: true }).marksAwarded;
 
-describe('the accuracy that a question asks for', () => {
-  it('loses the last mark if a decimal stands for an exact value', () => {
+describe('an answer without the accuracy that the question asks for', () => {
+  it('loses the last mark if it is a decimal in place of an exact value', () => {
     assert.equal(mark('HM-17', 40250, "f'(x) = -6sin(3x)\n= -6sin(2π/3) = -5.196"), 2);
     assert.equal(mark('HM-17', 40250, "f'(x) = -6sin(3x)\n= -6sin(2π/3) = -3√3"), 3);
   });
 
-  it('loses the last mark if a cost is not to the penny, also if the calculation has a pound sign', () => {
+  it('loses the last mark if it is a cost that is not given to the penny', () => {
     assert.equal(mark('HA-19', 164480, '47.2 x 20.2 = 953.44\n953.44 x £44.80 = £42714'), 2);
     assert.equal(mark('HA-19', 164480, '47.2 x 20.2 = 953.44\n953.44 x £44.80 = £42714.11'), 3);
   });
@@ -31,7 +31,7 @@ describe('a later step', () => {
 });
 
 describe('working', () => {
-  it('may use x and y for the letters of a question, but not the answer', () =>
+  it('may use x and y for the letters of the question, but the answer may not', () =>
     assert.equal(mark('N5M-60', 217939, '(a) m = 18/3 = 6\ny - 60 = 6(x - 7)\ny = 6x + 18'), 2));
 
   it('may name a quantity in words, and write a subscript before a bracket', () => {
@@ -44,7 +44,7 @@ describe('working', () => {
     assert.equal(mark('HA-17', 256544, 'yr1 5600 x 0.81 + 550 = 5086\nyr2 5086 x 0.81 + 550 = 4669.66'), 2);
   });
 
-  it('needs a product where the scheme takes out a common factor', () =>
+  it('earns no mark for a common factor that is not taken out', () =>
     assert.equal(mark('HM-22', 710593, '6(2sinxcosx) + 6sinx = 0'), 1));
 });
 
@@ -55,7 +55,7 @@ describe('a conclusion', () => {
     assert.equal(mark('N5A-18', 462728, conclusion), 0);
   });
 
-  it('may have a contraction', () =>
+  it('may contain a contraction such as “aren’t”', () =>
     assert.equal(findWording("AB and CD aren't parallel", 'not parallel'), 'same'));
 
   it('is the opposite if a property is denied of the other thing', () => {

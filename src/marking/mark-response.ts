@@ -36,7 +36,7 @@ export function markResponse(
 
 type MarkAnswerOptions = MarkResponseOptions & Pick<MarkingContext, 'earlierParts'>;
 
-/** The marking of one answer, with the working that later parts may continue; undefined if there is no attempt. */
+/** The marking of one answer, and the context from which later parts may continue. The context is undefined if there is no attempt. */
 export type MarkedAnswerText = { readonly marking: Marking; readonly context: MarkingContext | undefined };
 
 /** Marks one answer, which may use the learner's own values of earlier parts. */

@@ -67,7 +67,7 @@ describe('working that the program does not follow', () => {
       [5, 0],
     ));
 
-  it('earns nothing as bare wrong numbers', () =>
+  it('earns nothing if the response has only wrong numbers without calculations', () =>
     assert.deepEqual(mark('HA-08', 0, '79150.19\n78920.45\n81234.5'), [0, 0]));
 });
 

@@ -7,7 +7,7 @@ import { compareFormulae } from '../text/chemistry/compare-formulae.ts';
 import { type KeyedAnswer, listKeyEvidence } from './key/key-evidence.ts';
 import { findKeyedAnswer } from './key/key-judge.ts';
 
-/** The tolerance for decimal answers of schemes without a stated accuracy. The key of an author states which values are right. */
+/** The tolerance for decimal answers of schemes without a stated accuracy. It is not used if the author's key states which values are right. */
 const DEFAULT_TOLERANCE = { relative: 0.02 };
 
 /** Returns the question's own scheme, or one derived from its answer. */
@@ -29,7 +29,7 @@ function resolveWithoutKey(question: PlainQuestion): MarkingScheme {
   };
 }
 
-/** Makes the later marks depend on a method that the question demands: “use de Moivre's theorem”. A right answer does not imply it. */
+/** Makes the later marks depend on a method that the question demands: “use de Moivre's theorem”. A right answer does not imply the method. */
 function demandMethod(scheme: MarkingScheme, stem: string): MarkingScheme {
   const demanded = findDemanded(scheme, stem);
   if (!demanded) return scheme;
@@ -52,7 +52,7 @@ export function findDemanded({ bullets }: MarkingScheme, stem: string): Bullet |
   });
 }
 
-/** Adds the accepted answers of a key to the bullet of the answer, which is the last one, and its policies to the scheme. */
+/** Adds the accepted answers of a key to the last bullet, which is for the answer. Adds the policies of the key to the scheme. */
 function applyKey(scheme: MarkingScheme, keyed: KeyedAnswer): MarkingScheme {
   const last = scheme.bullets.at(-1);
   const [own, ...others] = listKeyEvidence(keyed);

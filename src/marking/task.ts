@@ -172,7 +172,7 @@ function findRequestedPlaces(stem: string): number | undefined {
   return /^\d$/u.test(count) ? Number(count) : Math.max(0, COUNT_WORDS.indexOf(count)) || undefined;
 }
 
-/** Returns whether a question asks for an exact value that is no decimal: `-3\\sqrt{3}`, `\\frac{512}{7}\\pi`. */
+/** Returns whether a question asks for an exact value that is not a decimal: `-3\\sqrt{3}`, `\\frac{512}{7}\\pi`. */
 function asksForExact({ stem, answer }: PlainQuestion): boolean {
   return /\bexact\b/iu.test(stem) && answer?.kind === 'value' && !/\d\.\d/u.test(answer.tex);
 }

@@ -70,7 +70,7 @@ function writePower(question: PowerQuestion): ItemDraft | undefined {
       step('Find the argument', argument, {
         working: `$\\arg z = ${argument}$`,
         gaps: ['argument-quadrant'],
-        // The power may be the same for another argument, which the learner states.
+        // With the name θ, marking notices that a learner states another argument, for which the power may be the same.
         alsoAccepted: [`\\theta = ${argument}`],
         impliedBy: [3],
       }),

@@ -103,7 +103,7 @@ function writeLineBullets(calculation: Calculation): BulletDraft[] {
       working:
         line.working ??
         `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} ${ROUNDING_LINE.test(line.tex) ? '\\approx' : '='} ${valueWithUnit}$`,
-      // Also without an earlier value: marking computes the exact value from it.
+      // Lines without an earlier value have it too, because marking computes the exact value from it.
       followThrough: line.tex.replace(/@(\d)/g, 'b$1'),
       ...(line.alsoAccepted === undefined ? {} : { alsoAccepted: line.alsoAccepted }),
       gaps: line.gaps ?? ['calculation'],

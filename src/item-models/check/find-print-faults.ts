@@ -14,7 +14,7 @@ const PRINT_FAULTS: Readonly<Record<string, RegExp>> = {
   'two spaces': /\S {2,}\S/u,
 };
 
-/** A group of thousands that lost its zeros: 33 25.46. Only in schemes, because the cells of a table print like this. */
+/** A group of thousands that lost its zeros: 33 25.46. Only schemes are searched for it, because neighbouring cells of a table in a stem look the same. */
 const BROKEN_NUMBER = /(?<![\d.] ?)\d{1,3} \d{1,2}\.\d/u;
 
 /** Lists the faults in the printed text of a question, its options and its schemes. */

@@ -63,7 +63,7 @@ function isUnconditional(evidence: Evidence): boolean {
   return evidence.kind === 'wording' && evidence.when === undefined && evidence.after === undefined;
 }
 
-/** Whether a text contains another one as whole words; capitals differ, as in genotypes. */
+/** Whether a text contains another one as whole words; upper and lower case are different letters, as in genotypes. */
 function hasWholeWords(text: string, words: string): boolean {
   return new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(words)}(?![\\p{L}\\d])`, 'u').test(text);
 }

@@ -13,7 +13,7 @@ import { deriveBullet, listBulletLists } from './derive-bullet.ts';
 /**
  * Recomputes the answer with the maths engine and returns one message for each violation of these rules:
  * each follow-through gives the value of its bullet; the bullets contain every item of the answer, also in each part; the
- * `check` of the draft or a follow-through gives the answer.
+ * `recomputedFrom` of the draft or a follow-through gives the answer.
  */
 export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const lists = listBulletLists(question);

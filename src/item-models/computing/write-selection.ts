@@ -33,7 +33,7 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
   };
 }
 
-/** Whether one of the two conditions alone selects the same rows, or no rows are left out by it. */
+/** Whether one of the two conditions alone selects as many rows as both together, all rows or none. */
 function hasUnusedCondition({ rows }: DataTable, filter: Filter, outputCount: number): boolean {
   const groupCount = rows.filter(({ group }) => group === filter.group).length;
   const amountCount = rows.filter(({ amount }) =>
@@ -44,7 +44,7 @@ function hasUnusedCondition({ rows }: DataTable, filter: Filter, outputCount: nu
   );
 }
 
-/** The marks are for the rows, in any order, and one for their order. */
+/** Writes one or two bullets for the rows in any order, and one for their order. */
 function writeRowBullets(names: readonly string[], otherNames: readonly string[]): BulletDraft[] {
   const rows = points(names.map((name) => [name]));
   const list = names.join(', ');

@@ -38,7 +38,7 @@ export function chooseParts(
     hasRequiredParts(parts, chosen) &&
     countMarksByPerson(parts, chosen) <= MAX_SHARE_BY_PERSON * marks;
   const search = (accepts: (chosen: readonly string[]) => boolean) =>
-    findSum({ parts, pool, maxCount, accepts }, { from: 0, chosen: [], left: marks });
+    findSum({ parts, pool, maxCount, accepts }, { from: 0, chosen: [], remainingMarks: marks });
   // In a small pool, some marks cannot be reached with such a majority; then any choice that fits is used.
   const chosen = search((names) => fits(names) && hasMajority(names)) ?? search(fits);
   return chosen && names.filter((name) => chosen.includes(name));
@@ -63,23 +63,27 @@ type Search = {
   readonly accepts: (chosen: readonly string[]) => boolean;
 };
 
-/** Finds the first choice of parts of the pool whose marks have the sum `left`. */
+/** Adds parts of the pool, from index `from` on, to the chosen ones until no marks remain. Returns the first choice that is accepted. */
 function findSum(
   search: Search,
   {
     from,
     chosen,
-    left,
-  }: { readonly from: number; readonly chosen: readonly string[]; readonly left: number },
+    remainingMarks,
+  }: { readonly from: number; readonly chosen: readonly string[]; readonly remainingMarks: number },
 ): readonly string[] | undefined {
   const { parts, pool, maxCount, accepts } = search;
-  if (left === 0) return accepts(chosen) ? chosen : undefined;
+  if (remainingMarks === 0) return accepts(chosen) ? chosen : undefined;
   if (chosen.length === maxCount) return undefined;
   for (const [offset, name] of pool.slice(from).entries()) {
     const part = parts[name];
     const cost = part === undefined ? Number.POSITIVE_INFINITY : countPartMarks(part);
-    if (cost > left || chosen.some((other) => excludeEachOther(parts, name, other))) continue;
-    const next = { from: from + offset + 1, chosen: [...chosen, name], left: left - cost };
+    if (cost > remainingMarks || chosen.some((other) => excludeEachOther(parts, name, other))) continue;
+    const next = {
+      from: from + offset + 1,
+      chosen: [...chosen, name],
+      remainingMarks: remainingMarks - cost,
+    };
     const found = findSum(search, next);
     if (found !== undefined) return found;
   }

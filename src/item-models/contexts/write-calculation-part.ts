@@ -5,7 +5,7 @@ import type { CalculatePart, CalculationStep } from './context.ts';
 import { evaluateTex, insertValues, listReferences, replaceReferences } from './references.ts';
 import type { PartContent, PartSource } from './written-part.ts';
 
-/** The maximum relative error of an earlier answer, as it is printed, that this part uses. */
+/** The maximum relative rounding error of a printed earlier answer that this part uses. */
 const MAX_CARRIED_ERROR = 0.002;
 /** A wrong value must differ from the answer and from every other wrong value by this fraction. */
 const MIN_RELATIVE_DISTANCE = 0.03;

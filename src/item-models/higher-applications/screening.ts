@@ -5,12 +5,12 @@ import { plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
 const TESTS = [
-  { thing: 'a batch of circuit boards', fault: 'are faulty', passes: 'test reports a fault' },
-  { thing: 'a herd of cattle', fault: 'have an infection', passes: 'test is positive' },
-  { thing: 'a shipment of bottles', fault: 'leak', passes: 'sensor gives a warning' },
+  { thing: 'a batch of circuit boards', fault: 'are faulty', warning: 'test reports a fault' },
+  { thing: 'a herd of cattle', fault: 'have an infection', warning: 'test is positive' },
+  { thing: 'a shipment of bottles', fault: 'leak', warning: 'sensor gives a warning' },
 ] as const;
 
-/** The percentages of a test: of faults, of warnings for faults, and of warnings for the others. */
+/** The percentages of a test: of items with a fault, of warnings for items with a fault, and of warnings for the other items. */
 type Screening = {
   readonly test: (typeof TESTS)[number];
   readonly faultPercent: number;
@@ -19,8 +19,8 @@ type Screening = {
 };
 
 function describeScreening({ test, faultPercent, hitPercent, falsePercent }: Screening): string {
-  const { thing, fault, passes } = test;
-  return `In ${thing}, $${faultPercent}\\%$ ${fault}. The ${passes} for $${hitPercent}\\%$ of those and for $${falsePercent}\\%$ of the others. One is chosen at random`;
+  const { thing, fault, warning } = test;
+  return `In ${thing}, $${faultPercent}\\%$ ${fault}. The ${warning} for $${hitPercent}\\%$ of those and for $${falsePercent}\\%$ of the others. One is chosen at random`;
 }
 
 const THREE_PLACES = { tolerance: { absolute: 0.0006 } } as const;
@@ -29,7 +29,7 @@ function warningCalculation(screening: Screening): Calculation {
   const [p, hit, falseAlarm] = listProbabilities(screening);
   return {
     situation: `${describeScreening(screening)}.`,
-    quantity: `the probability that the ${screening.test.passes}, to three decimal places`,
+    quantity: `the probability that the ${screening.test.warning}, to three decimal places`,
     lines: listBranches(screening, 'is last'),
     mistakes: [
       { tag: 'addition-rule', value: p * hit, why: 'The false warnings were left out.', earns: [1] },
@@ -48,7 +48,7 @@ function trueWarningCalculation(screening: Screening): Calculation {
   const [p, hit, falseAlarm] = listProbabilities(screening);
   const positive = p * hit + (1 - p) * falseAlarm;
   return {
-    situation: `${describeScreening(screening)}, and the ${screening.test.passes}.`,
+    situation: `${describeScreening(screening)}, and the ${screening.test.warning}.`,
     quantity: 'the probability that the warning is true, to three decimal places',
     lines: [
       ...listBranches(screening),

@@ -52,7 +52,7 @@ function writeComposite({ a, p, q, r }: FunctionNumbers): ItemDraft {
   };
 }
 
-/** The inverse of f(x) = (qx + p)/r. */
+/** The inverse of f(x) = (qx + p)/(a + 1). */
 function writeInverse({ a, p, q }: FunctionNumbers): ItemDraft {
   const r = a + 1;
   const f = `\\frac{${polynomialTex([q, p])}}{${r}}`;
@@ -98,7 +98,7 @@ function writeInverse({ a, p, q }: FunctionNumbers): ItemDraft {
   };
 }
 
-/** f(x) = k/(x² - n²) composed with g(x) = x + r is undefined where the bracket is ±n. */
+/** f(x) = (a + 1)/(x² - p²) composed with g(x) = x + r, which is undefined where x + r is ±p. */
 function writeDomain({ a, p, q, r }: FunctionNumbers): ItemDraft {
   const n = Math.abs(p);
   const k = a + 1;

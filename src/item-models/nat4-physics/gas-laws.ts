@@ -80,7 +80,7 @@ const APART = [
   'collide with the walls less',
 ] as const;
 
-/** Collisions between particles do not cause the pressure, and particles do not change their size. */
+/** Statements that are wrong for every change: collisions between particles do not cause the pressure, and particles keep their size. */
 const NEVER = [
   'collide with each other more',
   'collide with each other less',
@@ -93,7 +93,7 @@ const NEVER = [
   'particles get smaller',
   'particles shrink',
 ] as const;
-/** The particles keep their speed if the temperature stays the same. */
+/** Statements that are wrong if the temperature stays the same, because the particles then keep their speed. */
 const AT_CONSTANT_TEMPERATURE = [
   'particles move faster',
   'particles move slower',

@@ -5,15 +5,15 @@ import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
 /** For each task A to F, the tasks that must be done before it: `D,E`. */
-type Precedence = { readonly after: readonly string[] };
+type Precedence = { readonly predecessors: readonly string[] };
 
 /** F is always the last task; two or three chains of tasks lead to it. */
 const PRECEDENCES: readonly Precedence[] = [
-  { after: ['', 'A', 'A', 'B', 'C', 'D,E'] },
-  { after: ['', 'A', 'A', 'B,C', 'C', 'D,E'] },
-  { after: ['', 'A', 'B', 'A', 'D', 'C,E'] },
-  { after: ['', 'A', 'A', 'A', 'B,C', 'D,E'] },
-  { after: ['', '', 'A', 'B', 'C,D', 'E'] },
+  { predecessors: ['', 'A', 'A', 'B', 'C', 'D,E'] },
+  { predecessors: ['', 'A', 'A', 'B,C', 'C', 'D,E'] },
+  { predecessors: ['', 'A', 'B', 'A', 'D', 'C,E'] },
+  { predecessors: ['', 'A', 'A', 'A', 'B,C', 'D,E'] },
+  { predecessors: ['', '', 'A', 'B', 'C,D', 'E'] },
 ];
 
 const PROJECTS = [
@@ -29,9 +29,9 @@ const PROJECTS = [
 const LETTERS = 'ABCDEF';
 
 /** Computes the earliest finish of each task. */
-function computeFinishes({ after }: Precedence, times: readonly number[]): number[] {
+function computeFinishes({ predecessors }: Precedence, times: readonly number[]): number[] {
   const finishTimes: number[] = [];
-  after.forEach((before, index) => {
+  predecessors.forEach((before, index) => {
     const start = Math.max(
       0,
       ...before.split(',').map((letter) => (letter === '' ? 0 : (finishTimes[LETTERS.indexOf(letter)] ?? 0))),
@@ -42,11 +42,11 @@ function computeFinishes({ after }: Precedence, times: readonly number[]): numbe
 }
 
 /** Lists every chain of tasks that ends with the given task, as letters: `ABDF`. */
-function listPaths({ after }: Precedence, letter: string): string[] {
-  const before = (after[LETTERS.indexOf(letter)] ?? '').split(',').filter((name) => name !== '');
+function listPaths({ predecessors }: Precedence, letter: string): string[] {
+  const before = (predecessors[LETTERS.indexOf(letter)] ?? '').split(',').filter((name) => name !== '');
   return before.length === 0
     ? [letter]
-    : before.flatMap((previous) => listPaths({ after }, previous).map((path) => path + letter));
+    : before.flatMap((previous) => listPaths({ predecessors }, previous).map((path) => path + letter));
 }
 
 export const precedenceTable = nat5ApplicationsModel({
@@ -74,7 +74,7 @@ export const precedenceTable = nat5ApplicationsModel({
     const total = times.reduce((sum, time) => sum + time, 0);
     const shortest = computeFinishes(precedence, times)[5] ?? 0;
     const sumTex = (path = '') => [...path].map((letter) => times[LETTERS.indexOf(letter)]).join(' + ');
-    const rows = precedence.after.map(
+    const rows = precedence.predecessors.map(
       (before, index) =>
         `task ${LETTERS[index]} takes $${times[index]}$ ${unit}${before === '' ? '' : ` and can start when ${before.split(',').join(' and ')} ${before.length > 1 ? 'are' : 'is'} done`}`,
     );

@@ -8,9 +8,9 @@ import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
-/** The base that pairs with each base. */
+/** For each base, the base that pairs with it. */
 const PARTNER: Readonly<Record<string, string>> = { A: 'T', T: 'A', G: 'C', C: 'G' };
-/** A base that does not pair with each base. */
+/** For each base, another base that does not pair with it. */
 const OTHER: Readonly<Record<string, string>> = { A: 'G', T: 'C', G: 'A', C: 'T' };
 const BASE_NAMES: Readonly<Record<string, string>> = {
   A: 'adenine',

@@ -98,7 +98,7 @@ const tangentAndChord: AngleQuestion = (x, letters) => {
 
 const semicircleAndParallel: AngleQuestion = (x, letters) => {
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = letters;
-  // With the third vertex nearer to the second one, the chord leaves it on the same side of their common line as the diameter.
+  // If C is nearer to B than to A, the angles ABC and BCD are co-interior. Otherwise they are alternate angles.
   const areCoInterior = x < 45;
   const angle = areCoInterior ? 90 + x : 90 - x;
   return {

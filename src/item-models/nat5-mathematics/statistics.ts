@@ -111,7 +111,7 @@ function listDeviationMistakes(
 }
 
 /** Returns the median as a fraction with denominator 2, so that halves stay exact. */
-const sumMiddleValues = (sorted: readonly number[]): { readonly n: number; readonly d: number } => {
+const computeMedianInHalves = (sorted: readonly number[]): { readonly n: number; readonly d: number } => {
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] =
     sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
@@ -119,20 +119,21 @@ const sumMiddleValues = (sorted: readonly number[]): { readonly n: number; reado
 };
 
 const median = (sorted: readonly number[]) => {
-  const { n, d } = sumMiddleValues(sorted);
+  const { n, d } = computeMedianInHalves(sorted);
   return ratio(n, d);
 };
 
 /** Lists the mistake of an unordered list: the median and the quartiles are wrong. */
 function listOrderMistakes(values: readonly number[], spread: number): MistakeDraft[] {
   const half = Math.floor(values.length / 2);
-  const difference = sumMiddleValues(values.slice(-half)).n - sumMiddleValues(values.slice(0, half)).n;
+  const difference =
+    computeMedianInHalves(values.slice(-half)).n - computeMedianInHalves(values.slice(0, half)).n;
   const wrongSpread = Math.abs(difference) / 4;
   if (wrongSpread === spread || wrongSpread === 0) return [];
   return [
     {
       tag: 'order-data',
-      answer: `${plainTex(sumMiddleValues(values).n / 2)}, ${plainTex(wrongSpread)}`,
+      answer: `${plainTex(computeMedianInHalves(values).n / 2)}, ${plainTex(wrongSpread)}`,
       why: 'The results were not put in order first.',
       earns: [3],
     },
@@ -158,7 +159,7 @@ export const quartiles = nat5MathematicsModel({
     const sorted = values.toSorted((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
     const [low, middle, high] = [sorted.slice(0, half), sorted, sorted.slice(-half)].map(
-      (list) => sumMiddleValues(list).n,
+      (list) => computeMedianInHalves(list).n,
     );
     if (low === undefined || middle === undefined || high === undefined) return false;
     const doubledRange = high - low;
@@ -169,14 +170,15 @@ export const quartiles = nat5MathematicsModel({
       doubledRange >= 8 &&
       isDistinct &&
       new Set(values).size > 6 &&
-      sumMiddleValues(values).n !== middle
+      computeMedianInHalves(values).n !== middle
     );
   },
   write: ({ survey, values, shift, factor }) => {
     const sorted = values.toSorted((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
     const [q1, q2, q3] = [median(sorted.slice(0, half)), median(sorted), median(sorted.slice(-half))];
-    const doubledRange = sumMiddleValues(sorted.slice(-half)).n - sumMiddleValues(sorted.slice(0, half)).n;
+    const doubledRange =
+      computeMedianInHalves(sorted.slice(-half)).n - computeMedianInHalves(sorted.slice(0, half)).n;
     const decimal = (value: { readonly n: bigint; readonly d: bigint }) =>
       plainTex(Number(value.n) / Number(value.d));
     const spread = doubledRange / 4;

@@ -59,7 +59,7 @@ function writeExtended({ tasks, marks }: ChosenTasks): ItemDraft {
   };
 }
 
-/** The mark number `index + 1` is earned by as many points of one task; points of both tasks do not add up. */
+/** Writes the bullet of the mark with the number `index + 1`, which requires that many points of one task. Points of different tasks are not added. */
 function writeBullet(tasks: readonly ExtendedTask[], index: number): BulletDraft {
   const [evidence, ...alternatives] = tasks.map(
     ({ points, reject }): Evidence => ({

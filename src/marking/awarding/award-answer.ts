@@ -19,7 +19,10 @@ import type { MarkingContext } from './marking-context.ts';
 /** The judgement on the final answer. */
 type AnswerState = {
   readonly isRight: boolean;
-  /** The attempt has more than the answer: another line, a calculation on the line of the answer, or an earlier part that it uses. */
+  /**
+   * The attempt has more than the answer: another line, a calculation on the line of the answer, or the learner's answer to an
+   * earlier part from which this one is computed.
+   */
   readonly hasWorking: boolean;
   readonly line: string | null;
 };
@@ -52,7 +55,7 @@ function findFallbackLines({ attempt, bulletMarks, task }: MarkingContext): numb
   return last ? [last.line] : [];
 }
 
-/** Returns the lines with the right answer; empty if it is missing or replaced by a later answer. */
+/** Returns the lines with the right answer; the result is empty if the answer is missing or a later answer replaces it. */
 function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   const { answer } = task;
   const finalMark =
@@ -123,7 +126,7 @@ function hasWorking(marking: MarkingContext, answerLines: ReadonlySet<number>): 
   return new Set(steps).size > (isFormula ? 1 : 0);
 }
 
-/** Returns whether a step is written apart from the answer, also on its line: `39/8 × 4/7; 39/14`. */
+/** Returns whether a step is written separately from the answer. Both may be on one line: `39/8 × 4/7; 39/14`. */
 function isShownStep({ bullet, award, shownBy }: BulletMark, marking: MarkingContext): boolean {
   const { task, attempt, bulletMarks } = marking;
   if (award?.via !== 'exact' || task.answerBullets.has(bullet.n) || isPartOfAnswer(bullet, task))
@@ -161,7 +164,7 @@ function isOtherValue({ text, name }: Statement, { cache, answer }: Task): boole
   return name !== undefined && name !== answer?.name && cache.classify(text) === 'solved';
 }
 
-/** Returns whether a statement gives the value of a symbol that only a step before the answer has: `Q_1 = 104.5`. */
+/** Returns whether a statement gives the value of a symbol that an earlier step of the scheme has and the answer does not: `Q_1 = 104.5`. */
 function isStepValue(statement: Statement, task: Task): boolean {
   const { scheme, answerBullets, answer } = task;
   const { name } = statement;
@@ -182,7 +185,7 @@ function isUnevaluatedMember({ text, role, isResult }: Statement, cache: Compari
   const kind = cache.classify(text);
   return (
     kind === 'calculation' ||
-    // A division or product that is evaluated, as in `126 ÷ 7 = 18` or `75% × 440 = 330`.
+    // In `126 ÷ 7 = 18` and `75% × 440 = 330`, the left side is classified as a number, but it is still a calculation.
     (kind === 'number' && !isResult && ['quotient', 'product'].includes(cache.read(text)?.kind ?? '')) ||
     kind === 'identity' ||
     (kind === 'several' && isUnfinishedPair(cache.read(text))) ||
@@ -232,7 +235,7 @@ function isDecision({ answer, question, scheme: { bullets } }: Task): boolean {
   );
 }
 
-/** A decision may be guessed, so it earns nothing without working, in practice too. */
+/** Refuses all marks. A decision may be guessed, so it earns nothing without working, even if the learner is only practising. */
 function refuseBareDecision(bulletMarks: readonly BulletMark[]): void {
   for (const bulletMark of bulletMarks) {
     bulletMark.award = undefined;
@@ -277,7 +280,7 @@ function isPartOfAnswer({ n, evidence }: Bullet, { answerBullets, answer, cache 
   return answer?.node !== undefined && piece !== undefined && containsPiece(answer.node, piece);
 }
 
-/** Awards every remaining bullet for the right answer. */
+/** Awards the remaining bullets that expect a formula or a value, because the answer is right. */
 function awardRemaining(bulletMarks: readonly BulletMark[], state: AnswerState): void {
   for (const bulletMark of bulletMarks) {
     if (!bulletMark.award && bulletMark.bullet.evidence.kind === 'expression')

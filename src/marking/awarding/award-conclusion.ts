@@ -20,6 +20,7 @@ export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext)
     const condition = getCondition(evidence);
     if (bulletMark.award || condition === undefined) return;
     const ownCondition = substituteIntoCondition(condition, marking);
+    // Without own values, the words of the scheme's method (method 0) count, whatever the condition.
     if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
     for (const attempt of listScopes(evidence, marking.attempt, marking.task)) {
       if (!bulletMark.award) awardWords(bulletMark, evidence, { task: marking.task, attempt, method });
@@ -79,7 +80,7 @@ export function fitsOwnValues({ bullet }: BulletMark, marking: MarkingContext): 
   return choice !== undefined && isTrue(substituteOwnValues(condition, choice), marking.task);
 }
 
-/** A decision of this kind depends only on whether two values are equal. */
+/** Matches the words of a decision that depends only on whether two values are equal. */
 const EQUALITY_DECISION = /\b(?:parallel|equal|same|congruent|similar)\b/iu;
 
 /** Returns whether a decision about the two values of one bullet is also right for the two values that the learner found. */

@@ -29,14 +29,14 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   if (bulletMark.award || rule.mode === 'gate' || task.scheme.policies.units !== 'none') return;
   const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
   for (const { expression, from, standIns } of listOwnSteps(bulletMark, marking)) {
-    const rule = { mode: 'yes', expression } as const;
-    const ownCase = { rule, expression, choice: new Map(), from, standIns } as const;
+    const ownRule = { mode: 'yes', expression } as const;
+    const ownCase = { rule: ownRule, expression, choice: new Map(), from, standIns } as const;
     if (awardByChoice(bulletMark, { ...ownCase, schemeExpected }, marking)) return;
   }
   awardOwnOperation(bulletMark, marking);
 }
 
-/** A longer text without a calculation is not an answer with its working. */
+/** A text with more words than this is too long to be only an answer. */
 const MAX_ANSWER_WORDS = 15;
 
 /** Returns whether an attempt has several numbers or a long text, but no calculation and no named value. Wrong numbers then show no step. */
@@ -78,9 +78,9 @@ type FollowThroughCase = {
   readonly expression: string;
   readonly choice: OwnValueChoice;
   readonly schemeExpected: Expected;
-  /** The bullets of wrong values in an expression without references. */
+  /** The bullets whose wrong values the expression contains as numbers or formulas, and not as references such as `b1`. */
   readonly from?: readonly string[];
-  /** The wrong values in an expression without references. */
+  /** These wrong values, as the learner wrote them. */
   readonly standIns?: readonly string[];
 };
 
@@ -187,7 +187,7 @@ function refuseEasier(bulletMark: BulletMark, leavesOut: boolean, { bulletMarks 
 }
 
 /**
- * Returns the statements that earned an earlier bullet by another method. They cannot also earn a later
+ * Returns the `order` numbers of the statements that earned an earlier bullet by another method. They cannot also earn a later
  * bullet of the scheme's method.
  */
 function listStatementsOfOtherMethods(reference: string, marking: MarkingContext): readonly number[] {

@@ -48,14 +48,14 @@ function statesOtherValue({ bullet }: BulletMark, { task, attempt, bulletMarks }
     if (evidence.kind !== 'expression') return false;
     const { name, kind } = readExpected(evidence.tex, cache);
     if (name === undefined || (kind !== 'solved' && kind !== 'equation')) return false;
-    const isElsewhere = bulletMarks.some(
+    const isNamedElsewhere = bulletMarks.some(
       (other) => other.bullet.n !== bullet.n && namesValue(other.bullet, name, cache),
     );
     const given = attempt.statements.filter(
       (statement) => statement.role !== 'member' && statement.name === name && statement.isResult,
     );
     const [first] = given.filter(({ text }) => cache.classify(text) === kind);
-    if (first === undefined || isElsewhere) return false;
+    if (first === undefined || isNamedElsewhere) return false;
     const isRight = ({ text }: Statement) => cache.agrees(evidence.tex, text, WITHOUT_UNITS);
     return (
       given.every(

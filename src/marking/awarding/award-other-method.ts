@@ -93,7 +93,7 @@ function findSolvedEquation(
   return canSatisfy(own.operands, name, value, { rounding }) ? equation?.text : undefined;
 }
 
-/** Returns whether a value is the result of a calculation. A table of values such as `44 g → 132 g, 88 g → 264 g` has none. */
+/** Returns whether a value is the result of a calculation. A table of values such as `44 g → 132 g, 88 g → 264 g` contains no calculation. */
 function isComputed({ computedFrom }: Statement, { cache }: Task): boolean {
   return computedFrom !== undefined && ['calculation', 'identity'].includes(cache.classify(computedFrom));
 }

@@ -26,8 +26,11 @@ type Operation = (step: Step) => boolean;
 
 /** The operations of calculus and algebra that the learner can carry out on a wrong formula as on the right one. */
 const OPERATIONS: readonly Operation[] = [
+  // Differentiation.
   ({ before, after, task: { cache } }) => agrees(derivativeOf(before), printMath(after), cache),
+  // Integration.
   ({ before, after, task: { cache } }) => agrees(printMath(before), derivativeOf(after), cache),
+  // The equation “formula = 0”.
   ({ before, after, task: { cache } }) =>
     after.kind === 'relation' && agrees(`${printMath(before)} = 0`, printMath(after), cache),
   substitutesLimits,
@@ -38,7 +41,7 @@ const OPERATIONS: readonly Operation[] = [
 
 /**
  * Awards a bullet for the scheme's operation on the learner's own wrong formula: its derivative or integral, the equation “= 0”, its value
- * between the limits, or the part that is read off. For schemes that state no rule for other values.
+ * between the limits, its median, or a part that is read off. This is for schemes that have no follow-through rule for the bullet.
  */
 export function awardOwnOperation(bulletMark: BulletMark, marking: MarkingContext): void {
   const { bullet } = bulletMark;
@@ -48,7 +51,7 @@ export function awardOwnOperation(bulletMark: BulletMark, marking: MarkingContex
   const sources = bulletMarks.slice(0, bullet.n - 1).toReversed();
   if (!after) return;
   for (const source of sources) {
-    // The value of another strategy is not that of the scheme's one.
+    // If the learner uses another strategy, the formula cannot be compared with the scheme's formula.
     if (sources.some((other) => other !== source && isOtherStrategy(other, source))) continue;
     if (bulletMark.award || (source.award && source.award.from.length === 0)) continue;
     const { evidence } = source.bullet;
@@ -59,7 +62,10 @@ export function awardOwnOperation(bulletMark: BulletMark, marking: MarkingContex
   }
 }
 
-/** Returns whether a lost strategy shows that the learner solves the question in another way. A slip in it that is followed does not. */
+/**
+ * Returns whether the mark for a strategy was lost because the learner solves the question in another way. It is not if the source was
+ * awarded as a consequence of a slip in that strategy.
+ */
 function isOtherStrategy({ award, bullet }: BulletMark, source: BulletMark): boolean {
   if (award || bullet.kind !== 'strategy') return false;
   return source.award?.from.includes(`b${bullet.n}`) !== true;
@@ -72,7 +78,7 @@ type SchemeStep = {
   readonly operation: Operation;
 };
 
-/** Awards the bullet for a statement that the operation makes of one of the learner's own formulas. */
+/** Awards the bullet for a statement that is the result of the operation on one of the learner's own formulas. */
 function awardByOperation(
   bulletMark: BulletMark,
   { source, before, after, operation }: SchemeStep,
@@ -176,10 +182,10 @@ function findsMedian({ before, after }: Step): boolean {
   return isOrdered && low !== undefined && high !== undefined && Math.abs((low + high) / 2 - value) < 1e-9;
 }
 
-/** A factor that is left before the bracket with the limits. */
+/** Factors that may stand before the bracket with the limits, as in `π[…]`, and that the value includes. */
 const FACTORS = [1, Math.PI];
 
-/** Whether a number is an integrated formula at the upper limit minus that at the lower limit. */
+/** Whether a number is the value of an integrated formula at the upper limit minus its value at the lower limit, up to the sign. */
 function substitutesLimits({ before, after, task }: Step): boolean {
   const value = listLetters(after).size === 0 ? computeValue(after) : undefined;
   const [letter, ...others] = [...listLetters(before)];

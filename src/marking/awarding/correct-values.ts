@@ -39,9 +39,13 @@ type Correction = {
   readonly apply: (node: MathNode) => MathNode;
 };
 
+/** The maximum number of corrected formulas for one formula. */
 const MAX_CORRECTED = 160;
+/** Two numbers are equal if their relative difference is at most this. */
 const MAX_DIFFERENCE = 1e-6;
+/** A number in a formula may be at most this multiple of the learner's value. */
 const MAX_FACTOR = 200;
+/** In longer sums, terms are not replaced. */
 const MAX_TERMS = 7;
 
 /**
@@ -73,7 +77,7 @@ export function listCorrected(
   return [...single, ...double].slice(0, MAX_CORRECTED);
 }
 
-/** Lists the replacements of a number, its square and its multiples by those of the scheme. */
+/** Lists corrections that replace the learner's number, its square or a multiple of it by the scheme's number, its square or the same multiple. */
 function listNumberCorrections(
   formula: MathNode,
   { scheme, own, reference }: WrongValue,
@@ -104,7 +108,7 @@ function listNumberCorrections(
   });
 }
 
-/** Returns whether a value is a whole multiple of another, or the same in another unit of ten. */
+/** Returns whether a factor is a whole number, as in `2a`, or a power of ten, as between centimetres and metres. */
 function isPlainFactor(factor: number): boolean {
   const power = Math.log10(Math.abs(factor));
   const isWhole = Math.abs(factor - Math.round(factor)) <= MAX_DIFFERENCE;
@@ -131,7 +135,10 @@ function listNumberPieces(formula: MathNode): Map<string, NumberPiece> {
   return pieces;
 }
 
-/** Lists the replacements of a piece with the letters and the kind of the scheme's one, or of as many terms of a sum as it has. */
+/**
+ * Lists corrections that replace a piece of the formula by the scheme's piece. The replaced piece is one of the learner's values, has the
+ * same kind and letters as the scheme's piece, or consists of as many terms of a sum.
+ */
 function listPieceCorrections(formula: MathNode, { scheme, own, reference }: WrongValue): Correction[] {
   const letters = [...listLetters(scheme)].toSorted().join();
   const ownKeys = new Set(own.map(printMath));
@@ -164,7 +171,7 @@ function listTermCorrections(
   });
 }
 
-/** Lists the choices of a number of terms. */
+/** Lists all combinations of `count` terms. */
 function chooseTerms(terms: readonly MathNode[], count: number): (readonly MathNode[])[] {
   if (count === 0) return [[]];
   return terms.flatMap((term, index) =>

@@ -7,7 +7,7 @@ import { listLetters, type ValueClass } from '../evidence/value-class.ts';
 import { listEvidence, type Task } from '../task.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
-/** Kinds that are the result of another kind: the value of a calculation, the solution of an equation. */
+/** For each kind of value, the kinds of formula that it can be the result of: a number is the value of a calculation. */
 const RESULTS: Readonly<Partial<Record<ValueClass, readonly ValueClass[]>>> = {
   number: ['calculation'],
   solved: ['calculation', 'equation'],
@@ -17,7 +17,9 @@ const RESULTS: Readonly<Partial<Record<ValueClass, readonly ValueClass[]>>> = {
 type MarkedBullets = { readonly task: Task; readonly bulletMarks: readonly BulletMark[] };
 
 /**
- * Lists further calculations of a value: the result of the learner's own calculation for an earlier bullet, and the follow-through calculation with a wrong factor that the learner already used in an earlier step of the same kind. A repeated mistake costs no further mark: the interest of the second month at the rate that was used for the first.
+ * Lists further calculations of a value. One is the result of the learner's own calculation for an earlier bullet. The others are the
+ * follow-through calculation, multiplied by the wrong factor that the learner used in an earlier step of the same kind. A repeated mistake
+ * costs no further mark: the interest of the second month may have the wrong rate that was used for the first month.
  */
 export function listOtherCalculations(
   { bullet }: BulletMark,
@@ -28,9 +30,9 @@ export function listOtherCalculations(
   const isPhysics = task.scheme.policies.units !== 'none';
   const result =
     isPhysics || evidence.kind !== 'expression' ? undefined : inferResult(bullet.n, evidence.tex, task);
-  const start = bullet.generic.split(' ').slice(0, 3).join(' ');
+  const genericStart = bullet.generic.split(' ').slice(0, 3).join(' ');
   const repeated = bulletMarks.flatMap(({ award, bullet: earlier }) => {
-    const isSameKind = earlier.n < bullet.n && !award && earlier.generic.startsWith(start);
+    const isSameKind = earlier.n < bullet.n && !award && earlier.generic.startsWith(genericStart);
     const value =
       isSameKind && earlier.evidence.kind === 'expression' ? toNumber(earlier.evidence.tex, task) : 0;
     return value === undefined || value === 0
@@ -40,7 +42,10 @@ export function listOtherCalculations(
   return result === undefined || result === expression.trim() ? repeated : [result, ...repeated];
 }
 
-/** Returns the rule of the scheme, or one that follows from the scheme's values after an earlier mistake. In physics, the marks after a wrong substitution are lost too. */
+/**
+ * Returns the follow-through rule of the scheme. If the scheme has none and an earlier step is wrong, returns a rule that is inferred from
+ * the scheme's values, except in physics, where the marks after a wrong substitution are lost too.
+ */
 export function findFollowThrough(
   { bullet }: BulletMark,
   { task, bulletMarks }: MarkedBullets,
@@ -50,7 +55,7 @@ export function findFollowThrough(
   const mistakes = bulletMarks.filter(
     (earlier) => earlier.bullet.n < bullet.n && (!earlier.award || earlier.award.from.length > 0),
   );
-  // The value of another strategy is not that of the scheme's one.
+  // If the learner uses another strategy, its values cannot be compared with the scheme's values.
   const hasOtherStrategy = mistakes.some(({ bullet: { kind }, award }) => kind === 'strategy' && !award);
   return mistakes.length > 0 && !hasOtherStrategy ? inferFollowThrough(bullet, task) : bullet.followThrough;
 }

@@ -41,7 +41,7 @@ function findDoubt(bulletMark: BulletMark, marking: MarkingContext): string | un
   if (via !== 'follow-through') return undefined;
   const hasFormula = sources.some((tex) => hasLetters(tex, marking.task));
   if (!hasFormula && skipsAllSteps(bulletMark, marking)) return UNKNOWN_METHOD;
-  if (leavesOutStep(standIns, marking))
+  if (usesOnlyKnownValues(standIns, marking))
     return 'this follows from your own value, but a step before it is left out.';
   return undefined;
 }
@@ -56,9 +56,10 @@ function skipsAllSteps({ bullet }: BulletMark, { bulletMarks }: MarkingContext):
 
 /**
  * Returns whether the learner uses a number of the question, or the result of an earlier step, in place of each missing value: the
- * gradient of the line in place of the perpendicular gradient. In the sciences, this is only a wrong value.
+ * gradient of the line in place of the perpendicular gradient. A step is then left out. Returns false in the sciences, where this is only a
+ * wrong value.
  */
-function leavesOutStep(standIns: readonly string[], marking: MarkingContext): boolean {
+function usesOnlyKnownValues(standIns: readonly string[], marking: MarkingContext): boolean {
   const { task, bulletMarks } = marking;
   if (task.scheme.policies.answerOnly !== 'none' || standIns.length === 0) return false;
   const found = bulletMarks

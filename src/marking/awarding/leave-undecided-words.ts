@@ -21,7 +21,7 @@ export function leaveUndecidedWords(marking: MarkingContext): void {
   }
 }
 
-/** The number of words of a term with its article. */
+/** The maximum number of words of a term, including its article. */
 const MAX_TERM_WORDS = 5;
 
 /** Refuses a term that shares words with the right one but is another term: “ligand-gated channel” for “voltage-gated channel”. */

@@ -27,7 +27,10 @@ export function leaveUnfollowedWorking(
   }
 }
 
-/** Returns whether any method may lead to the answer: the question demands none, and a guess between two choices does not suffice. */
+/**
+ * Returns whether a right answer may come from any valid method. It may not if the demanded method is not shown, or if the answer is in
+ * words and may be guessed.
+ */
 function allowsMethods({ task, bulletMarks }: MarkingContext): boolean {
   const demanded = task.demandedBullet === undefined ? undefined : bulletMarks[task.demandedBullet - 1];
   const showsDemanded = demanded === undefined || demanded.award !== undefined;
@@ -64,7 +67,7 @@ function isStep({ bullet }: BulletMark): boolean {
   return bullet.kind !== 'communication';
 }
 
-/** Returns whether a mark was withdrawn because it requires another one, which a person must decide. */
+/** Returns whether a mark was withdrawn because it requires another mark that is left to a person. */
 function needsUndecided({ award, missingMark }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {
   return !award && missingMark !== undefined && bulletMarks[missingMark - 1]?.isUndecided === true;
 }

@@ -28,8 +28,8 @@ export function listChoices(expression: string, marking: MarkingContext): OwnVal
 }
 
 /**
- * Returns whether the learner also has a value for the step before that of a wrong value. Otherwise one of the two steps is left out:
- * the gradient of the line in place of the perpendicular gradient.
+ * Returns whether the learner also has a value for a step from which a wrong value is computed. If not, a step is left out: the learner
+ * gives the gradient of the line in place of the perpendicular gradient.
  */
 function hasOwnSource({ statement }: OwnValue, { bulletMark, marking }: ReferencedBullet): boolean {
   const { award, bullet } = bulletMark;
@@ -61,7 +61,7 @@ function toChoice({ values, statement }: BoundCalculation, marking: MarkingConte
   const lost = [...values.keys()].filter(
     (reference) => !findReferencedBullet(reference, marking)?.bulletMark.award,
   );
-  // Without two steps, the calculation is another one.
+  // If two steps are missing, the learner's calculation is a different one.
   if (lost.length > 1) return [];
   for (const [reference, { tex, value }] of values) {
     const referenced = findReferencedBullet(reference, marking);
@@ -74,7 +74,7 @@ function toChoice({ values, statement }: BoundCalculation, marking: MarkingConte
   return [choice];
 }
 
-/** Lists the learner's values for a bullet. Those of an earlier part are not statements of this part's text. */
+/** Lists the learner's values for a bullet. Values of an earlier part have no statement, because they are not in the text of this part. */
 function listValues({ bulletMark, marking: source }: ReferencedBullet, marking: MarkingContext): OwnValue[] {
   const { task, attempt, bulletMarks } = source;
   const values =

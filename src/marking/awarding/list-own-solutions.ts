@@ -18,8 +18,9 @@ const MAX_ROUNDING = 0.006;
 type Values = ReadonlyMap<string, number>;
 
 /**
- * Lists the learner's values that solve the learner's own equation, if the scheme's value solves the scheme's equation in its place: a
- * right solution of a wrong equation. The other letters have the values that the learner, or the scheme, found for them.
+ * Lists the right solutions of wrong equations. The learner's value must solve the learner's own equation, and the scheme's value must
+ * solve the scheme's equation for the same step. The other letters have the values that the learner found for them in the first case, and
+ * those of the scheme in the second.
  */
 export function listOwnSolutions(
   { bullet }: BulletMark,
@@ -54,7 +55,7 @@ export function listOwnSolutions(
   });
 }
 
-/** Returns the value of a number, or of the name of the expected value. */
+/** Returns the value of a statement that is a number, or that gives a value to the name in the expected value. */
 function toValue(statement: Statement, expected: Expected, { cache }: Task): number | undefined {
   const { text, role, name } = statement;
   const kind = cache.classify(text);

@@ -38,7 +38,7 @@ export function listOwnSteps(bulletMark: BulletMark, marking: MarkingContext): O
   return [...steps, ...listOwnSolutions(bulletMark, wrong, marking)];
 }
 
-/** Lists the values of earlier bullets that the learner did not find or computed from such a value. */
+/** Lists the values of earlier bullets that the learner did not find, or for which the learner's value follows from a wrong one. */
 function listWrongValues(n: number, marking: MarkingContext): WrongValue[] {
   const { task, attempt, bulletMarks } = marking;
   return bulletMarks.flatMap((bulletMark) => {
@@ -98,7 +98,7 @@ function isLike(expected: Expected, { text, role }: Statement, { cache }: Task):
 
 type StepContext = { readonly wrong: readonly WrongValue[]; readonly marking: MarkingContext };
 
-/** Returns the calculation of a value, or the formula itself, if it is the scheme's one up to wrong values. */
+/** Returns the calculation of a value, or a formula, if it differs from the scheme's only by wrong earlier values. */
 function findOwnStep(
   expected: Expected,
   statement: Statement,
@@ -120,7 +120,7 @@ function findOwnStep(
   return undefined;
 }
 
-/** Lists the formulas that a statement evaluates or simplifies; a formula also stands for itself. */
+/** Lists the formulas that a statement evaluates or simplifies. For a statement that is a formula, this includes the formula itself. */
 function listSources(
   statement: Statement,
   isValue: boolean,

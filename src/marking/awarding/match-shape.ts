@@ -55,11 +55,11 @@ function listFactors(node: MathNode, isInverse = false): Operand[] {
   return [{ node: inner, isInverse }];
 }
 
-/** Assigns each operand of the pattern to another one of the given operands. A letter may stand for several operands. */
+/** Returns whether each operand of the pattern can be assigned to a different given operand. A letter may stand for several operands. */
 function hasOperands(given: readonly Operand[], expected: readonly Operand[]): boolean {
   if (given.length > MAX_OPERANDS || expected.length > given.length) return false;
-  const isOpen = ({ node }: Operand) => node.kind === 'symbol' && listLetters(node).size > 0;
-  const fixed = expected.filter((operand) => !isOpen(operand));
+  const isPlaceholder = ({ node }: Operand) => node.kind === 'symbol' && listLetters(node).size > 0;
+  const fixed = expected.filter((operand) => !isPlaceholder(operand));
   const hasLetter = fixed.length < expected.length;
   return assign(given, fixed) && (hasLetter || given.length === expected.length);
 }

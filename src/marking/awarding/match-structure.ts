@@ -94,7 +94,7 @@ function hasUnknown(node: MathNode): boolean {
 
 function bind(name: string, node: MathNode, bindings: Bindings): Bindings | undefined {
   const value = computeValue(node);
-  // `26^2` is another calculation, and not a value in place of a step.
+  // `26^2` is another calculation. Only a power of ten is a value that may stand in place of a step.
   const isPower = node.kind === 'power' && computeValue(node.base) !== 10;
   return value === undefined || isPower
     ? undefined
@@ -106,7 +106,7 @@ function bindValue(
   own: { readonly value: number; readonly tex: string },
   bindings: Bindings,
 ): Bindings | undefined {
-  // A term that is left out does not replace a step by a value.
+  // A value of 0 means that the learner left the term out. It is not a value for the step.
   if (own.value === 0) return undefined;
   const earlier = bindings.get(name);
   if (earlier) return areEqual(earlier.value, own.value) ? bindings : undefined;

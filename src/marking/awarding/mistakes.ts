@@ -83,18 +83,22 @@ function isAnswer(
 export function awardDespiteMistakes(mistakes: readonly Misconception[], marking: MarkingContext): void {
   const { task, attempt, bulletMarks } = marking;
   const awardsBefore = bulletMarks.map(({ award }) => award);
-  const kept = bulletMarks.filter(({ bullet }) => !isForRelationship(bullet));
-  awardKeptBullets(mistakes, { kept, bulletMarks, isPhysics: task.scheme.policies.units !== 'none' });
+  const withoutRelationships = bulletMarks.filter(({ bullet }) => !isForRelationship(bullet));
+  awardStatedBullets(mistakes, {
+    candidates: withoutRelationships,
+    bulletMarks,
+    isPhysics: task.scheme.policies.units !== 'none',
+  });
   if (attempt.statements.some(({ text }) => isFormula(text, task)))
     leaveRelationships(
       mistakes,
-      bulletMarks.filter((bulletMark) => !kept.includes(bulletMark)),
+      bulletMarks.filter((bulletMark) => !withoutRelationships.includes(bulletMark)),
     );
   withholdFollowThrough(mistakes, marking);
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
   for (const [index, bulletMark] of bulletMarks.entries()) {
-    const isOpen = awardsBefore[index] === undefined && mistakes.length > 0;
-    bulletMark.isUndecided ||= isOpen && !statesOtherEquation(bulletMark, marking);
+    const wasLost = awardsBefore[index] === undefined && mistakes.length > 0;
+    bulletMark.isUndecided ||= wasLost && !statesOtherEquation(bulletMark, marking);
     bulletMark.award = awardsBefore[index];
     if (bulletMark.isUndecided && !bulletMark.award)
       bulletMark.refusal =
@@ -112,25 +116,26 @@ function statesOtherEquation(
   return listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements }).length > 0;
 }
 
-type KeptBullets = {
-  readonly kept: readonly BulletMark[];
+type AwardableBullets = {
+  readonly candidates: readonly BulletMark[];
   readonly bulletMarks: readonly BulletMark[];
   readonly isPhysics: boolean;
 };
 
-function awardKeptBullets(
+/** Awards the bullets that the scheme states for a mistake (`earns`). */
+function awardStatedBullets(
   mistakes: readonly Misconception[],
-  { kept, bulletMarks, isPhysics }: KeptBullets,
+  { candidates, bulletMarks, isPhysics }: AwardableBullets,
 ): void {
   for (const { earns: stated = [], tag } of mistakes) {
     const isConversion = isPhysics && CONVERSIONS.test(tag);
     const last = bulletMarks.length;
-    // A conversion that is left out costs one mark: of the substitution, if the scheme states it, or else of the answer.
+    // A conversion that is left out costs one mark. It costs the last mark, unless the scheme states that the last mark is earned.
     const earns =
       isConversion && !stated.includes(last)
         ? bulletMarks.map(({ bullet }) => bullet.n).slice(0, -1)
         : stated;
-    for (const bulletMark of kept.filter(({ bullet }) => earns.includes(bullet.n))) {
+    for (const bulletMark of candidates.filter(({ bullet }) => earns.includes(bullet.n))) {
       if (bulletMark.award || bulletMark.isContradicted || bulletMark.bullet.evidence.kind === 'person')
         continue;
       if (isPhysics && !isConversion && followsWrongSubstitution(bulletMark, bulletMarks)) continue;
@@ -144,8 +149,8 @@ function awardKeptBullets(
 }
 
 /**
- * Withdraws follow-through that the scheme does not give for a recognised mistake: it states which marks the mistake leaves. Marks that
- * the working shows exactly stay, and so do those for evaluating or simplifying the learner's own line.
+ * Withdraws follow-through marks that the scheme does not list for a recognised mistake (`earns`). Marks that the working shows exactly
+ * stay, and so do marks for evaluating or simplifying the learner's own line.
  */
 function withholdFollowThrough(
   mistakes: readonly Misconception[],
@@ -166,7 +171,7 @@ function withholdFollowThrough(
   }
 }
 
-/** Returns whether a bullet is for the answer, which is a formula: the mistake states what such an answer earns. */
+/** Returns whether a bullet is for an answer that is a formula without a required form. */
 function isExpressionAnswer({ n, evidence }: Bullet, { answerBullets, cache }: Task): boolean {
   return (
     answerBullets.has(n) &&
@@ -186,7 +191,7 @@ function isFurtherCalculation({ evidence, followThrough }: Bullet, { cache }: Ta
 /** Matches the tags of mistakes with units, which cost only one mark. */
 const CONVERSIONS = /conversion|prefix|unit/u;
 
-/** Returns whether a value has no rule for other values and the substitution before it is lost. In physics, the mark is then lost too. */
+/** Returns whether a value has no follow-through rule and the mark for the substitution before it is lost. In physics, its mark is then lost too. */
 function followsWrongSubstitution({ bullet }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {
   const before = bulletMarks[bullet.n - 2];
   const isValue = bullet.kind === 'process' && bullet.followThrough.mode === 'no';

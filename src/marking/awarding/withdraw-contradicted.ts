@@ -13,8 +13,9 @@ import type { MarkingContext } from './marking-context.ts';
 const MAX_DIFFERENCE = 0.02;
 
 /**
- * Finds calculations with the numbers of a step and another operation, such as `10^-14 × 0.35` for `10^-14 ÷ 0.35`. No later value implies
- * such a step, and a right value that does not follow from it earns nothing.
+ * Marks steps as contradicted if the learner calculates with the numbers of the step but another operation, such as `10^-14 × 0.35` for
+ * `10^-14 ÷ 0.35`. No later value can then imply the step. Withdraws the marks of later right values that do not follow from the learner's
+ * wrong result or from a false step.
  */
 export function withdrawContradicted(marking: MarkingContext): void {
   const { bulletMarks, attempt, task } = marking;
@@ -83,7 +84,10 @@ function isReadOff(value: Statement, { text }: Statement, { cache }: Task): bool
   return formula !== undefined && node !== undefined && containsPiece(formula, removeNameAndUnit(node));
 }
 
-/** Returns whether a chain begins with an expression that is equal to the one of a bullet, and ends with another: a wrong division. */
+/**
+ * Returns whether a chain of equalities begins with an expression that is equal to a bullet's expression and ends with a different one, as
+ * after a wrong division. If so, marks that bullet as contradicted.
+ */
 function endsOtherwise(
   { computedFrom, text }: Statement,
   bulletMarks: readonly BulletMark[],

@@ -27,7 +27,7 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
   if (contradictsFormula(calculation, text, task)) return true;
   if (calculation === '' || /[A-Za-z⁻]/u.test(calculation.replace(KNOWN_LETTERS, ''))) return false;
   const kind = cache.classify(calculation);
-  // `0.1 × 10` is also a number in scientific notation.
+  // `0.1 × 10` is classified as a number, because it may be scientific notation.
   if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
   const value = computeWithoutSign(cache.read(text));
   if (value === undefined || value === 0) return false;
@@ -44,11 +44,12 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
 
 /** Working rounded to three significant figures changes a result by at most about this fraction. */
 const MAX_DRIFT = 0.012;
-/** Values that differ by more are not mistaken for each other. */
+/** A result that differs by more than this fraction does not agree by rounding or tolerance, so it need not be checked. */
 const MAX_NEAR = 0.1;
 
 /**
- * Returns whether the calculation of a value is near the expected one and cannot be a rounding of it: `11.17/388.17 = 2.88%` for 2.96%.
+ * Returns whether the result of the learner's calculation is near the expected value but cannot be a rounding of it: `11.17/388.17 = 2.88%`
+ * for 2.96%.
  * The value then agrees only because it is rounded or within a tolerance.
  */
 export function isOfOtherCalculation(

@@ -66,7 +66,7 @@ function isFormulaOfOtherValue(
   return lacksQuantity || (kind === 'calculation' && (text.match(NUMBER) ?? []).length < letters.size);
 }
 
-/** `Eh` is `E_h`. */
+/** Returns whether two names are the same; `Eh` is another way to write `E_h`. */
 function isSameName(own: string, expected = ''): boolean {
   return own.replace('_', '') === expected.replace(/[_{}]/gu, '');
 }

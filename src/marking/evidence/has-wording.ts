@@ -39,7 +39,7 @@ const MAX_TEXT_LENGTH = 20_000;
 /**
  * Returns whether a text contains a wording: its words in order, without an additional negation, or the same claim in
  * other words. Small spelling mistakes, abbreviations, formulae, full names and words divided or joined by a hyphen are
- * allowed. Words of the question (`stem`) may be left out of a claim.
+ * accepted. Words of the question (`stem`) may be left out of a claim.
  */
 export function hasWording(text: string, wording: string, stem = ''): boolean {
   return findWording(text, wording, stem) === 'same';
@@ -167,15 +167,16 @@ function hasWordsInOrder(words: readonly string[], expected: readonly string[]):
 type Place = readonly [words: readonly string[], position: number];
 
 /**
- * Returns the position of the last word of the wording if it begins at `position`. One other word may be between
- * any two of its words. Two words may be written as one, and one as two: `bio-informatics`, `nonpolar`.
+ * Returns the position of the last word of a match if the wording, from its word `done` on, begins at `position` of the text. Between two
+ * words of the wording, the text may have one other word. Two words may be written as one, and one as two: `bio-informatics`, `nonpolar`.
  */
 function findEndOfMatch([words, position]: Place, [expected, done]: Place): number | undefined {
-  for (const [given, read] of listSteps([words, position], [expected, done])) {
-    const last = position + given - 1;
-    if (done + read >= expected.length) return last;
+  for (const [textCount, wordingCount] of listSteps([words, position], [expected, done])) {
+    const last = position + textCount - 1;
+    if (done + wordingCount >= expected.length) return last;
     for (const next of [last + 1, last + 2]) {
-      const end = next < words.length ? findEndOfMatch([words, next], [expected, done + read]) : undefined;
+      const end =
+        next < words.length ? findEndOfMatch([words, next], [expected, done + wordingCount]) : undefined;
       if (end !== undefined) return end;
     }
   }
@@ -212,7 +213,7 @@ function countNegations(words: readonly string[]): number {
   return words.filter((word) => NEGATIONS.has(word) || /^non\p{L}{4}/u.test(word)).length;
 }
 
-/** Compares words; plurals and small spelling mistakes are accepted. A word of four letters needs another word beside it: “cell wal”. */
+/** Compares words; plurals and small spelling mistakes are accepted. In a word of four letters, a mistake is accepted only in a longer term: “cell wal”. */
 function isSameWord(given: string, expected: string, isInTerm: boolean): boolean {
   if (given === expected) return true;
   if (NUMBER_WORDS.get(given) === expected || NUMBER_WORDS.get(expected) === given) return true;

@@ -7,7 +7,7 @@ import { splitWords } from '../../text/similarity.ts';
 import { isBlank } from '../response/is-blank.ts';
 import { findWording, hasWords } from './has-wording.ts';
 
-/** What is known about the question whose accepted wordings an answer does not have. */
+/** The question that an answer belongs to. The answer has none of the accepted wordings. */
 type UnmatchedContext = {
   readonly stem: string;
   /** The accepted wordings of the bullet. */
@@ -16,7 +16,7 @@ type UnmatchedContext = {
   readonly rejected: readonly string[];
 };
 
-/** The verdict on words that no accepted wording has. `unknown`: they may be right, so a person must decide. */
+/** The verdict on an answer that has none of the accepted wordings. `unknown`: the answer may be right, so a person must decide. */
 type UnmatchedVerdict =
   | { readonly kind: 'wrong'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly term: string };
@@ -50,7 +50,7 @@ export function judgeUnmatchedWords(text: string, context: UnmatchedContext): Un
   return { kind: 'unknown', term };
 }
 
-/** Returns whether a phrase is a term of the courses, and no name of the same thing as an accepted one. */
+/** Returns whether a phrase is a known term of the courses that means something else than the accepted wordings. */
 function isOtherTerm(phrase: string, { accepted, stem }: UnmatchedContext): boolean {
   const content = listContentWords(phrase);
   const asked = new Set(splitWords(stem));
@@ -65,7 +65,7 @@ function isOtherTerm(phrase: string, { accepted, stem }: UnmatchedContext): bool
   return groups.length > 0 && !groups.some(isSame);
 }
 
-/** The ending of a systematic name of a substance. Such a name has few other forms, so another one is another substance. */
+/** The ending of a systematic name of a substance. There are few other ways to write such a name, so a different name means a different substance. */
 const SYSTEMATIC_NAME = /(?:ide|ate|ite|ane|ene|yne|anol|anal|anone|yl|ium|oic acid|ic acid)s?$/u;
 
 /** Returns whether a phrase is another formula, another systematic name, or a word that is often confused with the right one. */
@@ -103,7 +103,7 @@ function repeats(text: string, stem: string): boolean {
   return listContentWords(text).every((word) => asked.has(word));
 }
 
-/** Lists the words of a phrase that have at least two letters, or are a capital abbreviation, and are not fillers. */
+/** Lists the words of a phrase that begin with a letter, have at least two characters and are not fillers. */
 function listContentWords(phrase: string): string[] {
   return splitWords(phrase).filter((word) => /^\p{L}[\p{L}\p{N}]+$/u.test(word) && !FILLER_WORDS.has(word));
 }

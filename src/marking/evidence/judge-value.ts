@@ -53,8 +53,9 @@ function judgeByKey(expected: Expected, text: string, target: Target): Ruling {
     (accuracy) => ({ ...accuracy, units }) as const,
   );
   const ruling = task.keyJudge?.judge(text, policies) ?? 'wrong';
-  const isFormFree = task.question.key?.form !== undefined;
-  return ruling === 'right' && !isFormFree ? judgeForm(expected, text, target) : ruling;
+  // If the key states a form, it has already judged the form.
+  const hasKeyForm = task.question.key?.form !== undefined;
+  return ruling === 'right' && !hasKeyForm ? judgeForm(expected, text, target) : ruling;
 }
 
 /** Returns whether an answer without a unit, such as a refractive index, is given in degrees where units matter. */
@@ -133,7 +134,7 @@ function hasSameSides({ node: expected, kind }: Expected, text: string, { cache 
 function listPolicies(
   expected: Expected,
   text: string,
-  { task, bullet, requiresUnit }: FaultQuery,
+  { task, bullet, requiresUnit }: PresentationQuery,
 ): AnswerPolicy[] {
   const kind = task.cache.classify(text);
   const isExactEquation = !task.scheme.policies.tolerance || /sin|cos|tan/u.test(expected.tex);
@@ -247,13 +248,13 @@ function lacksConstant({ tex, kind }: Expected, text: string, { cache }: Task): 
   return kind === 'expression' && /\+ c\s*$/u.test(tex) && cache.agrees(tex, `${text} + c`);
 }
 
-type FaultQuery = Target & { readonly requiresUnit: boolean };
+type PresentationQuery = Target & { readonly requiresUnit: boolean };
 
 /** Returns the presentation mistake of a right value; undefined if the value is wrong. */
 function findPresentationMistake(
   expected: Expected,
   text: string,
-  { task, bullet, requiresUnit }: FaultQuery,
+  { task, bullet, requiresUnit }: PresentationQuery,
 ): PresentationMistake | undefined {
   if (!task.answerBullets.has(bullet.n)) return undefined;
   const compare = (policy: AnswerPolicy) => task.cache.agrees(expected.tex, text, policy);

@@ -39,8 +39,8 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
 }
 
 /**
- * Returns whether a value that is also that of an earlier bullet is not yet the answer, because a later line computes another value from
- * it: one part, 18, before `6 × 18 = 108`.
+ * Returns whether a value is only a step although it is equal to the answer. This is so if an earlier bullet expects the same value and a
+ * later line computes another value from it: 18 (one part of a ratio) before `6 × 18 = 108`.
  */
 export function isContinued({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   const { cache, scheme, answerBullets } = task;
@@ -62,13 +62,13 @@ export function isContinued({ statement }: Match, { task, bullet, statements }: 
   );
 }
 
-/** Returns whether a formula is the value of a symbol of the scheme, as `k + 1` in `n = k + 1`, and the earlier one is not. */
+/** Returns whether the later formula is the value of a symbol of the scheme, as `k + 1` in `n = k + 1`, and the earlier formula has no name. */
 function definesOtherSymbol(other: Statement, statement: Statement, { cache, symbols }: Task): boolean {
   if (other.name === undefined || statement.name !== undefined) return false;
   return symbols.has(other.name) && cache.classify(other.text) === 'expression';
 }
 
-/** The subject of a statement, and the name under which the scheme counts expected values. */
+/** The subject of a statement, and the name under which the expected values of the scheme are counted. */
 type ValueSubject = { readonly about: string; readonly name: string };
 
 function findSubject(statement: Statement, { cache }: Task): ValueSubject | undefined {

@@ -199,7 +199,7 @@ function judgeByKind(expected: Expected, statement: Statement, search: EvidenceS
     return cache.agrees(statement.text, expected.tex, { ...ANY_ROUNDING, units: 'ignore' })
       ? 'right'
       : 'wrong';
-  // Every sum with the value 0 is equal to every other one.
+  // All sums with the value 0 are equal, so their terms are compared instead.
   if (expected.kind === 'calculation' && expected.node && isZero(expected.node)) {
     const node = cache.read(statement.text);
     return node && hasSameTerms(node, expected.node) ? 'right' : 'wrong';
@@ -265,7 +265,7 @@ function matchItems(expected: Expected, search: EvidenceSearch): BulletMatches {
   const foundMatches = lastMatches.filter((match) => match !== undefined);
   const [last] = foundMatches.toSorted((a, b) => b.statement.order - a.statement.order);
   const lines = new Set(foundMatches.map(({ statement }) => statement.line));
-  // A conclusion is one statement: values from different lines of the working are not one.
+  // A conclusion must state all values on one line.
   const isStated = search.bullet.kind !== 'communication' || lines.size === 1;
   if (last && isStated && foundMatches.length === items.length)
     return { matches: [last], near: [], isUndecided: false };

@@ -22,7 +22,7 @@ type WordingResult =
   | { readonly kind: 'unclear' }
   | { readonly kind: 'unsaid' };
 
-/** What the question and the other bullets say about the wording of an answer. */
+/** The question and the other bullets, which influence how the wording of an answer is judged. */
 type WordingContext = {
   /** The text of the question; an answer need not repeat its words. */
   readonly stem: string;
@@ -50,12 +50,13 @@ export function matchWording(
   const verdicts = listVerdicts(lines, anyOf, stem);
   const matchedLine = lines[verdicts.indexOf('same')]?.text;
   if (matchedLine === undefined) {
-    const isOpen = verdicts.includes('unclear') && findLine(lines, noneOf) === undefined;
-    return { kind: isOpen ? 'unclear' : 'unsaid' };
+    const isUnclear = verdicts.includes('unclear') && findLine(lines, noneOf) === undefined;
+    return { kind: isUnclear ? 'unclear' : 'unsaid' };
   }
   const terms = accepted.length === 0 ? anyOf : accepted;
   const cancellingLine =
-    lines.find(({ countedText }) => noneOf.some((wording) => hasOther(countedText, wording, anyOf)))?.text ??
+    lines.find(({ countedText }) => noneOf.some((wording) => contradicts(countedText, wording, anyOf)))
+      ?.text ??
     lines.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
     lines.find(({ countedText }) => offersOtherTerm(countedText, anyOf, terms))?.text;
   return cancellingLine === undefined
@@ -63,19 +64,20 @@ export function matchWording(
     : { kind: 'cancelled', line: cancellingLine };
 }
 
-/** Matches a short denial, such as “no difference”. In “no overlap, so there is a difference” its words deny something else. */
+/** Matches a short denial, such as “no difference”. “no overlap, so there is a difference” has the words “no” and “difference” but is not this denial. */
 const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
 
 /**
- * Returns whether a line has a contradicting wording. If that may mean the same as an accepted one, its own words are required.
- * A term contradicts only as another answer: in “ligase, which joins what DNA polymerase has made” it explains the right one.
+ * Returns whether a line has a contradicting wording (of `noneOf`). If the contradicting wording resembles an accepted one, the line must
+ * have exactly its words. A term contradicts only if it is given as an answer. In “ligase, which joins what DNA polymerase has made”, “DNA
+ * polymerase” only explains the right answer, so the result is false.
  */
-function hasOther(line: string, wording: string, anyOf: readonly string[]): boolean {
+function contradicts(line: string, wording: string, anyOf: readonly string[]): boolean {
   if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
   const needsOwnWords =
     DENIAL.test(wording) ||
     containsAny(wording, anyOf) ||
-    // The right sentence may seem to have the contradiction, as one that names both directions.
+    // An accepted wording that names both directions may seem to contain the contradicting wording.
     anyOf.some((accepted) => hasWording(accepted, wording));
   const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
   if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
@@ -94,7 +96,7 @@ function statesOpposite(wording: string, anyOf: readonly string[]): boolean {
 
 /** Separates the answers of a line from each other and from explanations. */
 const ANSWER_SEPARATOR = /[,;:/&+()\n]|\s[-–—]\s|\.\s|\b(?:and|or|plus|but)\b|\b(?=then\b)/iu;
-/** Begins a text that explains an answer, or states what happens to it later. */
+/** Matches the beginning of a text that explains an answer, or that states what happens later. */
 const EXPLAINS =
   /^\s*(?:because|so|since|as|which|that|when|where|whereas|therefore|not|unlike|for|from|due|to|then|later|next|after|before|it|this|they|used)\b(?!\s*$)/iu;
 const MAX_EXTRA_WORDS = 1;
@@ -109,7 +111,7 @@ function isTerm(wording: string): boolean {
   );
 }
 
-/** Returns whether a line has a short wording only within the opposite of a longer one: “prototype” in “high-fidelity prototype”. */
+/** Returns whether a line has an accepted wording only within the opposite of a longer one: “high-fidelity prototype”, if “prototype” and “low-fidelity prototype” are accepted. */
 function saysOpposite(line: string, anyOf: readonly string[], stem: string): boolean {
   const said = anyOf.filter((wording) => hasWording(line, wording, stem));
   const isPartOf = (longer: string) => said.every((wording) => hasWords(longer, wording));
@@ -156,7 +158,7 @@ const MAX_TERM_WORDS = 4;
 const MAX_LINE_LENGTH = 200;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
 const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
-/** Begins a remark to the marker, which is not an answer. */
+/** Matches the beginning of a remark to the marker, which is not an answer. */
 const REMARK = /^\s*(?:thanks?|sorry|please|hope|good luck)\b/iu;
 /** Matches mathematics in a list, which is then not a list of terms. */
 const NO_TERM = /[=<>\d]/u;
@@ -246,7 +248,7 @@ export function listUnmatchedItems({ points }: Points, { lines }: ParsedAttempt)
   );
 }
 
-/** Counts the points that the attempt does not make but may make in other words. A comparison of two things is always decided. */
+/** Counts the points that the attempt does not make but may make in other words. A comparison in one sentence has no unclear points. */
 export function countUnclearPoints(
   { points, noneOf = [], inOneSentence = false }: Points,
   { lines }: ParsedAttempt,

@@ -9,7 +9,7 @@ const CLAUSE_SEPARATOR = /,|\b(?:but|and|while|whereas)\b/iu;
 /** Matches the second part of a comparison, such as “than ramp B”, which is not the subject. */
 const COMPARISON = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
 const MAX_WORDS = 120;
-/** The words before a position in which a wording that ends there is searched. */
+/** A wording that ends at a position is looked for in at most this many words before it. */
 const MAX_POINT_WORDS = 12;
 
 /** Returns whether each point first occurs after the point before it. A point that does not occur is ignored. */

@@ -7,7 +7,7 @@ const SMALL_WORDS = new Set('a an the of and in is are to it its get gets got yo
 
 /**
  * Returns the letters of the stages that a learner names in words, in the order of the text; empty unless each stage of the stem is named
- * once. A stage is the one with which its words have the most in common.
+ * once. Each piece of the text names the stage with which it shares the most words.
  */
 export function readStageNames(text: string, stem: string): string[] {
   const stages = [...stem.matchAll(/\(([A-Z])\)\s*([^;()]+)/gu)].map(([, letter = '', name = '']) => ({

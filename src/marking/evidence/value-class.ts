@@ -16,10 +16,13 @@ export type ValueClass =
   | 'expression'
   /** A name with its evaluated value: `x = 3`, `x ≤ 2`. */
   | 'solved'
+  /** Any other equation or inequality with letters: `2x + 1 = 7`, `y = 3x`. */
   | 'equation'
   /** An equation between numbers: `3² + 4² = 25`. */
   | 'identity'
+  /** Several values: `x = 2 or 3`, `±3`. */
   | 'several'
+  /** A point, a vector, a matrix or an interval. */
   | 'tuple'
   | 'words';
 

@@ -2,7 +2,7 @@ import type { PartQuestion } from '../../domain/part-question.ts';
 import type { Answer } from '../../domain/question-content.ts';
 import { getResponseKind, type ResponseKind } from '../../domain/response-kind.ts';
 
-/** What the division of a response must know about a part that a learner answers. */
+/** What must be known about a part to divide a response into the answers of the parts. */
 export type AnsweredPart = {
   readonly path: string;
   readonly response: ResponseKind;
@@ -10,7 +10,7 @@ export type AnsweredPart = {
   readonly hasCommas?: boolean;
   /** The right answer is a single word, so spaces may separate the answers of the parts. */
   readonly isOneWord?: boolean;
-  /** The right answer, to see whether two parts have the same one. */
+  /** The right answer. It shows whether two parts have the same answer. */
   readonly answer?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function toAnsweredPart({
   return { path, response, hasCommas, isOneWord, answer: answer && printAnswer(answer) };
 }
 
-/** `5` for `x = 5`. */
+/** Returns the right answer as a text without a name: `5` for `x = 5`. */
 function printAnswer(answer: Answer): string {
   if (answer.kind !== 'value') return JSON.stringify(answer);
   return answer.tex

@@ -59,11 +59,11 @@ function acceptLabels(
 }
 
 type LabelFacts = {
-  /** It names the part that follows the part of the label before it. */
+  /** The label names the part that follows the part of the previous label. */
   readonly isNext: boolean;
-  /** The part has an earlier label, or one at the start of a line. */
+  /** The part has an earlier label, or another label at the start of a line. */
   readonly isNamedElsewhere: boolean;
-  /** It names the same part as the label before it, with an answer before and after it: `(a) 9 (a) 5`. */
+  /** The label names the same part as the previous label, and both have an answer: `(a) 9 (a) 5`. */
   readonly isLaterAttempt: boolean;
   readonly lastMark: string;
 };

@@ -7,13 +7,13 @@ export type LabelMatch = {
   /** `)`, `.`, `:` or `-` after the letter; empty if there is none. */
   readonly mark: string;
   /**
-   * Where it is. `row` is within a line, joined to a number (`2.4b) 19`) or without brackets (`a. 2.4 b. 19`), so it counts
-   * only in a row of labels.
+   * Where the match is. In a `row`, it is within a line and is joined to a number (`2.4b) 19`) or has no brackets (`a. 2.4 b. 19`), so
+   * that it counts only if other labels come before it.
    */
   readonly position: 'line start' | 'within line' | 'row';
-  /** The words before it may refer to a part: `using (a)`, `from part (a)`. */
+  /** The words before the match may refer to a part: `using (a)`, `from part (a)`. */
   readonly isReference: boolean;
-  /** It is between two answers: `9 (a) 5`, but not `2 × (a)`, `(a) = 2` or `(a) is`. */
+  /** The match is between two answers: `9 (a) 5`, but not `2 × (a)`, `(a) = 2` or `(a) is`. */
   readonly isBetweenAnswers: boolean;
 };
 
@@ -94,7 +94,9 @@ function equatesAnswers(text: string): boolean {
 /** Lists the texts that look like labels, in order. Where several begin at the same position, the most specific is first. */
 export function listLabelMatches(text: string): LabelMatch[] {
   const find = (notations: readonly RegExp[], isRow: boolean) =>
-    notations.flatMap((notation) => listMatches(text, notation).flatMap((match) => read(text, match, isRow)));
+    notations.flatMap((notation) =>
+      listMatches(text, notation).flatMap((match) => toLabelMatch(text, match, isRow)),
+    );
   const atLineStart = equatesAnswers(text) ? [...AT_LINE_START, EQUATED] : AT_LINE_START;
   return [...find([...WITHIN_LINE, ...atLineStart], false), ...find(IN_ROW, true)].toSorted(
     (one, other) => one.start - other.start,
@@ -121,7 +123,8 @@ const BEGINS_ANSWER = /^\s{0,3}(?!(?:is|was|and|or|has|to)\b)(?:[\p{L}\d£$\\]|[
 /** The number of characters before a label that are considered, so that a long line takes no long time. */
 const MAX_CONTEXT = 200;
 
-function read(text: string, match: RegExpExecArray, isRow: boolean): LabelMatch[] {
+/** Describes a match; empty if it is not a label, because it closes an earlier bracket. */
+function toLabelMatch(text: string, match: RegExpExecArray, isRow: boolean): LabelMatch[] {
   const { index: start, 0: label, groups = {} } = match;
   const end = start + label.length;
   const line =

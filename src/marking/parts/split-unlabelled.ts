@@ -14,8 +14,9 @@ const SLASHES = [/[\n;,/]/u];
 const CONJUNCTIONS = [/[\n;]|,(?!\d{3}(?!\d))|\s{1,5}and\s{1,5}/u];
 
 /**
- * Lists the ways in which a text without labels may be divided into parts, the most likely first. If its pieces can be the answers of the parts, there is one way. Otherwise a part may have several lines of working or none, so every division at the
- * lines is possible.
+ * Lists the ways in which a text without labels may be divided into parts, the most likely first. If the pieces of the text can be the
+ * answers of the parts, there is only one way. Otherwise a part may have several lines of working or none, so every division at the lines
+ * is possible.
  */
 export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[]): PartTexts[] {
   const trimmed = text.replace(/\r\n?/gu, '\n').trim();
@@ -106,9 +107,9 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
     .map((piece) => piece.replace(/\u{E000}/gu, () => bracketed[index++] ?? '').trim());
 }
 
-/** Between two words or values, but not next to a sign of calculation: after `5` in `5 so x = 6`. */
+/** Matches the space between two words or values, except next to a sign of calculation. In `5 so x = 6`, it matches after `5` and after `so`. */
 const WORD_END = /(?<![=+\-−*/×÷^<>≤≥≈,]\s{0,5})\s{1,5}(?![\s=+\-−*/×÷^<>≤≥≈])/u;
-/** `5 or 6` is one answer, and a wrong one. */
+/** Matches words that join two values: `5 or 6` is one (wrong) answer, and not the answers of two parts. */
 const HEDGE = /\b(?:or|nor|not|maybe|perhaps|between)\b|\d\s{0,3}to\s{0,3}\d/iu;
 
 /** Splits a text into lines; at semicolons or sentences too if there are fewer lines than parts. */
@@ -119,7 +120,7 @@ function splitForDivision(text: string, partCount: number): Pieces {
   const list = lists.find(({ length }) => length >= partCount);
   if (list !== undefined) return { list, joinedBy: '\n' };
   const words = splitOutsideBrackets(text, WORD_END);
-  // A row of values must have one for each part.
+  // A row of values is divided only if it has one value for each part.
   const isOtherRow = words.length !== partCount && !/[\p{L}=]/u.test(text);
   return text.includes('\n') || HEDGE.test(text) || isOtherRow
     ? { list: lists[0] ?? [], joinedBy: '\n' }

@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Partial<Record<AgreementReason, string>>> = {
   'missing-constant': 'The constant of integration, + C, is missing.',
 };
 
-/** Explains in one sentence how a final answer differs from the right one; undefined if only that it differs is known. */
+/** Explains in one sentence how a final answer differs from the right one; undefined if the comparison gives no useful reason. */
 export function explainWrongAnswer(
   { answer }: Pick<PlainQuestion, 'answer'>,
   finalAnswer: string | null,

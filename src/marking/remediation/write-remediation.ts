@@ -31,7 +31,7 @@ export function writeRemediation(remediation: Remediation): string {
 }
 
 function explainError({ question, marking }: Remediation): string {
-  // With a right answer to one part, only the others were left blank.
+  // If a mark was awarded, only other parts of the question were left blank.
   const isBlank =
     marking.gapTags.includes(NO_ATTEMPT) && marking.awards.every(({ awarded }) => awarded === 0);
   if (isBlank) return `No answer this time. The first step is: ${describeFirstStep(question)}.`;

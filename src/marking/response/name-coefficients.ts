@@ -1,4 +1,4 @@
-/** A number that a chemical equation of the question leaves out: the letter before a formula, such as `a` before `H+`. */
+/** A letter that stands for a missing number in a chemical equation of the question, such as `a` before `H+`. */
 export type Coefficient = { readonly symbol: string; readonly formula: string };
 
 const EQUATION = /\$([^$]*\\(?:right|long|rightleft)[^$]*)\$/u;

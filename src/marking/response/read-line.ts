@@ -19,11 +19,11 @@ export function readLine(line: string, position: LinePosition): Statement[] {
   const chains = line.length > MAX_STATEMENT_LENGTH * 4 ? [] : splitLine(line).slice(0, MAX_CHAINS);
   for (const chain of chains) {
     const name = chain.isContinued ? position.name : chain.name;
-    for (const createDraft of draftStatements({ ...chain, name }, position)) {
-      if (createDraft.text.length > MAX_STATEMENT_LENGTH) continue;
+    for (const draft of draftStatements({ ...chain, name }, position)) {
+      if (draft.text.length > MAX_STATEMENT_LENGTH) continue;
       const order = position.order + statements.length;
       statements.push({
-        ...createDraft,
+        ...draft,
         line: position.line,
         order,
         name,
@@ -72,7 +72,7 @@ function createLineStatement(text: string, { line, order }: LinePosition, count:
 
 type StatementDraft = Pick<Statement, 'text' | 'role' | 'isResult' | 'computedFrom'>;
 
-/** `72 N to the left` */
+/** Matches a value inside a sentence: `72 N to the left`. */
 const VALUE_IN_SENTENCE =
   /^[^\\]*\d[^\\]*\s(?:to|in|on|for|of|the|towards|is|are|which|where|when)\s[^\\]+$/u;
 

@@ -65,7 +65,7 @@ function keepFirstAndLastRows(rows: readonly string[]): string[] {
 function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints): ParsedAttempt {
   const struckLines = lines.map(strikeOut);
   const lastKeptIndex = struckLines.findLastIndex(({ kept }) => kept !== '');
-  const readLines: ParsedLine[] = [];
+  const parsedLines: ParsedLine[] = [];
   const statements: Statement[] = [];
   let name: string | undefined;
   let lastMember: string | undefined;
@@ -79,7 +79,7 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
       answerNames: isOnlyLine ? hints.answerNames : [],
     });
     const lineStatements = readLine(named, {
-      line: readLines.length,
+      line: parsedLines.length,
       order: statements.length,
       name,
       lastMember,
@@ -87,18 +87,18 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
     name = lineStatements.at(-1)?.name ?? (lineStatements.length > 0 ? undefined : name);
     lastMember = lineStatements.findLast(({ role, isResult }) => role === 'member' && isResult)?.text;
     statements.push(...lineStatements);
-    readLines.push({
+    parsedLines.push({
       text: lines[index] ?? '',
       countedText: source,
       isCrossedOut: crossedOut !== '' && source === '',
       statements: lineStatements,
     });
   });
-  const text = readLines.map(({ countedText }) => countedText).join('\n');
-  return { lines: readLines, statements, text, isChosen };
+  const text = parsedLines.map(({ countedText }) => countedText).join('\n');
+  return { lines: parsedLines, statements, text, isChosen };
 }
 
-/** Writes the result of the line before in front of a line that begins with an operation: `25642 ÷ 12 = 2136.83`. */
+/** Writes the result of the previous line in front of a line that begins with an operation: `25642 ÷ 12 = 2136.83` for `÷ 12 = 2136.83`. */
 function continueWith(lastResult: string | undefined, text: string): string {
   if (lastResult === undefined || !/^\s*(?:[÷×*/+]|x(?=\s*\d))\s*[\d(£]/u.test(text)) return text;
   const [number] =

@@ -36,7 +36,7 @@ export function readSymbols(text: string, symbols: ReadonlySet<string>): string 
       return all;
     const pieces = divide(run, typed);
     if (pieces === undefined || pieces.every((piece) => piece.typed === piece.read)) return all;
-    // Before a bracket, only one symbol with a subscript is no name of a function.
+    // Letters before a bracket are the name of a function, unless they are a single symbol with a subscript.
     if (bracket !== '' && (pieces.length > 1 || run.length < 2)) return all;
     return `${name === undefined ? '' : `${name} `}${pieces.map(({ read }) => read).join(' ')}${bracket}`;
   });

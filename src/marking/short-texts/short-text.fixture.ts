@@ -9,7 +9,7 @@ const ShortText = z.strictObject({
   id: z.string(),
   subject: z.string(),
   question: z.string(),
-  /** The printed answer; ` / ` separates alternatives. The lists below are not shown to the marker. */
+  /** The printed answer; ` / ` separates alternatives. Marking does not get the lists below. */
   key: z.string(),
   accept: z.array(z.string()).min(1),
   reject: z.array(z.string()).min(1),

@@ -53,8 +53,8 @@ function removeUnitBrackets(given: string): string {
 }
 
 /**
- * Writes a unit as expected if only the case of its letters differs and it is not a unit as written: `5 CM`, but not
- * `5 MS` for milliseconds.
+ * Corrects the case of the letters of a unit, as `5 CM` for the expected unit cm. A unit that exists as written is kept: `5 MS` does not
+ * become milliseconds.
  */
 function correctUnitCase(given: string, expected: MathNode): string {
   const unit = expected.kind === 'quantity' ? expected.unit.text : '';

@@ -1,6 +1,6 @@
 import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
-/** A time of day in minutes after midnight; `hasHalf` means that a.m. or p.m. is written. */
+/** A time of day in minutes after midnight; `hasHalf` means that the half of the day (a.m. or p.m.) is written. */
 type Clock = { readonly minutes: number; readonly hasHalf: boolean; readonly hasColon: boolean };
 
 /** Matches `2:30 pm`, `14.30`, `1430 hrs`, `at 2 o'clock`. */
@@ -35,10 +35,14 @@ function parseClock(text: string): Clock | undefined {
   const timeText = /(?:is|at|answer:?)\s+(\d{1,2}:\d{2}.*)$/iu.exec(plainText)?.[1] ?? plainText;
   const match = TIME.exec(timeText.replace(/\.$/u, (dot) => (/m\.$/iu.test(timeText) ? dot : '')).trim());
   if (!match) return undefined;
-  const [, hours = '', separator, separateMinutes, joinedMinutes, hasHalf] = match;
+  const [, hours = '', separator, separateMinutes, joinedMinutes, halfOfDay] = match;
   const minutes = Number(separateMinutes ?? joinedMinutes ?? 0);
-  const hour = hasHalf ? (Number(hours) % 12) + (hasHalf.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
-  if (hour > 23 || minutes > 59 || (separateMinutes === undefined && joinedMinutes === undefined && !hasHalf))
+  const hour = halfOfDay ? (Number(hours) % 12) + (halfOfDay.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  if (
+    hour > 23 ||
+    minutes > 59 ||
+    (separateMinutes === undefined && joinedMinutes === undefined && !halfOfDay)
+  )
     return undefined;
-  return { minutes: 60 * hour + minutes, hasHalf: hasHalf !== undefined, hasColon: separator === ':' };
+  return { minutes: 60 * hour + minutes, hasHalf: halfOfDay !== undefined, hasColon: separator === ':' };
 }

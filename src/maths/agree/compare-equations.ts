@@ -31,14 +31,14 @@ import { findTruthSet } from './truth-set.ts';
 /** Compares two equations: first by normal form up to a constant factor, then by their solutions. */
 export function compareEquations(
   expected: RelationNode,
-  original: RelationNode,
+  givenAsWritten: RelationNode,
   comparer: Comparer,
 ): Outcome {
-  if (isNegated(expected) !== isNegated(original)) return incorrect();
-  if (isInequality(expected) !== isInequality(original)) return incorrect('shape');
-  const congruenceOutcome = compareCongruences(expected, original, comparer);
+  if (isNegated(expected) !== isNegated(givenAsWritten)) return incorrect();
+  if (isInequality(expected) !== isInequality(givenAsWritten)) return incorrect('shape');
+  const congruenceOutcome = compareCongruences(expected, givenAsWritten, comparer);
   if (congruenceOutcome) return congruenceOutcome;
-  const given = renameArgument(expected, original);
+  const given = renameArgument(expected, givenAsWritten);
   const namedOutcome = compareNamed(expected, given, comparer);
   if (namedOutcome) return namedOutcome;
   const [expectedDifference, givenDifference] = [differenceOfSides(expected), differenceOfSides(given)];
@@ -201,7 +201,10 @@ function haveSameZeros(x: Polynomial, y: Polynomial, countsRoots: boolean): bool
   return polynomialKey(x) === polynomialKey(y) || (!countsRoots && sameRadical(x, y));
 }
 
-/** Returns whether the normal form is conclusive: no dependent atoms, no surds, which can be factors, and no i. */
+/**
+ * Returns whether different normal forms prove that two equations differ. They do not if the polynomial contains atoms that may depend on
+ * each other, i, or surds, which can be common factors.
+ */
 function isConclusive(p: Polynomial): boolean {
   const isInconclusive = (name: string) => name === 'i' || name.startsWith('#');
   return !hasDependentAtoms(p) && ![...p.values()].some(({ m }) => m.some(([name]) => isInconclusive(name)));

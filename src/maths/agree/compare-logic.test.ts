@@ -16,7 +16,7 @@ const { statement } = fc.letrec<{ statement: Statement; letter: Statement; joine
 }));
 
 describe('statements of logic', () => {
-  it('agree with their negation by De Morgan, and never with their opposite', () => {
+  it('that are negated by De Morgan’s laws agree with “not …” and never with the original statement', () => {
     fc.assert(
       fc.property(statement, ({ text, negated }) => {
         assert.equal(agree(`not ${text}`, negated).verdict, 'correct', `not ${text} | ${negated}`);

@@ -7,7 +7,7 @@ import { complementSet, intersectSets, type RealSet, sameSet, uniteSets } from '
 import { findTruthSet } from './truth-set.ts';
 import { meansFalse, meansTrue } from './words.ts';
 
-/** A statement built from others; `atom` is the place of a statement without connective in the list of atoms. */
+/** A statement built from others; `atom` is the index, in the list of atoms, of a statement without a connective. */
 type Formula =
   | { readonly kind: 'atom'; readonly atom: number }
   | { readonly kind: 'constant'; readonly value: boolean }
@@ -15,7 +15,7 @@ type Formula =
   | { readonly kind: 'and' | 'or' | 'implies' | 'same'; readonly left: Formula; readonly right: Formula };
 type Connective = 'and' | 'or' | 'implies' | 'same' | 'xor';
 
-/** The connectives that join most loosely first, each with the words and signs for it. */
+/** The connectives with their words and signs. Those that bind most loosely come first. */
 const CONNECTIVES: readonly (readonly [Connective, RegExp])[] = [
   ['same', /^(?:\b(?:iff|xnor)\b|⇔|↔|\\(?:iff|Leftrightarrow|leftrightarrow)\b)/u],
   ['implies', /^(?:\bimplies\b|⇒|\\(?:implies|Rightarrow)\b)/u],

@@ -66,11 +66,11 @@ export type WrittenNumber = { readonly expression: Expression; readonly literal:
 
 /** Compares two constants by the rules on tolerance, significant figures and decimal places. */
 export function compareNumbers(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
-  const sizeOutcome = compareSizes(expected, given, rules);
-  return (isCorrect(sizeOutcome) && checkDisplay(given.literal, rules)) || sizeOutcome;
+  const valueOutcome = compareNumericValues(expected, given, rules);
+  return (isCorrect(valueOutcome) && checkDisplay(given.literal, rules)) || valueOutcome;
 }
 
-/** Checks the number of significant figures and decimal places as written. */
+/** Checks the number of significant figures and decimal places as written; undefined if they are right. */
 function checkDisplay(literal: DecimalLiteral | undefined, rules: Rules): Outcome | undefined {
   if (rules.sigFigs) {
     const figures = literal && significantFigures(literal);
@@ -84,7 +84,7 @@ function checkDisplay(literal: DecimalLiteral | undefined, rules: Rules): Outcom
   return undefined;
 }
 
-function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
+function compareNumericValues(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   if (rules.ignoresSign) return compareMagnitudes(expected, given, rules);
   if (rules.range) return compareWithRange(given, rules.range);
   if (!rules.tolerance && !rules.sigFigs && !rules.places) return compareExactly(expected, given, rules);
@@ -104,13 +104,13 @@ function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rule
     : diagnose(e.value, g.value);
 }
 
-/** Compares with the given number, or else with its opposite. */
+/** Compares the expected number with the given one and, if they differ, with its opposite. */
 function compareMagnitudes(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   const signedRules = { ...rules, ignoresSign: false };
-  const outcome = compareSizes(expected, given, signedRules);
+  const outcome = compareNumericValues(expected, given, signedRules);
   if (isCorrect(outcome)) return outcome;
   const opposite = product({ kind: 'num', value: MINUS_ONE }, given.expression);
-  const oppositeOutcome = compareSizes(expected, { ...given, expression: opposite }, signedRules);
+  const oppositeOutcome = compareNumericValues(expected, { ...given, expression: opposite }, signedRules);
   return isCorrect(oppositeOutcome) ? oppositeOutcome : outcome;
 }
 
@@ -168,9 +168,9 @@ function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Ru
   const verdict = sameValue(expected.expression, given.expression, rules.assumptions);
   if (verdict === 'same') return correct('equivalent');
   const [x, y] = [realNumber(expected.expression), realNumber(given.expression)];
-  const areDisplays = x && y && !rules.exact;
+  const mayBeDisplays = x && y && !rules.exact;
   if (
-    areDisplays &&
+    mayBeDisplays &&
     (isFullDisplay(x, given.literal, y.value) || isFullDisplay(y, expected.literal, x.value))
   )
     return correct('rounded');

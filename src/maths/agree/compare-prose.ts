@@ -15,7 +15,6 @@ export function compareProse(expected: string, given: string): Outcome | undefin
   if (sameWords(expected, given)) return correct('same');
   const verdict = compareClaims(nameFormulae(expected), nameFormulae(given));
   if (verdict === 'same') return correct('same');
-  // The claim may be about mathematics in words, which is compared as mathematics.
   return verdict === 'unclear' ? UNDECIDED : incorrect('wrong-words');
 }
 

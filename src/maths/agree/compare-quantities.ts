@@ -92,7 +92,7 @@ function compareUnits(expected: Quantity, given: Quantity, rules: Rules): Outcom
   if (isCountOrCurrency(expectedUnit) || isCountOrCurrency(unit)) {
     if (sameLabel(expectedUnit, unit)) return compareBareNumbers(expected, given, rules);
   }
-  if (!sameDimension(unit.dimension, expectedUnit.dimension) || mixesCyclesAndAngles(unit, expectedUnit)) {
+  if (!sameDimension(unit.dimension, expectedUnit.dimension) || mixesKindsOfFrequency(unit, expectedUnit)) {
     const numberOutcome = compareBareNumbers(expected, given, rules);
     return isCorrect(numberOutcome) ? incorrect('wrong-unit') : incorrect('wrong-dimension');
   }
@@ -118,7 +118,7 @@ function compareInGivenUnit(expected: Quantity, given: Quantity, rules: Rules): 
  * Returns whether one unit is hertz and the other is radians or becquerels. They have the same dimension but
  * mean different things.
  */
-function mixesCyclesAndAngles(a: Unit, b: Unit): boolean {
+function mixesKindsOfFrequency(a: Unit, b: Unit): boolean {
   const isCycles = (unit: Unit) => /Hz$|hertz$/u.test(unit.text);
   const isAngular = (unit: Unit) => unit.dimension.get('rad') === 1;
   const isActivity = (unit: Unit) => /Bq$|becquerels?$/u.test(unit.text);

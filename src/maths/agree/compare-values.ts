@@ -20,8 +20,8 @@ export function compareValues(expected: Values, given: Values, comparer: Compare
   if (hasDistinctNames(e) || hasDistinctNames(g)) return compareByName(e, g, comparer);
   if (haveDifferentName(e, g)) return incorrect('other-name');
   if (isPointAgainstRoots(e, g) || isPointAgainstRoots(g, e)) return incorrect('shape');
-  const ordered = comparer.rules.ordered || e.order === 'kept' || g.order === 'kept';
-  if (ordered) return compareInOrder(e.items, g.items, comparer);
+  const isOrdered = comparer.rules.ordered || e.order === 'kept' || g.order === 'kept';
+  if (isOrdered) return compareInOrder(e.items, g.items, comparer);
   const countsRepeated = comparer.rules.countsRoots && e.brackets !== '{' && g.brackets !== '{';
   return countsRepeated ? matchEach(e.items, g.items, comparer) : compareAsSets(e.items, g.items, comparer);
 }
@@ -122,7 +122,7 @@ function createCountOutcome(expected: Items, given: Items): Outcome {
 
 function compareInOrder(expected: Items, given: Items, comparer: Comparer): Outcome {
   if (expected.length !== given.length) return createCountOutcome(expected, given);
-  let undecided = false;
+  let isUndecided = false;
   let outcomeSoFar: Outcome = correct('same');
   for (let k = 0; k < expected.length; k++) {
     const [e, g] = [expected[k], given[k]];
@@ -130,10 +130,10 @@ function compareInOrder(expected: Items, given: Items, comparer: Comparer): Outc
     const outcome = comparer.compare(e.value, g.value, comparer);
     if (outcome.verdict === 'incorrect')
       return isPermutation(expected, given, comparer) ? incorrect('order') : outcome;
-    if (outcome.verdict === 'undecided') undecided = true;
+    if (outcome.verdict === 'undecided') isUndecided = true;
     if (outcome.reason !== 'same') outcomeSoFar = outcome;
   }
-  return undecided ? UNDECIDED : outcomeSoFar;
+  return isUndecided ? UNDECIDED : outcomeSoFar;
 }
 
 /** Returns whether the values are right but in a different order. */
@@ -149,27 +149,27 @@ function compareAsSets(expected: Items, given: Items, comparer: Comparer): Outco
 /** Matches each expected value with its own given one, ignoring order. */
 function matchEach(items: Items, candidates: Items, comparer: Comparer): Outcome {
   const isExact = requiresExactValues(comparer);
-  let undecided = false;
+  let isUndecided = false;
   const unmatched = new Set(candidates);
   for (const item of items) {
     const match = [...unmatched].find((candidate) => {
       if (isExact && differClearly(item.value, candidate.value)) return false;
       const outcome = comparer.compare(item.value, candidate.value, comparer);
-      if (outcome.verdict === 'undecided') undecided = true;
+      if (outcome.verdict === 'undecided') isUndecided = true;
       return isCorrect(outcome);
     });
     if (match) unmatched.delete(match);
-    else if (undecided) return UNDECIDED;
+    else if (isUndecided) return UNDECIDED;
     else return incorrect(items.length > candidates.length ? 'missing-values' : 'different');
   }
   if (unmatched.size === 0) return correct('equivalent');
-  return undecided ? UNDECIDED : incorrect('extra-values');
+  return isUndecided ? UNDECIDED : incorrect('extra-values');
 }
 
 /** Returns whether values must be equal exactly, so that a quick estimate can rule out a match. */
 function requiresExactValues({ rules }: Comparer): boolean {
-  const isRounded = rules.tolerance ?? rules.sigFigs ?? rules.places ?? rules.range;
-  return isRounded === undefined && !rules.ignoresSign && rules.units === 'optional';
+  const accuracyRule = rules.tolerance ?? rules.sigFigs ?? rules.places ?? rules.range;
+  return accuracyRule === undefined && !rules.ignoresSign && rules.units === 'optional';
 }
 
 /** Returns whether two constants differ in a quick estimate, so an exact comparison is unnecessary. */

@@ -198,16 +198,16 @@ function compareText(expected: MathNode, given: MathNode, comparer: Comparer): O
   const [e, g] = [readWords(expected), readWords(given)];
   if (e !== undefined && g !== undefined && sameWords(e, g, comparer.rules.caseSensitive))
     return correct('same');
-  const emptySetOutcome = compareEmptySets(expected, given);
-  if (emptySetOutcome) return emptySetOutcome;
+  const wordsOutcome = compareWordsWithSet(expected, given);
+  if (wordsOutcome) return wordsOutcome;
   if (e !== undefined && given.kind === 'text' && endsWithWords(e, given.words)) return correct('same');
   const [a, b] = [toNumberNode(expected), toNumberNode(given)];
   if (a && b && (a !== expected || b !== given)) return comparer.compare(a, b, comparer);
   return incorrect(expected.kind === 'text' && given.kind === 'text' ? 'wrong-words' : 'shape');
 }
 
-/** Compares words with a set: “no solution” is the empty set. */
-function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefined {
+/** Compares words with a set: “no solution” is the empty set. Returns undefined if this is not possible. */
+function compareWordsWithSet(expected: MathNode, given: MathNode): Outcome | undefined {
   const [text, other] = expected.kind === 'text' ? [expected, given] : [given, expected];
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
   const set =

@@ -67,7 +67,7 @@ function removeConditions(text: string): string {
     : text;
 }
 
-/** Returns the last formula and the last number in the words, the later one first. */
+/** Returns, as far as they exist, the last number after the last formula, the last formula, and the last number of the whole text. */
 function listLastCandidates(text: string): AnswerCandidate[] {
   const formulas = [...text.matchAll(MATH_SEGMENT)];
   const formula = formulas.at(-1);
@@ -87,11 +87,11 @@ function listLastCandidates(text: string): AnswerCandidate[] {
 }
 
 /** Returns the part after the last = of a chain, in case its beginning cannot be parsed. */
-function listLastMember({ source, ...how }: AnswerCandidate): AnswerCandidate[] {
+function listLastMember({ source, ...candidate }: AnswerCandidate): AnswerCandidate[] {
   const lastEquals = source.lastIndexOf('=');
   if (lastEquals < 0 || /[<>!]/u.test(source[lastEquals - 1] ?? '') || source.indexOf('=') === lastEquals)
     return [];
-  return [{ ...how, source: cleanSource(source.slice(lastEquals + 1)) }];
+  return [{ ...candidate, source: cleanSource(source.slice(lastEquals + 1)) }];
 }
 
 /**

@@ -193,7 +193,7 @@ function listRates(expression: Expression, variable: string): number[] {
   ];
 }
 
-/** The argument of a function does not change more slowly than that. */
+/** An argument that changes more slowly than this counts as constant. */
 const MIN_RATE = 1e-4;
 
 /** Finds the edges of the domain of logarithms, where the argument is zero. */

@@ -91,10 +91,10 @@ export function complementSet(set: RealSet): RealSet {
     [low, lowIn] = [interval.high, !interval.highIn];
   }
   intervals.push({ low, lowIn, high: RIGHT_END, highIn: false });
-  return normaliseSet(intervals.map(openEnds));
+  return normaliseSet(intervals.map(openInfiniteEnds));
 }
 
-function openEnds(interval: RealInterval): RealInterval {
+function openInfiniteEnds(interval: RealInterval): RealInterval {
   return {
     ...interval,
     lowIn: interval.lowIn && Number.isFinite(interval.low.approx),
@@ -115,8 +115,8 @@ export function sameSet(a: RealSet, b: RealSet, order: PointOrder = comparePoint
 
 /** Returns whether the sets differ only in which end points belong to them. */
 export function sameApartFromEnds(a: RealSet, b: RealSet): boolean {
-  const open = (set: RealSet) => set.map((interval) => ({ ...interval, lowIn: false, highIn: false }));
-  return sameSet(open(a), open(b));
+  const removeEnds = (set: RealSet) => set.map((interval) => ({ ...interval, lowIn: false, highIn: false }));
+  return sameSet(removeEnds(a), removeEnds(b));
 }
 
 export function isSubset(a: RealSet, b: RealSet): boolean {

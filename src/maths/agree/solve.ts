@@ -140,9 +140,9 @@ function midpoint(low: RealPoint, high: RealPoint): RealPoint {
 }
 
 /** Returns the variable of expressions that contain exactly one variable; otherwise undefined. */
-export function findOnlyVariable(...cores: readonly Expression[]): string | undefined {
+export function findOnlyVariable(...expressions: readonly Expression[]): string | undefined {
   const names = new Set<string>();
-  for (const expression of cores) variablesOf(expression, names);
+  for (const expression of expressions) variablesOf(expression, names);
   const [name] = names;
   return names.size === 1 ? name : undefined;
 }

@@ -226,7 +226,7 @@ function readConstantRelation(
   return set && { set, variable: undefined };
 }
 
-/** Reads a comparison with infinity: `-∞ < x` allows all reals, `x > ∞` none, and no real equals −∞ or ∞. */
+/** Reads a comparison with infinity by < or >: `-∞ < x` allows all reals, and `x > ∞` allows none. Returns undefined for other relations. */
 function readInfiniteBound(
   left: MathNode,
   operator: RelationOperator,

@@ -13,12 +13,15 @@ export const ROUNDED: Closeness = { agree: 5e-3, differ: 3e-2 };
 const MAX_POINTS = 24;
 const MIN_POINTS = 4;
 const MAX_USED_POINTS = 8;
-/** The share of points that must differ; where a root or a logarithm changes its branch, only some do. */
+/**
+ * The share of points at which different functions must differ. If a root or a logarithm changes its branch, equal functions differ at some
+ * points.
+ */
 const DIFFERENT_SHARE = 0.99;
 
 /**
  * Compares two expressions as real functions of their variables, at points where both are defined; they may contain
- * integrals, limits and sums. Different only if they differ at every point.
+ * integrals, limits and sums. The result is `different` only if they differ at every point.
  */
 export function compareFunctions(a: Expression, b: Expression, closeness: Closeness): Sameness {
   const [first, second] = [compileFunction(a), compileFunction(b)];

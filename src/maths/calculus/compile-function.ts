@@ -112,7 +112,7 @@ function compilePower(base: Expression, exponent: Expression, scope: Scope): Rea
   });
 }
 
-/** Recognises an exponent such as 1/3, for which a negative base has a real power. */
+/** Recognises an exponent such as 1/3, for which a negative base has a real power. `sign` is the sign of that power. */
 function readOddRoot(exponent: Expression): { sign: number } | undefined {
   const isFraction = exponent.kind === 'div' && exponent.top.kind === 'num' && exponent.bottom.kind === 'num';
   const [n, d] = isFraction

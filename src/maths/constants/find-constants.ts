@@ -16,7 +16,7 @@ export function isKnownConstant(value: number): boolean {
 /** The constants that are very small or very large. */
 const EXTREME_CONSTANTS = CONSTANTS.filter(({ value }) => value < 1e-4 || value > 1e6);
 
-/** A word of every name in the table, so that most sentences need only one test. */
+/** Matches a word of every name in the table. Sentences that do not match need no further test. */
 const NAME_HINT =
   /constant|speed|velocity|accelerat|charge|number|mass|radius|pressure|atmosphere|zero|luminosity|unit|distance|density|heat|index|permittivity|permeability|product|p\s?k/;
 

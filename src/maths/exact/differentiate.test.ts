@@ -9,7 +9,7 @@ import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { sameValue } from './same-value.ts';
 
-function parseCore(text: string): Expression {
+function parseExpressionText(text: string): Expression {
   const read = readMath(text);
   const expression = read.ok ? toExpression(read.node) : undefined;
   assert.ok(expression, text);
@@ -29,18 +29,20 @@ describe('differentiate', () => {
       ['\\int_0^x e^{-t^2} dt', 'e^{-x^2}'],
       ['\\int_1^{x^2} t dt', '2x^3'],
     ] as const) {
-      const result = differentiate(parseCore(source), 'x');
+      const result = differentiate(parseExpressionText(source), 'x');
       assert.ok(result, source);
-      assert.equal(sameValue(result, parseCore(derivative)), 'same', source);
+      assert.equal(sameValue(result, parseExpressionText(derivative)), 'same', source);
     }
   });
 
   it('returns undefined for an undefined function', () => {
-    assert.equal(differentiate(parseCore('f(x)'), 'x'), undefined);
+    assert.equal(differentiate(parseExpressionText('f(x)'), 'x'), undefined);
   });
 
   it('agrees with a numerical approximation of the slope', () => {
-    const functions = ['x^5 - 3x', 'e^{-x} \\cos x', '\\arctan x', '\\sqrt{x^2+1}', 'x^x'].map(parseCore);
+    const functions = ['x^5 - 3x', 'e^{-x} \\cos x', '\\arctan x', '\\sqrt{x^2+1}', 'x^x'].map(
+      parseExpressionText,
+    );
     fc.assert(
       fc.property(
         fc.constantFrom(...functions),

@@ -82,16 +82,16 @@ function differentiateAll(
   return derivatives && build(derivatives);
 }
 
-/** Differentiates uᵛ: the power rule for a constant exponent, else uᵛ·(v′·ln u + v·u′/u). */
+/** Differentiates uᵛ by the power rule if the exponent is constant, otherwise as uᵛ·(v′·ln u + v·u′/u). */
 function differentiatePower(base: Expression, exponent: Expression, name: string): Expression | undefined {
-  const [u, v] = [differentiate(base, name), differentiate(exponent, name)];
-  if (!u || !v) return undefined;
+  const [baseDerivative, exponentDerivative] = [differentiate(base, name), differentiate(exponent, name)];
+  if (!baseDerivative || !exponentDerivative) return undefined;
   if (!variablesOf(exponent).has(name)) {
-    return product(exponent, pow(base, sum(exponent, num(MINUS_ONE))), u);
+    return product(exponent, pow(base, sum(exponent, num(MINUS_ONE))), baseDerivative);
   }
-  const logarithmTerm = product(v, call('ln', base));
+  const logarithmTerm = product(exponentDerivative, call('ln', base));
   if (!variablesOf(base).has(name)) return product(pow(base, exponent), logarithmTerm);
-  return product(pow(base, exponent), sum(logarithmTerm, product(exponent, quotient(u, base))));
+  return product(pow(base, exponent), sum(logarithmTerm, product(exponent, quotient(baseDerivative, base))));
 }
 
 /** Differentiates an integral by its bounds; undefined if the integrand contains the variable too. */
@@ -104,8 +104,8 @@ function differentiateIntegral(
   if (isIndefinite) return variable.name === name ? body : undefined;
   if (variable.name === name || variablesOf(body).has(name)) return undefined;
   const evaluateAt = (bound: Expression): Expression => substitute(body, new Map([[variable.name, bound]]));
-  return differentiateAll([from, to], name, ([lower = num(ZERO), upper = num(ZERO)]) =>
-    sum(product(evaluateAt(to), upper), minus(product(evaluateAt(from), lower))),
+  return differentiateAll([from, to], name, ([fromDerivative = num(ZERO), toDerivative = num(ZERO)]) =>
+    sum(product(evaluateAt(to), toDerivative), minus(product(evaluateAt(from), fromDerivative))),
   );
 }
 

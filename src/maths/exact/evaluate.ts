@@ -61,18 +61,23 @@ function constantValue(name: string): Approximate {
  * Evaluates a power. Integer exponents and square roots are computed directly, odd roots of negative numbers
  * as real numbers, and all others by exp and ln.
  */
-function raisePower(baseCore: Expression, exponentCore: Expression, point: SamplePoint): Approximate {
-  const base = evaluate(baseCore, point);
-  const integerExponent = exponentCore.kind === 'num' ? toSmallInteger(exponentCore.value, 1e6) : undefined;
+function raisePower(
+  baseExpression: Expression,
+  exponentExpression: Expression,
+  point: SamplePoint,
+): Approximate {
+  const base = evaluate(baseExpression, point);
+  const integerExponent =
+    exponentExpression.kind === 'num' ? toSmallInteger(exponentExpression.value, 1e6) : undefined;
   if (integerExponent !== undefined) return integerPower(base, integerExponent);
-  const exponent = evaluate(exponentCore, point);
+  const exponent = evaluate(exponentExpression, point);
   if (exponent.im === 0 && Math.abs(exponent.re) < 1e6 && Number.isInteger(exponent.re)) {
     return integerPower(base, exponent.re);
   }
   if (exponent.re === 0.5 && exponent.im === 0) return squareRoot(base);
   if (base.re === 0 && base.im === 0) return exponent.re > 0 ? real(0, 0) : NOT_A_NUMBER;
-  if (base.im === 0 && base.re < 0 && isOddRoot(exponentCore))
-    return computeRealOddRoot(base, exponentCore, exponent);
+  if (base.im === 0 && base.re < 0 && isOddRoot(exponentExpression))
+    return computeRealOddRoot(base, exponentExpression, exponent);
   return exponential(multiplyApproximate(exponent, logarithm(base)));
 }
 

@@ -32,7 +32,7 @@ export function factorise(q: Rational): [prime: bigint, count: number][] {
   return factors;
 }
 
-/** Larger numbers cannot be converted to floating point, which finds their roots. */
+/** Larger numbers are not factorised, because floating point, which is used to find roots, cannot represent them. */
 const MAX_FACTORISED = 1n << 1000n;
 
 /** Divides by primes below 1000; the remainder counts as a prime or a perfect power. */

@@ -5,7 +5,7 @@ import { toExpression } from '../read/to-expression.ts';
 import type { Expression } from './expression.ts';
 import { type Assumptions, sameValue } from './same-value.ts';
 
-const parseCore = (source: string): Expression => {
+const parseExpressionText = (source: string): Expression => {
   const read = readMath(source);
   const expression = read.ok ? toExpression(read.node) : undefined;
   assert.ok(expression, source);
@@ -13,7 +13,7 @@ const parseCore = (source: string): Expression => {
 };
 
 const compare = (a: string, b: string, assumptions?: Assumptions) =>
-  sameValue(parseCore(a), parseCore(b), assumptions);
+  sameValue(parseExpressionText(a), parseExpressionText(b), assumptions);
 
 describe('sameValue', () => {
   it('compares polynomials and rational functions exactly', () => {

@@ -190,7 +190,10 @@ export const IGNORED_COMMANDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Relations and operations that are not read; as letters, they would be factors that may change places. */
+/**
+ * Relations and operations that the parser does not support. They must not be read as letters, because letters are factors, whose order
+ * does not matter.
+ */
 export const UNREAD_OPERATORS: ReadonlySet<string> = new Set(
   'subset subseteq subsetneq supset supseteq nsubseteq perp parallel nparallel propto mapsto prec succ preceq succeq ll gg models vdash oplus otimes star'.split(
     ' ',

@@ -14,7 +14,7 @@ const UNIT_LETTERS_AFTER_SPACE = /^(?:[msgNJWVAKCFHTLΩ])$/u;
 /** Consumes the unit after a numeric value; returns undefined when the letters are symbols. */
 export function takeUnit(parser: Parser, value: MathNode): Unit | undefined {
   const token = peek(parser);
-  // In `27.3\%\,\text{C}`, C is what is measured.
+  // In `27.3\%\,\text{C}`, C is carbon, which is measured, and not a unit.
   if (!token || value.kind === 'percent' || !canBeginUnit(parser, token) || !isNumeric(value))
     return undefined;
   const isMarked = isMarkedAsUnit(parser, token);

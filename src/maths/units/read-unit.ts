@@ -46,7 +46,7 @@ export function readUnit(
 }
 
 /** In `°C/m`, m is a metre or, in chemistry, the unit of molality. */
-const MOLAL: Unit = {
+const METRE_OR_MOLAL: Unit = {
   text: 'm',
   factor: ONE,
   pi: 0,
@@ -82,7 +82,7 @@ function readProduct(scan: Scan): Unit | undefined {
     }
     const unitSource = scan.source.slice(savedPosition.at, scan.at);
     const isMolal = divides && next.text === 'm' && total.text.startsWith('°');
-    total = multiplyWithReadings(total, divides ? invertUnit(isMolal ? MOLAL : next) : next, {
+    total = multiplyWithReadings(total, divides ? invertUnit(isMolal ? METRE_OR_MOLAL : next) : next, {
       unitSource,
       mayBeInDenominator: hasDivision && !divides,
     });

@@ -31,9 +31,9 @@ export function evaluateSteps(solution: string): EvaluatedSteps {
   const values = new Map<string, MathNode>();
   for (const { line, source, isDenied } of findStepSources(solution)) {
     if (steps.length >= MAX_STEPS) break;
-    const read = readMath(source, { units: 'auto' });
-    if (!read.ok) continue;
-    for (const chain of listChains(read.node)) {
+    const reading = readMath(source, { units: 'auto' });
+    if (!reading.ok) continue;
+    for (const chain of listChains(reading.node)) {
       if (!isDenied) steps.push(...judgeChain(chain, values, line));
       storeValue(chain, values);
     }

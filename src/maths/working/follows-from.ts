@@ -58,7 +58,7 @@ function followsBySubstitution(sideDifference: Expression, premises: readonly Re
   const assignments = listAssignments(premises);
   if (assignments.length === 0) return false;
   const target = substituteKnown(sideDifference, assignments);
-  if (variablesOf(target).size === 0) return sameValue(target, ZERO_CORE) === 'same';
+  if (variablesOf(target).size === 0) return sameValue(target, ZERO_EXPRESSION) === 'same';
   const key = toKey(target);
   if (key === '') return true;
   return (
@@ -76,7 +76,7 @@ function followsBySubstitution(sideDifference: Expression, premises: readonly Re
   );
 }
 
-const ZERO_CORE: Expression = { kind: 'num', value: { n: 0n, d: 1n } };
+const ZERO_EXPRESSION: Expression = { kind: 'num', value: { n: 0n, d: 1n } };
 
 function listAssignments(premises: readonly RelationNode[]): LetterAssignment[] {
   const byName = new Map<string, LetterAssignment>();

@@ -63,7 +63,7 @@ export function judgeStatement(
   current: MathNode,
   knownEquations: readonly RelationNode[],
 ): LineVerdict {
-  const directVerdict = compareTruth(previous, current);
+  const directVerdict = compareTruthSets(previous, current);
   if (directVerdict === 'equivalent') return directVerdict;
   const pointVerdict = directVerdict ? undefined : compareSolutionPoints(previous, current);
   if (pointVerdict) return pointVerdict;
@@ -73,7 +73,7 @@ export function judgeStatement(
     return (
       systemVerdict ??
       judgeBySamples(previous, current, knownEquations) ??
-      verdictWithoutProof([...knownEquations, ...equations])
+      judgeWithoutProof([...knownEquations, ...equations])
     );
   }
   return directVerdict ?? compareWithoutSystem(previous, current);
@@ -96,12 +96,13 @@ function judgeBySamples(
     : undefined;
 }
 
-function verdictWithoutProof(equations: readonly RelationNode[]): LineVerdict {
+/** Returns the verdict on equations that could not be shown to follow: for linear ones, this proves that they do not. */
+function judgeWithoutProof(equations: readonly RelationNode[]): LineVerdict {
   return isLinearSystem(equations) ? 'not-equivalent' : 'undecided';
 }
 
 /** Compares statements about the same unknown by their solutions. */
-function compareTruth(previous: MathNode, current: MathNode): LineVerdict | undefined {
+function compareTruthSets(previous: MathNode, current: MathNode): LineVerdict | undefined {
   const [a, b] = [findTruthSet(previous), findTruthSet(current)];
   if (!a || !b || (a.variable !== undefined && b.variable !== undefined && a.variable !== b.variable))
     return undefined;

@@ -46,9 +46,9 @@ function findLastStatement(text: string): string | undefined {
 function readStatement(source: string, offset: number): WorkingLine {
   const phrase = readPhrase(source);
   if (phrase) return { kind: 'statement', node: phrase, offset };
-  const read = readMath(source, { units: 'auto' });
-  if (!read.ok || someNode(read.node, (part) => part.kind === 'text')) return { kind: 'unreadable' };
-  const { node } = read;
+  const reading = readMath(source, { units: 'auto' });
+  if (!reading.ok || someNode(reading.node, (part) => part.kind === 'text')) return { kind: 'unreadable' };
+  const { node } = reading;
   if (node.kind === 'relation' && isBlank(node.operands[0])) return readContinuation(node, offset);
   return isStatement(node) ? { kind: 'statement', node, offset } : { kind: 'expression', node, offset };
 }

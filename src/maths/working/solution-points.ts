@@ -175,11 +175,11 @@ function isolateVariable(expression: Expression, name: string): Expression | und
   }
   if (!factor) return undefined;
   const scale = divide(MINUS_ONE, factor);
-  const terms = otherTerms.flatMap(({ c, m }) => termCore(multiply(c, scale), m) ?? []);
+  const terms = otherTerms.flatMap(({ c, m }) => toTermExpression(multiply(c, scale), m) ?? []);
   return terms.length === otherTerms.length ? sum(...terms) : undefined;
 }
 
-function termCore(c: Rational, m: Term['m']): Expression | undefined {
+function toTermExpression(c: Rational, m: Term['m']): Expression | undefined {
   if (m.some(([atom]) => /[#({@]/u.test(atom))) return undefined;
   return product(
     num(c),

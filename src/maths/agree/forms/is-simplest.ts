@@ -48,7 +48,7 @@ function canBeSimplified(node: MathNode): boolean {
   }
 }
 
-/** Returns whether a power is a number, has the exponent 0 or 1, or is a power of a power or root: `(√7)²`. */
+/** Returns whether a power can be simplified: it is a power of a number, has an exponent of at most 1, or is a power of a power or of a root, as `(√7)²`. */
 function isUnfinishedPower({ base, exponent }: PowerNode): boolean {
   if (isTen(base) || !isNumeric(exponent)) return false;
   if (isSignedNumber(base) && isSignedNumber(exponent)) return true;
@@ -57,7 +57,7 @@ function isUnfinishedPower({ base, exponent }: PowerNode): boolean {
   return base.kind === 'root' && (isNumeric(base) || removesRoot(base, exponent));
 }
 
-/** Returns whether a power of a root is free of it: `(√x)²`, but not `(√x)³`. */
+/** Returns whether an exponent removes a root: it does in `(√x)²`, but not in `(√x)³`. */
 function removesRoot({ index }: RootNode, exponent: MathNode): boolean {
   const degree = index?.kind === 'number' ? index.value.n : 2n;
   return exponent.kind === 'number' && exponent.value.d === 1n && exponent.value.n % degree === 0n;
@@ -86,14 +86,14 @@ function isTen(node: MathNode): boolean {
 }
 
 function hasSeveralNumericTerms(terms: readonly MathNode[]): boolean {
-  return terms.filter((term) => isNumeric(term) && !hasRoot(term)).length > 1;
+  return terms.filter((term) => isNumeric(term) && !mayBeIrrational(term)).length > 1;
 }
 
 function isNumeric(node: MathNode): boolean {
   return symbolsOf(node).size === 0;
 }
 
-function hasRoot(node: MathNode): boolean {
+function mayBeIrrational(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'root' || part.kind === 'power' || part.kind === 'call');
 }
 

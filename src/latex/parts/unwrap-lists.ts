@@ -20,7 +20,8 @@ const WRAPPERS: ReadonlySet<string> = new Set([
     'doublespace',
   ],
 ]);
-const NO_LISTS =
+/** Environments that look like lists, but whose items are never parts. */
+const NOT_PART_LISTS =
   /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|pickone|pickany|list)$/u;
 
 /** Environments for statements, in which a list belongs to the statement. */
@@ -29,8 +30,8 @@ const STATEMENTS =
 const MAX_WRAPPER_ARGUMENTS = 3;
 
 /**
- * Replaces wrappers such as `multicols` that contain a list, and boxes that begin with a label, by their content; any
- * environment may surround `parts`.
+ * Replaces by their content: wrappers such as `multicols` that contain a list, any environment that contains `parts` or
+ * `subparts`, and boxes that begin with a label.
  */
 export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!nodes.some(mayWrapList)) return nodes;
@@ -67,8 +68,8 @@ function isPartList(node: TexNode): boolean {
 }
 
 /**
- * Counts the argument groups at the start of a wrapper: one for a known wrapper, otherwise all groups before the
- * text, as in `{0pt}{4cm}`.
+ * Returns the maximum number of arguments to skip: one for the environments in `WRAPPERS`; for other environments, the
+ * number of groups before the text (at most three), such as two for `{0pt}{4cm}`.
  */
 function countArguments(node: EnvironmentNode, inner: readonly TexNode[]): number {
   if (WRAPPERS.has(node.name)) return 1;
@@ -78,7 +79,7 @@ function countArguments(node: EnvironmentNode, inner: readonly TexNode[]): numbe
 
 /** Whether an environment is a list of items that may be parts. */
 export function isList(node: TexNode): node is EnvironmentNode {
-  if (node.kind !== 'environment' || NO_LISTS.test(node.name)) return false;
+  if (node.kind !== 'environment' || NOT_PART_LISTS.test(node.name)) return false;
   if (TABLES.has(node.name) || DISPLAYS.has(node.name) || DRAWINGS.has(node.name)) return false;
   if (SECTIONS.has(node.name) && node.name !== 'tasks') return false;
   return node.children.some(isItemStarter);

@@ -9,7 +9,7 @@ const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
 const OPERATOR_BEFORE = /(?:[+×]|\\times|\\cdot)\s*$/;
 /** The end of a calculation, or another operator. */
 const END_AFTER = /^\s*(?:[=)}$]|\\\\|$|\\times|\\cdot)/;
-/** A number in brackets that multiplies or is raised: `10(1,8)^5`, `(0,15)(2)^2`; a point has no factor and no power. */
+/** A number in brackets that multiplies or is raised: `10(1,8)^5`, `(0,15)(2)^2`. The coordinates `(2,5)` have neither. */
 const FACTOR_BEFORE = /\d\s*(?:\\left\s*)?\(\s*$/;
 const FACTOR_AFTER = /^\s*(?:\\right\s*)?\)\s*(?:\^|\()/;
 const BRACKET_BEFORE = /\(\s*-?\s*$/;
@@ -112,6 +112,7 @@ function weighTerm(whole: string, after: string): number {
   return whole === '0' && /^\s*\+/.test(after) ? 1 : 0;
 }
 
+/** Returns how clearly the text around a number shows that its comma or point separates decimals; 0 for not at all. */
 function weigh(
   before: string,
   after: string,

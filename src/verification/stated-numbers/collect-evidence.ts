@@ -29,35 +29,35 @@ type PairEvidence = ReturnType<typeof compareForms> &
 /** The amount of each kind of evidence that a number of the solution stands for a given; `score-pair.ts` has the points. */
 export type GivenEvidence = { readonly [name in keyof PairEvidence]: number };
 
-/** Collects the evidence that a new number of the solution stands for an unused given; undefined if it cannot. */
+/** Collects the evidence that a new number of the solution stands for a given; undefined if it cannot. */
 export function collectEvidence(
   use: NewNumber,
   given: TracedGiven,
   context: EvidenceContext,
 ): GivenEvidence | undefined {
-  const [number, other] = [use.number, given.number];
-  const translation = canStandFor(number, other) ? translateNumber(number, other) : undefined;
+  const [used, stated] = [use.number, given.number];
+  const translation = canStandFor(used, stated) ? translateNumber(used, stated) : undefined;
   if (translation === undefined) return undefined;
-  const places = comparePlaces(use, other, context);
+  const places = comparePlaces(use, stated, context);
   const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
   const isUsed = given.use === 'written' || given.use === 'form';
   // If the solution also uses the given, another number contradicts it only if the same words or letter are beside it.
   if (isUsed && places.phrase < MIN_PHRASE && places.sameLetter === 0) return undefined;
-  const isSmallFactor = isFormulaNumber(number) && number.value < 10;
-  if (isSmallFactor && !isInContext && other.unit === undefined) return undefined;
-  const explanation = explainNewNumber(use, other);
-  const isSentenceSum = explanation.bySum && (number.role === 'stated' || places.inArithmetic === 0);
+  const isSmallFactor = isFormulaNumber(used) && used.value < 10;
+  if (isSmallFactor && !isInContext && stated.unit === undefined) return undefined;
+  const explanation = explainNewNumber(use, stated);
+  const isSentenceSum = explanation.bySum && (used.role === 'stated' || places.inArithmetic === 0);
   return {
-    ...compareForms(number, other, translation),
+    ...compareForms(used, stated, translation),
     ...places,
     ...countOthers(use, given, context),
-    coefficient: Number(other.unit !== undefined && number.unit === undefined && isCoefficient(number)),
+    coefficient: Number(stated.unit !== undefined && used.unit === undefined && isCoefficient(used)),
     byStep: Number(explanation.byStep),
     byWord: Number(explanation.byWord),
     byOthers: Number(explanation.byOthers),
-    bigExplained: Number(explanation.byOthers && countDigits(number) > 1),
+    bigExplained: Number(explanation.byOthers && countDigits(used) > 1),
     sumInText: Number(isSentenceSum),
-    decimalSum: Number(explanation.byDecimalSum || (isSentenceSum && number.places + other.places > 0)),
+    decimalSum: Number(explanation.byDecimalSum || (isSentenceSum && used.places + stated.places > 0)),
   };
 }
 
@@ -175,7 +175,7 @@ function isMistyped(text: string, other: string): boolean {
   return digits === others || (differing === 1 && text.replace(/\D/g, '').length > 2);
 }
 
-/** Values that tables of the normal distribution give. */
+/** The letter of a value from a table of the normal distribution. */
 const TABLE_LETTER = /^[Zz]$/;
 /** A whole number above this that differs from the given by one is derived from it: 1788 for "more than 1787". */
 const MIN_COUNTED = 200;
@@ -185,8 +185,8 @@ const MIN_ALIGNED = 6;
 
 /** Whether the units allow that a number stands for a given, and it is not a multiple that the solution derives. */
 function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
-  const hasOneUnit = (use.unit === undefined) !== (given.unit === undefined);
-  if (hasOneUnit && use.isPercent !== given.isPercent) return false;
+  const hasUnitOnOneSide = (use.unit === undefined) !== (given.unit === undefined);
+  if (hasUnitOnOneSide && use.isPercent !== given.isPercent) return false;
   if (isDoubleOrHalf(use, given) && (mentionsHalf(use) || mentionsHalf(given) || isRepeated(given)))
     return false;
   if (Math.abs(use.value - given.value) === 1 && use.value > MIN_COUNTED) return false;

@@ -30,7 +30,7 @@ export function isSame(use: StatedNumber, given: StatedNumber): boolean {
   return isWrittenSame(use, given) || listForms(given, use).some((form) => hasForm(use, given, form));
 }
 
-/** Whether two numbers have the same digits, up to rounding, and their units do not differ. */
+/** Whether a number of the solution has the value of a given as written, up to rounding. Units are not compared. */
 export function isWrittenSame(use: StatedNumber, given: StatedNumber): boolean {
   return isRounding(use, given.value);
 }

@@ -13,8 +13,9 @@ export type Contradiction = {
 
 /** Longer stems and solutions are not compared, so that the time stays linear. */
 const MAX_NUMBERS = 250;
-/** With more unused givens or new numbers than these limits, a solution is not one calculation and is not compared. */
+/** A solution that leaves more givens unused is not one calculation and is not compared. */
 const MAX_UNUSED_GIVENS = 12;
+/** Further new numbers of a solution are not compared. */
 const MAX_NEW_NUMBERS = 40;
 
 /** Lists the pairs of a given and a new number of the solution, the most likely contradiction first. */
@@ -46,7 +47,8 @@ function isUnused({ use }: TracedGiven): boolean {
 const MIN_FOREIGN_NUMBERS = 2;
 
 /**
- * Returns the first number of a solution that computes only with numbers that are not in its stem, because it may belong to another question.
+ * Returns the first number of a solution that computes only with numbers that are not in its stem. Such a solution may
+ * belong to another question.
  */
 export function findForeignNumber(
   stem: readonly StatedNumber[],

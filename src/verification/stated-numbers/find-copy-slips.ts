@@ -30,7 +30,7 @@ export function findCopySlips(stem: readonly StatedNumber[], solution: readonly 
     const result = earlier.findLast(isDerived);
     if (result === undefined || !isSimilar(number, result)) return [];
     if (stem.some((given) => isSame(result, given))) return [];
-    const isLast = at === numbers.length - 1 && earlier.at(-1) === result && isSentence(number);
+    const isLast = at === numbers.length - 1 && earlier.at(-1) === result && isStatedInSentence(number);
     const isCopy =
       isLast || (isMistyped(number, result) && (number.token.text.length > 4 || explanations().length === 0));
     return isCopy && !isUsed(result, numbers) ? [{ result, repetition: number }] : [];
@@ -110,7 +110,7 @@ function isMistyped({ token: { text } }: StatedNumber, { token: { text: other } 
 const sortDigits = (text: string): string => [...text].sort().join('');
 
 /** Whether a number ends a sentence or answers the question, and no operator is beside it. */
-function isSentence({ tokens, index, letter, unit }: StatedNumber): boolean {
+function isStatedInSentence({ tokens, index, letter, unit }: StatedNumber): boolean {
   // “Doubling it gives 13” states another result.
   if (/^(?:gives?|giving|yields?)$/.test(tokens[index - 1]?.text ?? '')) return false;
   const beside = unit === undefined ? [tokens[index - 1], tokens[index + 1]] : [tokens[index - 1]];

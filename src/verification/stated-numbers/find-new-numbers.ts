@@ -40,13 +40,13 @@ type Explanation = { readonly from: readonly StatedNumber[]; readonly isSum: boo
 export function traceGivens(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): TracedGiven[] {
   const words = collectWordValues(solution);
   // A number that is written like one of the givens is not also read as another given in another form.
-  const free = solution.filter((use) => !stem.some((given) => isWrittenSame(use, given)));
+  const otherNumbers = solution.filter((use) => !stem.some((given) => isWrittenSame(use, given)));
   const findUse = (given: StatedNumber): GivenUse => {
     if (words.has(given.value) && given.places === 0) return 'written';
     const uses = solution.filter((use) => isWrittenSame(use, given));
     if (uses.some((use) => isUse(use, given))) return 'written';
-    if (free.some((use) => use.role !== 'index' && isSame(use, given))) return 'form';
-    return uses.length > 0 || free.some((use) => isSame(use, given)) ? 'index' : 'none';
+    if (otherNumbers.some((use) => use.role !== 'index' && isSame(use, given))) return 'form';
+    return uses.length > 0 || otherNumbers.some((use) => isSame(use, given)) ? 'index' : 'none';
   };
   return stem.filter(isGiven).map((number) => ({
     number,

@@ -48,7 +48,7 @@ type NumberPlace = {
   readonly end: number;
 };
 
-/** A value that is alone in a display is a result. */
+/** The start of a display. A value that is alone in a display is a result. */
 const DISPLAY_START = /(?:\\begin\{[a-z]+\*?\}|\\\[|(?:^|\n)\s*\$\$)\s*$/;
 const DISPLAY_END = /^[\s.}]*(?:\\%\s*)?(?:\\end\{|\\\]|\$\$\s*(?:\n|$))/;
 
@@ -120,7 +120,7 @@ function isNotQuantity(source: string, tokens: readonly ScannedToken[], index: n
   return isJoined && !token.isFormula && tokens[index - 2]?.kind === 'word';
 }
 
-/** The hours or minutes of a time such as 08:40. */
+/** Whether a number is the hours or the minutes of a time such as 08:40. */
 function isClock(source: string, { start, end, text }: ScannedToken): boolean {
   if (!/^\d\d?$/.test(text)) return false;
   return (
@@ -129,7 +129,7 @@ function isClock(source: string, { start, end, text }: ScannedToken): boolean {
   );
 }
 
-/** `1.` or `(2)` at the start of a line, `(3)` at its end. */
+/** Whether a number is a label: `1.` or `(2)` at the start of a line, or `(3)` at its end. */
 function isListLabel(source: string, tokens: readonly ScannedToken[], index: number): boolean {
   const token = tokens[index];
   if (token === undefined || token.value > 30 || !/^\d+$/.test(token.text)) return false;

@@ -152,7 +152,10 @@ export function endBefore({ start, end }: Span, partStart: number | undefined): 
   return { start, end: partStart !== undefined && partStart > start ? Math.min(end, partStart) : end };
 }
 
-/** `\item[(a)]`, `(a)`, `\textbf{(a)}`, `Part A:` at the start of a solution; the label must not be taken for an option. */
+/**
+ * Returns the span of a solution without the labels at its start, such as `\item[(a)]`, `\textbf{(a)}` or `Part A:`. A
+ * label must not be taken for an option.
+ */
 function withoutLabels({ start, end }: Span, path: string, source: string): Span {
   let from = start;
   for (const label of path.split('.')) {

@@ -164,11 +164,11 @@ function formatOnlyRoot(equation: EquationInOneUnknown): string | undefined {
 /** Whether a value satisfies the equation, allowing for rounding; undefined if this cannot be decided. */
 function isSolution(equation: EquationInOneUnknown, node: MathNode): boolean | undefined {
   const value = evaluatePercent(node) ?? evaluateSide(withoutUnit(node));
-  const unit = evaluateSide(node);
-  if (value === undefined || unit === undefined) return undefined;
+  const withUnit = evaluateSide(node);
+  if (value === undefined || withUnit === undefined) return undefined;
   // The equation may be in base units: a = 1.5 × 10⁻⁶, a = 1500 nm.
-  const inBaseUnits = { ...value, number: value.number * unit.size, literal: undefined };
-  return isRoot(equation, value) === true || unit.size === 1
+  const inBaseUnits = { ...value, number: value.number * withUnit.size, literal: undefined };
+  return isRoot(equation, value) === true || withUnit.size === 1
     ? isRoot(equation, value)
     : isRoot(equation, inBaseUnits);
 }

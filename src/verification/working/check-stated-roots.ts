@@ -7,8 +7,9 @@ import type { WrongEquality } from './working.ts';
 /** Words between an equation in running text and its roots; after any others, the value may belong to something else. */
 export const CONNECTING_WORDS =
   /^(?:\s|[,;.:]|\b(?:so|hence|therefore|thus|then|giving|gives|which|this|that|we|get|find|obtain|have|has|or|and|yields|implies|it|follows|the|two|solutions?|roots?|are|is|solving|factoring|factori[sz]ing|with)\b)*$/i;
-/** The number of equations before a value, which are alternatives, and of values after them. */
+/** The maximum number of equations before a value. They are alternatives: the value must solve one of them. */
 const MAX_EQUATIONS = 4;
+/** The maximum number of values after the equations that are checked. */
 const MAX_ROOTS = 4;
 /** The value of a function at a number, which is not a product: `\chi(6) = 0`. */
 const FUNCTION_VALUE = /^\s*\\?[a-zA-Z]+\s*(?:\\left\s*)?\(/;
@@ -38,8 +39,8 @@ type RootState = { equations: readonly EquationInOneUnknown[]; remaining: number
 /** Checks a value against the equations before it, or keeps an equation for the values after it. */
 function checkChain({ members, signs }: WrittenChain, state: RootState): WrongEquality[] {
   const isEquality = signs.length === 1 && signs[0] === '=';
-  const isMisread = members.some(({ tex }) => FUNCTION_VALUE.test(tex) || UNSUPPORTED.test(tex));
-  const current = isEquality && !isMisread ? toEquation(members) : undefined;
+  const isUnsupported = members.some(({ tex }) => FUNCTION_VALUE.test(tex) || UNSUPPORTED.test(tex));
+  const current = isEquality && !isUnsupported ? toEquation(members) : undefined;
   const candidates = state.equations.filter(({ unknown }) => unknown === current?.unknown);
   if (current?.value !== undefined && candidates.length > 0 && state.remaining-- > 0) {
     const wrong = candidates.map((equation) => findWrongRoot(equation, current, state.offset));

@@ -15,8 +15,9 @@ export function isAlignment(node: TexNode): boolean {
 }
 
 /**
- * Finds the alignment signs that begin a new column of statements: after a statement, the sign before a cell that does not
- * begin with an equals sign, if another cell does (`a &= 1 & b &= 2`) or the column begins with an empty cell.
+ * Finds the alignment signs (`&`) that begin a new column of statements. Such a sign comes after a statement and before a
+ * cell that does not begin with an equals sign. Besides, several other cells begin with one (`a &= 1 & b &= 2`), the cell
+ * is a statement after a value, or the cell is empty and not the last one.
  */
 export function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
   const starts = new Set<TexNode>();
@@ -24,19 +25,24 @@ export function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode
   const [, second] = cells;
   if (cells.length < 3) {
     // `a = 1 & b = 2`
-    if (second?.sign !== undefined && cells[0]?.hasValue && second.isStatement) starts.add(second.sign);
+    if (second?.alignment !== undefined && cells[0]?.hasValue && second.isStatement)
+      starts.add(second.alignment);
     return starts;
   }
-  const isMultiple = cells.slice(1).filter(({ startsWithSign }) => startsWithSign).length > 1;
+  const hasSeveralSigns = cells.slice(1).filter(({ startsWithSign }) => startsWithSign).length > 1;
   let isAfterStatement = cells[0]?.hasSign === true;
-  for (const [index, { sign, startsWithSign, startsWithOperator, hasSign, isEmpty }] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
+    const { alignment, startsWithSign, startsWithOperator, hasSign, isEmpty } = cell;
     const isLast = index === cells.length - 1;
     // In `f(3) &=& 3^2 &=& 9`, the cells after the signs continue the statement.
-    const isContinued = cells[index - 1]?.isSign === true;
-    const isOther = cells[index - 1]?.hasValue === true && hasSign && !startsWithOperator;
+    const isContinued = cells[index - 1]?.isOnlySign === true;
+    const isNextStatement = cells[index - 1]?.hasValue === true && hasSign && !startsWithOperator;
     const isStart =
-      isAfterStatement && !startsWithSign && !isContinued && (isMultiple || isOther || (isEmpty && !isLast));
-    if (sign !== undefined && isStart) starts.add(sign);
+      isAfterStatement &&
+      !startsWithSign &&
+      !isContinued &&
+      (hasSeveralSigns || isNextStatement || (isEmpty && !isLast));
+    if (alignment !== undefined && isStart) starts.add(alignment);
     isAfterStatement ||= hasSign;
   }
   return starts;
@@ -44,12 +50,12 @@ export function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode
 
 /** One cell of an aligned line, with the alignment sign before it. */
 type Cell = {
-  readonly sign: TexNode | undefined;
+  readonly alignment: TexNode | undefined;
   startsWithSign: boolean;
   startsWithOperator: boolean;
   hasSign: boolean;
   /** Whether it contains nothing but an equals sign. */
-  isSign: boolean;
+  isOnlySign: boolean;
   isEmpty: boolean;
   /** Whether something comes after its last equals sign. */
   hasValue: boolean;
@@ -58,13 +64,13 @@ type Cell = {
 };
 
 const EMPTY_CELL = {
-  ...{ startsWithSign: false, startsWithOperator: false, hasSign: false, isSign: false, isEmpty: true },
+  ...{ startsWithSign: false, startsWithOperator: false, hasSign: false, isOnlySign: false, isEmpty: true },
   ...{ hasValue: false, isStatement: false },
 } as const;
 const STATEMENT = /^(?:\s|~|\\[,;: ])*\\?[A-Za-z]+(?:\s*_\s*(?:\w|\{\w+\}))?\s*=/;
 
 function splitCells(nodes: readonly TexNode[]): Cell[] {
-  let cell: Cell = { sign: undefined, ...EMPTY_CELL };
+  let cell: Cell = { alignment: undefined, ...EMPTY_CELL };
   let content: TexNode[] = [];
   const finish = (): void => {
     if (!cell.hasSign) return;
@@ -80,7 +86,7 @@ function splitCells(nodes: readonly TexNode[]): Cell[] {
   for (const node of nodes) {
     if (isAlignment(node)) {
       finish();
-      cell = { sign: node, ...EMPTY_CELL };
+      cell = { alignment: node, ...EMPTY_CELL };
       content = [];
       cells.push(cell);
       continue;
@@ -89,7 +95,7 @@ function splitCells(nodes: readonly TexNode[]): Cell[] {
     if (!isBlank(node)) {
       if (cell.isEmpty) cell.startsWithSign = hasSign(node) && !/^\s*[^=≈\s\\]/.test(printNodes([node]));
       cell.hasSign ||= hasSign(node);
-      cell.isSign = cell.isEmpty && hasSign(node) && /^\s*(?:[=≈]|\\[a-z]+)\s*$/.test(printNodes([node]));
+      cell.isOnlySign = cell.isEmpty && hasSign(node) && /^\s*(?:[=≈]|\\[a-z]+)\s*$/.test(printNodes([node]));
       cell.isEmpty = false;
     }
   }

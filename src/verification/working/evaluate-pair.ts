@@ -92,9 +92,9 @@ export function evaluatePair(pair: Pair, context: RowContext): void {
       ? (context.previousChain?.members.at(-1)?.member.tex ?? context.continued)
       : undefined;
     const sides = { left, right, before, comparison };
-    const reason = isWrong(verdict) ? findDoubt(verdict, sides, context) : undefined;
-    const doubted = reason === undefined ? verdict : { kind: 'undecided' as const, reason };
-    recorder.recordVerdict(doubted, { left, right }, location);
+    const doubt = isWrong(verdict) ? findDoubt(verdict, sides, context) : undefined;
+    const finalVerdict = doubt === undefined ? verdict : { kind: 'undecided' as const, reason: doubt };
+    recorder.recordVerdict(finalVerdict, { left, right }, location);
   }
 }
 

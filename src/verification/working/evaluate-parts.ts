@@ -12,7 +12,7 @@ import { bindStatedValues } from './stated-values.ts';
 import { type Binding, createSymbolTable, type FindKnownValue, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
 
-/** The rows of shared text that are read again for each part, so that time stays linear. */
+/** The maximum number of rows of shared text that are read again for each part, so that time stays linear. */
 const MAX_SHARED_ROWS = 100;
 
 /**

@@ -87,9 +87,9 @@ export function evaluateSections(
     const symbols = textValues.fork();
     bindStatedValues([...context, ...rows], symbols);
     bindChains(sectionContext.chains, symbols, 'solution');
-    const judgesFunctions = createFunctionJudge({ context, rows, parse, recorder });
-    const openFormulas = sectionContext.formulas.filter((pair) => !judgesFunctions(pair));
-    judgeFormulas(openFormulas, symbols, recorder);
+    const judgeAsFunctions = createFunctionJudge({ context, rows, parse, recorder });
+    const unjudgedFormulas = sectionContext.formulas.filter((pair) => !judgeAsFunctions(pair));
+    judgeFormulas(unjudgedFormulas, symbols, recorder);
     judgeRepeatedSides(sectionContext.chains, recorder, { offset, section, display: true });
     recorder.addWrongEqualities([
       ...checkEquations(rows, offset),

@@ -48,11 +48,11 @@ export function mayMixUnits(left: MathNode, right: MathNode): boolean {
 }
 
 function isSumOfUnits(node: MathNode): boolean {
-  return node.kind === 'sum' && hasUnits(node) && !node.terms.every(isQuantityLike(node.terms[0]));
+  return node.kind === 'sum' && hasUnits(node) && !node.terms.every(createSameUnitTest(node.terms[0]));
 }
 
-/** Creates the test whether a term is in the same unit as the first one. */
-function isQuantityLike(first: MathNode | undefined): (term: MathNode) => boolean {
+/** Creates a test whether a term is in the same unit as the first one. */
+function createSameUnitTest(first: MathNode | undefined): (term: MathNode) => boolean {
   const getUnit = (term: MathNode | undefined): string | undefined => {
     const positive = term?.kind === 'negate' ? term.of : term;
     return positive?.kind === 'quantity' ? positive.unit.text.trim() : undefined;

@@ -48,8 +48,8 @@ export function findTextChains(text: string, start: number): WrittenChain[] {
       );
     })
     .map((match) => splitChain(match[0], start + match.index));
-  const read = [...chains, ...findTextQuantities(words, start)];
-  const measured = [...read, ...findUnitChains(words, start, read)];
+  const withQuantities = [...chains, ...findTextQuantities(words, start)];
+  const measured = [...withQuantities, ...findUnitChains(words, start, withQuantities)];
   return [...measured, ...findWordedChains(words, start, measured)];
 }
 

@@ -36,12 +36,12 @@ export function findUnitChains(
 ): WrittenChain[] {
   return Array.from(words.matchAll(EQUALS_SIGN), ({ index }) => index).flatMap((sign) => {
     if (isReadAt(chains, start + sign)) return [];
-    const segment = findSegment(words, sign);
-    const left = LEFT.exec(words.slice(segment, sign));
+    const clauseStart = findSegment(words, sign);
+    const left = LEFT.exec(words.slice(clauseStart, sign));
     const right = left && RIGHT.exec(words.slice(sign + 1, sign + 1 + MAX_SIDE_LENGTH));
     if (!left || !right) return [];
     const members = [
-      toMember(left[0], start + segment + left.index),
+      toMember(left[0], start + clauseStart + left.index),
       toMember(right[0], start + sign + 1),
     ] as const;
     return isComparable(left[0], members) ? [{ members, signs: ['='] }] : [];

@@ -8,7 +8,7 @@ import { readTextTokens, type TextToken } from './text-tokens.ts';
 
 // Calculations in running text with words after the numbers: `50 eggs / 5 eggs per glass of eggnog = 10 glasses`.
 
-/** An equals sign; not ` != `, but the sign of `3!=6`. */
+/** An equals sign. The sign of ` != ` does not count, but the one after the factorial of `3!=6` does. */
 export const EQUALS_SIGN = /(?<![=<>:]|(?<!\d)!)=(?![=>]|\s*<<)/g;
 /** The characters before and after the sign that are searched for a side. */
 export const MAX_SIDE_LENGTH = 160;
@@ -63,11 +63,11 @@ function readEquality(words: string, sign: number): WrittenChain | undefined {
   )
     return undefined;
   // In `2 m + 4 = 10`, m is a letter.
-  const [result = ''] = right.side.nouns[0] ?? [];
+  const [resultNoun = ''] = right.side.nouns[0] ?? [];
   const letters = side.nouns.flat().filter((noun) => noun.length === 1);
-  if ((letters.length > 0 || result.length === 1) && letters.some((letter) => letter !== result))
+  if ((letters.length > 0 || resultNoun.length === 1) && letters.some((letter) => letter !== resultNoun))
     return undefined;
-  if (result.length === 1 && letters.length === 0 && side.nouns.some(hasWords)) return undefined;
+  if (resultNoun.length === 1 && letters.length === 0 && side.nouns.some(hasWords)) return undefined;
   const units = findUnits(side, right.side);
   if (units !== undefined)
     return {
@@ -84,8 +84,8 @@ type ReadSide = { readonly side: WordedSide; readonly member: Member };
 
 /** Reads the longest calculation that ends at the sign. */
 function readLeft(words: string, sign: number): ReadSide | undefined {
-  const segment = findSegment(words, sign);
-  const tokens = readTextTokens(words.slice(segment, sign), segment);
+  const clauseStart = findSegment(words, sign);
+  const tokens = readTextTokens(words.slice(clauseStart, sign), clauseStart);
   for (const [from, token] of tokens.entries()) {
     const side = canBegin(words, tokens, from) ? parseWordedSide(tokens, from) : undefined;
     if (side !== undefined && side.next === tokens.length && side.operators.size > 0)
@@ -109,10 +109,10 @@ function canBegin(words: string, tokens: readonly TextToken[], from: number): bo
 export function findSegment(words: string, sign: number): number {
   const line = words.slice(0, sign).trimEnd();
   const from = Math.max(0, line.length - MAX_SIDE_LENGTH);
-  let segment = from;
+  let clauseStart = from;
   for (const { index, 0: mark } of line.slice(from).matchAll(CLAUSE_END))
-    segment = from + index + mark.length;
-  return segment;
+    clauseStart = from + index + mark.length;
+  return clauseStart;
 }
 
 /** Reads the number or fraction after a sign, and the words after it. */
@@ -197,15 +197,17 @@ function isJudgeable(side: WordedSide, result: WordedSide): boolean {
   if (side.hasCurrency) return true;
   const heads = side.nouns.filter(hasWords).map(findHead);
   const right = findHead(result.nouns[0] ?? []);
-  const different = new Set(heads);
-  if (different.size === 0) return right === undefined || !isConversion(computed / shown);
-  if (different.size === 1 && different.has(right)) return true;
+  const distinctHeads = new Set(heads);
+  if (distinctHeads.size === 0) return right === undefined || !isConversion(computed / shown);
+  if (distinctHeads.size === 1 && distinctHeads.has(right)) return true;
   const isSum = side.operators.has('+') || side.operators.has('-');
   if (!isSum) return !isConversion(computed / shown);
-  if (different.size === 1)
+  if (distinctHeads.size === 1)
     return right === undefined || !(heads.some((head) => head && isUnit(head)) && isUnit(right));
   const addsUnits = heads.some((head) => head === undefined || isUnit(head));
-  return !addsUnits && side.operators.size === 1 && !different.has(right) && !isConversion(computed / shown);
+  return (
+    !addsUnits && side.operators.size === 1 && !distinctHeads.has(right) && !isConversion(computed / shown)
+  );
 }
 
 /** Lists the readings of `50/12+13` in which a fraction bar extends over a sum. */

@@ -16,7 +16,7 @@ type WrongSubstitution = { readonly formula: Member; readonly numbers: Member; r
 type Product = {
   coefficient: number;
   readonly exponents: Map<string, number>;
-  /** The number of values so far. */
+  /** The number of values added so far, which makes the name of each value unique. */
   count: number;
 };
 
@@ -68,10 +68,15 @@ function hasSameForm(formula: Member, numbers: Member): boolean {
     return true;
   const [first, second] = [letters, values].map(({ exponents }) => [...exponents.values()].sort().join());
   if (first !== second) return false;
-  // A coefficient on one side may be part of a value; one above the fraction instead of below is not.
-  const [ours, theirs] = [Math.abs(letters.coefficient), Math.abs(values.coefficient)];
-  if ((ours < 1 && theirs > 1) || (ours > 1 && theirs < 1)) return false;
-  return ours === 1 || theirs === 1 || Math.abs(ours - theirs) < 1e-9 * ours;
+  // A coefficient on one side only may be part of a value. One that moves across the fraction bar is wrong.
+  const [letterCoefficient, valueCoefficient] = [Math.abs(letters.coefficient), Math.abs(values.coefficient)];
+  if ((letterCoefficient < 1 && valueCoefficient > 1) || (letterCoefficient > 1 && valueCoefficient < 1))
+    return false;
+  return (
+    letterCoefficient === 1 ||
+    valueCoefficient === 1 ||
+    Math.abs(letterCoefficient - valueCoefficient) < 1e-9 * letterCoefficient
+  );
 }
 
 type AddFactor = (node: MathNode, exponent: number, into: Product) => boolean;

@@ -99,10 +99,7 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
   flush();
 }
 
-/**
- * Writes a fraction in running text, which its author does not write as a formula, as `((a)∕b)`, with the length of its
- * source; undefined for other nodes.
- */
+/** Writes a fraction outside a formula as `((a)∕b)`, padded to the length of its source; undefined for other nodes. */
 function writeFraction(nodes: readonly TexNode[], index: number): string | undefined {
   const [command, top, bottom] = nodes.slice(index, index + 3);
   if (command?.kind !== 'command' || !/^[dt]?frac$/.test(command.name)) return undefined;
@@ -113,7 +110,7 @@ function writeFraction(nodes: readonly TexNode[], index: number): string | undef
 }
 
 const EMPHASIS = /^(?:textbf|textit|emph|underline|bf)$/;
-/** A number, with its unit. */
+/** A number, perhaps with a unit. */
 const EMPHASISED = /^\s*[-−]?[$]?\d[\d.,]*\s*(?:%|\p{L}{1,8})?[\s.]*$/u;
 
 /** Writes an emphasised number in running text, with the length of its source; undefined for other nodes. */

@@ -61,8 +61,7 @@ export function isCloseEnough(
   const { literal } = shown;
   const roundingTolerance =
     literal === undefined ? 0 : getHalfLastDigit(withoutFinalZeros(literal)) * (1 + 1e-9);
-  if (difference <= roundingTolerance && (context.isApproximate || !isWholeNumberError(left, computed)))
-    return true;
+  if (difference <= roundingTolerance && (context.isApproximate || !mustBeExact(left, computed))) return true;
   const isRounded =
     literal === undefined
       ? difference <= computeNewSpread(left, right, shown.number)
@@ -173,8 +172,10 @@ function isDivision(node: MathNode): boolean {
  */
 function computeNewSpread(left: MathNode, right: MathNode, shown: number): number {
   const before = new Set(listNumbers(left));
-  const computed = new Set(listNumbers(right).filter((number) => !before.has(number)));
-  return computeSpread(right, shown, { computed, scale: 1, onlyNumbers: computed }) * (1 + 1e-9);
+  const newNumbers = new Set(listNumbers(right).filter((number) => !before.has(number)));
+  return (
+    computeSpread(right, shown, { computed: newNumbers, scale: 1, onlyNumbers: newNumbers }) * (1 + 1e-9)
+  );
 }
 
 type Estimate = { readonly computed: number; readonly shown: SideValue; readonly share: number };
@@ -200,9 +201,9 @@ const ESTIMATE_TOLERANCE = 0.3;
 
 /** Whether an approximate value has only one figure and a power of ten: `3.5 × 10¹³ ≈ 3 × 10¹³`. */
 function isOneFigure({ literal }: SideValue, share: number): boolean {
-  const isOne =
+  const hasOneFigure =
     literal !== undefined && literal.exponent !== 0 && literal.digits.replace(/^0+/, '').length === 1;
-  return isOne && share <= ESTIMATE_TOLERANCE;
+  return hasOneFigure && share <= ESTIMATE_TOLERANCE;
 }
 
 /** Whether the right side is only an order of magnitude: `3 × 10¹⁸ ≈ 10¹⁸`. */
@@ -212,8 +213,8 @@ function isOrderOfMagnitude(right: MathNode, ratio: number): boolean {
   return isTen && Math.abs(Math.log10(Math.abs(ratio))) < MAX_ORDER_DIFFERENCE && ratio > 0;
 }
 
-/** Whether a small whole-number result is wrong: `24 + 72 = 97` is not rounding. */
-function isWholeNumberError(left: MathNode, computed: number): boolean {
+/** Whether a calculation with whole numbers gives a small whole number, so that `24 + 72 = 97` is not rounding. */
+function mustBeExact(left: MathNode, computed: number): boolean {
   return Number.isInteger(computed) && Math.abs(computed) < MAX_EXACT_INTEGER && isWholeArithmetic(left);
 }
 

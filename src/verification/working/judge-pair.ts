@@ -31,7 +31,7 @@ export type PairVerdict =
       readonly omitsPower?: boolean;
     }
   | UnitMismatch
-  /** Not equal for all values of its variables. */
+  /** The sides must be equal for all values of the variables, but are not. */
   | { readonly kind: 'unequal' }
   | { readonly kind: 'undecided'; readonly reason: string }
   /** Could not be evaluated. */
@@ -129,7 +129,7 @@ function judgeDoubtful(
   return { kind: 'wrong', shouldBe: closest.computed, right: closest.shown };
 }
 
-/** Whether both sides are the same angle but for whole turns: `602.7° = 242.7°`. */
+/** Whether both sides are the same angle except for whole turns: `602.7° = 242.7°`. */
 function isTurnedAngle(pair: NumberPair, context: PairContext): boolean {
   if (!isAngle(pair.right) || !someNode(pair.left, isAngle)) return false;
   const turn = (2 * Math.PI) / pair.shown.size;

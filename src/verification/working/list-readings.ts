@@ -208,7 +208,7 @@ export function hasFactorAfterDivision(node: MathNode): boolean {
 /** The length of the shortest command before the numerator of a fraction with a bar. */
 const FRACTION_COMMAND = '\\frac'.length;
 
-/** Whether a quotient is written with a slash or `÷`, so that its end may be meant elsewhere, and not as `\frac`. */
+/** Whether a quotient is written with a slash or `÷` and not as `\frac`, so that it is unclear where the divisor ends. */
 function isInlineDivision(node: MathNode): boolean {
   return node.kind === 'quotient' && node.numerator.span.start - node.span.start < FRACTION_COMMAND;
 }

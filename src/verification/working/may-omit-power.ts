@@ -11,8 +11,9 @@ const MAX_POWERS_OF_UNITS = 14;
 const SAME_DIGITS = 0.01;
 
 /**
- * Whether an author may have omitted a power of ten on purpose: a calculation in other units than its result, two
- * values in one unit where the first one belongs to another line, or a result without the power that the text states. A result in another unit does not count.
+ * Whether an author may have omitted a power of ten on purpose: in a calculation in other units than its result, in two
+ * values of one unit of which the first one belongs to another line, or in a result without the power that the text
+ * states. A result in another unit does not count.
  */
 export function mayOmitPower({ left, right, computed, shown }: NumberPair): boolean {
   const powers = Math.log10(Math.abs(computed / shown.number));

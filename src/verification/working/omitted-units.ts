@@ -103,7 +103,7 @@ function countQuantities(node: MathNode): number {
   return count;
 }
 
-/** Lists the exponents of the factors that may be quantities without their unit; counts and coefficients are not. */
+/** Lists the factors that may be quantities without their unit, with their exponents; counts and coefficients are not. */
 function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolean): Operand[] {
   const listInner = (inner: MathNode, power: number): Operand[] =>
     listBareOperands(inner, power, allowsCounts);

@@ -9,7 +9,7 @@ export function listRareReadings(left: MathNode, right: MathNode): PairReading[]
   const readings: PairReading[] = [];
   if (someNode(left, isPointBetweenDigits) && !someNode(left, isDecimal))
     readings.push({ left: readPointsAsProducts(left), right });
-  // A result is not a product: 8.2 is not 2.8.
+  // If the right side is one number, it is a result, and its point separates decimals.
   if (someNode(left, isPointBetweenDigits) && !someNode(left, isDecimal) && !isBareNumber(right))
     readings.push({ left: readPointsAsProducts(left), right: readPointsAsProducts(right) });
   // `500 ÷ 13 = 13 · 38 + 6` states the quotient and the remainder.

@@ -48,7 +48,7 @@ export function readMember(tex: string, functions: ReadonlySet<string> = NO_FUNC
 
 const NO_FUNCTIONS: ReadonlySet<string> = new Set();
 
-/** A pair of braces around several numbers is not a set of one number. */
+/** Braces around more numbers than this group a calculation and are not a set. */
 const MAX_SET_NUMBERS = 2;
 
 /** Removes brackets around single expressions, which the tree no longer needs, and writes degrees in one way. */
@@ -84,7 +84,7 @@ const CANCELLED_TERM =
 /** A state or mean in quantum mechanics: `\langle 0|H|1\rangle`. */
 const BRACKET_NOTATION = /\\langle[^<>]*\||\|[^<>]*\\rangle|\\(?:bra|ket|braket|expval|mel)(?![a-zA-Z])/;
 
-/** The square of a percentage: `0.015\\%^2`. */
+/** The square of a percentage: `0.015\%^2`. */
 const PERCENT_POWER = /%\s*\}?\s*\^/;
 
 /** An evaluation bar inside an integral, whose scope is not marked. */

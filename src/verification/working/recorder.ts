@@ -110,7 +110,7 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
 
 function describeVerdict(verdict: PairVerdict): Pick<EqualityVerdict, 'verdict' | 'reason'> {
   if (verdict.kind === 'undecided') return { verdict: verdict.kind, reason: verdict.reason };
-  return { verdict: isWrong(verdict) ? 'wrong' : verdict.kind };
+  return { verdict: isErrorWithoutValue(verdict) ? 'wrong' : verdict.kind };
 }
 
 function describeRounding({
@@ -131,7 +131,7 @@ function countStates(
   return { equalities, judged: judgedOnce, undecided: read - judgedOnce, unread };
 }
 
-function isWrong(
+function isErrorWithoutValue(
   verdict: PairVerdict,
 ): verdict is Extract<PairVerdict, { kind: 'dimension' | 'unit' | 'unequal' }> {
   return ['dimension', 'unit', 'unequal'].includes(verdict.kind);

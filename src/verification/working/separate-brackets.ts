@@ -3,7 +3,7 @@ import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
 
 /** Commands that write something above or below a relation. */
 const STACKED = /^(?:stackrel|overset|underset)$/;
-/** What is written above a relation that is not yet shown, or that defines something. */
+/** What is written above a relation that is not yet proved (`?`, `!`) or that defines something (`def`). */
 const QUESTIONED = /[?!]|def/;
 
 /** Replaces a box around a statement by its content: `\boxed{2 + 3 = 5}`. */
@@ -73,6 +73,7 @@ function readSign(node: TexNode | undefined): string | undefined {
 export function separateBrackets(piece: TexNode[]): TexNode[][] {
   const hasBracket = piece.some((node) => node.kind === 'text' && node.text.includes('('));
   if (!hasBracket || !piece.some(hasEqualsSign)) return [piece];
+  // Atoms are nodes, of which each bracket is a separate one.
   const allAtoms = piece.flatMap(splitAtBrackets);
   const atoms = withoutUnmatched(allAtoms);
   const closing = matchBrackets(atoms);

@@ -77,7 +77,7 @@ function hasBinder(expression: Expression): boolean {
   return (expression.kind === 'call' && isBinder(expression.name)) || operandsOf(expression).some(hasBinder);
 }
 
-/** Returns half of the last significant digit; trailing zeros of whole numbers are not significant. */
+/** Returns half the size of the last significant digit; trailing zeros of whole numbers are not significant. */
 export function getHalfLastDigit(literal: DecimalLiteral | undefined): number {
   return literal === undefined ? 0 : getLastDigitSize(literal) / 2;
 }

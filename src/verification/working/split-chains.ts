@@ -137,8 +137,9 @@ function isOneList(before: DescribedPiece, piece: DescribedPiece): boolean {
 /** A relation in a condition after a comma: `y = 2t, -3 \le t \le 4`. */
 const INEQUALITY = /[<>≤≥≠]|\\(?:leq?|geq?|leqslant|geqslant|lt|gt|textless|textgreater|neq?)(?![a-zA-Z])/;
 
-/** A quantity before an equals sign, and at the end of a statement: `2\,\text{d}, 12\,\text{h} = …`. */
+/** A quantity before an equals sign: the `12\,\text{h} =` of `2\,\text{d}, 12\,\text{h} = …`. */
 const QUANTITY = /^(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*=/;
+/** A quantity at the end of a statement. */
 const QUANTITY_END = /=(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*$/;
 
 const FIRST_DIGIT = /^(?:\s|~|\\[,;: ])*\d/;
@@ -168,10 +169,10 @@ type TextCut = {
 /** Splits a text at separators outside brackets; returns the bracket depth at its end. */
 function cutText(
   node: { text: string; start: number },
-  before: number,
+  depthBefore: number,
   { pieces, afterComma, isGrouped }: TextCut,
 ): number {
-  let depth = before;
+  let depth = depthBefore;
   let from = 0;
   const startPiece = (to: number, next: number): void => {
     pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from, to), start: node.start + from });
@@ -204,7 +205,7 @@ function isDigitGroupComma(text: string, at: number, isGrouped: boolean): boolea
 function splitPiece(nodes: readonly TexNode[]): WrittenChain {
   const members: TexNode[][] = [[]];
   const signs: EqualitySign[] = [];
-  // Brackets that are never closed contain nothing.
+  // A bracket that is never closed does not count, so relation signs after it still separate members.
   let depth = Math.min(0, -countOpenBrackets(printNodes(nodes)));
   const startMember = (sign: EqualitySign): void => {
     signs.push(sign);
@@ -227,10 +228,10 @@ type SignCut = { readonly members: TexNode[][]; readonly startMember: (sign: Equ
 /** Splits a text at relation signs outside brackets; returns the bracket depth at its end. */
 function cutAtSigns(
   node: { text: string; start: number },
-  before: number,
+  depthBefore: number,
   { members, startMember }: SignCut,
 ): number {
-  let depth = before;
+  let depth = depthBefore;
   let from = 0;
   const push = (to: number): void => {
     if (to > from)

@@ -2,16 +2,16 @@ import type { ItemDraft, MistakeDraft, PartDraft } from './item-draft.ts';
 import { splitAnswer } from './split-answer.ts';
 
 /**
- * Lists the mistakes of each part. If one part has the same answer as the draft, all mistakes belong to this part. If the draft's answer is the
- * list of the parts' answers, a wrong list is split in the same way. Any other mistake, such as a wrong word, may be made in
- * every part.
+ * Lists the mistakes of each part. If one part has the same answer as the draft, all mistakes of the draft belong to this part. If the
+ * draft's answer is the list of the parts' answers, a wrong list is split in the same way. Any other mistake, such as a wrong word, may be
+ * made in every part.
  */
 export function listPartMistakes(draft: ItemDraft, parts: readonly PartDraft[]): (readonly MistakeDraft[])[] {
-  const answered = parts.findIndex(({ answer }) => answer === draft.answer);
+  const partIndex = parts.findIndex(({ answer }) => answer === draft.answer);
   const lists =
-    answered === -1
+    partIndex === -1
       ? splitMistakes(draft.mistakes, parts)
-      : parts.map((_, index) => (index === answered ? draft.mistakes : []));
+      : parts.map((_, index) => (index === partIndex ? draft.mistakes : []));
   return parts.map(({ mistakes }, index) => mistakes ?? lists[index] ?? []);
 }
 
@@ -29,8 +29,8 @@ function splitMistakes(
     start += right.length;
     return mistakeItems.flatMap(({ mistake, items }) => {
       if (items.length !== itemCount) return [mistake];
-      const own = items.slice(from, start);
-      return own.join() === right.join() ? [] : [{ ...mistake, answer: own.join(', ') }];
+      const partItems = items.slice(from, start);
+      return partItems.join() === right.join() ? [] : [{ ...mistake, answer: partItems.join(', ') }];
     });
   });
 }

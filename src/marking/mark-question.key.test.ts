@@ -44,7 +44,7 @@ const trolley = createQuestion({
 });
 
 describe('a question with a key', () => {
-  it('is marked by it in the working of a learner', () => {
+  it('is marked by its key, with or without working', () => {
     const mark = (response: string) => markQuestion(lamp, response).marksAwarded;
 
     assert.equal(mark('R = V/I\nR = 12/0.52\nR = 23.08 ohms'), 3);
@@ -54,7 +54,7 @@ describe('a question with a key', () => {
     assert.equal(mark('R = 0.52/12 = 24 ohm'), 0);
   });
 
-  it('has one key for each part', () => {
+  it('may have one key for each part', () => {
     const mark = (response: string) =>
       markQuestion(trolley, response).parts?.map(({ marksAwarded }) => marksAwarded);
 
@@ -63,7 +63,7 @@ describe('a question with a key', () => {
     assert.deepEqual(mark('a) 5.0 m/s b) friction, an unbalanced force c) 5'), [0, 0, 1]);
   });
 
-  it('gives the reason of the key to the learner', () => {
+  it('tells the learner why the key refuses an answer', () => {
     const { awards } = markQuestion(trolley, { a: '5.0 m/s', b: '', c: '' });
 
     assert.equal(awards[0]?.rule, 'The direction is missing or wrong.');

@@ -51,7 +51,7 @@ const acceleratingCar = generateItem(
 );
 
 describe('a wrong answer to part (a) that is used in part (b)', () => {
-  it('costs only the marks of part (a) in physics (rule P9)', () => {
+  it('costs only the marks of part (a) in physics', () => {
     const force = 'F = ma\nF = 800 × 2.0\nF = 1600 N';
 
     const wrongFirst = listMarks(acceleratingCar, {
@@ -64,7 +64,7 @@ describe('a wrong answer to part (a) that is used in part (b)', () => {
     assert.equal(rightFirst.b, 1);
   });
 
-  it('costs only the marks of part (a) in mathematics (rule M3)', () => {
+  it('costs only the marks of part (a) in mathematics', () => {
     const bestFit = generateItem(getModel('N5M-60'), 1);
 
     const wrongGradient = listMarks(
@@ -90,7 +90,7 @@ describe('a wrong answer to part (a) that is used in part (b)', () => {
     // Each year 5% of the trees are felled and 90 are planted.
     const forest = generateItem(getModel('HM-11'), 1);
 
-    it('costs only the mark of part (a), for the reason and for the limit (rule M3)', () => {
+    it('costs only the mark of part (a), for the reason and for the limit', () => {
       for (const response of [
         '(a) u_{n+1} = 0.05u_n + 90 (b) -1 < 0.05 < 1, L = 90/(1 - 0.05) = 94.7',
         { a: 'u(n+1) = 0.05u(n) + 90', b: '-1 < 0.05 < 1\nL = 94.7' },
@@ -114,7 +114,7 @@ describe('a wrong answer to part (a) that is used in part (b)', () => {
       assert.equal(listMarks(forest, '(a) u_{n+1} = 0.95u_n + 90 (b) -1 < 0.5 < 1').b, 0);
     });
 
-    it('is the working of a limit that is written alone', () => {
+    it('counts as working if part (b) has only the limit', () => {
       assert.deepEqual(listMarks(forest, '(a) u_{n+1} = 0.95u_n + 90 (b) L = 1800'), { a: 1, b: 1 });
       assert.deepEqual(listMarks(forest, '(b) L = 1800'), { a: 0, b: 0 });
     });
@@ -164,7 +164,7 @@ describe('a response without labels', () => {
   });
 });
 
-describe('one answer without a label', () => {
+describe('each answer without a label', () => {
   const createFives = (answer: string) =>
     createQuestion({
       id: 'fives',
@@ -190,7 +190,7 @@ describe('one answer without a label', () => {
     ['5 or 6', 0],
     ['4 5 6 5', 0],
   ] as const)
-    it(`counts for one part only: “${response.replace('\n', '⏎')}” earns ${marks} of 3`, () => {
+    it(`counts for one part only: “${response.replace('\n', '⏎')}” earns ${marks} of 3 marks`, () => {
       assert.equal(markQuestion(createFives('5'), response).marksAwarded, marks);
     });
 

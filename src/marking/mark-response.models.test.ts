@@ -19,12 +19,12 @@ function writeEvidence(evidence: Evidence): string {
 }
 
 /** Writes the lines of every bullet, by part. */
-function writeScript(question: Question, writeBullet: (bullet: Bullet) => string): LearnerResponse {
-  const scripts = toPartQuestions(question).map(({ path, question: { id, markingScheme } }) => {
+function writeSchemeLines(question: Question, writeBullet: (bullet: Bullet) => string): LearnerResponse {
+  const texts = toPartQuestions(question).map(({ path, question: { id, markingScheme } }) => {
     assert.ok(markingScheme, id);
     return [path, markingScheme.bullets.map(writeBullet).join('\n')] as const;
   });
-  return question.parts === undefined ? (scripts[0]?.[1] ?? '') : Object.fromEntries(scripts);
+  return question.parts === undefined ? (texts[0]?.[1] ?? '') : Object.fromEntries(texts);
 }
 
 describe('the question of every item model', () => {
@@ -32,9 +32,9 @@ describe('the question of every item model', () => {
     const question = generateItem(model, 7);
 
     it(`gives full marks for the scheme's own lines: ${model.id}`, () => {
-      const script = writeScript(question, ({ evidence }) => writeEvidence(evidence));
+      const response = writeSchemeLines(question, ({ evidence }) => writeEvidence(evidence));
 
-      const marking = markQuestion(question, script, { requireWorking: true });
+      const marking = markQuestion(question, response, { requireWorking: true });
 
       assert.equal(
         marking.marksAwarded,
@@ -61,16 +61,16 @@ describe('the printed lines of a scheme', () => {
     it(`earn full marks for every seed: ${id}`, () => {
       for (let seed = 0; seed <= 110; seed++) {
         const question = generateItem(getModel(id), seed);
-        const script = writeScript(question, ({ evidence, illustrative = '' }) =>
+        const response = writeSchemeLines(question, ({ evidence, illustrative = '' }) =>
           evidence.kind === 'expression' ? evidence.tex : illustrative,
         );
 
-        const marking = markQuestion(question, script, { requireWorking: true });
+        const marking = markQuestion(question, response, { requireWorking: true });
 
         assert.equal(
           marking.marksAwarded,
           marking.marksAvailable,
-          `seed ${seed}: ${serialiseResponse(script)}`,
+          `seed ${seed}: ${serialiseResponse(response)}`,
         );
       }
     });
@@ -84,7 +84,7 @@ describe('a calculation mistake in an earlier value', () => {
     'Ew = Fd = 9800 × 13 = 117400 J\nP = E/t = 117400/26 = 4515 W',
     'Ew = Fd = 9800 × 13\n= 117400 J\nP = E/t\n= 117400/26\n= 4515 W',
   ]) {
-    it(`loses only the mark of the answer: ${working.length} characters of working`, () => {
+    it(`loses only the mark of the answer, with ${working.split('\n').length} lines of working`, () => {
       const { awards } = markResponse(question, working, { requireWorking: true });
 
       assert.ok(question.stem.includes('9800'), question.stem);

@@ -85,7 +85,7 @@ describe('a formula with a wrong part earns only what it shows', () => {
 });
 
 describe('a decision', () => {
-  it('without working earns nothing, also in practice (N5M-43)', () => {
+  it('without working earns nothing, even if working is not required (N5M-43)', () => {
     const question = generateItem(getModel('N5M-43'), 0);
 
     assert.equal(markQuestion(question, 'right-angled').marksAwarded, 0);

@@ -41,7 +41,7 @@ describe('a step after a mistake', () => {
   it('earns nothing if it leaves out a step of the scheme', () =>
     assert.deepEqual(mark('N5M-46', 1, '8 ÷ 11 = 0.727\n0.727 × 50 = 36.4 m²'), [1, 0]));
 
-  it('is wrong, and not undecided, if there is nothing before it', () =>
+  it('is wrong, and not left to a person, if there is nothing before it', () =>
     assert.deepEqual(mark('N5M-17', 1, '(4x-5)(x-4)'), [0, 0]));
 });
 

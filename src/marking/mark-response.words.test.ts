@@ -60,7 +60,7 @@ describe('terms required entry by entry', () => {
     assert.equal(countMarks('ribosome\nnucleus'), 0);
   });
 
-  it('earn nothing if another term is given with the right one', () => {
+  it('lose the mark of an entry that has another term beside the right one', () => {
     assert.equal(countMarks('(a) nucleus or ribosome (b) ribosome'), 1);
   });
 
@@ -89,16 +89,16 @@ describe('an order of letters', () => {
   });
 });
 
-describe('an answer with a wrong alternative', () => {
+describe('an answer with an alternative', () => {
   const question = createTermQuestion({ kind: 'wording', anyOf: ['noble gases', 'group 0'] });
   const mark = (response: string) => markResponse(question, response).marksAwarded;
 
-  it('earns nothing', () => {
+  it('earns nothing if the alternative is wrong', () => {
     for (const response of ['noble gases or the halogens', 'the noble gases / alkali metals'])
       assert.equal(mark(response), 0, response);
   });
 
-  it('earns its mark if the alternative is another name', () => {
+  it('earns its mark if the alternative is another name of the same thing', () => {
     for (const response of ['noble gases', 'noble gases or group 0', 'group 0 (or the noble gases)'])
       assert.equal(mark(response), 1, response);
   });

@@ -73,7 +73,7 @@ describe('a value', () => {
     expectMarks(angle, { 'sin B = 0.866\nB = 40.0°': 0, 'sin B = 0.643\nB = 40.0°': 1 });
   });
 
-  it('in radians is not the number of degrees', () => {
+  it('in radians does not count as a number of degrees', () => {
     expectMarks(angle, { 'B = 0.698': 0, 'B = 40': 1 });
   });
 });

@@ -54,7 +54,7 @@ function writeOtherSolution(model: ItemModel, seed: number): string {
   const other = others[(itemModels.indexOf(model) * 31 + seed) % others.length] ?? model;
   const question = generateItem(other, seed);
   return toPartQuestions(question)
-    .map(({ question: part }) => writeScript(part))
+    .map(({ question: part }) => writeSchemeLines(part))
     .join('\n');
 }
 
@@ -112,7 +112,7 @@ function writeForEachPart(question: Question, write: (part: PlainQuestion) => st
 }
 
 /** Writes the lines of the scheme that earn its marks. */
-function writeScript({ markingScheme, answer }: PlainQuestion): string {
+function writeSchemeLines({ markingScheme, answer }: PlainQuestion): string {
   if (answer?.kind === 'choice') return answer.correct.join(' ');
   return (markingScheme?.bullets ?? []).map(({ evidence }) => writeEvidence(evidence)).join('\n');
 }
@@ -131,7 +131,7 @@ const mapLines = (text: string, change: (line: string) => string): string =>
     .map((line) => (line.trim() === '' ? line : change(line)))
     .join('\n');
 
-/** Writes formulas between dollar signs, as in a sentence; other lines stay. */
+/** Puts lines with formulas between dollar signs; other lines are unchanged. */
 const typeset = (text: string): string =>
   mapLines(text, (line) => (/[\\^_=\d]/.test(line) && !line.includes('$') ? `$${line}$` : line));
 
@@ -152,18 +152,23 @@ function checkLayout(change: (text: string) => string, model: ItemModel, seed: n
   const question = generateItem(model, seed);
   const mark = (write: (part: PlainQuestion) => string) =>
     markQuestion(question, writeForEachPart(question, write), { requireWorking: true }).marksAwarded;
-  const usual = mark(writeScript);
-  const marks = mark((part) => (part.options.length > 0 ? writeScript(part) : change(writeScript(part))));
-  return marks === usual
+  const usualMarks = mark(writeSchemeLines);
+  const marks = mark((part) =>
+    part.options.length > 0 ? writeSchemeLines(part) : change(writeSchemeLines(part)),
+  );
+  return marks === usualMarks
     ? NOTHING
-    : { ...NOTHING, failures: [`${model.id}, seed ${seed}: ${marks} instead of ${usual} marks`] };
+    : { ...NOTHING, failures: [`${model.id}, seed ${seed}: ${marks} instead of ${usualMarks} marks`] };
 }
 
 /** A question that states how its answer is rounded. */
 const STATED_ACCURACY =
   /decimal place|significant figure|nearest|whole number|exact|scientific notation|\\pounds|simplest/iu;
 
-/** Checks that the unrounded value, written with three to seven figures, earns the marks of the printed answer; in physics at most two more figures than the data. */
+/**
+ * Checks that the unrounded value earns the marks of the printed answer if it is written with three to seven figures. In physics, it has at
+ * most two figures more than the printed answer.
+ */
 function checkFigures(model: ItemModel, seed: number): PropertyResult {
   const draft = draftItem(model, seed);
   const question = generateItem(model, seed);
@@ -175,7 +180,7 @@ function checkFigures(model: ItemModel, seed: number): PropertyResult {
   const [, number = '', unit = ''] = printed;
   const exact = findExact(draft.recomputedFrom, Number(number));
   if (exact === undefined) return NOTHING;
-  const usual = markQuestion(question, answer.tex).marksAwarded;
+  const usualMarks = markQuestion(question, answer.tex).marksAwarded;
   const printedFigures = number.replace(/^0?\.0*|\./, '').length;
   const maxFigures = model.subject === 'Physics' ? printedFigures + 2 : 7;
   const failures = [3, 4, 5, 6, 7]
@@ -183,33 +188,33 @@ function checkFigures(model: ItemModel, seed: number): PropertyResult {
     .flatMap((figures) => {
       const text = `${Number(exact.toPrecision(figures))}${unit}`;
       const { marksAwarded } = markQuestion(question, text);
-      return marksAwarded >= usual
+      return marksAwarded >= usualMarks
         ? []
-        : [`${model.id}, seed ${seed}: ${text} earns ${marksAwarded}, ${answer.tex} ${usual}`];
+        : [`${model.id}, seed ${seed}: ${text} earns ${marksAwarded}, ${answer.tex} ${usualMarks}`];
     });
   return { ...NOTHING, failures };
 }
 
 /** Computes the unrounded value of a calculation; undefined if it is not close to the printed one. */
 function findExact(calculation: string, printed: number): number | undefined {
-  const read = readMath(calculation, { units: 'auto' });
-  const value = read.ok ? computeValue(read.node) : undefined;
+  const reading = readMath(calculation, { units: 'auto' });
+  const value = reading.ok ? computeValue(reading.node) : undefined;
   return value !== undefined && Math.abs(value - printed) <= 0.02 * Math.abs(printed) ? value : undefined;
 }
 
 /** Checks that the lines of the scheme earn all marks that the program decides. */
 function checkSolution(model: ItemModel, seed: number): PropertyResult {
   const question = generateItem(model, seed);
-  const { marksAwarded } = markQuestion(question, writeForEachPart(question, writeScript), {
+  const { marksAwarded } = markQuestion(question, writeForEachPart(question, writeSchemeLines), {
     requireWorking: true,
   });
   const decided = toPartQuestions(question).flatMap(({ question: part }) =>
     (part.markingScheme?.bullets ?? []).filter(({ evidence }) => evidence.kind !== 'person'),
   );
-  const full = decided.reduce((sum, { marks }) => sum + marks, 0);
-  return marksAwarded === full
+  const fullMarks = decided.reduce((sum, { marks }) => sum + marks, 0);
+  return marksAwarded === fullMarks
     ? NOTHING
-    : { ...NOTHING, failures: [`${model.id}, seed ${seed}: ${marksAwarded} of ${full} marks`] };
+    : { ...NOTHING, failures: [`${model.id}, seed ${seed}: ${marksAwarded} of ${fullMarks} marks`] };
 }
 
 /** Checks that the wrong answer of a listed mistake, alone, earns at most the marks that the scheme states for it. */

@@ -209,20 +209,20 @@ function readCalculation(name: string, { one, list, all, lines }: Reader, { answ
 
 /** Reads lines of algebra: `why | LaTeX | follow-through`. A line `also:` or `form:` describes the line before it. */
 function readLinesPart({ lines, one }: Reader) {
-  const read: AlgebraLine[] = [];
+  const algebraLines: AlgebraLine[] = [];
   for (const { key, value } of lines) {
     // A follow-through can contain a bar: `\\left. @1 \\right|_{x = 3}`.
     const [why = '', tex = '', ...rest] = splitList(value) ?? [];
     const followThrough = rest.join('|');
-    const last = read.at(-1);
-    if (key === 'line') read.push({ why, tex, ...(followThrough && { followThrough }) });
+    const last = algebraLines.at(-1);
+    if (key === 'line') algebraLines.push({ why, tex, ...(followThrough && { followThrough }) });
     else if (last !== undefined && key === 'also')
-      read[read.length - 1] = { ...last, also: splitList(value) ?? [] };
+      algebraLines[algebraLines.length - 1] = { ...last, also: splitList(value) ?? [] };
     else if (last !== undefined && key === 'form')
-      read[read.length - 1] = { ...last, form: RequiredForm.parse(value) };
+      algebraLines[algebraLines.length - 1] = { ...last, form: RequiredForm.parse(value) };
   }
   const check = one('check');
-  return { lines: read, showThat: one('show that') !== undefined, ...(check && { check }) };
+  return { lines: algebraLines, showThat: one('show that') !== undefined, ...(check && { check }) };
 }
 
 function readSteps(lines: readonly Line[]): CalculationStep[] {

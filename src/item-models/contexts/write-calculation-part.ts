@@ -27,7 +27,7 @@ function printAnswer({ value, figures }: CalculatePart, subject: string): string
   return formatNumber(value, figures ?? defaultFigures(subject), subject);
 }
 
-/** In mathematics, learners carry on all figures of their calculator. */
+/** Whether the subject is mathematics, in which learners keep all figures of their calculator for later parts. */
 const isMathematics = (subject: string): boolean => subject.endsWith('Mathematics');
 const defaultFigures = (subject: string): number => (subject === 'Physics' ? 2 : 3);
 
@@ -82,18 +82,19 @@ function hasDoubtfulRounding(part: CalculatePart, source: PartSource): boolean {
     return isInexact || roundFigures(fromPrinted, figures) !== roundFigures(part.value, figures);
   }
   const error = carried.length > 0 || (part.steps ?? []).length > 0 ? MAX_CARRIED_ERROR : 1e-7;
-  const prints = [1 - error, 1, 1 + error].map((factor) => roundFigures(part.value * factor, figures));
+  const roundedValues = [1 - error, 1, 1 + error].map((factor) => roundFigures(part.value * factor, figures));
   const isShort = printAnswer({ ...part, figures: 4 }, subject) === printAnswer(part, subject);
-  return isInexact || (!isShort && new Set(prints).size > 1);
+  return isInexact || (!isShort && new Set(roundedValues).size > 1);
 }
 
 function writeBullets(part: CalculatePart, source: PartSource): BulletDraft[] {
   const bullets: BulletDraft[] = [];
   const stepBullets: number[] = [];
   const next = () => source.bulletCount + bullets.length + 1;
-  for (const each of part.steps ?? []) {
-    if (each.relationship !== undefined) bullets.push(writeRelationship([each.relationship], next()));
-    bullets.push(writeStep(each, part, { source, stepBullets }));
+  for (const calculationStep of part.steps ?? []) {
+    const { relationship } = calculationStep;
+    if (relationship !== undefined) bullets.push(writeRelationship([relationship], next()));
+    bullets.push(writeStep(calculationStep, part, { source, stepBullets }));
     stepBullets.push(next() - 1);
   }
   const relationshipNumber = part.relationships === undefined ? undefined : next();
@@ -129,13 +130,18 @@ function writeRelationship([first = '', ...others]: readonly string[], n: number
   });
 }
 
-function writeStep(each: CalculationStep, part: CalculatePart, context: BulletContext): BulletDraft {
-  const calculation = insertPrinted(each.calculate, part, context.source);
+function writeStep(
+  calculationStep: CalculationStep,
+  part: CalculatePart,
+  context: BulletContext,
+): BulletDraft {
+  const { why, calculate, symbol, unit = '' } = calculationStep;
+  const calculation = insertPrinted(calculate, part, context.source);
   const value = sixFigureTex(evaluateTex(calculation));
-  return step(each.why, value, {
-    working: `$${symbolPrefix(each.symbol)}${writeCalculation(calculation)}${addUnit(value, each.unit ?? '')}${isAngle(calculation) ? '^\\circ' : ''}$`,
+  return step(why, value, {
+    working: `$${symbolPrefix(symbol)}${writeCalculation(calculation)}${addUnit(value, unit)}${isAngle(calculation) ? '^\\circ' : ''}$`,
     alsoAccepted: [calculation],
-    followThrough: writeFollowThrough(each.calculate, context),
+    followThrough: writeFollowThrough(calculate, context),
     gaps: [part.gap ?? 'calculation'],
   });
 }
@@ -206,7 +212,7 @@ function formatAnswer(part: CalculatePart, subject: string): string {
   return addUnit(printAnswer(part, subject), part.unit ?? '');
 }
 
-/** Writes the answer of the named part as the scheme prints it, without dollars. */
+/** Writes the answer of the named part as the scheme roundedValues it, without dollars. */
 export function printPartAnswer(reference: string, source: PartSource): string {
   const part = source.parts[reference];
   if (part !== undefined && 'lines' in part) return part.lines.at(-1)?.tex ?? '';

@@ -139,15 +139,15 @@ function computeEarlyFinishes({ predecessors, durations }: Plan): number[] {
 
 /** Returns the latest finish of each activity that does not delay the end of the project. */
 function computeLateFinishes({ predecessors, durations }: Plan, end: number): number[] {
-  const lateFinish = predecessors.map(() => end);
+  const lateFinishes = predecessors.map(() => end);
   for (let index = predecessors.length - 1; index >= 0; index--) {
     for (const predecessorIndex of listPredecessors(predecessors, index))
-      lateFinish[predecessorIndex] = Math.min(
-        lateFinish[predecessorIndex] ?? end,
-        (lateFinish[index] ?? end) - (durations[index] ?? 0),
+      lateFinishes[predecessorIndex] = Math.min(
+        lateFinishes[predecessorIndex] ?? end,
+        (lateFinishes[index] ?? end) - (durations[index] ?? 0),
       );
   }
-  return lateFinish;
+  return lateFinishes;
 }
 
 export const criticalPath = higherApplicationsModel({
@@ -163,17 +163,17 @@ export const criticalPath = higherApplicationsModel({
     activityIndex: random.int(1, 5),
   }),
   accepts: ({ predecessors, durations, activityIndex }) => {
-    const early = computeEarlyFinishes({ predecessors, durations });
-    const lateFinish = computeLateFinishes({ predecessors, durations }, early[6] ?? 0);
-    const float = (lateFinish[activityIndex] ?? 0) - (early[activityIndex] ?? 0);
-    return float > 0 && float !== (early[activityIndex] ?? 0);
+    const earlyFinishes = computeEarlyFinishes({ predecessors, durations });
+    const lateFinishes = computeLateFinishes({ predecessors, durations }, earlyFinishes[6] ?? 0);
+    const float = (lateFinishes[activityIndex] ?? 0) - (earlyFinishes[activityIndex] ?? 0);
+    return float > 0 && float !== (earlyFinishes[activityIndex] ?? 0);
   },
   write: ({ project, predecessors, durations, activityIndex }): ItemDraft => {
-    const early = computeEarlyFinishes({ predecessors, durations });
-    const total = early[6] ?? 0;
+    const earlyFinishes = computeEarlyFinishes({ predecessors, durations });
+    const total = earlyFinishes[6] ?? 0;
     const lateFinish = computeLateFinishes({ predecessors, durations }, total)[activityIndex] ?? 0;
     const letter = ACTIVITY_LETTERS.charAt(activityIndex);
-    const float = lateFinish - (early[activityIndex] ?? 0);
+    const float = lateFinish - (earlyFinishes[activityIndex] ?? 0);
     const activityTexts = predecessors.map(
       (predecessorNames, index) =>
         `${ACTIVITY_LETTERS.charAt(index)} takes $${durations[index]}$ days${predecessorNames === '' ? '' : ` and follows ${predecessorNames.split(',').join(' and ')}`}`,
@@ -181,20 +181,24 @@ export const criticalPath = higherApplicationsModel({
     return {
       stem: `The activities in ${project} are: ${activityTexts.join('; ')}. Find the shortest time, $T$ days, for the project and the float, $x$ days, of activity ${letter}.`,
       answer: `T = ${total}, x = ${float}`,
-      recomputedFrom: `T = ${total}, x = ${lateFinish} - ${early[activityIndex]}`,
+      recomputedFrom: `T = ${total}, x = ${lateFinish} - ${earlyFinishes[activityIndex]}`,
       bullets: [
         step('Find the shortest time for the project', `T = ${total}`, {
           working: `$${total}$ days`,
           gaps: ['critical-path'],
           impliedBy: [],
         }),
-        strategy(`Find the early and late finish of ${letter}`, `${early[activityIndex]}, ${lateFinish}`, {
-          working: `early finish $${early[activityIndex]}$, late finish $${lateFinish}$`,
-          gaps: ['late-times'],
-          impliedBy: [3],
-        }),
+        strategy(
+          `Find the early and late finish of ${letter}`,
+          `${earlyFinishes[activityIndex]}, ${lateFinish}`,
+          {
+            working: `early finish $${earlyFinishes[activityIndex]}$, late finish $${lateFinish}$`,
+            gaps: ['late-times'],
+            impliedBy: [3],
+          },
+        ),
         step(`Find the float of ${letter}`, `x = ${float}`, {
-          working: `$${lateFinish} - ${early[activityIndex]} = ${float}$ days`,
+          working: `$${lateFinish} - ${earlyFinishes[activityIndex]} = ${float}$ days`,
           gaps: ['float'],
           impliedBy: [],
         }),

@@ -42,7 +42,8 @@ export function solveOwnEquations(
   readonly firstFrom: (second: string) => string;
   readonly secondFrom: (first: string) => string;
 } {
-  const read = (bullet: string) => {
+  // The coefficients of the equation ap + bq = c.
+  const writeCoefficients = (bullet: string) => {
     const valueAt = (x: number, y: number) => `\\left. ${bullet} \\right|_{${p} = ${x}, ${q} = ${y}}`;
     const constant = valueAt(0, 0);
     return {
@@ -51,7 +52,7 @@ export function solveOwnEquations(
       c: `(-${constant})`,
     };
   };
-  const [e, f] = [read(one), read(other)];
+  const [e, f] = [writeCoefficients(one), writeCoefficients(other)];
   const determinant = `${e.a}${f.b} - ${f.a}${e.b}`;
   return {
     first: `\\frac{${e.c}${f.b} - ${f.c}${e.b}}{${determinant}}`,

@@ -98,7 +98,7 @@ export function writePhysics(physics: PhysicsCalculation, form: QuestionForm): I
   );
 }
 
-/** The answer may have one significant figure fewer than the data. An exact answer is printed with more digits than the data. */
+/** The answer may have one significant figure fewer than the data. An exact answer may have a single one, because it is printed without trailing zeros. */
 function minFigures({ significantFigures = 2, isExact = false }: PhysicsCalculation): number {
   return isExact ? 1 : Math.max(1, significantFigures - 1);
 }

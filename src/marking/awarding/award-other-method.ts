@@ -87,7 +87,7 @@ function findSolvedEquation(
   const figures = countFigures(text, cache);
   if (name === undefined || value === undefined || figures === undefined || own?.kind !== 'relation')
     return undefined;
-  // A third of the last place, because `canSatisfy` allows half as much again between the sides.
+  // `canSatisfy` accepts a difference of 1.5 × `rounding` between the sides, so that a third of the last place allows half of it.
   const lastPlace = 10 ** (Math.floor(Math.log10(Math.abs(value))) - figures + 1);
   const rounding = Math.abs(lastPlace / (3 * value));
   return canSatisfy(own.operands, name, value, { rounding }) ? equation?.text : undefined;

@@ -83,8 +83,10 @@ function writeExpected(value: number, expected: Expected, cache: ComparisonCache
     unit === undefined ? '' : ` \\mathrm{${unit}}`,
     kind === 'percent' ? '\\%' : kind === 'degree' ? '^\\circ' : '',
   ];
-  const read = readExpected(tex.join(''), cache, expected.form);
-  return read.unit === unit ? { ...read, kind: expected.kind, model: expected.node, name, unit } : undefined;
+  const exactExpected = readExpected(tex.join(''), cache, expected.form);
+  return exactExpected.unit === unit
+    ? { ...exactExpected, kind: expected.kind, model: expected.node, name, unit }
+    : undefined;
 }
 
 /** Removes `%` or `°`: the calculation of a scheme gives the number before the sign. */

@@ -86,7 +86,7 @@ export const keyRows: Readonly<Record<string, KeyRow>> = {
     right: ['(x+2)(x-1)'],
     wrong: { 'x^2+x-2': 'not-factorised' },
   },
-  'a form that only the marker knows': {
+  'a form that `agree` does not check': {
     answer: '2(x-3)^2+1',
     options: 'form=completed_square',
     right: ['2(x-3)^2+1'],

@@ -10,8 +10,8 @@ import type { Expression } from './expression.ts';
 import { sameValue } from './same-value.ts';
 
 function parseExpressionText(text: string): Expression {
-  const read = readMath(text);
-  const expression = read.ok ? toExpression(read.node) : undefined;
+  const reading = readMath(text);
+  const expression = reading.ok ? toExpression(reading.node) : undefined;
   assert.ok(expression, text);
   return expression;
 }

@@ -6,8 +6,8 @@ import type { Expression } from './expression.ts';
 import { type Assumptions, sameValue } from './same-value.ts';
 
 const parseExpressionText = (source: string): Expression => {
-  const read = readMath(source);
-  const expression = read.ok ? toExpression(read.node) : undefined;
+  const reading = readMath(source);
+  const expression = reading.ok ? toExpression(reading.node) : undefined;
   assert.ok(expression, source);
   return expression;
 };

@@ -4,13 +4,13 @@ import { printMath } from './print-math.ts';
 import { readMath } from './read-math.ts';
 
 const reprint = (source: string): string => {
-  const read = readMath(source);
-  return read.ok ? printMath(read.node) : `${read.reason} at ${read.at}`;
+  const reading = readMath(source);
+  return reading.ok ? printMath(reading.node) : `${reading.reason} at ${reading.at}`;
 };
 
 const parseKind = (source: string): string => {
-  const read = readMath(source);
-  return read.ok ? read.node.kind : read.reason;
+  const reading = readMath(source);
+  return reading.ok ? reading.node.kind : reading.reason;
 };
 
 describe('readMath', () => {
@@ -31,18 +31,18 @@ describe('readMath', () => {
   });
 
   it('keeps the number as it was written, for counting significant figures', () => {
-    const read = readMath('2.500e-3');
+    const reading = readMath('2.500e-3');
 
-    assert.ok(read.ok && read.node.kind === 'number');
-    assert.equal(read.node.literal, '2.500e-3');
-    assert.deepEqual(read.node.value, { n: 1n, d: 400n });
+    assert.ok(reading.ok && reading.node.kind === 'number');
+    assert.equal(reading.node.literal, '2.500e-3');
+    assert.deepEqual(reading.node.value, { n: 1n, d: 400n });
   });
 
   it('reads repeating decimals as fractions', () => {
     for (const source of ['0.\\overline{3}', '0.\\dot{3}', '0.333...', '0.(3)']) {
-      const read = readMath(source);
-      assert.ok(read.ok && read.node.kind === 'number', source);
-      assert.deepEqual(read.node.value, { n: 1n, d: 3n }, source);
+      const reading = readMath(source);
+      assert.ok(reading.ok && reading.node.kind === 'number', source);
+      assert.deepEqual(reading.node.value, { n: 1n, d: 3n }, source);
     }
   });
 
@@ -110,11 +110,11 @@ describe('readMath', () => {
   });
 
   it('stores the span of every node in the source', () => {
-    const read = readMath('x + 12');
+    const reading = readMath('x + 12');
 
-    assert.ok(read.ok && read.node.kind === 'sum');
+    assert.ok(reading.ok && reading.node.kind === 'sum');
     assert.deepEqual(
-      read.node.terms.map((term) => term.span),
+      reading.node.terms.map((term) => term.span),
       [
         { start: 0, end: 1 },
         { start: 4, end: 6 },

@@ -18,7 +18,7 @@ export const rateAndTemperature = defineContext({
     const rates = TEMPERATURES.map((_, index) => roundTo(start * random.pick([1.95, 2, 2.05]) ** index, 3));
     const times = rates.map((rate) => Math.round(1 / rate));
     const [chosen = 0, rate = 0] = [times[2], rates[2]];
-    const read = roundTo(0.02 + 0.005 * random.int(0, 3), 3);
+    const otherRate = roundTo(0.02 + 0.005 * random.int(0, 3), 3);
     const [reactants, products, activation] = [
       random.step(40, 80, 10),
       random.step(10, 35, 5),
@@ -29,8 +29,8 @@ export const rateAndTemperature = defineContext({
       values: {
         time: { value: chosen, unit: 's', figures: 3 },
         rate: rate.toFixed(3),
-        read: `${read.toFixed(3)} s$^{-1}$`,
-        readRate: read.toFixed(3),
+        read: `${otherRate.toFixed(3)} s$^{-1}$`,
+        readRate: otherRate.toFixed(3),
         reactants,
         products,
         activation,
@@ -42,7 +42,7 @@ export const rateAndTemperature = defineContext({
       },
       answers: {
         relative: 1 / chosen,
-        time: 1 / read,
+        time: 1 / otherRate,
         enthalpy: products - reactants,
         reverse: activation + reactants - products,
       },

@@ -47,6 +47,8 @@ describe('deciding ten items with the keyboard', () => {
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The focus returns to the page after the dialog is closed.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await waitForItem(page, 'Customers without an order');

@@ -123,9 +123,9 @@ export async function planUpload(
   const photos = accepted.filter((file) => 'source' in file);
   const sourcesByFile: ProblemSource[][] = [];
   for (const file of accepted) {
-    const sources =
-      'source' in file ? [file.source] : createTexSources(file, await splitTex(file.text), photos);
-    sourcesByFile.push(sources);
+    const sources = 'source' in file ? [file.source] : await readTexSources(file, photos, splitTex);
+    if ('reason' in sources) refused.push(sources);
+    else sourcesByFile.push(sources);
   }
   sourcesByFile.push(...pdfSources);
   const texFigures = sourcesByFile.flat().flatMap((source) => (source.kind === 'tex' ? source.figures : []));
@@ -151,6 +151,19 @@ async function storePhoto(
 ): Promise<Photo> {
   const key = await files.put(bytes);
   return { folder, source: { kind: 'photo', path, index: 1, key, mediaType: MEDIA_TYPES[format] } };
+}
+
+/** Splits a TeX file into its questions; a file with a question that is too long is refused. */
+async function readTexSources(
+  file: TexFile,
+  photos: readonly Photo[],
+  splitTex: ProblemServiceDependencies['splitTex'],
+): Promise<ProblemSource[] | RefusedFile> {
+  const texts = await splitTex(file.text);
+  if (texts.every(({ length }) => length <= uploadLimits.questionCharacters))
+    return createTexSources(file, texts, photos);
+  const limit = uploadLimits.questionCharacters.toLocaleString('en');
+  return { name: file.name, reason: `A question has at most ${limit} characters; ${file.name} was left out.` };
 }
 
 function refuseExcess({ path }: ProblemSource): RefusedFile {

@@ -1,5 +1,6 @@
 import type { RunEvent } from '../../domain/run.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { createTurns } from '../../runs/pause.ts';
 
 export type EventStreamOptions = {
   readonly clock: Clock;
@@ -16,6 +17,8 @@ const DEFAULT_OPENING = 'retry: 1000\n\n';
 const DEFAULT_HEARTBEAT = ': still here\n\n';
 
 const encoder = new TextEncoder();
+/** One event of a run can wake hundreds of streams; between their chunks the process serves other requests. */
+const waitForTurn = createTurns();
 /** The text of events that were sent, so that an event with many subscribers is serialised once. */
 const encodedEvents = new WeakMap<RunEvent, Uint8Array>();
 
@@ -43,7 +46,9 @@ export function createEventStream(
       const next = await Promise.race([pendingEvent, timeout]);
       if (next === 'timeout') return encoder.encode(heartbeat);
       pendingEvent = undefined;
-      return next.done === true ? undefined : encodeEvent(next.value);
+      if (next.done === true) return undefined;
+      await waitForTurn();
+      return encodeEvent(next.value);
     } finally {
       cancelTimer();
     }

@@ -6,10 +6,10 @@ import { formatPartPath, listLeafParts, parsePartPath } from '../../domain/part-
 import type { Question } from '../../domain/question.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import type { MarkResponseOptions } from '../../marking/mark-response.ts';
+import { createPause } from '../../runs/pause.ts';
 import type { MarkAnswer } from '../create-marker.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { findGaps } from './find-gaps.ts';
-import { createPause } from './run-steps.ts';
 import { type PaperPosition, toMarkedQuestion } from './to-marked-question.ts';
 
 /** The answers by question id; a missing answer is blank. */

@@ -1,10 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { createPause } from '../../runs/pause.ts';
 
 /** A computation that can pause at each `yield`. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
-
-/** Computations without a pause for longer than this would delay the other work of the process. */
-const MAX_BUSY_MS = 10;
 
 /** Runs all steps at once. */
 export function runSteps<Result>(steps: Steps<Result>): Result {
@@ -22,14 +19,4 @@ export async function runStepsWithPauses<Result>(steps: Steps<Result>): Promise<
     if (done) return value;
     await pause();
   }
-}
-
-/** Creates a function that lets the process do other work if there was no pause for too long. */
-export function createPause(): () => Promise<void> {
-  let lastPause = performance.now();
-  return async () => {
-    if (performance.now() - lastPause < MAX_BUSY_MS) return;
-    await setImmediate();
-    lastPause = performance.now();
-  };
 }

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../domain/run.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { createTurns } from '../../runs/pause.ts';
+import { waitForTurn } from '../../runs/turns.ts';
 
 export type EventStreamOptions = {
   readonly clock: Clock;
@@ -17,8 +17,6 @@ const DEFAULT_OPENING = 'retry: 1000\n\n';
 const DEFAULT_HEARTBEAT = ': still here\n\n';
 
 const encoder = new TextEncoder();
-/** One event of a run can wake hundreds of streams; between their chunks the process serves other requests. */
-const waitForTurn = createTurns();
 /** The text of events that were sent, so that an event with many subscribers is serialised once. */
 const encodedEvents = new WeakMap<RunEvent, Uint8Array>();
 
@@ -47,6 +45,7 @@ export function createEventStream(
       if (next === 'timeout') return encoder.encode(heartbeat);
       pendingEvent = undefined;
       if (next.done === true) return undefined;
+      // One event of a run can wake hundreds of streams.
       await waitForTurn();
       return encodeEvent(next.value);
     } finally {

@@ -1,4 +1,4 @@
-import { createPause } from '../../runs/pause.ts';
+import { waitForTurn } from '../../runs/turns.ts';
 
 /** A computation that can pause at each `yield`. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
@@ -13,10 +13,9 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
 
 /** Runs all steps, and lets the process do other work between them. */
 export async function runStepsWithPauses<Result>(steps: Steps<Result>): Promise<Result> {
-  const pause = createPause();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    await pause();
+    await waitForTurn();
   }
 }

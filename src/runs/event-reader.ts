@@ -25,22 +25,26 @@ export function createEventReader(store: Pick<RunStore, 'readEvents'>): EventRea
     }
   }
 
-  async function readBatch(runId: string, after: number): Promise<readonly RunEvent[]> {
-    const events = await store.readEvents(runId, after, BATCH_SIZE);
-    addToCache(runId, events);
-    return events;
+  function startRead(runId: string, after: number): Promise<readonly RunEvent[]> {
+    const key = toKey(runId, after);
+    const read = store
+      .readEvents(runId, after, BATCH_SIZE)
+      .then((events) => {
+        addToCache(runId, events);
+        return events;
+      })
+      .finally(() => reads.delete(key));
+    reads.set(key, read);
+    return read;
   }
 
   return async (runId, after) => {
     const next = cached.get(toKey(runId, after + 1));
     if (next !== undefined) return [next];
     const key = toKey(runId, after);
-    const shared = await reads.get(key);
-    // A read that began before the caller listened for new events may have missed one, so an empty one is not shared.
-    if (shared !== undefined && shared.length > 0) return shared;
-    const read = readBatch(runId, after).finally(() => reads.delete(key));
-    reads.set(key, read);
-    return read;
+    // A read that began before this call may have missed an event, so its empty result is not used.
+    const earlierEvents = (await reads.get(key)) ?? [];
+    return earlierEvents.length > 0 ? earlierEvents : (reads.get(key) ?? startRead(runId, after));
   };
 }
 

@@ -29,6 +29,8 @@ export async function* followEvents(
   { store, notifier, readEvents, pollMs }: EventDependencies,
 ): AsyncGenerator<RunEvent, void, undefined> {
   let lastId = await validateStartEvent(runId, after, store);
+  // The end of a run is an event, so the run itself is read only if nothing is new at the start or after waiting.
+  let wasEmpty = true;
   while (!signal?.aborted) {
     // Listening starts before the read, so that an event stored in between is not missed.
     const notification = notifier.listen(runId, { timeoutMs: pollMs(runId), ...(signal && { signal }) });
@@ -40,8 +42,10 @@ export async function* followEvents(
         yield event;
         if (event.type === DONE_EVENT) return;
       }
-      if (events.length === 0 && (await hasNoMoreEvents(runId, lastId, store))) return;
-      if (events.length === 0) await notification.notified;
+      const isEmpty = events.length === 0;
+      if (isEmpty && wasEmpty && (await hasNoMoreEvents(runId, lastId, store))) return;
+      if (isEmpty) await notification.notified;
+      wasEmpty = isEmpty;
     } finally {
       notification.stop();
     }

@@ -56,7 +56,9 @@ const document = (count: number): string => Array.from({ length: count }, (_, n)
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function zipTex(count: number, text: string): Promise<Record<string, Uint8Array>> {
-  const files = Readable.from(Array.from({ length: count }, (_, n) => ({ name: `q${n}.tex`, content: text })));
+  const files = Readable.from(
+    Array.from({ length: count }, (_, n) => ({ name: `q${n}.tex`, content: text })),
+  );
   const chunks = await Array.fromAsync(createArchives().stream(files));
   return { 'many.zip': Buffer.concat(chunks) };
 }

@@ -1,8 +1,8 @@
 import { asFault, Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
-import { toPipelineResult } from './finish-steps.ts';
 import { waitForTurn } from '../../runs/turns.ts';
+import { toPipelineResult } from './finish-steps.ts';
 import { PIPELINE_STAGES } from './pipeline-stages.ts';
 import {
   type FurtherQuestion,

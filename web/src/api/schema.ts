@@ -666,6 +666,7 @@ export type Facets = {
   topics: { value: string; count: number }[];
   difficulties: { value: string; count: number }[];
   tags: { value: string; count: number }[];
+  estimated: ('total' | 'kinds' | 'subjects' | 'levels' | 'topics' | 'difficulties' | 'tags')[];
 };
 
 export type Feedback = {

@@ -105,7 +105,11 @@ type Options = readonly (readonly [value: string, name: string])[];
 type ValueField = Exclude<Facets['estimated'][number], 'total'>;
 
 /** Options for a filter: "Any", then each value of the bank with its count. */
-function toOptions(facets: Facets | undefined, field: ValueField, format: (value: string) => string = String) {
+function toOptions(
+  facets: Facets | undefined,
+  field: ValueField,
+  format: (value: string) => string = String,
+) {
   const isEstimated = facets?.estimated.includes(field) ?? false;
   return [
     ['', strings.bank.any] as const,

@@ -33,7 +33,9 @@ export function BankPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{strings.bank.title}</h1>
-        <p className={styles.count}>{facets.data ? strings.bank.count(facets.data.total, facets.data.estimated.includes('total')) : ''}</p>
+        <p className={styles.count}>
+          {facets.data ? strings.bank.count(facets.data.total, facets.data.estimated.includes('total')) : ''}
+        </p>
         {canEdit && (
           <Link to="/make/import" className={styles.import}>
             {workStrings.list.import}

@@ -113,6 +113,8 @@ export type QuestionBank = {
     ids: readonly string[],
     state: QuestionState,
   ): Promise<readonly { readonly id: string; readonly before: QuestionState }[]>;
+  /** Removes deleted questions with all their versions, for good. Returns the ids of the removed ones; others stay. */
+  purge(ids: readonly string[]): Promise<readonly string[]>;
   /** Returns the given version, or the newest, in whatever state. */
   find(id: string, version?: number): Promise<BankEntry | undefined>;
   /** Returns the newest versions of these questions in this order; unknown ids are left out. */

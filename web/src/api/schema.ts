@@ -258,6 +258,7 @@ export type BankChange = {
         auto?: boolean;
       }
     | { kind: 'delete' }
+    | { kind: 'purge' }
     | { kind: 'collect'; collection: string };
   preview?: boolean;
 };
@@ -1648,6 +1649,7 @@ export type QuestionEdit = {
       weight?: number;
     }[];
   } | null;
+  part_schemes?: { path: string; marking_scheme: MarkingScheme & (Record<string, unknown> | null) }[];
   note?: string;
   accept_findings?: boolean;
 };

@@ -11,6 +11,7 @@ import { countLabelled } from './count-labels.ts';
 import { createFactsReader } from './list-facts.ts';
 import { prepareQuestionList } from './list-questions.ts';
 import { listVersions } from './list-versions.ts';
+import { purgeQuestions } from './purge-questions.ts';
 import { createQuestionRecord, type QuestionRecord } from './question-record.ts';
 import { replaceMany } from './replace-many.ts';
 import { hasSet } from './sample-questions.ts';
@@ -60,6 +61,7 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
     replaceMany: (requests, by = {}) =>
       guard(() => replaceMany({ database, writer, requests, by, time: now().toISOString() })),
     setState: (ids, state) => guard(() => setQuestionState(database, writer, { ids, state })),
+    purge: (ids) => guard(() => purgeQuestions(database, ids)),
     find: (id, version) => guard(() => findEntry(id, version)),
     findMany: (ids) => guard(() => findMany(database, ids)),
     listVersions: (id) => guard(() => listVersions(database, id)),

@@ -74,10 +74,10 @@ function buildHitsQuery(database: Database, terms: readonly WeightedTerm[], requ
 }
 
 /** If more rows than this contain a term of the query, only some of them are ranked. */
-const MAX_RANKED_ROWS = 8000;
+const MAX_RANKED_ROWS = 4000;
 /** Of a query with many rows: those that contain two of its rarest terms, and the newest of the others. */
-const MAX_PAIR_ROWS = 3000;
-const MAX_OTHER_ROWS = 1500;
+const MAX_PAIR_ROWS = 1500;
+const MAX_OTHER_ROWS = 800;
 const MAX_ROWS_OF_ONE_TERM = 5000;
 const MAX_PAIRED_TERMS = 4;
 

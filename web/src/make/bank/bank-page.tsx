@@ -36,6 +36,9 @@ export function BankPage() {
         <p className={styles.count}>
           {facets.data ? strings.bank.count(facets.data.total, facets.data.estimated.includes('total')) : ''}
         </p>
+        <Link to="/make/collections" className={styles.import}>
+          {workStrings.list.collections}
+        </Link>
         {canEdit && (
           <Link to="/make/import" className={styles.import}>
             {workStrings.list.import}
@@ -86,6 +89,7 @@ function Results({ search, total, canEdit, onClear }: ResultsProps) {
         total={search.q === undefined ? total : questions.length}
         shown={questions.length}
         canEdit={canEdit}
+        isDeleted={search.state === 'deleted'}
       />
     </>
   );

@@ -28,12 +28,14 @@ export function MemberList({ collection, canEdit }: ListProps) {
   });
   const loaded = query.data?.pages.flatMap((page) => page.questions) ?? [];
   const { rows, status, move, take, putBack, taken, error } = useChanges(collection, loaded);
-  const focused = useRef<string>(undefined);
+  const focused = useRef<{ id: string; button: string }>(undefined);
   // A moved row keeps the focus on the button that moved it, if it still can be pressed.
   useEffect(() => {
     if (focused.current === undefined) return;
-    const row = list.current?.querySelector(`[data-id="${CSS.escape(focused.current)}"]`);
-    row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+    const { id: moved, button } = focused.current;
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(moved)}"]`);
+    const pressed = row?.querySelector<HTMLElement>(`button[data-move="${button}"]:not(:disabled)`);
+    (pressed ?? row?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
     focused.current = undefined;
   });
   if (query.isPending) return <Skeleton label={texts.loading} lines={5} />;
@@ -54,8 +56,8 @@ export function MemberList({ collection, canEdit }: ListProps) {
               onUp: index > 0 ? () => move(row.id, index - 1) : null,
               onDown: index < rows.length - 1 ? () => move(row.id, index + 1) : null,
               onTake: () => take(row.id),
-              onPress: () => {
-                focused.current = row.id;
+              onPress: (button) => {
+                focused.current = { id: row.id, button };
               },
             })}
           />
@@ -125,13 +127,13 @@ type MemberProps = {
   onUp?: (() => void) | null;
   onDown?: (() => void) | null;
   onTake?: () => void;
-  onPress?: () => void;
+  onPress?: (button: 'up' | 'down') => void;
 };
 
 function Member({ row, place, onUp, onDown, onTake, onPress }: MemberProps) {
   const name = row.text.slice(0, 60);
-  const press = (action: (() => void) | null) => () => {
-    onPress?.();
+  const press = (button: 'up' | 'down', action: (() => void) | null) => () => {
+    onPress?.(button);
     action?.();
   };
   return (
@@ -148,10 +150,20 @@ function Member({ row, place, onUp, onDown, onTake, onPress }: MemberProps) {
       </Link>
       {onTake && onUp !== undefined && onDown !== undefined && (
         <span className={styles.buttons}>
-          <Button aria-label={texts.up(name)} disabled={onUp === null} onClick={press(onUp)}>
+          <Button
+            aria-label={texts.up(name)}
+            data-move="up"
+            disabled={onUp === null}
+            onClick={press('up', onUp)}
+          >
             <Icon name="up" size={16} />
           </Button>
-          <Button aria-label={texts.down(name)} disabled={onDown === null} onClick={press(onDown)}>
+          <Button
+            aria-label={texts.down(name)}
+            data-move="down"
+            disabled={onDown === null}
+            onClick={press('down', onDown)}
+          >
             <Icon name="down" size={16} />
           </Button>
           <Button aria-label={texts.take(name)} onClick={onTake}>

@@ -6,6 +6,7 @@ import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { hashText } from '../../domain/question-id.ts';
 import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
+import { addDerivedSchemes } from '../add-derived-schemes.ts';
 
 export type BankReader = {
   /** Lists the questions of a course that learners can practise, of one outcome or of all. */
@@ -28,6 +29,7 @@ const MAX_QUESTIONS = 2000;
 export function createBankReader({ bank, now, isCaching }: BankReaderOptions): BankReader {
   const cache = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
   const verdictByHash = new Map<string, boolean>();
+  const completeByHash = new Map<string, Question>();
 
   function isVerified(question: Question): boolean {
     const key = hashText(JSON.stringify(question));
@@ -39,15 +41,27 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
     return hasPassed;
   }
 
+  function addScheme(question: Question): Question {
+    const key = hashText(JSON.stringify(question));
+    const cached = completeByHash.get(key);
+    if (cached !== undefined) return cached;
+    const complete = addDerivedSchemes(question);
+    if (completeByHash.size >= MAX_QUESTIONS) completeByHash.clear();
+    completeByHash.set(key, complete);
+    return complete;
+  }
+
   async function readQuestions(course: CourseSpec, outcomeId: string | undefined): Promise<Question[]> {
     if (isOwnCourse(course)) {
       const questions = toOwnQuestions(course, await readPages({ subject: course.subject }));
-      return questions.filter(
-        (question) =>
-          (outcomeId === undefined || question.outcomeId === outcomeId) &&
-          isMarkable(question) &&
-          isVerified(question),
-      );
+      return questions
+        .filter(
+          (question) =>
+            (outcomeId === undefined || question.outcomeId === outcomeId) &&
+            isMarkable(question) &&
+            isVerified(question),
+        )
+        .map(addScheme);
     }
     const { subject, level } = course;
     const filter = { subject, level, ...(outcomeId !== undefined && { outcomeId }) };

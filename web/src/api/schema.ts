@@ -1284,7 +1284,11 @@ export type PaperSummary = {
 export type PaperVersion = {
   label: string;
   marks: number;
-  sections: { title: string; marks: number; questions: { id: string; bank_id: string; marks: number }[] }[];
+  sections: {
+    title: string;
+    marks: number;
+    questions: { id: string; bank_id: string; marks: number; topic: string | null; text: string }[];
+  }[];
   notes: { question_id: string; message: string }[];
 };
 
@@ -2062,6 +2066,7 @@ export type SchoolClass = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
 };
 
 export type SchoolClassChanges = { name: string };
@@ -2072,6 +2077,7 @@ export type SchoolClassWithPupils = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
   pupils: Pupil[];
 };
 
@@ -2082,6 +2088,7 @@ export type SchoolClasses = {
     teacher: string;
     created_at: string;
     join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+    is_open: boolean;
     pupil_count: number;
   }[];
 };

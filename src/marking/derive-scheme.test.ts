@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createQuestion, type Question } from '../domain/question.ts';
-import { deriveScheme, type SolutionEquality } from './derive-scheme.ts';
+import { deriveScheme } from './derive-scheme.ts';
 import { markQuestion } from './mark-question.ts';
 
 const circuit = createQuestion({
@@ -12,7 +12,7 @@ const circuit = createQuestion({
   marks: 3,
   answer: { kind: 'value', tex: '2.0\\,\\mathrm{A}', text: '2.0 A' },
 });
-const steps: SolutionEquality[] = [
+const steps = [
   { calculation: '4.0 + 2.0', result: '6.0\\,\\Omega' },
   { calculation: '\\frac{12}{6.0}', result: '2.0\\,\\mathrm{A}' },
 ];

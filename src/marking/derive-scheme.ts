@@ -4,7 +4,7 @@ import { markResponse } from './mark-response.ts';
 import { resolveScheme } from './resolve-scheme.ts';
 
 /** An equality of a solution, as LaTeX: a calculation and its result. */
-export type SolutionEquality = { readonly calculation: string; readonly result: string };
+type SolutionEquality = { readonly calculation: string; readonly result: string };
 
 /** A line of the solution that can earn a mark. */
 type MarkedLine = {

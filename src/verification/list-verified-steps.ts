@@ -4,7 +4,7 @@ import { readQuestions } from '../latex/read-questions.ts';
 import { locateQuestions } from './locate-questions.ts';
 
 /** An equality of a solution, as LaTeX: the calculation and its result. */
-export type VerifiedStep = { readonly calculation: string; readonly result: string };
+type VerifiedStep = { readonly calculation: string; readonly result: string };
 
 /** Lists the equalities in the main solution of a question without parts that were recomputed and are right, in written order. */
 export function listVerifiedSteps(question: PlainQuestion): VerifiedStep[] {

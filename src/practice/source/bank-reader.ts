@@ -28,28 +28,10 @@ const MAX_QUESTIONS = 2000;
 /** Creates a reader of questions for learners. It returns only questions that the engine can mark and that pass verification, and no passages. */
 export function createBankReader({ bank, now, isCaching }: BankReaderOptions): BankReader {
   const cache = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
-  const verdictByHash = new Map<string, boolean>();
-  const completeByHash = new Map<string, Question>();
-
-  function isVerified(question: Question): boolean {
-    const key = hashText(JSON.stringify(question));
-    const cached = verdictByHash.get(key);
-    if (cached !== undefined) return cached;
-    const hasPassed = !verifyQuestion(question).findings.some(({ severity }) => severity === 'error');
-    if (verdictByHash.size >= MAX_QUESTIONS) verdictByHash.clear();
-    verdictByHash.set(key, hasPassed);
-    return hasPassed;
-  }
-
-  function addScheme(question: Question): Question {
-    const key = hashText(JSON.stringify(question));
-    const cached = completeByHash.get(key);
-    if (cached !== undefined) return cached;
-    const complete = addDerivedSchemes(question);
-    if (completeByHash.size >= MAX_QUESTIONS) completeByHash.clear();
-    completeByHash.set(key, complete);
-    return complete;
-  }
+  const isVerified = cacheByQuestion(
+    (question) => !verifyQuestion(question).findings.some(({ severity }) => severity === 'error'),
+  );
+  const addSchemes = cacheByQuestion(addDerivedSchemes);
 
   async function readQuestions(course: CourseSpec, outcomeId: string | undefined): Promise<Question[]> {
     if (isOwnCourse(course)) {
@@ -61,7 +43,7 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
             isMarkable(question) &&
             isVerified(question),
         )
-        .map(addScheme);
+        .map(addSchemes);
     }
     const { subject, level } = course;
     const filter = { subject, level, ...(outcomeId !== undefined && { outcomeId }) };
@@ -93,6 +75,20 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
       questions.catch(() => cache.delete(key));
       return questions;
     },
+  };
+}
+
+/** Caches the results of a function for the questions that were passed last. */
+function cacheByQuestion<Result>(compute: (question: Question) => Result): (question: Question) => Result {
+  const results = new Map<string, { readonly result: Result }>();
+  return (question) => {
+    const key = hashText(JSON.stringify(question));
+    const cached = results.get(key);
+    if (cached !== undefined) return cached.result;
+    const result = compute(question);
+    if (results.size >= MAX_QUESTIONS) results.clear();
+    results.set(key, { result });
+    return result;
   };
 }
 

@@ -17,7 +17,7 @@ const steps = [
   { calculation: '\\frac{12}{6.0}', result: '2.0\\,\\mathrm{A}' },
 ];
 
-function derive(question: Question, equalities: readonly SolutionEquality[]): Question {
+function derive(question: Question, equalities: typeof steps): Question {
   const markingScheme = deriveScheme(question, equalities);
   assert.ok(markingScheme);
   return { ...question, markingScheme };

@@ -1,8 +1,9 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import { isOwnCourse } from '../../domain/own-course.ts';
+import { findOwnOutcome, isOwnCourse } from '../../domain/own-course.ts';
 import { getMarks } from '../../domain/part-marks.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
+import { toQuestionFacts } from '../../domain/question-facts.ts';
 import { hashText } from '../../domain/question-id.ts';
 import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
@@ -92,20 +93,12 @@ function cacheByQuestion<Result>(compute: (question: Question) => Result): (ques
   };
 }
 
-/** Gives each question of an own course its level and outcome; questions of other levels and topics are left out. */
-function toOwnQuestions(
-  { level, bank_levels: levels = [], outcomes }: CourseSpec,
-  questions: readonly Question[],
-): Question[] {
-  const bankLevels = new Set(levels.map((each) => each.toLowerCase()));
+/** Gives each question of an own course its level and outcome; questions that belong to none are left out. */
+function toOwnQuestions(course: CourseSpec, questions: readonly Question[]): Question[] {
   return questions.flatMap((question) => {
-    const { level: bankLevel = '', topic = '', outcomeId } = question;
-    const outcome = outcomes.find(
-      ({ id, topics }) =>
-        id === outcomeId || topics.some(({ label }) => label.toLowerCase() === topic.toLowerCase()),
-    );
-    if (outcome === undefined || !bankLevels.has(bankLevel.toLowerCase())) return [];
-    return [{ ...question, level, outcomeId: outcome.id, marks: getMarks(question) ?? 1 }];
+    const outcome = findOwnOutcome(course, toQuestionFacts(question));
+    if (outcome === undefined) return [];
+    return [{ ...question, level: course.level, outcomeId: outcome.id, marks: getMarks(question) ?? 1 }];
   });
 }
 

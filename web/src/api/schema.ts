@@ -517,6 +517,10 @@ export type CollectionList = { collections: Collection[] };
 
 export type CollectionRequest = { name: string };
 
+export type CourseDraftRequest =
+  | { subject: string; level: string; from: 'topics' | 'tags' }
+  | { course: OwnCourse };
+
 export type CourseProgress = {
   subject: string;
   level: string;
@@ -1203,7 +1207,14 @@ export type OwnAssignments = {
 export type OwnCourse = {
   subject: string;
   level: string;
-  outcomes: { id?: string; label: string; area?: string; weight?: number; topics?: string[] }[];
+  outcomes: {
+    id?: string;
+    label: string;
+    area?: string;
+    weight?: number;
+    topics?: string[];
+    tags?: string[];
+  }[];
   bankLevels?: string[];
   exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
 };
@@ -1211,8 +1222,22 @@ export type OwnCourse = {
 export type OwnCourseView = {
   subject: string;
   level: string;
-  outcomes: { id: string; label: string; weight: number }[];
+  outcomes: { id: string; label: string; weight: number; question_count: number }[];
   total_marks: number | null;
+  course: {
+    subject: string;
+    level: string;
+    outcomes: {
+      id?: string;
+      label: string;
+      area?: string;
+      weight?: number;
+      topics?: string[];
+      tags?: string[];
+    }[];
+    bankLevels?: string[];
+    exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
+  };
 };
 
 export type OwnCourses = { courses: OwnCourseView[] };

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type DraftSection, INITIAL_FIELDS, moveQuestion, sumDraft, toPlan } from './paper-draft.ts';
+import {
+  type DraftRule,
+  type DraftSection,
+  INITIAL_FIELDS,
+  moveQuestion,
+  sumDraft,
+  toPlan,
+} from './paper-draft.ts';
 
 const question = (id: string, topic: string | null, marks = 2) => ({ id, text: '', topic, marks });
 const sections: DraftSection[] = [
@@ -42,10 +49,11 @@ describe('a draft of a paper', () => {
       ...INITIAL_FIELDS,
       ...{ title: 'T', instructions: 'Use a pen.\n\n', neverTogether: 'x, y\nz', subject: 'Physics' },
     };
-    const rule = {
-      ...{ amount: 3, unit: 'questions', topic: 'Heat', kind: '', difficulty: 'hard' },
-      ...{ tag: '', collection: '', notUsedSinceDays: 30 },
-    } as const;
+    const rule: DraftRule = {
+      amount: 3,
+      unit: 'questions',
+      ...{ topic: 'Heat', kind: '', difficulty: 'hard', tag: '', collection: '', notUsedSinceDays: 30 },
+    };
 
     const plan = toPlan(fields, sections, { section: 1, rule });
 

@@ -13,7 +13,7 @@ type CourseServiceDependencies = {
 };
 
 /** What the outcomes of a drafted course are made from. */
-export type DraftSource = 'topics' | 'tags';
+type DraftSource = 'topics' | 'tags';
 
 /** Manages the own courses of an institution, whose questions come from its bank. */
 export type CourseService = {

@@ -4,7 +4,7 @@ import { type DraftFields, type DraftQuestion, type DraftSection, INITIAL_FIELDS
 import { paperStrings as texts } from './paper-strings.ts';
 
 /** The paper that is being made; it stays in this browser until it is finished. */
-export type PaperDraft = { readonly fields: DraftFields; readonly sections: readonly DraftSection[] };
+type PaperDraft = { readonly fields: DraftFields; readonly sections: readonly DraftSection[] };
 
 export const EMPTY_DRAFT: PaperDraft = {
   fields: INITIAL_FIELDS,

@@ -42,14 +42,11 @@ export async function readSelection(
   bank: Pick<QuestionBank, 'findMany' | 'list' | 'search'>,
   selection: Selection,
 ): Promise<BankEntry[]> {
-  if ('ids' in selection) {
-    if (selection.ids.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
-    return bank.findMany([...new Set(selection.ids)]);
-  }
+  if ('ids' in selection && selection.ids.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
   const entries: BankEntry[] = [];
   let after: string | undefined;
   do {
-    const page = await readPage(bank, selection, { limit: PAGE_SIZE, ...(after && { after }) });
+    const page = await readSelectionPage(bank, selection, { limit: PAGE_SIZE, ...(after && { after }) });
     entries.push(...page.entries);
     if (entries.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
     after = page.next;
@@ -57,14 +54,30 @@ export async function readSelection(
   return entries;
 }
 
-async function readPage(
-  bank: Pick<QuestionBank, 'list' | 'search'>,
-  { filter, query }: Extract<Selection, { filter: BankFilter }>,
-  page: { limit: number; after?: string },
-) {
+/** Reads one page of the selected questions, with the cursor of the next page. Unknown ids are left out. */
+export async function readSelectionPage(
+  bank: Pick<QuestionBank, 'findMany' | 'list' | 'search'>,
+  selection: Selection,
+  page: { readonly limit: number; readonly after?: string },
+): Promise<{ readonly entries: readonly BankEntry[]; readonly next?: string | undefined }> {
+  if ('ids' in selection) {
+    const ids = [...new Set(selection.ids)];
+    const [start, end] = [Number(page.after ?? 0), Number(page.after ?? 0) + page.limit];
+    const next = end < ids.length ? String(end) : undefined;
+    return { entries: await bank.findMany(ids.slice(start, end)), next };
+  }
+  const { filter, query } = selection;
   if (query === undefined) return bank.list(filter, page);
   const { hits, next } = await bank.search(query, filter, page);
   return { entries: hits.map(({ entry }) => entry), next };
+}
+
+/** Counts the selected questions. The matches of a search are not counted in advance, so its result is an upper limit. */
+export async function countSelection(
+  bank: Pick<QuestionBank, 'count'>,
+  selection: Selection,
+): Promise<number> {
+  return 'ids' in selection ? new Set(selection.ids).size : bank.count(selection.filter);
 }
 
 function createTooManyFault(): Fault {

@@ -6,7 +6,7 @@ import { countNoun } from '../../text/count-noun.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { writeLine } from '../terminal/write-output.ts';
 
-export type FormatOptions = {
+type FormatOptions = {
   readonly to?: FormatId;
   readonly format?: FormatId;
   readonly output?: string;

@@ -1,8 +1,8 @@
 import { addExportStep, ExportProgress, startExport } from '../../domain/export-progress.ts';
 import { Fault } from '../../domain/fault.ts';
-import { countSelection, type Selection } from '../../factory/bank/bulk-change.ts';
 import { createSelectionReader, exportInParts } from '../../factory/exports/export-in-parts.ts';
 import { type ExportTools, exportBank } from '../../factory/intake/export-questions.ts';
+import { countSelection, type Selection } from '../../factory/intake/select-questions.ts';
 import type { FormatId } from '../../formats/all-formats.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { toBankFilter } from '../bank/bank-filter.ts';

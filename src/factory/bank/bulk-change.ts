@@ -7,16 +7,12 @@ import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import type { ChangeReason } from '../../domain/question-change.ts';
 import type { QuestionMetadata } from '../../domain/question-metadata.ts';
-import type { BankEntry, BankFilter, QuestionBank } from '../../ports/question-bank.ts';
+import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
+import { readSelectionPage, type Selection } from '../intake/select-questions.ts';
 
 /** The maximum number of questions in one change. All are saved in one transaction, and other changes wait for it. */
 export const MAX_CHANGED_QUESTIONS = 5000;
 const PAGE_SIZE = 500;
-
-/** The questions of a change: those with these ids, or all that match the filter. */
-export type Selection =
-  | { readonly ids: readonly string[] }
-  | { readonly filter: BankFilter; readonly query?: string | undefined };
 
 /** A change of the content of questions. With `auto`, an empty subject, topic or difficulty is filled in by rules. */
 export type ContentChange =
@@ -52,32 +48,6 @@ export async function readSelection(
     after = page.next;
   } while (after !== undefined);
   return entries;
-}
-
-/** Reads one page of the selected questions, with the cursor of the next page. Unknown ids are left out. */
-export async function readSelectionPage(
-  bank: Pick<QuestionBank, 'findMany' | 'list' | 'search'>,
-  selection: Selection,
-  page: { readonly limit: number; readonly after?: string },
-): Promise<{ readonly entries: readonly BankEntry[]; readonly next?: string | undefined }> {
-  if ('ids' in selection) {
-    const ids = [...new Set(selection.ids)];
-    const [start, end] = [Number(page.after ?? 0), Number(page.after ?? 0) + page.limit];
-    const next = end < ids.length ? String(end) : undefined;
-    return { entries: await bank.findMany(ids.slice(start, end)), next };
-  }
-  const { filter, query } = selection;
-  if (query === undefined) return bank.list(filter, page);
-  const { hits, next } = await bank.search(query, filter, page);
-  return { entries: hits.map(({ entry }) => entry), next };
-}
-
-/** Counts the selected questions. The matches of a search are not counted in advance, so its result is an upper limit. */
-export async function countSelection(
-  bank: Pick<QuestionBank, 'count'>,
-  selection: Selection,
-): Promise<number> {
-  return 'ids' in selection ? new Set(selection.ids).size : bank.count(selection.filter);
 }
 
 function createTooManyFault(): Fault {

@@ -5,8 +5,8 @@ import type { Question } from '../../domain/question.ts';
 import { type FormatId, getFormatInfo } from '../../formats/all-formats.ts';
 import type { Outline } from '../../formats/format.ts';
 import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
-import { readSelectionPage, type Selection } from '../bank/bulk-change.ts';
 import { type ExportReport, type ExportTools, exportQuestions } from '../intake/export-questions.ts';
+import { readSelectionPage, type Selection } from '../intake/select-questions.ts';
 
 /** The number of losses that are stored for each file; all are counted. */
 const MAX_LISTED_LOSSES = 100;

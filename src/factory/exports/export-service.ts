@@ -11,8 +11,8 @@ import type { RunManager } from '../../runs/run-manager.ts';
 import type { RunWork } from '../../runs/run-work.ts';
 import { startInFreeSlot } from '../../runs/start-in-free-slot.ts';
 import type { BankWork } from '../bank/bank-work.ts';
-import { countSelection, type Selection } from '../bank/bulk-change.ts';
 import type { ExportReport, ExportTools } from '../intake/export-questions.ts';
+import { countSelection, type Selection } from '../intake/select-questions.ts';
 import {
   createPaperReader,
   createSelectionReader,

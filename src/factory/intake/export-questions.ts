@@ -6,7 +6,7 @@ import { type FormatId, getFormatInfo, loadFormat } from '../../formats/all-form
 import type { FormatEngines, Outline } from '../../formats/format.ts';
 import type { FigureSource } from '../../ports/figures.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
-import { readSelectionPage, type Selection } from '../bank/bulk-change.ts';
+import { readSelectionPage, type Selection } from './select-questions.ts';
 
 const PAGE_SIZE = 500;
 /** The number of questions that are printed without a pause. Printing one blocks the process for milliseconds. */

@@ -212,7 +212,7 @@ async function openFile(
   // A deleted file is reported before the response starts.
   if (first !== undefined) await exports.readFile(first.key);
   const archives = await interchange.engines.openArchives();
-  const bytes = ReadableStream.from(archives.stream(readParts(parts, exports)));
+  const bytes = toStream(archives.stream(readParts(parts, exports)));
   return { name: 'questions.zip', mediaType: 'application/zip', bytes };
 }
 
@@ -222,4 +222,19 @@ async function* readParts(
 ): AsyncGenerator<FileToArchive> {
   for (const { name, key } of parts)
     yield { name: `questions-${name}`, content: await exports.readFile(key) };
+}
+
+/** Converts chunks to a stream that reads them as the client receives them. */
+function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
 }

@@ -72,7 +72,7 @@ export const workStrings = {
     marks: (n: number) => `Marks of point ${n}`,
     generic: (n: number) => `What earns point ${n}`,
     illustrative: (n: number) => `Example for point ${n}`,
-    add: 'Add a point',
+    add: 'Add a marking point',
     remove: (n: number) => `Remove point ${n}`,
     newPoint: 'Describe what earns this mark',
     byPerson: 'Marked by a person',

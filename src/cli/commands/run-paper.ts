@@ -128,6 +128,11 @@ export async function runPaperPrint(
   });
 }
 
+/** Returns the paper with only this version; without a label, with all of them. */
+export function selectVersion(paper: BankPaper, label: string | undefined): BankPaper {
+  return { ...paper, versions: selectVersions(paper, label?.toUpperCase()) };
+}
+
 /** Returns the version with a label, or all without one. */
 function selectVersions(paper: BankPaper, label: string | undefined): BankPaper['versions'] {
   const versions = paper.versions.filter((version) => label === undefined || version.label === label);

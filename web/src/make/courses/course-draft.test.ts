@@ -23,7 +23,7 @@ const course: OwnCourse = {
 describe('a course in the fields of its page', () => {
   it('comes back as it was, with the names of the topics of each section', () => {
     const { outcomes, exam, ...rest } = toOwnCourse(toCourseDraft(course));
-    const [waves, heat] = course.outcomes;
+    const [waves] = course.outcomes;
 
     assert.deepEqual(rest, { subject: 'Physics', level: 'First year', bankLevels: ['Higher', 'JEE Main'] });
     assert.deepEqual(outcomes, [waves, { id: 'heat', label: 'Heat', weight: 1, tags: ['heat'] }]);

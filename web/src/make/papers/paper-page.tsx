@@ -10,6 +10,7 @@ import { Icon } from '../../design/icon.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { SuperscriptText } from '../../design/superscript-text.tsx';
 import { AssignPaper } from './assign-paper.tsx';
+import { ExportPaper } from './export-paper.tsx';
 import { paperPath, paperQuery, removePaper } from './paper-queries.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
@@ -82,6 +83,9 @@ export function PaperPage() {
           <DocumentLinks id={id} kind="keys" label="A" />
         </ul>
       </section>
+      <div>
+        <ExportPaper id={id} />
+      </div>
       <AssignPaper paper={query.data} />
       <div className={styles.actions}>
         <Button

@@ -92,6 +92,7 @@ export const paperStrings = {
   everyone: 'Everyone who signs in',
   chooseVersion: 'Version',
   assign: 'Set exam',
+  exportPaper: 'Export to another program',
   removePaper: 'Delete paper',
   confirmRemovePaper: 'Delete permanently?',
   missingTitle: 'Paper not found',

@@ -11,7 +11,7 @@ const KEY = KEY_COLUMNS.join(', ');
  * in the transaction that writes the questions, so they are always exact. Labels that a question does not have are empty text.
  */
 export const questionCounts: Migration = {
-  name: '0029-question-counts',
+  name: '0030-question-counts',
   countTables: ['question_counts', 'question_tag_counts'],
   up: async (tx, kind) => {
     const number = kind === 'sqlite' ? 'integer' : 'bigint';

@@ -1,4 +1,5 @@
 import { describeRule, type PaperBlock, type PaperPlan } from '../../domain/paper-plan.ts';
+import { indexFacts } from './facts-index.ts';
 import { getPossibleSums } from './fill-rules.ts';
 import { addSums, findCounts, groupByMarks, hasSum, listSums } from './mark-sums.ts';
 import { findTightestCondition } from './match-rule.ts';
@@ -13,7 +14,7 @@ export function explainSingle(
   const { rule, matchCount, questions } = pool;
   const name = `"${describeRule(rule)}"`;
   const help = (): string => {
-    const tightest = findTightestCondition(rule, plan.course, { candidates, recent });
+    const tightest = findTightestCondition(rule, plan.course, { index: indexFacts(candidates), recent });
     if (tightest === undefined || tightest.matchCount <= matchCount) return '';
     return ` Without "${tightest.words}", ${countQuestions(tightest.matchCount)} would match.`;
   };

@@ -1,8 +1,14 @@
 import { describeConditions, type FillRule, type PaperPlan } from '../../domain/paper-plan.ts';
 import { type FactsColumn, type FactsIndex, splitTags } from './facts-index.ts';
 
-/** When papers last used each question, for rules that leave out recently used questions. */
-export type RecentUses = { readonly uses: ReadonlyMap<string, string>; readonly now: Date };
+/** What rules need to know beside the facts of the questions. */
+export type RuleContext = {
+  /** When papers last used each question. */
+  readonly uses: ReadonlyMap<string, string>;
+  readonly now: Date;
+  /** The ids of the questions in each named collection, by its name in lower case. */
+  readonly collections?: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +16,7 @@ const DAY_MS = 86_400_000;
 export function matchFacts(
   rule: FillRule,
   course: PaperPlan['course'],
-  { index, recent }: { readonly index: FactsIndex; readonly recent: RecentUses },
+  { index, context }: { readonly index: FactsIndex; readonly context: RuleContext },
 ): Uint8Array {
   const { kinds, subjects, levels, topics, outcomes, difficulty, tags, collection, notUsedSinceDays } = rule;
   const matches = new Uint8Array(index.facts.length).fill(1);
@@ -29,12 +35,23 @@ export function matchFacts(
   demand(columns.difficulty, acceptAny(difficulty === undefined ? undefined : [difficulty].flat()));
   const acceptsTag = acceptAny(tags);
   demand(columns.tags, acceptsTag && ((joined) => splitTags(joined).some(acceptsTag)));
-  demand(
-    columns.collection,
-    collection === undefined ? undefined : (path) => isInCollection(path, collection),
-  );
-  if (notUsedSinceDays !== undefined) excludeRecent(matches, notUsedSinceDays, { index, recent });
+  if (collection !== undefined) demandCollection(matches, collection, { index, context });
+  if (notUsedSinceDays !== undefined) excludeRecent(matches, notUsedSinceDays, { index, context });
   return matches;
+}
+
+/** Leaves only the questions of a collection: one that people named, or the file or folder of an import. */
+function demandCollection(
+  matches: Uint8Array,
+  name: string,
+  { index, context }: { readonly index: FactsIndex; readonly context: RuleContext },
+): void {
+  const ids = context.collections?.get(name.trim().toLowerCase());
+  if (ids === undefined || ids.size === 0) {
+    restrict(matches, index.columns.collection, (path) => isInCollection(path, name));
+    return;
+  }
+  for (const [position, { id }] of index.facts.entries()) if (!ids.has(id)) matches[position] = 0;
 }
 
 /** Leaves only the questions whose value is accepted. Each different value is tested once. */
@@ -51,10 +68,10 @@ function restrict(
 function excludeRecent(
   matches: Uint8Array,
   days: number,
-  { index, recent }: { readonly index: FactsIndex; readonly recent: RecentUses },
+  { index, context }: { readonly index: FactsIndex; readonly context: RuleContext },
 ): void {
-  const since = new Date(recent.now.getTime() - days * DAY_MS).toISOString();
-  for (const [id, usedAt] of recent.uses) {
+  const since = new Date(context.now.getTime() - days * DAY_MS).toISOString();
+  for (const [id, usedAt] of context.uses) {
     const position = index.positions.get(id);
     if (position !== undefined && usedAt >= since) matches[position] = 0;
   }
@@ -96,7 +113,7 @@ function isName(name: string | undefined, expected: string): boolean {
 export function findTightestCondition(
   rule: FillRule,
   course: PaperPlan['course'],
-  sources: { readonly index: FactsIndex; readonly recent: RecentUses },
+  sources: { readonly index: FactsIndex; readonly context: RuleContext },
 ): { readonly words: string; readonly matchCount: number } | undefined {
   const counts = describeConditions(rule).map(({ field, words }) => {
     const { [field]: _removed, ...rest } = rule;

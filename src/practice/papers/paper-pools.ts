@@ -2,7 +2,7 @@ import type { FillRule, PaperPlan, PlanSection } from '../../domain/paper-plan.t
 import type { QuestionFacts } from '../../domain/question-facts.ts';
 import type { Random } from '../../item-models/random.ts';
 import { type FactsIndex, indexFacts } from './facts-index.ts';
-import { countMatches, matchFacts, type RecentUses } from './match-rule.ts';
+import { countMatches, matchFacts, type RuleContext } from './match-rule.ts';
 
 /** A question in a section, with the marks that it has there. */
 export type PlannedQuestion = { readonly facts: QuestionFacts; readonly marks: number };
@@ -32,16 +32,16 @@ type PoolRequest = {
   readonly candidates: readonly QuestionFacts[];
   /** Ids that no rule may choose. */
   readonly excluded: ReadonlySet<string>;
-  readonly recent: RecentUses;
+  readonly context: RuleContext;
   readonly random: Random;
 };
 
 /** Finds the questions that each rule of a plan may choose. A large bank is reduced without losing a possible choice. */
-export function createPools({ plan, candidates, excluded, recent, random }: PoolRequest): RulePool[] {
+export function createPools({ plan, candidates, excluded, context, random }: PoolRequest): RulePool[] {
   const index = indexFacts(candidates);
   const rules = plan.sections.flatMap(({ fill }, section) =>
     fill.map((rule, position) => {
-      const matches = matchFacts(rule, plan.course, { index, recent });
+      const matches = matchFacts(rule, plan.course, { index, context });
       for (const id of excluded) matches[index.positions.get(id) ?? -1] = 0;
       return { section, index: position, rule, matches };
     }),

@@ -13,6 +13,8 @@ export type PaperServiceDependencies = {
   readonly bank: Pick<QuestionBank, 'find' | 'listFacts'>;
   readonly papers: PaperStore;
   readonly changeQuestion: ChangeQuestion;
+  /** Lists the ids of the questions in a named collection; empty if there is none with this name. */
+  readonly listCollection: (name: string) => Promise<readonly string[]>;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly newSeed: () => number;
@@ -43,7 +45,18 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
     const named = new Map(candidates.flatMap((facts) => (names.has(facts.id) ? [[facts.id, facts]] : [])));
     const uses = await readUses(plan);
     const random = createRandom(`plan:${seed}`);
-    return solvePlan({ plan, candidates, named, recent: { uses, now: now() }, random });
+    const collections = await readCollections(plan);
+    return solvePlan({ plan, candidates, named, context: { uses, now: now(), collections }, random });
+  }
+
+  /** Reads the named collections of a plan. */
+  async function readCollections(plan: PaperPlan): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const rules = plan.sections.flatMap(({ fill }) => fill);
+    const names = new Set(rules.flatMap(({ collection }) => collection?.trim().toLowerCase() ?? []));
+    const listed = await Promise.all(
+      [...names].map(async (name) => [name, new Set(await deps.listCollection(name))] as const),
+    );
+    return new Map(listed);
   }
 
   /** Reads which questions were used within the longest time that a rule names. */

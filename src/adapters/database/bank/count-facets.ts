@@ -1,7 +1,7 @@
 import type { BankFacets, BankFilter, FacetField, FacetValue } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
 import { countByLabel, countLabelled, type Label, labels, type ValueCount } from './count-labels.ts';
-import { hasSet, type LabelGroup, type Sample, sampleLabels, sampleTags } from './sample-questions.ts';
+import { hasSet, type LabelGroup, type SampledCounts, sampleLabels, sampleTags } from './sample-questions.ts';
 
 /** The maximum number of values returned for each facet. */
 const MAX_VALUES = 200;
@@ -23,14 +23,14 @@ const fieldByLabel = {
  */
 export async function countFacets(database: Database, filter: BankFilter): Promise<BankFacets> {
   const sample = hasSet(filter) ? await sampleLabels(database, filter) : undefined;
-  const countLabel = async (label: Label): Promise<Sample<ValueCount>> => {
+  const countLabel = async (label: Label): Promise<SampledCounts<ValueCount>> => {
     const { [label]: _ownField, ...others } = filter;
     return sample === undefined
       ? { groups: await countByLabel(database, label, others), factor: 1 }
       : { groups: groupByLabel(sample.groups, label, others), factor: sample.factor };
   };
   const estimated: FacetField[] = [];
-  const finish = (field: FacetField, { groups, factor }: Sample<ValueCount>): FacetValue[] => {
+  const finish = (field: FacetField, { groups, factor }: SampledCounts<ValueCount>): FacetValue[] => {
     if (factor > 1) estimated.push(field);
     return groups
       .filter(({ value }) => value !== '')
@@ -50,8 +50,8 @@ export async function countFacets(database: Database, filter: BankFilter): Promi
 async function countTotal(
   database: Database,
   filter: BankFilter,
-  sample: Sample<LabelGroup> | undefined,
-): Promise<Sample<ValueCount>> {
+  sample: SampledCounts<LabelGroup> | undefined,
+): Promise<SampledCounts<ValueCount>> {
   const value = 'total';
   if (sample === undefined)
     return { groups: [{ value, count: await countLabelled(database, filter) }], factor: 1 };
@@ -62,7 +62,7 @@ async function countTotal(
 async function countTags(
   database: Database,
   { tag: _tag, ...filter }: BankFilter,
-): Promise<Sample<ValueCount>> {
+): Promise<SampledCounts<ValueCount>> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if (isFiltered) return sampleTags(database, filter);
   const groups = await database.kysely

@@ -5,7 +5,7 @@ import { storableText } from '../connection/storable-text.ts';
 
 export const labels = ['kind', 'subject', 'level', 'topic', 'difficulty'] as const;
 export type Label = (typeof labels)[number];
-export type LabelFilter = Pick<BankFilter, Label | 'state'>;
+type LabelFilter = Pick<BankFilter, Label | 'state'>;
 
 export type ValueCount = { readonly value: string; readonly count: number };
 

@@ -12,7 +12,7 @@ import { selectFromSets, seqColumn } from './select-from-sets.ts';
 const SAMPLE_SIZE = 5000;
 
 /** What was counted in the newest questions of a set. Each question stands for `factor` questions of the set. */
-export type Sample<T> = { readonly groups: readonly T[]; readonly factor: number };
+export type SampledCounts<T> = { readonly groups: readonly T[]; readonly factor: number };
 
 /** A number of questions by label; a label that they do not have is empty. */
 export type LabelGroup = Readonly<Record<(typeof labels)[number], string>> & { readonly count: number };
@@ -23,7 +23,10 @@ export function hasSet({ tag, collection, outcomeId, parentId }: BankFilter): bo
 }
 
 /** Counts the labels of the newest questions in the sets of the filter, whatever labels the filter has. */
-export async function sampleLabels(database: Database, filter: BankFilter): Promise<Sample<LabelGroup>> {
+export async function sampleLabels(
+  database: Database,
+  filter: BankFilter,
+): Promise<SampledCounts<LabelGroup>> {
   const columns = labels.map((label) => sql<string>`coalesce(${sql.ref(`sampled.${label}`)}, '')`.as(label));
   const groups = await database.kysely
     .selectFrom(selectSample(database, filter).as('sampled'))
@@ -35,7 +38,7 @@ export async function sampleLabels(database: Database, filter: BankFilter): Prom
 }
 
 /** Counts the tags of the newest questions that match the filter. Only active questions are found by a tag. */
-export async function sampleTags(database: Database, filter: BankFilter): Promise<Sample<ValueCount>> {
+export async function sampleTags(database: Database, filter: BankFilter): Promise<SampledCounts<ValueCount>> {
   if (filter.state !== undefined && filter.state !== 'active') return { groups: [], factor: 1 };
   const rows = await database.kysely
     .selectFrom(selectSample(database, filter).as('sampled'))

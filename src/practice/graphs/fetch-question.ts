@@ -48,7 +48,7 @@ const DEFAULT_MARKS = 4;
 /** The maximum number of local candidates. */
 const MAX_LOCAL = 5;
 /** How many of them may come from the pool of questions that were generated before but not chosen. */
-const MAX_POOLED = 3;
+const MAX_POOLED = 4;
 const DRAWN_REASON =
   'You have no answers in this course yet, so topics are drawn at random; those with more marks come more often.';
 

@@ -114,9 +114,9 @@ export function openGraphs(database: Database, options: OpenGraphsOptions): Open
     openCheckpointer: async () => (await openStores()).saver,
   });
   const steps = createStepSources({ entries, openStore: async () => (await openStores()).steps });
-  const onEdit = createEditRecorder(database);
+  const onStateEdit = createEditRecorder(database);
   const runner = createGraphRunner({
-    ...{ threads, runs, graphs, steps, onEdit },
+    ...{ threads, runs, graphs, steps, onStateEdit },
     clock: systemClock,
     newId: randomUUID,
   });

@@ -125,7 +125,8 @@ export async function runPaperPrint(
   });
 }
 
-function selectVersion(paper: BankPaper, label: string | undefined): BankPaper {
+/** Returns the paper with only this version; without a label, with all of them. */
+export function selectVersion(paper: BankPaper, label: string | undefined): BankPaper {
   if (label === undefined) return paper;
   const versions = paper.versions.filter((version) => version.label === label.toUpperCase());
   if (versions.length > 0) return { ...paper, versions };

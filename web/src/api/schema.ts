@@ -638,6 +638,50 @@ export type ExampleStats = {
   by_provider: Record<string, number>;
 };
 
+export type ExportJob = {
+  id: string;
+  status: 'pending' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'interrupted';
+  format:
+    | 'tex'
+    | 'json'
+    | 'jsonl'
+    | 'docx'
+    | 'csv'
+    | 'xlsx'
+    | 'gift'
+    | 'anki'
+    | 'exam'
+    | 'xsim'
+    | 'amc'
+    | 'moodle'
+    | 'qti3'
+    | 'qti2'
+    | 'canvas';
+  total: number;
+  exported: number;
+  files: number;
+  summary: {
+    questions: number;
+    levels: { exact?: number; normalised?: number; lossy?: number; dropped?: number };
+    losses: {
+      level: 'exact' | 'normalised' | 'lossy' | 'dropped';
+      code: string;
+      message: string;
+      questions: number;
+    }[];
+  };
+  losses: {
+    question: string;
+    field: string;
+    level: 'exact' | 'normalised' | 'lossy' | 'dropped';
+    code: string;
+    message: string;
+  }[];
+  error: { error: string; message: string } | null;
+  created_at: string;
+  ended_at: string | null;
+};
+
 export type ExportLosses = {
   summary: {
     questions: number;
@@ -656,6 +700,30 @@ export type ExportLosses = {
     code: string;
     message: string;
   }[];
+};
+
+export type ExportPage = { exports: ExportJob[]; next: string | null };
+
+export type ExportRequest = {
+  format:
+    | 'tex'
+    | 'json'
+    | 'jsonl'
+    | 'docx'
+    | 'csv'
+    | 'xlsx'
+    | 'gift'
+    | 'anki'
+    | 'exam'
+    | 'xsim'
+    | 'amc'
+    | 'moodle'
+    | 'qti3'
+    | 'qti2'
+    | 'canvas';
+  selection?: QuestionSelection;
+  paper?: string;
+  version?: string;
 };
 
 export type Facets = {
@@ -949,7 +1017,25 @@ export type HowManyProblems = { problems: number };
 
 export type ImportAnswer = {
   format: 'tex' | 'json' | 'jsonl' | 'docx' | 'csv' | 'xlsx' | 'gift' | 'moodle' | 'qti3' | 'qti2';
-  questions: { id: string; kind: string; text: string }[];
+  questions: {
+    id: string;
+    kind: string;
+    text: string;
+    findings: {
+      rule: string;
+      severity: 'info' | 'warning' | 'error';
+      message: string;
+      span?: { start: number; end: number };
+      position?: { line: number; column: number };
+      field?: string;
+      evidence?: string;
+      fix?: {
+        title: string;
+        certain: boolean;
+        edits: { span: { start: number; end: number }; replacement: string }[];
+      };
+    }[];
+  }[];
   findings: {
     rule: string;
     severity: 'info' | 'warning' | 'error';

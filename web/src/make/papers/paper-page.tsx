@@ -7,6 +7,7 @@ import fieldStyles from '../../design/field.module.css';
 import { Icon } from '../../design/icon.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { AssignPaper } from './assign-paper.tsx';
+import { ExportPaper } from './export-paper.tsx';
 import { paperPath, paperQuery, removePaper } from './paper-queries.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
@@ -72,6 +73,9 @@ export function PaperPage() {
           <DocumentLinks id={id} kind="keys" label="A" />
         </ul>
       </section>
+      <div>
+        <ExportPaper id={id} />
+      </div>
       <AssignPaper paper={query.data} />
       <div>
         <ConfirmButton

@@ -64,6 +64,7 @@ export const paperStrings = {
   chooseClass: 'Class',
   chooseVersion: 'Version',
   assign: 'Set for this class',
+  exportPaper: 'Export to another program',
   removePaper: 'Delete paper',
   confirmRemovePaper: 'Delete permanently?',
   missingTitle: 'Paper not found',

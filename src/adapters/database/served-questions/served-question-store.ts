@@ -13,12 +13,7 @@ import type { Db, ServedQuestionsTable } from '../schema/schema.ts';
 export function createServedQuestionStore({ kysely, guard, guardUnsynced }: Database): ServedQuestionStore {
   const saveRows = prepareRows((count) => upsertQuestions(kysely, count));
   const select = prepareQuery(kysely.selectFrom('shelf_questions').select('content').where('id', '=', ''));
-  const selectSummaries = prepareRows((count) =>
-    kysely
-      .selectFrom('shelf_questions')
-      .select(['id', 'outcome_id', 'stem_key'])
-      .where('id', 'in', Array<string>(count).fill('')),
-  );
+  const findSummaries = prepareFindSummaries(kysely);
   return {
     // Not synced: a question is lost only together with the run that serves it.
     save: (served, at) =>
@@ -44,19 +39,7 @@ export function createServedQuestionStore({ kysely, guard, guardUnsynced }: Data
         const [row] = await select(kysely, [storableText(id)]);
         return row && upgradeQuestion(JSON.parse(row.content));
       }),
-    findSummaries: (ids) =>
-      guard(async () => {
-        const rows = await selectSummaries(
-          kysely,
-          ids.map((id) => [storableText(id)]),
-        );
-        return new Map(
-          rows.map(({ id, outcome_id, stem_key }) => [
-            id,
-            { outcomeId: outcome_id ?? undefined, stemKey: stem_key },
-          ]),
-        );
-      }),
+    findSummaries: (ids) => guard(() => findSummaries(ids)),
     findLastVariant: (id) => guard(() => findLastVariant(kysely, storableText(id))),
     touch: (ids, at) =>
       guard(async () => {
@@ -84,6 +67,26 @@ function upsertQuestions(kysely: Db, count: number) {
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(excludedColumns(['outcome_id', 'stem_key', 'content', 'served_at'])),
     );
+}
+
+function prepareFindSummaries(kysely: Db): ServedQuestionStore['findSummaries'] {
+  const select = prepareRows((count) =>
+    kysely
+      .selectFrom('shelf_questions')
+      .select(['id', 'outcome_id', 'stem_key'])
+      .where('id', 'in', Array<string>(count).fill('')),
+  );
+  return async (ids) => {
+    const rows = await select(
+      kysely,
+      ids.map((id) => [storableText(id)]),
+    );
+    return new Map(
+      rows.map(({ id, outcome_id: outcome, stem_key: stemKey }) => {
+        return [id, { outcomeId: outcome ?? undefined, stemKey }];
+      }),
+    );
+  };
 }
 
 /** Returns the highest variant number of a question, or 0. */

@@ -517,6 +517,10 @@ export type CollectionList = { collections: Collection[] };
 
 export type CollectionRequest = { name: string };
 
+export type CourseDraftRequest =
+  | { subject: string; level: string; from: 'topics' | 'tags' }
+  | { course: OwnCourse };
+
 export type CourseProgress = {
   subject: string;
   level: string;
@@ -1289,7 +1293,14 @@ export type OwnAssignments = {
 export type OwnCourse = {
   subject: string;
   level: string;
-  outcomes: { id?: string; label: string; area?: string; weight?: number; topics?: string[] }[];
+  outcomes: {
+    id?: string;
+    label: string;
+    area?: string;
+    weight?: number;
+    topics?: string[];
+    tags?: string[];
+  }[];
   bankLevels?: string[];
   exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
 };
@@ -1297,8 +1308,22 @@ export type OwnCourse = {
 export type OwnCourseView = {
   subject: string;
   level: string;
-  outcomes: { id: string; label: string; weight: number }[];
+  outcomes: { id: string; label: string; weight: number; question_count: number }[];
   total_marks: number | null;
+  course: {
+    subject: string;
+    level: string;
+    outcomes: {
+      id?: string;
+      label: string;
+      area?: string;
+      weight?: number;
+      topics?: string[];
+      tags?: string[];
+    }[];
+    bankLevels?: string[];
+    exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
+  };
 };
 
 export type OwnCourses = { courses: OwnCourseView[] };
@@ -1370,7 +1395,11 @@ export type PaperSummary = {
 export type PaperVersion = {
   label: string;
   marks: number;
-  sections: { title: string; marks: number; questions: { id: string; bank_id: string; marks: number }[] }[];
+  sections: {
+    title: string;
+    marks: number;
+    questions: { id: string; bank_id: string; marks: number; topic: string | null; text: string }[];
+  }[];
   notes: { question_id: string; message: string }[];
 };
 
@@ -2148,6 +2177,7 @@ export type SchoolClass = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
 };
 
 export type SchoolClassChanges = { name: string };
@@ -2158,6 +2188,7 @@ export type SchoolClassWithPupils = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
   pupils: Pupil[];
 };
 
@@ -2168,6 +2199,7 @@ export type SchoolClasses = {
     teacher: string;
     created_at: string;
     join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+    is_open: boolean;
     pupil_count: number;
   }[];
 };

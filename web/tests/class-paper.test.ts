@@ -45,6 +45,7 @@ async function handIn(page: Page): Promise<void> {
     .getByText(/of \d+ marks?/)
     .first()
     .waitFor();
+  assert.equal(await page.evaluate(() => window.scrollY), 0, 'the result is at the top');
 }
 
 describe('a paper that is set for a class', () => {

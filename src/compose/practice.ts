@@ -87,7 +87,9 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
   const decisions = { verdicts: createQuestionVerdicts(database), bank };
   const cachedReader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
   const reader = createVerdictReader(cachedReader, decisions);
-  const openedSource = await openSource(sources, { courses, reader, servedQuestions, view });
+  const { listRetiredModels } = decisions.verdicts;
+  const parts = { courses, reader, servedQuestions, view, listRetiredModels };
+  const openedSource = await openSource(sources, parts);
   const source = createVerdictSource(openedSource, decisions);
   const answers = createAnswerLog(database);
   const models = createLearnerModels(answers);
@@ -145,6 +147,7 @@ async function openMarker({
 
 type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestions' | 'view'> & {
   readonly reader: BankReader;
+  readonly listRetiredModels: () => Promise<ReadonlySet<string>>;
 };
 
 /** Opens the source of questions: the local bank and item models, or another server. */

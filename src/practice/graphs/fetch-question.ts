@@ -162,7 +162,12 @@ async function collectCandidates(
   const outcome = { subject: state.subject, level: state.level, outcomeId: state.target_outcome ?? '' };
   const seed = drawSeed(state, practice);
   const seen = await practice.findSeen(state.used_question_ids);
-  const pooled = isSeeded(state) ? [] : practice.pool.take(outcome.outcomeId, MAX_POOLED, seen);
+  const retired = await source.listRetiredModels();
+  const pooled = isSeeded(state)
+    ? []
+    : practice.pool
+        .take(outcome.outcomeId, MAX_POOLED, seen)
+        .filter(({ provenance }) => !retired.has(provenance?.name ?? ''));
   const query = { ...outcome, seed, seen };
   const generated = await source.getLocalQuestions({ ...query, limit: MAX_LOCAL - pooled.length });
   const local = [...generated, ...pooled];

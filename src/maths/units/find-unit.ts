@@ -120,6 +120,7 @@ const CYRILLIC_SYMBOLS = mapSpellings({
   kHz: 'кГц кгц',
   MHz: 'МГц',
   K: 'К',
+  M: 'М',
   mol: 'моль',
   L: 'л',
   mL: 'мл',
@@ -137,7 +138,7 @@ const CYRILLIC_SYMBOLS = mapSpellings({
  * together.
  */
 export function findUnit(letters: string): Unit | undefined {
-  const latin = CYRILLIC_SYMBOLS.get(letters) ?? CYRILLIC_SYMBOLS.get(letters.toLowerCase());
+  const latin = CYRILLIC_SYMBOLS.get(letters);
   if (latin !== undefined) return findUnit(latin);
   const run = MISSPELT_SYMBOLS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
   const singleUnit = findSingleUnit(run);

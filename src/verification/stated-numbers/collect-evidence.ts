@@ -202,7 +202,7 @@ function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
 /** The number of equal tokens around two numbers that are in the same phrase. */
 const MIN_PHRASE = 3;
 
-const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi)$/;
+const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi|curvature)$/;
 
 function mentionsHalf({ tokens, index }: StatedNumber): boolean {
   return tokens

@@ -10,6 +10,7 @@ import {
   isSame,
   isWrittenSame,
 } from './compare-numbers.ts';
+import { isDerivedFromGivens } from './derived-from-givens.ts';
 import { NUMBER_WORDS } from './number-words.table.ts';
 import type { StatedNumber } from './stated-number.ts';
 
@@ -132,8 +133,7 @@ function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): 
   return (
     givens.some(({ number, isWritten }) => isFromGiven(use, number, isWritten)) ||
     isShareOfGiven(use, stem) ||
-    isTotalOfGivens(use, stem) ||
-    isComponentOfGiven(use, stem) ||
+    isDerivedFromGivens(use, stem) ||
     known.some(
       (earlier) =>
         (!(isPlainFactor(earlier) && use.unit !== undefined && use.places > 0) &&
@@ -167,38 +167,6 @@ function isShareOfGiven(use: StatedNumber, stem: readonly StatedNumber[]): boole
       ({ value, isPercent }) =>
         !isPercent &&
         [percent, 100 - percent, 100 + percent].some((share) => isNear(use.value, (value * share) / 100)),
-    ),
-  );
-}
-
-/** Whether a number is the sum of three or more givens in a row that have one unit. */
-function isTotalOfGivens(use: StatedNumber, stem: readonly StatedNumber[]): boolean {
-  if (stem.length < 3 || countDigits(use) < 2) return false;
-  for (const start of stem.keys()) {
-    let total = 0;
-    for (const [count, given] of stem.slice(start, start + MAX_SUMMANDS).entries()) {
-      if (given.unit?.text !== stem[start]?.unit?.text || given.isPercent) break;
-      total += given.value;
-      if (count >= 2 && isNear(use.value, total)) return true;
-    }
-  }
-  return false;
-}
-
-/** How many givens in a row a solution may add without writing the sum. */
-const MAX_SUMMANDS = 8;
-
-/** Whether a number is the component of a given in the direction of a given angle: 200 N of 400 N at 30°. */
-function isComponentOfGiven(use: StatedNumber, stem: readonly StatedNumber[]): boolean {
-  if (use.unit === undefined || countDigits(use) < 1) return false;
-  const angles = stem.filter(({ unit }) => unit?.text === '°');
-  return angles.some(({ value: degrees }) =>
-    stem.some(
-      ({ value, unit }) =>
-        unit?.text === use.unit?.text &&
-        [Math.sin, Math.cos].some((component) =>
-          isRounding(use, value * component((degrees * Math.PI) / 180)),
-        ),
     ),
   );
 }

@@ -105,8 +105,15 @@ export function openGraphs(database: Database, options: OpenGraphsOptions): Open
       return createCheckpointSaver(database);
     },
   });
-  const onEdit = createEditRecorder(database);
-  const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID, onEdit });
+  const onStateEdit = createEditRecorder(database);
+  const runner = createGraphRunner({
+    threads,
+    runs,
+    graphs,
+    clock: systemClock,
+    newId: randomUUID,
+    onStateEdit,
+  });
   const retention = createRetention(database, keepDays);
   const stopRetention = startRetention({
     ...{ threads, service: runner.threads, clock: systemClock, report },

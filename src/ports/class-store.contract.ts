@@ -24,6 +24,7 @@ const schoolClass = {
   teacher: 'ms-smith',
   createdAt: AT,
   joinCode: { code: CODE, expiresAt: LATER, maxPupils: 2 },
+  isOpen: false,
 };
 const assignment: Assignment = {
   ...{ id: 'a1', classId: 'c1', title: 'Surds', subject: 'Mathematics', level: 'Nat 5', createdAt: AT },
@@ -88,6 +89,8 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       assert.deepEqual(pluck(await classes.listMembers('c1'), 'number'), [2]);
       assert.deepEqual(pluck(await classes.list({ learner: 'bob' }), 'pupilCount'), [1]);
       assert.deepEqual(await classes.list({ learner: 'ada' }), []);
+      await classes.create({ ...schoolClass, id: 'c2', joinCode: null, isOpen: true });
+      assert.deepEqual(pluck(await classes.list({ learner: 'ada' }), 'isOpen'), [true]);
       assert.deepEqual(await classes.list({ teacher: 'mr-jones' }), []);
     });
 

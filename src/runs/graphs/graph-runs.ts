@@ -60,14 +60,14 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
 
   const start: GraphRuns['start'] = async (caller, requestedThreadId, requested) => {
     const graph = requireGraph(graphs.available, requested.graphId, caller);
-    const { request: restricted, isEdit } = restrictRequest(requested, graph, caller);
+    const { request: restricted, editsState } = restrictRequest(requested, graph, caller);
     const request = { durability: graph.durability ?? DEFAULT_DURABILITY, ...restricted };
     const threadId = await openThread(caller.id, requestedThreadId);
     await checkResume(threadId, request, graphs);
     const isTemporary = requestedThreadId === undefined;
-    if (isEdit) await deps.onEdit?.(caller, threadId);
+    if (editsState) await deps.onStateEdit?.(caller, threadId);
     const onResult = (runId: string, result: Json): void => results.add(runId, result);
-    const work = createGraphWork({ threadId, request, isTemporary, isEdit, onResult }, deps);
+    const work = createGraphWork({ threadId, request, isTemporary, editsState, onResult }, deps);
     const { graphId: assistant_id, metadata } = request;
     const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
     const run = await runs.start(
@@ -131,7 +131,7 @@ async function readResult(
   return toRunResult(await (await graphs.open(thread.graphId)).getState(createGraphConfig(thread.id)));
 }
 
-/** Waits for the end of a run. The run of another process is followed by its events, from the last stored one. */
+/** Waits for the end of a run. If another process executes it, its stored events are read until it ends, beginning with the newest one. */
 async function waitForEnd(runs: RunManager, owner: string, id: string, signal?: AbortSignal): Promise<Run> {
   await Promise.race([runs.waitForEnd(id), ...(signal ? [waitForAbort(signal)] : [])]);
   const current = await runs.get(owner, id);

@@ -17,7 +17,7 @@ export type ThreadServiceDependencies = {
   readonly clock: Clock;
   readonly newId: () => string;
   /** Records that a run changes the state of a thread by hand. */
-  readonly onEdit?: (caller: Principal, threadId: string) => Promise<void>;
+  readonly onStateEdit?: (caller: Principal, threadId: string) => Promise<void>;
 };
 
 type ThreadOptions = {

@@ -113,12 +113,14 @@ function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   else writeRareCommand(node, cursor, page);
 }
 
+const PAGE_BLANK = '<span class="blank" role="img" aria-label="blank"></span>';
+
 function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   const accent = accentCommands[node.name];
   if (accent !== undefined) {
     const [first = '', ...rest] = renderInline(cursor.takeArgument(), page.style);
     page.add(first + accent + rest.join(''));
-  } else if (node.name === 'hrulefill') page.add('<span class="blank" role="img" aria-label="blank"></span>');
+  } else if (node.name === 'hrulefill') page.add(page.style.blank ?? PAGE_BLANK);
   else if (node.name === 'ce' || node.name === 'SI' || node.name === 'si' || node.name === 'qty') {
     const argumentCount = node.name === 'SI' || node.name === 'qty' ? 2 : 1;
     const argumentTexts = Array.from(

@@ -24,7 +24,9 @@ export async function measureOwnRoundTrip(
 }
 
 async function removeEmbedded(
-  format: Exclude<RoundTripFormat, 'stack'>, bytes: Uint8Array): Promise<Uint8Array> {
+  format: Exclude<RoundTripFormat, 'stack'>,
+  bytes: Uint8Array,
+): Promise<Uint8Array> {
   if (format === 'moodle') {
     const text = new TextDecoder().decode(bytes);
     return new TextEncoder().encode(text.replace(/<vbagent [^>]*>[\s\S]*?<\/vbagent>/gu, ''));

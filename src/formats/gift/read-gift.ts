@@ -6,7 +6,6 @@ import { deriveQuestionId } from '../../domain/question-id.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { createNumberAnswer, createTextAnswer, findNotedAnswer } from '../items/read-answers.ts';
 import { type ContentSource, readContent, readHtml, toSteps } from '../items/read-content.ts';
-import {} from '../markup/find-elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { escapeXml } from '../markup/write-markup.ts';
 import type { GiftBlock, GiftEntry } from './parse-gift.ts';

@@ -127,17 +127,29 @@ function readAnswer(formula: string, type: string, node: XmlElement | undefined)
   const option = Number(getText(node && findChild(node, 'testoptions')).trim() || 0);
   if (type === 'units') return readQuantity(formula, option);
   const value = Number(formula.replace(/[()\s]/gu, ''));
-  if (formula !== '' && Number.isFinite(value)) {
-    const tolerance = test === 'NumAbsolute' ? option : test === 'NumRelative' ? option * Math.abs(value) : 0;
-    const { answer, key } = createNumberAnswer({ value, tolerance, unit: '' }, false);
-    if (test !== 'NumSigFigs' || !(option > 0)) return { answer, ...(key && { key }) };
-    return { answer, key: { figures: { min: option, max: option } } };
-  }
+  return formula !== '' && Number.isFinite(value)
+    ? readNumber(value, test, option)
+    : readFormula(formula, test);
+}
+
+function readNumber(value: number, test: string, option: number): ReadAnswer {
+  const tolerance = test === 'NumAbsolute' ? option : test === 'NumRelative' ? option * Math.abs(value) : 0;
+  const { answer, key } = createNumberAnswer({ value, tolerance, unit: '' }, false);
+  if (test !== 'NumSigFigs' || !(option > 0)) return { answer, ...(key && { key }) };
+  return { answer, key: { figures: { min: option, max: option } } };
+}
+
+/** The forms that an answer test of STACK requires. */
+const TEST_FORMS: ReadonlyMap<string, 'factorised' | 'simplest'> = new Map([
+  ['FacForm', 'factorised'],
+  ['LowestTerms', 'simplest'],
+]);
+
+function readFormula(formula: string, test: string): ReadAnswer | undefined {
   const read = readMath(formula.replace(/%(?=pi|e\b)/gu, ''));
   const tex = read.ok ? printMathTex(read.node) : undefined;
   if (tex === undefined) return undefined;
-  const form =
-    test === 'FacForm' ? ('factorised' as const) : test === 'LowestTerms' ? ('simplest' as const) : undefined;
+  const form = TEST_FORMS.get(test);
   return { answer: { kind: 'value', tex, text: formula }, ...(form && { key: { form } }) };
 }
 

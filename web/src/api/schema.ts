@@ -654,6 +654,7 @@ export type ExportJob = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -718,6 +719,7 @@ export type ExportRequest = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -2416,6 +2418,7 @@ export type SelectionExport = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';

@@ -114,12 +114,14 @@ function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   else writeRareCommand(node, cursor, page);
 }
 
+const PAGE_BLANK = '<span class="blank" role="img" aria-label="blank"></span>';
+
 function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   const accent = accentCommands[node.name];
   if (accent !== undefined) {
     const [first = '', ...rest] = renderInline(cursor.takeArgument(), page.style);
     page.add(first + accent + rest.join(''));
-  } else if (node.name === 'hrulefill') page.add('<span class="blank" role="img" aria-label="blank"></span>');
+  } else if (node.name === 'hrulefill') page.add(page.style.blank ?? PAGE_BLANK);
   else if (node.name === 'ce' || SIUNITX_COMMANDS.has(node.name)) {
     cursor.takeOptional();
     const argumentTexts = Array.from(

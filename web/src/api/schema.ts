@@ -661,6 +661,7 @@ export type ExportJob = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -725,6 +726,7 @@ export type ExportRequest = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -2453,6 +2455,7 @@ export type SelectionExport = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';

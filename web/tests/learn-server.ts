@@ -29,6 +29,8 @@ export type LearnServer = {
   kill(): Promise<void>;
   /** Starts a new server on the same port and database. */
   restart(): Promise<void>;
+  /** Returns a question that was shown to a learner, with its answer. */
+  getServedQuestion(questionId: string): Promise<Question>;
   /** Returns the correct answer to a question that was shown to a learner. */
   getCorrectAnswer(questionId: string): Promise<LearnerResponse>;
   /** Adds questions to the bank. */
@@ -96,6 +98,12 @@ export async function openLearnServer(
     return page;
   }
 
+  async function getServedQuestion(questionId: string): Promise<Question> {
+    const question = await servedQuestions.find(questionId);
+    if (question === undefined) throw new Error(`question ${questionId} was not served`);
+    return question;
+  }
+
   async function closePages(): Promise<void> {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   }
@@ -116,11 +124,8 @@ export async function openLearnServer(
     async restart() {
       server = await startServer(path, options, new URL(url).port);
     },
-    async getCorrectAnswer(questionId) {
-      const question = await servedQuestions.find(questionId);
-      if (question === undefined) throw new Error(`question ${questionId} was not served`);
-      return writeRightAnswer(question);
-    },
+    getServedQuestion,
+    getCorrectAnswer: async (questionId) => writeRightAnswer(await getServedQuestion(questionId)),
     async saveQuestions(questions) {
       await createQuestionBank(database).save([...questions]);
     },

@@ -50,7 +50,7 @@ const MAX_LOCAL = 5;
 /** How many of them may come from the pool of questions that were generated before but not chosen. */
 const MAX_POOLED = 3;
 const DRAWN_REASON =
-  'You have no answers in this course yet, so topics are drawn at random; those with more marks come more often.';
+  'Your first question in this course can be on any topic. After a few answers, we choose what helps you most.';
 
 /** Creates the graph `SG_FetchQuestion`. It chooses a question that the learner has not seen. */
 export function createFetchQuestionGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {

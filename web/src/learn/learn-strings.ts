@@ -20,6 +20,7 @@ export const learnStrings = {
     title: 'What would you like to practise?',
     loading: 'Loading courses…',
     none: 'No questions yet',
+    continue: 'Continue with',
     outcomes: 'Practise one topic',
     anything: 'Practise everything',
     anythingHint: 'A mix of questions from the whole course, as in the exam',

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLearnServer } from '../../web/tests/learn-server.ts';
 import { drawQuestionSheet, QUESTIONS_PER_SHEET } from './rendered-questions/contact-sheet.ts';
 import { type RenderedQuestion, renderQuestions } from './rendered-questions/render-questions.ts';
 
-const QUESTION_COUNT = Number(process.env.COUNT ?? 200);
+const QUESTION_COUNT = 200;
 
 /** Renders 200 questions of all courses with their hints and feedback, looks for faults, and draws contact sheets to inspect. */
 export const proof = {
@@ -32,7 +32,6 @@ function reportFaults({ course, outcome, questionId, response, faults }: Rendere
 /** Writes the contact sheets into a new folder outside of the repository, because they are large. */
 async function writeSheets(questions: readonly RenderedQuestion[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-sheets-'));
-  mkdirSync(folder, { recursive: true });
   for (let from = 0; from < questions.length; from += QUESTIONS_PER_SHEET) {
     const sheet = await drawQuestionSheet(questions.slice(from, from + QUESTIONS_PER_SHEET));
     writeFileSync(

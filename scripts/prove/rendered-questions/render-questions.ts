@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { serialiseResponse } from '../../../src/domain/learner-response.ts';
 import type { LearnServer } from '../../../web/tests/learn-server.ts';
 import { dark, desktop, phone } from '../../../web/tests/page-server.ts';
@@ -21,11 +22,14 @@ export type RenderedQuestion = {
   readonly picture: Buffer;
 };
 
-type Course = {
-  readonly subject: string;
-  readonly level: string;
-  readonly outcomes: readonly { readonly id: string; readonly has_questions: boolean }[];
-};
+const Courses = z.array(
+  z.object({
+    subject: z.string(),
+    level: z.string(),
+    outcomes: z.array(z.object({ id: z.string(), has_questions: z.boolean() })),
+  }),
+);
+type Course = z.infer<typeof Courses>[number];
 
 type Task = { readonly course: Course; readonly outcome: string; readonly response: ResponseKind };
 
@@ -40,7 +44,8 @@ export async function renderQuestions(
   count: number,
   onRendered: (rendered: RenderedQuestion) => void = () => undefined,
 ): Promise<RenderedQuestion[]> {
-  const courses: Course[] = await (await fetch(`${server.url}/api/v1/sqa/courses`)).json();
+  const response = await fetch(`${server.url}/api/v1/sqa/courses`);
+  const courses = Courses.parse(await response.json());
   const tasks = listTasks(courses, count);
   const screens = await Promise.all(
     [phone, { ...phone, colorScheme: 'dark' as const }].map((options) => server.visit('/learn', options)),

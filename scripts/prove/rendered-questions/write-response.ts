@@ -12,6 +12,16 @@ export function writeResponse(
   question: Question,
   right: LearnerResponse,
 ): LearnerResponse {
+  const response = chooseResponse(kind, question, right);
+  return typeof response === 'string'
+    ? withoutText(response)
+    : Object.fromEntries(Object.entries(response).map(([path, text]) => [path, withoutText(text)]));
+}
+
+/** Learners type words without the TeX command that answers of item models have around them. */
+const withoutText = (text: string): string => text.replaceAll(/\\text\{([^{}]*)\}/g, '$1');
+
+function chooseResponse(kind: ResponseKind, question: Question, right: LearnerResponse): LearnerResponse {
   if (kind === 'nothing') return '';
   if (kind === 'right') return right;
   if (typeof right === 'string')

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Button } from '../../design/button.tsx';
 import { ErrorNote } from '../../design/error-note.tsx';
+import { formatDate } from '../../design/format-date.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { strings } from '../../strings.ts';
@@ -128,7 +129,7 @@ function Attempts({ course }: { course?: Course }) {
                   ? learnStrings.verdict.earned(paper.marks_awarded, paper.marks_available)
                   : texts.openPaper}
                 {' · '}
-                {new Date(attempt.created_at).toLocaleDateString()}
+                {formatDate(attempt.created_at)}
               </span>
             </Link>
           </li>

@@ -34,5 +34,9 @@ export function TypesetText({ tex, inline = false }: { tex: string; inline?: boo
 export function WrittenLine({ line }: { line: string }) {
   // Matches a TeX command such as `\frac`, or a group such as `^{2}` or `_{1}`.
   const isTex = /\\[a-z]|[\^_]\{/i.test(line) && !line.includes('$');
-  return isTex ? <TypesetText inline tex={`$${line}$`} /> : <span className={styles.typed}>{line}</span>;
+  return isTex ? (
+    <TypesetText inline tex={`$\\displaystyle ${line}$`} />
+  ) : (
+    <span className={styles.typed}>{line}</span>
+  );
 }

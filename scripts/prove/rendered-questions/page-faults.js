@@ -11,10 +11,11 @@
   const quote = (text) => `“${text.trim().replaceAll(/\s+/g, ' ').slice(0, 80)}”`;
   const isHidden = (element) =>
     !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden') !== null;
-  const scrollsSideways = (element) =>
-    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
   const isInScroller = (element) =>
-    element !== null && element !== main && (scrollsSideways(element) || isInScroller(element.parentElement));
+    element !== null &&
+    element !== main &&
+    ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+      isInScroller(element.parentElement));
   const isOutside = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -24,8 +25,10 @@
   const isTooSmall = (node, isFormula) => {
     // The size of struts and zero-width characters has no meaning.
     if (!/[\p{L}\p{N}]/u.test(node.data)) return false;
-    const size = Number.parseFloat(getComputedStyle(node.parentElement).fontSize);
-    return size < (isFormula ? MIN_PX.formula : MIN_PX.text);
+    return (
+      Number.parseFloat(getComputedStyle(node.parentElement).fontSize) <
+      (isFormula ? MIN_PX.formula : MIN_PX.text)
+    );
   };
 
   function checkText(node) {

@@ -174,9 +174,10 @@ async function collectCandidates(
     learner === undefined
       ? undefined
       : await practice.chooser.rankQuestions(learner, practice.getCourse(state), options);
+  const isNew = learner !== undefined && ranked === undefined;
   const candidates =
     shuffled.length > 0
-      ? (ranked ?? shuffled)
+      ? (ranked ?? (isNew ? putShortFirst(shuffled) : shuffled))
       : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
   practice.cacheCandidates(candidates);
   practice.log('candidates collected', {
@@ -187,6 +188,12 @@ async function collectCandidates(
     order: ranked === undefined ? 'random' : 'by difficulty for the learner',
   });
   return { __candidates: candidates.map(({ id }) => id) };
+}
+
+/** Puts long questions last: they would discourage a learner who begins a course. */
+function putShortFirst(questions: readonly Question[]): Question[] {
+  const isLong = ({ marks = 1 }: Question): boolean => marks > DEFAULT_MARKS;
+  return questions.toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)));
 }
 
 /** Chooses an unseen candidate, or an unseen variant of one. Without either, another outcome is tried, unless the caller chose it. */

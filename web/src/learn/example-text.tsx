@@ -5,8 +5,9 @@ import { TypesetText } from './typeset/typeset-text.tsx';
 /** From this number of statements, an example is shown as a list. */
 const MIN_LIST_LENGTH = 4;
 
-/** Lists the statements of an example; schemes separate them by semicolons. */
-const listPoints = (example: string): string[] => example.split('; ');
+/** Lists the statements of an example; schemes separate them by semicolons, and two topics of choice by `. B: `. */
+const listPoints = (example: string): string[] =>
+  example.replace(/^any of: /iu, '').split(/; |(?<=\.) (?=[A-Z]: )/u);
 
 /** Whether the example lists many statements, any of which may be made. */
 export function isPointList(example: string): boolean {

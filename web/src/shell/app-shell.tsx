@@ -78,13 +78,13 @@ export function AppShell() {
   );
 }
 
-/** The help of pages whose area has none of its own; opened with `?`. */
+/** The help of pages without an area; opened with `?`. */
 function GeneralHelp() {
   const [isOpen, setOpen] = useState(false);
-  const hasOwnHelp = useRouterState({
-    select: ({ location }) => /^\/(?:learn|review)\b/.test(location.pathname),
+  const isInArea = useRouterState({
+    select: ({ location }) => /^\/(?:learn|review|teach|make|settings)\b/.test(location.pathname),
   });
-  useShortcuts(hasOwnHelp ? {} : { '?': () => setOpen(true) });
+  useShortcuts(isInArea ? {} : { '?': () => setOpen(true) });
   if (!isOpen) return null;
   return (
     <Suspense>

@@ -7,6 +7,7 @@ import { usePageTitle } from '../browser/use-page-title.ts';
 import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import { ExampleQuestion } from './example-question.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import styles from './welcome-page.module.css';
 import { welcomeStrings as texts } from './welcome-strings.ts';
 
@@ -20,6 +21,7 @@ export function WelcomePage({ principal }: { principal: Principal | undefined })
         <p>{texts.claim}</p>
       </header>
       <ExampleQuestion />
+      <HowItWorks />
       <section className={styles.roles} aria-labelledby="roles">
         <h2 id="roles">{texts.roles.title}</h2>
         <ul>

@@ -21,7 +21,6 @@ export function WelcomePage({ principal }: { principal: Principal | undefined })
         <p>{texts.claim}</p>
       </header>
       <ExampleQuestion />
-      <HowItWorks />
       <section className={styles.roles} aria-labelledby="roles">
         <h2 id="roles">{texts.roles.title}</h2>
         <ul>
@@ -38,6 +37,7 @@ export function WelcomePage({ principal }: { principal: Principal | undefined })
           ))}
         </ul>
       </section>
+      <HowItWorks />
       {principal === undefined && (
         <p className={styles.signIn}>
           {texts.join} <Link to="/join">{texts.joinAction}</Link>

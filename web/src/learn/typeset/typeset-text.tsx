@@ -27,7 +27,16 @@ export function TypesetText({ tex, inline = false }: { tex: string; inline?: boo
   if (isPlainText) return <Tag className={styles.text}>{tex}</Tag>;
   if (html !== undefined) return <TrustedHtml as={Tag} className={styles.text ?? ''} html={html} />;
   if (failureCount > 0) return <Tag className={styles.source}>{tex}</Tag>;
-  return <Tag className={styles.loading} aria-hidden="true" />;
+  return (
+    <Tag className={styles.loading} aria-hidden="true">
+      {stripTex(tex)}
+    </Tag>
+  );
+}
+
+/** Returns text of about the same length as the typeset text, which keeps its place until it arrives. */
+function stripTex(tex: string): string {
+  return tex.replaceAll(/\\[a-z]+|[\\${}^_]/giu, '');
 }
 
 /** Shows a line of a learner's answer: typeset if it is TeX from the maths keyboard, otherwise as typed. */

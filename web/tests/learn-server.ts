@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build/build-web.ts';
+import { createAnswerLog } from '../../src/adapters/database/answers/answer-log.ts';
 import { createQuestionBank } from '../../src/adapters/database/bank/question-bank.ts';
 import { createServedQuestionStore } from '../../src/adapters/database/served-questions/served-question-store.ts';
 import { openSqlite } from '../../src/adapters/sqlite/open-sqlite.ts';
+import type { AnswerRecord } from '../../src/domain/answer-record.ts';
 import type { LearnerResponse } from '../../src/domain/learner-response.ts';
 import type { Question } from '../../src/domain/question.ts';
 import { writeRightAnswer } from '../../src/practice/graphs/practice-server.fixture.ts';
@@ -35,6 +37,8 @@ export type LearnServer = {
   getCorrectAnswer(questionId: string): Promise<LearnerResponse>;
   /** Adds questions to the bank. */
   saveQuestions(questions: readonly Question[]): Promise<void>;
+  /** Adds answers to the log of all answers. */
+  saveAnswers(records: readonly AnswerRecord[]): Promise<void>;
   /** Closes all pages: open pages keep sending requests. */
   closePages(): Promise<void>;
   close(): Promise<void>;
@@ -128,6 +132,9 @@ export async function openLearnServer(
     getCorrectAnswer: async (questionId) => writeRightAnswer(await getServedQuestion(questionId)),
     async saveQuestions(questions) {
       await createQuestionBank(database).save([...questions]);
+    },
+    async saveAnswers(records) {
+      await createAnswerLog(database).append([...records]);
     },
     async close() {
       await closePages();

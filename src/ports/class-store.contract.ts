@@ -115,6 +115,17 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       assert.deepEqual([stored?.slots, stored?.drafts, stored?.finishedAt], [[slot], { q1: 'a' }, AT]);
     });
 
+    it('lists the questions of papers that are set, and of attempts', async () => {
+      const { assignments } = await open();
+      const paperSlot = { ...slot, questionId: 'of the paper' };
+      const work = { kind: 'paper' as const, minutes: 60, slots: [paperSlot] };
+      await assignments.create({ ...assignment, id: 'paper', work });
+      await assignments.create(assignment);
+      await assignments.startAttempt({ ...attempt, slots: [slot] });
+
+      assert.deepEqual((await assignments.listQuestionIds()).toSorted(), ['of the paper', 'q1']);
+    });
+
     it('stores the changes and allowances of a teacher, and removes a class with everything in it', async () => {
       const { classes, assignments } = await open();
       await classes.create(schoolClass);

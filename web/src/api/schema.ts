@@ -139,6 +139,8 @@ export type AssignmentInsights = {
     learner: string;
     pupil: string;
     question_id: string;
+    number: number;
+    section: string | null;
     outcome_id: string;
     part: string | null;
     response: string;

@@ -27,10 +27,12 @@ export function statesOtherRelationship({ task, bullet, statements }: Relationsh
 
 /** Returns whether a statement gives a relationship that cannot be any of the expected ones. */
 function contradictsRelationship(expected: readonly Expected[], statement: Statement, task: Task): boolean {
+  const { name, computedFrom, text } = statement;
+  const hasSource = name !== undefined && computedFrom !== undefined && computedFrom.trim() !== name;
   return (
     expected.some((each) => isOtherRelationship(each, statement, task)) &&
-    expected.every((each) => !isSameRelationship(each, statement.text, task)) &&
-    expected.every((each) => !isSameRelationship(each, `${statement.name} = ${statement.computedFrom}`, task))
+    expected.every((each) => !isSameRelationship(each, text, task)) &&
+    !(hasSource && expected.some((each) => isSameRelationship(each, `${name} = ${computedFrom}`, task)))
   );
 }
 
@@ -61,6 +63,7 @@ function isFormulaOfOtherValue(
     return false;
   if (name === undefined || !isSameName(name, subject) || !['number', 'calculation'].includes(kind))
     return false;
+  if (computedFrom.trim() === name) return false;
   const letters = listLetters(formula);
   const lacksQuantity = letters.size > 1 && letters.isSubsetOf(listLetters(expected));
   return lacksQuantity || (kind === 'calculation' && (text.match(NUMBER) ?? []).length < letters.size);

@@ -1,10 +1,16 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
-import { getOpposite, isBinary } from '../../text/claims/meaning-index.ts';
-import { readClaim } from '../../text/claims/read-claim.ts';
 import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { ParsedLine } from '../response/statement.ts';
+import {
+  contradicts,
+  countTermWords,
+  EXPLAINS,
+  FILLER_WORDS,
+  isTerm,
+  MAX_TERM_WORDS,
+} from './contradicts-wording.ts';
 import { containsAny, findWording, hasWording, hasWords, splitSentences } from './has-wording.ts';
 import { beginsWithSequence, readSequence } from './match-sequence.ts';
 import { areInOrder, isAboutSubject } from './point-positions.ts';
@@ -55,60 +61,14 @@ export function matchWording(
   }
   const terms = accepted.length === 0 ? anyOf : accepted;
   const cancellingLine =
-    lines.find(({ countedText }) => noneOf.some((wording) => contradicts(countedText, wording, anyOf)))
-      ?.text ??
+    lines.find(({ countedText }) =>
+      noneOf.some((wording) => contradicts(countedText, wording, { anyOf, accepted: terms })),
+    )?.text ??
     lines.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
     lines.find(({ countedText }) => offersOtherTerm(countedText, anyOf, terms))?.text;
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
-}
-
-/** Matches a short denial, such as “no difference”. “no overlap, so there is a difference” has the words “no” and “difference” but is not this denial. */
-const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
-
-/**
- * Returns whether a line has a contradicting wording (of `noneOf`). If the contradicting wording resembles an accepted one, the line must
- * have exactly its words. A term contradicts only if it is given as an answer. In “ligase, which joins what DNA polymerase has made”, “DNA
- * polymerase” only explains the right answer, so the result is false.
- */
-function contradicts(line: string, wording: string, anyOf: readonly string[]): boolean {
-  if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
-  const needsOwnWords =
-    DENIAL.test(wording) ||
-    containsAny(wording, anyOf) ||
-    // An accepted wording that names both directions may seem to contain the contradicting wording.
-    anyOf.some((accepted) => hasWording(accepted, wording));
-  const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
-  if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
-    return isSaid(line);
-  return line.split(ANSWER_SEPARATOR).some((answer) => {
-    const extraWords = countTermWords(answer) - splitWords(wording).length;
-    return !EXPLAINS.test(answer) && extraWords <= MAX_EXTRA_WORDS && isSaid(answer);
-  });
-}
-
-/** Returns whether a wording has the opposite of an accepted one, as “in series” and “in parallel”. */
-function statesOpposite(wording: string, anyOf: readonly string[]): boolean {
-  const opposites = new Set(readClaim(wording).meanings.map(({ name }) => getOpposite(name) ?? ''));
-  return anyOf.some((accepted) => readClaim(accepted).meanings.some(({ name }) => opposites.has(name)));
-}
-
-/** Separates the answers of a line from each other and from explanations. */
-const ANSWER_SEPARATOR = /[,;:/&+()\n]|\s[-–—]\s|\.\s|\b(?:and|or|plus|but)\b|\b(?=then\b)/iu;
-/** Matches the beginning of a text that explains an answer, or that states what happens later. */
-const EXPLAINS =
-  /^\s*(?:because|so|since|as|which|that|when|where|whereas|therefore|not|unlike|for|from|due|to|then|later|next|after|before|it|this|they|used)\b(?!\s*$)/iu;
-const MAX_EXTRA_WORDS = 1;
-
-/** Returns whether a wording names something, and states no change or comparison. */
-function isTerm(wording: string): boolean {
-  return (
-    splitWords(wording).length <= MAX_TERM_WORDS &&
-    readClaim(wording).meanings.every(
-      ({ kind, name }) => kind === 'content' || kind === 'generic' || isBinary(name),
-    )
-  );
 }
 
 /** Returns whether a line has an accepted wording only within the opposite of a longer one: “high-fidelity prototype”, if “prototype” and “low-fidelity prototype” are accepted. */
@@ -128,10 +88,19 @@ function saysOpposite(line: string, anyOf: readonly string[], stem: string): boo
 function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
   if (repeatsQuestion(line, stem))
     return wordings.some((wording) => hasWords(line, wording)) ? 'same' : 'different';
+  if (namesByLetter(line, wordings)) return 'same';
   if (isCommonPart(line, wordings)) return 'unclear';
   const verdicts = wordings.map((wording) => findWording(line, wording, stem));
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
+  );
+}
+
+/** Returns whether an answer is only the letter that a wording ends with: “A” for “box A”. */
+function namesByLetter(line: string, wordings: readonly string[]): boolean {
+  const [, letter] = /^\s*(?:so\s+|∴\s*)?([A-Z])\s*[.!]?\s*$/u.exec(line) ?? [];
+  return (
+    letter !== undefined && wordings.some((wording) => new RegExp(`^[a-z]+ ${letter}$`, 'iu').test(wording))
   );
 }
 
@@ -153,8 +122,6 @@ function repeatsQuestion(line: string, stem: string): boolean {
 }
 
 const MAX_REPEATED_WORDS = 2;
-/** A wording of at most this many words is a term, and not a statement. */
-const MAX_TERM_WORDS = 4;
 const MAX_LINE_LENGTH = 200;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
 const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
@@ -162,11 +129,6 @@ const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}
 const REMARK = /^\s*(?:thanks?|sorry|please|hope|good luck)\b/iu;
 /** Matches mathematics in a list, which is then not a list of terms. */
 const NO_TERM = /[=<>\d]/u;
-const FILLER_WORDS = new Set(
-  'a an the it its is this that called known as more less so similar both either else maybe in other words possibly'.split(
-    ' ',
-  ),
-);
 
 /**
  * Returns whether a line gives a right term and a different one, as in “noble gases or the halogens”, or in a list that has nothing
@@ -192,10 +154,6 @@ function offersOtherTerm(line: string, anyOf: readonly string[], accepted: reado
 /** Returns whether a text can be an item of a list of terms: it is short, and no explanation or mathematics. */
 function isListItem(item: string): boolean {
   return countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item) && !EXPLAINS.test(item);
-}
-
-function countTermWords(item: string): number {
-  return splitWords(item).filter((word) => !FILLER_WORDS.has(word)).length;
 }
 
 /**

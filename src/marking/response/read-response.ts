@@ -4,6 +4,7 @@ import { type NamedCount, nameCounts } from './name-counts.ts';
 import { nameList } from './name-list.ts';
 import { readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
+import { splitSteps } from './split-steps.ts';
 import type { ParsedLine, Statement } from './statement.ts';
 import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
 import { type TypingHints, tidyMaths } from './tidy-maths.ts';
@@ -50,6 +51,7 @@ function splitRows(text: string): string[] {
   return text
     .split(/\r\n?|\n|\u2028/u)
     .flatMap((line) => (line.includes('\\begin') ? [line] : line.split(/\\\\(?![A-Za-z])/u)))
+    .flatMap((line) => (line.length > MAX_LINE_LENGTH ? [line] : splitSteps(line)))
     .map((line) => (line.length > MAX_LINE_LENGTH ? line.trim() : line))
     .map((line) => (line.length > MAX_LINE_LENGTH ? line.slice(0, MAX_LINE_LENGTH) : line));
 }

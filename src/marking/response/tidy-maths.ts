@@ -108,10 +108,13 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     );
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
-    ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
+    ? text.replace(
+        /([\d)]\}?)\s+[xX]\s+(?=[\d(.£√π]|(?:sin|cos|tan|sqrt)\s*\(?\d+(?:\.\d+)?\)?(?![\d.A-Za-zπ(]))/gu,
+        '$1 × ',
+      )
     : text
         .replace(/(\d|[)}π²³⁴])\s*[xX]\s*(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|log|ln)\b)/gu, '$1 × ')
-        .replace(/(?<![A-Za-z])([A-Za-zπω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zπω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
+        .replace(/((?<![A-Za-z])[A-Za-zα-ω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zα-ω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
         .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ');
   for (const letter of squares ?? [])
     text = text.replace(
@@ -124,7 +127,8 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
       symbol,
       symbols,
     );
-  return readSymbols(text, symbols).trim();
+  const read = readSymbols(text, symbols).trim();
+  return symbols.has('x') ? read : read.replace(/(?<=[\d)}]\s*)\sx\s(?=\s*[A-Za-z]_\{)/gu, ' × ');
 }
 
 /** Rewrites `³√512` and `∛512` as a cube root; a power such as `x³5` stays. */

@@ -22,7 +22,9 @@ export function statesOtherRelationship({ task, bullet, statements }: Relationsh
   const relationships = listEvidence(bullet).flatMap((evidence) =>
     evidence.kind === 'expression' ? [readExpected(evidence.tex, task.cache)] : [],
   );
-  return statements.some((statement) => contradictsRelationship(relationships, statement, task));
+  // A relationship in words cannot be compared with symbols.
+  const inSymbols = relationships.filter(({ kind }) => kind === 'equation');
+  return statements.some((statement) => contradictsRelationship(inSymbols, statement, task));
 }
 
 /** Returns whether a statement gives a relationship that cannot be any of the expected ones. */

@@ -1,5 +1,6 @@
 import { getOpposite, isBinary } from '../../text/claims/meaning-index.ts';
 import { readClaim } from '../../text/claims/read-claim.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import { splitWords } from '../../text/similarity.ts';
 import { containsAny, hasWording, hasWords } from './has-wording.ts';
 
@@ -25,6 +26,7 @@ export function contradicts(
   { anyOf, accepted }: { readonly anyOf: readonly string[]; readonly accepted: readonly string[] },
 ): boolean {
   if (isWrittenInstead(line, wording, anyOf)) return true;
+  if (isNearerTo(anyOf, line, wording)) return false;
   if (anyOf.some((each) => hasWords(wording, each))) return false;
   const rest = removeLongerTerms(line, wording, accepted);
   return containsContradiction(rest, wording, anyOf) && !isSaidOnlyAcrossClauses(rest, wording, accepted);
@@ -34,6 +36,16 @@ export function contradicts(
 function isWrittenInstead(line: string, wording: string, anyOf: readonly string[]): boolean {
   const [said, rejected] = [line, wording].map((text) => splitWords(text).join(' '));
   return said === rejected && !anyOf.some((each) => splitWords(each).join(' ') === said);
+}
+
+const MAX_MISTAKES = 8;
+
+/** Returns whether a short answer is spelt more like an accepted wording than like the contradicting one: “quantiative” for “quantitative”. */
+function isNearerTo(anyOf: readonly string[], line: string, wording: string): boolean {
+  const said = splitWords(line).join(' ');
+  if (splitWords(line).length > MAX_TERM_WORDS) return false;
+  const count = (each: string) => editDistance(said, splitWords(each).join(' '), MAX_MISTAKES);
+  return Math.min(...anyOf.map(count)) < Math.min(count(wording), 3);
 }
 
 /** Removes accepted terms that contain the contradicting one, such as “carbon dioxide” for “carbon”. */

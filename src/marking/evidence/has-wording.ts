@@ -53,6 +53,7 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   }
   if (isBinaryNumber(wording)) return hasBits(text, wording) ? 'same' : 'different';
   if (GENOTYPE.test(wording)) return hasGenotype(text, wording) ? 'same' : 'different';
+  if (/^[A-Z]$/u.test(wording) && hasLetter(text, wording)) return 'same';
   if (isFormula && hasFormula(text, wording)) return 'same';
   if (isInequality) return removeSpaces(text).includes(removeSpaces(wording)) ? 'same' : 'different';
   if (isExact) return 'different';
@@ -76,6 +77,14 @@ export function hasWords(text: string, wording: string): boolean {
 
 /** Matches a genotype, such as `Nn` or `RrYy`, in which capital letters have a meaning. */
 const GENOTYPE = /^(?=.*[A-Z]|(.)\1$)(?:([A-Za-z])(?:\2|(?!\2)(?i:\2))){1,2}$/u;
+
+/** Returns whether a text names something by a capital letter: “P because …”. “A” and “I” may be words. */
+function hasLetter(text: string, letter: string): boolean {
+  const end = /[AI]/u.test(letter)
+    ? String.raw`(?=\s*(?:$|[,.;:)]|\b(?:because|as|since|is|has|was)\b))`
+    : String.raw`(?![\p{L}'’])`;
+  return new RegExp(`(?<![\\p{L}'’\\d])${letter}${end}`, 'u').test(text);
+}
 
 function hasGenotype(text: string, genotype: string): boolean {
   return new RegExp(`(?<!\\p{L})${genotype}(?!\\p{L})`, 'u').test(text);
@@ -149,9 +158,13 @@ function isClaim(wording: string): boolean {
 /** Matches the ends of sentences; not the points of decimals and of abbreviations such as “e.m.f.”. */
 const SENTENCE_ENDS = /[\n;!?]+|(?<!(?<!\p{L})\p{L})\.(?!\d)/u;
 
+/** Matches words that say how sure a learner is. “think” is not a misspelling of “thick”. */
+const HEDGE = /\bi\s+(?:think|believe|guess|reckon|would say)\b(?:\s+that\b)?/giu;
+
 /** Splits a text into sentences, without LaTeX. */
 export function splitSentences(text: string): string[] {
-  return nameFormulae(removeLatex(joinCompassPoints(expandContractions(text.slice(0, MAX_TEXT_LENGTH)))))
+  const said = text.slice(0, MAX_TEXT_LENGTH).replace(HEDGE, ' ');
+  return nameFormulae(removeLatex(joinCompassPoints(expandContractions(said))))
     .split(SENTENCE_ENDS)
     .filter((sentence) => sentence.trim() !== '');
 }

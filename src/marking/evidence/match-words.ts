@@ -60,16 +60,29 @@ export function matchWording(
     return { kind: isUnclear ? 'unclear' : 'unsaid' };
   }
   const terms = accepted.length === 0 ? anyOf : accepted;
+  const others = lines.filter(({ countedText }) => !isExactly(countedText, anyOf));
   const cancellingLine =
-    lines.find(({ countedText }) =>
+    others.find(({ countedText }) =>
       noneOf.some((wording) => contradicts(countedText, wording, { anyOf, accepted: terms })),
     )?.text ??
-    lines.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
-    lines.find(({ countedText }) => offersOtherTerm(countedText, anyOf, terms))?.text;
+    others.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
+    others.find(({ countedText }) => offersOtherTerm(countedText, anyOf, terms))?.text;
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
 }
+
+/** Returns whether a text has the words of an accepted wording and no others, apart from fillers. */
+function isExactly(text: string, anyOf: readonly string[]): boolean {
+  const listWords = (each: string) =>
+    splitWords(each)
+      .filter((word) => !SUBJECT_WORDS.has(word))
+      .join(' ');
+  const said = listWords(text);
+  return said !== '' && anyOf.some((wording) => listWords(wording) === said);
+}
+
+const SUBJECT_WORDS = new Set('a an the it its they is are this i think so answer'.split(' '));
 
 /** Returns whether a line has an accepted wording only within the opposite of a longer one: “high-fidelity prototype”, if “prototype” and “low-fidelity prototype” are accepted. */
 function saysOpposite(line: string, anyOf: readonly string[], stem: string): boolean {

@@ -41,7 +41,16 @@ type ResponseHints = TypingHints & {
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
 export function readResponse(response: string, hints: ResponseHints): ParsedAttempt[] {
   const limited = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
-  if (isBlank(limited) && hints.answerWords?.has(limited.trim().toLowerCase()) !== true) return [];
+  if (
+    isBlank(limited) &&
+    hints.answerWords?.has(
+      limited
+        .trim()
+        .replace(/[.!]+$/u, '')
+        .toLowerCase(),
+    ) !== true
+  )
+    return [];
   const text = closeStrikesPerLine(limited.normalize('NFC'));
   return splitAttempts(keepFirstAndLastRows(splitRows(text))).map((attempt) => readAttempt(attempt, hints));
 }

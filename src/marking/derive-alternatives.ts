@@ -22,9 +22,11 @@ function addPlainSymbols(bullet: Bullet): Bullet {
   const { evidence, alternatives = [] } = bullet;
   if (evidence.kind !== 'expression' || !evidence.tex.includes('=')) return bullet;
   const known = [evidence, ...alternatives].flatMap((each) => (each.kind === 'expression' ? [each.tex] : []));
-  const plain = known.flatMap((tex) => {
+  // At school, s is also the symbol for a speed.
+  const isMotion = known.some((tex) => /^\s*[ds]\s*=\s*(?:\\bar\{v\}|v)\s*t\s*$/u.test(tex));
+  const plain = [...known, ...(isMotion ? ['s = \\frac{d}{t}'] : [])].flatMap((tex) => {
     const withoutDelta = tex.replace(/\\Delta\s*(?=[A-Za-z])/gu, '');
-    return [withoutDelta, removeSubscripts(withoutDelta)];
+    return [tex, withoutDelta, removeSubscripts(withoutDelta)];
   });
   const added = [...new Set(plain)].filter((tex) => !known.includes(tex));
   return added.length === 0

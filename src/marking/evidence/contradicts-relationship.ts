@@ -24,7 +24,30 @@ export function statesOtherRelationship({ task, bullet, statements }: Relationsh
   );
   // A relationship in words cannot be compared with symbols.
   const inSymbols = relationships.filter(({ kind }) => kind === 'equation');
-  return statements.some((statement) => contradictsRelationship(inSymbols, statement, task));
+  return statements.some(
+    (statement) =>
+      contradictsRelationship(inSymbols, statement, task) && !isContinued(statement, { task, statements }),
+  );
+}
+
+/** Returns whether a later calculation uses the value of a formula: `E = hf = 9.55 × 10^-19`, then `9.55 × 10^-19 - 6.54 × 10^-19`. */
+function isContinued(
+  { text, order, computedFrom = '' }: Statement,
+  { task: { cache }, statements }: Pick<RelationshipSearch, 'task' | 'statements'>,
+): boolean {
+  const results = statements.filter(
+    (other) =>
+      cache.classify(other.text) === 'number' &&
+      (other.order === order || (other.order > order && other.computedFrom === text)),
+  );
+  const numbers = results.flatMap((result) => /\d+\.\d+/u.exec(result.text)?.[0] ?? []);
+  if (computedFrom === '' || numbers.length === 0) return false;
+  return statements.some(
+    (other) =>
+      other.order > order &&
+      cache.classify(other.text) === 'calculation' &&
+      numbers.some((number) => other.text.includes(number)),
+  );
 }
 
 /** Returns whether a statement gives a relationship that cannot be any of the expected ones. */

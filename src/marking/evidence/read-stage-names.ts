@@ -2,12 +2,12 @@ import { splitWords } from '../../text/similarity.ts';
 
 /** Separates the stages that a learner names in order: “G1, then S phase”. */
 const STAGE_SEPARATOR =
-  /[,;>\n→]|->|\b(?:then|next|after that|followed by|finally|lastly|last|first|firstly)\b/iu;
+  /[,;>\n→]|->|\s[-–—]\s|\b(?:then|next|after that|followed by|finally|lastly|last|first|firstly)\b/iu;
 const SMALL_WORDS = new Set('a an the of and in is are to it its get gets got you they'.split(' '));
 
 /**
- * Returns the letters of the stages that a learner names in words, in the order of the text; empty unless each stage of the stem is named
- * once. Each piece of the text names the stage with which it shares the most words.
+ * Returns the letters of the stages that a learner names in words, in the order of the text; empty unless each piece of the text
+ * names another stage. Each piece of the text names the stage with which it shares the most words.
  */
 export function readStageNames(text: string, stem: string): string[] {
   const stages = [...stem.matchAll(/\(([A-Z])\)\s*([^;()]+)/gu)].map(([, letter = '', name = '']) => ({
@@ -24,8 +24,8 @@ export function readStageNames(text: string, stem: string): string[] {
     const [best, second] = scores.toSorted((a, b) => b.score - a.score);
     return best && best.score > (second?.score ?? 0) ? [best.letter] : [];
   });
-  const isComplete = letters.length === stages.length && new Set(letters).size === stages.length;
-  return isComplete ? letters : [];
+  const isSequence = letters.length > 1 && letters.length === pieces.length;
+  return isSequence && new Set(letters).size === letters.length ? letters : [];
 }
 
 /** Lists the words of a stage without small words, each without its ending. */

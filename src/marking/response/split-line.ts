@@ -80,7 +80,9 @@ function splitClause(clause: string): StatementChain[] {
   const chains: StatementChain[] = [];
   let name: string | undefined;
   for (const piece of pieces) {
-    const chain = toChain(piece, name);
+    // In `c = 8.10, £108.05`, the amount of money is not another value of c.
+    const isOtherValue = /^\s*£/u.test(piece) && !clause.slice(0, clause.indexOf(piece)).includes('£');
+    const chain = toChain(piece, isOtherValue ? undefined : name);
     name = chain.name;
     chains.push(chain);
   }

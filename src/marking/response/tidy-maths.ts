@@ -94,6 +94,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     .replace(INVERSE_FUNCTION, (_all, named = '', typed = '') => `${named}${typed}^{-1}`)
     .replace(DECIMAL_DOT, '$1.')
     .replace(/(\d\s*rad)s(?=\s*\^?\s*\{?\s*[-−⁻])/gu, '$1 s')
+    .replace(/((?:sin|cos|tan)\s*\(?\d+(?:\.\d+)?)\s*(?:degrees?|deg)\b/gu, '$1°')
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
@@ -108,7 +109,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     );
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
-    ? text.replace(
+    ? readTightProducts(text).replace(
         /([\d)]\}?)\s+[xX]\s+(?=[\d(.£√π]|(?:sin|cos|tan|sqrt)\s*\(?\d+(?:\.\d+)?\)?(?![\d.A-Za-zπ(]))/gu,
         '$1 × ',
       )
@@ -129,6 +130,13 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     );
   const read = readSymbols(text, symbols).trim();
   return symbols.has('x') ? read : read.replace(/(?<=[\d)}]\s*)\sx\s(?=\s*[A-Za-z]_\{)/gu, ' × ');
+}
+
+/** Rewrites `4x3x(-5)`, in which x can only be a sign of multiplication. */
+function readTightProducts(text: string): string {
+  return text.replace(/(?<![A-Za-z\d.])\d+(?:\.\d+)?x\d[\dx.]*(?:\(-?\d+(?:\.\d+)?\))?/gu, (product) =>
+    product.replaceAll('x', ' × '),
+  );
 }
 
 /** Rewrites `³√512` and `∛512` as a cube root; a power such as `x³5` stays. */
@@ -175,7 +183,10 @@ function rewriteNextTerm(text: string, symbol: string): string {
     .replace(new RegExp(`(?<![A-Za-z\\\\])${capital}(?=_?[n{(])`, 'gu'), base)
     .replace(new RegExp(`(?<![A-Za-z\\\\])${base}\\(n\\)`, 'gu'), `${base}_n`)
     .replace(
-      new RegExp(`^(\\W*)${base}_?\\s*(?:\\(n\\s*\\+\\s*1\\)|n\\s*\\+\\s*1)\\s*(?==)`, 'u'),
+      new RegExp(
+        `^((?:[a-z ]+\\d*\\s*:)?\\W*)${base}_?\\s*(?:\\(n\\s*\\+\\s*1\\)|n\\s*\\+\\s*1)\\s*(?==)`,
+        'u',
+      ),
       `$1${base}_{n+1} `,
     );
 }

@@ -207,7 +207,11 @@ export function awardWording(
 ): void {
   // A conclusion must repeat what the question asks.
   const stem = /\bconclusion\b/iu.test(bulletMark.bullet.generic) ? '' : task.question.stem;
-  const result = matchWording(evidence, attempt, { stem, accepted: listAcceptedWordings(task.scheme) });
+  const result = matchWording(evidence, attempt, {
+    stem,
+    accepted: listAcceptedWordings(task.scheme),
+    requested: task.scheme.bullets.filter((bullet) => bullet.evidence.kind === 'wording').length,
+  });
   const isFalse = attempt.statements.some(
     (statement) => evidence.anyOf.includes(statement.text.trim()) && contradictsCalculation(statement, task),
   );

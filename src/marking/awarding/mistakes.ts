@@ -161,6 +161,8 @@ function awardStatedBullets(
       if (bulletMark.award || bulletMark.isContradicted || bulletMark.bullet.evidence.kind === 'person')
         continue;
       if (isPhysics && !isConversion && followsWrongSubstitution(bulletMark, bulletMarks)) continue;
+      if (isPhysics && bulletMarks.some((each) => each.isContradicted && each.bullet.n < bulletMark.bullet.n))
+        continue;
       bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
         from: listLostBefore(bulletMark.bullet, bulletMarks).map((n) => `b${n}`),

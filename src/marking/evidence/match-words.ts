@@ -34,15 +34,17 @@ type WordingContext = {
   readonly stem: string;
   /** The accepted wordings of all bullets. An item of a list that is none of them cancels a term. */
   readonly accepted: readonly string[];
+  /** The number of terms that the question asks for. */
+  readonly requested: number;
 };
 
-const NO_CONTEXT: WordingContext = { stem: '', accepted: [] };
+const NO_CONTEXT: WordingContext = { stem: '', accepted: [], requested: 1 };
 
 /** Finds one of the accepted wordings. The result is `cancelled` if a contradicting wording is also found. */
 export function matchWording(
   { anyOf, noneOf = [] }: Pick<Wording, 'anyOf' | 'noneOf'>,
   { lines }: ParsedAttempt,
-  { stem, accepted }: WordingContext = NO_CONTEXT,
+  { stem, accepted, requested }: WordingContext = NO_CONTEXT,
 ): WordingResult {
   const sequence = readSequence(anyOf);
   if (sequence !== undefined) {
@@ -66,7 +68,7 @@ export function matchWording(
       noneOf.some((wording) => contradicts(countedText, wording, { anyOf, accepted: terms })),
     )?.text ??
     others.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
-    others.find(({ countedText }) => offersOtherTerm(countedText, anyOf, terms))?.text;
+    others.find(({ countedText }) => offersOtherTerm(countedText, anyOf, { terms, requested }))?.text;
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
@@ -147,11 +149,17 @@ const NO_TERM = /[=<>\d]/u;
  * Returns whether a line gives a right term and a different one, as in “noble gases or the halogens”, or in a list that has nothing
  * but terms: “osmosis, diffusion”. A term with only words of the accepted wordings is the same answer in other words.
  */
-function offersOtherTerm(line: string, anyOf: readonly string[], accepted: readonly string[]): boolean {
+function offersOtherTerm(
+  line: string,
+  anyOf: readonly string[],
+  { terms: accepted, requested }: { readonly terms: readonly string[]; readonly requested: number },
+): boolean {
   if (anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS)) return false;
   const text = line.slice(0, MAX_LINE_LENGTH);
   const items = text.split(ITEM_SEPARATOR).filter((item) => item.trim() !== '');
   const isList = items.every(isListItem);
+  // If the question asks for two terms, a wrong one beside a right one loses only its own mark.
+  if (isList && items.length <= requested && requested > 1) return false;
   const alternatives = isList ? items : text.split(ALTERNATIVE_SEPARATOR);
   if (alternatives.length < 2) return false;
   const acceptedWords = new Set(accepted.flatMap(splitWords));

@@ -1,3 +1,4 @@
+import { editDistance } from '../../text/edit-distance.ts';
 import { readSymbols } from './read-symbols.ts';
 
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
@@ -95,6 +96,8 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     .replace(DECIMAL_DOT, '$1.')
     .replace(/(\d\s*rad)s(?=\s*\^?\s*\{?\s*[-−⁻])/gu, '$1 s')
     .replace(/((?:sin|cos|tan)\s*\(?\d+(?:\.\d+)?)\s*(?:degrees?|deg)\b/gu, '$1°')
+    .replace(/(?<=[A-Z])(?=d[A-Z]\s*\/\s*d[a-z](?![A-Za-z]))/gu, ' ')
+    .replace(/(\d\s*)([A-Za-z]{5,9})(?![A-Za-z])/gu, correctUnit)
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
@@ -130,6 +133,28 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     );
   const read = readSymbols(text, symbols).trim();
   return symbols.has('x') ? read : read.replace(/(?<=[\d)}]\s*)\sx\s(?=\s*[A-Za-z]_\{)/gu, ' × ');
+}
+
+const UNIT_NAMES = [
+  'joules',
+  'newtons',
+  'watts',
+  'volts',
+  'metres',
+  'seconds',
+  'pascals',
+  'hertz',
+  'coulombs',
+  'becquerels',
+];
+
+/** Corrects the spelling of the name of a unit: `2.8 Jouls`. */
+function correctUnit(all: string, number: string, word: string): string {
+  const own = word.toLowerCase();
+  const unit = UNIT_NAMES.find((name) =>
+    [name, name.replace(/s$/u, '')].some((each) => editDistance(own, each, 1) <= 1),
+  );
+  return unit === undefined ? all : `${number}${unit}`;
 }
 
 /** Rewrites `4x3x(-5)`, in which x can only be a sign of multiplication. */

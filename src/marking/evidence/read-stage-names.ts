@@ -6,8 +6,8 @@ const STAGE_SEPARATOR =
 const SMALL_WORDS = new Set('a an the of and in is are to it its get gets got you they'.split(' '));
 
 /**
- * Returns the letters of the stages that a learner names in words, in the order of the text; empty unless each piece of the text
- * names another stage. Each piece of the text names the stage with which it shares the most words.
+ * Returns the letters of the stages that a learner names in words, in the order of the text; empty unless each stage of the stem is named
+ * once. Each piece of the text names the stage with which it shares the most words.
  */
 export function readStageNames(text: string, stem: string): string[] {
   const stages = [...stem.matchAll(/\(([A-Z])\)\s*([^;()]+)/gu)].map(([, letter = '', name = '']) => ({
@@ -24,8 +24,8 @@ export function readStageNames(text: string, stem: string): string[] {
     const [best, second] = scores.toSorted((a, b) => b.score - a.score);
     return best && best.score > (second?.score ?? 0) ? [best.letter] : [];
   });
-  const isSequence = letters.length > 1 && letters.length === pieces.length;
-  return isSequence && new Set(letters).size === letters.length ? letters : [];
+  const isComplete = letters.length === stages.length && new Set(letters).size === stages.length;
+  return isComplete ? letters : [];
 }
 
 /** Lists the words of a stage without small words, each without its ending. */

@@ -19,6 +19,7 @@ import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
 import { openDecisionReturns, openReviewSources } from '../compose/decision-returns.ts';
 import { openPrinters } from '../compose/exam.ts';
+import { openExports } from '../compose/exports.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
 import { createServerInterchange, openFormatEngines } from '../compose/interchange.ts';
@@ -117,7 +118,6 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     hasDiskSpace: async () => true,
     readFreeSpace: async () => ({ database: 1e9 }),
     webFolder: join(folder, 'no-bundle'),
-    interchange: createServerInterchange(options.diagrams ?? services.tools.diagrams),
     ...options,
     runs,
     log,
@@ -197,13 +197,17 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const sampleTools = { bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now };
   const changeQuestion = (request: QuestionChangeRequest) => runTextTask('changeQuestion', [request]);
   const papers = openPapers({ database, bank, changeQuestion });
+  const bankWork = openBankWork({
+    ...{ database, settings, bank, intake },
+    readEdit: (tex) => runTextTask('readEdit', [tex]),
+  });
+  const interchange = createServerInterchange(options.diagrams ?? diagrams);
   return {
     tools: {
       bank,
-      bankWork: openBankWork({
-        ...{ database, settings, bank, intake },
-        readEdit: (tex) => runTextTask('readEdit', [tex]),
-      }),
+      bankWork,
+      interchange,
+      exports: openExports({ database, settings, runs, interchange, recordExport: bankWork.recordExport }),
       papers,
       ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),

@@ -4,7 +4,7 @@ import { ErrorNote } from './design/error-note.tsx';
 import { readGenerateSearch } from './generate/generate-search.ts';
 import { readLearnSearch } from './learn/learn-search.ts';
 import { MakeLayout } from './make/make-layout.tsx';
-import { readProblemSearch } from './make/make-search.ts';
+import { readCourseSearch, readProblemSearch } from './make/make-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
 import { readAuditSearch } from './settings/audit-search.ts';
 import { SettingsLayout } from './settings/settings-layout.tsx';
@@ -157,6 +157,17 @@ const paper = createRoute({
   path: '/papers/$id',
   component: lazyRouteComponent(() => import('./make/papers/paper-page.tsx'), 'PaperPage'),
 });
+const ownCourses = createRoute({
+  getParentRoute: () => make,
+  path: '/courses',
+  component: lazyRouteComponent(() => import('./make/courses/own-courses-page.tsx'), 'OwnCoursesPage'),
+});
+const editCourse = createRoute({
+  getParentRoute: () => make,
+  path: '/courses/edit',
+  validateSearch: readCourseSearch,
+  component: lazyRouteComponent(() => import('./make/courses/edit-course-page.tsx'), 'EditCoursePage'),
+});
 const jobs = createRoute({
   getParentRoute: () => make,
   path: '/jobs',
@@ -220,6 +231,8 @@ export const router = createRouter({
       importQuestions,
       question,
       papers,
+      ownCourses,
+      editCourse,
       newPaper,
       paper,
       brief,

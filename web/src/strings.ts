@@ -23,6 +23,7 @@ export const strings = {
   makeTabs: {
     bank: 'Bank',
     papers: 'Papers',
+    courses: 'Courses',
     uploads: 'Uploads',
     generate: 'Generate questions',
     jobs: 'Jobs',

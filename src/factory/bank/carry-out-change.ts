@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BankChangeItem } from '../../domain/bank-change.ts';
 import type { BankEntry } from '../../ports/question-bank.ts';
+import type { Selection } from '../intake/select-questions.ts';
 import type { BankWorkDependencies } from './bank-work-dependencies.ts';
 import {
   type BankAction,
@@ -8,7 +9,6 @@ import {
   changeContent,
   readSelection,
   reasonByKind,
-  type Selection,
 } from './bulk-change.ts';
 
 /** What a change does, or would do. */

@@ -1,7 +1,8 @@
 import type { Question } from '../../domain/question.ts';
 import type { Format, WriteOptions } from '../format.ts';
+import { createSectionStarts } from '../items/section-starts.ts';
 import { writeCdata, writeElement } from '../markup/write-markup.ts';
-import { createIdnumbers } from './moodle-elements.ts';
+import { createIdnumbers, writeCategory } from './moodle-elements.ts';
 import { readMoodleDocument } from './read-moodle-document.ts';
 import { writeGroup } from './write-group.ts';
 
@@ -13,13 +14,16 @@ export const moodleFormat: Format = {
 
 async function* writeDocument(
   pages: AsyncIterable<readonly Question[]>,
-  { figures, onLoss }: WriteOptions,
+  { figures, onLoss, outline }: WriteOptions,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const getIdnumber = createIdnumbers();
+  const getSection = createSectionStarts(outline);
   yield encoder.encode('<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n');
   for await (const page of pages) {
     for (const question of page) {
+      const section = getSection();
+      if (section !== undefined) yield encoder.encode(`${writeCategory([outline?.title ?? '', section])}\n`);
       const [first, ...rest] = await writeGroup(question, { figures, onLoss, getIdnumber });
       if (first === undefined) continue;
       const neutral = writeElement(

@@ -33,7 +33,7 @@ export function BulkDialog({ task, selected, onClose }: DialogProps) {
           {task === 'verify' ? (
             <VerifyReport selected={selected} onClose={onClose} />
           ) : task === 'export' ? (
-            <ExportForm selected={selected} onClose={onClose} />
+            <ExportForm source={{ selection: selected.toRequest() }} onClose={onClose} />
           ) : (
             <ChangeForm task={task} selected={selected} onClose={onClose} />
           )}

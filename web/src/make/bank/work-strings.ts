@@ -72,7 +72,7 @@ export const workStrings = {
     marks: (n: number) => `Marks of point ${n}`,
     generic: (n: number) => `What earns point ${n}`,
     illustrative: (n: number) => `Example for point ${n}`,
-    add: 'Add a point',
+    add: 'Add a marking point',
     remove: (n: number) => `Remove point ${n}`,
     newPoint: 'Describe what earns this mark',
     byPerson: 'Marked by a person',
@@ -172,8 +172,6 @@ export const workStrings = {
     applying: 'Working…',
     cancel: 'Cancel',
     close: 'Close',
-    format: 'Format',
-    download: 'Download',
     verified: (verified: number, clean: number) =>
       `${countQuestions(verified)} checked, ${clean.toLocaleString('en')} without problems.`,
     problems: (errors: number, warnings: number) =>
@@ -185,6 +183,32 @@ export const workStrings = {
         .join(', '),
     empty: '(none)',
   },
+  exporting: {
+    title: 'Export',
+    format: 'Format',
+    previewing: 'Looking at what this format can keep…',
+    losses: 'What this format cannot keep',
+    none: 'Nothing is selected.',
+    exact: (exact: number, questions: number) =>
+      exact === questions
+        ? `${countQuestions(questions)} looked at: this format keeps everything.`
+        : `${countQuestions(questions)} looked at, ${exact.toLocaleString('en')} kept exactly.`,
+    levels: { exact: 'Kept', normalised: 'Other form', lossy: 'Changed', dropped: 'Left out' },
+    count: (questions: number) => countQuestions(questions),
+    where: 'Where',
+    start: 'Export',
+    running: 'Exporting…',
+    stop: 'Stop',
+    close: 'Close',
+    download: 'Download',
+    stopped: 'The export was stopped.',
+    progress: (exported: number, total: number) =>
+      `${exported.toLocaleString('en')} of ${countQuestions(total)} exported.`,
+    done: (exported: number, files: number) =>
+      files > 1
+        ? `${countQuestions(exported)} are ready in ${files} files, packed as a ZIP archive.`
+        : `${countQuestions(exported)} ${exported === 1 ? 'is' : 'are'} ready.`,
+  },
   import: {
     title: 'Import questions',
     back: 'Question bank',
@@ -194,6 +218,10 @@ export const workStrings = {
     read: 'Preview',
     reading: 'Reading…',
     found: (n: number, format: string) => `${countQuestions(n)} found (${format}).`,
+    checked: (withErrors: number) =>
+      withErrors === 0
+        ? 'We checked them and found no errors.'
+        : `We checked them: ${countQuestions(withErrors)} ${withErrors === 1 ? 'has' : 'have'} errors.`,
     none: 'We found no question in it.',
     findings: 'What we noticed',
     save: (n: number) => `Add ${countQuestions(n)}`,

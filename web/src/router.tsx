@@ -120,6 +120,16 @@ const importQuestions = createRoute({
   path: '/import',
   component: lazyRouteComponent(() => import('./make/bank/import-page.tsx'), 'ImportPage'),
 });
+const collections = createRoute({
+  getParentRoute: () => make,
+  path: '/collections',
+  component: lazyRouteComponent(() => import('./make/collections/collections-page.tsx'), 'CollectionsPage'),
+});
+const collection = createRoute({
+  getParentRoute: () => make,
+  path: '/collections/$id',
+  component: lazyRouteComponent(() => import('./make/collections/collection-page.tsx'), 'CollectionPage'),
+});
 const brief = createRoute({
   getParentRoute: () => make,
   path: '/generate',
@@ -229,6 +239,8 @@ export const router = createRouter({
     make.addChildren([
       bank,
       importQuestions,
+      collections,
+      collection,
       question,
       papers,
       ownCourses,

@@ -1,6 +1,6 @@
 import type { Principal } from './schema.ts';
 
-export type Role = Principal['roles'][number];
+type Role = Principal['roles'][number];
 
 /** The roles that may create questions. */
 const MAKERS: readonly Role[] = ['author', 'expert', 'admin'];

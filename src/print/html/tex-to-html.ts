@@ -17,12 +17,12 @@ import {
 } from './text-commands.table.ts';
 
 /** A longer formula may be broken over two lines. */
-const MAX_UNBROKEN_LENGTH = 40;
+const MAX_UNBROKEN_LENGTH = 60;
 
 const pageStyle: HtmlStyle = {
   renderMaths,
   lineBreak: '<br>',
-  keepTogether: (html) => `<span style="white-space:nowrap">${html}</span>`,
+  keepTogether: (html) => `<span class="unbroken">${html}</span>`,
 };
 
 /**

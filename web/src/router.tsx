@@ -120,6 +120,12 @@ const importQuestions = createRoute({
   path: '/import',
   component: lazyRouteComponent(() => import('./make/bank/import-page.tsx'), 'ImportPage'),
 });
+const bankStatistics = createRoute({
+  getParentRoute: () => make,
+  path: '/statistics',
+  component: lazyRouteComponent(() => import('./make/bank/statistics-page.tsx'), 'BankStatisticsPage'),
+  validateSearch: readCourseSearch,
+});
 const brief = createRoute({
   getParentRoute: () => make,
   path: '/generate',
@@ -229,6 +235,7 @@ export const router = createRouter({
     make.addChildren([
       bank,
       importQuestions,
+      bankStatistics,
       question,
       papers,
       ownCourses,

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { openMigratedSqlite } from '../../scripts/test/database/open-migrated-sqlite.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createAnswerLog } from '../adapters/database/answers/answer-log.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
@@ -37,6 +38,7 @@ import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import { importSamples } from '../factory/intake/import-samples.ts';
+import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { QuestionChangeRequest } from '../practice/papers/change-question.ts';
 import { createSeedSequence } from '../practice/seed-sequence.fixture.ts';
@@ -63,6 +65,7 @@ export type ScratchServer = {
   readonly url: string;
   readonly port: number;
   readonly bank: QuestionBank;
+  readonly answers: AnswerLog;
   readonly runs: RunManager;
   readonly queue: OpenReview;
   readonly keys: AccessTools['keys'];
@@ -130,6 +133,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     url,
     port: server.port,
     bank: services.tools.bank,
+    answers: createAnswerLog(database),
     runs,
     queue,
     keys: access.keys,

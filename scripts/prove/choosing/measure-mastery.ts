@@ -11,7 +11,7 @@ const MAX_ANSWERS = 30;
 const AVERAGE = { start: 0.69, learn: 0.14, guess: 0.22, slip: 0.21 };
 const START_MS = Date.parse('2026-01-05T16:00:00Z');
 
-/** The rule of the product, without the condition that the evidence is from two days. */
+/** The rule by which practice decides that an outcome is known (`isKnown`), without the condition that the evidence is from two days. */
 const judgeByModel: MasteryRule = (scores) => {
   const state = scores.reduce<LearnerState>(
     (before, score) => addAnswer(before, { outcome: 'A', score, at: START_MS }),
@@ -33,15 +33,15 @@ export const masteryRules: Readonly<Record<string, MasteryRule>> = {
   'five right in a row': countInARow(5),
 };
 
-export type MasteryResult = { readonly answers: number; readonly wronglySecure: number };
+export type MasteryResult = { readonly answers: number; readonly stoppedTooEarly: number };
 
-/** Simulates learners until the rule stops them; returns the mean number of answers, and the share stopped too early. */
+/** Simulates learners until the rule stops them; returns the mean number of answers, and the share of learners stopped too early. */
 export function measureMastery(rule: MasteryRule, learners: number): MasteryResult {
   const next = createNumbers('mastery of the proof');
   const results = Array.from({ length: learners }, () => learnSkill(rule, next));
   return {
     answers: results.reduce((sum, { answers }) => sum + answers, 0) / learners,
-    wronglySecure: results.filter(({ isWrong }) => isWrong).length / learners,
+    stoppedTooEarly: results.filter(({ isWrong }) => isWrong).length / learners,
   };
 }
 

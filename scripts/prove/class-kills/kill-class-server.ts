@@ -22,7 +22,7 @@ export type ClassReport = {
   readonly acknowledged: number;
   /** Confirmed answers that the log does not have, or has with another response. */
   readonly lost: number;
-  /** Records in addition to the one that each part of an answer should have. */
+  /** Surplus records: the log should have exactly one record for each answered part of a question. */
   readonly doubled: number;
   /** Pupils whose script does not have the marks of the gradebook. */
   readonly unequalScripts: number;
@@ -114,8 +114,8 @@ async function work(client: Client, { code, assignment, name }: Work): Promise<P
   const acknowledged = new Map<string, string>();
   while (attempt.state === 'question') {
     const id = attempt.questions.at(-1)?.question.id ?? '';
-    attempt = await client.send('POST', `/api/v1/attempts/${attempt.id}/answers`, (count) => ({
-      ...{ question_id: id, response: `${count}` },
+    attempt = await client.send('POST', `/api/v1/attempts/${attempt.id}/answers`, (requestNumber) => ({
+      ...{ question_id: id, response: `${requestNumber}` },
     }));
     acknowledged.set(id, attempt.questions.at(-1)?.response ?? '');
     if (attempt.state === 'question')

@@ -30,7 +30,7 @@ async function draw(tikz: string): Promise<Drawing> {
   }
 }
 
-/** Refuses a drawing with markup that TeX did not draw, because pages and printed papers contain drawings. */
+/** Refuses a drawing with active content, such as a script: it would run in the pages and printed papers that contain the drawing. */
 async function checkDrawing(svg: string): Promise<Drawing> {
   const found = findActiveContent(svg);
   if (found !== undefined) return { kind: 'failed', message: `A drawing must not contain ${found}` };

@@ -36,17 +36,17 @@ export async function processProblem(
 ): Promise<ProblemOutcome> {
   return meterUsage(problem, deps, async (agents) => {
     const { emit, signal, runId } = work;
-    const readProblem = needsReading(problem, agents.mode)
+    const problemWithText = needsReading(problem, agents.mode)
       ? await readPhotoFirst(problem, work, deps)
       : problem;
     // Imported on first use, to keep the start of the server fast.
     const { processQuestion } = await import('../pipeline/process-question.ts');
-    const item = await toPipelineItem(readProblem, agents.mode, deps);
+    const item = await toPipelineItem(problemWithText, agents.mode, deps);
     const { result, further } = await processQuestion(
       {
         agents,
         item,
-        options: readProblem.wish,
+        options: problemWithText.wish,
         writer: noWriter,
         root: '',
         drawing: { draw: deps.draw },
@@ -55,7 +55,7 @@ export async function processProblem(
       { signal, onStep: (event) => void emit('step', event) },
     );
     signal.throwIfAborted();
-    await addFurtherProblems(readProblem, further, { work, deps });
+    await addFurtherProblems(problemWithText, further, { work, deps });
     const newVersion = {
       reason: 'processed',
       part: WHOLE_PROBLEM,

@@ -38,13 +38,17 @@ export function createRenderer(
 }
 
 /** Renders everything above the answer field of a question: vignette, stem, table and figures. */
-export function renderQuestionBody(question: PlainQuestion, renderer: Renderer, hasTable: boolean): string {
+export function renderQuestionBody(
+  question: PlainQuestion,
+  renderer: Renderer,
+  includesTable: boolean,
+): string {
   const { vignette, stem, title, table } = question;
   return [
     title === undefined ? '' : writeElement('h3', {}, renderer.inline(title)),
     vignette === undefined ? '' : writeElement('div', { class: 'vb-vignette' }, renderer.blocks(vignette)),
     renderer.blocks(stem),
-    table === undefined || !hasTable ? '' : renderMatchTable(table, renderer),
+    table === undefined || !includesTable ? '' : renderMatchTable(table, renderer),
     renderer.figures(question),
   ].join('');
 }

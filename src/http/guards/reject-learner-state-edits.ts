@@ -16,8 +16,8 @@ export function rejectLearnerStateEdits(): MiddlewareHandler<AppEnv> {
   return (context, next) => {
     const principal = context.get('principal');
     const name = EDIT_ROUTE.exec(context.req.path)?.[1];
-    const isEdit = (name === 'state' && isWrite(context.req.method)) || name === 'copy';
-    if (isEdit && principal !== undefined && !hasAnyRole(principal, STAFF_ROLES))
+    const editsState = (name === 'state' && isWrite(context.req.method)) || name === 'copy';
+    if (editsState && principal !== undefined && !hasAnyRole(principal, STAFF_ROLES))
       throw createEditFault(NAMES[name]);
     return next();
   };

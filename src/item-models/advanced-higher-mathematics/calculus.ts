@@ -2,7 +2,7 @@
 
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { guardedTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
 /** `3x` from 3 and `x`; the coefficient 1 is omitted. */
@@ -203,7 +203,7 @@ export const implicit = advancedHigherMathematicsModel({
     return {
       stem: `A curve has equation $${curve}$. Find the value of $\\frac{dy}{dx}$ at the point $(${x}, ${y})$.`,
       answer: slopeTex(top, bottom),
-      recomputedFrom: `-\\frac{2 \\times ${a} \\times ${guardedTex(x)} + ${guardedTex(b)} \\times ${guardedTex(y)}}{${guardedTex(b)} \\times ${guardedTex(x)} + 2 \\times ${c} \\times ${guardedTex(y)}}`,
+      recomputedFrom: `-\\frac{2 \\times ${a} \\times ${bracketedIfNegative(x)} + ${bracketedIfNegative(b)} \\times ${bracketedIfNegative(y)}}{${bracketedIfNegative(b)} \\times ${bracketedIfNegative(x)} + 2 \\times ${c} \\times ${bracketedIfNegative(y)}}`,
       bullets: [
         step('Differentiate $y^2$ implicitly', `${coefficientTex(2 * c, 'y\\frac{dy}{dx}')}`, {
           gaps: ['implicit-chain'],

@@ -5,7 +5,7 @@
 
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { piTex } from '../write/radians.ts';
-import { guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
 /**
@@ -114,7 +114,7 @@ function writeCubic({ real, imaginary, realRoot }: Roots): ItemDraft {
   return {
     stem: `Given that $z = ${givenRoot}$ is a root of the equation $${polynomialTex(coefficients, 'z')} = 0$, find the other roots.`,
     answer: rootsTex(conjugateRoot, realRoot),
-    recomputedFrom: `z = 2 \\times ${guardedTex(real)} - (${givenRoot}), z = \\frac{${c * realRoot}}{${c}}`,
+    recomputedFrom: `z = 2 \\times ${bracketedIfNegative(real)} - (${givenRoot}), z = \\frac{${c * realRoot}}{${c}}`,
     bullets: [
       strategy('State the conjugate root', `z = ${conjugateRoot}`, {
         gaps: ['conjugate-root'],

@@ -2,7 +2,7 @@
 
 import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
-import { guardedTex, polynomialTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
 /** The components of a vector, or the coefficients of a row. */
@@ -51,7 +51,7 @@ export const linesAndPlanes = advancedHigherMathematicsModel({
         [b[2], '\\mathbf{k}'],
       ])}$. Find the coordinates of the point where it meets the plane with equation $${planeTex}$.`,
       answer: pointTex(pointOnLine(t)),
-      recomputedFrom: `(${names.map((_name, index) => `${a[index]} + ${guardedTex(t)} \\times ${guardedTex(b[index] ?? 0)}`).join(', ')})`,
+      recomputedFrom: `(${names.map((_name, index) => `${a[index]} + ${bracketedIfNegative(t)} \\times ${bracketedIfNegative(b[index] ?? 0)}`).join(', ')})`,
       bullets: [
         strategy('State the line in parametric form', lineTex, {
           gaps: ['line-parametric'],
@@ -63,7 +63,7 @@ export const linesAndPlanes = advancedHigherMathematicsModel({
         }),
         step('Find the parameter', `t = ${t}`, { followThrough: 'b2', gaps: ['rearrange-sign'] }),
         step('State the point', pointTex(pointOnLine(t)), {
-          followThrough: `(${names.map((_name, index) => `${a[index]} + b3 \\times ${guardedTex(b[index] ?? 0)}`).join(', ')})`,
+          followThrough: `(${names.map((_name, index) => `${a[index]} + b3 \\times ${bracketedIfNegative(b[index] ?? 0)}`).join(', ')})`,
           gaps: ['substitute-value'],
         }),
       ],
@@ -151,7 +151,7 @@ export const systems = advancedHigherMathematicsModel({
           impliedBy: [],
         }),
         step('Find $x$', `x = ${x[0]}`, {
-          followThrough: `x = ${rightSides[0]} - ${guardedTex(firstRow[1])} \\times b3 - ${guardedTex(firstRow[2])} \\times b2`,
+          followThrough: `x = ${rightSides[0]} - ${bracketedIfNegative(firstRow[1])} \\times b3 - ${bracketedIfNegative(firstRow[2])} \\times b2`,
           gaps: ['back-substitution'],
           impliedBy: [],
         }),
@@ -200,7 +200,7 @@ function determinantTex([
   thirdRow = [],
 ]: readonly (readonly number[])[]): string {
   const minorTex = (p: number, q: number) =>
-    `(${guardedTex(secondRow[p] ?? 0)} \\times ${guardedTex(thirdRow[q] ?? 0)} - ${guardedTex(secondRow[q] ?? 0)} \\times ${guardedTex(thirdRow[p] ?? 0)})`;
+    `(${bracketedIfNegative(secondRow[p] ?? 0)} \\times ${bracketedIfNegative(thirdRow[q] ?? 0)} - ${bracketedIfNegative(secondRow[q] ?? 0)} \\times ${bracketedIfNegative(thirdRow[p] ?? 0)})`;
   const [a = 0, b = 0, c = 0] = firstRow;
-  return `${guardedTex(a)} \\times ${minorTex(1, 2)} - ${guardedTex(b)} \\times ${minorTex(0, 2)} + ${guardedTex(c)} \\times ${minorTex(0, 1)}`;
+  return `${bracketedIfNegative(a)} \\times ${minorTex(1, 2)} - ${bracketedIfNegative(b)} \\times ${minorTex(0, 2)} + ${bracketedIfNegative(c)} \\times ${minorTex(0, 1)}`;
 }

@@ -2,7 +2,7 @@
 
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { guardedTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, signedTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
 export const matrices = advancedHigherMathematicsModel({
@@ -82,7 +82,7 @@ function writeSquare({ a, b, c, d }: Entries): ItemDraft {
       [c, d],
     ])}$ satisfies $A^2 = pA + qI$, where $I$ is the identity matrix. Find the values of $p$ and $q$.`,
     answer: answerTex(a + d, b * c - a * d),
-    recomputedFrom: `p = \\frac{${square[0]?.[1]}}{${b}}, q = ${square[0]?.[0]} - ${guardedTex(a + d)} \\times ${guardedTex(a)}`,
+    recomputedFrom: `p = \\frac{${square[0]?.[1]}}{${b}}, q = ${square[0]?.[0]} - ${bracketedIfNegative(a + d)} \\times ${bracketedIfNegative(a)}`,
     bullets: [
       step('Find $A^2$', matrixTex(square), { gaps: ['matrix-product'], impliedBy: [3] }),
       step('Find $p$', `p = ${a + d}`, {
@@ -91,7 +91,7 @@ function writeSquare({ a, b, c, d }: Entries): ItemDraft {
         impliedBy: [],
       }),
       step('Find $q$', `q = ${b * c - a * d}`, {
-        followThrough: `q = ${square[0]?.[0]} - ${guardedTex(a)} \\times b2`,
+        followThrough: `q = ${square[0]?.[0]} - ${bracketedIfNegative(a)} \\times b2`,
         gaps: ['identity-matrix'],
         impliedBy: [],
       }),

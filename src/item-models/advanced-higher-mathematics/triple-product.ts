@@ -1,7 +1,7 @@
 /** The learner finds the volume of a parallelepiped by the scalar triple product of its edges. */
 
 import { step, strategy } from '../item-draft.ts';
-import { guardedTex } from '../write/terms.ts';
+import { bracketedIfNegative } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
 type Vector = readonly [number, number, number];
@@ -26,7 +26,9 @@ export const tripleProduct = advancedHigherMathematicsModel({
     const product = cross(b, c);
     const value = dot(a, product);
     const sum = a
-      .map((entry, index) => `${guardedTex(entry)} \\times ${guardedTex(product[index] ?? 0)}`)
+      .map(
+        (entry, index) => `${bracketedIfNegative(entry)} \\times ${bracketedIfNegative(product[index] ?? 0)}`,
+      )
       .join(' + ');
     const swapped: Vector = [product[0], -product[1], product[2]];
     return {

@@ -6,7 +6,10 @@ import { writeContext } from './write-context.ts';
 
 const DEFAULT_PART_COUNT = [3, 6] as const;
 
-/** Makes an item model of a context: each seed draws other values and asks other parts of the pool. */
+/**
+ * Makes an item model of a context: each seed draws other values and asks other parts of the pool. `README.md` in this
+ * folder describes the lines of `text` (`point:`, `why:`, `then:` …) and the names in square brackets.
+ */
 export function defineContext(context: Context): ItemModel {
   const {
     course: [subject, level],

@@ -8,7 +8,7 @@ const Fact = z.strictObject({
   term: text,
   /** Other wordings that earn the mark. */
   or: texts.optional(),
-  /** Descriptions of the term, worded to follow the noun of the table: `makes proteins`. */
+  /** Descriptions that complete `Which <noun> …?`, such as `makes proteins`; `noun` is a field of the table. */
   clues: texts,
   /** Terms of the table that are too close in meaning to be wrong options for this one. */
   near: texts.optional(),
@@ -59,7 +59,7 @@ const PointSet = z.strictObject({
 });
 export type PointSet = z.infer<typeof PointSet>;
 
-/** A table of which candidates choose a row: in each column one value is right. */
+/** A multiple-choice question whose options are the rows of a table. In each column, one value is right. */
 const RowSet = z.strictObject({
   /** The whole question, such as `Which row describes …?` */
   question: text,

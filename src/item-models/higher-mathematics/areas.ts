@@ -6,7 +6,7 @@
 import { drawParabola } from '../../diagrams/families/parabola.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { expandProduct, guardedTex, polynomialTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, expandProduct, polynomialTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { type Coordinates, pointTex } from './line-tex.ts';
 import { evaluatePolynomial, integrate, integrateExactly, simpsonTex } from './polynomial-calculus.ts';
@@ -29,7 +29,7 @@ function writeEvaluation(integrand: readonly number[], [p, q]: Coordinates, firs
         gaps: ['integrate-power'],
         impliedBy: [firstBullet + 1],
       }),
-      step('Substitute the limits', `${fractionTex(upper)} - ${guardedTex(lower)}`, {
+      step('Substitute the limits', `${fractionTex(upper)} - ${bracketedIfNegative(lower)}`, {
         gaps: ['integral-limits'],
         impliedBy: [firstBullet + 2],
       }),

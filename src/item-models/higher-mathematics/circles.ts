@@ -6,7 +6,7 @@
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex } from '../write/rational.ts';
 import { surdTex } from '../write/surd.ts';
-import { expandProduct, guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, expandProduct, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import {
   type Coordinates,
@@ -106,11 +106,11 @@ function writeDiameter(circle: Circle): ItemDraft {
   return {
     stem: `$${A}${pointTex(a)}$ and $${B}${pointTex(b)}$ are the end points of a diameter of a circle. Find the equation of the circle.`,
     answer: centreFormTex(centre, radiusSquared),
-    recomputedFrom: `(x - ${guardedTex(a[0])})(x - ${guardedTex(b[0])}) + (y - ${guardedTex(a[1])})(y - ${guardedTex(b[1])}) = 0`,
+    recomputedFrom: `(x - ${bracketedIfNegative(a[0])})(x - ${bracketedIfNegative(b[0])}) + (y - ${bracketedIfNegative(a[1])})(y - ${bracketedIfNegative(b[1])}) = 0`,
     bullets: [
       step('Find the centre', pointTex(centre), { gaps: ['midpoint'] }),
       step('Find the radius', surdTex(1, radiusSquared), {
-        working: `$r = \\sqrt{${guardedTex(offset[0])}^2 + ${guardedTex(offset[1])}^2} = ${surdTex(1, radiusSquared)}$`,
+        working: `$r = \\sqrt{${bracketedIfNegative(offset[0])}^2 + ${bracketedIfNegative(offset[1])}^2} = ${surdTex(1, radiusSquared)}$`,
         alsoAccepted: [`r^2 = ${radiusSquared}`],
         gaps: ['radius-diameter'],
       }),
@@ -143,11 +143,11 @@ function writeCentre(circle: Circle): ItemDraft {
   return {
     stem: `A circle has equation $${generalFormTex(centre, radiusSquared)}$. State the coordinates of the centre of the circle and find its radius.`,
     answer: answerTex(centre, surdTex(1, radiusSquared)),
-    recomputedFrom: `(\\frac{${2 * centre[0]}}{2}, \\frac{${2 * centre[1]}}{2}), r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - radiusSquared)}}`,
+    recomputedFrom: `(\\frac{${2 * centre[0]}}{2}, \\frac{${2 * centre[1]}}{2}), r = \\sqrt{${bracketedIfNegative(centre[0])}^2 + ${bracketedIfNegative(centre[1])}^2 - ${bracketedIfNegative(centre[0] ** 2 + centre[1] ** 2 - radiusSquared)}}`,
     bullets: [
       step('State the centre', pointTex(centre), { gaps: ['circle-centre-sign'] }),
       step('Find the radius', `r = ${surdTex(1, radiusSquared)}`, {
-        working: `$r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - radiusSquared)}} = ${surdTex(1, radiusSquared)}$`,
+        working: `$r = \\sqrt{${bracketedIfNegative(centre[0])}^2 + ${bracketedIfNegative(centre[1])}^2 - ${bracketedIfNegative(centre[0] ** 2 + centre[1] ** 2 - radiusSquared)}} = ${surdTex(1, radiusSquared)}$`,
         alsoAccepted: [`r = \\sqrt{${radiusSquared}}`],
         gaps: ['circle-radius-square'],
       }),
@@ -201,7 +201,7 @@ function writeIntersection({ m, c, x: [p, q] }: LineAndCircle): ItemDraft {
   return {
     stem: `The line with equation $${line}$ meets the circle with equation $${circle}$ at two points. Find the coordinates of these points.`,
     answer: answerTex(firstPoint, secondPoint),
-    recomputedFrom: `(${p}, ${m} \\times ${guardedTex(p)} ${signedTex(c)}), (${q}, ${m} \\times ${guardedTex(q)} ${signedTex(c)})`,
+    recomputedFrom: `(${p}, ${m} \\times ${bracketedIfNegative(p)} ${signedTex(c)}), (${q}, ${m} \\times ${bracketedIfNegative(q)} ${signedTex(c)})`,
     bullets: [
       strategy(
         'Substitute the line into the circle',

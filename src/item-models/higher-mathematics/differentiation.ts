@@ -5,7 +5,7 @@
 
 import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
-import { guardedTex, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { linearTex, lineTex, pointGradientTex, pointTex } from './line-tex.ts';
 import { writeTrigDerivative } from './trig-calculus.ts';
@@ -125,8 +125,8 @@ function writeChain({ k, p, q, n }: ChainFunction): ItemDraft {
         gaps: ['differentiate-power'],
       }),
       step('Complete the chain rule', resultTex(k * n * p), {
-        followThrough: `b1 \\times ${guardedTex(p)}`,
-        working: `$\\ldots \\times ${guardedTex(p)} = ${resultTex(k * n * p)}$`,
+        followThrough: `b1 \\times ${bracketedIfNegative(p)}`,
+        working: `$\\ldots \\times ${bracketedIfNegative(p)} = ${resultTex(k * n * p)}$`,
         gaps: ['chain-factor'],
       }),
     ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
@@ -170,12 +170,12 @@ function writeTangent({ a, b, c, d, atX }: Curve): ItemDraft {
   const y = f(atX);
   const slope = 3 * a * atX * atX + 2 * b * atX + c;
   const derivative = polynomialTex([3 * a, 2 * b, c]);
-  // Exact for polynomials up to the fourth degree.
-  const check = `\\frac{8 \\times (${f(atX + 1)} - ${guardedTex(f(atX - 1))}) - (${f(atX + 2)} - ${guardedTex(f(atX - 2))})}{12}`;
+  // The derivative at `atX`, computed from four values of f; this formula is exact up to the fourth degree.
+  const slopeFromValuesTex = `\\frac{8 \\times (${f(atX + 1)} - ${bracketedIfNegative(f(atX - 1))}) - (${f(atX + 2)} - ${bracketedIfNegative(f(atX - 2))})}{12}`;
   return {
     stem: `Find the equation of the tangent to the curve $y = ${functionTex}$ at the point where $x = ${atX}$.`,
     answer: lineTex(ratio(slope), [atX, y]),
-    recomputedFrom: pointGradientTex(check, [atX, y]),
+    recomputedFrom: pointGradientTex(slopeFromValuesTex, [atX, y]),
     bullets: [
       step('Find the $y$-coordinate', `y = ${y}`, { gaps: ['substitute-value'], impliedBy: [4] }),
       step('Differentiate', derivative, {
@@ -189,7 +189,7 @@ function writeTangent({ a, b, c, d, atX }: Curve): ItemDraft {
         impliedBy: [4],
       }),
       step('Find the equation of the tangent', lineTex(ratio(slope), [atX, y]), {
-        followThrough: `y - (b1) = b3(x - ${guardedTex(atX)})`,
+        followThrough: `y - (b1) = b3(x - ${bracketedIfNegative(atX)})`,
         gaps: ['line-equation'],
       }),
     ],

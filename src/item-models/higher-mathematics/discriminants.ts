@@ -5,7 +5,7 @@
 
 import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
-import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex } from '../write/terms.ts';
+import { bracketedIfNegative, bracketTex, expandProduct, polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
 type Nature = 'equal' | 'real' | 'none';
@@ -36,7 +36,7 @@ type LinearDiscriminant = {
 function writeLinear({ a, b, c, letter, nature }: LinearDiscriminant): ItemDraft {
   const equation = `${polynomialTex([a, b, 0])} + ${c === 0 ? letter : `(${letter} ${signedTex(c)})`} = 0`;
   const product = c === 0 ? letter : `(${letter} ${signedTex(c)})`;
-  const discriminantTex = `${guardedTex(b)}^2 - 4 \\times ${a} \\times ${product}`;
+  const discriminantTex = `${bracketedIfNegative(b)}^2 - 4 \\times ${a} \\times ${product}`;
   const boundary = ratio(b * b - 4 * a * c, 4 * a);
   const sign = DISCRIMINANT_SIGNS[nature];
   const resultTex = (relation: string, value: string) => `${letter} ${relation} ${value}`;

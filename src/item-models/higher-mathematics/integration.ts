@@ -6,7 +6,7 @@
 import { negate, type Rational } from '../../maths/exact/rational.ts';
 import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
-import { guardedTex, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { linearTex } from './line-tex.ts';
 import { evaluatePolynomial, integrate, integrateExactly, simpsonTex } from './polynomial-calculus.ts';
@@ -172,14 +172,18 @@ function writeDefinite({ coefficients, lowerLimit, upperLimit }: DefiniteIntegra
         impliedBy: [2],
       }),
       step('Complete the integration', primitiveTex, { gaps: ['integrate-power'], impliedBy: [3] }),
-      step('Substitute the limits', `${upper} - ${guardedTex(evaluatePolynomial(primitive, lowerLimit))}`, {
-        working: `$\\left(${substitutedTex(primitive, upperLimit)}\\right) - \\left(${substitutedTex(primitive, lowerLimit)}\\right)$`,
-        alsoAccepted: [
-          `(${substitutedTex(primitive, upperLimit)}) - (${substitutedTex(primitive, lowerLimit)})`,
-        ],
-        gaps: ['integral-limits'],
-        impliedBy: [4],
-      }),
+      step(
+        'Substitute the limits',
+        `${upper} - ${bracketedIfNegative(evaluatePolynomial(primitive, lowerLimit))}`,
+        {
+          working: `$\\left(${substitutedTex(primitive, upperLimit)}\\right) - \\left(${substitutedTex(primitive, lowerLimit)}\\right)$`,
+          alsoAccepted: [
+            `(${substitutedTex(primitive, upperLimit)}) - (${substitutedTex(primitive, lowerLimit)})`,
+          ],
+          gaps: ['integral-limits'],
+          impliedBy: [4],
+        },
+      ),
       step('Evaluate the integral', value, { gaps: ['fraction-arithmetic'] }),
     ],
     mistakes: [
@@ -219,7 +223,7 @@ const substitutedTex = (primitive: ReturnType<typeof integrate>, x: number): str
     .slice(0, 3)
     .map(
       (k, index) =>
-        `${index === 0 ? fractionTex(k) : signedTex(k)} \\times ${guardedTex(x)}${['^3', '^2', ''][index]}`,
+        `${index === 0 ? fractionTex(k) : signedTex(k)} \\times ${bracketedIfNegative(x)}${['^3', '^2', ''][index]}`,
     )
     .filter((_tex, index) => primitive[index]?.n !== 0n)
     .join(' ');

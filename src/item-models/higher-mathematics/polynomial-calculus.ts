@@ -2,7 +2,7 @@
 
 import { add, multiply, power, type Rational, subtract } from '../../maths/exact/rational.ts';
 import { ratio } from '../write/rational.ts';
-import { guardedTex } from '../write/terms.ts';
+import { bracketedIfNegative } from '../write/terms.ts';
 
 /** Returns the coefficients of an integral, with the constant of integration zero. */
 export function integrate(coefficients: readonly number[]): Rational[] {
@@ -31,7 +31,7 @@ export function integrateExactly(coefficients: readonly number[], from: number, 
 export function simpsonTex(coefficients: readonly number[], from: number, to: number): string {
   const valueTex = (n: number, d: number) => {
     const value = coefficients.reduce((sum, c) => add(multiply(sum, ratio(n, d)), ratio(c)), ratio(0));
-    return guardedTex(value);
+    return bracketedIfNegative(value);
   };
   return `\\frac{${to - from}}{6} \\times (${valueTex(from, 1)} + 4 \\times ${valueTex(from + to, 2)} + ${valueTex(to, 1)})`;
 }

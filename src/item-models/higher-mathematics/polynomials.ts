@@ -2,7 +2,14 @@
 
 import { type ItemDraft, type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
-import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
+import {
+  bracketedIfNegative,
+  bracketTex,
+  expandProduct,
+  polynomialTex,
+  signedTex,
+  termsTex,
+} from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
 /** The cubic (x - a)(mx - p)(x - q). */
@@ -17,7 +24,7 @@ const valueTex = (coefficients: readonly number[], x: number): string =>
       const coefficientText = index === 0 ? `${c}` : signedTex(c);
       return power === 0
         ? coefficientText
-        : `${coefficientText} \\times ${guardedTex(x)}${power === 1 ? '' : `^${power}`}`;
+        : `${coefficientText} \\times ${bracketedIfNegative(x)}${power === 1 ? '' : `^${power}`}`;
     })
     .join(' ');
 
@@ -137,7 +144,7 @@ function writeUnknown({ r, k, b, remainder, letter }: UnknownCoefficient): ItemD
     [c, ''],
   ]);
   const linearTex = (x: number) => polynomialTex([x * x, x ** 3 + b * x + c], letter);
-  const substitutedTex = `${guardedTex(r)}^3 + ${letter} \\times ${guardedTex(r)}^2 ${signedTex(b)} \\times ${guardedTex(r)} ${signedTex(c)}`;
+  const substitutedTex = `${bracketedIfNegative(r)}^3 + ${letter} \\times ${bracketedIfNegative(r)}^2 ${signedTex(b)} \\times ${bracketedIfNegative(r)} ${signedTex(c)}`;
   const condition =
     remainder === 0
       ? `$${bracketTex([1, -r])}$ is a factor of $${cubicTex}$.`

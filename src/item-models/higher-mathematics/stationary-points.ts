@@ -12,7 +12,7 @@ import {
   strategy,
   wording,
 } from '../item-draft.ts';
-import { guardedTex, polynomialTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { type Coordinates, pointTex } from './line-tex.ts';
 import { OPTIMUM_CONTEXTS, writeOptimum } from './optimisation.ts';
@@ -152,7 +152,7 @@ function markPointPairs(
 
 function substitutedTex(cubic: Cubic, x: number): string {
   const [a, b, c, d] = listCoefficients(cubic);
-  const xTex = guardedTex(x);
+  const xTex = bracketedIfNegative(x);
   return `${a} \\times ${xTex}^3 + (${b}) \\times ${xTex}^2 + (${c}) \\times ${xTex} + (${d})`;
 }
 

@@ -1,6 +1,6 @@
 /** Vectors in space and their LaTeX. */
 
-import { guardedTex } from '../write/terms.ts';
+import { bracketedIfNegative } from '../write/terms.ts';
 
 export type Vector = readonly [number, number, number];
 
@@ -15,11 +15,13 @@ export function scalarProduct(u: Vector, v: Vector): number {
 /** `2 \times 3 + (-1) \times 4 + …`. */
 export function scalarProductTex(u: Vector, v: Vector): string {
   return u
-    .map((component, index) => `${guardedTex(component)} \\times ${guardedTex(v[index] ?? 0)}`)
+    .map(
+      (component, index) => `${bracketedIfNegative(component)} \\times ${bracketedIfNegative(v[index] ?? 0)}`,
+    )
     .join(' + ');
 }
 
 /** `\sqrt{2^2 + (-1)^2 + 4^2}`. */
 export function lengthTex(v: Vector): string {
-  return `\\sqrt{${v.map((component) => `${guardedTex(component)}^2`).join(' + ')}}`;
+  return `\\sqrt{${v.map((component) => `${bracketedIfNegative(component)}^2`).join(' + ')}}`;
 }

@@ -5,7 +5,7 @@
 
 import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { guardedTex, polynomialTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { pointTex } from './line-tex.ts';
 import { columnTex, type Vector } from './vector-tex.ts';
@@ -37,7 +37,7 @@ function writeSection({ a, direction, m, n, names }: Segment): ItemDraft {
   return {
     stem: `$${A}$ is the point $${pointTex(a)}$ and $${B}$ is the point $${pointTex(b)}$. The point $${P}$ divides $${A}${B}$ in the ratio $${m} : ${n}$. Find the coordinates of $${P}$.`,
     answer,
-    recomputedFrom: `${P} = (${[0, 1, 2].map((i) => `\\frac{${n} \\times ${guardedTex(a[i] ?? 0)} + ${m} \\times ${guardedTex(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
+    recomputedFrom: `${P} = (${[0, 1, 2].map((i) => `\\frac{${n} \\times ${bracketedIfNegative(a[i] ?? 0)} + ${m} \\times ${bracketedIfNegative(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
     bullets: [
       step(`Find $${arrowTex(A, P)}$`, columnTex(scaleVector(direction, m)), {
         working: `$${arrowTex(A, P)} = ${fractionOfWay}${arrowTex(A, B)} = ${columnTex(scaleVector(direction, m))}$`,
@@ -112,7 +112,7 @@ function writePerpendicular({ u, v, letter }: Perpendicular): ItemDraft {
   const knownSum = u[0] * v[0] + u[2] * v[2];
   const value = ratio(-knownSum, u[1]);
   const unknownVectorTex = `\\begin{pmatrix} ${v[0]} \\\\ ${letter} \\\\ ${v[2]} \\end{pmatrix}`;
-  const productTex = `${guardedTex(u[0])} \\times ${guardedTex(v[0])} + ${guardedTex(u[1])}${letter} + ${guardedTex(u[2])} \\times ${guardedTex(v[2])}`;
+  const productTex = `${bracketedIfNegative(u[0])} \\times ${bracketedIfNegative(v[0])} + ${bracketedIfNegative(u[1])}${letter} + ${bracketedIfNegative(u[2])} \\times ${bracketedIfNegative(v[2])}`;
   return {
     stem: `Vectors $\\mathbf{u} = ${columnTex(u)}$ and $\\mathbf{v} = ${unknownVectorTex}$ are perpendicular. Find the value of $${letter}$.`,
     answer: `${letter} = ${fractionTex(value)}`,

@@ -6,7 +6,7 @@
 import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { fixedTex, isNearTie, roundTo } from '../write/number.ts';
 import { splitRoot, surdTex } from '../write/surd.ts';
-import { guardedTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
 type Form = 'cos-' | 'cos+' | 'sin+' | 'sin-';
@@ -56,7 +56,8 @@ const normaliseAngle = (angle: number): number => ((angle % 360) + 360) % 360;
 const computeAngle = (cosine: number, sine: number): number =>
   normaliseAngle((Math.atan2(sine, cosine) * 180) / Math.PI);
 
-const rootTex = ({ p, q }: Wave): string => `\\sqrt{${guardedTex(p)}^2 + ${guardedTex(q)}^2}`;
+const rootTex = ({ p, q }: Wave): string =>
+  `\\sqrt{${bracketedIfNegative(p)}^2 + ${bracketedIfNegative(q)}^2}`;
 
 /** Writes the angle by its tangent, as an expression that the maths engine evaluates. */
 function exactAngleTex(cosine: number, sine: number): string {

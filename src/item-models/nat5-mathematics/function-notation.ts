@@ -3,7 +3,7 @@
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
-import { guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 /** A quadratic function with coefficients `a`, `b`, `c`, and the argument `-k`. */
@@ -89,7 +89,7 @@ function writeSolving({ name, a, b, c, k }: Parts): ItemDraft {
       {
         tag: 'function-solve-vs-evaluate',
         answer: `t = ${2 * c + b * d}`,
-        why: `$${name}(${guardedTex(d).replace(/[()]/g, '')})$ was worked out instead of solving $${name}(t) = ${d}$.`,
+        why: `$${name}(${bracketedIfNegative(d).replace(/[()]/g, '')})$ was worked out instead of solving $${name}(t) = ${d}$.`,
       },
       {
         tag: 'rearrange-sign',

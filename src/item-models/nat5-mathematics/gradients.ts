@@ -4,7 +4,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, wording } from '../item-draft.ts';
 import { plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { guardedTex } from '../write/terms.ts';
+import { bracketedIfNegative } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 /** A segment from (x, y) to (x + dx, y + dy). */
@@ -56,7 +56,7 @@ function writeParallels({
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = names;
   const point = (name: string, x: number, y: number) => `$${name}(${x}, ${y})$`;
   const gradient = ({ x, y, dx, dy }: Segment) =>
-    `\\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}} = ${fractionTex(ratio(dy, dx))}`;
+    `\\frac{${y + dy} - ${bracketedIfNegative(y)}}{${x + dx} - ${bracketedIfNegative(x)}} = ${fractionTex(ratio(dy, dx))}`;
   const [m, n] = [fractionTex(ratio(first.dy, first.dx)), fractionTex(ratio(second.dy, second.dx))];
   const verdict = areParallel ? 'parallel' : 'not parallel';
   return {

@@ -5,7 +5,7 @@ import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, isNearTie } from '../write/number.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
-import { bracketTex, expandProduct, guardedTex, polynomialTex } from '../write/terms.ts';
+import { bracketedIfNegative, bracketTex, expandProduct, polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 const eitherRoot = (first: string, second: string): string => `x = ${first} \\text{ or } x = ${second}`;
@@ -98,7 +98,7 @@ export const quadraticFormula = nat5MathematicsModel({
         fixedTex((numerator - root) / denominator, places),
       );
     const d = discriminant(a, b, c);
-    const formula = `\\frac{-${guardedTex(b)} \\pm \\sqrt{${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)}}}{2 \\times ${a}}`;
+    const formula = `\\frac{-${bracketedIfNegative(b)} \\pm \\sqrt{${bracketedIfNegative(b)}^2 - 4 \\times ${a} \\times ${bracketedIfNegative(c)}}}{2 \\times ${a}}`;
     const branch = (sign: string) => `x = \\frac{${-b} ${sign} \\sqrt{b2}}{${2 * a}}`;
     const wrongDiscriminant = discriminant(a, b, -c);
     const signMistake: MistakeDraft[] =
@@ -107,7 +107,7 @@ export const quadraticFormula = nat5MathematicsModel({
             {
               tag: 'discriminant-sign',
               answer: roots(-b, Math.sqrt(wrongDiscriminant), 2 * a),
-              why: `$-4 \\times ${a} \\times ${guardedTex(c)}$ was given the wrong sign.`,
+              why: `$-4 \\times ${a} \\times ${bracketedIfNegative(c)}$ was given the wrong sign.`,
               earns: [1],
             },
           ]
@@ -118,7 +118,7 @@ export const quadraticFormula = nat5MathematicsModel({
       bullets: [
         step('Substitute into the quadratic formula', formula, { gaps: ['formula-substitution'] }),
         step('Evaluate $b^2 - 4ac$', String(d), {
-          working: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
+          working: `$${bracketedIfNegative(b)}^2 - 4 \\times ${a} \\times ${bracketedIfNegative(c)} = ${d}$`,
           alsoAccepted: [`\\sqrt{${d}}`],
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
@@ -206,7 +206,7 @@ export const natureOfRoots = nat5MathematicsModel({
       answer: `\\text{${NATURES[nature][0]}}`,
       bullets: [
         step('Find the value of $b^2 - 4ac$', String(d), {
-          working: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
+          working: `$${bracketedIfNegative(b)}^2 - 4 \\times ${a} \\times ${bracketedIfNegative(c)} = ${d}$`,
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
         {

@@ -4,7 +4,7 @@
 import { type ItemDraft, type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, moneyTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { guardedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 import { listPriceBullets, solveOwnEquations } from './own-equations.ts';
 
@@ -47,7 +47,7 @@ export const simultaneousEquations = nat5MathematicsModel({
     return {
       stem: `Solve, algebraically, the system of equations \\begin{align*} ${linearTex(a, b)} &= ${e} \\\\ ${linearTex(c, d)} &= ${f} \\end{align*}`,
       answer: `x = ${x}, y = ${y}`,
-      recomputedFrom: `x = \\frac{${e} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${guardedTex(f)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}, y = \\frac{${a} \\times ${guardedTex(f)} - ${c} \\times ${guardedTex(e)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}`,
+      recomputedFrom: `x = \\frac{${e} \\times ${bracketedIfNegative(d)} - ${bracketedIfNegative(b)} \\times ${bracketedIfNegative(f)}}{${a} \\times ${bracketedIfNegative(d)} - ${bracketedIfNegative(b)} \\times ${c}}, y = \\frac{${a} \\times ${bracketedIfNegative(f)} - ${c} \\times ${bracketedIfNegative(e)}}{${a} \\times ${bracketedIfNegative(d)} - ${bracketedIfNegative(b)} \\times ${c}}`,
       bullets: [
         strategy(
           'Scale the equations and eliminate one unknown',

@@ -4,7 +4,7 @@
 import { divide, multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { guardedTex, polynomialTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, polynomialTex, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 export const lineThroughTwoPoints = nat5MathematicsModel({
@@ -30,14 +30,17 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
     const line = (slope: typeof m) =>
       `y = ${polynomialTex([slope, subtract(ratio(y), multiply(slope, ratio(x)))])}`;
     const [first, second] = [`(${x}, ${y})`, `(${x + dx}, ${y + dy})`];
-    const substituted = (slope: string) => `y - ${guardedTex(y)} = ${slope}(x - ${guardedTex(x)})`;
+    const substituted = (slope: string) =>
+      `y - ${bracketedIfNegative(y)} = ${slope}(x - ${bracketedIfNegative(x)})`;
     return {
       stem: `Find the equation of the line passing through the points $${from}${first}$ and $${to}${second}$. Give the equation in its simplest form.`,
       answer: line(m),
-      recomputedFrom: substituted(`\\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}}`),
+      recomputedFrom: substituted(
+        `\\frac{${y + dy} - ${bracketedIfNegative(y)}}{${x + dx} - ${bracketedIfNegative(x)}}`,
+      ),
       bullets: [
         step('Find the gradient', fractionTex(m), {
-          working: `$m = \\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}} = ${fractionTex(m)}$`,
+          working: `$m = \\frac{${y + dy} - ${bracketedIfNegative(y)}}{${x + dx} - ${bracketedIfNegative(x)}} = ${fractionTex(m)}$`,
           gaps: ['gradient-inverted', 'gradient-sign'],
         }),
         step('Substitute the gradient and a point', substituted(fractionTex(m)), {
@@ -46,7 +49,8 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
             [x, y],
             [x + dx, y + dy],
           ].map(
-            ([pointX = 0, height = 0]) => `${height} = ${fractionTex(m)} \\times ${guardedTex(pointX)} + c`,
+            ([pointX = 0, height = 0]) =>
+              `${height} = ${fractionTex(m)} \\times ${bracketedIfNegative(pointX)} + c`,
           ),
           gaps: ['line-intercept'],
         }),

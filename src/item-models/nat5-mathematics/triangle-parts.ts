@@ -29,18 +29,21 @@ export function centimetreLabel(value: number): string {
   return `$${plainTex(value)}$ cm`;
 }
 
-/** Draws a triangle with two labelled sides. `known` contains the labels of the angle between them or of the third side. */
+/**
+ * Draws a triangle with two labelled sides, which meet at the first letter of its name. `known` contains the label of the
+ * angle between them or of the third side. The drawing names this corner A, so the two sides are its sides b and c.
+ */
 export function drawTwoSides(
-  { name, a, b, angle }: TwoSides,
+  { name, a: firstSide, b: secondSide, angle }: TwoSides,
   known: { angle?: string; third?: string },
 ): Scene {
   const [p, q, r] = splitLetters(name);
   return drawTriangle({
-    knownParts: { kind: 'sas', b: a, angleA: angle, c: b },
+    knownParts: { kind: 'sas', b: firstSide, angleA: angle, c: secondSide },
     corners: [q, r, p],
     sideLabels: {
-      b: centimetreLabel(a),
-      c: centimetreLabel(b),
+      b: centimetreLabel(firstSide),
+      c: centimetreLabel(secondSide),
       ...(known.third === undefined ? {} : { a: known.third }),
     },
     angleLabels: known.angle === undefined ? {} : { A: known.angle },

@@ -4,7 +4,7 @@
 import { drawTrigGraph } from '../../diagrams/families/trig-graph.ts';
 import { step } from '../item-draft.ts';
 import { degreesTex } from '../write/number.ts';
-import { guardedTex } from '../write/terms.ts';
+import { bracketedIfNegative } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 export const readTrigGraph = nat5MathematicsModel({
@@ -31,8 +31,8 @@ export const readTrigGraph = nat5MathematicsModel({
     const formatConstants = (values: readonly number[]) =>
       values.map((value, index) => `${'abc'.charAt(index)} = ${value}`).join(', ');
     const values = hasShift ? [a, b, c] : [a, b];
-    const halfRange = `\\frac{${max} - ${guardedTex(min)}}{2}`;
-    const wholeEquation = [`y = ${a}\\${name} ${b}x^\\circ${hasShift ? ` + ${guardedTex(c)}` : ''}`];
+    const halfRange = `\\frac{${max} - ${bracketedIfNegative(min)}}{2}`;
+    const wholeEquation = [`y = ${a}\\${name} ${b}x^\\circ${hasShift ? ` + ${bracketedIfNegative(c)}` : ''}`];
     return {
       stem: `The diagram shows a graph with an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
       figure: drawTrigGraph({ fn: name, amplitude: a, frequency: b, verticalShift: c }),
@@ -40,7 +40,7 @@ export const readTrigGraph = nat5MathematicsModel({
       recomputedFrom: [
         `a = ${halfRange}`,
         `b = \\frac{360}{${period}}`,
-        ...(hasShift ? [`c = \\frac{${max} + ${guardedTex(min)}}{2}`] : []),
+        ...(hasShift ? [`c = \\frac{${max} + ${bracketedIfNegative(min)}}{2}`] : []),
       ].join(', '),
       bullets: [
         step('State $a$, half the distance from least to greatest value', `a = ${a}`, {

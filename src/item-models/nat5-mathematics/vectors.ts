@@ -5,13 +5,13 @@ import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { splitRoot, surdTex } from '../write/surd.ts';
-import { guardedTex, termsTex } from '../write/terms.ts';
+import { bracketedIfNegative, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 const columnTex = (parts: readonly number[]): string =>
   `\\begin{pmatrix} ${parts.join(' \\\\ ')} \\end{pmatrix}`;
 const squaresTex = (parts: readonly number[]): string =>
-  parts.map((part) => `${guardedTex(part)}^2`).join(' + ');
+  parts.map((part) => `${bracketedIfNegative(part)}^2`).join(' + ');
 const squareSum = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part * part, 0);
 
 export const vectorMagnitude = nat5MathematicsModel({

@@ -53,7 +53,7 @@ export function signedTex(value: Coefficient): string {
 }
 
 /** Writes a number, in brackets if it is negative: `(-3)`, `3`. */
-export function guardedTex(value: Coefficient): string {
+export function bracketedIfNegative(value: Coefficient): string {
   const c = toExact(value);
   return c.n < 0n ? `(${fractionTex(c)})` : fractionTex(c);
 }

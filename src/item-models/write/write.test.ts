@@ -18,7 +18,7 @@ import {
 import { piTex } from './radians.ts';
 import { fractionTex, greatestCommonDivisor, mixedTex, ratio } from './rational.ts';
 import { rootTex, splitRoot, surdTex } from './surd.ts';
-import { bracketTex, guardedTex, polynomialTex, powerTex, signedTex, termsTex } from './terms.ts';
+import { bracketedIfNegative, bracketTex, polynomialTex, powerTex, signedTex, termsTex } from './terms.ts';
 
 const integers = fc.integer({ min: -60, max: 60 });
 const positiveIntegers = fc.integer({ min: 1, max: 60 });
@@ -65,7 +65,7 @@ describe('terms', () => {
       ]),
       '-a + \\frac{1}{2}b + 1',
     );
-    assert.equal(`${signedTex(-3)} ${signedTex(3)} ${guardedTex(-3)}`, '- 3 + 3 (-3)');
+    assert.equal(`${signedTex(-3)} ${signedTex(3)} ${bracketedIfNegative(-3)}`, '- 3 + 3 (-3)');
   });
 
   it('write powers of every kind', () => {

@@ -24,6 +24,7 @@ const ANSWER_FORM_BY_KEY: Partial<Readonly<Record<KeyForm, AnswerForm>>> = {
 /** Returns the policy by which an answer is compared with a right one, from its key. */
 export function toKeyPolicy(key: AnswerKey): AnswerPolicy {
   const { tolerance, range, figures, places, units, form, sign, direction } = key;
+  // A printed unit stands beside the answer field, so the answer may omit it.
   const unit = key.unit === 'printed' ? 'optional' : (key.unit ?? (units && 'required'));
   return {
     ...(tolerance && { tolerance }),

@@ -14,6 +14,7 @@ import {
 } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
+// `S{` and `S}` are the tokens of `\\{` and `\\}`, the braces of a set.
 const OPENERS = new Map(Object.entries<Bracket>({ '(': '(', '[': '[', ']': ']', '{': '{', 'S{': '{' }));
 const CLOSERS = new Map(Object.entries<Bracket>({ ')': ')', ']': ']', '[': '[', '}': '}', 'S}': '}' }));
 

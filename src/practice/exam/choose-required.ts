@@ -13,8 +13,8 @@ type RequiredRequest = {
 };
 
 /**
- * Chooses the special questions of each section that every paper of the course has, such as two open-ended ones. Papers of
- * consecutive seeds take the models of a kind in turn.
+ * Chooses, for each section, the questions that the course requires in every paper, such as two open-ended ones. The item
+ * models of each required kind rotate: the next seed continues in the list of models where this seed stopped.
  */
 export function chooseRequired({ course, shape, seed, random }: RequiredRequest): Slot[][] {
   const { subject, level } = course;
@@ -47,7 +47,7 @@ function isInRange(mark: number, { marks: [least, greatest] }: RequiredQuestion)
   return mark >= least && mark <= greatest;
 }
 
-/** Takes `count` items in turn: those after the items of the paper with the previous seed. No item is taken twice. */
+/** Takes `count` different items, beginning after those of the previous seed and continuing at the start of the list. */
 export function takeInTurn<T>(items: readonly T[], count: number, seed: number): T[] {
   const { length } = items;
   const start = length === 0 ? 0 : (((seed * count) % length) + length) % length;

@@ -48,9 +48,9 @@ const DEFAULT_MARKS = 4;
 /** The maximum number of local candidates. */
 const MAX_LOCAL = 5;
 /** How many of them may come from the pool of questions that were generated before but not chosen. */
-const MAX_POOLED = 3;
+const MAX_POOLED = 4;
 const DRAWN_REASON =
-  'You have no answers in this course yet, so topics are drawn at random; those with more marks come more often.';
+  'Your first question in this course can be on any topic. After a few answers, we choose what helps you most.';
 
 /** Creates the graph `SG_FetchQuestion`. It chooses a question that the learner has not seen. */
 export function createFetchQuestionGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
@@ -162,7 +162,12 @@ async function collectCandidates(
   const outcome = { subject: state.subject, level: state.level, outcomeId: state.target_outcome ?? '' };
   const seed = drawSeed(state, practice);
   const seen = await practice.findSeen(state.used_question_ids);
-  const pooled = isSeeded(state) ? [] : practice.pool.take(outcome.outcomeId, MAX_POOLED, seen);
+  const retired = await source.listRetiredModels();
+  const pooled = isSeeded(state)
+    ? []
+    : practice.pool
+        .take(outcome.outcomeId, MAX_POOLED, seen)
+        .filter(({ provenance }) => !retired.has(provenance?.name ?? ''));
   const query = { ...outcome, seed, seen };
   const generated = await source.getLocalQuestions({ ...query, limit: MAX_LOCAL - pooled.length });
   const local = [...generated, ...pooled];
@@ -174,9 +179,10 @@ async function collectCandidates(
     learner === undefined
       ? undefined
       : await practice.chooser.rankQuestions(learner, practice.getCourse(state), options);
+  const isNew = learner !== undefined && ranked === undefined;
   const candidates =
     shuffled.length > 0
-      ? (ranked ?? shuffled)
+      ? (ranked ?? (isNew ? putShortFirst(shuffled) : shuffled))
       : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
   practice.cacheCandidates(candidates);
   practice.log('candidates collected', {
@@ -187,6 +193,12 @@ async function collectCandidates(
     order: ranked === undefined ? 'random' : 'by difficulty for the learner',
   });
   return { __candidates: candidates.map(({ id }) => id) };
+}
+
+/** Puts long questions last: they would discourage a learner who begins a course. */
+function putShortFirst(questions: readonly Question[]): Question[] {
+  const isLong = ({ marks = 1 }: Question): boolean => marks > DEFAULT_MARKS;
+  return questions.toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)));
 }
 
 /** Chooses an unseen candidate, or an unseen variant of one. Without either, another outcome is tried, unless the caller chose it. */

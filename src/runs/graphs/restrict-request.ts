@@ -6,7 +6,7 @@ import type { GraphRequest } from './graph-request.ts';
 type RestrictedRequest = {
   readonly request: GraphRequest;
   /** True if the request changes values of the state that the server owns, or the path through the graph. */
-  readonly isEdit: boolean;
+  readonly editsState: boolean;
 };
 
 /**
@@ -21,10 +21,10 @@ export function restrictRequest(
 ): RestrictedRequest {
   const edit = findEdit(request);
   if (hasAnyRole(caller, STAFF_ROLES)) {
-    return { request, isEdit: edit !== undefined || hasOtherInput(request.input, learnerInput) };
+    return { request, editsState: edit !== undefined || hasOtherInput(request.input, learnerInput) };
   }
   if (edit !== undefined) throw createEditFault(edit);
-  return { request: { ...request, input: pickInput(request.input, learnerInput) }, isEdit: false };
+  return { request: { ...request, input: pickInput(request.input, learnerInput) }, editsState: false };
 }
 
 /** Creates the fault for a learner who edits the state of a thread; `edit` names the route or field. */

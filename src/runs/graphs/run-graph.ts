@@ -28,7 +28,7 @@ type GraphRunPlan = {
   /** True when the thread exists only for this run: its state becomes the result of the run and is then deleted. */
   readonly isTemporary: boolean;
   /** True when the request changes the state by hand; the answers of the thread are then not recorded. */
-  readonly isEdit: boolean;
+  readonly editsState: boolean;
   /** Called with the values at the end of a run that succeeds. */
   readonly onResult: (runId: string, result: Json) => void;
 };
@@ -62,13 +62,13 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
 
 /** Records on the thread which graph runs and whether its state is edited, if that changes; returns the thread. */
 async function prepareThread(
-  { threadId, request: { graphId }, isEdit }: GraphRunPlan,
+  { threadId, request: { graphId }, editsState }: GraphRunPlan,
   { threads, clock }: GraphRunDependencies,
 ): Promise<Thread | undefined> {
   const thread = await threads.find(threadId);
-  if (thread === undefined || (thread.graphId === graphId && !isEdit)) return thread;
+  if (thread === undefined || (thread.graphId === graphId && !editsState)) return thread;
   const at = clock.now().toISOString();
-  return threads.change(threadId, { at, graphId, ...(isEdit && { editedAt: at }) });
+  return threads.change(threadId, { at, graphId, ...(editsState && { editedAt: at }) });
 }
 
 /** After this number of events the graph waits until they are stored. */

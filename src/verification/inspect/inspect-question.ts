@@ -19,7 +19,7 @@ import { createPlaceFinder, type FindPlace, type QuestionPlace } from './questio
 export type PlacedFinding = Finding & { readonly place: QuestionPlace; readonly reason: string };
 
 /** The verdict on one equality or on the value of the marked option. */
-export type EngineMark = {
+export type EngineVerdict = {
   readonly place: QuestionPlace;
   /** `verified`: recomputed and true. */
   readonly verdict: 'verified' | 'wrong' | 'undecided';
@@ -32,7 +32,7 @@ export type Inspection = {
   /** The printed TeX that spans and positions refer to. */
   readonly tex: string;
   readonly findings: readonly PlacedFinding[];
-  readonly marks: readonly EngineMark[];
+  readonly marks: readonly EngineVerdict[];
   readonly read: EqualityCounts;
 };
 
@@ -77,14 +77,14 @@ const VERDICT_TEXTS = {
   ],
 } as const satisfies Record<
   EqualityVerdict['verdict'],
-  readonly [EngineMark['verdict'], (left: string, right: string) => string]
+  readonly [EngineVerdict['verdict'], (left: string, right: string) => string]
 >;
 
 function createEqualityMark(
   judged: EqualityVerdict,
   { source }: QuestionView,
   findPlace: FindPlace,
-): EngineMark {
+): EngineVerdict {
   const formatSide = ({ start, end }: EqualityVerdict['left']): string =>
     shorten(visibleText(`$${source.slice(start, end)}$`));
   const [verdict, explain] = VERDICT_TEXTS[judged.verdict];
@@ -95,8 +95,8 @@ function createEqualityMark(
 }
 
 /** Returns a mark for each marked option whose value the solution gives. */
-function createKeyMarks(view: QuestionView, findPlace: FindPlace): EngineMark[] {
-  return view.correctOptions.flatMap((key): EngineMark[] => {
+function createKeyMarks(view: QuestionView, findPlace: FindPlace): EngineVerdict[] {
+  return view.correctOptions.flatMap((key): EngineVerdict[] => {
     const value = getOptionValue(key);
     const solutionValue =
       value && getSolutionValues(view).findLast(({ measured }) => valuesAgree(value, measured) === true);

@@ -59,7 +59,7 @@ describe('working as textbooks write it', () => {
     rejects('\\[\\begin{aligned}2^{n}=9^{4} \\\\ \\,\\,=16\\end{aligned}\\]');
   });
 
-  it('may round a number that is new on the right side', () => {
+  it('may round an intermediate result where it is first written', () => {
     accepts('$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.7 - 50 = 99.7$');
     rejects(
       '$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.8 - 50 = 99.8$',
@@ -173,7 +173,7 @@ describe('working as textbooks write it', () => {
     );
   });
 
-  it('may count things, write an angle for its tangent, and have a display in a line', () => {
+  it('may count things, write an angle for its tangent, and have an `aligned` environment in an inline formula', () => {
     accepts(
       '$\\tan\\theta = \\frac{2}{3} = 33.7^{\\circ}$',
       '$6 \\times 4 = 2\\text{ dozen}$',
@@ -186,7 +186,7 @@ describe('working as textbooks write it', () => {
     );
   });
 
-  it('may continue text that ends in an equals sign, but not half a product', () => {
+  it('may continue text that ends in an equals sign; a product that begins in the text is not judged', () => {
     rejects('The expression = $2 \\times 6 \\times 10 = 160$.');
     accepts('We get 3 x $5 = 15$.', 'The number $13!(15 \\cdot 14 - 1) = 13$ ! $\\cdot\\, 209$ is large.');
   });

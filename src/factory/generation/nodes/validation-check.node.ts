@@ -1,7 +1,7 @@
 import type { ValidationError, ValidationField, ValidationResult } from '../../../domain/quality-loop.ts';
 import { toQualityLoopItem } from '../../../domain/quality-loop-item.ts';
 import {
-  type EngineMark,
+  type EngineVerdict,
   inspectQuestion,
   type PlacedFinding,
 } from '../../../verification/inspect/inspect-question.ts';
@@ -36,7 +36,7 @@ function validateItem(
   rules: RuleSettings,
   neighbours: readonly Neighbour[],
 ): ValidationResult {
-  const settings = toStrictSettings(rules);
+  const settings = withDefaultSeverities(rules);
   const { findings, marks } = inspectQuestion(question, { settings });
   const itemFindings = verifyItem(
     {
@@ -59,18 +59,19 @@ function validateItem(
 }
 
 /** Counts the values in the solution that the engine could confirm or refute. */
-function countRecomputed(marks: readonly EngineMark[]): number {
-  const isInSolution = ({ place: { field } }: EngineMark): boolean => isSolutionField(removePartPath(field));
+function countRecomputed(marks: readonly EngineVerdict[]): number {
+  const isInSolution = ({ place: { field } }: EngineVerdict): boolean =>
+    isSolutionField(removePartPath(field));
   return marks.filter((mark) => isInSolution(mark) && mark.verdict !== 'undecided').length;
 }
 
 const DEFAULT_RULES = createRuleSettings();
 
 /**
- * Returns the settings of the institution, but with the default severity for rules that recompute values. Disables
- * `raiseAfter`, because `raiseWarnings` applies it later to the findings of both kinds of checks.
+ * Returns the settings of the institution, but with the default severity for rules that recompute values, which no
+ * institution can change. Disables `raiseAfter`, because `raiseWarnings` applies it later to the findings of both kinds of checks.
  */
-function toStrictSettings(rules: RuleSettings): RuleSettings {
+function withDefaultSeverities(rules: RuleSettings): RuleSettings {
   return {
     ...rules,
     raiseAfter: undefined,

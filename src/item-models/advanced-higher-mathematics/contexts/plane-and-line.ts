@@ -1,6 +1,6 @@
 import { defineContext } from '../../contexts/define-context.ts';
 import { arccos } from '../../write/angle.ts';
-import { guardedTex, termsTex } from '../../write/terms.ts';
+import { bracketedIfNegative, termsTex } from '../../write/terms.ts';
 
 type Vector = readonly [number, number, number];
 
@@ -9,9 +9,9 @@ const dot = (u: Vector, v: Vector): number => u[0] * v[0] + u[1] * v[1] + u[2] *
 const add = (u: Vector, v: Vector, k = 1): Vector => [u[0] + k * v[0], u[1] + k * v[1], u[2] + k * v[2]];
 const tuple = (v: Vector): string => `(${v.join(', ')})`;
 const name = (first: string, values: Vector): Record<string, string> => ({
-  [`${first}x`]: guardedTex(values[0]),
-  [`${first}y`]: guardedTex(values[1]),
-  [`${first}z`]: guardedTex(values[2]),
+  [`${first}x`]: bracketedIfNegative(values[0]),
+  [`${first}y`]: bracketedIfNegative(values[1]),
+  [`${first}z`]: bracketedIfNegative(values[2]),
 });
 const coordinate = (start: number, direction: number): string =>
   termsTex([

@@ -1,7 +1,13 @@
 import { drawFunctionGraph } from '../../../diagrams/families/function-graph.ts';
 import { defineContext } from '../../contexts/define-context.ts';
 import { fractionTex, ratio } from '../../write/rational.ts';
-import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex } from '../../write/terms.ts';
+import {
+  bracketedIfNegative,
+  bracketTex,
+  expandProduct,
+  polynomialTex,
+  signedTex,
+} from '../../write/terms.ts';
 
 /** A cubic curve: factors, tangent, stationary points, area under the curve. */
 export const cubicCurve = defineContext({
@@ -51,7 +57,7 @@ export const cubicCurve = defineContext({
         area: fractionTex(ratio(Math.round(12 * area), 12)),
         constant: d,
         divisor: signedTex(-touch),
-        remainderWork: `${guardedTex(touch)}^3 ${signedTex(b)} \\times ${guardedTex(touch)}^2 ${signedTex(c)} \\times ${guardedTex(touch)} ${signedTex(d)}`,
+        remainderWork: `${bracketedIfNegative(touch)}^3 ${signedTex(b)} \\times ${bracketedIfNegative(touch)}^2 ${signedTex(c)} \\times ${bracketedIfNegative(touch)} ${signedTex(d)}`,
         secondDerivative: polynomialTex([6, 2 * b]),
         atHigh: fractionTex(integrate(high)),
         atLow: fractionTex(integrate(low)),

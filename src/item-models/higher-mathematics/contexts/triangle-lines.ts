@@ -1,6 +1,6 @@
 import { defineContext } from '../../contexts/define-context.ts';
 import { fractionTex, ratio } from '../../write/rational.ts';
-import { guardedTex, polynomialTex } from '../../write/terms.ts';
+import { bracketedIfNegative, polynomialTex } from '../../write/terms.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -37,7 +37,7 @@ export const triangleLines = defineContext({
       values: {
         tx,
         txValue: tx < 0 ? `(${tx})` : tx,
-        medianConstant: guardedTex(b[1] - medianSlope * b[0]),
+        medianConstant: bracketedIfNegative(b[1] - medianSlope * b[0]),
         cx: c[0],
         cy: c[1],
         parallel: `y = ${polynomialTex([1, c[1] - c[0]])}`,

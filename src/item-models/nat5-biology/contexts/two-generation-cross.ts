@@ -57,7 +57,7 @@ export const twoGenerationCross = defineContext({
     const total = random.pick([80, 120, 160, 200, 240]);
     const observed = total / 4 + random.int(-6, 6, [0]);
     const tested = random.pick([40, 60, 80, 100]);
-    const heights = ['1–10', '11–20', '21–30', '31–40', '41–50'];
+    const lengthRanges = ['1–10', '11–20', '21–30', '31–40', '41–50'];
     const counts = [
       random.int(2, 5),
       random.int(8, 12),
@@ -75,9 +75,9 @@ export const twoGenerationCross = defineContext({
         others: total - observed,
         tested,
         heterozygous: `${cross.gene}${cross.lower}`,
-        homozygous: `${cross.gene}${cross.gene}`,
-        double: `${cross.lower}${cross.lower}`,
-        tall: (counts[3] ?? 0) + (counts[4] ?? 0),
+        homozygousDominant: `${cross.gene}${cross.gene}`,
+        homozygousRecessive: `${cross.lower}${cross.lower}`,
+        longerThan30: (counts[3] ?? 0) + (counts[4] ?? 0),
         sum,
         arePlants: cross.organism.endsWith('plants'),
       },
@@ -87,10 +87,10 @@ export const twoGenerationCross = defineContext({
         share: (((counts[3] ?? 0) + (counts[4] ?? 0)) / sum) * 100,
       },
       figures: {
-        heights: drawBarChart({
+        lengths: drawBarChart({
           x: 'length (mm)',
           y: 'number',
-          bars: heights.map((name, index) => ({ name, values: [counts[index] ?? 0] })),
+          bars: lengthRanges.map((name, index) => ({ name, values: [counts[index] ?? 0] })),
         }),
       },
     };
@@ -101,11 +101,11 @@ with true-breeding #recessive ones. All F$_1$ offspring were #dominant. The F$_1
 
 [genotype, genotypes] State the genotype of the F$_1$ offspring.
 state: #heterozygous
-reject: #homozygous | #double
+reject: #homozygousDominant | #homozygousRecessive
 
 [parent, genotypes] State the genotype of the true-breeding #recessive parents.
-state: #double
-reject: #heterozygous | #homozygous
+state: #homozygousRecessive
+reject: #heterozygous | #homozygousDominant
 
 [phenotype, genetic-terms] State what is meant by the term phenotype.
 state: the physical appearance of an organism | the appearance that results from its genes | how a characteristic is seen | the visible characteristic
@@ -162,7 +162,7 @@ if: not arePlants
 
 [continuous, variation] The lengths of the beetles in a wood are shown in the chart. Name the type of variation, and justify your
   answer.
-figure: heights
+figure: lengths
 point: because there is a range of values between a smallest and a largest | the values form a range | it shows a range of lengths
 why: Give the reason
 then: continuous | continuous variation
@@ -174,10 +174,10 @@ state: polygenic | polygenic inheritance
 reject: single gene | monohybrid
 
 [share, percentages] The lengths of the beetles in a wood are shown in the chart. Calculate the percentage of the beetles that are longer than 30 mm.
-figure: heights
-calculate: \frac{#tall}{#sum} \times 100 | %
+figure: lengths
+calculate: \frac{#longerThan30}{#sum} \times 100 | %
 figures: 3
-wrong: not-percentage | #tall | This is the number of individuals, not the percentage.
+wrong: not-percentage | #longerThan30 | This is the number of individuals, not the percentage.
 
 [variationType, variation] The #character of these #organism shows discrete variation. State what this means.
 state: it falls into distinct groups | the phenotypes fall into separate groups | it can be put into distinct categories | there are clear-cut groups

@@ -126,6 +126,16 @@ const bankStatistics = createRoute({
   component: lazyRouteComponent(() => import('./make/bank/statistics-page.tsx'), 'BankStatisticsPage'),
   validateSearch: readCourseSearch,
 });
+const collections = createRoute({
+  getParentRoute: () => make,
+  path: '/collections',
+  component: lazyRouteComponent(() => import('./make/collections/collections-page.tsx'), 'CollectionsPage'),
+});
+const collection = createRoute({
+  getParentRoute: () => make,
+  path: '/collections/$id',
+  component: lazyRouteComponent(() => import('./make/collections/collection-page.tsx'), 'CollectionPage'),
+});
 const brief = createRoute({
   getParentRoute: () => make,
   path: '/generate',
@@ -236,6 +246,8 @@ export const router = createRouter({
       bank,
       importQuestions,
       bankStatistics,
+      collections,
+      collection,
       question,
       papers,
       ownCourses,

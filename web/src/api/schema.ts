@@ -260,6 +260,7 @@ export type BankChange = {
         auto?: boolean;
       }
     | { kind: 'delete' }
+    | { kind: 'purge' }
     | { kind: 'collect'; collection: string };
   preview?: boolean;
 };
@@ -740,6 +741,7 @@ export type Facets = {
   topics: { value: string; count: number }[];
   difficulties: { value: string; count: number }[];
   tags: { value: string; count: number }[];
+  estimated: ('total' | 'kinds' | 'subjects' | 'levels' | 'topics' | 'difficulties' | 'tags')[];
 };
 
 export type Feedback = {
@@ -1764,6 +1766,7 @@ export type QuestionEdit = {
       weight?: number;
     }[];
   } | null;
+  part_schemes?: { path: string; marking_scheme: MarkingScheme & (Record<string, unknown> | null) }[];
   note?: string;
   accept_findings?: boolean;
 };

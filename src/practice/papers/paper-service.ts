@@ -6,6 +6,7 @@ import { createRandom } from '../../item-models/random.ts';
 import type { PaperStore } from '../../ports/paper-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type ChangeQuestion, createVersions } from './create-versions.ts';
+import { indexFacts } from './facts-index.ts';
 import type { PlannedQuestion } from './paper-pools.ts';
 import { type SolvedPlan, solvePlan } from './solve-plan.ts';
 
@@ -42,7 +43,13 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
   async function solve(plan: PaperPlan, seed: number): Promise<SolvedPlan> {
     const candidates = await bank.listFacts();
     const names = new Set(plan.sections.flatMap(({ questions }) => questions));
-    const named = new Map(candidates.flatMap((facts) => (names.has(facts.id) ? [[facts.id, facts]] : [])));
+    const { positions } = indexFacts(candidates);
+    const named = new Map(
+      [...names].flatMap((id) => {
+        const facts = candidates[positions.get(id) ?? -1];
+        return facts === undefined ? [] : [[id, facts]];
+      }),
+    );
     const [uses, collections] = [await readUses(plan, deps), await readCollections(plan, deps)];
     const random = createRandom(`plan:${seed}`);
     return solvePlan({ plan, candidates, named, context: { uses, now: now(), collections }, random });

@@ -153,6 +153,17 @@ const formats = [
     load: async () => (await import('./moodle/moodle-format.ts')).moodleFormat,
   },
   {
+    id: 'stack',
+    title: 'Moodle XML with STACK questions',
+    extensions: ['.xml'],
+    mediaType: 'application/xml',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    keepsSections: true,
+    load: async () => (await import('./moodle/stack-format.ts')).stackFormat,
+  },
+  {
     id: 'qti3',
     title: 'QTI 3.0',
     extensions: ['.zip'],

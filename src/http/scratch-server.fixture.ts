@@ -16,6 +16,7 @@ import { createInstitutionStore } from '../adapters/database/institutions/instit
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
+import { createAgentThreads } from '../compose/agent-threads.ts';
 import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
 import { openDecisionReturns, openReviewSources } from '../compose/decision-returns.ts';
@@ -192,7 +193,9 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runTextTask } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const problems = openProblemService({ database, settings, runs, intake, runTextTask, draw: diagrams.draw });
+  const agentThreads = createAgentThreads(runTextTask);
+  const { draw } = diagrams;
+  const problems = openProblemService({ database, settings, runs, intake, runTextTask, agentThreads, draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });
   const bank = options.bank ?? createQuestionBank(database);

@@ -120,12 +120,6 @@ const importQuestions = createRoute({
   path: '/import',
   component: lazyRouteComponent(() => import('./make/bank/import-page.tsx'), 'ImportPage'),
 });
-const bankStatistics = createRoute({
-  getParentRoute: () => make,
-  path: '/statistics',
-  component: lazyRouteComponent(() => import('./make/bank/statistics-page.tsx'), 'BankStatisticsPage'),
-  validateSearch: readCourseSearch,
-});
 const collections = createRoute({
   getParentRoute: () => make,
   path: '/collections',
@@ -135,6 +129,12 @@ const collection = createRoute({
   getParentRoute: () => make,
   path: '/collections/$id',
   component: lazyRouteComponent(() => import('./make/collections/collection-page.tsx'), 'CollectionPage'),
+});
+const bankStatistics = createRoute({
+  getParentRoute: () => make,
+  path: '/statistics',
+  component: lazyRouteComponent(() => import('./make/bank/statistics-page.tsx'), 'BankStatisticsPage'),
+  validateSearch: readCourseSearch,
 });
 const brief = createRoute({
   getParentRoute: () => make,
@@ -245,9 +245,9 @@ export const router = createRouter({
     make.addChildren([
       bank,
       importQuestions,
-      bankStatistics,
       collections,
       collection,
+      bankStatistics,
       question,
       papers,
       ownCourses,

@@ -131,11 +131,7 @@ function writeTest({ items }: Written, dialect: Dialect, outline: Outline | unde
   return writeRoot(
     dialect,
     'assessmentTest',
-    {
-      identifier: 'vbagent_test',
-      title: outline?.title ?? 'Questions',
-      ...(dialect.version === '3.0' ? { 'xml:lang': 'en' } : {}),
-    },
+    { identifier: 'vbagent_test', title: outline?.title ?? 'Questions' },
     element('testPart', part, ...all),
   );
 }

@@ -661,6 +661,7 @@ export type ExportJob = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -725,6 +726,7 @@ export type ExportRequest = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -1060,8 +1062,6 @@ export type ImportAnswer = {
   }[];
   saved: { id: string; version: number; outcome: string }[] | null;
 };
-
-export type ImportForm = { file?: string; format?: string; save?: string };
 
 export type ImportedPupils = {
   pupils: { learner: string; name: string | null; personal_code: string | null }[];
@@ -2453,6 +2453,7 @@ export type SelectionExport = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -2973,8 +2974,6 @@ export type TurnFeedback = {
 export type UndoReport = { undone: number; stale: string[] };
 
 export type UploadAnswer = { problems: ProblemSummary[]; refused: { name: string; reason: string }[] };
-
-export type UploadForm = { files?: string[]; variants?: string; alternate?: string; ideas?: string };
 
 export type VariantOrder = { type: 'numerical' | 'context' | 'conceptual' | 'calculus' };
 

@@ -14,6 +14,7 @@ import { workStrings } from './work-strings.ts';
 /** The programs, most frequent first. */
 const FORMATS = [
   ['moodle', 'Moodle'],
+  ['stack', 'Moodle with STACK'],
   ['docx', 'Word'],
   ['canvas', 'Canvas'],
   ['qti3', 'QTI 3 (TAO and others)'],

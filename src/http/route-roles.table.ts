@@ -149,6 +149,8 @@ export const routeRoles = {
   mutateQuestion: readers,
   listOwnCourses: paperMakers,
   putOwnCourse: paperMakers,
+  draftOwnCourse: paperMakers,
+  removeOwnCourse: paperMakers,
   listPapers: paperMakers,
   fillPaper: paperMakers,
   createPaper: paperMakers,

@@ -26,6 +26,7 @@ export type BankChangeOptions = FilterOptions &
     readonly auto?: boolean;
     readonly collect?: string;
     readonly delete?: boolean;
+    readonly purge?: boolean;
     readonly verify?: boolean;
     readonly preview?: boolean;
   };
@@ -66,13 +67,14 @@ async function toAction(options: BankChangeOptions, work: BankWork): Promise<Ban
     ...(add.length + remove.length > 0 ? [{ kind: 'retag' as const, add, remove }] : []),
     ...(auto || Object.keys(set).length > 0 ? [{ kind: 'classify' as const, set, auto }] : []),
     ...(options.delete ? [{ kind: 'delete' as const }] : []),
+    ...(options.purge ? [{ kind: 'purge' as const }] : []),
     ...(options.collect ? [{ kind: 'collect' as const, collection: options.collect }] : []),
   ];
   const [action, ...others] = actions;
   if (action === undefined || others.length > 0)
     throw new Fault(
       'invalid-input',
-      'Choose one change: tags, fields (--set-… and --auto), --collect or --delete.',
+      'Choose one change: tags, fields (--set-… and --auto), --collect, --delete or --purge.',
       {
         advice: 'See `vbagent bank change --help`.',
       },

@@ -26,6 +26,8 @@ export type ContentChange =
 export type BankAction =
   | ContentChange
   | { readonly kind: 'delete' }
+  /** Removes deleted questions for good. */
+  | { readonly kind: 'purge' }
   | { readonly kind: 'collect'; readonly collection: string };
 
 export const reasonByKind: Readonly<Record<ContentChange['kind'], ChangeReason>> = {

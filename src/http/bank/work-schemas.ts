@@ -45,6 +45,16 @@ export const EditRequest = z
       .meta({ description: 'The new text; if it is omitted, the text stays as it is.' }),
     metadata: WireMetadata.optional(),
     marking_scheme: WireScheme.nullable().optional().meta({ description: 'Null removes the scheme.' }),
+    part_schemes: z
+      .array(
+        z.object({
+          path: z.string().max(20).meta({ description: 'The part.', example: 'b.i' }),
+          marking_scheme: WireScheme.nullable(),
+        }),
+      )
+      .max(200)
+      .optional()
+      .meta({ description: 'New schemes of parts; null removes a scheme. Stated marks follow the schemes.' }),
     note: z
       .string()
       .trim()
@@ -138,6 +148,7 @@ export const ChangeRequest = z
           .meta({ description: 'Fill empty fields with what follows from the words of the question.' }),
       }),
       z.object({ kind: z.literal('delete') }),
+      z.object({ kind: z.literal('purge') }),
       z.object({ kind: z.literal('collect'), collection: z.string().min(1).max(200) }),
     ]),
     preview: z.boolean().optional().meta({ description: 'Only list what would change.' }),

@@ -1,5 +1,6 @@
 import { parseTex } from '../../latex/parse-tex.ts';
 import { printNodes } from '../../latex/print-tex.ts';
+import { SIUNITX_COMMANDS } from '../../latex/quantity-tex.ts';
 import type { CommandNode, EnvironmentNode, TexMathNode, TexNode } from '../../latex/tex-tree.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { HtmlStyle } from './html-style.ts';
@@ -121,10 +122,10 @@ function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): vo
     const [first = '', ...rest] = renderInline(cursor.takeArgument(), page.style);
     page.add(first + accent + rest.join(''));
   } else if (node.name === 'hrulefill') page.add(page.style.blank ?? PAGE_BLANK);
-  else if (node.name === 'ce' || node.name === 'SI' || node.name === 'si' || node.name === 'qty') {
-    const argumentCount = node.name === 'SI' || node.name === 'qty' ? 2 : 1;
+  else if (node.name === 'ce' || SIUNITX_COMMANDS.has(node.name)) {
+    cursor.takeOptional();
     const argumentTexts = Array.from(
-      { length: argumentCount },
+      { length: SIUNITX_COMMANDS.get(node.name) ?? 1 },
       () => `{${printNodes(cursor.takeArgument())}}`,
     );
     page.add(page.style.renderMaths(node.text + argumentTexts.join(''), false));

@@ -139,6 +139,8 @@ export type AssignmentInsights = {
     learner: string;
     pupil: string;
     question_id: string;
+    number: number;
+    section: string | null;
     outcome_id: string;
     part: string | null;
     response: string;
@@ -258,6 +260,7 @@ export type BankChange = {
         auto?: boolean;
       }
     | { kind: 'delete' }
+    | { kind: 'purge' }
     | { kind: 'collect'; collection: string };
   preview?: boolean;
 };
@@ -517,6 +520,10 @@ export type CollectionList = { collections: Collection[] };
 
 export type CollectionRequest = { name: string };
 
+export type CourseDraftRequest =
+  | { subject: string; level: string; from: 'topics' | 'tags' }
+  | { course: OwnCourse };
+
 export type CourseProgress = {
   subject: string;
   level: string;
@@ -736,6 +743,7 @@ export type Facets = {
   topics: { value: string; count: number }[];
   difficulties: { value: string; count: number }[];
   tags: { value: string; count: number }[];
+  estimated: ('total' | 'kinds' | 'subjects' | 'levels' | 'topics' | 'difficulties' | 'tags')[];
 };
 
 export type Feedback = {
@@ -1291,7 +1299,14 @@ export type OwnAssignments = {
 export type OwnCourse = {
   subject: string;
   level: string;
-  outcomes: { id?: string; label: string; area?: string; weight?: number; topics?: string[] }[];
+  outcomes: {
+    id?: string;
+    label: string;
+    area?: string;
+    weight?: number;
+    topics?: string[];
+    tags?: string[];
+  }[];
   bankLevels?: string[];
   exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
 };
@@ -1299,8 +1314,22 @@ export type OwnCourse = {
 export type OwnCourseView = {
   subject: string;
   level: string;
-  outcomes: { id: string; label: string; weight: number }[];
+  outcomes: { id: string; label: string; weight: number; question_count: number }[];
   total_marks: number | null;
+  course: {
+    subject: string;
+    level: string;
+    outcomes: {
+      id?: string;
+      label: string;
+      area?: string;
+      weight?: number;
+      topics?: string[];
+      tags?: string[];
+    }[];
+    bankLevels?: string[];
+    exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
+  };
 };
 
 export type OwnCourses = { courses: OwnCourseView[] };
@@ -1372,7 +1401,11 @@ export type PaperSummary = {
 export type PaperVersion = {
   label: string;
   marks: number;
-  sections: { title: string; marks: number; questions: { id: string; bank_id: string; marks: number }[] }[];
+  sections: {
+    title: string;
+    marks: number;
+    questions: { id: string; bank_id: string; marks: number; topic: string | null; text: string }[];
+  }[];
   notes: { question_id: string; message: string }[];
 };
 
@@ -1735,6 +1768,7 @@ export type QuestionEdit = {
       weight?: number;
     }[];
   } | null;
+  part_schemes?: { path: string; marking_scheme: MarkingScheme & (Record<string, unknown> | null) }[];
   note?: string;
   accept_findings?: boolean;
 };
@@ -2150,6 +2184,7 @@ export type SchoolClass = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
 };
 
 export type SchoolClassChanges = { name: string };
@@ -2160,6 +2195,7 @@ export type SchoolClassWithPupils = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
   pupils: Pupil[];
 };
 
@@ -2170,6 +2206,7 @@ export type SchoolClasses = {
     teacher: string;
     created_at: string;
     join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+    is_open: boolean;
     pupil_count: number;
   }[];
 };

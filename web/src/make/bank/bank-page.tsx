@@ -33,7 +33,12 @@ export function BankPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{strings.bank.title}</h1>
-        <p className={styles.count}>{facets.data ? strings.bank.count(facets.data.total) : ''}</p>
+        <p className={styles.count}>
+          {facets.data ? strings.bank.count(facets.data.total, facets.data.estimated.includes('total')) : ''}
+        </p>
+        <Link to="/make/collections" className={styles.import}>
+          {workStrings.list.collections}
+        </Link>
         {canEdit && (
           <Link to="/make/import" className={styles.import}>
             {workStrings.list.import}
@@ -84,6 +89,7 @@ function Results({ search, total, canEdit, onClear }: ResultsProps) {
         total={search.q === undefined ? total : questions.length}
         shown={questions.length}
         canEdit={canEdit}
+        isDeleted={search.state === 'deleted'}
       />
     </>
   );

@@ -13,6 +13,7 @@ type DialogProps = { task: BulkTask; selected: Selected; onClose: () => void };
 const titles: Readonly<Record<BulkTask, string>> = {
   ...{ retag: workStrings.bulk.retag, classify: workStrings.bulk.classify },
   ...{ collect: workStrings.bulk.collect, delete: workStrings.bulk.remove },
+  purge: workStrings.bulk.purge,
   ...{ verify: workStrings.bulk.verify, export: workStrings.bulk.export },
 };
 

@@ -29,6 +29,7 @@ export const workStrings = {
       ].join(' '),
     changed: (n: number) => `${countQuestions(n)} changed.`,
     collected: (n: number) => `${countQuestions(n)} added to the collection.`,
+    purged: (n: number) => `${countQuestions(n)} removed for good.`,
     copied: 'This is the copy.',
   },
   edit: {
@@ -69,6 +70,8 @@ export const workStrings = {
   },
   scheme: {
     title: 'Marking scheme',
+    titleOfPart: (path: string) => `Marking scheme of part ${path}`,
+    create: 'Add a marking scheme',
     marks: (n: number) => `Marks of point ${n}`,
     generic: (n: number) => `What earns point ${n}`,
     illustrative: (n: number) => `Example for point ${n}`,
@@ -143,6 +146,7 @@ export const workStrings = {
     states: { active: 'In use', retired: 'Retired', deleted: 'Deleted' },
     more: 'More filters',
     import: 'Import',
+    collections: 'Collections',
   },
   bulk: {
     label: 'Selected questions',
@@ -155,6 +159,8 @@ export const workStrings = {
     verify: 'Check',
     export: 'Export',
     remove: 'Delete',
+    purge: 'Delete for good',
+    purgeWarning: 'The questions and all their versions will be removed. This cannot be undone.',
     add: 'Add tags',
     take: 'Remove tags',
     auto: 'Fill in empty topics and difficulties automatically',

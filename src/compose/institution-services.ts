@@ -21,6 +21,7 @@ import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
+import type { AgentThreads } from './agent-threads.ts';
 import type { WrapModel } from './agents.ts';
 import { openBankWork } from './bank-work.ts';
 import { openClasses } from './classes.ts';
@@ -40,6 +41,7 @@ import { openRuns } from './runs.ts';
 /** What the institutions of a server share, and the database rows of one institution. */
 type InstitutionSources = Pick<HttpTools, 'diagrams' | 'interchange' | 'runTextTask'> & {
   readonly settings: Settings;
+  readonly agentThreads: AgentThreads;
   readonly database: Database;
   readonly report: (thrown: unknown, runId?: string) => void;
   /** Logs the decisions of practice and exams. */
@@ -74,7 +76,7 @@ export async function openInstitution(sources: InstitutionSources): Promise<Open
 
 /** Opens the services of one institution and adds each to the resources that are closed later. */
 async function openServices(sources: InstitutionSources, resources: AsyncDisposableStack) {
-  const { settings, database, report, diagrams, runTextTask, newSeed } = sources;
+  const { settings, database, report, diagrams, runTextTask, agentThreads, newSeed } = sources;
   const metrics = createMetrics();
   const limits = openPersonLimits(database);
   const wrapModel: WrapModel = (model) => limits.limitModel(meterModel(model, metrics));
@@ -95,10 +97,10 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   });
   const bank = createQuestionBank(database);
   const readEdit = (tex: string) => runTextTask('readEdit', [tex]);
-  const bankWork = openBankWork({ database, settings, bank, intake, readEdit, wrapModel });
+  const bankWork = openBankWork({ database, settings, bank, intake, readEdit, wrapModel, agentThreads });
   const runServices = await openRunServices(
     {
-      ...{ database, settings, intake, wrapModel, draw, runTextTask, limits },
+      ...{ database, settings, intake, wrapModel, draw, runTextTask, agentThreads, limits },
       ...{ interchange: sources.interchange, recordExport: bankWork.recordExport },
     },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },

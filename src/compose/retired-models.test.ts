@@ -9,6 +9,7 @@ import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { getCourse } from '../domain/course-spec.ts';
 import { Settings } from '../domain/settings.ts';
 import { flagItems } from '../practice/learner/flag-items.ts';
+import { createFlaggedAnswers, FLAGGED } from '../practice/learner/flagged-answers.fixture.ts';
 import { createLearnerModels } from '../practice/learner/learner-models.ts';
 import { openDecisionReturns } from './decision-returns.ts';
 import { createPracticeOpener } from './practice.ts';
@@ -19,29 +20,6 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 const COURSE = { subject: 'Mathematics', level: 'Nat 5' };
 const OUTCOME = { ...COURSE, outcomeId: 'MNU-5-01' };
-const FLAGGED = 'N5M-04';
-
-/** The answers of 60 learners; the able ones get every other model right, and the flagged one wrong. */
-function createAnswers() {
-  return Array.from({ length: 60 }, (_, learner) =>
-    ['N5M-06', 'N5M-10', 'N5M-14', FLAGGED].map((itemModel) => {
-      const isAble = learner % 2 === 0;
-      const isRight = isAble !== (itemModel === FLAGGED);
-      return {
-        ...{ id: `${learner}:${itemModel}`, learner: `learner-${learner}`, at: '2026-01-01T00:00:00.000Z' },
-        ...{
-          course: 'Mathematics/Nat 5',
-          outcomeId: OUTCOME.outcomeId,
-          questionId: `${itemModel}:${learner}`,
-        },
-        ...{ questionVersion: null, itemModel, seed: learner, part: null, response: '1' },
-        ...{ marksAwarded: isRight ? 1 : 0, marksAvailable: 1, bullets: [], gapTags: [], hints: 0 },
-        ...{ seconds: 30, mode: 'practice' as const, assignment: null, markedBy: 'engine' as const },
-        ...{ supersedes: null, threadId: `t${learner}`, section: null },
-      };
-    }),
-  ).flat();
-}
 
 it('an item model whose flag an expert confirms is not practised any more, until the decision is undone', async () => {
   const settings = Settings.parse({ database: join(folder, 'retired.db') });
@@ -51,7 +29,7 @@ it('an item model whose flag an expert confirms is not practised any more, until
     onItemsChanged: returns.onItemsChanged,
   });
   const answers = createAnswerLog(database);
-  await answers.append(createAnswers());
+  await answers.append(createFlaggedAnswers());
   const { courses, practice } = await createPracticeOpener({ database, settings })();
   const models = createLearnerModels(answers);
   const bank = createQuestionBank(database);

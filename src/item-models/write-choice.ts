@@ -1,6 +1,6 @@
 import type { ItemDraft } from './item-draft.ts';
 import { step } from './item-draft.ts';
-import { asProse } from './write/words.ts';
+import { asProse, capitalise } from './write/words.ts';
 
 /** A multiple-choice question whose options are words or formulae. */
 type ChoiceQuestion = {
@@ -29,13 +29,18 @@ export function writeChoice(question: ChoiceQuestion): ItemDraft | undefined {
     answer,
     bullets: [
       step('Choose the right option', answer, {
-        working: `${asProse(answer)}: ${why}`,
+        working: toSentence(`${asProse(answer)}: ${why}`),
         gaps: mistakes.map(({ tag }) => tag),
       }),
     ],
     mistakes,
     multipleChoice: true,
   };
+}
+
+/** Begins with a capital letter, unless the text begins with a formula, and ends with a full stop. */
+function toSentence(text: string): string {
+  return `${text.startsWith('$') ? text : capitalise(text)}${/[.!?]$/u.test(text) ? '' : '.'}`;
 }
 
 /** Whether the right answer has several words and is over 25% longer than every wrong one, so that it could be guessed. */

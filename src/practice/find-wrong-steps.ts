@@ -9,6 +9,9 @@ import { MISCONCEPTIONS } from '../marking/remediation/misconceptions.table.ts';
 /** What was answered to one part, or to a question without parts. */
 type AnsweredPart = Pick<Marking, 'lines' | 'finalAnswer' | 'mistakes'>;
 
+/** Matches the description of a mark for one of several points. */
+const POINT = /^Make (?:a right point|another)/u;
+
 /** Matches the explanation of a lost step that states only that the step is missing. */
 const NOT_FOUND = /^(?:We couldn't find this step\.|No answer this time\.)/u;
 
@@ -44,6 +47,9 @@ function explainLostStep(
 ): string {
   if (!NOT_FOUND.test(lost.rule)) return lost.rule;
   if (partSteps.length === 1) return 'Compare your answer with this step.';
+  // Several points of an answer in words have no order.
+  if (partSteps.every(({ step }) => POINT.test(step)))
+    return 'Another point was needed. Compare with the list above.';
   if (partSteps[0] !== lost)
     return 'Your working is right up to here. This is the first step we couldn’t find.';
   const writtenCount = lines.filter(({ reading }) => reading !== 'blank').length;

@@ -2,7 +2,7 @@ import { Fault } from '../domain/fault.ts';
 import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
-import { createEventCache } from './event-cache.ts';
+import { createEventReader } from './event-reader.ts';
 import { type FollowOptions, followEvents } from './follow-events.ts';
 import { startLeaseRenewer } from './lease-renewer.ts';
 import { LimitReached } from './limits/limit-reached.ts';
@@ -89,7 +89,7 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
   const resumable = new Map(Object.entries<CreateResumedWork>(overrides.resumable ?? {}));
   const holder = newId();
   const notifier = createRunNotifier(clock);
-  const cache = createEventCache();
+  const readEvents = createEventReader(store);
   const executor = createRunExecutor({ ...options, notifier, holder });
   const leases = connectLeases(options, { resumable, holder, notifier, executor });
   let isClosed = false;
@@ -124,7 +124,7 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
       await get(owner, id);
       // Runs of this process notify their subscribers; the runs of other processes are polled.
       const getPollMs = (runId: string): number => (executor.has(runId) ? leaseMs : pollMs);
-      yield* followEvents(id, followOptions, { store, notifier, cache, pollMs: getPollMs });
+      yield* followEvents(id, followOptions, { store, notifier, readEvents, pollMs: getPollMs });
     },
     async cancel(owner, id) {
       const run = await get(owner, id);

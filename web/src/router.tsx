@@ -130,6 +130,12 @@ const collection = createRoute({
   path: '/collections/$id',
   component: lazyRouteComponent(() => import('./make/collections/collection-page.tsx'), 'CollectionPage'),
 });
+const bankStatistics = createRoute({
+  getParentRoute: () => make,
+  path: '/statistics',
+  component: lazyRouteComponent(() => import('./make/bank/statistics-page.tsx'), 'BankStatisticsPage'),
+  validateSearch: readCourseSearch,
+});
 const brief = createRoute({
   getParentRoute: () => make,
   path: '/generate',
@@ -241,6 +247,7 @@ export const router = createRouter({
       importQuestions,
       collections,
       collection,
+      bankStatistics,
       question,
       papers,
       ownCourses,

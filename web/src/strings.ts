@@ -3,6 +3,9 @@ import type { TexInspection } from './api/schema.ts';
 /** How many steps of a solution were checked. */
 type StepCounts = TexInspection['read'];
 
+const listWords = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+
 /** The text that all areas share: navigation, the question bank, settings, sign-in and errors. */
 export const strings = {
   product: 'VBAgent',
@@ -169,6 +172,28 @@ export const strings = {
       unavailable: 'The sign-in service isn’t responding. Please try again in a moment.',
     },
     invalid: 'This key isn’t valid.',
+  },
+  noAccess: {
+    title: 'You can’t open this page',
+    reason: (roles: readonly string[]) => `This page is for ${listWords(roles)}.`,
+    signedIn: (user: string, roles: readonly string[]) =>
+      roles.length === 0
+        ? `You are signed in as ${user}.`
+        : `You are signed in as ${user}. Your account is for ${listWords(roles)}. An administrator can change this.`,
+    goTo: (area: string) => `Go to ${area}`,
+    account: 'Sign in with another account',
+    areas: { '/learn': 'Learn', '/teach': 'Teach', '/make': 'Make', '/review': 'Review' },
+    roles: {
+      learner: 'learners',
+      teacher: 'teachers',
+      author: 'authors',
+      expert: 'experts',
+      admin: 'administrators',
+    },
+  },
+  changedElsewhere: {
+    text: 'Something changed in another window. This page shows the newest state.',
+    dismiss: 'OK',
   },
   errors: {
     title: 'Something went wrong',

@@ -58,6 +58,14 @@ export function examContract(server: () => LearnServer): void {
       await page.locator('article .katex').first().waitFor();
       await server().screenshot(page, 'learn-paper');
       assert.deepEqual(await findSeriousViolations(page, REPEATED_ELEMENTS), []);
+      await page.mouse.wheel(0, 2000);
+      await waitUntil(() => page.evaluate(() => window.scrollY === 2000));
+      await page.reload();
+      await waitUntil(() => page.evaluate(() => window.scrollY === 2000));
+      await page.getByRole('link', { name: 'Progress' }).click();
+      await waitUntil(() => page.evaluate(() => window.scrollY === 0));
+      await page.goBack();
+      await waitUntil(() => page.evaluate(() => window.scrollY === 2000));
       const { questions } = await readState(page);
 
       await page.keyboard.press('j');

@@ -117,6 +117,25 @@ export function practiceContract(server: () => LearnServer): void {
       assert.equal(Object(values).total_questions, 1);
     });
 
+    it('announce in other windows what was changed in one of them', async () => {
+      const first = await server().visit(`${MATHS_PATH}&outcome=MNU-5-05`);
+      await getAnswerField(first).waitFor();
+      const second = await server().visitIn(first.context(), new URL(first.url()).pathname);
+      await getAnswerField(second).waitFor();
+      const other = await server().visitIn(first.context(), '/settings');
+      await other.getByRole('heading', { name: 'Settings' }).waitFor();
+
+      await first.getByRole('button', { name: 'I don’t know' }).click();
+      await second.getByText('Something changed in another window.').waitFor();
+      await second.locator('#verdict').waitFor();
+      assert.deepEqual(await findSeriousViolations(second), []);
+      await second.getByRole('button', { name: 'OK' }).click();
+      await second.getByText('Something changed in another window.').waitFor({ state: 'detached' });
+
+      // Neither the window that made the change nor a page without the changed data announces it.
+      for (const page of [first, other]) assert.equal(await page.getByText('in another window').count(), 0);
+    });
+
     it('accept an answer by touch with the maths keyboard and fit on a phone screen', async () => {
       const page = await server().visit(FRACTIONS_PATH, phone);
       await page.getByRole('button', { name: 'Maths keyboard' }).tap();

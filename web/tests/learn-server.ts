@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build/build-web.ts';
+import { createAnswerLog } from '../../src/adapters/database/answers/answer-log.ts';
 import { createQuestionBank } from '../../src/adapters/database/bank/question-bank.ts';
 import { createServedQuestionStore } from '../../src/adapters/database/served-questions/served-question-store.ts';
 import { openSqlite } from '../../src/adapters/sqlite/open-sqlite.ts';
+import type { AnswerRecord } from '../../src/domain/answer-record.ts';
 import type { LearnerResponse } from '../../src/domain/learner-response.ts';
 import type { Question } from '../../src/domain/question.ts';
 import { writeRightAnswer } from '../../src/practice/graphs/practice-server.fixture.ts';
@@ -29,10 +31,14 @@ export type LearnServer = {
   kill(): Promise<void>;
   /** Starts a new server on the same port and database. */
   restart(): Promise<void>;
+  /** Returns a question that was shown to a learner, with its answer. */
+  getServedQuestion(questionId: string): Promise<Question>;
   /** Returns the correct answer to a question that was shown to a learner. */
   getCorrectAnswer(questionId: string): Promise<LearnerResponse>;
   /** Adds questions to the bank. */
   saveQuestions(questions: readonly Question[]): Promise<void>;
+  /** Adds answers to the log of all answers. */
+  saveAnswers(records: readonly AnswerRecord[]): Promise<void>;
   /** Closes all pages: open pages keep sending requests. */
   closePages(): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +102,12 @@ export async function openLearnServer(
     return page;
   }
 
+  async function getServedQuestion(questionId: string): Promise<Question> {
+    const question = await servedQuestions.find(questionId);
+    if (question === undefined) throw new Error(`question ${questionId} was not served`);
+    return question;
+  }
+
   async function closePages(): Promise<void> {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   }
@@ -116,13 +128,13 @@ export async function openLearnServer(
     async restart() {
       server = await startServer(path, options, new URL(url).port);
     },
-    async getCorrectAnswer(questionId) {
-      const question = await servedQuestions.find(questionId);
-      if (question === undefined) throw new Error(`question ${questionId} was not served`);
-      return writeRightAnswer(question);
-    },
+    getServedQuestion,
+    getCorrectAnswer: async (questionId) => writeRightAnswer(await getServedQuestion(questionId)),
     async saveQuestions(questions) {
       await createQuestionBank(database).save([...questions]);
+    },
+    async saveAnswers(records) {
+      await createAnswerLog(database).append([...records]);
     },
     async close() {
       await closePages();

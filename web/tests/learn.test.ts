@@ -1,6 +1,7 @@
 import { after, before } from 'node:test';
 import { examContract } from './learn-exam.contract.ts';
 import { examPartsContract } from './learn-exam-parts.contract.ts';
+import { journeysContract } from './learn-journeys.contract.ts';
 import { practiceContract } from './learn-practice.contract.ts';
 import { type LearnServer, openLearnServer } from './learn-server.ts';
 
@@ -14,3 +15,5 @@ after(() => server.close());
 practiceContract(() => server);
 examContract(() => server);
 examPartsContract(() => server);
+// Last, because its simulated answers change what practice chooses next.
+journeysContract(() => server);

@@ -71,6 +71,23 @@ it('lists sessions and keys of the user, who ends and revokes them', async () =>
   assert.deepEqual(await findSeriousViolations(page), []);
 });
 
+it('explains a page that the user may not open, and links to their own areas', async () => {
+  const page = await visitAs('dee', 'teacher', '/settings');
+  for (const path of ['/make/generate', '/review/items/1', '/settings/audit']) {
+    await page.goto(pages.server.url + path);
+    await page.getByRole('heading', { name: 'You can’t open this page' }).waitFor();
+  }
+  await page.getByText('This page is for administrators.').waitFor();
+  await page.getByText('You are signed in as dee. Your account is for teachers.').waitFor();
+  await pages.screenshot(page, 'no-access');
+  assert.deepEqual(await findSeriousViolations(page), []);
+  await page.getByRole('link', { name: 'Go to Teach' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  const links = page.getByRole('navigation', { name: 'VBAgent' }).getByRole('link');
+  assert.deepEqual(await links.allInnerTexts(), ['VBAgent', 'Learn', 'Teach', 'Make', 'Settings']);
+});
+
 it('lets admins add people, change their roles, disable them, end sessions and read the audit log', async () => {
   const learner = await visitAs('cy', 'learner', '/settings');
   const page = await visitAs('root', 'admin', '/settings/people', dark);

@@ -18,8 +18,8 @@ export type Collision = {
   readonly joined?: boolean;
 };
 
-const BODY_SIZE = { width: 1.3, height: 0.8 } as const;
-const BODY_DISTANCE = 2.6;
+const BODY_SIZE = { width: 2.1, height: 0.8 } as const;
+const BODY_DISTANCE = 3.4;
 const STAGE_DISTANCE = 2.6;
 
 /** Draws bodies on a line before and after they collide. */

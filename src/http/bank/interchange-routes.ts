@@ -15,7 +15,7 @@ import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { readForm } from '../read-form.ts';
+import { findText, formBody, listFiles, readForm } from '../read-form.ts';
 import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
@@ -77,27 +77,20 @@ const selectionRoute = createRoute({
   },
 });
 
-const ImportForm = z
-  .object({
-    file: z.any().meta({ type: 'string', format: 'binary', description: 'One file.' }),
-    format: z
-      .string()
-      .optional()
-      .meta({ description: 'The format; by default the content decides.', example: 'moodle' }),
-    save: z
-      .string()
-      .optional()
-      .meta({ description: '`true` saves the questions; otherwise they are only shown.' }),
-  })
-  .partial()
-  .meta({ id: 'ImportForm' });
-
 const importRoute = createRoute({
   ...guarded('importQuestions', 'post', IMPORT_PATH, 'bank'),
   summary: 'Read questions from a file of another program: preview them, or save them',
   description: `Nothing is saved if the file cannot be read. Each of the first ${MAX_SAVED_QUESTIONS} questions has the findings of its verification. Pictures are not stored; \`vbagent bank import\` stores them.`,
   request: {
-    body: { description: 'A form with a file.', content: { 'multipart/form-data': { schema: ImportForm } } },
+    body: formBody('A form with a file.', {
+      file: { type: 'string', format: 'binary', description: 'One file.' },
+      format: {
+        type: 'string',
+        description: 'The format; by default the content decides.',
+        example: 'moodle',
+      },
+      save: { type: 'string', description: '`true` saves the questions; otherwise they are only shown.' },
+    }),
   },
   responses: {
     200: jsonBody(
@@ -269,21 +262,16 @@ async function describeImported(
 }
 
 async function readImport({ req }: Context<AppEnv>) {
-  const type = req.header('content-type') ?? '';
-  const isForm = /^multipart\/form-data/i.test(type);
-  const form = isForm ? readForm(Buffer.from(await req.arrayBuffer()), type) : new FormData();
-  const file = form.get('file');
-  if (file === null || typeof file === 'string')
+  const form = readForm(await req.arrayBuffer(), req.header('content-type') ?? '');
+  const [file] = listFiles(form, 'file');
+  if (file === undefined)
     throw invalidRequest([{ in: 'body', path: 'file', problem: 'expected a form with a file' }]);
-  const chosen = form.get('format');
+  const chosen = findText(form, 'format');
   const format = READABLE_FORMAT_IDS.find((id) => id === chosen);
-  if (typeof chosen === 'string' && format === undefined)
+  if (chosen !== undefined && format === undefined)
     throw invalidRequest([
       { in: 'body', path: 'format', problem: `must be one of ${READABLE_FORMAT_IDS.join(', ')}` },
     ]);
-  const save = form.get('save') === 'true';
-  return {
-    file: { bytes: await file.bytes(), name: file.name, ...(format !== undefined && { format }) },
-    save,
-  };
+  const save = findText(form, 'save') === 'true';
+  return { file: { ...file, ...(format !== undefined && { format }) }, save };
 }

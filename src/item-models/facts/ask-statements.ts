@@ -62,7 +62,7 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
       why: `Judge statement (${partLetter(index)})`,
       answer: toWord(isTrue),
       options: ['true', 'false'],
-      working: isTrue ? 'true' : `false: ${correction}`,
+      working: isTrue ? 'The statement is true.' : `The statement is false: ${correction}.`,
       gaps: [set.tag],
     })),
   });

@@ -104,7 +104,7 @@ export function withdrawUnsupported(marking: MarkingContext): void {
     if (!bulletMark.award || missing === undefined || fitsOwnValues(bulletMark, marking)) continue;
     bulletMark.award = undefined;
     bulletMark.missingMark = missing;
-    bulletMark.refusal = `You need mark ${missing} to earn this mark.`;
+    bulletMark.refusal = `This counts only together with step ${missing}.`;
   }
 }
 

@@ -252,7 +252,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   // When nothing else is known
   no_attempt:
     'A first line often earns a mark: write down what you know and the rule that connects it with the unknown.',
-  unclassified: 'Compare your lines with the steps of the scheme one by one and find the first that differs.',
+  unclassified: 'Compare your answer with the worked solution, one line at a time.',
   ...BIOLOGY_CONCEPTS,
   ...COMPUTING_CONCEPTS,
 };

@@ -50,7 +50,7 @@ const MAX_LOCAL = 5;
 /** How many of them may come from the pool of questions that were generated before but not chosen. */
 const MAX_POOLED = 4;
 const DRAWN_REASON =
-  'You have no answers in this course yet, so topics are drawn at random; those with more marks come more often.';
+  'Your first question in this course can be on any topic. After a few answers, we choose what helps you most.';
 
 /** Creates the graph `SG_FetchQuestion`. It chooses a question that the learner has not seen. */
 export function createFetchQuestionGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
@@ -179,9 +179,10 @@ async function collectCandidates(
     learner === undefined
       ? undefined
       : await practice.chooser.rankQuestions(learner, practice.getCourse(state), options);
+  const isNew = learner !== undefined && ranked === undefined;
   const candidates =
     shuffled.length > 0
-      ? (ranked ?? shuffled)
+      ? (ranked ?? (isNew ? putShortFirst(shuffled) : shuffled))
       : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
   practice.cacheCandidates(candidates);
   practice.log('candidates collected', {
@@ -192,6 +193,12 @@ async function collectCandidates(
     order: ranked === undefined ? 'random' : 'by difficulty for the learner',
   });
   return { __candidates: candidates.map(({ id }) => id) };
+}
+
+/** Puts long questions last: they would discourage a learner who begins a course. */
+function putShortFirst(questions: readonly Question[]): Question[] {
+  const isLong = ({ marks = 1 }: Question): boolean => marks > DEFAULT_MARKS;
+  return questions.toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)));
 }
 
 /** Chooses an unseen candidate, or an unseen variant of one. Without either, another outcome is tried, unless the caller chose it. */

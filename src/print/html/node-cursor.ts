@@ -7,11 +7,14 @@ export type NodeCursor = {
   takeArgument(): readonly TexNode[];
   /** Consumes an optional `[…]` at this position; undefined when there is none. */
   takeOptional(): readonly TexNode[] | undefined;
+  /** Consumes the punctuation with which the following text begins; empty when there is none. */
+  takePunctuation(): string;
   /** Returns the nodes that are not yet consumed. */
   rest(): readonly TexNode[];
 };
 
-export function createNodeCursor(nodes: readonly TexNode[]): NodeCursor {
+export function createNodeCursor(siblings: readonly TexNode[]): NodeCursor {
+  const nodes = [...siblings];
   let index = 0;
   const skipBlanks = (): void => {
     while (index < nodes.length && isSkippable(nodes[index])) index++;
@@ -32,6 +35,13 @@ export function createNodeCursor(nodes: readonly TexNode[]): NodeCursor {
       if (end < 0) return undefined;
       index = end + 1;
       return nodes.slice(start + 1, end);
+    },
+    takePunctuation: () => {
+      const node = nodes[index];
+      if (node?.kind !== 'text') return '';
+      const [marks = ''] = /^[.,;:!?)]*/.exec(node.text) ?? [];
+      nodes[index] = { ...node, text: node.text.slice(marks.length) };
+      return marks;
     },
     rest: () => nodes.slice(index),
   };

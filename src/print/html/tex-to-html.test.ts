@@ -48,6 +48,13 @@ describe('TeX as HTML', () => {
     assert.match(texToInlineHtml('$x^2$'), /<math xmlns.*<msup>/);
   });
 
+  it('keeps a short formula and the punctuation after it on one line', () => {
+    const html = texToInlineHtml('A can of $500$, or $2$ of them.');
+    assert.match(html, /^A can of <span class="unbroken"><span class="katex">.*<\/span>,<\/span> or /);
+    assert.equal(html.split('unbroken').length, 2);
+    assert.match(html, /<\/span> of them\.$/);
+  });
+
   it('shows the source of a formula that it cannot parse', () => {
     assert.equal(texToInlineHtml('$\\frac{1}$'), '<code class="tex-source">\\frac{1}</code>');
   });

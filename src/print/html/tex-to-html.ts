@@ -16,7 +16,14 @@ import {
   silentCommands,
 } from './text-commands.table.ts';
 
-const pageStyle: HtmlStyle = { renderMaths, lineBreak: '<br>' };
+/** A longer formula may be broken over two lines. */
+const MAX_UNBROKEN_LENGTH = 60;
+
+const pageStyle: HtmlStyle = {
+  renderMaths,
+  lineBreak: '<br>',
+  keepTogether: (html) => `<span class="unbroken">${html}</span>`,
+};
 
 /**
  * Converts TeX prose to HTML paragraphs. All source text is escaped. For an unknown command, only its
@@ -66,7 +73,7 @@ function writeNode(node: TexNode, cursor: NodeCursor, page: Page): void {
       writeNodes(node.children, page);
       break;
     case 'math':
-      writeMaths(node, page);
+      writeMaths(node, cursor, page);
       break;
     case 'environment':
       page.block(renderEnvironment(node, page.style));
@@ -77,10 +84,15 @@ function writeNode(node: TexNode, cursor: NodeCursor, page: Page): void {
   }
 }
 
-function writeMaths(node: TexMathNode, page: Page): void {
-  const html = page.style.renderMaths(printNodes(node.children), node.display);
+function writeMaths(node: TexMathNode, cursor: NodeCursor, page: Page): void {
+  const tex = printNodes(node.children);
+  const html = page.style.renderMaths(tex, node.display);
   if (node.display) page.block(html);
-  else page.add(html);
+  else if (tex.length > MAX_UNBROKEN_LENGTH || !page.style.keepTogether) page.add(html);
+  else {
+    const marks = cursor.takePunctuation();
+    page.add(marks === '' ? html : page.style.keepTogether(html + marks));
+  }
 }
 
 function writeText(text: string, page: Page): void {

@@ -1063,8 +1063,6 @@ export type ImportAnswer = {
   saved: { id: string; version: number; outcome: string }[] | null;
 };
 
-export type ImportForm = { file?: string; format?: string; save?: string };
-
 export type ImportedPupils = {
   pupils: { learner: string; name: string | null; personal_code: string | null }[];
 };
@@ -2976,8 +2974,6 @@ export type TurnFeedback = {
 export type UndoReport = { undone: number; stale: string[] };
 
 export type UploadAnswer = { problems: ProblemSummary[]; refused: { name: string; reason: string }[] };
-
-export type UploadForm = { files?: string[]; variants?: string; alternate?: string; ideas?: string };
 
 export type VariantOrder = { type: 'numerical' | 'context' | 'conceptual' | 'calculus' };
 

@@ -1,8 +1,13 @@
 import { Link, type LinkProps, Outlet, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
+import { strings } from '../strings.ts';
 import styles from './area-frame.module.css';
 import { Button } from './button.tsx';
 import { findActiveTab } from './find-active-tab.ts';
+
+// Loaded on demand, because it needs the dialog library.
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
 type Tab = { readonly to: NonNullable<LinkProps['to']>; readonly label: string };
 
@@ -12,13 +17,17 @@ type AreaFrameProps = {
   readonly tabs: readonly Tab[];
   /** The search parameters of all tabs; none by default. */
   readonly search?: NonNullable<LinkProps['search']>;
+  /** The help of the area; without it, the general help is shown. */
   readonly help?: { readonly label: string; readonly open: () => void };
   /** Shown between the tabs and the page. */
   readonly children?: ReactNode;
 };
 
 /** The frame of all pages of an area: its tabs, and the page below them. A page under a tab's address belongs to that tab. */
-export function AreaFrame({ title, tabs, search = {}, help, children }: AreaFrameProps) {
+export function AreaFrame({ title, tabs, search = {}, help: ownHelp, children }: AreaFrameProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const help = ownHelp ?? { label: strings.helpDialog.title, open: () => setHelpOpen(true) };
+  useShortcuts(ownHelp === undefined ? { '?': help.open } : {});
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = findActiveTab(
     tabs.map(({ to }) => to),
@@ -40,12 +49,15 @@ export function AreaFrame({ title, tabs, search = {}, help, children }: AreaFram
               {label}
             </Link>
           ))}
-          {help && (
-            <Button className={styles.help} onClick={help.open}>
-              {help.label} <kbd>?</kbd>
-            </Button>
-          )}
+          <Button className={styles.help} onClick={help.open}>
+            {help.label} <kbd>?</kbd>
+          </Button>
         </nav>
+      )}
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDialog texts={strings.helpDialog} isOpen onClose={() => setHelpOpen(false)} />
+        </Suspense>
       )}
       {children}
       <Outlet />

@@ -18,6 +18,9 @@ import {
 import { learnStrings } from './learn-strings.ts';
 import { MarksBar } from './marks-bar.tsx';
 
+/** The number of courses to continue with. */
+const MAX_RECENT = 3;
+
 /** Lets the learner choose a course, then a topic. */
 export function CoursesPage() {
   const { subject, level } = useSearch({ from: '/learn/' });
@@ -35,6 +38,7 @@ function Courses({ courses }: { courses: readonly Course[] }) {
   return (
     <section className={styles.page}>
       <AssignedList />
+      <Continue />
       <h1>{texts.title}</h1>
       <ul className={styles.subjects}>
         {[...bySubject].map(([subject, levels]) => (
@@ -59,6 +63,27 @@ function Courses({ courses }: { courses: readonly Course[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The courses that the learner practised last, one click away. */
+function Continue() {
+  const { data: progress = [] } = useQuery(progressQuery);
+  if (progress.length === 0) return null;
+  return (
+    <nav className={styles.continue} aria-label={learnStrings.courses.continue}>
+      <h2>{learnStrings.courses.continue}</h2>
+      {progress.slice(0, MAX_RECENT).map(({ subject, level }) => (
+        <Link
+          key={`${subject} ${level}`}
+          to="/learn/practice"
+          search={{ subject, level }}
+          className={styles.level}
+        >
+          {courseTitle({ subject, level })}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

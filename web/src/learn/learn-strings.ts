@@ -20,6 +20,7 @@ export const learnStrings = {
     title: 'What would you like to practise?',
     loading: 'Loading courses…',
     none: 'No questions yet',
+    continue: 'Continue with',
     outcomes: 'Practise one topic',
     anything: 'Practise everything',
     anythingHint: 'A mix of questions from the whole course, as in the exam',
@@ -111,6 +112,7 @@ export const learnStrings = {
     advice: 'We can’t mark these automatically. Tick each statement that is in your answer.',
     suggestion: (isEarned: boolean) =>
       isEarned ? 'The AI thinks: this is in your answer.' : 'The AI thinks: this is not in your answer.',
+    anyPoint: 'Tick it if your answer makes one of the points listed above.',
     save: 'Save my marks',
     saved: (awarded: number, available: number) =>
       `You gave yourself ${awarded} of ${formatMarks(available)}. Marks you give yourself are shown separately from automatic marks.`,

@@ -15,8 +15,8 @@ describe('result of an answer', () => {
     assert.deepEqual([getKind(1, 0), getKind(0, 0)], ['partly', 'wrong']);
   });
 
-  it('is left to a person when no mark is lost yet', () => {
-    assert.deepEqual([getKind(0, 2), getKind(1, 1), getKind(0, 1)], ['person', 'person', 'wrong']);
+  it('is left to a person when no mark is lost yet, or when the marks that wait may be the only ones', () => {
+    assert.deepEqual([getKind(0, 2), getKind(1, 1), getKind(0, 1)], ['person', 'person', 'person']);
   });
 
   it('is correct or blank whatever the marks', () => {

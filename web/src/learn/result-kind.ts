@@ -25,6 +25,6 @@ export function getResultKind({ isCorrect, isBlank, marks }: ResultFacts): Resul
   if (isCorrect) return 'correct';
   if (isBlank) return 'blank';
   const { marks_awarded: awarded, marks_available: available, marks_by_person: byPerson } = marks;
-  if (byPerson > 0 && awarded + byPerson >= available) return 'person';
+  if (byPerson > 0 && (awarded === 0 || awarded + byPerson >= available)) return 'person';
   return awarded > 0 ? 'partly' : 'wrong';
 }

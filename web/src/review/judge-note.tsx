@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../api/client.ts';
 import type { MeasuredJudge } from '../api/schema.ts';
+import { formatDate } from '../design/format-date.ts';
 import { Icon } from '../design/icon.tsx';
 import styles from './judge-note.module.css';
 import { reviewStrings } from './review-strings.ts';
@@ -22,7 +23,7 @@ export function JudgeNote({ judge }: { judge?: string | undefined }) {
   return (
     <div className={styles.note}>
       <p>
-        {texts.measured(wrongKeys, falseAlarms)} {texts.measuredAt(new Date(createdAt).toLocaleDateString())}
+        {texts.measured(wrongKeys, falseAlarms)} {texts.measuredAt(formatDate(createdAt))}
       </p>
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>

@@ -98,7 +98,7 @@ export const accessStrings = {
     review: 'Review',
     fourEyes: 'Nobody approves their own work: a second person is needed',
     save: 'Save',
-    saved: (time: string) => `Last saved ${new Date(time).toLocaleString()}.`,
+    saved: (time: string) => `Last saved ${new Date(time).toLocaleString('en-GB')}.`,
   },
   personalData: {
     title: 'Your data',

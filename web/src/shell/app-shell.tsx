@@ -1,7 +1,8 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Principal } from '../api/schema.ts';
+import { mayOpen } from '../api/page-access.ts';
 import { useNeedsSignIn, usePrincipal } from '../api/use-principal.ts';
+import { useScrollPlace } from '../browser/use-scroll-place.ts';
 import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
@@ -10,23 +11,21 @@ import styles from './app-shell.module.css';
 // Loaded on demand: most visitors are signed in.
 const SignInPage = lazy(async () => ({ default: (await import('../sign-in/sign-in-page.tsx')).SignInPage }));
 
-const HelpDialog = lazy(async () => ({ default: (await import('../design/help-dialog.tsx')).HelpDialog }));
+const NoAccessPage = lazy(async () => ({ default: (await import('./no-access-page.tsx')).NoAccessPage }));
 
-type Role = Principal['roles'][number];
+const HelpDialog = lazy(async () => ({ default: (await import('../design/help-dialog.tsx')).HelpDialog }));
 
 type Area = {
   to: '/learn' | '/teach' | '/make' | '/review' | '/settings';
   icon: IconName;
   label: string;
-  /** The roles that may see the area; without a list, everyone. */
-  roles?: readonly Role[];
 };
 
 const areas: readonly Area[] = [
   { to: '/learn', icon: 'learn', label: strings.areas.learn },
-  { to: '/teach', icon: 'teach', label: strings.areas.teach, roles: ['teacher', 'admin'] },
-  { to: '/make', icon: 'make', label: strings.areas.make, roles: ['author', 'expert', 'teacher', 'admin'] },
-  { to: '/review', icon: 'review', label: strings.areas.review, roles: ['expert', 'admin'] },
+  { to: '/teach', icon: 'teach', label: strings.areas.teach },
+  { to: '/make', icon: 'make', label: strings.areas.make },
+  { to: '/review', icon: 'review', label: strings.areas.review },
   { to: '/settings', icon: 'settings', label: strings.areas.settings },
 ];
 
@@ -39,6 +38,8 @@ export function AppShell() {
     select: ({ location }) =>
       /^\/(?:$|join\b)/.test(location.pathname) && !location.searchStr.includes('sign-in-problem'),
   });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useScrollPlace(useRouterState({ select: ({ location }) => location.state.__TSR_key }));
   const needsSignIn = useNeedsSignIn() && !isPublicPage;
   return (
     <div className={styles.shell}>
@@ -51,7 +52,7 @@ export function AppShell() {
           <span>{strings.product}</span>
         </Link>
         {areas
-          .filter((area) => isAllowed(area, principal))
+          .filter(({ to }) => mayOpen(to, principal))
           .map(({ to, icon, label }) => (
             <Link key={to} to={to} className={styles.area} activeProps={{ 'aria-current': 'page' }}>
               <Icon name={icon} />
@@ -65,6 +66,10 @@ export function AppShell() {
           <Suspense>
             <SignInPage />
           </Suspense>
+        ) : principal !== undefined && !mayOpen(path, principal) ? (
+          <Suspense>
+            <NoAccessPage path={path} principal={principal} />
+          </Suspense>
         ) : (
           <Outlet />
         )}
@@ -73,24 +78,18 @@ export function AppShell() {
   );
 }
 
-/** The help of pages whose area has none of its own; opened with `?`. */
+/** The help of pages without an area; opened with `?`. */
 function GeneralHelp() {
   const [isOpen, setOpen] = useState(false);
-  const hasOwnHelp = useRouterState({
-    select: ({ location }) => /^\/(?:learn|review)\b/.test(location.pathname),
+  const isInArea = useRouterState({
+    select: ({ location }) => /^\/(?:learn|review|teach|make|settings)\b/.test(location.pathname),
   });
-  useShortcuts(hasOwnHelp ? {} : { '?': () => setOpen(true) });
+  useShortcuts(isInArea ? {} : { '?': () => setOpen(true) });
   if (!isOpen) return null;
   return (
     <Suspense>
       <HelpDialog texts={strings.helpDialog} isOpen onClose={() => setOpen(false)} />
     </Suspense>
-  );
-}
-
-function isAllowed({ roles }: Area, principal: Principal | undefined): boolean {
-  return (
-    roles === undefined || principal === undefined || principal.roles.some((role) => roles.includes(role))
   );
 }
 

@@ -7,6 +7,7 @@ import { usePageTitle } from '../browser/use-page-title.ts';
 import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import { ExampleQuestion } from './example-question.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import styles from './welcome-page.module.css';
 import { welcomeStrings as texts } from './welcome-strings.ts';
 
@@ -36,6 +37,7 @@ export function WelcomePage({ principal }: { principal: Principal | undefined })
           ))}
         </ul>
       </section>
+      <HowItWorks />
       {principal === undefined && (
         <p className={styles.signIn}>
           {texts.join} <Link to="/join">{texts.joinAction}</Link>

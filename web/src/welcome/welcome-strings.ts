@@ -23,6 +23,39 @@ export const welcomeStrings = {
     rightAnswer: 'Correct answer',
     more: 'Practise a whole course',
   },
+  examples: {
+    title: 'How it works',
+    photo: {
+      title: 'A photo becomes a question',
+      text: 'This is what the program read from the photo on its own, without an AI model.',
+      alt: 'Photo of a printed multiple-choice question about the speed of a cyclist',
+      tex: `\\item A cyclist travels 150 metres in 12 seconds at a constant speed. What is the speed of the cyclist?
+\\begin{tasks}(4)
+    \\task 11.5 m/s
+    \\task 12.5 m/s
+    \\task 14.5 m/s
+    \\task 18.0 m/s
+\\end{tasks}`,
+    },
+    review: {
+      title: 'An expert decides',
+      question: 'A cyclist travels 150 m in 12 s at a constant speed. Calculate the speed of the cyclist.',
+      solution: 'Solution: v = 150 ÷ 12 = 13.5 m/s',
+      finding: 'Error: the left side is 12.5 m/s, not 13.5 m/s.',
+      prompt: 'What would you do?',
+      decisions: [
+        {
+          name: 'Approve',
+          result: 'The wrong number would reach learners. The error stays listed beside your decision.',
+        },
+        {
+          name: 'Correct',
+          result: 'The solution now says 12.5 m/s. The author sees the difference and your reason.',
+        },
+        { name: 'Reject', result: 'Learners never see the question. The author sees your reason.' },
+      ],
+    },
+  },
   roles: {
     title: 'What would you like to do?',
     list: [

@@ -28,7 +28,7 @@ export function questionHtml(question: Question, figures: PaperSheets['figures']
 /** Prints the text that all parts share; empty if there is none. Labels within this text are ordinary text. */
 function stemHtml({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>): string {
   const tex = joinParagraphs([vignette, stem]);
-  return tex === '' ? '' : `<div class="stem">${proseHtml(tex)}</div>`;
+  return tex === '' ? '' : `<div class="stem">${texToHtml(tex)}</div>`;
 }
 
 /** Prints what several parts share. If they share nothing, the first part begins beside the question number: `7. (a)`. */
@@ -54,10 +54,10 @@ function partHtml(part: Part, path: string, findFigure: FindFigure): string {
   const contents = contentsHtml(part, { figure: findFigure(path), hasTickBoxes });
   const body =
     parts === undefined
-      ? `${instructionHtml(proseHtml(text), getMarks(part))}${contents}${answerSpaceHtml(part)}`
-      : `${sharedHtml(proseHtml(text), contents)}${partsHtml(parts, `${path}.`, findFigure)}`;
+      ? `${instructionHtml(texToHtml(text), getMarks(part))}${contents}${answerSpaceHtml(part)}`
+      : `${sharedHtml(texToHtml(text), contents)}${partsHtml(parts, `${path}.`, findFigure)}`;
   return [
-    `<li class="part">${lead === undefined ? '' : `<div class="lead">${proseHtml(lead)}</div>`}`,
+    `<li class="part">${lead === undefined ? '' : `<div class="lead">${texToHtml(lead)}</div>`}`,
     `<span class="label">(${escapeHtml(label)})</span><div>${body}</div></li>`,
   ].join('');
 }
@@ -71,24 +71,12 @@ function instructionHtml(html: string, marks: number | undefined): string {
   return `<div class="instruction">${html}${margin}</div>`;
 }
 
-/** Prints LaTeX text as paragraphs. */
-function proseHtml(tex: string): string {
-  return texToHtml(keepTogether(tex));
-}
-
-/**
- * Wraps a short formula and the punctuation after it in `\mbox`, so that no line break occurs between them.
- */
-function keepTogether(tex: string): string {
-  return tex.replace(/(?<!\\)\$[^$]{1,60}\$[,.;:?!)]+/g, (formula) => `\\mbox{${formula}}`);
-}
-
 /** Prints the texts above the marks of a part as a row of a table with four columns. */
 export function partTextRow(rows: readonly PartRow[]): string {
   if (rows.length === 0) return '';
   const texts = rows.map(
     ({ depth, label, tex }) =>
-      `<div class="part-text depth-${depth}">${label === '' ? '' : `<span>${escapeHtml(label)}</span>`}<div>${proseHtml(tex)}</div></div>`,
+      `<div class="part-text depth-${depth}">${label === '' ? '' : `<span>${escapeHtml(label)}</span>`}<div>${texToHtml(tex)}</div></div>`,
   );
   return textRow(texts.join(''));
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Button } from '../../design/button.tsx';
 import { ErrorNote } from '../../design/error-note.tsx';
+import { formatDate } from '../../design/format-date.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { strings } from '../../strings.ts';
@@ -33,6 +34,8 @@ export function ExamsPage() {
 
 function AllCourses({ courses }: { courses: readonly Course[] }) {
   const texts = learnStrings.exam;
+  // The papers that were begun are above the list, which must not move when they arrive.
+  if (useAttempts().isLoading) return <Skeleton label={learnStrings.courses.loading} lines={6} />;
   return (
     <div className={styles.page}>
       <h1>{texts.choose}</h1>
@@ -64,7 +67,7 @@ function OneCourse({ course }: { course: Course }) {
     mutationFn: () => openExam(course),
     onSuccess: (thread) => navigate({ to: '/learn/exams/$thread', params: { thread } }),
   });
-  const openAttempts = useAttempts(course).filter(({ isOpen }) => isOpen);
+  const openAttempts = useAttempts(course).attempts.filter(({ isOpen }) => isOpen);
   return (
     <div className={styles.page}>
       <Link to="/learn/exams" search={{}} className={styles.back}>
@@ -85,10 +88,10 @@ function OneCourse({ course }: { course: Course }) {
   );
 }
 
-/** Returns the learner's attempts with their results. Overdue attempts are handed in first. */
+/** Returns the learner's attempts with their results, and whether they are still loading. Overdue attempts are handed in first. */
 function useAttempts(course?: Course) {
   const queryClient = useQueryClient();
-  const { data: attempts = [] } = useQuery({
+  const { data = [], isLoading } = useQuery({
     queryKey: ['attempts', course?.subject, course?.level],
     queryFn: async () => {
       const foundAttempts = await listAttempts(course);
@@ -103,15 +106,16 @@ function useAttempts(course?: Course) {
   const paperByThread = new Map(
     progress?.flatMap(({ papers }) => papers).map((paper) => [paper.thread_id, paper] as const),
   );
-  return attempts.map((attempt: Attempt) => {
+  const attempts = data.map((attempt: Attempt) => {
     const paper = paperByThread.get(attempt.thread_id);
     return { ...attempt, paper, isOpen: progress !== undefined && paper === undefined };
   });
+  return { attempts, isLoading };
 }
 
 function Attempts({ course }: { course?: Course }) {
   const texts = learnStrings.exam;
-  const attempts = useAttempts(course);
+  const { attempts } = useAttempts(course);
   if (attempts.length === 0) return null;
   return (
     <section className={styles.attempts}>
@@ -128,7 +132,7 @@ function Attempts({ course }: { course?: Course }) {
                   ? learnStrings.verdict.earned(paper.marks_awarded, paper.marks_available)
                   : texts.openPaper}
                 {' · '}
-                {new Date(attempt.created_at).toLocaleDateString()}
+                {formatDate(attempt.created_at)}
               </span>
             </Link>
           </li>

@@ -39,9 +39,7 @@ export function MarkedAnswer({ values, kind }: MarkedAnswerProps) {
         renderSteps={({ path, isBlank }, steps) => (
           <Solution
             values={values}
-            kind={
-              isCorrectByPath.get(path) ? 'correct' : isBlank ? 'blank' : kind === 'correct' ? 'wrong' : kind
-            }
+            kind={isCorrectByPath.get(path) ? 'correct' : isBlank ? 'blank' : 'wrong'}
             path={path}
             steps={steps}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MarkedStep, PersonMarking } from '../../../../src/domain/practice-marking.ts';
 import { Button } from '../../design/button.tsx';
+import { isPointList } from '../example-text.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './self-mark-form.module.css';
@@ -70,7 +71,13 @@ function Point({ step, proposal, isTicked, onTick }: PointProps) {
         <TypesetText inline tex={step.step} />
         {step.example && (
           <span className={styles.example}>
-            {learnStrings.marks.example} <TypesetText inline tex={step.example} />
+            {isPointList(step.example) ? (
+              texts.anyPoint
+            ) : (
+              <>
+                {learnStrings.marks.example} <TypesetText inline tex={step.example} />
+              </>
+            )}
           </span>
         )}
         {proposal && (

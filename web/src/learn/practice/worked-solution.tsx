@@ -3,6 +3,7 @@ import type { MarkedStep } from '../../../../src/domain/practice-marking.ts';
 import type { SolutionStep } from '../../../../src/domain/question-content.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
+import { ExampleText } from '../example-text.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
 import { countShownSteps, getStepState, type StepState } from './step-states.ts';
@@ -137,7 +138,7 @@ function Step({ step, number, state, reason, withWorking }: StepProps) {
         </p>
         {withWorking && step.example && (
           <div className={styles.working}>
-            <TypesetText tex={toDisplayStyle(step.example)} />
+            <ExampleText example={step.example} />
           </div>
         )}
         {step.matched_line && (

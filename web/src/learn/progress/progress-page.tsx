@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CourseProgress } from '../../api/schema.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
+import { formatDate } from '../../design/format-date.ts';
 import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { courseTitle, progressQuery } from '../learn-queries.ts';
@@ -137,7 +138,7 @@ function Papers({ progress: { papers } }: { progress: CourseProgress }) {
         {papers.map(({ thread_id: thread, handed_in_at, marks_awarded, marks_available, grade }) => (
           <li key={thread}>
             <Link to="/learn/exams/$thread" params={{ thread }}>
-              {new Date(handed_in_at).toLocaleDateString()}
+              {formatDate(handed_in_at)}
             </Link>{' '}
             {learnStrings.verdict.earned(marks_awarded, marks_available)}
             {grade !== null && ` · ${texts.estimate(grade)}`}

@@ -27,12 +27,25 @@ export function TypesetText({ tex, inline = false }: { tex: string; inline?: boo
   if (isPlainText) return <Tag className={styles.text}>{tex}</Tag>;
   if (html !== undefined) return <TrustedHtml as={Tag} className={styles.text ?? ''} html={html} />;
   if (failureCount > 0) return <Tag className={styles.source}>{tex}</Tag>;
-  return <Tag className={styles.loading} aria-hidden="true" />;
+  return (
+    <Tag className={styles.loading} aria-hidden="true">
+      {stripTex(tex)}
+    </Tag>
+  );
+}
+
+/** Returns text of about the same length as the typeset text, which keeps its place until it arrives. */
+function stripTex(tex: string): string {
+  return tex.replaceAll(/\\[a-z]+|[\\${}^_]/giu, '');
 }
 
 /** Shows a line of a learner's answer: typeset if it is TeX from the maths keyboard, otherwise as typed. */
 export function WrittenLine({ line }: { line: string }) {
   // Matches a TeX command such as `\frac`, or a group such as `^{2}` or `_{1}`.
   const isTex = /\\[a-z]|[\^_]\{/i.test(line) && !line.includes('$');
-  return isTex ? <TypesetText inline tex={`$${line}$`} /> : <span className={styles.typed}>{line}</span>;
+  return isTex ? (
+    <TypesetText inline tex={`$\\displaystyle ${line}$`} />
+  ) : (
+    <span className={styles.typed}>{line}</span>
+  );
 }

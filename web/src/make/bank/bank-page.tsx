@@ -44,6 +44,9 @@ export function BankPage() {
             {workStrings.list.import}
           </Link>
         )}
+        <Link to="/make/statistics" className={styles.import}>
+          {workStrings.statistics.link}
+        </Link>
         <Link to="/make/generate" className={styles.generate}>
           <Icon name="make" size={16} />
           {strings.bank.generate}

@@ -236,4 +236,22 @@ export const workStrings = {
       `${created} added, ${updated} updated, ${unchanged} already in the bank.`,
     open: 'Go to the bank',
   },
+  statistics: {
+    title: 'What answers show about questions',
+    link: 'Statistics',
+    loading: 'Loading the statistics…',
+    course: 'Course',
+    chooseCourse: 'Choose a course',
+    nothing: 'No answers in this course yet. Statistics appear here as learners practise.',
+    explanation:
+      'Each point is a question, or a template of questions. Further right: easier. Further up: learners who do well elsewhere do better here too. A cross near or below 0 may have a wrong answer; experts check it.',
+    table: 'Statistics of questions',
+    item: 'Question',
+    facility: 'Marks earned at the first try',
+    discrimination: 'Tells strong from weak learners',
+    check: 'Check',
+    flagged: 'Answer may be wrong',
+    model: (id: string) => `Template ${id}`,
+    question: (id: string, version: number | null) => (version === null ? id : `${id}, version ${version}`),
+  },
 } as const;

@@ -65,6 +65,7 @@ async function measure(count: number, createPlan: CreatePlan): Promise<Result> {
     bank,
     papers: createPaperStore(database),
     changeQuestion: async ({ question }) => ({ question }),
+    listCollection: async () => [],
     now: () => new Date(),
     newId: () => 'unused',
     newSeed: () => 1,

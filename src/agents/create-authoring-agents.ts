@@ -9,12 +9,12 @@ import {
   createNeedsModelOutcome,
 } from './authoring/authored.ts';
 import type { ModelCallContext, ModelCallOptions } from './call-role.ts';
-import { type ConvertOptions, convertByRules } from './converter/convert-by-rules.ts';
+import type { ConvertOptions } from './converter/convert-by-rules.ts';
 import { convertWithModel } from './converter/convert-with-model.ts';
 import { extractIdeasWithModel } from './idea/extract-ideas.ts';
-import { extractIdeasByRules } from './idea/extract-ideas-by-rules.ts';
 import { type CombineOptions, combineWithModel } from './multi-context/combine-problems.ts';
 import type { OutputChecker } from './output-checker.ts';
+import type { RulesWork } from './rules-work.ts';
 import { type MakeVariantOptions, varyWithModel } from './variant/vary-with-model.ts';
 
 /** `work` contains the options of the model calls. */
@@ -68,17 +68,15 @@ export function createModelAuthors(
 }
 
 /** Creates the authoring roles that work by rules; an outcome that rules cannot produce has the status `needs-model`. */
-export function createRulesAuthors(now: () => Date): AuthoringAgents {
+export function createRulesAuthors(rules: RulesWork, now: () => Date): AuthoringAgents {
   return {
-    extractIdeas: async (question) => extractIdeasByRules(question, now()),
+    extractIdeas: (question) => rules.extractIdeas(question, now()),
     writeAlternates: async (_question, { count = 1 } = {}) =>
       Array.from({ length: count }, () => createNeedsModelOutcome('Another method of solution')),
-    makeVariant: async (question, type, options = {}) => {
-      // Loaded here, because it loads all item models, which takes as long as the rest of a command.
-      const { varyByRules } = await import('./variant/vary-by-rules.ts');
-      return varyByRules(question, type, { ...options, at: now() });
-    },
+    makeVariant: (question, type, { work: _work, ...options } = {}) =>
+      rules.makeVariant(question, type, { ...options, at: now() }),
     combine: async () => createNeedsModelOutcome('Combining several problems into one'),
-    convert: async (question, to, options = {}) => convertByRules(question, to, { ...options, at: now() }),
+    convert: (question, to, { work: _work, ...options } = {}) =>
+      rules.convert(question, to, { ...options, at: now() }),
   };
 }

@@ -8,6 +8,7 @@ import type { Settings } from '../domain/settings.ts';
 import { type BankWork, createBankWork } from '../factory/bank/bank-work.ts';
 import type { BankWorkDependencies } from '../factory/bank/bank-work-dependencies.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { AgentThreads } from './agent-threads.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { createDatabaseExampleSearch } from './example-search.ts';
 
@@ -15,10 +16,18 @@ type BankWorkSources = Pick<BankWorkDependencies, 'bank' | 'intake' | 'readEdit'
   readonly database: Database;
   readonly settings: Settings;
   readonly wrapModel?: WrapModel;
+  /** Without it, agents work on the calling thread. */
+  readonly agentThreads?: AgentThreads;
 };
 
 /** Opens the work on the bank of one institution on an open database, which the caller closes. */
-export function openBankWork({ database, settings, wrapModel, ...deps }: BankWorkSources): BankWork {
+export function openBankWork({
+  database,
+  settings,
+  wrapModel,
+  agentThreads,
+  ...deps
+}: BankWorkSources): BankWork {
   return createBankWork({
     ...deps,
     collections: createCollectionStore(database),
@@ -28,6 +37,7 @@ export function openBankWork({ database, settings, wrapModel, ...deps }: BankWor
       openAgents(settings, systemClock.now, {
         ...(wrapModel && { wrapModel }),
         examples: createDatabaseExampleSearch(database),
+        ...agentThreads,
       }),
     now: systemClock.now,
     newId: randomUUID,

@@ -20,7 +20,6 @@ import { createClassService } from '../practice/classes/class-service.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
 import { createTeachingService } from '../practice/classes/teaching-service.ts';
 import { addThreadOwner, createGraphConfig } from '../runs/graphs/graph-config.ts';
-import { openOnce } from './open-once.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
 
 type ClassSources = {
@@ -53,17 +52,18 @@ export function openClasses({ database, openPractice, getPaper }: ClassSources):
   };
 }
 
-/** Fetches questions with the graph of practice, which is loaded at the first use. */
+/** Fetches questions as practice does. */
 function createQuestionFetcher(openPractice: () => Promise<OpenPractice>) {
-  const openGraph = openOnce(async () => {
-    const { createFetchQuestionGraph } = await import('../practice/graphs/fetch-question.ts');
-    return createFetchQuestionGraph((await openPractice()).practice, false);
-  });
   return async (request: QuestionRequest): Promise<FetchedQuestion> => {
     const { subject, level, outcomeId, usedIds, attemptId, learner } = request;
-    const graph = await openGraph();
-    const input = { subject, level, target_outcome: outcomeId, used_question_ids: [...usedIds] };
-    const { question } = await graph.invoke(input, addThreadOwner(createGraphConfig(attemptId), learner));
+    const { fetchQuestion } = await import('../practice/graphs/fetch-question.ts');
+    const { practice } = await openPractice();
+    const input = { subject, level, target_outcome: outcomeId, used_question_ids: [...usedIds], seed: null };
+    const { question } = await fetchQuestion(
+      input,
+      practice,
+      addThreadOwner(createGraphConfig(attemptId), learner),
+    );
     if (!question) throw new Fault('unexpected', `No question was chosen for ${outcomeId}.`);
     return { id: question.id, marks: question.marks };
   };

@@ -1,5 +1,6 @@
 import { findProgram } from '../adapters/process/find-program.ts';
 import { processVariables } from '../config/process-environment.ts';
+import { expandTextQuantities } from '../latex/quantity-tex.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 
 /** Opens the TikZ renderer: the installed TeX if there is one, otherwise the bundled engine. It is loaded at the first drawing. */
@@ -13,7 +14,8 @@ export function openDiagrams({ PATH = '' } = processVariables()): DiagramRendere
   return {
     draw: async (tikz) => {
       renderer ??= openRenderer();
-      return (await renderer).draw(tikz);
+      // The bundled engine has no siunitx.
+      return (await renderer).draw(expandTextQuantities(tikz));
     },
     close: async () => (await renderer)?.close(),
   };

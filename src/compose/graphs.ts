@@ -9,9 +9,11 @@ import { type Principal, READER_ROLES, Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createGraphCatalogue, type GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createGraphRunner, type GraphRunner } from '../runs/graphs/graph-runner.ts';
+import { createStepSources } from '../runs/graphs/steps/step-sources.ts';
 import { startPruning } from '../runs/graphs/thread-pruning.ts';
 import { startRetention } from '../runs/graphs/thread-retention.ts';
 import type { RunManager } from '../runs/run-manager.ts';
+import { openOnce } from './open-once.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
 import { createRetention } from './retention.ts';
 
@@ -42,6 +44,11 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/question-practice.ts');
         return graphs.createQuestionPracticeGraph((await openPractice()).practice, checkpointer);
+      },
+      loadSteps: async () => {
+        const graphs = await import('../practice/graphs/question-practice.ts');
+        const { createSteps } = await import('../runs/graphs/steps/do-steps.ts');
+        return createSteps(graphs.createPracticeSteps((await openPractice()).practice));
       },
     },
     exam_assessment: {
@@ -98,21 +105,20 @@ type OpenGraphs = GraphRunner & { stop(): Promise<void> };
 export function openGraphs(database: Database, options: OpenGraphsOptions): OpenGraphs {
   const { runs, report, keepDays, entries } = options;
   const threads = createThreadStore(database);
+  const openStores = openOnce(async () => {
+    const { createThreadStores } = await import('../adapters/langgraph/thread-step-store.ts');
+    return createThreadStores(database);
+  });
   const graphs = createGraphCatalogue({
     entries,
-    openCheckpointer: async () => {
-      const { createCheckpointSaver } = await import('../adapters/langgraph/create-checkpoint-saver.ts');
-      return createCheckpointSaver(database);
-    },
+    openCheckpointer: async () => (await openStores()).saver,
   });
+  const steps = createStepSources({ entries, openStore: async () => (await openStores()).steps });
   const onStateEdit = createEditRecorder(database);
   const runner = createGraphRunner({
-    threads,
-    runs,
-    graphs,
+    ...{ threads, runs, graphs, steps, onStateEdit },
     clock: systemClock,
     newId: randomUUID,
-    onStateEdit,
   });
   const retention = createRetention(database, keepDays);
   const stopRetention = startRetention({

@@ -21,6 +21,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
+import { createAgentThreads } from './agent-threads.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinters } from './exam.ts';
@@ -135,7 +136,8 @@ function openShared(options: ServerOptions, resources: AsyncDisposableStack) {
   resources.defer(close);
   const diagrams = options.diagrams ?? openDiagrams();
   resources.defer(() => diagrams.close());
-  return { printing, runTextTask, diagrams, interchange: createServerInterchange(diagrams) };
+  const agentThreads = createAgentThreads(runTextTask);
+  return { printing, runTextTask, agentThreads, diagrams, interchange: createServerInterchange(diagrams) };
 }
 
 /** Opens every institution at the start, so that the runs of each are resumed. Only a failure of `default` stops the server. */

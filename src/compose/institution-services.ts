@@ -8,6 +8,7 @@ import { createInstitutionStore } from '../adapters/database/institutions/instit
 import { createPersonUsage } from '../adapters/database/person-usage/person-usage.ts';
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import type { Settings } from '../domain/settings.ts';
+import { EXPORT_RUN, type ExportService } from '../factory/exports/export-service.ts';
 import { GENERATION_RUN, type GenerationService } from '../factory/generation/generation-service.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
 import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
@@ -20,10 +21,12 @@ import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
+import type { AgentThreads } from './agent-threads.ts';
 import type { WrapModel } from './agents.ts';
 import { openBankWork } from './bank-work.ts';
 import { openClasses } from './classes.ts';
 import { openDecisionReturns, openReviewSources } from './decision-returns.ts';
+import { type ExportSources, openExports } from './exports.ts';
 import { startFlagging } from './flagging.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs, startReplay } from './graphs.ts';
@@ -36,8 +39,9 @@ import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
 /** What the institutions of a server share, and the database rows of one institution. */
-type InstitutionSources = Pick<HttpTools, 'diagrams' | 'runTextTask'> & {
+type InstitutionSources = Pick<HttpTools, 'diagrams' | 'interchange' | 'runTextTask'> & {
   readonly settings: Settings;
+  readonly agentThreads: AgentThreads;
   readonly database: Database;
   readonly report: (thrown: unknown, runId?: string) => void;
   /** Logs the decisions of practice and exams. */
@@ -64,7 +68,7 @@ export async function openInstitution(sources: InstitutionSources): Promise<Open
   await using resources = new AsyncDisposableStack();
   const opened = await openServices(sources, resources);
   const stores = createStores(sources, opened);
-  const ownCourses = await openOwnCourses(sources.database, stores.bank);
+  const ownCourses = await openOwnCourses(sources.database, opened.bank);
   const services = { ...opened, ...stores, ownCourses };
   const openResources = resources.move();
   return { services, close: () => openResources.disposeAsync() };
@@ -72,7 +76,7 @@ export async function openInstitution(sources: InstitutionSources): Promise<Open
 
 /** Opens the services of one institution and adds each to the resources that are closed later. */
 async function openServices(sources: InstitutionSources, resources: AsyncDisposableStack) {
-  const { settings, database, report, diagrams, runTextTask, newSeed } = sources;
+  const { settings, database, report, diagrams, runTextTask, agentThreads, newSeed } = sources;
   const metrics = createMetrics();
   const limits = openPersonLimits(database);
   const wrapModel: WrapModel = (model) => limits.limitModel(meterModel(model, metrics));
@@ -91,8 +95,14 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
     ...{ database, settings, draw, wrapModel, newSeed },
     ...{ markLong, log },
   });
+  const bank = createQuestionBank(database);
+  const readEdit = (tex: string) => runTextTask('readEdit', [tex]);
+  const bankWork = openBankWork({ database, settings, bank, intake, readEdit, wrapModel, agentThreads });
   const runServices = await openRunServices(
-    { database, settings, intake, wrapModel, draw, runTextTask, limits },
+    {
+      ...{ database, settings, intake, wrapModel, draw, runTextTask, agentThreads, limits },
+      ...{ interchange: sources.interchange, recordExport: bankWork.recordExport },
+    },
     { report, ...(sources.leaseMs && { leaseMs: sources.leaseMs }) },
     resources,
   );
@@ -106,7 +116,19 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(startReplay(database, { graphs, openPractice, report }));
   resources.defer(startFlagging(database, { intake, openPractice, report }));
   const school = openClasses({ database, openPractice, getPaper: createPaperReader(database) });
-  return { ...runServices, school, graphs, metrics, review, rag, intake, openPractice, wrapModel };
+  return {
+    ...runServices,
+    bank,
+    bankWork,
+    school,
+    graphs,
+    metrics,
+    review,
+    rag,
+    intake,
+    openPractice,
+    wrapModel,
+  };
 }
 
 /** Opens the daily limits of each person, which admins set for their institution. */
@@ -121,14 +143,10 @@ function openPersonLimits(database: Database) {
 
 function createStores(
   { database, settings, runTextTask }: InstitutionSources,
-  { runs, intake, wrapModel }: Awaited<ReturnType<typeof openServices>>,
+  { runs, bank }: Awaited<ReturnType<typeof openServices>>,
 ) {
-  const bank = createQuestionBank(database);
-  const readEdit = (tex: string) => runTextTask('readEdit', [tex]);
   return {
     personalData: createPersonalDataWithFiles(database, settings, runs.cancel),
-    bank,
-    bankWork: openBankWork({ database, settings, bank, intake, readEdit, wrapModel }),
     papers: openPapers({
       database,
       bank,
@@ -156,11 +174,16 @@ function limitUploads(
   return { ...problems, upload, start, retry };
 }
 
-type RunServices = { runs: RunManager; generations: GenerationService; problems: ProblemService };
+type RunServices = {
+  runs: RunManager;
+  generations: GenerationService;
+  problems: ProblemService;
+  exports: ExportService;
+};
 
 /** Opens the run manager and the services whose work it runs. Runs that an earlier server left unfinished are resumed. */
 async function openRunServices(
-  sources: Omit<GenerationSources & ProblemSources, 'runs'> & {
+  sources: Omit<GenerationSources & ProblemSources & ExportSources, 'runs'> & {
     readonly limits: ReturnType<typeof openPersonLimits>;
   },
   options: Parameters<typeof openRuns>[1],
@@ -179,6 +202,7 @@ async function openRunServices(
     resumable: {
       [GENERATION_RUN]: resumeWith(({ generations }) => generations.resume),
       [PROBLEM_RUN]: resumeWith(({ problems }) => problems.resume),
+      [EXPORT_RUN]: resumeWith(({ exports }) => exports.resume),
     },
   });
   // Runs may still use the problem service while they stop, so it is closed after them.
@@ -192,7 +216,8 @@ async function openRunServices(
     runs: sources.limits.limitRuns(runs),
     report: options.report,
   });
-  const services = { runs, generations, problems: limitUploads(problems, sources.limits) };
+  const exports = openExports({ ...sources, runs });
+  const services = { runs, generations, exports, problems: limitUploads(problems, sources.limits) };
   opened.resolve(services);
   return services;
 }

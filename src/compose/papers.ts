@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createCollectionStore } from '../adapters/database/collections/collection-store.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createPaperStore } from '../adapters/database/papers/paper-store.ts';
 import type { BankPaper } from '../domain/bank-paper.ts';
@@ -27,10 +28,30 @@ export function openPapers({ database, bank, changeQuestion }: PaperSources): Pa
     bank,
     changeQuestion,
     papers: createPaperStore(database),
+    listCollection: (name) => listCollection(name, { database, bank }),
     now: () => systemClock.now(),
     newId: randomUUID,
     newSeed: () => randomInt(0, MAX_SEED),
   });
+}
+
+const PAGE_SIZE = 500;
+
+async function listCollection(
+  name: string,
+  { database, bank }: Pick<PaperSources, 'database' | 'bank'>,
+): Promise<string[]> {
+  const collections = await createCollectionStore(database).list();
+  const found = collections.find((each) => each.name.toLowerCase() === name);
+  const ids: string[] = [];
+  if (found === undefined) return ids;
+  let after: string | undefined;
+  do {
+    const page = await bank.list({ collection: found.id }, { limit: PAGE_SIZE, ...(after && { after }) });
+    ids.push(...page.entries.map(({ question }) => question.id));
+    after = page.next;
+  } while (after !== undefined);
+  return ids;
 }
 
 /** Returns a function that reads papers. */

@@ -6,10 +6,12 @@ import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { ServedQuestionStore } from '../ports/served-question-store.ts';
 import type { MarkAnswer } from '../practice/create-marker.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
+import type { ProgressReader } from '../practice/progress/read-progress.ts';
 import type { BankReader } from '../practice/source/bank-reader.ts';
 import type { ModelWriter } from '../practice/source/create-model-writer.ts';
 import type { QuestionSource } from '../practice/source/question-source.ts';
@@ -38,6 +40,7 @@ export type OpenPractice = {
   /** The questions with marking schemes and correct answers, in the field names of the requirement document `sqa-graphs`. */
   readonly questions: WireSource;
   readonly answers: AnswerLog;
+  readonly progress: ProgressReader;
   readonly models: LearnerModels;
 };
 
@@ -76,7 +79,7 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
   const { keepDays } = settings.threads;
   const { courses, refreshCourses } = await openCourses(database);
   const [bank, servedQuestions] = [createQuestionBank(database), stores.createServedQuestionStore(database)];
-  if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY_MS));
+  if (keepDays > 0) await deleteOldQuestions(database, servedQuestions, keepDays);
   const view = createQuestionViews({ draw });
   const { createBankReader } = await import('../practice/source/bank-reader.ts');
   const { createVerdictReader, createVerdictSource } = await import('../practice/source/follow-verdicts.ts');
@@ -84,7 +87,9 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
   const decisions = { verdicts: createQuestionVerdicts(database), bank };
   const cachedReader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
   const reader = createVerdictReader(cachedReader, decisions);
-  const openedSource = await openSource(sources, { courses, reader, servedQuestions, view });
+  const { listRetiredModels } = decisions.verdicts;
+  const parts = { courses, reader, servedQuestions, view, listRetiredModels };
+  const openedSource = await openSource(sources, parts);
   const source = createVerdictSource(openedSource, decisions);
   const answers = createAnswerLog(database);
   const models = createLearnerModels(answers);
@@ -104,7 +109,23 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
     log: sources.log,
   });
   const questions = createWireSource({ source, view, findQuestion: practice.find, now });
-  return { courses, practice, questions, answers, models, refreshCourses };
+  const { createProgressReader } = await import('../practice/progress/read-progress.ts');
+  const progress = createProgressReader({
+    ...{ answers, courses, chooser: practice.chooser },
+    listServed: (course) => source.listServedOutcomes(course),
+  });
+  return { courses, practice, questions, answers, models, progress, refreshCourses };
+}
+
+/** Deletes questions that were served long ago, except those of assignments, which may be due later. */
+async function deleteOldQuestions(
+  database: Database,
+  servedQuestions: ServedQuestionStore,
+  keepDays: number,
+): Promise<void> {
+  const { createAssignmentStore } = await import('../adapters/database/classes/assignment-store.ts');
+  await servedQuestions.touch(await createAssignmentStore(database).listQuestionIds(), now());
+  await servedQuestions.deleteServedBefore(new Date(now().getTime() - keepDays * DAY_MS));
 }
 
 /** Opens the function that proposes marks with the model, if one is configured. */
@@ -126,6 +147,7 @@ async function openMarker({
 
 type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestions' | 'view'> & {
   readonly reader: BankReader;
+  readonly listRetiredModels: () => Promise<ReadonlySet<string>>;
 };
 
 /** Opens the source of questions: the local bank and item models, or another server. */

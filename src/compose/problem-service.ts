@@ -20,6 +20,7 @@ import { createProblemService, type ProblemService } from '../factory/problems/p
 import type { RunTextTask } from '../http/text-tasks.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
+import type { AgentThreads } from './agent-threads.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { createDatabaseExampleSearch } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
@@ -32,6 +33,7 @@ export type ProblemSources = {
   readonly draw: DrawTikz;
   readonly wrapModel?: WrapModel;
   readonly runTextTask: RunTextTask;
+  readonly agentThreads: AgentThreads;
 };
 
 type OpenProblemService = { readonly service: ProblemService; close(): Promise<void> };
@@ -44,7 +46,8 @@ const MAX_PDF_PAGES = 30;
 
 /** Opens the problem service on a database, which the caller closes. */
 export function openProblemService(sources: ProblemSources): OpenProblemService {
-  const { database, settings, runs, intake, draw, runTextTask, wrapModel = (model) => model } = sources;
+  const { database, settings, runs, intake, draw, runTextTask, agentThreads } = sources;
+  const { wrapModel = (model) => model } = sources;
   const replies = createReplyCache(database, { batch: 'problems', worker: 'server' });
   const pages = createPageReader();
   const pdfs = createPdfReader({ pages: MAX_PDF_PAGES });
@@ -66,6 +69,7 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
         wrapModel: (model) =>
           withReplyCache(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
         examples: createDatabaseExampleSearch(database),
+        ...agentThreads,
       }),
     clock: systemClock,
     newId: randomUUID,

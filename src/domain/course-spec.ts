@@ -17,6 +17,8 @@ export const CourseOutcome = z.object({
   /** The part of the subject, such as `NUM`. */
   area: text,
   topics: z.array(CourseTopic),
+  /** For a course of an institution: the tags whose questions belong to the outcome, whatever their level and topic. */
+  bank_tags: z.array(text).optional(),
 });
 export type CourseOutcome = z.infer<typeof CourseOutcome>;
 

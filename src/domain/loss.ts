@@ -15,7 +15,7 @@ export const Loss = z.object({
   field: z.string().min(1),
   level: LossLevel,
   /** Stable, such as `moodle-no-order`; documented in `docs/interchange.md`. */
-  code: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/u),
+  code: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/),
   /** One sentence for the author. It is the same for every question with this code and field, so that losses can be counted. */
   message: z.string().min(1),
 });
@@ -67,7 +67,7 @@ export function createLossCounter(): LossCounter {
       current = undefined;
       const exact = questions - levels.normalised - levels.lossy - levels.dropped;
       const losses = [...counts.values()].map(({ lastQuestion: _lastQuestion, ...count }) => count);
-      losses.sort((a, b) => b.questions - a.questions || a.code.localeCompare(b.code));
+      losses.sort(compareLossCounts);
       return { questions, levels: { ...levels, exact: Math.max(0, exact) }, losses };
     },
   };
@@ -75,4 +75,25 @@ export function createLossCounter(): LossCounter {
 
 function chooseWorse(a: LossLevel, b: LossLevel): LossLevel {
   return LossLevel.options.indexOf(a) >= LossLevel.options.indexOf(b) ? a : b;
+}
+
+/** Adds up the summaries of the parts of one export. */
+export function addLossSummaries(a: LossSummary, b: LossSummary): LossSummary {
+  const counts = new Map<string, LossCount>();
+  for (const count of [...a.losses, ...b.losses]) {
+    const key = `${count.code} ${count.message}`;
+    counts.set(key, { ...count, questions: count.questions + (counts.get(key)?.questions ?? 0) });
+  }
+  const levels = LossLevel.options.map(
+    (level) => [level, (a.levels[level] ?? 0) + (b.levels[level] ?? 0)] as const,
+  );
+  return {
+    questions: a.questions + b.questions,
+    levels: LossSummary.shape.levels.parse(Object.fromEntries(levels)),
+    losses: [...counts.values()].toSorted(compareLossCounts),
+  };
+}
+
+function compareLossCounts(a: LossCount, b: LossCount): number {
+  return b.questions - a.questions || a.code.localeCompare(b.code);
 }

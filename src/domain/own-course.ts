@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { CourseSpec } from './course-spec.ts';
+import type { CourseOutcome, CourseSpec } from './course-spec.ts';
+import type { QuestionFacts } from './question-facts.ts';
 
 const text = z.string().trim().min(1).max(200);
 
@@ -19,6 +20,8 @@ export const OwnCourse = z.strictObject({
         weight: z.number().positive().optional(),
         /** The topics of the bank whose questions belong to the outcome; by default the label. */
         topics: z.array(text).min(1).optional(),
+        /** The tags of the bank whose questions belong to the outcome, whatever their level; then `topics` is empty by default. */
+        tags: z.array(text).min(1).optional(),
       }),
     )
     .min(1)
@@ -49,9 +52,10 @@ export function toCourseSpec(course: OwnCourse): CourseSpec {
   const { subject, level, exam } = course;
   const total = course.outcomes.reduce((sum, { weight = 1 }) => sum + weight, 0);
   const outcomes = course.outcomes.map(
-    ({ label, id = toId(label), area = label, weight = 1, topics = [label] }) => ({
+    ({ label, id = toId(label), area = label, weight = 1, tags, topics = tags ? [] : [label] }) => ({
       ...{ id, label, area, weight: weight / total },
       topics: topics.map((topic) => ({ id: topic, label: topic, skills: [] })),
+      ...(tags && { bank_tags: tags }),
     }),
   );
   const findIds = (names: readonly string[]): string[] =>
@@ -78,6 +82,48 @@ export function toCourseSpec(course: OwnCourse): CourseSpec {
     sources: [],
     confidence: 'Written by the institution.',
   };
+}
+
+/** Converts a course back to the form in which its author edits it; undefined for a course of the exam board. */
+export function toOwnCourse(spec: CourseSpec): OwnCourse | undefined {
+  const { subject, level, bank_levels: bankLevels, outcomes, assessment_structure: sections } = spec;
+  if (bankLevels === undefined) return undefined;
+  const { total_minutes: minutes, total_marks: marks } = spec;
+  return OwnCourse.parse({
+    ...{ subject, level, bankLevels },
+    outcomes: outcomes.map(({ id, label, area, weight, topics, bank_tags: tags }) => ({
+      ...{ id, label, area, weight },
+      ...(topics.length > 0 && { topics: topics.map((topic) => topic.label) }),
+      ...(tags && { tags }),
+    })),
+    ...(marks !== null &&
+      minutes !== undefined && {
+        exam: {
+          minutes,
+          sections: sections.map((section) => ({
+            title: section.section,
+            marks: section.marks,
+            ...(section.outcome_ids.length < outcomes.length && { outcomes: section.outcome_ids }),
+          })),
+        },
+      }),
+  });
+}
+
+type Placed = Pick<QuestionFacts, 'level' | 'topic' | 'outcomeId' | 'tags'>;
+
+/** Finds the outcome of an own course to which a question of its subject belongs: by tag, by outcome id, or by topic. */
+export function findOwnOutcome(course: CourseSpec, question: Placed): CourseOutcome | undefined {
+  const { level, topic, outcomeId } = question;
+  const tags = new Set(question.tags.map((tag) => tag.toLowerCase()));
+  const byTag = course.outcomes.find(({ bank_tags: own }) => own?.some((tag) => tags.has(tag.toLowerCase())));
+  if (byTag !== undefined) return byTag;
+  const levels = course.bank_levels ?? [];
+  if (!levels.some((each) => each.toLowerCase() === (level ?? '').toLowerCase())) return undefined;
+  return course.outcomes.find(
+    ({ id, topics }) =>
+      id === outcomeId || topics.some(({ label }) => label.toLowerCase() === (topic ?? '').toLowerCase()),
+  );
 }
 
 function toId(label: string): string {

@@ -21,7 +21,7 @@ export const FillRule = z
     difficulty: z.union([Difficulty, z.array(Difficulty).min(1)]).optional(),
     /** Only questions with one of these tags. */
     tags: texts.optional(),
-    /** The file or folder that the questions were imported from. */
+    /** The name of a collection, or the file or folder that the questions were imported from. */
     collection: text.optional(),
     /** Leaves out questions that a paper used within this number of days. */
     notUsedSinceDays: z.number().int().min(1).max(36_500).optional(),

@@ -13,6 +13,8 @@ type FormatEntry = {
   readonly canWrite: boolean;
   /** Whether the document is text, which may be printed to a terminal. */
   readonly isText: boolean;
+  /** Whether the sections of a paper are kept. */
+  readonly keepsSections?: true;
   /** Recognises a document by its content. Without it, only the ending of the name decides. */
   readonly matches?: (sample: DocumentSample) => boolean;
   readonly load: () => Promise<Format>;
@@ -61,6 +63,7 @@ const formats = [
     canRead: true,
     canWrite: true,
     isText: false,
+    keepsSections: true,
     matches: ({ archivedNames }) => archivedNames?.includes('word/document.xml') === true,
     load: async () => (await import('./docx/docx-format.ts')).docxFormat,
   },
@@ -145,8 +148,20 @@ const formats = [
     canRead: true,
     canWrite: true,
     isText: true,
+    keepsSections: true,
     matches: ({ text }) => /<quiz[\s>]/u.test(text),
     load: async () => (await import('./moodle/moodle-format.ts')).moodleFormat,
+  },
+  {
+    id: 'stack',
+    title: 'Moodle XML with STACK questions',
+    extensions: ['.xml'],
+    mediaType: 'application/xml',
+    canRead: false,
+    canWrite: true,
+    isText: true,
+    keepsSections: true,
+    load: async () => (await import('./moodle/stack-format.ts')).stackFormat,
   },
   {
     id: 'qti3',
@@ -156,6 +171,7 @@ const formats = [
     canRead: true,
     canWrite: true,
     isText: false,
+    keepsSections: true,
     matches: isQti,
     load: async () => (await import('./qti/qti-format.ts')).qti3Format,
   },
@@ -167,6 +183,7 @@ const formats = [
     canRead: true,
     canWrite: true,
     isText: false,
+    keepsSections: true,
     matches: isQti,
     load: async () => (await import('./qti/qti-format.ts')).qti2Format,
   },

@@ -45,6 +45,14 @@ export type ReadDocumentResult = {
 export type WriteOptions = {
   readonly engines: FormatEngines;
   readonly figures: FigureSource;
+  /** Only for papers: their title and sections. */
+  readonly outline?: Outline;
   /** Called with every field that the format does not keep exactly, question after question. */
   readonly onLoss: (loss: Loss) => void;
+};
+
+/** The title of a paper and its sections, which follow each other; a section begins with its title. */
+export type Outline = {
+  readonly title: string;
+  readonly sections: readonly { readonly title: string; readonly questionCount: number }[];
 };

@@ -229,6 +229,38 @@ describe('the system and bank routes', () => {
     await expect('drawDiagram', 404, `${bank}/questions/pictured/diagrams/7`);
   });
 
+  it('return every documented status of exports as jobs', async (t) => {
+    const drawing = Promise.withResolvers<{ kind: 'failed'; message: string }>();
+    const diagrams = { draw: () => drawing.promise, close: async () => {} };
+    const slowServer = await openScratchServer({ identify: async () => ada, diagrams });
+    t.after(() => slowServer.stop());
+    await slowServer.bank.save([sampleQuestion(), questionWithDiagram]);
+    const expectSlow = async (id: string, status: number, method: string, path: string, body?: object) => {
+      const url = `/api/v1/exports${path}`;
+      const response =
+        method === 'GET' ? await slowServer.fetch(url) : await slowServer.send(method, url, body ?? {});
+      assert.equal(response.status, status);
+      const text = await contract.check(id, response);
+      return text.startsWith('{') ? JSON.parse(text) : text;
+    };
+    const pictured = { format: 'moodle', selection: { ids: ['pictured'] } };
+    const unknown = { format: 'moodle', paper: 'nowhere' };
+
+    const { id } = await expectSlow('startExport', 202, 'POST', '', pictured);
+    await expectSlow('startExport', 202, 'POST', '', pictured);
+    await expectSlow('startExport', 409, 'POST', '', pictured);
+    await expectSlow('startExport', 404, 'POST', '', unknown);
+    await expectSlow('previewExportJob', 404, 'POST', '/preview', unknown);
+    await expectSlow('downloadExport', 409, 'GET', `/${id}/file`);
+    await expectSlow('listExports', 200, 'GET', '');
+    drawing.resolve({ kind: 'failed', message: 'no picture' });
+    await expectSlow('previewExportJob', 200, 'POST', '/preview', pictured);
+    await slowServer.runs.waitForEnd(id);
+    await expectSlow('getExport', 200, 'GET', `/${id}`);
+    await expectSlow('downloadExport', 200, 'GET', `/${id}/file`);
+    await expectSlow('cancelExport', 200, 'POST', `/${id}/cancel`);
+  });
+
   it('return every documented status of the work on questions', async () => {
     const bank = '/api/v1/bank';
     const ball = `${bank}/questions/worked`;

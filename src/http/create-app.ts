@@ -11,6 +11,7 @@ import type { App, AppEnv } from './app-env.ts';
 import { addBankChangeRoutes } from './bank/change-routes.ts';
 import { addCollectionRoutes } from './bank/collection-routes.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
+import { addExportRoutes } from './bank/export-routes.ts';
 import { addFindingsRoutes } from './bank/findings-routes.ts';
 import { addInterchangeRoutes } from './bank/interchange-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
@@ -121,6 +122,7 @@ function addRoutes(app: App, tools: HttpTools): void {
   addFindingsRoutes(app, tools);
   addDiagramRoutes(app, tools.bank, tools.diagrams);
   addInterchangeRoutes(app, tools);
+  addExportRoutes(app, tools);
   addInstitutionRoutes(app, tools);
   addRunRoutes(app, tools);
   addGenerationRoutes(app, tools);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RoleMapping } from '../domain/oidc-settings.ts';
 import type { Principal } from '../domain/principal.ts';
 import type { BankWork } from '../factory/bank/bank-work.ts';
+import type { ExportService } from '../factory/exports/export-service.ts';
 import type { GenerationService } from '../factory/generation/generation-service.ts';
 import type { ExportTools } from '../factory/intake/export-questions.ts';
 import type { ProblemService } from '../factory/problems/problem-service.ts';
@@ -92,6 +93,8 @@ export type HttpTools = {
   readonly diagrams: DiagramRenderer;
   /** The XML and ZIP engines and the renderer of figures for imports and exports in other formats. */
   readonly interchange: ExportTools;
+  /** Exports that run in the background. */
+  readonly exports: ExportService;
   readonly runs: RunManager;
   readonly generations: GenerationService;
   readonly problems: ProblemService;

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { openMigratedSqlite } from '../../scripts/test/database/open-migrated-sqlite.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createAnswerLog } from '../adapters/database/answers/answer-log.ts';
 import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
@@ -15,10 +16,12 @@ import { createInstitutionStore } from '../adapters/database/institutions/instit
 import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
+import { createAgentThreads } from '../compose/agent-threads.ts';
 import { openBankWork } from '../compose/bank-work.ts';
 import { openClasses } from '../compose/classes.ts';
 import { openDecisionReturns, openReviewSources } from '../compose/decision-returns.ts';
 import { openPrinters } from '../compose/exam.ts';
+import { openExports } from '../compose/exports.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
 import { createServerInterchange, openFormatEngines } from '../compose/interchange.ts';
@@ -35,6 +38,7 @@ import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import { importSamples } from '../factory/intake/import-samples.ts';
+import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { QuestionChangeRequest } from '../practice/papers/change-question.ts';
 import { createSeedSequence } from '../practice/seed-sequence.fixture.ts';
@@ -61,6 +65,7 @@ export type ScratchServer = {
   readonly url: string;
   readonly port: number;
   readonly bank: QuestionBank;
+  readonly answers: AnswerLog;
   readonly runs: RunManager;
   readonly queue: OpenReview;
   readonly keys: AccessTools['keys'];
@@ -117,7 +122,6 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     hasDiskSpace: async () => true,
     readFreeSpace: async () => ({ database: 1e9 }),
     webFolder: join(folder, 'no-bundle'),
-    interchange: createServerInterchange(options.diagrams ?? services.tools.diagrams),
     ...options,
     runs,
     log,
@@ -129,6 +133,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     url,
     port: server.port,
     bank: services.tools.bank,
+    answers: createAnswerLog(database),
     runs,
     queue,
     keys: access.keys,
@@ -188,7 +193,9 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const { database, settings, runs, queue, report, runTextTask } = sources;
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const problems = openProblemService({ database, settings, runs, intake, runTextTask, draw: diagrams.draw });
+  const agentThreads = createAgentThreads(runTextTask);
+  const { draw } = diagrams;
+  const problems = openProblemService({ database, settings, runs, intake, runTextTask, agentThreads, draw });
   const printing = openPrinters({});
   const openPractice = createPracticeOpener({ database, settings, newSeed: createSeedSequence() });
   const bank = options.bank ?? createQuestionBank(database);
@@ -197,13 +204,17 @@ async function openServices(sources: ServiceContext, options: ScratchOptions) {
   const sampleTools = { bank, files, engines: openFormatEngines(), samplesFolder, now: systemClock.now };
   const changeQuestion = (request: QuestionChangeRequest) => runTextTask('changeQuestion', [request]);
   const papers = openPapers({ database, bank, changeQuestion });
+  const bankWork = openBankWork({
+    ...{ database, settings, bank, intake },
+    readEdit: (tex) => runTextTask('readEdit', [tex]),
+  });
+  const interchange = createServerInterchange(options.diagrams ?? diagrams);
   return {
     tools: {
       bank,
-      bankWork: openBankWork({
-        ...{ database, settings, bank, intake },
-        readEdit: (tex) => runTextTask('readEdit', [tex]),
-      }),
+      bankWork,
+      interchange,
+      exports: openExports({ database, settings, runs, interchange, recordExport: bankWork.recordExport }),
       papers,
       ownCourses: await openOwnCourses(database, bank),
       importSamples: () => importSamples(sampleTools),

@@ -1,3 +1,5 @@
+import { createOutputChecker } from '../agents/output-checker.ts';
+import { rulesWork } from '../agents/rules-work.ts';
 import type { Question } from '../domain/question.ts';
 import { readEdit } from '../factory/bank/read-edit.ts';
 import { readUploadedQuestions } from '../factory/intake/import-questions.ts';
@@ -23,6 +25,7 @@ type UploadedFile = { readonly bytes: Uint8Array; readonly name: string; readonl
  * results are plain data.
  */
 export function createTextTasks(engines: FormatEngines) {
+  const checker = createOutputChecker();
   return {
     typeset: typesetTexts,
     previewMaths,
@@ -38,6 +41,17 @@ export function createTextTasks(engines: FormatEngines) {
     markQuestion,
     printPaper,
     splitTex: (tex: string): string[] => splitTex(tex).map(({ text }) => text),
+    checkVariant: checker.variant,
+    checkConversion: checker.conversion,
+    checkCombination: checker.combination,
+    checkAlternate: checker.alternate,
+    checkScan: checker.scan,
+    verify: checker.question,
+    classifyByRules: rulesWork.classify,
+    scanByRules: rulesWork.scan,
+    extractIdeasByRules: rulesWork.extractIdeas,
+    makeVariantByRules: rulesWork.makeVariant,
+    convertByRules: rulesWork.convert,
   };
 }
 export type TextTasks = ReturnType<typeof createTextTasks>;

@@ -64,6 +64,7 @@ export const itemModels: readonly ItemModel[] = [
 ];
 
 const modelById = new Map(itemModels.map((model) => [model.id, model]));
+const modelsByCourse = Map.groupBy(itemModels, getCourseKey);
 
 type ModelQuery = {
   readonly subject: string;
@@ -76,7 +77,11 @@ type ModelQuery = {
 
 /** Lists the models that match the query, in the order of the catalogue. */
 export function modelsFor(query: ModelQuery): ItemModel[] {
-  return itemModels.filter((model) => matchesQuery(model, query));
+  return (modelsByCourse.get(getCourseKey(query)) ?? []).filter((model) => matchesQuery(model, query));
+}
+
+function getCourseKey({ subject, level }: Pick<ModelQuery, 'subject' | 'level'>): string {
+  return `${subject}\n${level}`;
 }
 
 /** Returns the model with the id, or undefined. */
@@ -91,13 +96,8 @@ export function getModel(id: string): ItemModel {
   return model;
 }
 
-function matchesQuery(
-  model: ItemModel,
-  { subject, level, outcomeId, calculator, marks }: ModelQuery,
-): boolean {
+function matchesQuery(model: ItemModel, { outcomeId, calculator, marks }: ModelQuery): boolean {
   return (
-    model.subject === subject &&
-    model.level === level &&
     (outcomeId === undefined || model.outcomeId === outcomeId) &&
     (calculator === undefined || model.calculator === 'either' || model.calculator === calculator) &&
     (marks === undefined || model.marks.includes(marks))

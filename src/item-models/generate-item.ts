@@ -26,7 +26,17 @@ export function generateDraftedItem(
   at: Date = FIXED_CREATION_TIME,
 ): { readonly draft: ItemDraft; readonly question: Question } {
   const { draft, random } = getDraft(model, seed);
-  return { draft, question: buildQuestion(model, draft, { seed, at, random }) };
+  const question = buildQuestion(model, draft, { seed, at, random });
+  draftByQuestion.set(question, draft);
+  return { draft, question };
+}
+
+/** The drafts of generated questions, as long as these are in memory: drawing a figure needs the draft again. */
+const draftByQuestion = new WeakMap<object, ItemDraft>();
+
+/** Returns the draft that a question in memory was built from; undefined if it was read from a store. */
+export function findDraft(question: object): ItemDraft | undefined {
+  return draftByQuestion.get(question);
 }
 
 /**

@@ -57,6 +57,10 @@ const CUES: readonly Cue[] = [
     '故选 B',
     `(?:[故应則则](?:本[题題]|答案)?[应應]?[选選][择擇]?|(?:所以|因此)[选選]|答案(?:[是为為选選]|应[为選选])?|正[确確](?:答案|[选選][项項])(?:[是为為]|[应應][为為])?|正解は?)\\s*[:：]?\\s*([A-H](?:[\\s、,，和及]*[A-H]){0,7})(?![a-z])`,
   ),
+  createCue(
+    'Chọn B',
+    `(?<!\\p{L})(?:chọn(?:\\s+(?:đáp án|phương án|câu))?|đáp án(?:\\s+đúng)?(?:\\s+là)?|(?:la\\s+)?(?:bonne|réponse)(?:\\s+(?:correcte|exacte|réponse|est))*|(?:respuesta|opción|resposta|alternativa|opção)(?:\\s+(?:correcta|correta))?(?:\\s+(?:es|é))?(?:\\s+la)?|gabarito|(?:richtige\\s+)?antwort(?:\\s+ist)?|risposta(?:\\s+(?:corretta|esatta))?|jawaban|cevap)\\s*:?\\s*\\(?([A-H])\\)?(?![\\p{L}\\d'’])`,
+  ),
   createCue('(b) alone', `^(?:${CONCLUSION_WORD})?,?\\s*${OPTION_NAME_LIST}${PARAGRAPH_END}`),
 ];
 /** Sentences about typical mistakes; the options that they mention are not the key. */

@@ -65,6 +65,18 @@ export const ODD_KEYS: readonly OddForm[] = [
     keys: 'b',
   },
   {
+    description: 'the Vietnamese words for “choose B”',
+    tex: withSolution('Chọn B. Hai và hai là bốn.'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    description: 'the Spanish words for “correct answer: B”',
+    tex: withSolution('Dos y dos son cuatro. Respuesta correcta: B'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
     description: 'two letters after Chinese words',
     tex: withSolution('A、C 错误。故选 BD.'),
     kinds: 'mcq_mc',

@@ -1,3 +1,4 @@
+import { printNodes } from './print-tex.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { isBlank, type TexNode } from './tex-tree.ts';
 import { UNIT_NAMES, UNIT_PREFIXES } from './unit-names.table.ts';
@@ -10,18 +11,55 @@ const POWERS = { square: '2', squared: '2', cubic: '3', cubed: '3' } as const;
 /** Converts a siunitx unit made of macros: `\metre\per\second\squared` becomes `m/s^2`; undefined for other text. */
 export function formatUnit(nodes: readonly TexNode[]): string | undefined {
   const visible = nodes.filter((node) => !isBlank(node));
-  if (!visible.some((node) => node.kind === 'command' && isUnitMacro(node.name))) return undefined;
+  if (!visible.some(isUnitMacro)) return undefined;
   const factors = readFactors(visible);
   return factors && formatQuotient(factors);
 }
 
-function readFactors(nodes: readonly TexNode[]): Factor[] | undefined {
+/** The LaTeX of the symbols of units that are no letters. */
+const SYMBOL_TEX: Readonly<Record<string, string>> = {
+  Ω: '\\Omega ',
+  μ: '\\mu ',
+  '°': '^{\\circ}',
+  '′': "'",
+  '″': "''",
+  '%': '\\%',
+};
+
+/** Formats a siunitx unit as LaTeX: `\metre\per\second` and `m.s^{-1}` become `\mathrm{m\,s^{-1}}`. Unknown units print their name. */
+export function formatSiunitxUnit(nodes: readonly TexNode[]): string {
+  const visible = nodes.filter((node) => !isBlank(node));
+  if (visible.length === 0) return '';
+  const factors = visible.some(isUnitMacro)
+    ? readFactors(visible, (macro) => UNIT_NAMES.get(macro) ?? (macro || undefined))
+    : undefined;
+  const body =
+    factors === undefined ? formatPlainUnit(printNodes(nodes)) : factors.map(formatTexFactor).join('\\,');
+  return `\\mathrm{${body.replaceAll(/[Ωμ°′″]|(?<!\\)%/gu, (symbol) => SYMBOL_TEX[symbol] ?? symbol)}}`;
+}
+
+/** Formats a unit that is written with letters: `m.s^{-1}`; a dot or `~` is a thin space. */
+function formatPlainUnit(tex: string): string {
+  return tex.trim().replaceAll(/\s*[.~]\s*|\s+/gu, '\\,');
+}
+
+function formatTexFactor({ symbol, power, isInDenominator }: Factor): string {
+  const sign = isInDenominator ? '-' : '';
+  const exponent = power === '' ? (isInDenominator ? '1' : '') : power;
+  return exponent === '' ? symbol : `${symbol}^{${sign}${exponent}}`;
+}
+
+/** Reads units made of macros; undefined if there is other text, or a macro without a symbol. */
+function readFactors(
+  nodes: readonly TexNode[],
+  findSymbol: (macro: string) => string | undefined = (macro) => UNIT_NAMES.get(macro),
+): Factor[] | undefined {
   const factors: Factor[] = [];
   // Prefixes, `\per` and `\square` precede the unit that they belong to.
   let next: Factor = { symbol: '', power: '', isInDenominator: false };
   for (let index = 0; index < nodes.length; index++) {
     const name = getCommandName(nodes[index]);
-    const unit = UNIT_NAMES.get(name);
+    const unit = findSymbol(name);
     const last = factors.at(-1);
     if (name === 'per') next.isInDenominator = true;
     else if (UNIT_PREFIXES.has(name)) next.symbol += UNIT_PREFIXES.get(name);
@@ -38,7 +76,8 @@ function readFactors(nodes: readonly TexNode[]): Factor[] | undefined {
   return factors;
 }
 
-function isUnitMacro(name: string): boolean {
+function isUnitMacro(node: TexNode): boolean {
+  const name = getCommandName(node);
   return UNIT_NAMES.has(name) || UNIT_PREFIXES.has(name) || name === 'per';
 }
 

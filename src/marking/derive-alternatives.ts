@@ -8,11 +8,37 @@ const LINE_THROUGH_POINT =
 export function deriveAlternatives(scheme: MarkingScheme): MarkingScheme {
   const last = scheme.bullets.length;
   const isInverse = scheme.bullets.some(({ generic }) => /\binverse function\b/iu.test(generic));
+  const isPhysics = scheme.policies.units !== 'none';
   const bullets = scheme.bullets.map((bullet) => {
+    if (isPhysics && bullet.kind === 'strategy') return addPlainSymbols(bullet);
     if (bullet.n >= last) return bullet;
     return isInverse ? swapLetters(bullet) : addUsualLetters(addIntercept(bullet));
   });
   return bullets.every((bullet, index) => bullet === scheme.bullets[index]) ? scheme : { ...scheme, bullets };
+}
+
+/** Accepts `E = 1/2mv²` for `E_k = 1/2mv²`, and `E_h = cmT` for `E_h = cmΔT`: a relationship may be written without subscripts and Δ. */
+function addPlainSymbols(bullet: Bullet): Bullet {
+  const { evidence, alternatives = [] } = bullet;
+  if (evidence.kind !== 'expression' || !evidence.tex.includes('=')) return bullet;
+  const known = [evidence, ...alternatives].flatMap((each) => (each.kind === 'expression' ? [each.tex] : []));
+  // At school, s is also the symbol for a speed.
+  const isMotion = known.some((tex) => /^\s*[ds]\s*=\s*(?:\\bar\{v\}|v)\s*t\s*$/u.test(tex));
+  const plain = [...known, ...(isMotion ? ['s = \\frac{d}{t}'] : [])].flatMap((tex) => {
+    const withoutDelta = tex.replace(/\\Delta\s*(?=[A-Za-z])/gu, '');
+    return [tex, withoutDelta, removeSubscripts(withoutDelta)];
+  });
+  const added = [...new Set(plain)].filter((tex) => !known.includes(tex));
+  return added.length === 0
+    ? bullet
+    : { ...bullet, alternatives: [...alternatives, ...added.map((tex) => ({ ...evidence, tex }))] };
+}
+
+/** Removes the subscripts of letters, unless two symbols would then be the same letter. */
+function removeSubscripts(tex: string): string {
+  const symbols = new Set(tex.match(/(?<![A-Za-z\\])[A-Za-z](?:_(?:\w|\{\w+\}))?(?![A-Za-z])/gu) ?? []);
+  const letters = new Set([...symbols].map((symbol) => symbol.charAt(0)));
+  return letters.size < symbols.size ? tex : tex.replace(/(?<![A-Za-z\\])([A-Za-z])_(?:\w|\{\w+\})/gu, '$1');
 }
 
 /** Accepts `2x = 5y + 2` for `2y = 5x + 2`: a learner may exchange the letters of an inverse function first. */

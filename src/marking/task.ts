@@ -122,6 +122,15 @@ export function listAcceptedWordings({ bullets }: MarkingScheme): string[] {
     );
 }
 
+/** Returns the accepted wordings of a scheme, and the number of terms or statements that it asks for. */
+export function readWordings(scheme: MarkingScheme): {
+  readonly accepted: string[];
+  readonly requested: number;
+} {
+  const requested = scheme.bullets.filter(({ evidence }) => evidence.kind === 'wording').length;
+  return { accepted: listAcceptedWordings(scheme), requested };
+}
+
 function listFormulas({ bullets }: MarkingScheme): string[] {
   return bullets
     .flatMap(listEvidence)

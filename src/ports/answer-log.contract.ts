@@ -131,6 +131,18 @@ export function answerLogContract(name: string, open: () => Promise<AnswerLog>):
       assert.deepEqual(pluck(await log.listScores({ ...course, after: position }), 'id'), ['c']);
     });
 
+    it('counts the records of a learner, and knows the position of the last one', async () => {
+      const log = await open();
+      await log.append([sampleRecord('a'), sampleRecord('self', { markedBy: 'self' })]);
+      await log.append([sampleRecord('grace', { learner: 'grace' })]);
+
+      const { count, position } = await log.readExtent(ADA);
+
+      const [{ position: first = 0 } = {}] = await log.listScores({ learner: ADA });
+      assert.deepEqual([count, position], [2, first + 1]);
+      assert.deepEqual(await log.readExtent('nobody'), { count: 0, position: 0 });
+    });
+
     it('counts equal responses to a question by version and part', async () => {
       const log = await open();
       await log.append([

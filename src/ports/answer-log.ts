@@ -45,6 +45,8 @@ export type ScoredAnswer = Pick<
   readonly isReplacement: boolean;
 };
 
+export type RecordExtent = { readonly count: number; readonly position: number };
+
 /** How many learners gave a response to a version of a question. */
 export type ResponseCount = Pick<AnswerRecord, 'questionVersion' | 'part' | 'response'> & {
   readonly count: number;
@@ -66,6 +68,8 @@ export type AnswerLog = {
    * one supersedes are left out.
    */
   listScores(filter: ScoreFilter): Promise<ScoredAnswer[]>;
+  /** Counts all records of a learner, and returns the position of the last one; 0 without records. If both are unchanged, so are the records. */
+  readExtent(learner: string): Promise<RecordExtent>;
   /** Deletes the records of answers that were given before a time. */
   deleteBefore(time: Date): Promise<void>;
   /** Counts equal responses to a question, the most frequent first, at most 20 for each version and part. */

@@ -5,6 +5,8 @@ export type ArchiveLimits = {
   readonly totalBytes: number;
   /** The maximum number of files. */
   readonly files: number;
+  /** Returns the reason why a file is skipped without inflating it, if any; `size` is what its header states. */
+  readonly findSkipReason?: (name: string, size: number) => string | undefined;
 };
 
 /** A file of an archive: its content, or the reason why it was skipped. */

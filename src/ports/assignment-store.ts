@@ -31,6 +31,8 @@ export type AssignmentStore = {
   saveDrafts(attemptId: string, drafts: Readonly<Record<string, string>>): Promise<void>;
   /** Ends an attempt; a no-op if it has ended already. */
   finishAttempt(id: string, at: string): Promise<void>;
+  /** Lists the questions of all assignments and attempts; each id once. */
+  listQuestionIds(): Promise<string[]>;
   /** Deletes attempts that were started before a time. */
   deleteAttemptsBefore(time: Date): Promise<void>;
 };

@@ -24,6 +24,7 @@ const schoolClass = {
   teacher: 'ms-smith',
   createdAt: AT,
   joinCode: { code: CODE, expiresAt: LATER, maxPupils: 2 },
+  isOpen: false,
 };
 const assignment: Assignment = {
   ...{ id: 'a1', classId: 'c1', title: 'Surds', subject: 'Mathematics', level: 'Nat 5', createdAt: AT },
@@ -88,6 +89,8 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       assert.deepEqual(pluck(await classes.listMembers('c1'), 'number'), [2]);
       assert.deepEqual(pluck(await classes.list({ learner: 'bob' }), 'pupilCount'), [1]);
       assert.deepEqual(await classes.list({ learner: 'ada' }), []);
+      await classes.create({ ...schoolClass, id: 'c2', joinCode: null, isOpen: true });
+      assert.deepEqual(pluck(await classes.list({ learner: 'ada' }), 'isOpen'), [true]);
       assert.deepEqual(await classes.list({ teacher: 'mr-jones' }), []);
     });
 
@@ -110,6 +113,17 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       assert.equal(await assignments.addSlot(id, 1, slot), false);
       const stored = await assignments.findAttempt(id);
       assert.deepEqual([stored?.slots, stored?.drafts, stored?.finishedAt], [[slot], { q1: 'a' }, AT]);
+    });
+
+    it('lists the questions of papers that are set, and of attempts', async () => {
+      const { assignments } = await open();
+      const paperSlot = { ...slot, questionId: 'of the paper' };
+      const work = { kind: 'paper' as const, minutes: 60, slots: [paperSlot] };
+      await assignments.create({ ...assignment, id: 'paper', work });
+      await assignments.create(assignment);
+      await assignments.startAttempt({ ...attempt, slots: [slot] });
+
+      assert.deepEqual((await assignments.listQuestionIds()).toSorted(), ['of the paper', 'q1']);
     });
 
     it('stores the changes and allowances of a teacher, and removes a class with everything in it', async () => {

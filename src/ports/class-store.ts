@@ -1,6 +1,6 @@
 import type { ClassMember, JoinCode, SchoolClass } from '../domain/school-class.ts';
 
-/** Which classes to list: those of a teacher, those of a pupil, or all. */
+/** Which classes to list: those of a teacher, those of a pupil with the open ones, or all. */
 export type ClassFilter = { readonly teacher?: string | undefined; readonly learner?: string | undefined };
 
 /** The classes of one institution and their pupils. */

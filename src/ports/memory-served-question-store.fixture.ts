@@ -25,6 +25,12 @@ export function createMemoryServedQuestionStore(): ServedQuestionStore {
       const numbers = variantIds.map((key) => Number(key.slice(prefix.length)));
       return Math.max(0, ...numbers.filter(Number.isInteger));
     },
+    async touch(ids, at) {
+      for (const id of ids) {
+        const entry = stored.get(id);
+        if (entry !== undefined) stored.set(id, { ...entry, at });
+      }
+    },
     async deleteServedBefore(before) {
       const old = [...stored].filter(([, { at }]) => at < before);
       for (const [id] of old) stored.delete(id);

@@ -76,14 +76,20 @@ export type SearchPage = {
 
 export type FacetValue = { readonly value: string; readonly count: number };
 
+export type FacetField = 'total' | 'kinds' | 'subjects' | 'levels' | 'topics' | 'difficulties' | 'tags';
+
 /** The values of each field with the number of questions that have them. */
 export type BankFacets = {
+  /** The number of questions that match the whole filter. */
+  readonly total: number;
   readonly kinds: readonly FacetValue[];
   readonly subjects: readonly FacetValue[];
   readonly levels: readonly FacetValue[];
   readonly topics: readonly FacetValue[];
   readonly difficulties: readonly FacetValue[];
   readonly tags: readonly FacetValue[];
+  /** The fields whose counts are estimates, because counting exactly would take long. */
+  readonly estimated: readonly FacetField[];
 };
 
 /** Questions with their versions; a save that has returned survives a crash of the process. */
@@ -107,6 +113,8 @@ export type QuestionBank = {
     ids: readonly string[],
     state: QuestionState,
   ): Promise<readonly { readonly id: string; readonly before: QuestionState }[]>;
+  /** Removes deleted questions with all their versions, for good. Returns the ids of the removed ones; others stay. */
+  purge(ids: readonly string[]): Promise<readonly string[]>;
   /** Returns the given version, or the newest, in whatever state. */
   find(id: string, version?: number): Promise<BankEntry | undefined>;
   /** Returns the newest versions of these questions in this order; unknown ids are left out. */
@@ -123,7 +131,7 @@ export type QuestionBank = {
   count(filter: BankFilter): Promise<number>;
   /**
    * Counts the values of each field, most frequent first. The counts of a field ignore the filter on that field itself.
-   * In a large bank they may be half a minute old, but never older than the last change through this object.
+   * Counts of tags, or of the questions in a tag, collection or outcome, are estimates if more than a few thousand match.
    */
   countFacets(filter: BankFilter): Promise<BankFacets>;
   /** Lists the facts of the newest versions of all active questions, by which papers choose questions, oldest question first. */

@@ -13,6 +13,18 @@ export type QuestionVerdict = {
   readonly decidedAt: string;
 };
 
+const MODEL_PREFIX = 'item-model:';
+
+/** Returns the id under which experts decide about an item model as a whole. */
+export function toModelSubject(itemModel: string): string {
+  return MODEL_PREFIX + itemModel;
+}
+
+/** Returns the item model that a decision is about; undefined if it is about a question. */
+export function findModelSubject(id: string): string | undefined {
+  return id.startsWith(MODEL_PREFIX) ? id.slice(MODEL_PREFIX.length) : undefined;
+}
+
 /** The decisions of experts that later practice follows; a question without a verdict is served as it is. */
 export type QuestionVerdicts = {
   /** Saves the verdict; it replaces an earlier one. */
@@ -21,4 +33,6 @@ export type QuestionVerdicts = {
   remove(questionId: string): Promise<void>;
   /** Returns the verdicts on these questions. */
   findMany(questionIds: readonly string[]): Promise<QuestionVerdict[]>;
+  /** Returns the ids of the item models that are not used, because an expert rejected or corrected what they generate. */
+  listRetiredModels(): Promise<ReadonlySet<string>>;
 };

@@ -74,5 +74,17 @@ export function servedQuestionStoreContract(name: string, open: () => Promise<Se
       assert.equal(await store.find('old'), undefined);
       assert.equal((await store.find('kept'))?.id, 'kept');
     });
+
+    it('keeps questions that count as served later, and ignores unknown ids', async () => {
+      const store = await open();
+      await store.save([createServed('old'), createServed('assigned')], MORNING);
+
+      await store.touch(['assigned', 'nowhere'], EVENING);
+      await store.touch([], EVENING);
+
+      assert.equal(await store.deleteServedBefore(EVENING), 1);
+      assert.equal((await store.find('assigned'))?.id, 'assigned');
+      assert.equal(await store.find('nowhere'), undefined);
+    });
   });
 }

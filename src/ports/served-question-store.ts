@@ -20,6 +20,8 @@ export type ServedQuestionStore = {
   findSummaries(ids: readonly string[]): Promise<ReadonlyMap<string, ServedQuestionSummary>>;
   /** Returns the largest N among the ids `<id>_variant_N`, or 0. */
   findLastVariant(id: string): Promise<number>;
+  /** Counts stored questions as served at this time, so that they are kept longer. */
+  touch(ids: readonly string[], at: Date): Promise<void>;
   /** Deletes questions that were last served before this time; returns the number deleted. */
   deleteServedBefore(before: Date): Promise<number>;
 };

@@ -80,6 +80,7 @@ export function logSourceCalls(source: QuestionSource, log: PracticeLog): Questi
         source.mutateQuestion(question, options),
         getId,
       ),
+    listRetiredModels: source.listRetiredModels,
     listServedOutcomes: (course) =>
       logCall(
         { method: 'list_served_outcomes', ...pickCourse(course) },

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ProposeMarks } from '../agents/answer-marker/propose-marks.ts';
 import type { AnswerRecord } from '../domain/answer-record.ts';
 import { type CourseName, type CourseSpec, getCourse } from '../domain/course-spec.ts';
@@ -10,6 +9,7 @@ import type { SqaQuestion } from '../domain/sqa.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
+import { waitForTurn } from '../runs/turns.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import { createMarker, type MarkAnswer } from './create-marker.ts';
 import { assembleInSteps } from './exam/assemble-exam.ts';
@@ -150,11 +150,11 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
   };
 }
 
-/** Converts one question after another, because figures are generated again, which takes milliseconds for each. */
+/** Converts one question in each turn, because figures are generated again, which takes milliseconds for each. */
 async function viewForLearners(questions: readonly Question[], view: ViewQuestion): Promise<SqaQuestion[]> {
   const views: SqaQuestion[] = [];
   for (const question of questions) {
-    if (views.length > 0) await setImmediate();
+    if (views.length > 0) await waitForTurn();
     views.push(await view(question, { withScheme: false }));
   }
   return views;

@@ -1,13 +1,13 @@
 import { Fault } from '../domain/fault.ts';
 import { DONE_EVENT, hasEnded, type RunEvent } from '../domain/run.ts';
 import type { RunStore } from '../ports/run-store.ts';
-import type { EventCache } from './event-cache.ts';
+import type { EventReader } from './event-reader.ts';
 import type { RunNotifier } from './run-notifier.ts';
 
 type EventDependencies = {
-  readonly store: Pick<RunStore, 'find' | 'readEvents'>;
+  readonly store: Pick<RunStore, 'find'>;
   readonly notifier: RunNotifier;
-  readonly cache: EventCache;
+  readonly readEvents: EventReader;
   /** Returns how long to wait for a notification before the store is read again. */
   readonly pollMs: (runId: string) => number;
 };
@@ -19,9 +19,6 @@ export type FollowOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Maximum number of events per read; a slow subscriber keeps one batch in memory. */
-const BATCH_SIZE = 20;
-
 /**
  * Yields the stored events after the given one, and then each new event until `done`. Events are always read from the store
  * by id. So a subscriber needs memory for one batch only, and never misses an event or gets one twice.
@@ -29,39 +26,30 @@ const BATCH_SIZE = 20;
 export async function* followEvents(
   runId: string,
   { after = 0, signal }: FollowOptions,
-  { store, notifier, cache, pollMs }: EventDependencies,
+  { store, notifier, readEvents, pollMs }: EventDependencies,
 ): AsyncGenerator<RunEvent, void, undefined> {
   let lastId = await validateStartEvent(runId, after, store);
+  // The end of a run is an event, so the run itself is read only if nothing is new at the start or after waiting.
+  let wasEmpty = true;
   while (!signal?.aborted) {
     // Listening starts before the read, so that an event stored in between is not missed.
     const notification = notifier.listen(runId, { timeoutMs: pollMs(runId), ...(signal && { signal }) });
     try {
-      const events = await readEvents(runId, lastId, { store, cache });
+      const events = await readEvents(runId, lastId);
       for (const event of events) {
         if (signal?.aborted) return;
         lastId = event.id;
         yield event;
         if (event.type === DONE_EVENT) return;
       }
-      if (events.length === 0 && (await hasNoMoreEvents(runId, lastId, store))) return;
-      if (events.length === 0) await notification.notified;
+      const isEmpty = events.length === 0;
+      if (isEmpty && wasEmpty && (await hasNoMoreEvents(runId, lastId, store))) return;
+      if (isEmpty) await notification.notified;
+      wasEmpty = isEmpty;
     } finally {
       notification.stop();
     }
   }
-}
-
-/** Returns the next events after `lastId`: the next one from the cache, or a batch from the store. */
-async function readEvents(
-  runId: string,
-  lastId: number,
-  { store, cache }: Pick<EventDependencies, 'store' | 'cache'>,
-): Promise<readonly RunEvent[]> {
-  const cached = cache.find(runId, lastId + 1);
-  if (cached !== undefined) return [cached];
-  const events = await store.readEvents(runId, lastId, BATCH_SIZE);
-  cache.add(runId, events);
-  return events;
 }
 
 /** Checks that the run exists and has already stored the event `after`; returns `after`. */

@@ -24,6 +24,11 @@ type RunExecutorOptions = {
 export type RunExecutor = {
   /** Queues a run. `isResumed` is true when another process had started it before. */
   execute(run: Pick<Run, 'id' | 'kind' | 'owner'>, work: RunWork, isResumed: boolean): void;
+  /** Does short work in a slot of its kind, without storing a run. Like a run, it counts for its owner and for `stopAll`. */
+  doNow<Result>(
+    request: { readonly kind: string; readonly owner: string },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
   /** Aborts the signal of the run; a no-op when this process does not execute it. */
   stop(id: string, reason: RunStopped): void;
   /** Stops every run with the reason for its kind, and waits until all have ended. */
@@ -50,6 +55,7 @@ type ActiveRun = {
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   const active = new Map<string, ActiveRun>();
   const slotsByKind = new Map<string, Slots>();
+  const unstored = new Set<{ readonly owner: string; readonly ended: Promise<unknown> }>();
 
   function getSlots(kind: string): Slots {
     const slots = slotsByKind.get(kind) ?? createSlots(options.maxConcurrent);
@@ -74,17 +80,40 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
       const ended = runInSlot({ runId: id, owner, work, signal, isResumed }, getSlots(kind));
       active.set(id, { kind, owner, controller, ended });
     },
+    async doNow({ kind, owner }, work) {
+      const slots = getSlots(kind);
+      const inSlot = async () => {
+        await slots.acquire({ owner, signal: NEVER_ABORTED });
+        try {
+          return await runAsOwner(owner, work);
+        } finally {
+          slots.release(owner);
+        }
+      };
+      const result = inSlot();
+      const entry = { owner, ended: result };
+      unstored.add(entry);
+      try {
+        return await result;
+      } finally {
+        unstored.delete(entry);
+      }
+    },
     stop: (id, reason) => active.get(id)?.controller.abort(reason),
     async stopAll(reasonFor) {
       for (const { kind, controller } of active.values()) controller.abort(reasonFor(kind));
-      while (active.size > 0) await Promise.allSettled([...active.values()].map(({ ended }) => ended));
+      const listUnfinished = () => [...active.values(), ...unstored];
+      while (listUnfinished().length > 0)
+        await Promise.allSettled(listUnfinished().map(({ ended }) => ended));
     },
     has: (id) => active.has(id),
     ids: () => [...active.keys()],
-    countOf: (owner) => active.values().reduce((count, run) => count + (run.owner === owner ? 1 : 0), 0),
+    countOf: (owner) => [...active.values(), ...unstored].filter((run) => run.owner === owner).length,
     waitForEnd: async (id) => active.get(id)?.ended,
   };
 }
+
+const NEVER_ABORTED = new AbortController().signal;
 
 type SlotRequest = { readonly owner: string; readonly signal: AbortSignal };
 

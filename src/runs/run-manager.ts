@@ -2,7 +2,7 @@ import { Fault } from '../domain/fault.ts';
 import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
-import { createEventCache } from './event-cache.ts';
+import { createEventReader } from './event-reader.ts';
 import { type FollowOptions, followEvents } from './follow-events.ts';
 import { startLeaseRenewer } from './lease-renewer.ts';
 import { LimitReached } from './limits/limit-reached.ts';
@@ -30,6 +30,8 @@ type OwnedRunFilter = {
 export type RunManager = {
   /** Stores the run and returns; the work continues in the background. */
   start(request: RunRequest, work: RunWork): Promise<Run>;
+  /** Does short work that stores its own run. Until it ends, it counts as an unfinished run of its owner. */
+  doNow<Result>(request: Pick<RunRequest, 'owner' | 'kind'>, work: () => Promise<Result>): Promise<Result>;
   get(owner: string, id: string): Promise<Run>;
   list(owner: string, filter: OwnedRunFilter, page: RunPageRequest): Promise<RunPage>;
   /** Yields the stored events after `options.after`, and then each new event until `done`. */
@@ -87,16 +89,17 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
   const resumable = new Map(Object.entries<CreateResumedWork>(overrides.resumable ?? {}));
   const holder = newId();
   const notifier = createRunNotifier(clock);
-  const cache = createEventCache();
+  const readEvents = createEventReader(store);
   const executor = createRunExecutor({ ...options, notifier, holder });
   const leases = connectLeases(options, { resumable, holder, notifier, executor });
   let isClosed = false;
   await leases.renew();
 
-  async function get(owner: string, id: string): Promise<Run> {
-    const run = await store.find(id);
-    if (run?.owner === owner) return run;
-    throw new Fault('not-found', `There is no run ${id}.`, { advice: 'List your runs to see their ids.' });
+  const get = (owner: string, id: string): Promise<Run> => getOwnRun(store, owner, id);
+
+  function requireStartable({ owner }: Pick<RunRequest, 'owner'>): void {
+    if (isClosed) throw createStoppingFault();
+    requireUnfinishedBelow(options.maxUnfinishedPerOwner, executor.countOf(owner));
   }
 
   return {
@@ -104,13 +107,16 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
     countActive: () => executor.ids().length,
     list: (owner, filter, page) => store.list({ ...filter, owner }, page),
     async start(request, work) {
-      if (isClosed) throw new Fault('service-down', 'The server is stopping and does not start new runs.');
-      requireUnfinishedBelow(options.maxUnfinishedPerOwner, executor.countOf(request.owner));
+      requireStartable(request);
       const id = request.id ?? newId();
       const createdAt = clock.now().toISOString();
       const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: leases.leaseUntil() });
       executor.execute(run, work, false);
       return run;
+    },
+    async doNow(request, work) {
+      requireStartable(request);
+      return executor.doNow(request, work);
     },
     deleteEvents: (threadId) => store.deleteEvents(threadId),
     waitForEnd: executor.waitForEnd,
@@ -118,7 +124,7 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
       await get(owner, id);
       // Runs of this process notify their subscribers; the runs of other processes are polled.
       const getPollMs = (runId: string): number => (executor.has(runId) ? leaseMs : pollMs);
-      yield* followEvents(id, followOptions, { store, notifier, cache, pollMs: getPollMs });
+      yield* followEvents(id, followOptions, { store, notifier, readEvents, pollMs: getPollMs });
     },
     async cancel(owner, id) {
       const run = await get(owner, id);
@@ -161,6 +167,16 @@ function connectLeases(options: RunManagerOptions & typeof DEFAULTS, parts: Leas
       executor.stop(id, new RunStopped('interrupted', 'The lease of the run expired, so it was abandoned.')),
     onAbandoned: notifier.notify,
   });
+}
+
+async function getOwnRun(store: RunStore, owner: string, id: string): Promise<Run> {
+  const run = await store.find(id);
+  if (run?.owner === owner) return run;
+  throw new Fault('not-found', `There is no run ${id}.`, { advice: 'List your runs to see their ids.' });
+}
+
+function createStoppingFault(): Fault {
+  return new Fault('service-down', 'The server is stopping and does not start new runs.');
 }
 
 function requireUnfinishedBelow(maximum: number, unfinished: number): void {

@@ -94,6 +94,7 @@ import { optionsAreDifferent } from './structure/options-are-different.ts';
 import { optionsAreInAList } from './structure/options-are-in-a-list.ts';
 import { optionsAreNotAlike } from './structure/options-are-not-alike.ts';
 import { optionsAreThreeToFive } from './structure/options-are-three-to-five.ts';
+import { solutionArrivesAtTheKey } from './structure/solution-arrives-at-the-key.ts';
 import { solutionNamesTheKey } from './structure/solution-names-the-key.ts';
 import { stemSaysEnough } from './structure/stem-says-enough.ts';
 
@@ -142,6 +143,7 @@ export const allChecks: readonly Check[] = [
   optionsAreNotAlike,
   optionsAreThreeToFive,
   solutionNamesTheKey,
+  solutionArrivesAtTheKey,
   stemSaysEnough,
   everyPartHasASolution,
   marksAddUp,

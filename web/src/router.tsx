@@ -4,7 +4,7 @@ import { ErrorNote } from './design/error-note.tsx';
 import { readGenerateSearch } from './generate/generate-search.ts';
 import { readLearnSearch } from './learn/learn-search.ts';
 import { MakeLayout } from './make/make-layout.tsx';
-import { readProblemSearch } from './make/make-search.ts';
+import { readCourseSearch, readProblemSearch } from './make/make-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
 import { readAuditSearch } from './settings/audit-search.ts';
 import { SettingsLayout } from './settings/settings-layout.tsx';
@@ -120,6 +120,22 @@ const importQuestions = createRoute({
   path: '/import',
   component: lazyRouteComponent(() => import('./make/bank/import-page.tsx'), 'ImportPage'),
 });
+const collections = createRoute({
+  getParentRoute: () => make,
+  path: '/collections',
+  component: lazyRouteComponent(() => import('./make/collections/collections-page.tsx'), 'CollectionsPage'),
+});
+const collection = createRoute({
+  getParentRoute: () => make,
+  path: '/collections/$id',
+  component: lazyRouteComponent(() => import('./make/collections/collection-page.tsx'), 'CollectionPage'),
+});
+const bankStatistics = createRoute({
+  getParentRoute: () => make,
+  path: '/statistics',
+  component: lazyRouteComponent(() => import('./make/bank/statistics-page.tsx'), 'BankStatisticsPage'),
+  validateSearch: readCourseSearch,
+});
 const brief = createRoute({
   getParentRoute: () => make,
   path: '/generate',
@@ -156,6 +172,17 @@ const paper = createRoute({
   getParentRoute: () => make,
   path: '/papers/$id',
   component: lazyRouteComponent(() => import('./make/papers/paper-page.tsx'), 'PaperPage'),
+});
+const ownCourses = createRoute({
+  getParentRoute: () => make,
+  path: '/courses',
+  component: lazyRouteComponent(() => import('./make/courses/own-courses-page.tsx'), 'OwnCoursesPage'),
+});
+const editCourse = createRoute({
+  getParentRoute: () => make,
+  path: '/courses/edit',
+  validateSearch: readCourseSearch,
+  component: lazyRouteComponent(() => import('./make/courses/edit-course-page.tsx'), 'EditCoursePage'),
 });
 const jobs = createRoute({
   getParentRoute: () => make,
@@ -218,8 +245,13 @@ export const router = createRouter({
     make.addChildren([
       bank,
       importQuestions,
+      collections,
+      collection,
+      bankStatistics,
       question,
       papers,
+      ownCourses,
+      editCourse,
       newPaper,
       paper,
       brief,

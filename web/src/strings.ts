@@ -26,6 +26,7 @@ export const strings = {
   makeTabs: {
     bank: 'Bank',
     papers: 'Papers',
+    courses: 'Courses',
     uploads: 'Uploads',
     generate: 'Generate questions',
     jobs: 'Jobs',
@@ -42,7 +43,10 @@ export const strings = {
     loading: 'Loading questions…',
     more: 'Show more',
     clearFilters: 'Clear filters',
-    count: (total: number) => (total === 1 ? '1 question' : `${total.toLocaleString('en')} questions`),
+    count: (total: number, isEstimated = false) =>
+      total === 1 ? '1 question' : `${isEstimated ? 'About ' : ''}${total.toLocaleString('en')} questions`,
+    facetCount: (count: number, isEstimated: boolean) =>
+      `${isEstimated ? 'about ' : ''}${count.toLocaleString('en')}`,
     found: (total: number, hasMore: boolean) =>
       total === 1 && !hasMore ? '1 question found' : `${total}${hasMore ? '+' : ''} questions found`,
     emptyTitle: 'The question bank is empty',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Role } from '../../src/domain/principal.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
+import { createClass, joinClass, signInWithKey } from './class-steps.ts';
 import { fitsViewport } from './learn-steps.ts';
 import { dark, desktop, openPageServer, type PageServer, phone } from './page-server.ts';
 
@@ -11,21 +11,6 @@ before(async () => {
   pages = await openPageServer({ samples: false, requiresKeys: true });
 });
 after(() => pages.close());
-
-/** Signs in with a new API key. */
-async function signIn(page: Page, user: string, roles: readonly Role[]): Promise<void> {
-  const order = { user, roles, createdAt: new Date().toISOString(), expiresAt: null };
-  const { secret } = await pages.server.keys.issue(order);
-  await page.getByLabel('API key').fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function createClass(page: Page, name: string): Promise<string> {
-  await page.getByLabel('Name of the class').fill(name);
-  await page.getByRole('button', { name: 'Create class' }).click();
-  const panel = page.getByRole('region', { name: 'Join code' });
-  return (await panel.locator('p').first().textContent()) ?? '';
-}
 
 async function setPractice(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Set an assignment' }).click();
@@ -37,14 +22,7 @@ async function setPractice(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Surds and indices' }).waitFor();
 }
 
-async function join(code: string, name: string): Promise<Page> {
-  const page = await pages.visit(`/join/${code}`, phone);
-  await page.getByLabel('Your name (optional)').fill(name);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByText('This is your personal code').waitFor();
-  await page.getByRole('link', { name: 'Go to my work' }).click();
-  return page;
-}
+const join = (code: string, name: string): Promise<Page> => joinClass(pages, `/join/${code}`, name, phone);
 
 async function answerWith(page: Page, text: string): Promise<void> {
   await page
@@ -57,7 +35,7 @@ async function answerWith(page: Page, text: string): Promise<void> {
 describe('a teacher and two pupils', () => {
   it('set, answer and watch an assignment at the same time, and the teacher changes a mark', async () => {
     const teacher = await pages.visit('/teach', desktop);
-    await signIn(teacher, 'ms-smith', ['teacher']);
+    await signInWithKey(pages, teacher, { user: 'ms-smith', roles: ['teacher'] });
     await pages.screenshot(teacher, 'teach-empty');
     const code = await createClass(teacher, 'S4 Maths');
     await pages.screenshot(teacher, 'teach-class');
@@ -87,6 +65,21 @@ describe('a teacher and two pupils', () => {
     await teacher.getByRole('row', { name: /Ada 1 answered/ }).waitFor();
     await pages.screenshot(teacher, 'teach-grid');
     assert.deepEqual(await findSeriousViolations(teacher), []);
+    await teacher.getByRole('link', { name: 'Misconceptions' }).click();
+    const map = teacher.getByRole('region', { name: 'Misconceptions' });
+    await map.getByRole('columnheader', { name: 'Surds' }).waitFor();
+    await map
+      .getByText(/pupils?$/)
+      .first()
+      .waitFor();
+    await teacher.getByRole('heading', { name: 'Example answers' }).first().waitFor();
+    await pages.screenshot(teacher, 'teach-misconceptions', { fullPage: true });
+    assert.deepEqual(await findSeriousViolations(teacher), []);
+    await teacher.setViewportSize({ width: 390, height: 844 });
+    assert.ok(await fitsViewport(teacher));
+    await pages.screenshot(teacher, 'teach-misconceptions-phone');
+    await teacher.setViewportSize({ width: 1280, height: 800 });
+    await teacher.getByRole('link', { name: 'Results' }).click();
     await teacher.getByRole('link', { name: 'Ada' }).click();
     await teacher.getByRole('button', { name: 'Change marks' }).first().click();
     await teacher.getByRole('spinbutton').first().fill('1');
@@ -100,7 +93,7 @@ describe('a teacher and two pupils', () => {
 
   it('keeps the pages of teachers from pupils, and lets pupils come back with their code', async () => {
     const teacher = await pages.visit('/teach', dark);
-    await signIn(teacher, 'mr-jones', ['teacher']);
+    await signInWithKey(pages, teacher, { user: 'mr-jones', roles: ['teacher'] });
     const code = await createClass(teacher, 'S5 Maths');
     await pages.screenshot(teacher, 'teach-class-dark');
     const page = await pages.visit('/join', phone);

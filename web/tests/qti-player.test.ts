@@ -1,43 +1,22 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { openQtiPlayer, type QtiPlayer } from '../../scripts/prove/interchange/qti-player.ts';
 import { createQuestion, type Question } from '../../src/domain/question.ts';
-import { qti3 } from '../../src/formats/qti/dialect.ts';
-import { writeQtiGroup } from '../../src/formats/qti/write-qti-group.ts';
 import { markQuestion } from '../../src/marking/mark-question.ts';
 import { openBrowser } from './open-browser.ts';
 
 // Plays exported items in the certified player `qti3-item-player` and compares its score with ours.
 
-const { resolve } = createRequire(import.meta.url);
-const readScript = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
-
+let player: QtiPlayer;
 let page: Page;
 let closeBrowser: () => Promise<void>;
 
 before(async () => {
   const { browser, close } = await openBrowser();
   closeBrowser = close;
-  page = await browser.newPage();
-  const player = dirname(resolve('qti3-item-player'));
-  await page.setContent('<!doctype html><body><div id="app"></div></body>');
-  await page.addScriptTag({ content: readScript(dirname(resolve('vue')), 'vue.min.js') });
-  await page.addScriptTag({ content: readScript(player, 'qti3Player.umd.min.js') });
-  await page.addStyleTag({ content: readScript(player, 'qti3Player.css') });
-  await page.evaluate(`
-    const component = window.qti3Player.default ?? window.qti3Player;
-    const on = {
-      notifyQti3PlayerReady: (ready) => { window.player = ready; },
-      notifyQti3ItemReady: () => { window.isReady = true; },
-      notifyQti3EndAttemptCompleted: (data) => { window.ended = data; },
-    };
-    const props = { suppressAlertMessages: true, suppressInvalidResponseMessages: true };
-    new window.Vue({ render: (create) => create(component, { props, on }) }).$mount('#app');
-  `);
-  await page.waitForFunction('window.player !== undefined');
+  player = await openQtiPlayer(browser);
+  page = player.page;
 });
 after(async () => {
   await page.close();
@@ -106,38 +85,6 @@ const match = createQuestion({
   },
 });
 
-let loadCount = 0;
-
-async function load(question: Question): Promise<void> {
-  const figures = async () => ({ kind: 'missing', reason: 'none' }) as const;
-  const group = await writeQtiGroup(question, {
-    figures,
-    onLoss: () => {},
-    name: question.id,
-    dialect: qti3,
-  });
-  // The player ignores a document that equals the previous one, so each has a different comment at its end.
-  const xml = `${group.items[0]?.file.content}<!-- ${loadCount++} -->`;
-  const configuration = { guid: question.id, status: 'interacting', sessionControl: { max_attempts: 0 } };
-  await page.evaluate(`
-    window.isReady = false;
-    window.ended = undefined;
-    window.player.loadItemFromXml(${JSON.stringify(xml)}, ${JSON.stringify(configuration)});
-  `);
-  await page.waitForFunction('window.isReady');
-}
-
-/** Ends the attempt and returns the score that the player computes. */
-async function readScore(): Promise<number> {
-  await page.evaluate(`window.player.endAttempt('end')`);
-  await page.waitForFunction('window.ended !== undefined');
-  return Number(
-    await page.evaluate(
-      `window.ended.state.outcomeVariables.find(({ identifier }) => identifier === 'SCORE').value`,
-    ),
-  );
-}
-
 const choose =
   (...ids: string[]) =>
   async () => {
@@ -180,12 +127,12 @@ const plays: readonly Play[] = [
 describe('an exported item in qti3-item-player', () => {
   for (const { question, answer, isRight, act } of plays)
     it(`gives the same marks as we do for ${question.id} answered with ${answer}`, async () => {
-      await load(question);
+      await player.load(question);
       await act();
 
       const key = { ...question, key: { unit: 'optional' as const } };
       const ours = markQuestion(question === numeric ? key : question, answer).marksAwarded;
       const expected = isRight ? question.marks : 0;
-      assert.deepEqual([await readScore(), ours], [expected, expected]);
+      assert.deepEqual([await player.readScore(), ours], [expected, expected]);
     });
 });

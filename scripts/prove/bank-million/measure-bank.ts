@@ -1,5 +1,6 @@
 import { createQuestionBank } from '../../../src/adapters/database/bank/question-bank.ts';
 import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
+import type { Question } from '../../../src/domain/question.ts';
 import type { QuestionBank } from '../../../src/ports/question-bank.ts';
 import { makeBankQuestion, makeQuery } from './make-bank-question.ts';
 
@@ -69,8 +70,21 @@ function createOperations(bank: QuestionBank, count: number): Operation[] {
       run: () => bank.list({ difficulty: 'hard' }, { ...PAGE, sort: 'oldest' }),
     },
     { name: 'open a question', run: (n) => bank.find(`question-${spread(n)}`) },
-    { name: 'facets of a subject (kept between changes)', run: () => bank.countFacets({ subject }) },
+    {
+      name: 'search: one word',
+      run: (n) => bank.search(`${makeQuery(spread(n + 2)).split(' ')[0]} `, {}, PAGE),
+    },
+    { name: 'count: whole bank', run: () => bank.countFacets({}) },
+    { name: 'count: of a subject', run: () => bank.countFacets({ subject }) },
+    { name: 'count: of a topic', run: (n) => bank.countFacets({ topic: `Topic ${n % 60}` }) },
+    { name: 'count: with a frequent tag', run: (n) => bank.countFacets({ tag: `tag-${1 + (n % 10)}` }) },
+    { name: 'save a question', run: (n) => bank.save([makeChanged(spread(n))]) },
   ];
+}
+
+/** The question with another subject, so that its counts change. */
+function makeChanged(n: number): Question {
+  return { ...makeBankQuestion(n), subject: 'Changed' };
 }
 
 function summarise(name: string, times: readonly number[]): Timing {

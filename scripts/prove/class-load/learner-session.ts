@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { LearnerResponse } from '../../../src/domain/learner-response.ts';
 import type { ServedQuestionStore } from '../../../src/ports/served-question-store.ts';
-import { writeRightAnswer } from '../../../src/practice/graphs/practice-server.fixture.ts';
+import { writeWholeAnswer } from '../../../src/practice/graphs/practice-server.fixture.ts';
 import type { PostJson } from './post-json.ts';
 
 /** The fields of a practice state that the load generator reads. */
@@ -16,10 +17,18 @@ const GRAPH = 'question_practice';
 /** The durations of the two requests of one answer, in milliseconds: marking, and fetching the next question. */
 export type AnswerTimes = { readonly marked: number; readonly next: number };
 
+/** One answer of a learner. */
+export type GivenAnswer = {
+  readonly times: AnswerTimes;
+  readonly questionId: string;
+  readonly response: LearnerResponse;
+  readonly isCorrect: boolean;
+};
+
 export type LearnerSession = {
   readonly threadId: string;
   /** Answers the current question, rightly or wrongly, and requests the next one. */
-  answer(isRight: boolean): Promise<AnswerTimes>;
+  answer(isRight: boolean): Promise<GivenAnswer>;
 };
 
 type SessionOptions = {
@@ -51,13 +60,15 @@ export async function startLearnerSession(options: SessionOptions): Promise<Lear
     async answer(isRight) {
       const count = values.total_questions;
       const question = isRight ? await servedQuestions.find(values.question.id) : undefined;
-      const user_answer = question === undefined ? '999' : writeRightAnswer(question);
-      const marked = await resume({ user_answer });
+      const response = question === undefined ? '999' : writeWholeAnswer(question);
+      const { id: questionId } = values.question;
+      const marked = await resume({ user_answer: response });
       if (!values.result || values.total_questions !== count + 1)
         throw new Error('the answer was not marked');
+      const isCorrect = values.result === 'correct';
       const next = await resume({ continue: true });
       if (values.result) throw new Error('no next question came');
-      return { marked, next };
+      return { times: { marked, next }, questionId, response, isCorrect };
     },
   };
 }

@@ -7,7 +7,10 @@ import { getP95 } from './run-class.ts';
 
 const SECOND_MS = 1000;
 
-/** Adds answers of the first learner to the log, and returns the 95th percentile of reading their progress, in milliseconds. */
+/**
+ * Adds answers of the first learner to the log, and returns the 95th percentile of reading their progress, in milliseconds. Before each read,
+ * a new answer is added.
+ */
 export async function measureProgress(
   { url, keys, database }: ClassServer,
   { answers, reads }: { readonly answers: number; readonly reads: number },
@@ -15,17 +18,14 @@ export async function measureProgress(
   const course = getCourse(await loadCourses(), { subject: 'Mathematics', level: 'Nat 5' });
   const outcomes = course.outcomes.map(({ id }) => id);
   const start = Date.now() - answers * SECOND_MS;
-  await createAnswerLog(database).append(
-    Array.from({ length: answers }, (_, n) =>
-      createRecord(n, {
-        at: new Date(start + n * SECOND_MS).toISOString(),
-        course: getCourseId(course),
-        outcomeId: outcomes[n % outcomes.length] ?? '',
-      }),
-    ),
+  const log = createAnswerLog(database);
+  const place = { course: getCourseId(course), outcomeIds: outcomes };
+  await log.append(
+    Array.from({ length: answers }, (_, n) => createRecord(n, new Date(start + n * SECOND_MS), place)),
   );
   const times: number[] = [];
   for (let n = 0; n <= reads; n++) {
+    await log.append([createRecord(answers + n, new Date(), place)]);
     const begin = performance.now();
     const response = await fetch(`${url}/api/v1/practice/progress`, {
       headers: { 'x-api-key': keys[0] ?? '' },
@@ -40,9 +40,12 @@ export async function measureProgress(
 
 function createRecord(
   n: number,
-  { at, course, outcomeId }: Pick<AnswerRecord, 'at' | 'course' | 'outcomeId'>,
+  time: Date,
+  { course, outcomeIds }: { readonly course: string; readonly outcomeIds: readonly string[] },
 ): AnswerRecord {
   const isRight = n % 3 > 0;
+  const at = time.toISOString();
+  const outcomeId = outcomeIds[n % outcomeIds.length] ?? '';
   return {
     ...{ id: `progress:${n}`, learner: 'learner-1', at, course, outcomeId },
     ...{ questionId: `question-${n}`, questionVersion: null, itemModel: 'N5M-01', seed: n, part: null },

@@ -1,9 +1,14 @@
 import type { ClassServer } from './class-server.ts';
-import { type AnswerTimes, type LearnerSession, startLearnerSession } from './learner-session.ts';
+import {
+  type AnswerTimes,
+  type GivenAnswer,
+  type LearnerSession,
+  startLearnerSession,
+} from './learner-session.ts';
 import { createPostJson } from './post-json.ts';
 
 export type LoadResult = {
-  readonly answers: number;
+  readonly answers: readonly GivenAnswer[];
   readonly perSecond: number;
   /** The 95th percentile of the request that marks an answer, and of the request for the next question, in milliseconds. */
   readonly p95: AnswerTimes;
@@ -15,7 +20,7 @@ export type LoadResult = {
 const COURSE = { subject: 'Mathematics', level: 'Nat 5' };
 /** Sessions are started a few at a time. */
 const MAX_STARTING = 4;
-/** Six of ten answers are right. */
+/** Six of ten learners write the steps and the result. */
 const isRight = (n: number): boolean => (n * 7) % 10 < 6;
 
 /** Starts one session for each learner. */
@@ -64,23 +69,24 @@ export function answerInTurn(
 
 async function measure(
   server: ClassServer,
-  run: (record: (times: AnswerTimes) => void) => Promise<void>,
+  run: (record: (answer: GivenAnswer) => void) => Promise<void>,
 ): Promise<LoadResult> {
-  const times: AnswerTimes[] = [];
+  const answers: GivenAnswer[] = [];
   const [serverBefore, generatorBefore, begin] = [
     await server.readProcessorTime(),
     process.cpuUsage(),
     performance.now(),
   ];
-  await run((answer) => times.push(answer));
+  await run((answer) => answers.push(answer));
   const seconds = (performance.now() - begin) / 1000;
   const { user, system } = process.cpuUsage(generatorBefore);
+  const times = answers.map((answer) => answer.times);
   return {
-    answers: times.length,
-    perSecond: times.length / seconds,
+    answers,
+    perSecond: answers.length / seconds,
     p95: { marked: getP95(times.map(({ marked }) => marked)), next: getP95(times.map(({ next }) => next)) },
-    serverMs: ((await server.readProcessorTime()) - serverBefore) / times.length,
-    generatorMs: (user + system) / 1000 / times.length,
+    serverMs: ((await server.readProcessorTime()) - serverBefore) / answers.length,
+    generatorMs: (user + system) / 1000 / answers.length,
   };
 }
 

@@ -8,6 +8,8 @@ import { ProbeReport } from './probe-report.ts';
 export type HostileRequest = {
   readonly name: string;
   readonly send: (server: HostileServer) => Promise<readonly number[]>;
+  /** Creates what `send` needs, before anything is measured. */
+  readonly prepare?: () => Promise<void>;
 };
 
 /** What other users and the server noticed during some time. */
@@ -31,10 +33,11 @@ export type Measurement = {
 
 /** Measures a server first without other requests, then while a hostile request is sent again and again for the given time. */
 export async function measureRequest(
-  { name, send }: HostileRequest,
+  { name, send, prepare }: HostileRequest,
   server: HostileServer,
   minMs: number,
 ): Promise<Measurement> {
+  await prepare?.();
   const baseline = await probeDuring(server, () => sleep(minMs));
   const statuses: number[] = [];
   let seconds: number | undefined;

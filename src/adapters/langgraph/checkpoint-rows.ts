@@ -55,9 +55,9 @@ const WriteRow = z.object({
 });
 type WriteRow = z.infer<typeof WriteRow>;
 
-type ValueToInsert = StoredValue & { readonly channel: string; readonly version: string };
+export type ValueToInsert = StoredValue & { readonly channel: string; readonly version: string };
 
-type WriteToInsert = WriteRow & {
+export type WriteToInsert = WriteRow & {
   readonly thread_id: string;
   readonly ns: string;
   readonly checkpoint_id: string;
@@ -171,7 +171,7 @@ function prepareInserts(kysely: Db): Pick<CheckpointStatements, 'insertCheckpoin
   );
   return {
     insertCheckpoint: (executor, row, values) =>
-      executor.transaction().execute(async (tx) => {
+      inTransaction(executor, async (tx) => {
         const { thread_id, ns, id, parent_id, content, metadata } = row;
         const rows = values.map(({ channel, version, type, content: text }) => {
           return [thread_id, ns, channel, version, type, text];
@@ -180,13 +180,18 @@ function prepareInserts(kysely: Db): Pick<CheckpointStatements, 'insertCheckpoin
         await putCheckpoint(tx, [thread_id, ns, id, parent_id, content, metadata]);
       }),
     insertWrites: (executor, rows) =>
-      executor.transaction().execute(async (tx) => {
+      inTransaction(executor, async (tx) => {
         for (const { thread_id, ns, checkpoint_id, task_id, place, channel, type, content } of rows) {
           const insert = place < 0 ? putWrite : addWrite;
           await insert(tx, [thread_id, ns, checkpoint_id, task_id, place, channel, type, content]);
         }
       }),
   };
+}
+
+/** Does the work in the transaction of the executor, or in a new one. */
+function inTransaction(executor: Db, work: (tx: Db) => Promise<void>): Promise<void> {
+  return executor.isTransaction ? work(executor) : executor.transaction().execute(work);
 }
 
 export async function deleteCheckpoints(kysely: Db, threadId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { openScratchPostgres } from '../../../scripts/test/postgres/test-databas
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { forksContract } from './forks.fixture.ts';
 import { runOfficialSuite } from './official-suite.fixture.ts';
+import { threadStepsContract } from './thread-steps.fixture.ts';
 
 const scratch = await openScratchPostgres();
 const database = await openPostgres(scratch.url);
@@ -13,3 +14,4 @@ after(async () => {
 
 runOfficialSuite('postgres', database);
 forksContract('postgres', () => database);
+threadStepsContract('postgres', () => database);

@@ -16,12 +16,15 @@ import {
 } from '@langchain/langgraph-checkpoint';
 import { Fault } from '../../domain/fault.ts';
 import type { Database } from '../database/connection/database.ts';
+import { getScope, matchesFilter, toConfig } from './checkpoint-config.ts';
 import {
   type CheckpointRow,
   type CheckpointStatements,
   deleteCheckpoints,
   prepareCheckpointStatements,
   selectCheckpoints,
+  type ValueToInsert,
+  type WriteToInsert,
 } from './checkpoint-rows.ts';
 import { pickInlineValues } from './inline-values.ts';
 import { loadValue, storeValue } from './stored-value.ts';
@@ -40,12 +43,19 @@ type StoredCheckpoint = Omit<Checkpoint, 'channel_values'> & {
 
 /** Creates a LangGraph checkpoint saver on our database; the caller closes the database. */
 export function createCheckpointSaver(database: Database): BaseCheckpointSaver {
-  // LangGraph also supports text versions, but the types of its graphs allow only numbers.
-  return new CheckpointSaver(database) as unknown as BaseCheckpointSaver;
+  return toGenericSaver(new CheckpointSaver(database));
 }
 
+/** LangGraph also supports text versions, but the types of its graphs allow only numbers. */
+export function toGenericSaver(saver: CheckpointSaver): BaseCheckpointSaver {
+  return saver as unknown as BaseCheckpointSaver;
+}
+
+/** A checkpoint, ready to be inserted. */
+type CheckpointToInsert = { readonly row: CheckpointRow; readonly values: readonly ValueToInsert[] };
+
 /** Stores each large channel value once, separate from the checkpoints that share it, and small ones in each checkpoint. */
-class CheckpointSaver extends BaseCheckpointSaver<string> {
+export class CheckpointSaver extends BaseCheckpointSaver<string> {
   readonly #database: Database;
   readonly #statements: CheckpointStatements;
   /** Makes the versions of this saver different from those of other savers and processes. */
@@ -120,6 +130,20 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     metadata: CheckpointMetadata,
     newVersions: ChannelVersions,
   ): Promise<RunnableConfig> {
+    const { row, values } = await this.toRows(config, checkpoint, metadata, newVersions);
+    await this.#database.guardUnsynced(() =>
+      this.#statements.insertCheckpoint(this.#database.kysely, row, values),
+    );
+    return toConfig(row, checkpoint.id);
+  }
+
+  /** Converts a checkpoint to the rows that store it. */
+  async toRows(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    newVersions: ChannelVersions,
+  ): Promise<CheckpointToInsert> {
     const { threadId, ns } = getScope(config);
     const { channel_values: values, ...rest } = checkpoint;
     const parentNames = await this.#findInlineNames(config);
@@ -131,7 +155,8 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
       ns,
       id: checkpoint.id,
       parent_id: config.configurable?.checkpoint_id ?? null,
-      content: await this.#writeJson({ ...rest, inline_values: inline }),
+      // Plain data: the serializer of LangGraph is only necessary for values such as messages.
+      content: JSON.stringify({ ...rest, inline_values: inline }),
       metadata: await this.#writeJson(metadata),
     };
     const changedChannels = Object.entries(newVersions).filter(
@@ -144,11 +169,8 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
         ...(await storeValue(this.serde, values[channel])),
       })),
     );
-    await this.#database.guardUnsynced(() =>
-      this.#statements.insertCheckpoint(this.#database.kysely, row, stored),
-    );
     this.#rememberInlineNames(row, inline);
-    return toConfig(row, checkpoint.id);
+    return { row, values: stored };
   }
 
   /** Finds the names of the values that the parent checkpoint stores inline. Its child also has to store those that did not change. */
@@ -174,10 +196,20 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
   }
 
   override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+    const rows = await this.toWriteRows(config, writes, taskId);
+    await this.#database.guardUnsynced(() => this.#statements.insertWrites(this.#database.kysely, rows));
+  }
+
+  /** Converts the writes of a task to rows. */
+  toWriteRows(
+    config: RunnableConfig,
+    writes: readonly PendingWrite[],
+    taskId: string,
+  ): Promise<WriteToInsert[]> {
     const { threadId, ns } = getScope(config);
     const id = config.configurable?.checkpoint_id;
     if (id === undefined) throw new Fault('unexpected', 'Writes without a checkpoint_id cannot be stored.');
-    const rows = await Promise.all(
+    return Promise.all(
       writes.map(async ([channel, value], index) => ({
         thread_id: threadId,
         ns,
@@ -188,7 +220,6 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
         ...(await storeValue(this.serde, value)),
       })),
     );
-    await this.#database.guardUnsynced(() => this.#statements.insertWrites(this.#database.kysely, rows));
   }
 
   override async deleteThread(threadId: string): Promise<void> {
@@ -256,20 +287,4 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
   async #loadJson<T>(content: string): Promise<T> {
     return (await this.serde.loadsTyped('json', content)) as T;
   }
-}
-
-function getScope(config: RunnableConfig): { threadId: string; ns: string } {
-  const { thread_id: threadId, checkpoint_ns: ns = '' } = config.configurable ?? {};
-  if (threadId === undefined)
-    throw new Fault('unexpected', 'A checkpoint without a thread_id cannot be stored.');
-  return { threadId, ns };
-}
-
-function toConfig({ thread_id, ns }: Pick<CheckpointRow, 'thread_id' | 'ns'>, id: string): RunnableConfig {
-  return { configurable: { thread_id, checkpoint_ns: ns, checkpoint_id: id } };
-}
-
-function matchesFilter(metadata: CheckpointMetadata, filter: Readonly<Record<string, unknown>>): boolean {
-  const valueByName = new Map<string, unknown>(Object.entries(metadata));
-  return Object.entries(filter).every(([name, value]) => valueByName.get(name) === value);
 }

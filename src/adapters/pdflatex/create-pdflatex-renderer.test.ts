@@ -15,7 +15,10 @@ case "$(cat drawing.tex)" in
   *nosuch*) printf "! LaTeX Error: File \\140nosuch.sty' not found.\\n" > drawing.log; exit 1 ;;
   *loop*) exec sleep 60 ;;
 esac
-echo pdf > drawing.pdf
+case "$(cat drawing.tex)" in
+  *ids*) echo '<g id="glyph0-1"/><use href="#glyph0-1" clip-path="url(#c)"/>' > drawing.pdf ;;
+  *) echo pdf > drawing.pdf ;;
+esac
 `;
 const PDFTOCAIRO = `#!/bin/sh
 printf '<?xml version="1.0"?>\\n<svg>%s</svg>' "$(cat "$2")" > "$3"
@@ -42,6 +45,19 @@ const circle = '\\begin{tikzpicture}\\draw (0,0) circle (1);\\end{tikzpicture}';
 describe('createPdflatexRenderer', () => {
   it('returns the SVG of the page and nothing before it', async () => {
     assert.deepEqual(await openRenderer().draw(circle), { kind: 'drawn', svg: '<svg>pdf</svg>' });
+  });
+
+  it('gives the ids of each drawing a prefix of its own, so that several fit on one page', async () => {
+    const renderer = openRenderer();
+    const draw = async (tikz: string) => {
+      const drawing = await renderer.draw(tikz);
+      return drawing.kind === 'drawn' ? (/href="#([^"]+)"/.exec(drawing.svg)?.[1] ?? '') : '';
+    };
+    const [first, again, other] = [await draw('% ids'), await draw('% ids'), await draw('% ids 2')];
+
+    assert.equal(first, again);
+    assert.notEqual(first, other);
+    assert.match(first, /-glyph0-1$/);
   });
 
   it('runs in a temporary folder, without access to programs, other files or the caller’s environment', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Fault } from '../../domain/fault.ts';
+import { hashText } from '../../domain/question-id.ts';
 import type { DiagramRenderer, Drawing } from '../../ports/diagram-renderer.ts';
 import { createTikzPreamble } from '../tikzjax/tikz-document.ts';
 
@@ -43,7 +44,7 @@ async function drawInTemporaryFolder(tikz: string, options: PdflatexRendererOpti
   try {
     await writeFile(join(folder, 'drawing.tex'), createDocument(tikz));
     const failure = await typeset(folder, options);
-    return failure ?? { kind: 'drawn', svg: await convertToSvg(folder, options) };
+    return failure ?? { kind: 'drawn', svg: renameIds(await convertToSvg(folder, options), hashText(tikz)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -106,6 +107,11 @@ async function convertToSvg(folder: string, options: PdflatexRendererOptions): P
   } catch (thrown) {
     return throwUnusableTex(thrown);
   }
+}
+
+/** Gives the ids of an SVG a prefix. Without it, two drawings of one page would show the glyphs of the first one. */
+function renameIds(svg: string, prefix: string): string {
+  return svg.replaceAll(/(\bid="|href="#|url\(#)/gu, `$1${prefix}-`);
 }
 
 type RunLimits = { readonly folder: string; readonly timeoutMs: number };

@@ -15,7 +15,8 @@ function createFullText(name: string): FullText {
       sql`(select count(*) from (
         select 1 from ${table} where document @@ ${toTsquery(term)} limit ${sql.lit(limit)}
       ) as found)`,
-    matches: (terms) => {
+    matches: (terms, { needsTwoTerms } = {}) => {
+      if (needsTwoTerms) return sql`document @@ (${sql.join(listPairs(terms), sql` || `)})`;
       const required = terms.filter((term) => !term.isOptional).map(({ term }) => toTsquery(term));
       return sql`document @@ (${sql.join(required, sql` || `)})`;
     },
@@ -27,6 +28,14 @@ function createFullText(name: string): FullText {
 
 export const postgresFullText = createFullText('question_search');
 export const postgresExampleText = createFullText('example_search');
+
+/** Lists the queries for any two of the terms. */
+function listPairs(terms: readonly WeightedTerm[]): RawBuilder<unknown>[] {
+  const queries = terms.map(({ term }) => toTsquery(term));
+  return queries.flatMap((first, index) =>
+    queries.slice(index + 1).map((second) => sql`(${first} && ${second})`),
+  );
+}
 
 function rankTerm({ term, weight }: WeightedTerm): RawBuilder<number> {
   return sql`${weight}::float8 * ts_rank(${sql.lit(CLASS_WEIGHTS)}, document, ${toTsquery(term)}, ${sql.lit(LENGTH_PENALTY)})`;

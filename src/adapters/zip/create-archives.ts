@@ -26,11 +26,11 @@ async function* readArchive(
       yield { name, skipReason: `it contains more than ${limits.files} files; the rest was skipped` };
       return;
     }
-    const archivedFile = await readEntry(archive, entry, {
-      name: file,
-      maxBytes: limits.fileBytes,
-      remainingBytes,
-    });
+    const skipReason = limits.findSkipReason?.(file, entry.uncompressedSize);
+    const archivedFile =
+      skipReason === undefined
+        ? await readEntry(archive, entry, { name: file, maxBytes: limits.fileBytes, remainingBytes })
+        : { name: file, skipReason };
     remainingBytes -= 'bytes' in archivedFile ? archivedFile.bytes.length : 0;
     yield archivedFile;
     if (remainingBytes <= 0) {

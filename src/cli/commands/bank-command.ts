@@ -48,11 +48,13 @@ function declareImport(bank: Command, tools: CliTools): void {
         ...importFormatChoices,
         'qti',
       ]),
-    );
+    )
+    .option('--dry-run', 'read and verify the files, and save nothing')
+    .option('--no-verify', 'do not verify the new and changed questions');
   addStandardOptions(command, [
     'vbagent bank import paper.tex',
     'vbagent bank import questions/ export.jsonl --json',
-    'vbagent bank import --from qti package.zip',
+    'vbagent bank import --from qti package.zip --dry-run',
   ]);
   command.action(async (paths: string[], options: BankImportOptions) => {
     const { runBankImport } = await import('./run-bank-import.ts');
@@ -148,12 +150,18 @@ function declareExport(bank: Command, tools: CliTools): void {
       ),
     )
     .addOption(new Option('--format <format>', 'the same as --to').choices(exportFormatChoices))
-    .option('--limit <n>', 'at most this many (default: all)', readCount);
+    .option('--limit <n>', 'at most this many (default: all)', readCount)
+    .option('--id <id...>', 'only these questions')
+    .option('--search <words>', 'only questions that contain these words')
+    .option('--split <n>', 'write files of n questions each: all-0001.xml, all-0002.xml, …', readCount)
+    .option('--resume', 'continue an interrupted export with --split after its last complete file');
   addOutputOption(command, 'the questions');
   addFilterOptions(command);
   addStandardOptions(command, [
     'vbagent bank export -o all.tex',
-    'vbagent bank export --subject Physics --to jsonl -o physics.jsonl',
+    'vbagent bank export --subject Physics --to moodle -o physics.xml',
+    'vbagent bank export --to moodle -o all.xml --split 1000',
+    'vbagent bank export --to moodle -o all.xml --split 1000 --resume',
   ]);
   command.action(async (options: BankExportOptions) => {
     const { runBankExport } = await import('./run-bank-export.ts');

@@ -124,6 +124,7 @@ function declareChange(bank: Command, tools: CliTools): void {
       'add them to the collection with this name; it is created if it does not exist',
     )
     .option('--delete', 'delete them')
+    .option('--purge', 'remove deleted questions for good')
     .option('--verify', 'only verify them; exit code 1 if one has an error')
     .option('--preview', 'only show what would change');
   addFilterOptions(command);

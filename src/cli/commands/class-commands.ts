@@ -85,7 +85,7 @@ function addCodeOptions(command: Command): Command {
 export function declareAssign(program: Command, tools: CliTools): void {
   const command = program
     .command('assign')
-    .argument('<class>', 'the id of the class')
+    .argument('<class>', 'the id of the class, or `everyone` for all who sign in')
     .summary('set an assignment for a class')
     .description(
       'Sets practice on outcomes of a course, or with --paper a mock paper that is the same for all pupils.',
@@ -107,6 +107,7 @@ export function declareAssign(program: Command, tools: CliTools): void {
   addStandardOptions(command, [
     'vbagent assign 6f1c… --subject Mathematics --level "Nat 5" --outcome MNU-5-01 MNU-5-02 --questions 8',
     'vbagent assign 6f1c… --paper 3f2a… --title "Mechanics test"',
+    'vbagent assign everyone --paper 3f2a… --title "Mock exam"',
     'vbagent assign 6f1c… --subject Physics --level "Nat 5" --paper --due 2026-12-01T12:00 --results after_due',
   ]);
   command.action(async (id: string, options: AssignOptions) => {

@@ -14,6 +14,7 @@ export function declareCourse(program: Command, tools: CliTools): void {
     .argument('[file]', 'the course as JSON (- is standard input)')
     .description('Saves a course from a JSON file, or from the topics of the bank.')
     .option('--from-bank', 'make each topic of the bank an outcome; needs --subject and --level')
+    .option('--by-tags', 'with --from-bank: make each tag an outcome instead')
     .option('--subject <name>', 'with --from-bank: the subject')
     .option('--level <name>', 'with --from-bank: the level, any text');
   addStandardOptions(create, [

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
-import { documentChoices } from '../choices.ts';
+import { documentChoices, exportFormatChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { addSharedOptions, addStandardOptions, collectChoices, readSeed } from '../shared-options.ts';
 import type { PaperNewOptions, PaperOptions, PaperPrintOptions } from './run-paper.ts';
+import type { PaperExportOptions } from './run-paper-export.ts';
 
 export function declarePaper(program: Command, tools: CliTools): void {
   const command = program
@@ -14,10 +15,12 @@ export function declarePaper(program: Command, tools: CliTools): void {
   addSharedOptions(command, [
     'vbagent paper new plan.json',
     'vbagent paper print 3f2a91c0 -o test.pdf',
+    'vbagent paper export 3f2a91c0 --to moodle -o test.xml',
     'vbagent paper list',
   ]);
   declareNew(command, tools);
   declarePrint(command, tools);
+  declareExport(command, tools);
   const list = command.command('list').description('Lists the papers, newest first.');
   addStandardOptions(list, ['vbagent paper list', 'vbagent paper list --json']);
   list.action(async (options: PaperOptions) => {
@@ -89,5 +92,29 @@ function declarePrint(command: Command, tools: CliTools): void {
   print.action(async (id: string, options: PaperPrintOptions) => {
     const { runPaperPrint } = await import('./run-paper.ts');
     tools.exitWith(await runPaperPrint(id, options, tools));
+  });
+}
+
+function declareExport(command: Command, tools: CliTools): void {
+  const exporting = command
+    .command('export')
+    .argument('<paper>', 'the id of the paper')
+    .summary('write a paper in the format of another program')
+    .description(
+      'Writes each version as a file of its own: test-A.xml, test-B.xml, …, with its sections where the format has sections.\nWhat the format cannot express is counted on the terminal and listed in NAME.losses.json beside each file.',
+    )
+    .addOption(
+      new Option('--to <format>', 'the file format (default: by the file name)').choices(exportFormatChoices),
+    )
+    .addOption(new Option('--format <format>', 'the same as --to').choices(exportFormatChoices))
+    .requiredOption('-o, --output <file>', 'the name of the files')
+    .option('--version-label <letter>', 'only this version, such as B');
+  addStandardOptions(exporting, [
+    'vbagent paper export 3f2a91c0 --to moodle -o test.xml',
+    'vbagent paper export 3f2a91c0 --to qti3 -o test.zip --version-label B',
+  ]);
+  exporting.action(async (id: string, options: PaperExportOptions) => {
+    const { runPaperExport } = await import('./run-paper-export.ts');
+    tools.exitWith(await runPaperExport(id, options, tools));
   });
 }

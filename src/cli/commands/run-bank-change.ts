@@ -2,8 +2,9 @@ import type { Difficulty } from '../../domain/classification.ts';
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { BankWork } from '../../factory/bank/bank-work.ts';
-import type { BankAction, Selection } from '../../factory/bank/bulk-change.ts';
+import type { BankAction } from '../../factory/bank/bulk-change.ts';
 import type { ChangeReport } from '../../factory/bank/carry-out-change.ts';
+import type { Selection } from '../../factory/intake/select-questions.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 import { toBankFilter } from '../bank/bank-filter.ts';
@@ -25,6 +26,7 @@ export type BankChangeOptions = FilterOptions &
     readonly auto?: boolean;
     readonly collect?: string;
     readonly delete?: boolean;
+    readonly purge?: boolean;
     readonly verify?: boolean;
     readonly preview?: boolean;
   };
@@ -65,13 +67,14 @@ async function toAction(options: BankChangeOptions, work: BankWork): Promise<Ban
     ...(add.length + remove.length > 0 ? [{ kind: 'retag' as const, add, remove }] : []),
     ...(auto || Object.keys(set).length > 0 ? [{ kind: 'classify' as const, set, auto }] : []),
     ...(options.delete ? [{ kind: 'delete' as const }] : []),
+    ...(options.purge ? [{ kind: 'purge' as const }] : []),
     ...(options.collect ? [{ kind: 'collect' as const, collection: options.collect }] : []),
   ];
   const [action, ...others] = actions;
   if (action === undefined || others.length > 0)
     throw new Fault(
       'invalid-input',
-      'Choose one change: tags, fields (--set-… and --auto), --collect or --delete.',
+      'Choose one change: tags, fields (--set-… and --auto), --collect, --delete or --purge.',
       {
         advice: 'See `vbagent bank change --help`.',
       },

@@ -1,4 +1,6 @@
 import { asFault, EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { Question } from '../../domain/question.ts';
 import {
   hasFailures,
   type ImportReport,
@@ -20,6 +22,9 @@ export type BankImportOptions = DatabaseOption &
   SharedOptions & {
     /** `qti`: a package of any version. */
     readonly from?: FormatId | 'qti';
+    readonly dryRun?: boolean;
+    /** False with `--no-verify`. */
+    readonly verify?: boolean;
   };
 
 export async function runBankImport(
@@ -30,13 +35,19 @@ export async function runBankImport(
   const files = await listInputs(paths, tools);
   const format = options.from === 'qti' ? 'qti3' : options.from;
   const interchange = await tools.openInterchange();
+  const verify = options.verify === false ? undefined : await loadVerification();
   const report = await withStore(tools.openBank, { options, tools }, (bank) => {
     const bar = createProgressBar(tools.terminal.err);
-    const importTools = { ...tools, ...interchange, bank, onProgress: bar.advance };
-    return importQuestions(files, { ...importTools, ...(format && { format }) }).finally(bar.clear);
+    const isDryRun = options.dryRun === true;
+    const importTools = { ...tools, ...interchange, bank, isDryRun, onProgress: bar.advance };
+    return importQuestions(files, {
+      ...importTools,
+      ...(format && { format }),
+      ...(verify && { verify }),
+    }).finally(bar.clear);
   }).finally(interchange.close);
   if (options.json === true) writeJson(tools.terminal.out, report);
-  else printReport(report, tools);
+  else printReport(report, options, tools);
   return hasFailures(report) ? EXIT_WITH_FINDINGS : 0;
 }
 
@@ -58,7 +69,13 @@ async function listInputs(paths: readonly string[], tools: CliTools): Promise<st
   return files;
 }
 
-function printReport(report: ImportReport, tools: CliTools): void {
+/** Returns the function that verifies an imported question. */
+async function loadVerification(): Promise<(question: Question) => readonly Finding[]> {
+  const { inspectQuestion } = await import('../../verification/inspect/inspect-question.ts');
+  return (question) => inspectQuestion(question).findings;
+}
+
+function printReport(report: ImportReport, { dryRun }: BankImportOptions, tools: CliTools): void {
   const { out, err } = tools.terminal;
   let remainingFindings = MAX_SHOWN_FINDINGS;
   for (const { file, findings, error } of report.files) {
@@ -69,8 +86,26 @@ function printReport(report: ImportReport, tools: CliTools): void {
   }
   if (remainingFindings < 0)
     writeLine(err, `… and ${-remainingFindings} more findings; --json lists them all`);
+  printVerification(report, tools);
   const failedCount = report.files.filter((file) => file.error !== undefined).length;
-  const counts = `${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged`;
   const files = countNoun(report.files.length, 'file');
+  const read = report.files.reduce((sum, { questions }) => sum + questions, 0);
+  const counts = dryRun
+    ? `${countNoun(read, 'question')} read, nothing saved,`
+    : `${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged`;
   writeLine(out, `${counts} from ${files}${failedCount === 0 ? '' : `; ${failedCount} failed`}`);
+}
+
+/** Prints what verification found in the new and changed questions; nothing if it found nothing. */
+function printVerification({ verification: { verified, findings } }: ImportReport, tools: CliTools): void {
+  const { err } = tools.terminal;
+  if (findings.length === 0) return;
+  for (const { question, severity, rule, message } of findings.slice(0, MAX_SHOWN_FINDINGS))
+    writeLine(err, `${question}: ${severity}: ${message} [${rule}]`);
+  if (findings.length > MAX_SHOWN_FINDINGS)
+    writeLine(err, `… and ${findings.length - MAX_SHOWN_FINDINGS} more findings; --json lists them all`);
+  const errors = new Set(
+    findings.flatMap(({ severity, question }) => (severity === 'error' ? question : [])),
+  );
+  writeLine(err, `Verified ${countNoun(verified, 'question')}: ${errors.size} with errors.`);
 }

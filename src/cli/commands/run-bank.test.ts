@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { createQuestion } from '../../domain/question.ts';
@@ -158,6 +159,36 @@ describe('vbagent bank', () => {
     assert.deepEqual(JSON.parse(report.out).levels, { exact: 0, normalised: 0, lossy: 0, dropped: 1 });
     assert.deepEqual(JSON.parse(cli.read('out.losses.json')).losses[0].field, 'vignette');
     assert.equal((await cli.run('bank', 'export', '--format', 'json')).err, 'Exported 1 question.\n');
+  });
+
+  it('splits a large export into files and continues after the last complete one', async (t) => {
+    const cli = openCli(t);
+    await cli.run(
+      'bank',
+      'import',
+      '--no-verify',
+      new URL('../../../data/samples', import.meta.url).pathname,
+    );
+    const output = `${cli.folder}/all.xml`;
+    const args = ['bank', 'export', '--to', 'moodle', '-o', output, '--split', '20'];
+    const full = await cli.run(...args);
+    const progressFile = `${cli.folder}/all.export.json`;
+    const stored = JSON.parse(readFileSync(progressFile, 'utf8'));
+    const expected = readFileSync(`${cli.folder}/all-0003.xml`, 'utf8');
+    // As if the process had been killed while it wrote its third file.
+    const [first, second] = stored.progress.parts;
+    const { next: cursor } = JSON.parse((await cli.run('bank', 'list', '--limit', '40', '--json')).out);
+    const progress = { ...stored.progress, cursor, isDone: false, parts: [first, second] };
+    writeFileSync(progressFile, JSON.stringify({ ...stored, progress }));
+    rmSync(`${cli.folder}/all-0003.xml`);
+
+    const resumed = await cli.run(...args, '--resume');
+    const other = await cli.run(...args.with(3, 'gift'), '--resume');
+
+    assert.match(full.err, /Wrote .*all-0001\.xml[\s\S]*Wrote .*all-0003\.xml[\s\S]*Exported 44 questions/);
+    assert.match(resumed.err, /^Wrote .*all-0003\.xml\n/);
+    assert.equal(readFileSync(`${cli.folder}/all-0003.xml`, 'utf8'), expected);
+    assert.match(other.err, /belongs to an export with other options/);
   });
 
   it('imports an edited export as a new version and still shows the old one', async (t) => {

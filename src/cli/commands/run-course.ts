@@ -11,6 +11,7 @@ import { withStore } from '../with-store.ts';
 export type CourseOptions = DatabaseOption & { readonly json?: boolean };
 export type CourseNewOptions = CourseOptions & {
   readonly fromBank?: boolean;
+  readonly byTags?: boolean;
   readonly subject?: string;
   readonly level?: string;
 };
@@ -38,12 +39,12 @@ export async function runCourseNew(
 }
 
 function draftCourse(
-  { fromBank, subject, level }: CourseNewOptions,
+  { fromBank, byTags, subject, level }: CourseNewOptions,
   courses: Pick<CourseService, 'draft'>,
 ): Promise<OwnCourse> {
   if (!fromBank || subject === undefined || level === undefined)
     throw new Fault('invalid-input', 'Name a JSON file, or use --from-bank with --subject and --level.');
-  return courses.draft({ subject, level });
+  return courses.draft({ subject, level }, byTags ? 'tags' : 'topics');
 }
 
 async function readCourse(file: string, tools: CliTools): Promise<OwnCourse> {

@@ -48,6 +48,28 @@ describe('paper', () => {
     );
   });
 
+  it('exports each version for another program, with its sections and its losses', async () => {
+    const sections = [
+      { title: 'Section A', fill: [{ count: 2, kinds: ['mcq_sc'] }] },
+      { title: 'Section B', fill: [{ count: 1, kinds: ['subjective'] }] },
+    ];
+    const { id } = JSON.parse(
+      (await cli.run('paper', 'new', plan({ sections }), '--seed', '4', '--json')).out,
+    );
+    const folder = cli.write('paper/x', '').replace(/x$/, '');
+
+    const moodle = await cli.run('paper', 'export', id, '--to', 'moodle', '-o', `${folder}test.xml`);
+    const gift = await cli.run('paper', 'export', id, '--version-label', 'b', '-o', `${folder}test.gift`);
+    const unknown = await cli.run('paper', 'export', id, '-o', `${folder}test.pdf`);
+
+    const written = readFileSync(`${folder}test-B.xml`, 'utf8');
+    assert.deepEqual([moodle.code, gift.code, unknown.code], [0, 0, 2]);
+    assert.match(moodle.err, /Wrote .*test-A\.xml\nWrote .*test-B\.xml\nExported 6 questions\./);
+    assert.match(written, /Waves & forces, version B\/Section A<|Waves &amp; forces, version B\/Section A</);
+    assert.match(gift.err, /sections of the paper are not kept.*\[gift-no-sections\] 3 questions/);
+    assert.match(unknown.err, /cannot be exported as \.pdf/);
+  });
+
   it('names the rule that blocks a plan, and every mistake in its JSON', async () => {
     const blocked = await cli.run(
       'paper',

@@ -115,20 +115,28 @@ export async function runPaperPrint(
   // Refuses an unknown file ending before any work is done.
   const ending = readPaperEnding(options.output);
   return withPapers(options, tools, async ({ papers, draw, printing }) => {
-    const paper = selectVersion(await papers.get(id), options.versionLabel);
-    // TeX draws its figures itself.
-    const figures = ending === 'tex' ? new Map() : await drawPaperFigures(paper, draw);
+    const paper = await papers.get(id);
+    const label = options.versionLabel?.toUpperCase();
+    const versions = selectVersions(paper, label);
     const { documents: kinds = DEFAULT_DOCUMENTS, output } = options;
-    const paths = await writePaperDocuments({ paper, figures, kinds, output, ending }, { printing, tools });
+    // TeX draws its figures itself.
+    const figures = ending === 'tex' ? new Map() : await drawPaperFigures({ versions }, draw);
+    const target = { paper, figures, kinds, label, output, ending };
+    const paths = await writePaperDocuments(target, { printing, tools });
     if (options.json) writeJson(tools.terminal.out, { files: paths });
     return 0;
   });
 }
 
-function selectVersion(paper: BankPaper, label: string | undefined): BankPaper {
-  if (label === undefined) return paper;
-  const versions = paper.versions.filter((version) => version.label === label.toUpperCase());
-  if (versions.length > 0) return { ...paper, versions };
+/** Returns the paper with only this version; without a label, with all of them. */
+export function selectVersion(paper: BankPaper, label: string | undefined): BankPaper {
+  return { ...paper, versions: selectVersions(paper, label?.toUpperCase()) };
+}
+
+/** Returns the version with a label, or all without one. */
+function selectVersions(paper: BankPaper, label: string | undefined): BankPaper['versions'] {
+  const versions = paper.versions.filter((version) => label === undefined || version.label === label);
+  if (versions.length > 0) return versions;
   const labels = paper.versions.map((version) => version.label).join(', ');
   throw new Fault('not-found', `Paper ${paper.id} has no version ${label}; its versions are ${labels}.`);
 }

@@ -30,6 +30,8 @@ type PaperOutput = {
   readonly paper: BankPaper;
   readonly figures: PaperSheets['figures'];
   readonly kinds: readonly BankDocumentKind[];
+  /** The only version to print; all if undefined. */
+  readonly label: string | undefined;
   readonly output: string;
   readonly ending: PaperEnding;
 };
@@ -38,11 +40,11 @@ type Writers = { readonly printing: PrintDependencies; readonly tools: CliTools 
 
 /** Writes the documents of a paper and returns their paths. A TeX file gets its logo beside it. */
 export async function writePaperDocuments(target: PaperOutput, writers: Writers): Promise<string[]> {
-  const { paper, figures, kinds, output, ending } = target;
+  const { paper, figures, kinds, label, output, ending } = target;
   const { files, terminal } = writers.tools;
   const baseName = output.slice(0, -ending.length - 1);
   const paths: string[] = [];
-  for (const document of createBankDocuments(paper, figures, kinds)) {
+  for (const document of createBankDocuments(paper, figures, { kinds, label })) {
     const path = `${baseName}${document.suffix}${output.slice(baseName.length)}`;
     const content = await printDocument(document, ending, writers);
     if (typeof content === 'string') await files.writeText(path, content);

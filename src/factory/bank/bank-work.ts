@@ -1,7 +1,8 @@
 import type { BankEntry } from '../../ports/question-bank.ts';
 import type { QuestionUse } from '../../ports/question-uses.ts';
+import type { Selection } from '../intake/select-questions.ts';
 import { type BankWorkDependencies, getEntry } from './bank-work-dependencies.ts';
-import { readSelection, type Selection } from './bulk-change.ts';
+import { readSelection } from './bulk-change.ts';
 import { type ChangeReport, type ChangeRequest, carryOutChange, previewChange } from './carry-out-change.ts';
 import { editQuestion, type QuestionEdit } from './edit-question.ts';
 import { type ChildOutcome, type ChildRequest, makeChild } from './make-child.ts';

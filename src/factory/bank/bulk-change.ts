@@ -7,16 +7,12 @@ import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import type { ChangeReason } from '../../domain/question-change.ts';
 import type { QuestionMetadata } from '../../domain/question-metadata.ts';
-import type { BankEntry, BankFilter, QuestionBank } from '../../ports/question-bank.ts';
+import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
+import { readSelectionPage, type Selection } from '../intake/select-questions.ts';
 
 /** The maximum number of questions in one change. All are saved in one transaction, and other changes wait for it. */
 export const MAX_CHANGED_QUESTIONS = 5000;
 const PAGE_SIZE = 500;
-
-/** The questions of a change: those with these ids, or all that match the filter. */
-export type Selection =
-  | { readonly ids: readonly string[] }
-  | { readonly filter: BankFilter; readonly query?: string | undefined };
 
 /** A change of the content of questions. With `auto`, an empty subject, topic or difficulty is filled in by rules. */
 export type ContentChange =
@@ -30,6 +26,8 @@ export type ContentChange =
 export type BankAction =
   | ContentChange
   | { readonly kind: 'delete' }
+  /** Removes deleted questions for good. */
+  | { readonly kind: 'purge' }
   | { readonly kind: 'collect'; readonly collection: string };
 
 export const reasonByKind: Readonly<Record<ContentChange['kind'], ChangeReason>> = {
@@ -42,29 +40,16 @@ export async function readSelection(
   bank: Pick<QuestionBank, 'findMany' | 'list' | 'search'>,
   selection: Selection,
 ): Promise<BankEntry[]> {
-  if ('ids' in selection) {
-    if (selection.ids.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
-    return bank.findMany([...new Set(selection.ids)]);
-  }
+  if ('ids' in selection && selection.ids.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
   const entries: BankEntry[] = [];
   let after: string | undefined;
   do {
-    const page = await readPage(bank, selection, { limit: PAGE_SIZE, ...(after && { after }) });
+    const page = await readSelectionPage(bank, selection, { limit: PAGE_SIZE, ...(after && { after }) });
     entries.push(...page.entries);
     if (entries.length > MAX_CHANGED_QUESTIONS) throw createTooManyFault();
     after = page.next;
   } while (after !== undefined);
   return entries;
-}
-
-async function readPage(
-  bank: Pick<QuestionBank, 'list' | 'search'>,
-  { filter, query }: Extract<Selection, { filter: BankFilter }>,
-  page: { limit: number; after?: string },
-) {
-  if (query === undefined) return bank.list(filter, page);
-  const { hits, next } = await bank.search(query, filter, page);
-  return { entries: hits.map(({ entry }) => entry), next };
 }
 
 function createTooManyFault(): Fault {

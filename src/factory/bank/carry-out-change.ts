@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BankChangeItem } from '../../domain/bank-change.ts';
 import type { BankEntry } from '../../ports/question-bank.ts';
+import type { Selection } from '../intake/select-questions.ts';
 import type { BankWorkDependencies } from './bank-work-dependencies.ts';
 import {
   type BankAction,
@@ -8,7 +9,6 @@ import {
   changeContent,
   readSelection,
   reasonByKind,
-  type Selection,
 } from './bulk-change.ts';
 
 /** What a change does, or would do. */
@@ -53,6 +53,7 @@ export async function carryOutChange(
   const report = toReport(selected, planned);
   if (planned.length === 0) return report;
   const { action } = request;
+  if (action.kind === 'purge') return purge(report, planned, deps);
   const { items, stale } = await apply(action, planned, author, deps);
   if (items.length === 0) return { ...report, changed: 0, retired: 0, stale };
   const { kind, ...detail } = action;
@@ -60,6 +61,17 @@ export async function carryOutChange(
   const createdAt = deps.now().toISOString();
   await deps.changes.add({ id, kind, author, createdAt, detail }, items);
   return { ...report, changeId: id, changed: items.length, stale };
+}
+
+/** Removes deleted questions for good. It is not stored as a change, because it cannot be undone. */
+async function purge(
+  report: ChangeReport,
+  planned: readonly Planned[],
+  { bank }: ChangeDependencies,
+): Promise<ChangeReport> {
+  const ids = planned.map(({ before }) => before.question.id);
+  const removed = new Set(await bank.purge(ids));
+  return { ...report, changed: removed.size, stale: ids.filter((id) => !removed.has(id)) };
 }
 
 function toReport(selected: number, planned: readonly Planned[]): ChangeReport {
@@ -92,6 +104,8 @@ async function planChanges(
       })
       .filter(({ before, after }) => before.state !== after.state);
   }
+  if (action.kind === 'purge')
+    return entries.filter(({ state }) => state === 'deleted').map((before) => ({ before, after: before }));
   if (action.kind === 'collect') {
     const members = await listMembers(bank, action.collection);
     return entries
@@ -111,7 +125,7 @@ async function listMembers(bank: ChangeDependencies['bank'], collection: string)
 type Applied = { readonly items: readonly BankChangeItem[]; readonly stale: readonly string[] };
 
 function apply(
-  action: BankAction,
+  action: Exclude<BankAction, { kind: 'purge' }>,
   planned: readonly Planned[],
   author: string,
   deps: ChangeDependencies,

@@ -8,6 +8,7 @@ import { countNoun } from '../../text/count-noun.ts';
 import { retainUnprintedContent } from '../intake/retain-unprinted-content.ts';
 import { type BankWorkDependencies, getEntry } from './bank-work-dependencies.ts';
 import type { ReadEdit } from './read-edit.ts';
+import { type PartScheme, setSchemes } from './set-schemes.ts';
 
 /** An author's change of a question; what is absent stays as it is. */
 export type QuestionEdit = {
@@ -17,6 +18,7 @@ export type QuestionEdit = {
   readonly metadata?: QuestionMetadata | undefined;
   /** Null removes the scheme. */
   readonly markingScheme?: MarkingScheme | null | undefined;
+  readonly partSchemes?: readonly PartScheme[] | undefined;
   readonly note?: string | undefined;
   /** True if the author has seen the problems of the text and saves it nevertheless. */
   readonly acceptsFindings?: boolean | undefined;
@@ -38,11 +40,10 @@ export async function editQuestion(
   const parsedEdit = edit.tex === undefined ? undefined : await readEdit(edit.tex);
   const text = parsedEdit === undefined ? question : toEditedQuestion(parsedEdit, question, edit);
   const described = setMetadata(text, edit.metadata ?? getMetadata(question));
+  const changed = setSchemes(described, edit.markingScheme, edit.partSchemes ?? []);
   const by = { author, reason: 'edited', ...(edit.note && { note: edit.note }) } as const;
   const findings = parsedEdit?.readerFindings ?? [];
-  const { version } = await bank
-    .replace(setScheme(described, edit.markingScheme), edit.version, { ...by, findings })
-    .catch(explainConflict);
+  const { version } = await bank.replace(changed, edit.version, { ...by, findings }).catch(explainConflict);
   return getEntry(bank, id, version);
 }
 
@@ -84,12 +85,6 @@ function toEditedQuestion(parsedEdit: ReadEdit, stored: Question, edit: Question
   };
   const question = { ...content, id: stored.id, ...(marks !== undefined && { marks }), ...origin };
   return retainUnprintedContent(question, stored);
-}
-
-function setScheme(question: Question, scheme: MarkingScheme | null | undefined): Question {
-  if (scheme === undefined) return question;
-  const { markingScheme: _scheme, ...others } = question;
-  return scheme === null ? others : { ...others, markingScheme: scheme };
 }
 
 /** Rethrows a version conflict with a message for authors, and anything else unchanged. */

@@ -6,8 +6,9 @@ import { DONE_EVENT, type Json, type Run, type RunEvent } from '../../domain/run
 import type { RunPage, RunPageRequest } from '../../ports/run-store.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import type { FollowOptions } from '../../runs/follow-events.ts';
-import type { RunManager, RunRequest } from '../../runs/run-manager.ts';
+import type { RunManager } from '../../runs/run-manager.ts';
 import type { RunWork } from '../../runs/run-work.ts';
+import { startInFreeSlot } from '../../runs/start-in-free-slot.ts';
 import { isDelivered } from './deliver-item.ts';
 import { type GenerationDependencies, generateItems } from './generate-items.ts';
 import type { GenerationResult } from './generation-result.ts';
@@ -112,9 +113,9 @@ async function startGeneration(
   await import('./generation-graph.ts');
   const seed = brief.seed ?? deps.newSeed();
   const request = { brief: JSON.parse(JSON.stringify(brief)), seed };
-  const run = await startWithinLimit(
+  const run = await startInFreeSlot(
     runs,
-    { owner, kind: GENERATION_RUN, request, ...(id && { id }) },
+    { request: { owner, kind: GENERATION_RUN, request, ...(id && { id }) }, slots: MAX_RUNNING },
     (emit, signal, runId) => generateItems(plan, { id: runId, owner, seed, emit, signal }, deps),
   );
   if (run !== undefined) return { run, isNew: true };
@@ -122,22 +123,6 @@ async function startGeneration(
   const concurrentRun = id && (await findRun(runs, owner, id));
   if (concurrentRun) return { run: requireSameBrief(concurrentRun, brief), isNew: false };
   throw new TooManyGenerations(MAX_RUNNING);
-}
-
-/**
- * Starts a run in the owner's first free slot; returns undefined if all slots are busy. A slot is a thread id, and the store
- * allows one active run per thread, so the number of slots limits the active generations of an owner across all servers.
- */
-async function startWithinLimit(runs: RunManager, request: RunRequest, work: RunWork) {
-  for (let slot = 1; slot <= MAX_RUNNING; slot++) {
-    const threadId = `${GENERATION_RUN}:${slot}:${request.owner}`;
-    try {
-      return await runs.start({ ...request, threadId }, work);
-    } catch (thrown) {
-      if (!isFault(thrown, 'conflict')) throw thrown;
-    }
-  }
-  return undefined;
 }
 
 /** Generates the items that are still missing when a stopped run is resumed. */

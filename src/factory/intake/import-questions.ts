@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asFault, Fault } from '../../domain/fault.ts';
 import { findContradictions } from '../../domain/find-contradictions.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
@@ -10,8 +11,13 @@ import type { Files } from '../../ports/files.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type IncomingQuestion, saveIncomingQuestions } from './save-incoming-questions.ts';
 
-/** The number of questions that are saved in one transaction. */
+/** Small files are saved together until they have this many questions. */
 const BATCH_SIZE = 500;
+/**
+ * The maximum number of questions that are saved in one transaction, during which other programs cannot write to the bank. A
+ * file with at most this many is imported completely or not at all.
+ */
+const MAX_TRANSACTION_SIZE = 5000;
 /** An exported bank is much larger than a document written by hand. */
 const MAX_EXPORT_BYTES = 256_000_000;
 
@@ -31,7 +37,12 @@ export type ImportReport = {
   updated: number;
   unchanged: number;
   readonly files: ImportedFile[];
+  /** What verification found in the new and changed questions. */
+  readonly verification: { verified: number; readonly findings: QuestionFinding[] };
 };
+
+/** A finding of verification, without a position, because the file of another program has other lines. */
+type QuestionFinding = Pick<Finding, 'rule' | 'severity' | 'message'> & { readonly question: string };
 
 /** Dependencies of an import. `onProgress` is called with the completed share, from 0 to 1, and the current file. */
 type ImportTools = {
@@ -42,29 +53,56 @@ type ImportTools = {
   readonly format?: FormatId;
   readonly now: () => Date;
   readonly onProgress?: (share: number, file: string) => void;
+  /** Verifies a question; without it, nothing is verified. */
+  readonly verify?: (question: Question) => readonly Finding[];
+  /** Reads and verifies all files, and saves nothing. */
+  readonly isDryRun?: boolean;
 };
 
 /** The file name endings that can be imported. */
 export const importExtensions: readonly string[] = listExtensions('read');
 
-/** Reads every file and saves its questions in batches. A file that cannot be read is reported; the others are still imported. */
+/**
+ * Reads every file and saves its questions in batches. A file that cannot be read is reported; the others are still imported.
+ * An interrupted import continues when it is repeated, because questions that are already saved are `unchanged`.
+ */
 export async function importQuestions(paths: readonly string[], tools: ImportTools): Promise<ImportReport> {
-  const { bank, now, onProgress } = tools;
-  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, files: [] };
+  const report = createImportReport();
   let pending: IncomingQuestion[] = [];
   for (const [index, path] of paths.entries()) {
     pending = pending.concat(await readFile(path, report, tools));
     const pendingCount = pending.length;
     const isLast = index === paths.length - 1;
     while (pending.length >= BATCH_SIZE || (isLast && pending.length > 0)) {
-      for (const { outcome } of await saveIncomingQuestions(pending.slice(0, BATCH_SIZE), bank, now()))
-        report[outcome]++;
-      pending = pending.slice(BATCH_SIZE);
-      onProgress?.((index + 1 - pending.length / pendingCount) / paths.length, path);
+      await saveBatch(pending.slice(0, MAX_TRANSACTION_SIZE), report, tools);
+      pending = pending.slice(MAX_TRANSACTION_SIZE);
+      tools.onProgress?.((index + 1 - pending.length / pendingCount) / paths.length, path);
     }
-    onProgress?.((index + 1) / paths.length, path);
+    tools.onProgress?.((index + 1) / paths.length, path);
   }
   return report;
+}
+
+function createImportReport(): ImportReport {
+  return { created: 0, updated: 0, unchanged: 0, files: [], verification: { verified: 0, findings: [] } };
+}
+
+/** Saves questions in one transaction and verifies those that are new or changed. A dry run only verifies them. */
+async function saveBatch(
+  batch: readonly IncomingQuestion[],
+  report: ImportReport,
+  { bank, now, verify, isDryRun = false }: ImportTools,
+): Promise<void> {
+  const outcomes = isDryRun ? [] : await saveIncomingQuestions(batch, bank, now());
+  for (const { outcome } of outcomes) report[outcome]++;
+  const { verification } = report;
+  for (const [index, { question }] of batch.entries()) {
+    if (verify === undefined || outcomes[index]?.outcome === 'unchanged') continue;
+    await yieldToEventLoop();
+    verification.verified++;
+    for (const { rule, severity, message } of verify(question))
+      if (severity !== 'info') verification.findings.push({ question: question.id, rule, severity, message });
+  }
 }
 
 export function hasFailures(report: ImportReport): boolean {
@@ -75,7 +113,7 @@ export function hasFailures(report: ImportReport): boolean {
 async function readFile(path: string, report: ImportReport, tools: ReadTools): Promise<IncomingQuestion[]> {
   try {
     const { fromTex, ...read } = await readDocument(path, tools);
-    const { questions, findings } = await savePictures(path, read, tools);
+    const { questions, findings } = tools.isDryRun === true ? read : await savePictures(path, read, tools);
     questions.forEach(refuseContradiction);
     report.files.push({ file: path, questions: questions.length, findings });
     return questions.map((question, index) => ({ question: withSource(question, path, index + 1), fromTex }));
@@ -87,7 +125,7 @@ async function readFile(path: string, report: ImportReport, tools: ReadTools): P
   }
 }
 
-type ReadTools = Pick<ImportTools, 'files' | 'engines' | 'format'>;
+type ReadTools = Pick<ImportTools, 'files' | 'engines' | 'format' | 'isDryRun'>;
 
 /**
  * Writes the pictures of a document into a folder beside it, `quiz-pictures` for `quiz.xml`, and changes

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { asFault, Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
+import { waitForTurn } from '../../runs/turns.ts';
 import { toPipelineResult } from './finish-steps.ts';
 import { PIPELINE_STAGES } from './pipeline-stages.ts';
 import {
@@ -63,14 +63,6 @@ async function waitForAll(steps: readonly Promise<StateUpdate>[]): Promise<State
   return Promise.all(steps);
 }
 
-let lastTurn: Promise<void> = Promise.resolve();
-
-/** Waits until the event loop has served other requests. In rules mode a step is a computation; one of them starts in each turn. */
-function waitForTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate());
-  return lastTurn;
-}
-
 /** If one of these steps fails, the whole question fails. Any other failed step is skipped with its reason. */
 const REQUIRED_STEPS: ReadonlySet<StepName> = new Set(['classify', 'scan', 'verify', 'folder']);
 
@@ -82,6 +74,7 @@ async function runStep(
 ): Promise<StateUpdate> {
   const agents = work.agents.metered();
   const workOptions = signal === undefined ? {} : { signal };
+  // In rules mode a step is a computation.
   await waitForTurn();
   onStep?.({ step, phase: 'begin' });
   const { outcome, note, update, records } = await skipOnFailure(step, () =>

@@ -1,4 +1,4 @@
-import { type ScanOutcome, scanByRules, splitScan } from '../../agents/scanner/scan-question.ts';
+import { type ScanOutcome, splitScan } from '../../agents/scanner/scan-question.ts';
 import { LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { Fault } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
@@ -71,10 +71,10 @@ function reportOthers(scan: ScanOutcome, count: number): ScanOutcome {
 
 /** Uses TeX unchanged if the TeX reader reads it completely; otherwise the scanner agent transcribes the source. */
 async function readQuestion(kind: string | undefined, deps: StepDependencies): Promise<ScanOutcome> {
-  const { agents, item, workOptions, now } = deps;
+  const { agents, item, workOptions } = deps;
   const { source } = item;
   if (source.kind === 'text') {
-    const scan = undefinedOnFault(() => scanByRules(source, now()));
+    const scan = await undefinedOnFault(() => agents.scanByRules(source));
     const isComplete = scan !== undefined && scan.missing.length === 0 && !hasErrors(scan.findings);
     if (scan !== undefined && (isComplete || agents.mode === 'rules')) return scan;
   }
@@ -82,9 +82,9 @@ async function readQuestion(kind: string | undefined, deps: StepDependencies): P
 }
 
 /** Returns undefined instead of throwing a fault. */
-function undefinedOnFault<T>(work: () => T): T | undefined {
+async function undefinedOnFault<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return work();
+    return await work();
   } catch (thrown) {
     if (thrown instanceof Fault) return undefined;
     throw thrown;

@@ -1,7 +1,11 @@
 import type { Question } from '../../domain/question.ts';
 import { printTexQuestions, readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
-import type { QuestionVerdict, QuestionVerdicts } from '../../ports/question-verdicts.ts';
+import {
+  findModelSubject,
+  type QuestionVerdict,
+  type QuestionVerdicts,
+} from '../../ports/question-verdicts.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
 import { retainUnprintedContent } from '../intake/retain-unprinted-content.ts';
@@ -21,6 +25,10 @@ export async function applyVerdict(item: ReviewItem, deps: VerdictDependencies):
   const questionId = item.turnId;
   const [earlier] = await verdicts.findMany([questionId]);
   const decidedAt = item.reviewedAt;
+  const decidesModel = findModelSubject(questionId) !== undefined;
+  // A text cannot correct an item model. It is used again after its code is corrected and the decision is undone.
+  if (decidesModel && item.decision === 'CORRECT' && decidedAt !== null)
+    return verdicts.put({ questionId, itemId: item.id, verdict: 'waiting', decidedAt });
   if (item.decision === 'REJECT' && decidedAt !== null) {
     await undoCorrection(earlier, deps);
     return verdicts.put({ questionId, itemId: item.id, verdict: 'rejected', decidedAt });

@@ -102,30 +102,46 @@ type UploadPlan = { readonly planned: Problem[]; readonly refused: RefusedFile[]
 
 type TexFile = Extract<AcceptedFile, { kind: 'tex' }>;
 
+type PlanDependencies = Pick<
+  ProblemServiceDependencies,
+  'uploadReaders' | 'files' | 'newId' | 'splitTex' | 'pdfs'
+>;
+
+/** The files of an upload: TeX files and stored photos, the questions of PDF files, and what cannot be used. */
+type UploadContent = {
+  readonly usable: (TexFile | Photo)[];
+  readonly pdfSources: ProblemSource[][];
+  readonly refused: RefusedFile[];
+};
+
+async function readUpload(uploaded: readonly UploadedFile[], deps: PlanDependencies): Promise<UploadContent> {
+  const content: UploadContent = { usable: [], pdfSources: [], refused: [] };
+  for await (const file of readUploadedFiles(uploaded, deps.uploadReaders)) {
+    if ('reason' in file) content.refused.push(file);
+    else if (file.kind === 'pdf') {
+      const pdfResult = await readPdfSources(file, deps);
+      if ('reason' in pdfResult) content.refused.push(pdfResult);
+      else content.pdfSources.push(...pdfResult.groups);
+    } else content.usable.push(file.kind === 'tex' ? file : await storePhoto(file, deps.files));
+  }
+  return content;
+}
+
 /** Plans the problems of an upload: one per question of a TeX or PDF file, and one per photo that no TeX file includes as a figure. */
 export async function planUpload(
   uploaded: readonly UploadedFile[],
   request: Pick<ProblemDraft, 'owner' | 'requested' | 'at'>,
-  deps: Pick<ProblemServiceDependencies, 'uploadReaders' | 'files' | 'newId' | 'splitTex' | 'pdfs'>,
+  deps: PlanDependencies,
 ): Promise<UploadPlan> {
-  const { uploadReaders, files, newId, splitTex } = deps;
-  const [usable, refused]: [(TexFile | Photo)[], RefusedFile[]] = [[], []];
-  const pdfSources: ProblemSource[][] = [];
-  for await (const file of readUploadedFiles(uploaded, uploadReaders)) {
-    if ('reason' in file) refused.push(file);
-    else if (file.kind === 'pdf') {
-      const pdfResult = await readPdfSources(file, deps);
-      if ('reason' in pdfResult) refused.push(pdfResult);
-      else pdfSources.push(...pdfResult.groups);
-    } else usable.push(file.kind === 'tex' ? file : await storePhoto(file, files));
-  }
+  const { newId, splitTex } = deps;
+  const { usable, pdfSources, refused } = await readUpload(uploaded, deps);
   const accepted = disambiguateNames(usable);
   const photos = accepted.filter((file) => 'source' in file);
   const sourcesByFile: ProblemSource[][] = [];
   for (const file of accepted) {
-    const sources =
-      'source' in file ? [file.source] : createTexSources(file, await splitTex(file.text), photos);
-    sourcesByFile.push(sources);
+    const sources = 'source' in file ? [file.source] : await readTexSources(file, photos, splitTex);
+    if ('reason' in sources) refused.push(sources);
+    else sourcesByFile.push(sources);
   }
   sourcesByFile.push(...pdfSources);
   const texFigures = sourcesByFile.flat().flatMap((source) => (source.kind === 'tex' ? source.figures : []));
@@ -151,6 +167,22 @@ async function storePhoto(
 ): Promise<Photo> {
   const key = await files.put(bytes);
   return { folder, source: { kind: 'photo', path, index: 1, key, mediaType: MEDIA_TYPES[format] } };
+}
+
+/** Splits a TeX file into its questions; a file with a question that is too long is refused. */
+async function readTexSources(
+  file: TexFile,
+  photos: readonly Photo[],
+  splitTex: ProblemServiceDependencies['splitTex'],
+): Promise<ProblemSource[] | RefusedFile> {
+  const texts = await splitTex(file.text);
+  if (texts.every(({ length }) => length <= uploadLimits.questionCharacters))
+    return createTexSources(file, texts, photos);
+  const limit = uploadLimits.questionCharacters.toLocaleString('en');
+  return {
+    name: file.name,
+    reason: `A question has at most ${limit} characters; ${file.name} was left out.`,
+  };
 }
 
 function refuseExcess({ path }: ProblemSource): RefusedFile {

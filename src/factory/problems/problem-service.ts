@@ -1,10 +1,10 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Fault } from '../../domain/fault.ts';
 import type { ProblemOptions, ProblemState } from '../../domain/problem.ts';
 import { hasEnded, type Run } from '../../domain/run.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProblemPage, ProblemTally, StoredProblem } from '../../ports/problem-store.ts';
 import type { RunWork } from '../../runs/run-work.ts';
+import { waitForTurn } from '../../runs/turns.ts';
 import { archiveProblems } from './archive-problems.ts';
 import { editProblem } from './edit-problem.ts';
 import { planUpload } from './plan-upload.ts';
@@ -138,8 +138,8 @@ function createRunControls(deps: ProblemServiceDependencies, { get }: ProblemRea
       const startAll = async (ready: Promise<void>): Promise<void> => {
         for (const problem of planned) {
           await startRun(problem, { kind: 'process' }, ready);
-          // SQLite answers at once, so without this pause 500 runs would be stored before any other request is served.
-          await yieldToEventLoop();
+          // SQLite answers at once, so without turns 500 runs would be stored before any other request is served.
+          await waitForTurn();
         }
       };
       await startAfterResponse(startAll, clock);

@@ -1,5 +1,5 @@
 import { asFault, Fault } from '../../domain/fault.ts';
-import type { Archives } from '../../ports/archives.ts';
+import type { ArchiveLimits, Archives } from '../../ports/archives.ts';
 import type { ImageFormat } from '../../ports/image-reader.ts';
 import { refuseWordFile } from '../intake/refuse-word-file.ts';
 import { getBaseName } from '../intake/to-folder-name.ts';
@@ -45,7 +45,11 @@ export async function* readUploadedFiles(
   let texLeft: number = uploadLimits.totalTexBytes;
   for (const file of files) {
     for await (const result of ZIP_ENDING.test(file.name)
-      ? unpack(file, filesLeft, readers)
+      ? unpack(
+          file,
+          { maxFiles: filesLeft, findSkipReason: (...entry) => findTexSkipReason(...entry, texLeft) },
+          readers,
+        )
       : [acceptFile(file, readers)]) {
       if (filesLeft === 0) return void (yield { name: file.name, reason: TOO_MANY_FILES });
       filesLeft -= 1;
@@ -57,18 +61,27 @@ export async function* readUploadedFiles(
 
 const TOO_MANY_FILES = `An upload accepts at most ${uploadLimits.files} files; this file and the following ones were left out.`;
 
-const TOO_MUCH_TEX = `The TeX files of an upload have at most ${uploadLimits.totalTexBytes / 1_000_000} MB together; this file was left out.`;
+const TEX_LIMIT = `TeX files of an upload have at most ${formatMegabytes(uploadLimits.totalTexBytes)} together`;
+const TOO_MUCH_TEX = `The ${TEX_LIMIT}; this file was left out.`;
+
+/** Checks the size of a TeX file in an archive, so that a file that will be rejected is not inflated. */
+function findTexSkipReason(name: string, size: number, texLeft: number): string | undefined {
+  if (!TEX_ENDING.test(name)) return undefined;
+  if (size > uploadLimits.texBytes) return `it is larger than ${formatMegabytes(uploadLimits.texBytes)}`;
+  return size > texLeft ? `the ${TEX_LIMIT}` : undefined;
+}
 
 /** Yields the files of a ZIP archive. */
 async function* unpack(
   { name, bytes }: UploadedFile,
-  maxFiles: number,
+  { maxFiles, findSkipReason }: { readonly maxFiles: number } & Pick<ArchiveLimits, 'findSkipReason'>,
   readers: UploadReaders,
 ): AsyncGenerator<AcceptedFile | RefusedFile, void, undefined> {
   const limits = {
     fileBytes: uploadLimits.imageBytes,
     totalBytes: uploadLimits.archiveBytes,
     files: maxFiles,
+    ...(findSkipReason && { findSkipReason }),
   };
   let isEmpty = true;
   try {
@@ -141,11 +154,14 @@ function looksLikeImage(
 
 function checkSize(name: string, { length }: Uint8Array, limit: number): void {
   if (length <= limit) return;
-  const formatMegabytes = (size: number): string => `${(size / 1_000_000).toFixed(1)} MB`;
   throw new Fault(
     'invalid-input',
     `${name} is ${formatMegabytes(length)}; the limit is ${formatMegabytes(limit)}.`,
   );
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
 }
 
 /** Returns the message of a fault; rethrows an internal error. */

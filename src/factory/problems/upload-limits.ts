@@ -7,7 +7,9 @@ export const uploadLimits = {
   imageBytes: 20 * MEGABYTE,
   texBytes: 2 * MEGABYTE,
   /** The total size of the TeX files, which are kept in memory until all files are read. */
-  totalTexBytes: 20 * MEGABYTE,
+  totalTexBytes: 5 * MEGABYTE,
+  /** The length of one question in a TeX file. */
+  questionCharacters: 100_000,
   pdfBytes: 20 * MEGABYTE,
   /** The size of the whole request. */
   uploadBytes: 64 * MEGABYTE,

@@ -4,7 +4,6 @@ import { joinParagraphs } from '../../domain/part-text.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import type { Option } from '../../domain/question-content.ts';
 import type { QuestionSection } from '../../domain/question-sections.ts';
-import { showBlanks } from '../gift/write-gift.ts';
 import {
   type Renderer,
   renderMarkingNotes,
@@ -49,7 +48,8 @@ export function createNote(question: PlainQuestion, renderer: Renderer, passage:
   return {
     id: question.id,
     fields: fields.map((pieces) =>
-      showBlanks(pieces.join(''))
+      pieces
+        .join('')
         .replace(/[\n\r]+/gu, ' ')
         .replaceAll('\u001f', ' '),
     ),

@@ -20,10 +20,11 @@ const QUIZ = 'vbagent_quiz';
 
 async function* writeFiles(
   pages: AsyncIterable<readonly Question[]>,
-  { figures, onLoss }: WriteOptions,
+  { figures, onLoss, outline }: WriteOptions,
 ): AsyncGenerator<FileToArchive> {
   const items: string[] = [];
   const pictures: string[] = [];
+  const title = outline?.title ?? 'Questions';
   let points = 0;
   for await (const page of pages) {
     for (const question of page) {
@@ -52,8 +53,8 @@ async function* writeFiles(
       for (const inner of question.questions ?? []) write(inner, losses.within(`questions.${inner.id}`));
     }
   }
-  yield { name: `${QUIZ}/${QUIZ}.xml`, content: writeAssessment(items) };
-  yield { name: `${QUIZ}/assessment_meta.xml`, content: writeMeta(points) };
+  yield { name: `${QUIZ}/${QUIZ}.xml`, content: writeAssessment(items, title) };
+  yield { name: `${QUIZ}/assessment_meta.xml`, content: writeMeta(points, title) };
   yield { name: 'imsmanifest.xml', content: writeManifest(pictures) };
 }
 
@@ -68,15 +69,15 @@ function reportUnknown(losses: LossReporter): void {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-function writeAssessment(items: readonly string[]): string {
+function writeAssessment(items: readonly string[], title: string): string {
   const section = writeElement('section', { ident: 'root_section' }, ...items);
-  const assessment = writeElement('assessment', { ident: QUIZ, title: 'Questions' }, section);
+  const assessment = writeElement('assessment', { ident: QUIZ, title }, section);
   return `${DECLARATION}${writeElement('questestinterop', { xmlns: 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2' }, assessment)}\n`;
 }
 
-function writeMeta(points: number): string {
+function writeMeta(points: number, title: string): string {
   const content = [
-    writeTextElement('title', 'Questions'),
+    writeTextElement('title', title),
     writeTextElement('shuffle_answers', 'false'),
     writeTextElement('quiz_type', 'assignment'),
     writeTextElement('points_possible', points),

@@ -83,7 +83,7 @@ async function* writeDocument(
       }),
     draw: (diagram) => drawFigure(diagram, sourcePath, options, (loss) => report(loss)),
   });
-  const document = createWordDocument(writer);
+  const document = createWordDocument(writer, options.outline);
   for await (const page of pages)
     for (const question of page) {
       report = (loss) => options.onLoss({ question: question.id, ...loss });

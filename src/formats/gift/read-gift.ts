@@ -6,7 +6,6 @@ import { deriveQuestionId } from '../../domain/question-id.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { createNumberAnswer, createTextAnswer, findNotedAnswer } from '../items/read-answers.ts';
 import { type ContentSource, readContent, readHtml, toSteps } from '../items/read-content.ts';
-import { hasClass } from '../markup/find-elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
 import { escapeXml } from '../markup/write-markup.ts';
 import type { GiftBlock, GiftEntry } from './parse-gift.ts';
@@ -30,7 +29,6 @@ export function readGiftEntry(entry: GiftEntry, onFinding: (finding: Finding) =>
     toHtml(joinText(entry), entry.format).replace(/_{4,}/gu, '<span class="blank"></span>'),
     source,
     (element) => {
-      if (hasClass(element, 'blank')) return '\\hrulefill{}';
       if (element.name !== 'h3' || body.kind !== 'passage') return undefined;
       title = readContent(element.children, source).tex;
       return '';

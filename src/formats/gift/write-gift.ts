@@ -138,12 +138,7 @@ function printEntry({ question, id, text, answers, passage, unit }: Entry): stri
       .trim()
       .slice(0, MAX_TITLE_LENGTH),
   );
-  return `// [id:${formatComment(id)}]${tags.join('')}\n::${title}::[html]${escapeGift(showBlanks(text))}${answers}\n\n`;
-}
-
-/** Replaces each blank by underscores. In our HTML a blank is an empty element that only our style sheet makes visible. */
-export function showBlanks(html: string): string {
-  return html.replace(/<span class="blank"[^>]*><\/span>/gu, '__________');
+  return `// [id:${formatComment(id)}]${tags.join('')}\n::${title}::[html]${escapeGift(text)}${answers}\n\n`;
 }
 
 /** Makes a text safe in a comment, which ends at the end of the line, and in a tag, which ends at `]`. */

@@ -9,12 +9,16 @@ type StyleOptions = {
   readonly onUnknown: (command: string) => void;
 };
 
+/** Other programs do not have our style sheet, so a blank is underscores. */
+const BLANK = '<span class="blank">__________</span>';
+
 const sharedElements = { emph: ['<em>', '</em>'], textit: ['<i>', '</i>'], textsl: ['<i>', '</i>'] } as const;
 
 /** Creates a style in which formulas stay TeX in `\( \)` and `\[ \]`, which Moodle and Canvas typeset. */
 export function createDelimiterStyle({ underline, onUnknown }: StyleOptions): HtmlStyle {
   return {
     lineBreak: '<br/>',
+    blank: BLANK,
     renderMaths: (tex, display) =>
       display ? `<p>\\[${escapeXml(nestDisplay(tex))}\\]</p>` : `\\(${escapeXml(tex)}\\)`,
     elements: { ...sharedElements, underline, uline: underline },
@@ -29,6 +33,7 @@ const renderCached = cacheByText((tex: string, layout: string) => renderMathMl(t
 export function createMathMlStyle({ underline, onUnknown }: StyleOptions): HtmlStyle {
   return {
     lineBreak: '<br/>',
+    blank: BLANK,
     renderMaths: (tex, display) => {
       const math = renderCached(tex, display ? 'block' : 'inline');
       if (math === undefined) onUnknown(tex);

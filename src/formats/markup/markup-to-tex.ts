@@ -62,6 +62,7 @@ function convertInline(element: XmlElement, reader: MarkupReader): string {
   if (name === 'img' || name === 'svg') return reader.onImage(element);
   if (name === 'math') return formatInline(mathMlToTex(element));
   if (hasClass(element, 'tex-source')) return getText(element);
+  if (hasClass(element, 'blank')) return '\\hrulefill{}';
   const command = hasClass(element, 'qti-underline') ? 'underline' : COMMANDS[name];
   const content = markupToTex(children, reader);
   const before = /^\s/u.test(getText(children[0])) ? ' ' : '';

@@ -54,6 +54,13 @@ export function writeTags(question: PlainQuestion, passage: string | undefined):
   return writeElement('tags', {}, ...tags);
 }
 
+/** Writes a category, in which the questions after it are stored. In its path, a slash in a name is written twice. */
+export function writeCategory(names: readonly string[]): string {
+  const path = ['$course$', 'top', ...names.map((name) => name.replaceAll('/', '//'))].join('/');
+  const category = writeElement('category', {}, writeTextElement('text', path));
+  return writeElement('question', { type: 'category' }, category);
+}
+
 /** Creates idnumbers that are unique within a file, because Moodle silently drops a repeated one. */
 export function createIdnumbers(): (id: string) => string {
   const used = new Set<string>();

@@ -62,7 +62,8 @@ async function readNext(elements: readonly XmlElement[], index: number, reading:
   const question = neutral && readEmbeddedQuestion(getText(neutral), reading.name);
   if (question !== undefined) {
     const group = elements.slice(index, index + Number(neutral?.attributes.elements ?? 1));
-    if (await isUnchanged(question, group, reading)) {
+    const usesStack = neutral?.attributes.stack === 'true';
+    if (await isUnchanged(question, group, { ...reading, usesStack })) {
       reading.questions.push(question);
       return group.length;
     }
@@ -76,11 +77,11 @@ async function readNext(elements: readonly XmlElement[], index: number, reading:
 async function isUnchanged(
   question: Question,
   group: readonly XmlElement[],
-  { xml, name, getIdnumber }: Reading,
+  { xml, name, getIdnumber, usesStack }: Reading & { readonly usesStack: boolean },
 ): Promise<boolean> {
   const pictures = new Map(group.flatMap((element) => listFiles(element)));
   const figures = replayFigures(pictures);
-  const written = await writeGroup(question, { figures, onLoss: () => {}, getIdnumber });
+  const written = await writeGroup(question, { figures, onLoss: () => {}, getIdnumber, usesStack });
   const expected = listChildren(xml.parse(`<quiz>${written.join('')}</quiz>`, name));
   return (
     expected.length === group.length &&

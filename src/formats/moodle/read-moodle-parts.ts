@@ -15,7 +15,16 @@ export function readClozeBody(html: string, source: ContentSource): Body | strin
   const { html: withGaps, fields } = extractFields(html, source);
   if (fields.length === 0) return 'it has no field that can be read';
   if (fields.some(({ content }) => content === undefined)) return 'one of its fields has no right answer';
-  const nodes = parseHtml(withGaps);
+  return readGapBody(withGaps, fields, source);
+}
+
+/** Reads a text in which elements of class `vb-gap` stand for the fields. */
+export function readGapBody(
+  html: string,
+  fields: readonly ClozeField[],
+  source: ContentSource,
+): Body | string {
+  const nodes = parseHtml(html);
   const split = splitParts(nodes);
   if (split === undefined) return readBlankTable(nodes, fields, source) ?? readGaps(nodes, fields, source);
   const { tex, diagrams, ...otherFields } = readContent(split.body, source);

@@ -10,6 +10,7 @@ import { findChild, findPath, getText, listChildren } from '../markup/find-eleme
 import { parseHtml } from '../markup/parse-html.ts';
 import { getHtml } from './moodle-text.ts';
 import { readClozeBody, readEssayBody } from './read-moodle-parts.ts';
+import { readStackQuestion } from './read-stack.ts';
 
 /** A question that was read from the fields of Moodle, or why it cannot be read. */
 type MoodleReading =
@@ -44,7 +45,6 @@ export function readMoodleQuestion(element: XmlElement, source: ContentSource): 
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  stack: 'STACK questions compute their answers with Maxima, which this program does not run',
   calculated: 'calculated questions contain formulas with random values, which cannot be read',
   calculatedsimple: 'calculated questions contain formulas with random values, which cannot be read',
   calculatedmulti: 'calculated questions contain formulas with random values, which cannot be read',
@@ -156,6 +156,7 @@ const readers: Readonly<Record<string, TypeReader>> = {
     if (textAnswer === undefined) return 'it has no right answer';
     return { kind: 'subjective', ...readBody(element, source), ...textAnswer };
   },
+  stack: readStackQuestion,
   matching: readMatching,
   match: readMatching,
   ordering: (element, source) => {

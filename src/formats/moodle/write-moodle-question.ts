@@ -16,12 +16,15 @@ import { writeElement } from '../markup/write-markup.ts';
 import { writeCommon, writeHtml, writeName, writeTags } from './moodle-elements.ts';
 import { isClozePart, renderCloze, renderTableField } from './write-cloze.ts';
 import { writeAnswers, writeEssayBody } from './write-moodle-answers.ts';
+import { writeStackParts, writeStackQuestion } from './write-stack.ts';
 
 type MoodleTools = {
   readonly figures: QuestionFigures;
   readonly losses: LossReporter;
   /** Returns a unique idnumber for a question id. */
   readonly getIdnumber: (id: string) => string;
+  /** Whether numbers with units and expressions are written as STACK questions. */
+  readonly usesStack: boolean;
   /** The id of the passage that a question belongs to. */
   readonly passage?: string;
 };
@@ -87,6 +90,8 @@ function writePlain(question: PlainQuestion, tools: MoodleTools): string[] {
   reportUnshown(question, losses);
   const solution = renderSolution(question.solution, renderer);
   if (question.parts !== undefined) return [writeWithParts(question, { solution, renderer, tools })];
+  const stack = tools.usesStack ? writeStackQuestion(question, renderer, losses) : undefined;
+  if (stack !== undefined) return [wrapQuestion('stack', question, { ...stack, feedback: solution, tools })];
   const interaction = createInteraction(question, question.kind === 'mcq_mc');
   reportMarking(question, interaction, losses);
   const notes = renderMarkingNotes(question, renderer);
@@ -105,6 +110,8 @@ function writeWithParts(question: PlainQuestion, { solution, renderer, tools }: 
   const leaves = listLeafParts(question);
   const partSolutions = leaves.map(({ part }) => renderSolution(part.solution, renderer)).join('');
   const feedback = solution + partSolutions;
+  const stack = tools.usesStack ? writeStackParts(question, renderer, tools.losses) : undefined;
+  if (stack !== undefined) return wrapQuestion('stack', question, { ...stack, feedback, tools });
   if (leaves.every(({ part }) => isClozePart(part))) {
     const text = renderCloze(question, renderer, tools.losses);
     return wrapQuestion('cloze', question, { text, body: '', feedback, tools });

@@ -1,6 +1,7 @@
 import type { Question } from '../../domain/question.ts';
 import type { FileToArchive } from '../../ports/archives.ts';
-import type { Format, WriteOptions } from '../format.ts';
+import type { Format, Outline, WriteOptions } from '../format.ts';
+import { createSectionStarts } from '../items/section-starts.ts';
 import { writeElement, writeTextElement } from '../markup/write-markup.ts';
 import { type Dialect, qti2, qti3, writeRoot } from './dialect.ts';
 import { readQtiDocument } from './read-package.ts';
@@ -36,7 +37,7 @@ async function* writePackage(
 
 async function* writeFiles(
   pages: AsyncIterable<readonly Question[]>,
-  { figures, onLoss }: WriteOptions,
+  { figures, onLoss, outline }: WriteOptions,
   dialect: Dialect,
 ): AsyncGenerator<FileToArchive> {
   const written: Written = { items: [], resources: [] };
@@ -51,7 +52,7 @@ async function* writeFiles(
       addResources(group, { written, dialect, name, number: count++ });
     }
   }
-  yield { name: 'assessment.xml', content: writeTest(written, dialect) };
+  yield { name: 'assessment.xml', content: writeTest(written, dialect, outline) };
   yield { name: 'imsmanifest.xml', content: writeManifest(written, dialect) };
 }
 
@@ -106,32 +107,32 @@ function addResources(
   }
 }
 
-/** Writes a test with all items in order; the questions of a passage share a section. */
-function writeTest({ items }: Written, dialect: Dialect): string {
+/** Writes a test with all items in order, in the sections of a paper; the questions of a passage share a section of their own. */
+function writeTest({ items }: Written, dialect: Dialect, outline: Outline | undefined): string {
   const { element } = dialect;
+  const getSection = createSectionStarts(outline);
+  const sections: { readonly title: string; readonly groups: string[] }[] = [];
   const groups = Map.groupBy(items, ({ group }) => group);
-  const sections = [...groups.values()].map((group, index) =>
-    element(
-      'assessmentSection',
-      { identifier: `section_${index + 1}`, title: `Question ${index + 1}`, visible: false },
-      ...group.map(({ identifier, path }) => element('assessmentItemRef', { identifier, href: path })),
-    ),
-  );
-  const all = element(
-    'assessmentSection',
-    { identifier: 'questions', title: 'Questions', visible: true },
-    ...sections,
-  );
+  for (const [index, group] of [...groups.values()].entries()) {
+    const title = getSection();
+    if (title !== undefined || sections.length === 0)
+      sections.push({ title: title ?? 'Questions', groups: [] });
+    const attributes = { identifier: `section_${index + 1}`, title: `Question ${index + 1}`, visible: false };
+    const refs = group.map(({ identifier, path }) =>
+      element('assessmentItemRef', { identifier, href: path }),
+    );
+    sections.at(-1)?.groups.push(element('assessmentSection', attributes, ...refs));
+  }
+  const all = sections.map(({ title, groups: content }, index) => {
+    const identifier = index === 0 ? 'questions' : `questions_${index + 1}`;
+    return element('assessmentSection', { identifier, title, visible: true }, ...content);
+  });
   const part = { identifier: 'part_1', navigationMode: 'nonlinear', submissionMode: 'individual' };
   return writeRoot(
     dialect,
     'assessmentTest',
-    {
-      identifier: 'vbagent_test',
-      title: 'Questions',
-      ...(dialect.version === '3.0' ? { 'xml:lang': 'en' } : {}),
-    },
-    element('testPart', part, all),
+    { identifier: 'vbagent_test', title: outline?.title ?? 'Questions' },
+    element('testPart', part, ...all),
   );
 }
 

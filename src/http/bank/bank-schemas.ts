@@ -114,6 +114,12 @@ export const Facets = z
     topics: facet,
     difficulties: facet,
     tags: facet,
+    estimated: z
+      .array(z.enum(['total', 'kinds', 'subjects', 'levels', 'topics', 'difficulties', 'tags']))
+      .readonly()
+      .meta({
+        description: 'The fields whose counts are estimates, because counting exactly would take long.',
+      }),
   })
   .meta({ id: 'Facets' });
 

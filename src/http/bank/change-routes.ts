@@ -24,8 +24,9 @@ import {
 
 const changeRoute = createRoute({
   ...guarded('changeQuestions', 'post', '/api/v1/bank/changes', 'bank'),
-  summary: 'Retag, classify, delete or collect many questions, or preview what that would change',
-  description: 'A question that a paper or an answer uses is retired instead of deleted.',
+  summary: 'Retag, classify, collect, delete or purge many questions, or preview what that would change',
+  description:
+    'A question that a paper or an answer uses is retired instead of deleted. `purge` removes deleted questions for good; it cannot be undone.',
   request: { body: requiredJsonBody(ChangeRequest, 'The questions and the change.') },
   responses: { 200: jsonBody(ChangeResponse, 'What changed.'), ...errorResponses(400, 404, 413, 415) },
 });

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { Finding } from '../../domain/finding.ts';
-import { Loss, LossSummary } from '../../domain/loss.ts';
 import type { Question } from '../../domain/question.ts';
 import { type ExportReport, exportBank, exportQuestions } from '../../factory/intake/export-questions.ts';
 import { saveIncomingQuestions } from '../../factory/intake/save-incoming-questions.ts';
@@ -16,15 +15,15 @@ import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
-import { readForm } from '../read-form.ts';
+import { findText, formBody, listFiles, readForm } from '../read-form.ts';
 import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
+import { ExportLosses, exportedFileContent, MAX_SHOWN_LOSSES } from './export-schemas.ts';
 import { unknownQuestion } from './read-routes.ts';
 import { fromWireSelection, WireSelection } from './work-schemas.ts';
 
-const MAX_SHOWN_LOSSES = 500;
 /** The exports that one caller may run at the same time; each reads and prints the whole bank. */
 const MAX_EXPORTS = 2;
 
@@ -39,17 +38,13 @@ const ExportQuery = FilterQuery.extend({
 });
 type ExportQuery = z.infer<typeof ExportQuery>;
 
-const fileContent = Object.fromEntries(
-  WRITABLE_FORMAT_IDS.map((id) => [getFormatInfo(id).mediaType, { schema: z.string() }]),
-);
-
 const exportRoute = createRoute({
   ...guarded('exportQuestions', 'get', '/api/v1/bank/export', 'bank'),
   summary: 'Export a question or all questions that match, in the format of another program',
   description: 'The file is streamed. `/api/v1/bank/export/losses` lists what the format cannot express.',
   request: { query: ExportQuery },
   responses: {
-    200: { description: 'The file.', content: fileContent },
+    200: { description: 'The file.', content: exportedFileContent },
     ...errorResponses(400, 404),
   },
 });
@@ -59,13 +54,7 @@ const lossesRoute = createRoute({
   summary: 'List what an export cannot express, without the file',
   request: { query: ExportQuery },
   responses: {
-    200: jsonBody(
-      z.object({ summary: LossSummary, losses: z.array(Loss) }).meta({
-        id: 'ExportLosses',
-        description: `At most ${MAX_SHOWN_LOSSES} losses are listed; all are counted.`,
-      }),
-      'The losses.',
-    ),
+    200: jsonBody(ExportLosses, 'The losses.'),
     ...errorResponses(400, 404),
   },
 });
@@ -82,38 +71,35 @@ const selectionRoute = createRoute({
       'The questions and the format.',
     ),
   },
-  responses: { 200: { description: 'The file.', content: fileContent }, ...errorResponses(400, 413, 415) },
+  responses: {
+    200: { description: 'The file.', content: exportedFileContent },
+    ...errorResponses(400, 413, 415),
+  },
 });
-
-const ImportForm = z
-  .object({
-    file: z.any().meta({ type: 'string', format: 'binary', description: 'One file.' }),
-    format: z
-      .string()
-      .optional()
-      .meta({ description: 'The format; by default the content decides.', example: 'moodle' }),
-    save: z
-      .string()
-      .optional()
-      .meta({ description: '`true` saves the questions; otherwise they are only shown.' }),
-  })
-  .partial()
-  .meta({ id: 'ImportForm' });
 
 const importRoute = createRoute({
   ...guarded('importQuestions', 'post', IMPORT_PATH, 'bank'),
   summary: 'Read questions from a file of another program: preview them, or save them',
-  description:
-    'Nothing is saved if the file cannot be read. Pictures are not stored; `vbagent bank import` stores them.',
+  description: `Nothing is saved if the file cannot be read. Each of the first ${MAX_SAVED_QUESTIONS} questions has the findings of its verification. Pictures are not stored; \`vbagent bank import\` stores them.`,
   request: {
-    body: { description: 'A form with a file.', content: { 'multipart/form-data': { schema: ImportForm } } },
+    body: formBody('A form with a file.', {
+      file: { type: 'string', format: 'binary', description: 'One file.' },
+      format: {
+        type: 'string',
+        description: 'The format; by default the content decides.',
+        example: 'moodle',
+      },
+      save: { type: 'string', description: '`true` saves the questions; otherwise they are only shown.' },
+    }),
   },
   responses: {
     200: jsonBody(
       z
         .object({
           format: z.enum(READABLE_FORMAT_IDS),
-          questions: z.array(z.object({ id: z.string(), kind: z.string(), text: z.string() })),
+          questions: z.array(
+            z.object({ id: z.string(), kind: z.string(), text: z.string(), findings: z.array(Finding) }),
+          ),
           findings: z.array(Finding),
           saved: z
             .array(z.object({ id: z.string(), version: z.number().int(), outcome: z.string() }))
@@ -166,11 +152,10 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
       });
     const incoming = uploaded.questions.map((question) => ({ question, fromTex: uploaded.format === 'tex' }));
     const saved = save ? await saveIncomingQuestions(incoming, tools.bank, tools.clock.now()) : null;
-    const questions = uploaded.questions.map(({ id, kind, stem }) => ({
-      id,
-      kind,
-      text: visibleText(stem).slice(0, 200),
-    }));
+    const questions = await describeImported(uploaded.questions, async (question) => {
+      const { findings: found } = await runTextTask(context, 'inspectStored', [question, {}]);
+      return found.map(({ rule, severity, message }) => ({ rule, severity, message }));
+    });
     const { format, findings } = uploaded;
     return context.json({ format, questions, findings: [...findings], saved }, 200);
   });
@@ -226,7 +211,11 @@ function runExport(
 ): Promise<ExportReport> {
   const tools = { ...target.interchange, save: target.save };
   if (question === undefined)
-    return exportBank(target.bank, { filter: toBankFilter(query), format: query.format }, tools);
+    return exportBank(
+      target.bank,
+      { selection: { filter: toBankFilter(query) }, format: query.format },
+      tools,
+    );
   async function* onePage(): AsyncGenerator<readonly Question[]> {
     if (question !== undefined) yield [question];
   }
@@ -257,22 +246,32 @@ function streamExport(
   return readable;
 }
 
+/** Describes imported questions and verifies as many as one import can save. */
+async function describeImported(
+  questions: readonly Question[],
+  inspect: (question: Question) => Promise<readonly Finding[]>,
+) {
+  return Promise.all(
+    questions.map(async (question, index) => {
+      const { id, kind, stem } = question;
+      const found = index < MAX_SAVED_QUESTIONS ? await inspect(question) : [];
+      const findings = found.filter(({ severity }) => severity !== 'info');
+      return { id, kind, text: visibleText(stem).slice(0, 200), findings };
+    }),
+  );
+}
+
 async function readImport({ req }: Context<AppEnv>) {
-  const type = req.header('content-type') ?? '';
-  const isForm = /^multipart\/form-data/i.test(type);
-  const form = isForm ? readForm(Buffer.from(await req.arrayBuffer()), type) : new FormData();
-  const file = form.get('file');
-  if (file === null || typeof file === 'string')
+  const form = readForm(await req.arrayBuffer(), req.header('content-type') ?? '');
+  const [file] = listFiles(form, 'file');
+  if (file === undefined)
     throw invalidRequest([{ in: 'body', path: 'file', problem: 'expected a form with a file' }]);
-  const chosen = form.get('format');
+  const chosen = findText(form, 'format');
   const format = READABLE_FORMAT_IDS.find((id) => id === chosen);
-  if (typeof chosen === 'string' && format === undefined)
+  if (chosen !== undefined && format === undefined)
     throw invalidRequest([
       { in: 'body', path: 'format', problem: `must be one of ${READABLE_FORMAT_IDS.join(', ')}` },
     ]);
-  const save = form.get('save') === 'true';
-  return {
-    file: { bytes: await file.bytes(), name: file.name, ...(format !== undefined && { format }) },
-    save,
-  };
+  const save = findText(form, 'save') === 'true';
+  return { file: { ...file, ...(format !== undefined && { format }) }, save };
 }

@@ -105,8 +105,7 @@ export function addBankReadRoutes(app: App, bank: QuestionBank): void {
   });
   app.openapi(facetsRoute, async (context) => {
     const filter = toBankFilter(context.req.valid('query'));
-    const facets = await bank.countFacets(filter);
-    return context.json({ total: await bank.count(filter), ...facets }, 200);
+    return context.json(await bank.countFacets(filter), 200);
   });
   app.openapi(getRoute, async (context) => {
     const { id } = context.req.valid('param');

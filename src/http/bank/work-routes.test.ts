@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createPart } from '../../domain/part.ts';
+import { createQuestion } from '../../domain/question.ts';
 import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
 
 /** Returns the value at a path of a JSON body, such as `versions.0.author`. */
@@ -161,6 +163,59 @@ describe('work on questions', () => {
     assert.equal(at(await get('/questions/used/uses'), 'papers.0.title'), 'Test');
     await post(`/changes/${at(removed, 'change_id')}/undo`);
     assert.equal(at(await get('/questions/unused'), 'state'), 'active');
+  });
+
+  it('removes deleted questions for good, and no others', async () => {
+    await addQuestion('kept');
+    await addQuestion('gone');
+    const selection = { ids: ['kept', 'gone'] };
+    await post('/changes', { selection: { ids: ['gone'] }, action: { kind: 'delete' } });
+
+    const preview = await post('/changes', { selection, action: { kind: 'purge' }, preview: true });
+    const purged = await post('/changes', { selection, action: { kind: 'purge' } });
+
+    assert.deepEqual([at(preview.body, 'changed'), at(purged.body, 'changed')], [1, 1]);
+    assert.equal(at(purged.body, 'change_id'), null);
+    assert.equal(at(await get('/questions/gone'), 'error'), 'not_found');
+    assert.equal(at(await get('/questions/gone/versions'), 'error'), 'not_found');
+    assert.equal(at(await get('/questions/kept'), 'state'), 'active');
+    assert.equal(at(await get('/facets?state=deleted'), 'total'), 0);
+  });
+
+  it('changes the schemes of parts; the stated marks follow', async () => {
+    const part = (label: string) => createPart({ label, text: `Part ${label}: find $x$.`, marks: 1 });
+    const parts = [part('a'), part('b')];
+    await server.bank.save([
+      createQuestion({ id: 'parted', kind: 'subjective', stem: 'Given $x$.', marks: 2, parts }),
+    ]);
+    const bullet = (n: number) => ({
+      n,
+      marks: 1,
+      kind: 'process',
+      generic: 'A step',
+      evidence: { kind: 'person', reason: 'Marked by a person' },
+      requires: [],
+      implied_by: [],
+      follow_through: { mode: 'no' },
+      gap_tags: [],
+    });
+    const policies = { answer_only: 'full', units: 'none' };
+    const scheme = { bullets: [bullet(1), bullet(2)], policies, misconceptions: [] };
+    const edit = (path: string) =>
+      post('/questions/parted/edits', { version: 1, part_schemes: [{ path, marking_scheme: scheme }] });
+
+    const unknown = await edit('c');
+    const { status, body } = await edit('b');
+
+    assert.equal(unknown.status, 400);
+    assert.match(String(at(unknown.body, 'message')), /no part \(c\)/);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(
+      ['marks', 'parts.0.marks', 'parts.1.marks', 'parts.1.marking_scheme.bullets.1.generic'].map((path) =>
+        at(body, path),
+      ),
+      [3, 1, 2, 'A step'],
+    );
   });
 
   it('collects questions in order, classifies, verifies and exports them', async () => {

@@ -99,6 +99,7 @@ export function addQuestionWorkRoutes(app: App, { bank, bankWork, openPractice }
     const {
       metadata,
       marking_scheme: scheme,
+      part_schemes: partSchemes,
       accept_findings: acceptsFindings,
       ...edit
     } = context.req.valid('json');
@@ -108,6 +109,12 @@ export function addQuestionWorkRoutes(app: App, { bank, bankWork, openPractice }
       acceptsFindings,
       ...(metadata && { metadata: fromWireMetadata(metadata) }),
       ...(scheme !== undefined && { markingScheme: scheme && fromWireScheme(scheme) }),
+      ...(partSchemes && {
+        partSchemes: partSchemes.map(({ path, marking_scheme: each }) => ({
+          path,
+          scheme: each && fromWireScheme(each),
+        })),
+      }),
     };
     const entry = await bankWork.edit(id, request, getPrincipal(context).id);
     return context.json(toBankQuestion(entry, shownExtras), 200);

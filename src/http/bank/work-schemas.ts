@@ -6,7 +6,8 @@ import { MarkingScheme } from '../../domain/marking-scheme.ts';
 import { SingleVariantType } from '../../domain/problem.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import type { QuestionMetadata } from '../../domain/question-metadata.ts';
-import { MAX_CHANGED_QUESTIONS, type Selection } from '../../factory/bank/bulk-change.ts';
+import { MAX_CHANGED_QUESTIONS } from '../../factory/bank/bulk-change.ts';
+import type { Selection } from '../../factory/intake/select-questions.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { camelKeys } from '../snake-keys.ts';
 import { BankQuestion, FilterQuery } from './bank-schemas.ts';
@@ -44,6 +45,16 @@ export const EditRequest = z
       .meta({ description: 'The new text; if it is omitted, the text stays as it is.' }),
     metadata: WireMetadata.optional(),
     marking_scheme: WireScheme.nullable().optional().meta({ description: 'Null removes the scheme.' }),
+    part_schemes: z
+      .array(
+        z.object({
+          path: z.string().max(20).meta({ description: 'The part.', example: 'b.i' }),
+          marking_scheme: WireScheme.nullable(),
+        }),
+      )
+      .max(200)
+      .optional()
+      .meta({ description: 'New schemes of parts; null removes a scheme. Stated marks follow the schemes.' }),
     note: z
       .string()
       .trim()
@@ -137,6 +148,7 @@ export const ChangeRequest = z
           .meta({ description: 'Fill empty fields with what follows from the words of the question.' }),
       }),
       z.object({ kind: z.literal('delete') }),
+      z.object({ kind: z.literal('purge') }),
       z.object({ kind: z.literal('collect'), collection: z.string().min(1).max(200) }),
     ]),
     preview: z.boolean().optional().meta({ description: 'Only list what would change.' }),

@@ -73,6 +73,8 @@ const listRoute = createRoute({
 const createAssignmentRoute = createRoute({
   ...guarded('createAssignment', 'post', `${CLASSES_PATH}/{id}/assignments`, 'classes'),
   summary: 'Set an assignment: practice on outcomes, or a mock paper',
+  description:
+    'With the id `everyone`, the assignment is for everyone in the institution; who starts it becomes a pupil of your open class.',
   request: { params: IdParams, body: requiredJsonBody(NewAssignment, 'The assignment.') },
   responses: { 201: jsonBody(AssignmentView, 'The assignment.'), ...errorResponses(400, 404, 413, 415) },
 });

@@ -66,6 +66,36 @@ describe('a class', () => {
     );
   });
 
+  it('is not needed for work that is for everyone: who starts it appears in the grid', async () => {
+    const [ada, bob] = [
+      await school.createUser('ada', ['learner']),
+      await school.createUser('bob', ['learner']),
+    ];
+    const work = { kind: 'practice', outcome_ids: ['MNU-5-01'], question_count: 2 };
+    const settings = { title: 'For all', subject: 'Mathematics', level: 'Nat 5', work };
+    const set = () =>
+      teacher.call<{ id: string; class_id: string }>(
+        'POST',
+        '/api/v1/classes/everyone/assignments',
+        settings,
+      );
+    const assignments = [await set(), await set()];
+    const [{ id } = { id: '' }] = assignments;
+
+    assert.equal(new Set(assignments.map(({ class_id }) => class_id)).size, 1);
+    const listed = await bob.call<{ assignments: { id: string }[] }>('GET', '/api/v1/assignments');
+    assert.deepEqual(
+      listed.assignments.map((each) => each.id).toSorted(),
+      assignments.map((each) => each.id).toSorted(),
+    );
+    await answerAll(ada, id);
+    const grid = await teacher.call<WireGrid>('GET', `/api/v1/assignments/${id}/grid`);
+    assert.deepEqual(
+      grid.rows.map(({ answered }) => answered),
+      [2],
+    );
+  });
+
   it('cannot be joined when it is full, nor with a replaced or withdrawn code; guessing codes is limited', async () => {
     const { class: schoolClass } = await setWork(teacher);
     const path = `/api/v1/classes/${schoolClass.id}/join-code`;

@@ -28,6 +28,9 @@ export const ClassView = z
       .object({ code: JoinCode.shape.code, expires_at: time.nullable(), max_pupils: z.number().int() })
       .nullable()
       .meta({ description: 'The code with which pupils join; null if nobody can join by a code.' }),
+    is_open: z
+      .boolean()
+      .meta({ description: 'Whether its assignments are for everyone in the institution.' }),
   })
   .meta({ id: 'SchoolClass' });
 
@@ -40,8 +43,8 @@ export const PupilView = z
   })
   .meta({ id: 'Pupil' });
 
-export function toClassView({ id, name, teacher, createdAt, joinCode }: SchoolClass) {
-  return snakeKeys({ id, name, teacher, createdAt, joinCode });
+export function toClassView({ id, name, teacher, createdAt, joinCode, isOpen }: SchoolClass) {
+  return snakeKeys({ id, name, teacher, createdAt, joinCode, isOpen });
 }
 
 const WorkView = z.object({

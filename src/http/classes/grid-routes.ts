@@ -117,6 +117,8 @@ const insightsRoute = createRoute({
               learner: z.string(),
               pupil: z.string(),
               question_id: z.string(),
+              number: count.meta({ description: 'The number of the question in its section.' }),
+              section: z.string().nullable(),
               outcome_id: z.string(),
               part: z.string().nullable(),
               response: z.string(),
@@ -125,7 +127,7 @@ const insightsRoute = createRoute({
           ),
         })
         .meta({ id: 'AssignmentInsights' }),
-      'The most frequent misconception is first.',
+      'The most frequent misconception is first; answers that wait are ordered by question.',
     ),
     ...errorResponses(404),
   },

@@ -16,6 +16,7 @@ const auditedOperations: Partial<Record<OperationId, AuditAction>> = {
   removeProblem: 'deleted',
   exportReviews: 'exported',
   exportQuestions: 'exported',
+  downloadExport: 'exported',
   exportPersonalData: 'exported',
   erasePersonalData: 'deleted',
   downloadProblems: 'exported',

@@ -32,7 +32,7 @@ export function checkWrite({ publicUrl }: { publicUrl?: string | undefined }): M
   };
 }
 
-/** Limits the body size of writes. Reads are skipped: accessing their body would construct a full Request object. */
+/** Limits the body size of writes. */
 export function limitBody(bytes: number, uploadBytes: number): MiddlewareHandler<AppEnv> {
   const [limit, limitUpload] = [createBodyLimit(bytes), createBodyLimit(uploadBytes)];
   return (context, next) => {
@@ -41,16 +41,23 @@ export function limitBody(bytes: number, uploadBytes: number): MiddlewareHandler
   };
 }
 
+/**
+ * Limits a body. Node does not read more than the stated length, so a body is counted only when no length is stated: counting
+ * constructs a full `Request` object, which copies the body several times.
+ */
 function createBodyLimit(bytes: number): MiddlewareHandler<AppEnv> {
-  return bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new Refusal('too-large', `The body is larger than ${bytes} bytes.`, {
-        // The rest of the body is not read, so the connection cannot be reused.
-        headers: { connection: 'close' },
-      });
-    },
-  });
+  const refuse = (): never => {
+    throw new Refusal('too-large', `The body is larger than ${bytes} bytes.`, {
+      // The rest of the body is not read, so the connection cannot be reused.
+      headers: { connection: 'close' },
+    });
+  };
+  const countBody = bodyLimit({ maxSize: bytes, onError: refuse });
+  return (context, next) => {
+    const length = context.req.header('content-length');
+    if (context.req.header('transfer-encoding') !== undefined) return countBody(context, next);
+    return Number(length ?? 0) > bytes ? refuse() : next();
+  };
 }
 
 /** Browsers send the origin with every write; other programs may omit it. A proxy may replace the host of the request. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { DEFAULT_INSTITUTION } from '../../domain/institution-id.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { announceRequest, waitForTurn } from '../../runs/turns.ts';
 import type { App, AppEnv } from '../app-env.ts';
 import { createErrorResponse } from '../error-response.ts';
 import { isWrite } from '../guards/check-write.ts';
@@ -13,6 +14,9 @@ type RouterOptions = Pick<HttpTools, 'trustedProxies' | 'publicUrl' | 'identify'
   readonly openApp: (institution: string) => Promise<Pick<App, 'fetch'>>;
 };
 
+/** The paths of health checks, which do not wait for other requests. */
+const HEALTH_PATH = /^\/health(?:\/|$)/;
+
 /**
  * Sends each request to the app of the caller's institution; unknown callers use the app of `default`, which serves the pages
  * and sign-in. So no route can reach the data of another institution.
@@ -21,6 +25,8 @@ export function routeByInstitution(options: RouterOptions): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
   router.use(readClientAddress(options));
   router.all('*', async (context) => {
+    announceRequest();
+    if (!HEALTH_PATH.test(context.req.path)) await waitForTurn();
     // If the caller cannot be identified now, for example because the database is down, the app reports why.
     const principal = await options
       .identify(context.req.raw, context.get('isEncrypted'))

@@ -53,6 +53,30 @@ type WirePaper = {
 };
 
 describe('papers from the bank', () => {
+  it('choose questions from a collection by its name', async () => {
+    const author = await school.createUser('ann', ['author']);
+    const { id } = await author.call<{ id: string }>('POST', '/api/v1/bank/collections', {
+      name: 'Mock June',
+    });
+    const ids = ['choice-4', 'whole-5'];
+    await author.call('POST', `/api/v1/bank/collections/${id}/questions`, { ids });
+    const sections = [{ title: 'A', fill: [{ count: 2, collection: 'mock june' }] }];
+
+    const filled = await teacher.call<{ sections: { questions: { id: string; text: string }[] }[] }>(
+      'POST',
+      '/api/v1/papers/fill',
+      { plan: { title: 'T', minutes: 10, sections } },
+    );
+
+    assert.deepEqual(
+      filled.sections[0]?.questions.map((question) => [question.id, question.text]).toSorted(),
+      [
+        ['choice-4', 'Which is 4?'],
+        ['whole-5', 'What is 5 + 7?'],
+      ],
+    );
+  });
+
   it('are filled, made, listed, printed and deleted by a teacher', async () => {
     const body = { plan, seed: 3 };
     const choiceView = await teacher.call<{ sections: { marks: number }[]; blocks: unknown[] }>(

@@ -10,6 +10,7 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   ChoiceView,
+  describeQuestion,
   PAPERS_PATH,
   PaperParams,
   PaperView,
@@ -132,8 +133,6 @@ export function addPaperRoutes(app: App, tools: HttpTools): void {
   });
 }
 
-const MAX_TEXT_LENGTH = 160;
-
 /** Reads the beginning of the text of each chosen question. */
 async function readTexts({ sections }: SolvedPlan, bank: HttpTools['bank']): Promise<Map<string, string>> {
   const ids = sections.flatMap((questions) => questions.map(({ facts }) => facts.id));
@@ -141,8 +140,7 @@ async function readTexts({ sections }: SolvedPlan, bank: HttpTools['bank']): Pro
   return new Map(
     entries.flatMap((entry) => {
       if (entry === undefined) return [];
-      const { id, vignette = '', stem } = entry.question;
-      return [[id, `${vignette} ${stem}`.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH)]];
+      return [[entry.question.id, describeQuestion(entry.question)]];
     }),
   );
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type BankPaper, type PaperSummary, sumPaperMarks } from '../../domain/bank-paper.ts';
 import { PaperPlan } from '../../domain/paper-plan.ts';
+import { printPartsText } from '../../domain/part-text.ts';
+import type { Question } from '../../domain/question.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
+import { visibleText } from '../../latex/visible-text.ts';
 import type { SolvedPlan } from '../../practice/papers/solve-plan.ts';
 
 export const PAPERS_PATH = '/api/v1/papers';
@@ -41,7 +44,7 @@ const ChosenQuestion = z
   .object({
     id: z.string().meta({ description: 'The id of the question in the bank.' }),
     kind: QuestionKind.meta({ id: 'QuestionKind' }),
-    text: z.string().meta({ description: 'The beginning of its text, as LaTeX.' }),
+    text: z.string().meta({ description: 'The beginning of its text, as plain text.' }),
     topic: z.string().nullable(),
     difficulty: z.string().nullable(),
     marks: count,
@@ -83,6 +86,13 @@ export function toChoiceView(
   };
 }
 
+const MAX_TEXT_LENGTH = 160;
+
+/** Returns the beginning of the text of a question, as plain text on one line. */
+export function describeQuestion(question: Question): string {
+  return visibleText(printPartsText(question)).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH);
+}
+
 const VersionView = z
   .object({
     label: z.string(),
@@ -91,7 +101,15 @@ const VersionView = z
       z.object({
         title: z.string(),
         marks: count,
-        questions: z.array(z.object({ id: z.string(), bank_id: z.string(), marks: count })),
+        questions: z.array(
+          z.object({
+            id: z.string(),
+            bank_id: z.string(),
+            marks: count,
+            topic: z.string().nullable(),
+            text: z.string().meta({ description: 'The beginning of its text, as plain text.' }),
+          }),
+        ),
       }),
     ),
     notes: z
@@ -126,6 +144,8 @@ export function toPaperView(paper: BankPaper): z.infer<typeof PaperView> {
           id: question.id,
           bank_id: question.provenance?.parentId ?? question.id,
           marks: question.marks ?? 0,
+          topic: question.topic ?? null,
+          text: describeQuestion(question),
         })),
       })),
       notes: version.notes.map(({ questionId, message }) => ({ question_id: questionId, message })),

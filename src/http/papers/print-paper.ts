@@ -17,9 +17,7 @@ type PrintedPaper = { readonly html: string; readonly tex: string; readonly file
 
 /** Prints one document of a paper as HTML and TeX. */
 export function printPaper({ paper, figures, kind, label, mathsStyle }: PrintTask): PrintedPaper {
-  const isRequested = (suffix: string): boolean =>
-    kind === 'keys' || paper.versions.length === 1 || suffix.startsWith(`-${label}`);
-  const document = createBankDocuments(paper, figures, [kind]).find(({ suffix }) => isRequested(suffix));
+  const [document] = createBankDocuments(paper, figures, { kinds: [kind], label });
   if (document === undefined) throw new Fault('not-found', `This paper has no version ${label}.`);
   return { html: document.html(mathsStyle), tex: document.tex(), files: document.files };
 }

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
-import { readProgress } from '../../practice/progress/read-progress.ts';
 import { reportQuestion } from '../../practice/report-question.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -190,14 +189,8 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
     return context.json(ownReports.map(toReportView), 200);
   });
   app.openapi(progressRoute, async (context) => {
-    const { courses, practice, answers } = await openPractice();
-    const learner = getPrincipal(context).id;
-    const progress = await readProgress(learner, {
-      answers,
-      courses,
-      chooser: practice.chooser,
-      listServed: (course) => practice.source.listServedOutcomes(course),
-    });
+    const { progress: reader } = await openPractice();
+    const progress = await reader.read(getPrincipal(context).id);
     return context.json(z.array(Progress).parse(progress), 200);
   });
 }

@@ -1,5 +1,6 @@
 import type { RunEvent } from '../../domain/run.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { waitForTurn } from '../../runs/turns.ts';
 
 export type EventStreamOptions = {
   readonly clock: Clock;
@@ -43,7 +44,10 @@ export function createEventStream(
       const next = await Promise.race([pendingEvent, timeout]);
       if (next === 'timeout') return encoder.encode(heartbeat);
       pendingEvent = undefined;
-      return next.done === true ? undefined : encodeEvent(next.value);
+      if (next.done === true) return undefined;
+      // One event of a run can wake hundreds of streams.
+      await waitForTurn();
+      return encodeEvent(next.value);
     } finally {
       cancelTimer();
     }

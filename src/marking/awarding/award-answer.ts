@@ -119,6 +119,10 @@ function hasWorking(marking: MarkingContext, answerLines: ReadonlySet<number>): 
     return true;
   if (attempt.statements.some((statement) => isStepValue(statement, task))) return true;
   if (countStatedValues(attempt.statements, cache) > 1) return true;
+  // In `35.6 since 3.4 × 3 + 25.4`, the calculation follows the answer.
+  const isCalculation = ({ text, role }: Statement) =>
+    role !== 'prose' && cache.classify(text) === 'calculation';
+  if (attempt.statements.some(isCalculation)) return true;
   const steps = attempt.statements
     .filter((statement) => isUnevaluatedMember(statement, cache))
     .map(({ text }) => text);

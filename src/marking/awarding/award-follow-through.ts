@@ -11,7 +11,13 @@ import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 import { findFollowThrough, listOtherCalculations } from './infer-follow-through.ts';
 import { isEarlierStep } from './is-earlier-step.ts';
-import { cancelsNothing, isSimplerCalculation, isStepEasier, leavesOutStep } from './is-easier-step.ts';
+import {
+  cancelsNothing,
+  hasFewerTerms,
+  isSimplerCalculation,
+  isStepEasier,
+  leavesOutStep,
+} from './is-easier-step.ts';
 import { listChoices, listUsedValues } from './list-choices.ts';
 import { listOwnSteps } from './list-own-steps.ts';
 import { findReferencedBullet, type MarkingContext, type OwnValueChoice } from './marking-context.ts';
@@ -119,7 +125,9 @@ function awardByChoice(
     return false;
   }
   const leavesOut =
-    leavesOutStep(expression, choice, marking) || cancelsNothing(bulletMark.bullet, match.text, marking);
+    leavesOutStep(expression, choice, marking) ||
+    cancelsNothing(bulletMark.bullet, match.text, marking) ||
+    (!match.isPiece && hasFewerTerms(schemeExpected, match.text, marking));
   if (leavesOut || isSimplerCalculation(expression, choice, marking)) {
     refuseEasier(bulletMark, leavesOut, marking);
     return false;

@@ -2,6 +2,7 @@ import { computeValue } from '../evidence/compute-value.ts';
 import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
 import { canSatisfy } from '../evidence/contradicts-equation.ts';
 import { countFigures, isRoundedResult } from '../evidence/is-rounded-result.ts';
+import { lacksUnitSign } from '../evidence/judge-value.ts';
 import { listLetters } from '../evidence/value-class.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
@@ -27,12 +28,11 @@ export function awardOtherMethod(marking: MarkingContext, isRight: boolean): voi
   const values = attempt.statements.filter(({ text }) => ['number', 'solved'].includes(cache.classify(text)));
   const result = values.findLast(({ isResult, role }) => isResult && role !== 'link');
   if (!result || values.some((statement) => contradictsCalculation(statement, task))) return;
-  const isAnswerWithoutCalculation =
-    isRight && scheme.policies.units === 'none' && !values.some((value) => isComputed(value, task));
   const source = isRoundedResult(result, task) ? result.computedFrom : findSolvedEquation(result, marking);
+  // A right answer needs no working in the sciences, so that working which is not understood changes nothing.
   const isRightResult =
-    source !== undefined && (isRight || isNearAnswer({ ...result, computedFrom: source }, task));
-  if (!isAnswerWithoutCalculation && !isRightResult) return;
+    isRight || (source !== undefined && isNearAnswer({ ...result, computedFrom: source }, task));
+  if (!isRightResult) return;
   const shownCount = bulletMarks.filter(({ award }) => award?.via === 'exact').length;
   for (const bulletMark of bulletMarks) {
     const { bullet } = bulletMark;
@@ -93,16 +93,9 @@ function findSolvedEquation(
   return canSatisfy(own.operands, name, value, { rounding }) ? equation?.text : undefined;
 }
 
-/** Returns whether a value is the result of a calculation. A table of values such as `44 g → 132 g, 88 g → 264 g` contains no calculation. */
-function isComputed({ computedFrom }: Statement, { cache }: Task): boolean {
-  return computedFrom !== undefined && ['calculation', 'identity'].includes(cache.classify(computedFrom));
-}
-
 /** Returns whether a value is the answer up to rounded working, with the unit and the significant figures that the scheme requires. */
-function isNearAnswer(
-  { text, computedFrom }: Statement,
-  { answer, cache, scheme, givenNumbers }: Task,
-): boolean {
+function isNearAnswer({ text, computedFrom }: Statement, task: Task): boolean {
+  const { answer, cache, scheme, givenNumbers } = task;
   const decimals = computedFrom?.match(/\d+\.\d+/gu) ?? [];
   const isOwn = (decimal: string) => !givenNumbers.has(Number(decimal));
   if (!decimals.some(isOwn) && !/(?<![\d.])\d\s*(?:[×x*]|\\times)\s*10[\^⁰-⁹]/u.test(computedFrom ?? ''))
@@ -110,6 +103,7 @@ function isNearAnswer(
   const last = scheme.bullets.findLast(({ evidence }) => evidence.kind === 'expression');
   const figures = countFigures(text, cache);
   if (!last || !answer || figures === undefined) return false;
+  if (lacksUnitSign(answer, text, { task, bullet: last })) return false;
   const { significantFigures: range, units } = scheme.policies;
   if (figures < (range?.min ?? 2) || figures > (range?.max ?? figures)) return false;
   const policy = {

@@ -10,7 +10,7 @@ import { matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, countUnclearPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
-import { listAcceptedWordings, listEvidence, type Task } from '../task.ts';
+import { listEvidence, readWordings, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 import { usesMethod } from './difficulty.ts';
 import { isEarlierStep } from './is-earlier-step.ts';
@@ -207,7 +207,7 @@ export function awardWording(
 ): void {
   // A conclusion must repeat what the question asks.
   const stem = /\bconclusion\b/iu.test(bulletMark.bullet.generic) ? '' : task.question.stem;
-  const result = matchWording(evidence, attempt, { stem, accepted: listAcceptedWordings(task.scheme) });
+  const result = matchWording(evidence, attempt, { stem, ...readWordings(task.scheme) });
   const isFalse = attempt.statements.some(
     (statement) => evidence.anyOf.includes(statement.text.trim()) && contradictsCalculation(statement, task),
   );

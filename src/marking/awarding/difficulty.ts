@@ -31,11 +31,29 @@ const HARD_OPERATIONS: readonly MathNode['kind'][] = ['power', 'root', 'call'];
  */
 export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
   if (isPlainSum(scheme) && isPlainSum(own)) return countTerms(own) !== countTerms(scheme);
+  if (isMultiplication(scheme) ? isSumOfNumbers(own) : isSumOfNumbers(scheme) && isMultiplication(own))
+    return true;
   if (scheme.kind === 'quotient' && !someNode(own, (inner) => inner.kind === 'quotient')) return true;
   const hasKind = (node: MathNode, ...kinds: readonly MathNode['kind'][]) =>
     someNode(node, (inner) => kinds.includes(inner.kind));
   if (HARD_OPERATIONS.some((kind) => hasKind(scheme, kind) && !hasKind(own, kind))) return true;
   return hasKind(scheme, 'product', 'quotient') && !hasKind(own, 'product', 'quotient', ...HARD_OPERATIONS);
+}
+
+/** Returns whether a formula multiplies or divides numbers or fractions. */
+function isMultiplication(node: MathNode): boolean {
+  return node.kind === 'product' && node.factors.length > 1 && node.factors.every(isNumberOrFraction);
+}
+
+/** Returns whether a formula adds or subtracts numbers or fractions. */
+function isSumOfNumbers(node: MathNode): boolean {
+  return node.kind === 'sum' && node.terms.every(isNumberOrFraction);
+}
+
+function isNumberOrFraction(node: MathNode): boolean {
+  if (node.kind === 'negate') return isNumberOrFraction(node.of);
+  if (node.kind === 'quotient') return node.numerator.kind === 'number' && node.denominator.kind === 'number';
+  return node.kind === 'number' || node.kind === 'mixed';
 }
 
 /**

@@ -68,6 +68,12 @@ export function cancelsNothing(
     : false;
 }
 
+/** Returns whether the scheme's formula is a sum and the learner's one has fewer terms: `42m` for `50m - 56`. */
+export function hasFewerTerms({ node, kind }: Expected, result: string, { task }: MarkingContext): boolean {
+  const own = task.cache.read(result);
+  return kind === 'expression' && node?.kind === 'sum' && own !== undefined && isEasier(own, node, ['terms']);
+}
+
 type DifficultyInputs = {
   readonly choice: OwnValueChoice;
   readonly expected: Expected;

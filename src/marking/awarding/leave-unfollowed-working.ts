@@ -42,6 +42,11 @@ function allowsMethods({ task, bulletMarks }: MarkingContext): boolean {
  * on that decision.
  */
 export function leaveStepsAfterUndecided({ task, attempt, bulletMarks }: MarkingContext): void {
+  for (const bulletMark of bulletMarks) {
+    if (!needsUndecided(bulletMark, bulletMarks)) continue;
+    bulletMark.isUndecided = true;
+    bulletMark.refusal = `A person must decide: this depends on mark ${bulletMark.missingMark}.`;
+  }
   const first = bulletMarks.find(({ isUndecided, award }) => isUndecided && !award);
   const lines = new Set(
     attempt.statements

@@ -96,6 +96,12 @@ export function awardDespiteMistakes(mistakes: readonly Misconception[], marking
     );
   withholdFollowThrough(mistakes, marking);
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
+  const isConversion =
+    task.scheme.policies.units !== 'none' && mistakes.some(({ tag }) => CONVERSIONS.test(tag));
+  if (isConversion) {
+    loseLastMark(mistakes, { bulletMarks, awardsBefore });
+    return;
+  }
   for (const [index, bulletMark] of bulletMarks.entries()) {
     const wasLost = awardsBefore[index] === undefined && mistakes.length > 0;
     bulletMark.isUndecided ||= wasLost && !statesOtherEquation(bulletMark, marking);
@@ -104,6 +110,22 @@ export function awardDespiteMistakes(mistakes: readonly Misconception[], marking
       bulletMark.refusal =
         'A person must decide: your answer comes from a known mistake, which is not in your working.';
   }
+}
+
+type AwardsBefore = {
+  readonly bulletMarks: readonly BulletMark[];
+  readonly awardsBefore: readonly BulletMark['award'][];
+};
+
+/** Withdraws the last mark that only the stated bullets of a mistake gave: a conversion that is left out costs one mark. */
+function loseLastMark(
+  [mistake]: readonly Misconception[],
+  { bulletMarks, awardsBefore }: AwardsBefore,
+): void {
+  const last = bulletMarks.findLast((_, index) => awardsBefore[index] === undefined);
+  if (last === undefined) return;
+  last.award = undefined;
+  last.refusal = mistake?.explanation ?? 'A unit is not converted.';
 }
 
 /** Returns whether the learner writes another equation for a step. The step is then wrong, and not left out. */
@@ -139,6 +161,8 @@ function awardStatedBullets(
       if (bulletMark.award || bulletMark.isContradicted || bulletMark.bullet.evidence.kind === 'person')
         continue;
       if (isPhysics && !isConversion && followsWrongSubstitution(bulletMark, bulletMarks)) continue;
+      if (isPhysics && bulletMarks.some((each) => each.isContradicted && each.bullet.n < bulletMark.bullet.n))
+        continue;
       bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
         from: listLostBefore(bulletMark.bullet, bulletMarks).map((n) => `b${n}`),

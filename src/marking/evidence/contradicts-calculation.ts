@@ -89,10 +89,18 @@ function canBeResult(value: number, result: number, text: string): boolean {
   const [size, computedSize] = [Math.abs(value), Math.abs(result)];
   const difference = Math.abs(size - computedSize);
   // A whole number may be rounded up or down, as for things that are bought or counted.
-  if (difference <= Math.max(getLastPlace(text) / 2, Number.isInteger(value) ? 1 : 0)) return true;
+  const lastPlace = getLastPlace(text) * getScale(text, size);
+  const isWhole = Number.isInteger(value) && !/\d\.\d/u.test(text);
+  if (difference <= lastPlace / 2 || (isWhole && difference < 1)) return true;
   const isNear = (factor: number) =>
     Math.abs(computedSize * factor - size) <= MAX_ROUNDING_DIFFERENCE * Math.max(size, computedSize * factor);
   return isNear(1) || UNIT_FACTORS.some((factor) => isNear(factor) || isNear(1 / factor));
+}
+
+/** Returns the power of ten of a value in scientific notation, and 1 for other values. */
+function getScale(text: string, size: number): number {
+  const number = Number(/\d+(?:\.\d+)?/u.exec(text)?.[0]);
+  return /10\s*[\^⁰-⁹⁻¹²³]|10\^|\de[-+]?\d/u.test(text) && number > 0 ? size / number : 1;
 }
 
 /** Returns the place value of the last digit that is not a zero: 0.01 for `3.25`, 100 for `300`. */

@@ -20,12 +20,14 @@ const UNIT_FACTORS = [1, 1e3, 1e-3, 1e6, 1e-6, 1e9, 1e-9, 1e2, 1e-2, 60, 1 / 60,
  * value does not follow from the working, even if it is the right answer.
  */
 export function contradictsEquation(
-  { name, text, line, order }: Statement,
+  { name: written, text, line, order }: Statement,
   { task, statements }: { readonly task: Task; readonly statements: readonly Statement[] },
 ): boolean {
   const { cache } = task;
   const node = cache.read(text);
   const value = node && computeValue(removeDegree(node));
+  // The parser reads `\theta_c` as the letter theta_c.
+  const name = written?.replace(/[\\{}\s]/gu, '');
   if (name === undefined || value === undefined) return false;
   // `F = 5.65 kN` satisfies an equation in newtons.
   const factors = node && someNode(node, ({ kind }) => kind === 'quantity') ? UNIT_FACTORS : [1];

@@ -22,15 +22,42 @@ export function statesOtherRelationship({ task, bullet, statements }: Relationsh
   const relationships = listEvidence(bullet).flatMap((evidence) =>
     evidence.kind === 'expression' ? [readExpected(evidence.tex, task.cache)] : [],
   );
-  return statements.some((statement) => contradictsRelationship(relationships, statement, task));
+  // A relationship in words cannot be compared with symbols.
+  const inSymbols = relationships.filter(({ kind }) => kind === 'equation');
+  return statements.some(
+    (statement) =>
+      contradictsRelationship(inSymbols, statement, task) && !isContinued(statement, { task, statements }),
+  );
+}
+
+/** Returns whether a later calculation uses the value of a formula: `E = hf = 9.55 × 10^-19`, then `9.55 × 10^-19 - 6.54 × 10^-19`. */
+function isContinued(
+  { text, order, computedFrom = '' }: Statement,
+  { task: { cache }, statements }: Pick<RelationshipSearch, 'task' | 'statements'>,
+): boolean {
+  const results = statements.filter(
+    (other) =>
+      cache.classify(other.text) === 'number' &&
+      (other.order === order || (other.order > order && other.computedFrom === text)),
+  );
+  const numbers = results.flatMap((result) => /\d+\.\d+/u.exec(result.text)?.[0] ?? []);
+  if (computedFrom === '' || numbers.length === 0) return false;
+  return statements.some(
+    (other) =>
+      other.order > order &&
+      cache.classify(other.text) === 'calculation' &&
+      numbers.some((number) => other.text.includes(number)),
+  );
 }
 
 /** Returns whether a statement gives a relationship that cannot be any of the expected ones. */
 function contradictsRelationship(expected: readonly Expected[], statement: Statement, task: Task): boolean {
+  const { name, computedFrom, text } = statement;
+  const hasSource = name !== undefined && computedFrom !== undefined && computedFrom.trim() !== name;
   return (
     expected.some((each) => isOtherRelationship(each, statement, task)) &&
-    expected.every((each) => !isSameRelationship(each, statement.text, task)) &&
-    expected.every((each) => !isSameRelationship(each, `${statement.name} = ${statement.computedFrom}`, task))
+    expected.every((each) => !isSameRelationship(each, text, task)) &&
+    !(hasSource && expected.some((each) => isSameRelationship(each, `${name} = ${computedFrom}`, task)))
   );
 }
 
@@ -61,6 +88,7 @@ function isFormulaOfOtherValue(
     return false;
   if (name === undefined || !isSameName(name, subject) || !['number', 'calculation'].includes(kind))
     return false;
+  if (computedFrom.trim() === name) return false;
   const letters = listLetters(formula);
   const lacksQuantity = letters.size > 1 && letters.isSubsetOf(listLetters(expected));
   return lacksQuantity || (kind === 'calculation' && (text.match(NUMBER) ?? []).length < letters.size);

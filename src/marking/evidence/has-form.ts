@@ -2,10 +2,12 @@ import type { RequiredForm } from '../../domain/marking-scheme.ts';
 import { checkForm as checkEngineForm } from '../../maths/agree/forms/check-form.ts';
 import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
 const FORM_CHECKS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
-  simplest: (node) => checkEngineForm(node, 'simplest') === undefined && !someNode(node, isTrivialPower),
+  simplest: (node) =>
+    checkEngineForm(removeFactorOne(node), 'simplest') === undefined && !someNode(node, isTrivialPower),
   expanded: (node) => checkEngineForm(node, 'expanded') === undefined,
   factorised: (node) => checkEngineForm(node, 'factorised') === undefined,
   surd: (node) => checkEngineForm(node, 'surd') === undefined,
@@ -18,6 +20,16 @@ const FORM_CHECKS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> =
 /** Returns whether a formula has the required form. */
 export function hasForm(node: MathNode, form: RequiredForm): boolean {
   return FORM_CHECKS[form](node);
+}
+
+/** Writes `-1m` as `-m` and `1.0 × 10^25` as `10^25`: a written factor 1 is only bad form. */
+function removeFactorOne(node: MathNode): MathNode {
+  const inner = mapChildren(node, removeFactorOne);
+  if (inner.kind !== 'product') return inner;
+  const factors = inner.factors.filter((factor) => factor.kind !== 'number' || Number(factor.literal) !== 1);
+  const [only] = factors;
+  if (only === undefined || factors.length === inner.factors.length) return inner;
+  return factors.length === 1 ? only : { ...inner, factors };
 }
 
 /** Recognises `a^0` and `a^1`, which are not simplified. */

@@ -52,6 +52,8 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
     return wording.trim() !== '' && text.includes(wording.trim()) ? 'same' : 'different';
   }
   if (isBinaryNumber(wording)) return hasBits(text, wording) ? 'same' : 'different';
+  if (GENOTYPE.test(wording)) return hasGenotype(text, wording) ? 'same' : 'different';
+  if (/^[A-Z]$/u.test(wording) && hasLetter(text, wording)) return 'same';
   if (isFormula && hasFormula(text, wording)) return 'same';
   if (isInequality) return removeSpaces(text).includes(removeSpaces(wording)) ? 'same' : 'different';
   if (isExact) return 'different';
@@ -68,8 +70,24 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
 
 /** Returns whether a text has the words of a wording in order; other words for the same claim do not count. */
 export function hasWords(text: string, wording: string): boolean {
+  if (GENOTYPE.test(wording)) return hasGenotype(text, wording);
   const { variants } = readWording(wording);
   return readSentences(text).some(({ words }) => variants.some((variant) => hasWordsInOrder(words, variant)));
+}
+
+/** Matches a genotype, such as `Nn` or `RrYy`, in which capital letters have a meaning. */
+const GENOTYPE = /^(?=.*[A-Z]|(.)\1$)(?:([A-Za-z])(?:\2|(?!\2)(?i:\2))){1,2}$/u;
+
+/** Returns whether a text names something by a capital letter: “P because …”. “A” and “I” may be words. */
+function hasLetter(text: string, letter: string): boolean {
+  const end = /[AI]/u.test(letter)
+    ? String.raw`(?=\s*(?:$|[,.;:)]|\b(?:because|as|since|is|has|was)\b))`
+    : String.raw`(?![\p{L}'’])`;
+  return new RegExp(`(?<![\\p{L}'’\\d])${letter}${end}`, 'u').test(text);
+}
+
+function hasGenotype(text: string, genotype: string): boolean {
+  return new RegExp(`(?<!\\p{L})${genotype}(?!\\p{L})`, 'u').test(text);
 }
 
 /** A wording of a scheme, prepared for comparison. */
@@ -86,7 +104,7 @@ type ReadWording = {
 };
 
 const readWording = cacheByText((wording: string): ReadWording => {
-  const plain = nameFormulae(removeLatex(expandContractions(wording)));
+  const plain = nameFormulae(removeLatex(joinCompassPoints(expandContractions(wording))));
   const words = splitWords(plain);
   return {
     plain,
@@ -140,9 +158,13 @@ function isClaim(wording: string): boolean {
 /** Matches the ends of sentences; not the points of decimals and of abbreviations such as “e.m.f.”. */
 const SENTENCE_ENDS = /[\n;!?]+|(?<!(?<!\p{L})\p{L})\.(?!\d)/u;
 
+/** Matches words that say how sure a learner is. “think” is not a misspelling of “thick”. */
+const HEDGE = /\bi\s+(?:think|believe|guess|reckon|would say)\b(?:\s+that\b)?/giu;
+
 /** Splits a text into sentences, without LaTeX. */
 export function splitSentences(text: string): string[] {
-  return nameFormulae(removeLatex(expandContractions(text.slice(0, MAX_TEXT_LENGTH))))
+  const said = text.slice(0, MAX_TEXT_LENGTH).replace(HEDGE, ' ');
+  return nameFormulae(removeLatex(joinCompassPoints(expandContractions(said))))
     .split(SENTENCE_ENDS)
     .filter((sentence) => sentence.trim() !== '');
 }
@@ -150,6 +172,11 @@ export function splitSentences(text: string): string[] {
 /** Writes “aren't” as “are not”, so that a negation is a word of its own. */
 function expandContractions(text: string): string {
   return text.replace(/\b(is|are|was|were|do|does|did|has|have|would|could|should)n['’]?t\b/giu, '$1 not');
+}
+
+/** Writes “south-east” as one word, because it is not “south”. */
+function joinCompassPoints(text: string): string {
+  return text.replace(/\b(north|south)[\s-]?(east|west)(?=ern|erly|wards?|\b)/giu, '$1$2');
 }
 
 function removeLatex(text: string): string {

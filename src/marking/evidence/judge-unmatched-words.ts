@@ -30,6 +30,12 @@ const FILLER_WORDS = new Set(
   ),
 );
 const MAX_TEXT_LENGTH = 2_000;
+/** An answer with more words than this is a sentence. */
+const MAX_TERM_WORDS = 5;
+
+function isTerm(wording: string): boolean {
+  return splitWords(wording).length <= 3;
+}
 
 /** Decides whether an answer in words is certainly wrong although it is in no list of wrong answers. */
 export function judgeUnmatchedWords(text: string, context: UnmatchedContext): UnmatchedVerdict {
@@ -45,7 +51,10 @@ export function judgeUnmatchedWords(text: string, context: UnmatchedContext): Un
     return { kind: 'wrong', reason: 'There is no answer in words.' };
   if (repeats(text, context.stem)) return { kind: 'wrong', reason: 'Your answer only repeats the question.' };
   const isRejected = context.rejected.some((wording) => hasWords(term, wording));
-  if (isRejected || isOtherTerm(term, context) || isOtherName(term, context) || saysOpposite(text, context))
+  // A sentence may make the point in words that are not in the scheme.
+  const isSentence = splitWords(text).length > MAX_TERM_WORDS && !context.accepted.every(isTerm);
+  const isOther = isOtherTerm(term, context) || isOtherName(term, context) || saysOpposite(text, context);
+  if (isRejected || (isOther && !isSentence))
     return { kind: 'wrong', reason: `“${term}” is not the right answer.` };
   return { kind: 'unknown', term };
 }

@@ -24,8 +24,9 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
   if (task.keyJudge && isKeyedAnswer(expected, target)) return judgeByKey(expected, text, target);
   if (task.cache.certainlyDiffer(expected.tex, text)) return 'wrong';
   const requiresUnit = needsUnit(task, bullet, expected);
-  if (requiresUnit && expected.unit === 'rad' && /°|\\circ/u.test(text)) return 'unit';
-  if (hasNeedlessDegree(expected, text, target)) return 'unit';
+  if (hasOtherSign(expected, text, { ...target, requiresUnit })) return 'unit';
+  if (isPercentage(expected) && task.cache.read(text)?.kind === 'quantity') return 'wrong';
+  const lacksSign = lacksUnitSign(expected, text, target);
   const policies = listPolicies(expected, text, { ...target, requiresUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
@@ -33,7 +34,7 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
   for (const policy of policies) {
     const given = policy.units === 'ignore' && expected.unit === undefined ? removeUnit(text, task) : text;
     const { verdict } = task.cache.compare(expectedText, given, policy);
-    if (verdict === 'correct') return judgeForm(expected, text, target);
+    if (verdict === 'correct') return lacksSign ? 'unit' : judgeForm(expected, text, target);
     isUndecided ||= verdict === 'undecided';
   }
   if (roundsToScheme(expected, text, task)) return judgeForm(expected, text, target);
@@ -56,6 +57,26 @@ function judgeByKey(expected: Expected, text: string, target: Target): Ruling {
   // If the key states a form, it has already judged the form.
   const hasKeyForm = task.question.key?.form !== undefined;
   return ruling === 'right' && !hasKeyForm ? judgeForm(expected, text, target) : ruling;
+}
+
+function isPercentage({ node }: Expected): boolean {
+  return node !== undefined && removeNameAndUnit(node).kind === 'percent';
+}
+
+/** Returns whether an angle or a percentage has no sign where units matter, and the question does not print the unit. */
+export function lacksUnitSign({ model: node }: Expected, text: string, { task, bullet }: Target): boolean {
+  const { scheme, question, answerBullets } = task;
+  if (scheme.policies.units === 'none' || !answerBullets.has(bullet.n) || isMeasured(text, task))
+    return false;
+  const kind = node && removeNameAndUnit(node).kind;
+  if (kind === 'degree') return !/\bbearing\b|\bin degrees\b|[a-z]\s*\$?\^\s*\{?\\circ/iu.test(question.stem);
+  return kind === 'percent' && !/per\s?cent|\bas a %/iu.test(question.stem);
+}
+
+/** Returns whether an angle in radians, or a number without a unit, is given in degrees. */
+function hasOtherSign(expected: Expected, text: string, query: PresentationQuery): boolean {
+  const isInDegrees = query.requiresUnit && expected.unit === 'rad' && /°|\\circ/u.test(text);
+  return isInDegrees || hasNeedlessDegree(expected, text, query);
 }
 
 /** Returns whether an answer without a unit, such as a refractive index, is given in degrees where units matter. */

@@ -39,8 +39,9 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
 }
 
 /**
- * Returns whether a value is only a step although it is equal to the answer. This is so if an earlier bullet expects the same value and a
- * later line computes another value from it: 18 (one part of a ratio) before `6 × 18 = 108`.
+ * Returns whether a value is only a step although it is equal to the answer, or to a rounding of it. This is so if a later line computes
+ * another value from it: 18 (one part of a ratio) before `6 × 18 = 108`, if an earlier bullet expects the same value, or 39 before
+ * `39/101 × 100 = 43.6` for the answer 38.6.
  */
 export function isContinued({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   const { cache, scheme, answerBullets } = task;
@@ -49,8 +50,10 @@ export function isContinued({ statement }: Match, { task, bullet, statements }: 
     ({ n, evidence }) => n < bullet.n && evidence.kind === 'expression' && cache.agrees(evidence.tex, tex),
   );
   const [number] = /\d+(?:\.\d+)?/u.exec(cache.print(tex) ?? '') ?? [];
-  if (!answerBullets.has(bullet.n) || !isRepeated || number === undefined) return false;
-  const usesNumber = new RegExp(`(?<![\\d.])${RegExp.escape(number)}(?![\\d.])`, 'u');
+  const isRounding = !isRepeated && !cache.agrees(tex, statement.text, { units: 'ignore' });
+  const [own] = isRounding ? (/\d+(?:\.\d+)?/u.exec(cache.print(statement.text) ?? '') ?? []) : [number];
+  if (!answerBullets.has(bullet.n) || !(isRepeated || isRounding) || own === undefined) return false;
+  const usesNumber = new RegExp(`(?<![\\d.])${RegExp.escape(own)}(?![\\d.])`, 'u');
   return statements.some(
     (other) =>
       other.line > statement.line &&

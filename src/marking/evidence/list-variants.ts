@@ -12,7 +12,7 @@ const INVERSE_FUNCTIONS = new Set(['arcsin', 'arccos', 'arctan']);
 
 /** Matches a product without a sign after a division: `2π` in `nh/2π`, `GM` in `r^3/GM`. */
 const UNSIGNED_DENOMINATOR =
-  /\/\s*((?!(?:sin|cos|tan|log|ln|sqrt))(?:\d+(?:\.\d+)?)?[A-Za-zπμελωθρ][A-Za-z0-9πμελωθρ_²³₀]*(?:\^\d)?)(?![A-Za-z0-9(^])/gu;
+  /\/\s*((?!(?:sin|cos|tan|log|ln|sqrt))(?:\d+(?:\.\d+)?\s?)?(?:\\(?:pi|epsilon|mu|lambda|rho|omega|theta)(?:_\{?\w\}?)?\s*|pi\s)*[A-Za-zπμελωθρ](?:\s?\\(?:pi|epsilon|mu|lambda|rho|omega|theta)(?:_\{?\w\}?)?\s?|[A-Za-z0-9πμελωθρ_²³₀])*(?:\^\d)?)(?![A-Za-z0-9(^])/gu;
 
 /** Matches an exponent or an argument without brackets that a parser would end too early: `e^5x`, `cos 3π/4`. */
 const UNBRACKETED_EXPONENT = /e\s*\^\s*([-−]?\d+(?:\.\d+)?[a-z])(?![A-Za-z])/gu;

@@ -1,10 +1,16 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
-import { getOpposite, isBinary } from '../../text/claims/meaning-index.ts';
-import { readClaim } from '../../text/claims/read-claim.ts';
 import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { ParsedLine } from '../response/statement.ts';
+import {
+  contradicts,
+  countTermWords,
+  EXPLAINS,
+  FILLER_WORDS,
+  isTerm,
+  MAX_TERM_WORDS,
+} from './contradicts-wording.ts';
 import { containsAny, findWording, hasWording, hasWords, splitSentences } from './has-wording.ts';
 import { beginsWithSequence, readSequence } from './match-sequence.ts';
 import { areInOrder, isAboutSubject } from './point-positions.ts';
@@ -28,15 +34,17 @@ type WordingContext = {
   readonly stem: string;
   /** The accepted wordings of all bullets. An item of a list that is none of them cancels a term. */
   readonly accepted: readonly string[];
+  /** The number of terms that the question asks for. */
+  readonly requested: number;
 };
 
-const NO_CONTEXT: WordingContext = { stem: '', accepted: [] };
+const NO_CONTEXT: WordingContext = { stem: '', accepted: [], requested: 1 };
 
 /** Finds one of the accepted wordings. The result is `cancelled` if a contradicting wording is also found. */
 export function matchWording(
   { anyOf, noneOf = [] }: Pick<Wording, 'anyOf' | 'noneOf'>,
   { lines }: ParsedAttempt,
-  { stem, accepted }: WordingContext = NO_CONTEXT,
+  { stem, accepted, requested }: WordingContext = NO_CONTEXT,
 ): WordingResult {
   const sequence = readSequence(anyOf);
   if (sequence !== undefined) {
@@ -54,62 +62,29 @@ export function matchWording(
     return { kind: isUnclear ? 'unclear' : 'unsaid' };
   }
   const terms = accepted.length === 0 ? anyOf : accepted;
+  const others = lines.filter(({ countedText }) => !isExactly(countedText, anyOf));
   const cancellingLine =
-    lines.find(({ countedText }) => noneOf.some((wording) => contradicts(countedText, wording, anyOf)))
-      ?.text ??
-    lines.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
-    lines.find(({ countedText }) => offersOtherTerm(countedText, anyOf, terms))?.text;
+    others.find(({ countedText }) =>
+      noneOf.some((wording) => contradicts(countedText, wording, { anyOf, accepted: terms })),
+    )?.text ??
+    others.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
+    others.find(({ countedText }) => offersOtherTerm(countedText, anyOf, { terms, requested }))?.text;
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
 }
 
-/** Matches a short denial, such as “no difference”. “no overlap, so there is a difference” has the words “no” and “difference” but is not this denial. */
-const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
-
-/**
- * Returns whether a line has a contradicting wording (of `noneOf`). If the contradicting wording resembles an accepted one, the line must
- * have exactly its words. A term contradicts only if it is given as an answer. In “ligase, which joins what DNA polymerase has made”, “DNA
- * polymerase” only explains the right answer, so the result is false.
- */
-function contradicts(line: string, wording: string, anyOf: readonly string[]): boolean {
-  if (anyOf.some((accepted) => hasWords(wording, accepted))) return false;
-  const needsOwnWords =
-    DENIAL.test(wording) ||
-    containsAny(wording, anyOf) ||
-    // An accepted wording that names both directions may seem to contain the contradicting wording.
-    anyOf.some((accepted) => hasWording(accepted, wording));
-  const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
-  if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
-    return isSaid(line);
-  return line.split(ANSWER_SEPARATOR).some((answer) => {
-    const extraWords = countTermWords(answer) - splitWords(wording).length;
-    return !EXPLAINS.test(answer) && extraWords <= MAX_EXTRA_WORDS && isSaid(answer);
-  });
+/** Returns whether a text has the words of an accepted wording and no others, apart from fillers. */
+function isExactly(text: string, anyOf: readonly string[]): boolean {
+  const listWords = (each: string) =>
+    splitWords(each)
+      .filter((word) => !SUBJECT_WORDS.has(word))
+      .join(' ');
+  const said = listWords(text);
+  return said !== '' && anyOf.some((wording) => listWords(wording) === said);
 }
 
-/** Returns whether a wording has the opposite of an accepted one, as “in series” and “in parallel”. */
-function statesOpposite(wording: string, anyOf: readonly string[]): boolean {
-  const opposites = new Set(readClaim(wording).meanings.map(({ name }) => getOpposite(name) ?? ''));
-  return anyOf.some((accepted) => readClaim(accepted).meanings.some(({ name }) => opposites.has(name)));
-}
-
-/** Separates the answers of a line from each other and from explanations. */
-const ANSWER_SEPARATOR = /[,;:/&+()\n]|\s[-–—]\s|\.\s|\b(?:and|or|plus|but)\b|\b(?=then\b)/iu;
-/** Matches the beginning of a text that explains an answer, or that states what happens later. */
-const EXPLAINS =
-  /^\s*(?:because|so|since|as|which|that|when|where|whereas|therefore|not|unlike|for|from|due|to|then|later|next|after|before|it|this|they|used)\b(?!\s*$)/iu;
-const MAX_EXTRA_WORDS = 1;
-
-/** Returns whether a wording names something, and states no change or comparison. */
-function isTerm(wording: string): boolean {
-  return (
-    splitWords(wording).length <= MAX_TERM_WORDS &&
-    readClaim(wording).meanings.every(
-      ({ kind, name }) => kind === 'content' || kind === 'generic' || isBinary(name),
-    )
-  );
-}
+const SUBJECT_WORDS = new Set('a an the it its they is are this i think so answer'.split(' '));
 
 /** Returns whether a line has an accepted wording only within the opposite of a longer one: “high-fidelity prototype”, if “prototype” and “low-fidelity prototype” are accepted. */
 function saysOpposite(line: string, anyOf: readonly string[], stem: string): boolean {
@@ -128,10 +103,19 @@ function saysOpposite(line: string, anyOf: readonly string[], stem: string): boo
 function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
   if (repeatsQuestion(line, stem))
     return wordings.some((wording) => hasWords(line, wording)) ? 'same' : 'different';
+  if (namesByLetter(line, wordings)) return 'same';
   if (isCommonPart(line, wordings)) return 'unclear';
   const verdicts = wordings.map((wording) => findWording(line, wording, stem));
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
+  );
+}
+
+/** Returns whether an answer is only the letter that a wording ends with: “A” for “box A”. */
+function namesByLetter(line: string, wordings: readonly string[]): boolean {
+  const [, letter] = /^\s*(?:so\s+|∴\s*)?([A-Z])\s*[.!]?\s*$/u.exec(line) ?? [];
+  return (
+    letter !== undefined && wordings.some((wording) => new RegExp(`^[a-z]+ ${letter}$`, 'iu').test(wording))
   );
 }
 
@@ -153,8 +137,6 @@ function repeatsQuestion(line: string, stem: string): boolean {
 }
 
 const MAX_REPEATED_WORDS = 2;
-/** A wording of at most this many words is a term, and not a statement. */
-const MAX_TERM_WORDS = 4;
 const MAX_LINE_LENGTH = 200;
 const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
 const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
@@ -162,21 +144,22 @@ const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}
 const REMARK = /^\s*(?:thanks?|sorry|please|hope|good luck)\b/iu;
 /** Matches mathematics in a list, which is then not a list of terms. */
 const NO_TERM = /[=<>\d]/u;
-const FILLER_WORDS = new Set(
-  'a an the it its is this that called known as more less so similar both either else maybe in other words possibly'.split(
-    ' ',
-  ),
-);
 
 /**
  * Returns whether a line gives a right term and a different one, as in “noble gases or the halogens”, or in a list that has nothing
  * but terms: “osmosis, diffusion”. A term with only words of the accepted wordings is the same answer in other words.
  */
-function offersOtherTerm(line: string, anyOf: readonly string[], accepted: readonly string[]): boolean {
+function offersOtherTerm(
+  line: string,
+  anyOf: readonly string[],
+  { terms: accepted, requested }: { readonly terms: readonly string[]; readonly requested: number },
+): boolean {
   if (anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS)) return false;
   const text = line.slice(0, MAX_LINE_LENGTH);
   const items = text.split(ITEM_SEPARATOR).filter((item) => item.trim() !== '');
   const isList = items.every(isListItem);
+  // If the question asks for two terms, a wrong one beside a right one loses only its own mark.
+  if (isList && items.length <= requested && requested > 1) return false;
   const alternatives = isList ? items : text.split(ALTERNATIVE_SEPARATOR);
   if (alternatives.length < 2) return false;
   const acceptedWords = new Set(accepted.flatMap(splitWords));
@@ -192,10 +175,6 @@ function offersOtherTerm(line: string, anyOf: readonly string[], accepted: reado
 /** Returns whether a text can be an item of a list of terms: it is short, and no explanation or mathematics. */
 function isListItem(item: string): boolean {
   return countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item) && !EXPLAINS.test(item);
-}
-
-function countTermWords(item: string): number {
-  return splitWords(item).filter((word) => !FILLER_WORDS.has(word)).length;
 }
 
 /**

@@ -2,7 +2,7 @@ import { splitWords } from '../../text/similarity.ts';
 
 /** Separates the stages that a learner names in order: “G1, then S phase”. */
 const STAGE_SEPARATOR =
-  /[,;>\n→]|->|\b(?:then|next|after that|followed by|finally|lastly|last|first|firstly)\b/iu;
+  /[,;>\n→]|->|\s[-–—]\s|\b(?:then|next|after that|followed by|finally|lastly|last|first|firstly)\b/iu;
 const SMALL_WORDS = new Set('a an the of and in is are to it its get gets got you they'.split(' '));
 
 /**

@@ -174,7 +174,7 @@ function listFormulas(sentence: string): string[] {
   ].map(([text]) => text);
   const pieces = sentence
     .split(new RegExp(ENGLISH_WORD.source, 'gu'))
-    .map((piece) => piece.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));
+    .map((piece) => piece.replace(/^(?:[\s,.:;!?]|-(?!\d))+|[\s,.:;!?-]+$/gu, ''));
   return [...new Set([...pieces, ...numbers.map((text) => text.trim())])].filter((piece) =>
     /[\dA-Za-z√π]/u.test(piece),
   );

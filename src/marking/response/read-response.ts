@@ -4,6 +4,7 @@ import { type NamedCount, nameCounts } from './name-counts.ts';
 import { nameList } from './name-list.ts';
 import { readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
+import { splitSteps } from './split-steps.ts';
 import type { ParsedLine, Statement } from './statement.ts';
 import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
 import { type TypingHints, tidyMaths } from './tidy-maths.ts';
@@ -40,7 +41,16 @@ type ResponseHints = TypingHints & {
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
 export function readResponse(response: string, hints: ResponseHints): ParsedAttempt[] {
   const limited = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
-  if (isBlank(limited) && hints.answerWords?.has(limited.trim().toLowerCase()) !== true) return [];
+  if (
+    isBlank(limited) &&
+    hints.answerWords?.has(
+      limited
+        .trim()
+        .replace(/[.!]+$/u, '')
+        .toLowerCase(),
+    ) !== true
+  )
+    return [];
   const text = closeStrikesPerLine(limited.normalize('NFC'));
   return splitAttempts(keepFirstAndLastRows(splitRows(text))).map((attempt) => readAttempt(attempt, hints));
 }
@@ -50,6 +60,7 @@ function splitRows(text: string): string[] {
   return text
     .split(/\r\n?|\n|\u2028/u)
     .flatMap((line) => (line.includes('\\begin') ? [line] : line.split(/\\\\(?![A-Za-z])/u)))
+    .flatMap((line) => (line.length > MAX_LINE_LENGTH ? [line] : splitSteps(line)))
     .map((line) => (line.length > MAX_LINE_LENGTH ? line.trim() : line))
     .map((line) => (line.length > MAX_LINE_LENGTH ? line.slice(0, MAX_LINE_LENGTH) : line));
 }

@@ -3,7 +3,12 @@ const TYPED_LETTERS: ReadonlyMap<string, string> = new Map([
   ['w', 'omega'],
   ['p', 'rho'],
   ['e', 'epsilon'],
+  ['a', 'alpha'],
+  ['T', 'tau'],
+  ['u', 'mu'],
 ]);
+/** Latin letters that stand for a Greek one only with a subscript: `u0`, `e0`. */
+const NEEDS_SUBSCRIPT = new Set(['e', 'u']);
 const GREEK_LETTERS: ReadonlyMap<string, string> = new Map([
   ['theta', 'θ'],
   ['lambda', 'λ'],
@@ -13,6 +18,11 @@ const GREEK_LETTERS: ReadonlyMap<string, string> = new Map([
   ['epsilon', 'ε'],
   ['phi', 'φ'],
   ['sigma', 'σ'],
+  ['alpha', 'α'],
+  ['beta', 'β'],
+  ['gamma', 'γ'],
+  ['tau', 'τ'],
+  ['eta', 'η'],
 ]);
 
 /** Matches letters and digits without a space, perhaps after the name of a function or before a bracket: `hf0`, `sinθ2`, `fs(`. */
@@ -31,14 +41,39 @@ type TypedSymbol = { readonly typed: string; readonly read: string };
 export function readSymbols(text: string, symbols: ReadonlySet<string>): string {
   const typed = listTypedSymbols(symbols);
   if (typed.every(({ typed: written, read }) => written === read)) return text;
-  return text.replace(RUN, (all: string, name: string | undefined, run: string, bracket = '') => {
-    if (run.length > MAX_RUN || GREEK_LETTERS.has(run) || (name === undefined && FUNCTIONS.test(run)))
-      return all;
-    const pieces = divide(run, typed);
-    if (pieces === undefined || pieces.every((piece) => piece.typed === piece.read)) return all;
-    // Letters before a bracket are the name of a function, unless they are a single symbol with a subscript.
-    if (bracket !== '' && (pieces.length > 1 || run.length < 2)) return all;
-    return `${name === undefined ? '' : `${name} `}${pieces.map(({ read }) => read).join(' ')}${bracket}`;
+  return lowerSubscripts(text, symbols).replace(
+    RUN,
+    (all: string, name: string | undefined, run: string, bracket = '') => {
+      if (name === undefined && GREEK_LETTERS.has(run))
+        return symbols.has(run) ? `\\${run}${bracket === '' ? '' : ' ('}` : all;
+      return readRun({ name, run, bracket }, typed) ?? all;
+    },
+  );
+}
+
+/** Letters without a space, after the name of a function and before a bracket, if there are such. */
+type Run = { readonly name: string | undefined; readonly run: string; readonly bracket: string };
+
+function readRun({ name, run, bracket }: Run, typed: readonly TypedSymbol[]): string | undefined {
+  if (run.length > MAX_RUN || (name === undefined && FUNCTIONS.test(run))) return undefined;
+  const pieces = divide(run, typed);
+  if (pieces === undefined || pieces.every((piece) => piece.typed === piece.read)) return undefined;
+  // Letters before a bracket are the name of a function, unless they are a single symbol with a subscript.
+  if (bracket !== '' && (pieces.length > 1 || run.length < 2)) return undefined;
+  return `${name === undefined ? '' : `${name} `}${pieces.map(({ read }) => read).join(' ')}${bracket}`;
+}
+
+/** Writes `v₁` as `v1`, and `V_rms` as `V_{rms}`, if the question has the symbol. */
+function lowerSubscripts(text: string, symbols: ReadonlySet<string>): string {
+  const bracketed = text.replace(
+    /(?<![A-Za-z\\])([A-Za-z])_([A-Za-z0-9]{2,6})(?![A-Za-z0-9])/gu,
+    (all, base: string, subscript: string) =>
+      symbols.has(`${base}_${subscript}`) ? `${base}_{${subscript}}` : all,
+  );
+  return bracketed.replace(/([A-Za-zα-ω])([₀-₉]+)/gu, (all, base: string, digits: string) => {
+    const subscript = [...digits].map((digit) => '₀₁₂₃₄₅₆₇₈₉'.indexOf(digit)).join('');
+    const [greek] = [...GREEK_LETTERS].find(([, letter]) => letter === base) ?? [base];
+    return symbols.has(`${greek}_${subscript}`) ? `${base}${subscript}` : all;
   });
 }
 
@@ -47,17 +82,20 @@ function listTypedSymbols(symbols: ReadonlySet<string>): TypedSymbol[] {
   const typed = [...symbols].flatMap((symbol) => {
     const [base = '', subscript = ''] = symbol.split('_');
     const letter = GREEK_LETTERS.get(base);
-    if (!/^[A-Za-z0-9]{0,3}$/u.test(subscript) || (letter === undefined && !/^[A-Za-z]$/u.test(base)))
+    if (!/^[A-Za-z0-9]{0,6}$/u.test(subscript) || (letter === undefined && !/^[A-Za-z]$/u.test(base)))
       return [];
     const name = letter === undefined ? base : `\\${base}`;
     const read = subscript === '' ? name : `${name}_${subscript.length > 1 ? `{${subscript}}` : subscript}`;
     const [latin] = [...TYPED_LETTERS].find(([, greek]) => greek === base) ?? [];
-    const isFree = latin !== undefined && !symbols.has(latin) && (latin !== 'e' || subscript !== '');
-    return [letter ?? base, ...(isFree ? [latin] : [])].map((start) => ({
+    const isFree =
+      latin !== undefined && !symbols.has(latin) && (!NEEDS_SUBSCRIPT.has(latin) || subscript !== '');
+    const spelled = letter === undefined || subscript === '' ? [] : [base];
+    return [letter ?? base, ...spelled, ...(isFree ? [latin] : [])].map((start) => ({
       typed: `${start}${subscript}`,
       read,
     }));
   });
+  if (typed.length > 0) typed.push({ typed: 'π', read: 'π' });
   return typed.toSorted((one, other) => other.typed.length - one.typed.length);
 }
 

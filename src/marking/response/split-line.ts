@@ -39,7 +39,7 @@ const CLAUSE_SEPARATOR =
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`, `4 × 4 = 16 16 + 3 = 19`, `6 + 7 = 13 221/13 = 17`, `V = IR 12 = 3R` or `A 7/10 = 70% B 3/5 = 60%`. */
 const VALUE_SEPARATOR =
-  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d|(?:\d{2,}\/\d|\d{3,}\/\d{2}|\d{4,}\/\d{3})(?!\d))|(?<==\s*[A-Za-z]+)\s+(?=\d+(?:\.\d+)?\s*=)|(?<=[\d%])\s+(?=[A-Z]\s+(?:is\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
+  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d|(?:\d{2,}\/\d|\d{3,}\/\d{2}|\d{4,}\/\d{3})(?!\d))|(?<==\s*[A-Za-z]+)\s+(?=\d+(?:\.\d+)?\s*=)|(?<==\s*[-−]?[\d/.√]+)\s+(?=(?:sin|cos|tan)\s*[A-Za-zθα]°?\s*=)|(?<=\d\s?(?:[a-z]{1,2}|%)?)\s+(?=(?:[A-Z][a-z]{2,}|first|second|other)\s+(?:[a-z]{3,}\s+)?£?\d)|(?<=[\d%])\s+(?=[A-Z]\s+(?:is\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?|[-+−×*/÷^])\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -54,7 +54,7 @@ const BRACKETED_REMARK =
   /(?<=\d\s*)\s+\((?![^()]*\b(?:sin|cos|tan|log|ln|sqrt)\b)[^()]*\s[a-z]{2,}\s[^()]*\)\s*$/u;
 /** Matches words after a value that name nothing but what is counted or compared: `more`, `ice creams`. */
 const TRAILING_WORDS =
-  /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|(?:pounds\s+)?(?:a|per|each|every)\s+(?:year|month|week|day)|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
+  /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|profit|loss|interest|tax|total|saved|savings|change|remaining|income|commission|bonus|pay|wages|deposit|balance|discount|cost|(?:pounds\s+)?(?:a|per|each|every)\s+(?:year|month|week|day)|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
 
 /** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
@@ -80,7 +80,9 @@ function splitClause(clause: string): StatementChain[] {
   const chains: StatementChain[] = [];
   let name: string | undefined;
   for (const piece of pieces) {
-    const chain = toChain(piece, name);
+    // In `c = 8.10, £108.05`, the amount of money is not another value of c.
+    const isOtherValue = /^\s*£/u.test(piece) && !clause.slice(0, clause.indexOf(piece)).includes('£');
+    const chain = toChain(piece, isOtherValue ? undefined : name);
     name = chain.name;
     chains.push(chain);
   }
@@ -133,8 +135,29 @@ function countChoices(chain: StatementChain, chains: readonly StatementChain[]):
         findLabel(other) === label &&
         !isRemark(other) &&
         !isComputed(other) &&
-        !isComputed(chain)),
+        !isComputed(chain) &&
+        !isCalculation(other) &&
+        !isCalculation(chain)),
   ).length;
+}
+
+/** Matches a product, a power, a quotient with brackets or a function; a quotient of two numbers, or a root, may be a value. */
+const CALCULATION =
+  /\d\s*[×*]|[×*]\s*[\d(]|\d\s+x\s+\d|\dx\d|÷|[⁰-⁹²³^]|\/\s*\(|[\d.]{3}\s*\/|\/\s*\d*\.|(?:sin|cos|tan|log|ln)(?![a-z])|\d\s*[-+]\s*\d+(?:\.\d+)?\s*$/u;
+
+/** Matches a number, perhaps in scientific notation and with a unit. */
+const PLAIN_NUMBER =
+  /^\s*[-−]?£?\s*[\d.,]+\s*(?:[×x*]\s*10\s*\^?[-−⁻]?[\d⁰-⁹¹²³]+)?\s*[A-Za-zΩ°µμ%/⁰-⁹¹²³⁻^ -]*(?:\d\s*)?$/u;
+
+/**
+ * Returns whether a chain ends with a formula or a calculation: in `a = (v - u)/t, a = 4.5/2.5, a = 1.8`, only the last part gives a value.
+ */
+function isCalculation({ members }: StatementChain): boolean {
+  const last = members.at(-1) ?? '';
+  if (/±|\\pm|√|sqrt/u.test(last) || PLAIN_NUMBER.test(last)) return false;
+  if (members.length < 2) return /\d/u.test(last) && CALCULATION.test(last);
+  const isFormula = /[A-Za-zα-ω]/u.test(last) && !/\d{2}|\d\.\d/u.test(last);
+  return isFormula || CALCULATION.test(last);
 }
 
 /** Returns the words before a value: `centre` in `centre (5, -2), radius 6.08`, whose values are not choices. */
@@ -152,6 +175,8 @@ function findName(head: string): string | undefined {
     /(?:sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?)\s*$/u.test(before)
   )
     return undefined;
+  // In `m \\lambda = d \\sin \\theta`, the letter before is a factor.
+  if (/(?:^|[\s=])(?:[A-Za-z]|\\[a-z]+)(?:_\{?\w+\}?)?\s*$/u.test(before)) return undefined;
   // A number after a sign is the coefficient of a letter: `-4 - 16 dy/dx`.
   if (/[-−]\s?\d+(?:\.\d+)?\s*$/u.test(before)) return undefined;
   return match[1]?.trim();

@@ -58,8 +58,9 @@ function listNames({ statements }: ParsedLine): string[] {
   return [...new Set(statements.flatMap(({ name }) => name ?? []))];
 }
 
+/** Lists the numbers of a line; the 2 of `T_2` and `V2` is no number. */
 function listNumbers({ text }: ParsedLine): string[] {
-  return text.match(/\d+(?:\.\d+)?/gu) ?? [];
+  return text.match(/(?<![A-Za-zα-ω_.\d])\d+(?:\.\d+)?/gu) ?? [];
 }
 
 /** Returns the first member of a line with # for each number and f for each trigonometric function: `# × f#`. */

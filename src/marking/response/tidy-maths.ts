@@ -1,3 +1,4 @@
+import { editDistance } from '../../text/edit-distance.ts';
 import { readSymbols } from './read-symbols.ts';
 
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
@@ -94,6 +95,9 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     .replace(INVERSE_FUNCTION, (_all, named = '', typed = '') => `${named}${typed}^{-1}`)
     .replace(DECIMAL_DOT, '$1.')
     .replace(/(\d\s*rad)s(?=\s*\^?\s*\{?\s*[-−⁻])/gu, '$1 s')
+    .replace(/((?:sin|cos|tan)\s*\(?\d+(?:\.\d+)?)\s*(?:degrees?|deg)\b/gu, '$1°')
+    .replace(/(?<=[A-Z])(?=d[A-Z]\s*\/\s*d[a-z](?![A-Za-z]))/gu, ' ')
+    .replace(/(\d\s*)([A-Za-z]{5,9})(?![A-Za-z])/gu, correctUnit)
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
@@ -108,10 +112,13 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     );
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
-    ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
+    ? readTightProducts(text).replace(
+        /([\d)]\}?)\s+[xX]\s+(?=[\d(.£√π]|(?:sin|cos|tan|sqrt)\s*\(?\d+(?:\.\d+)?\)?(?![\d.A-Za-zπ(]))/gu,
+        '$1 × ',
+      )
     : text
         .replace(/(\d|[)}π²³⁴])\s*[xX]\s*(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|log|ln)\b)/gu, '$1 × ')
-        .replace(/(?<![A-Za-z])([A-Za-zπω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zπω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
+        .replace(/((?<![A-Za-z])[A-Za-zα-ω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zα-ω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
         .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ');
   for (const letter of squares ?? [])
     text = text.replace(
@@ -124,7 +131,37 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
       symbol,
       symbols,
     );
-  return readSymbols(text, symbols).trim();
+  const read = readSymbols(text, symbols).trim();
+  return symbols.has('x') ? read : read.replace(/(?<=[\d)}]\s*)\sx\s(?=\s*[A-Za-z]_\{)/gu, ' × ');
+}
+
+const UNIT_NAMES = [
+  'joules',
+  'newtons',
+  'watts',
+  'volts',
+  'metres',
+  'seconds',
+  'pascals',
+  'hertz',
+  'coulombs',
+  'becquerels',
+];
+
+/** Corrects the spelling of the name of a unit: `2.8 Jouls`. */
+function correctUnit(all: string, number: string, word: string): string {
+  const own = word.toLowerCase();
+  const unit = UNIT_NAMES.find((name) =>
+    [name, name.replace(/s$/u, '')].some((each) => editDistance(own, each, 1) <= 1),
+  );
+  return unit === undefined ? all : `${number}${unit}`;
+}
+
+/** Rewrites `4x3x(-5)`, in which x can only be a sign of multiplication. */
+function readTightProducts(text: string): string {
+  return text.replace(/(?<![A-Za-z\d.])\d+(?:\.\d+)?x\d[\dx.]*(?:\(-?\d+(?:\.\d+)?\))?/gu, (product) =>
+    product.replaceAll('x', ' × '),
+  );
 }
 
 /** Rewrites `³√512` and `∛512` as a cube root; a power such as `x³5` stays. */
@@ -171,7 +208,10 @@ function rewriteNextTerm(text: string, symbol: string): string {
     .replace(new RegExp(`(?<![A-Za-z\\\\])${capital}(?=_?[n{(])`, 'gu'), base)
     .replace(new RegExp(`(?<![A-Za-z\\\\])${base}\\(n\\)`, 'gu'), `${base}_n`)
     .replace(
-      new RegExp(`^(\\W*)${base}_?\\s*(?:\\(n\\s*\\+\\s*1\\)|n\\s*\\+\\s*1)\\s*(?==)`, 'u'),
+      new RegExp(
+        `^((?:[a-z ]+\\d*\\s*:)?\\W*)${base}_?\\s*(?:\\(n\\s*\\+\\s*1\\)|n\\s*\\+\\s*1)\\s*(?==)`,
+        'u',
+      ),
       `$1${base}_{n+1} `,
     );
 }

@@ -540,6 +540,6 @@ export const CONSTANTS: readonly Constant[] = [
 
 /** Pure numbers that solutions use without deriving them: conversions, angles, quantiles and roundings of π. */
 export const FORMULA_VALUES: readonly number[] =
-  '9.8 9.81 8.31 8.314 0.0821 0.08206 180 360 273 273.15 3600 1.96 1.645 1.64 2.58 2.576 3.14 3.142 3.1416 3.142857142857143 0.693 2.303 4.184 8.617e-5 1240 13.6 931.5 931.494 0.511 1.66e-27 1.661e-27 1.6605e-27'
+  '9.8 9.81 8.31 8.314 0.0821 0.08206 180 360 273 273.15 3600 1.96 1.645 1.64 2.58 2.576 3.14 3.142 3.1416 3.142857142857143 0.693 2.303 4.184 2e-7 8.617e-5 1240 13.6 931.5 931.494 0.511 1.66e-27 1.661e-27 1.6605e-27'
     .split(' ')
     .map(Number);

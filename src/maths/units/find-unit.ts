@@ -81,11 +81,65 @@ const MISSPELT_SYMBOLS = mapSpellings({
   kW: 'kw KW',
 });
 
+/** Unit symbols in Cyrillic letters. Symbols that differ only in case are not listed in lower case. */
+const CYRILLIC_SYMBOLS = mapSpellings({
+  m: 'м',
+  cm: 'см',
+  mm: 'мм',
+  km: 'км',
+  µm: 'мкм',
+  nm: 'нм',
+  s: 'с',
+  ms: 'мс',
+  µs: 'мкс',
+  min: 'мин',
+  h: 'ч',
+  kg: 'кг',
+  g: 'г',
+  mg: 'мг',
+  N: 'Н',
+  kN: 'кН',
+  J: 'Дж дж',
+  kJ: 'кДж кдж',
+  MJ: 'МДж',
+  W: 'Вт вт',
+  kW: 'кВт квт',
+  mW: 'мВт',
+  MW: 'МВт',
+  V: 'В',
+  mV: 'мВ',
+  kV: 'кВ',
+  A: 'А',
+  mA: 'мА',
+  Ω: 'Ом ом',
+  kΩ: 'кОм ком',
+  Pa: 'Па па',
+  kPa: 'кПа кпа',
+  MPa: 'МПа',
+  Hz: 'Гц гц',
+  kHz: 'кГц кгц',
+  MHz: 'МГц',
+  K: 'К',
+  M: 'М',
+  mol: 'моль',
+  L: 'л',
+  mL: 'мл',
+  C: 'Кл кл',
+  F: 'Ф',
+  µF: 'мкФ',
+  T: 'Тл тл',
+  H: 'Гн гн',
+  eV: 'эВ эв',
+  MeV: 'МэВ',
+});
+
 /**
  * Finds the unit for a sequence of letters: a symbol, a prefixed symbol, a name, or two symbols written
  * together.
  */
 export function findUnit(letters: string): Unit | undefined {
+  const latin = CYRILLIC_SYMBOLS.get(letters);
+  if (latin !== undefined) return findUnit(latin);
   const run = MISSPELT_SYMBOLS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
   const singleUnit = findSingleUnit(run);
   const split = run.length >= 2 && run.length <= MAX_GLUED_LENGTH ? splitUnit(run) : undefined;

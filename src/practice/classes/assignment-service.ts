@@ -10,6 +10,7 @@ import {
 } from '../../domain/assignment.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
+import type { SchoolClass } from '../../domain/school-class.ts';
 import type { AssignmentChanges } from '../../ports/assignment-store.ts';
 import { addLabels, getPaperOutcome, toPaperCourse } from '../papers/to-paper-course.ts';
 import type { PracticeService } from '../practice-service.ts';
@@ -50,6 +51,9 @@ type PupilAssignment = Pick<Assignment, 'id' | 'title' | 'subject' | 'level' | '
   readonly attempts: readonly AttemptFacts[];
 };
 
+/** In place of the id of a class: the caller's open class, whose assignments are for everyone in the institution. */
+const EVERYONE = 'everyone';
+
 /** What teachers do with assignments, and the list that pupils see. */
 export type AssignmentService = {
   create(classId: string, assignment: NewAssignment, caller: Principal): Promise<Assignment>;
@@ -71,8 +75,8 @@ export type AssignmentService = {
 export function createAssignmentService(deps: ClassDependencies): AssignmentService {
   const { assignments, classes } = deps;
   return {
-    async create(classId, { work, subject, level, ...rest }, caller) {
-      await getTaughtClass(classId, caller, deps);
+    async create(target, { work, subject, level, ...rest }, caller) {
+      const { id: classId } = await findTarget(target, caller, deps);
       const { practice } = await deps.openPractice();
       const bankWork = work.kind === 'paper' ? await createBankWork(work, practice, deps) : undefined;
       const course = bankWork?.course ?? practice.getCourse({ subject, level });
@@ -118,6 +122,23 @@ export function createAssignmentService(deps: ClassDependencies): AssignmentServ
     },
     listOwn: (learner) => listOwn(learner, deps),
   };
+}
+
+/** Returns the class that gets an assignment. The open class of a teacher is created at its first assignment. */
+async function findTarget(
+  classId: string,
+  caller: Principal,
+  deps: ClassDependencies,
+): Promise<Pick<SchoolClass, 'id'>> {
+  if (classId !== EVERYONE) return getTaughtClass(classId, caller, deps);
+  const open = (await deps.classes.list({ teacher: caller.id })).find(({ isOpen }) => isOpen);
+  if (open !== undefined) return open;
+  const created = {
+    ...{ id: deps.newId(), name: 'Everyone', teacher: caller.id, isOpen: true },
+    ...{ createdAt: deps.now().toISOString(), joinCode: null },
+  };
+  await deps.classes.create(created);
+  return created;
 }
 
 type Course = ReturnType<PracticeService['getCourse']>;

@@ -118,6 +118,9 @@ async function startAttempt(work: PupilWork, learner: string, deps: ClassDepende
   if (isOverdue(work, deps.now())) throw createOverdueFault();
   const earlierAttempts = await deps.assignments.listAttempts({ assignmentIds: [assignment.id], learner });
   const now = deps.now();
+  // The pupils of an open class are those who have started an assignment.
+  const membership = { institution: deps.institution, classId: assignment.classId, learner };
+  await deps.codes.addMember(membership, now.toISOString());
   const paper = assignment.work.kind === 'paper' ? assignment.work : undefined;
   const timeFactor = 1 + (allowance?.extraTimePercent ?? 0) / 100;
   const end = paper && new Date(now.getTime() + Math.round(paper.minutes * timeFactor) * MINUTE_MS);

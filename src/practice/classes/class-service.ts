@@ -45,7 +45,7 @@ export function createClassService(
     async create(name, options, caller) {
       const createdAt = deps.now().toISOString();
       const joinCode = createJoinCode(options, deps);
-      const created = { id: deps.newId(), name, teacher: caller.id, createdAt, joinCode };
+      const created = { id: deps.newId(), name, teacher: caller.id, createdAt, joinCode, isOpen: false };
       await classes.create(created);
       return created;
     },

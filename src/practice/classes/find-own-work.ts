@@ -39,11 +39,13 @@ export async function getTaughtAssignment(
   return assignment;
 }
 
-/** Returns an assignment of a class in which the caller is a pupil. */
+/** Returns an assignment of a class in which the caller is a pupil, or of an open class. */
 export async function getAssignedWork(id: string, learner: string, stores: Stores): Promise<PupilWork> {
   const assignment = await stores.assignments.find(id);
   const isAssigned =
-    assignment !== undefined && (await stores.classes.hasMember(assignment.classId, learner));
+    assignment !== undefined &&
+    ((await stores.classes.hasMember(assignment.classId, learner)) ||
+      (await stores.classes.find(assignment.classId))?.isOpen);
   if (!isAssigned) throw createMissing(id);
   const allowances = await stores.assignments.listAllowances([id]);
   return { assignment, allowances, allowance: allowances.find((entry) => entry.learner === learner) };

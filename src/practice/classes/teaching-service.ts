@@ -10,7 +10,7 @@ import { changeMarks, type MarkChangeRequest } from './change-marks.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
 import { type ClassMisconception, findMisconceptions } from './find-misconceptions.ts';
 import { getTaughtAssignment } from './find-own-work.ts';
-import { readScript, type ScriptQuestion } from './read-script.ts';
+import { numberSlots, readScript, type ScriptQuestion } from './read-script.ts';
 import { writeGradebook } from './write-gradebook.ts';
 
 /** An answer with marks that only the teacher can give. */
@@ -19,6 +19,9 @@ type WaitingAnswer = {
   readonly learner: string;
   readonly pupil: string;
   readonly questionId: string;
+  /** The place of the question in the work of the pupil. */
+  readonly number: number;
+  readonly section: string | null;
   readonly outcomeId: string;
   readonly part: string | null;
   readonly response: string;
@@ -48,7 +51,7 @@ export type TeachingService = {
   readGrid(assignmentId: string, caller: Principal): Promise<Grid>;
   /** Yields the grid now and after each change, until the signal is aborted. */
   followGrid(assignmentId: string, caller: Principal, signal: AbortSignal): AsyncGenerator<Grid, void>;
-  /** Lists misconceptions and answers that wait for a mark. */
+  /** Lists misconceptions, and answers that wait for a mark: all answers to a question together. */
   readInsights(assignmentId: string, caller: Principal): Promise<Insights>;
   writeGradebook(assignmentId: string, caller: Principal): Promise<string>;
   /** Reads an attempt of a pupil; by default the one that counts. */
@@ -123,7 +126,7 @@ type ClassWork = {
 };
 
 /** Creates the insights. Answers of pupils who have left the class are left out. */
-function toInsights({ members, answers }: ClassWork): Insights {
+function toInsights({ members, attempts, answers }: ClassWork): Insights {
   const names = new Map(members.map((member) => [member.learner, formatPupil(member)]));
   const answersOfMembers = answers.filter((answer) => names.has(answer.learner));
   const getName = (learner: string): string => names.get(learner) ?? '';
@@ -139,12 +142,34 @@ function toInsights({ members, answers }: ClassWork): Insights {
         learner: answer.learner,
         pupil: getName(answer.learner),
         questionId: answer.questionId,
+        ...findPlace(answer, attempts),
         outcomeId: answer.outcomeId,
         part: answer.part,
         response: answer.response,
         waiting: countWaiting(answer),
-      })),
+      }))
+      .sort(comparePlaces),
   };
+}
+
+/** Finds the number of the question in the attempt. */
+function findPlace(
+  { threadId, questionId }: AssignedAnswer,
+  attempts: readonly Attempt[],
+): Pick<WaitingAnswer, 'number' | 'section'> {
+  const { slots = [] } = attempts.find(({ id }) => id === threadId) ?? {};
+  const index = slots.findIndex((slot) => slot.questionId === questionId);
+  return { number: numberSlots(slots)[index] ?? 0, section: slots[index]?.section ?? null };
+}
+
+/** Orders answers by question and part, so that a teacher marks the answers of all pupils to one question together. */
+function comparePlaces(a: WaitingAnswer, b: WaitingAnswer): number {
+  return (
+    (a.section ?? '').localeCompare(b.section ?? '') ||
+    a.number - b.number ||
+    (a.part ?? '').localeCompare(b.part ?? '') ||
+    a.pupil.localeCompare(b.pupil)
+  );
 }
 
 async function readPupilScript(

@@ -6,10 +6,10 @@ import { formatPartPath, listLeafParts, parsePartPath } from '../../domain/part-
 import type { Question } from '../../domain/question.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import type { MarkResponseOptions } from '../../marking/mark-response.ts';
+import { waitForTurn } from '../../runs/turns.ts';
 import type { MarkAnswer } from '../create-marker.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { findGaps } from './find-gaps.ts';
-import { createPause } from './run-steps.ts';
 import { type PaperPosition, toMarkedQuestion } from './to-marked-question.ts';
 
 /** The answers by question id; a missing answer is blank. */
@@ -33,9 +33,8 @@ export async function markScriptWithPauses(
   { course, mark, ...rules }: ScriptOptions & { readonly mark: MarkAnswer },
 ): Promise<MarkedScript> {
   const questions: MarkedQuestion[] = [];
-  const pause = createPause();
   for (const { question, response, position } of listAnswers(paper, responses)) {
-    await pause();
+    await waitForTurn();
     const marking = await mark(question, response, rules);
     questions.push(toMarkedQuestion(question, { response, marking }, position));
   }

@@ -48,7 +48,7 @@ const DEFAULT_MARKS = 4;
 /** The maximum number of local candidates. */
 const MAX_LOCAL = 5;
 /** How many of them may come from the pool of questions that were generated before but not chosen. */
-const MAX_POOLED = 3;
+const MAX_POOLED = 4;
 const DRAWN_REASON =
   'Your first question in this course can be on any topic. After a few answers, we choose what helps you most.';
 
@@ -162,7 +162,12 @@ async function collectCandidates(
   const outcome = { subject: state.subject, level: state.level, outcomeId: state.target_outcome ?? '' };
   const seed = drawSeed(state, practice);
   const seen = await practice.findSeen(state.used_question_ids);
-  const pooled = isSeeded(state) ? [] : practice.pool.take(outcome.outcomeId, MAX_POOLED, seen);
+  const retired = await source.listRetiredModels();
+  const pooled = isSeeded(state)
+    ? []
+    : practice.pool
+        .take(outcome.outcomeId, MAX_POOLED, seen)
+        .filter(({ provenance }) => !retired.has(provenance?.name ?? ''));
   const query = { ...outcome, seed, seen };
   const generated = await source.getLocalQuestions({ ...query, limit: MAX_LOCAL - pooled.length });
   const local = [...generated, ...pooled];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
 import { createAnswerLog } from '../../adapters/database/answers/answer-log.ts';
 import { createApiKeys } from '../../adapters/database/api-keys/api-keys.ts';
+import type { Database } from '../../adapters/database/connection/database.ts';
 import { createServedQuestionStore } from '../../adapters/database/served-questions/served-question-store.ts';
 import { openDatabase } from '../../compose/database.ts';
 import { openServer } from '../../compose/http.ts';
@@ -25,6 +26,8 @@ export type PracticeServer = {
   readonly servedQuestions: ServedQuestionStore;
   readonly answers: AnswerLog;
   readonly keys: ApiKeys;
+  /** Another connection to the database of the server. */
+  readonly database: Database;
   /** All responses that the client has received, as text. */
   received(): Promise<string>;
   stop(): Promise<void>;
@@ -58,6 +61,7 @@ export async function openPracticeServer(savedDatabase?: Uint8Array): Promise<Pr
     servedQuestions: createServedQuestionStore(database),
     answers: createAnswerLog(database),
     keys: createApiKeys(database),
+    database,
     received: recorder.received,
     async stop() {
       await server.stop();
@@ -98,15 +102,26 @@ export function writeRightAnswer(question: Question): LearnerResponse {
   );
 }
 
-/** Writes the steps and the result, the steps alone, or the result alone. */
+/** Writes the steps and the result, the steps alone, or the result alone: the first of these that is right. */
 function writeRightText(question: PlainQuestion): string {
-  const { answer, markingScheme } = question;
-  if (answer?.kind === 'choice') return answer.correct.join(' ');
-  if (answer?.kind === 'integer') return String(answer.value);
+  const candidates = listRightTexts(question);
+  return candidates.find((text) => markResponse(question, text).result === 'correct') ?? candidates[0] ?? '';
+}
+
+/** Writes the steps and the result of a question and its parts, without marking them; most of these answers are right. */
+export function writeWholeAnswer(question: Question): LearnerResponse {
+  if (question.parts === undefined) return listRightTexts(question)[0] ?? '';
+  return Object.fromEntries(
+    toPartQuestions(question).map(({ path, question: part }) => [path, listRightTexts(part)[0] ?? '']),
+  );
+}
+
+function listRightTexts({ answer, markingScheme }: PlainQuestion): string[] {
+  if (answer?.kind === 'choice') return [answer.correct.join(' ')];
+  if (answer?.kind === 'integer') return [String(answer.value)];
   const steps = markingScheme?.bullets.map(({ evidence }) => writeEvidence(evidence)).filter(Boolean) ?? [];
   const key = answer?.kind === 'value' ? answer.tex : '';
-  const candidates = [[...steps, key], steps, [key]].map((lines) => lines.join('\n'));
-  return candidates.find((text) => markResponse(question, text).result === 'correct') ?? candidates[0] ?? '';
+  return [[...steps, key], steps, [key]].map((lines) => lines.join('\n'));
 }
 
 /** Writes a text that earns the mark of the evidence; empty when only a person can judge it. */

@@ -62,6 +62,7 @@ describe('flagItems', () => {
     });
 
     assert.equal(count, 1);
+    assert.equal(submissions[0]?.turn.turn_id, 'item-model:N5P-01');
     assert.match(
       JSON.stringify(submissions[0]?.context),
       /Item model N5P-01 does not separate.*from 60 learners/u,

@@ -5,6 +5,7 @@ import { findModel } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
+import { toModelSubject } from '../../ports/question-verdicts.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import type { CourseItem } from './course-model.ts';
 import type { LearnerModels } from './learner-models.ts';
@@ -32,14 +33,12 @@ export async function flagItems({ courses, models, bank, intake }: FlagDependenc
       const question = await findFlaggedQuestion(item, bank);
       if (question === undefined) continue;
       count += 1;
+      // The queue takes this status as the reason for the review.
+      const entry = { question, latex: printQuestions([question]), confidence: 1, validationPassed: false };
+      const turn = toTurnRequest(entry);
       await intake.submit({
-        // The queue takes this status as the reason for the review.
-        turn: toTurnRequest({
-          question,
-          latex: printQuestions([question]),
-          confidence: 1,
-          validationPassed: false,
-        }),
+        // The decision is about all questions of the model.
+        turn: item.itemModel === null ? turn : { ...turn, turn_id: toModelSubject(item.itemModel) },
         by: SUBMITTER,
         context: { source: { name: SUBMITTER }, reasons: [describeFlag(item)] },
       });
@@ -68,5 +67,7 @@ function describeFlag({
   upperBound = 0,
 }: CourseItem): string {
   const name = itemModel === null ? 'This question' : `Item model ${itemModel}`;
-  return `${name} does not separate learners who do well from those who do not: discrimination ${discrimination.toFixed(2)}, at most ${upperBound.toFixed(2)}, from ${count} learners, who got ${Math.round(100 * facility)}% of its marks. The key may be wrong.`;
+  const scope =
+    itemModel === null ? '' : ' The decision counts for all questions of this model; the text is an example.';
+  return `${name} does not separate learners who do well from those who do not: discrimination ${discrimination.toFixed(2)}, at most ${upperBound.toFixed(2)}, from ${count} learners, who got ${Math.round(100 * facility)}% of its marks. The key may be wrong.${scope}`;
 }

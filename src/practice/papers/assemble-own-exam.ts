@@ -37,7 +37,7 @@ export function assembleOwnExam({ course, questions, seed, avoid }: OwnExamReque
       plan,
       candidates: candidates.map(toQuestionFacts),
       named: new Map(),
-      recent: { uses: new Map(), now: new Date(0) },
+      context: { uses: new Map(), now: new Date(0) },
       random: createRandom(`own-exam:${seed}`),
     });
   const solvedUnseen = solveWith(unseen);

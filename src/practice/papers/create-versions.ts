@@ -5,6 +5,7 @@ import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
 import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { createRandom } from '../../item-models/random.ts';
+import { addDerivedSchemes } from '../add-derived-schemes.ts';
 import type { ChangedQuestion, QuestionChangeRequest } from './change-question.ts';
 
 type VersionRequest = {
@@ -120,10 +121,10 @@ function toPaperQuestion(
 ): Question {
   const provenance = question.provenance ?? { maker: 'import', createdAt: at };
   const complete = addPartMarks(question);
+  const marks = getMarks(complete) ?? marksEach;
   return {
-    ...complete,
+    ...addDerivedSchemes({ ...complete, marks }),
     id: `${question.id}.${suffix}`,
-    marks: getMarks(complete) ?? marksEach,
     provenance: { ...provenance, parentId: question.id, relation: 'variant' },
   };
 }

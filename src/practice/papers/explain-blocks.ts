@@ -1,4 +1,5 @@
 import { describeRule, type PaperBlock, type PaperPlan } from '../../domain/paper-plan.ts';
+import { indexFacts } from './facts-index.ts';
 import { getPossibleSums } from './fill-rules.ts';
 import { addSums, findCounts, groupByMarks, hasSum, listSums } from './mark-sums.ts';
 import { findTightestCondition } from './match-rule.ts';
@@ -8,12 +9,12 @@ import type { SolveRequest } from './solve-request.ts';
 /** Explains why a rule cannot be met even without the other rules; empty if it can be met. */
 export function explainSingle(
   pool: RulePool,
-  { plan, candidates, recent }: SolveRequest,
+  { plan, candidates, context }: SolveRequest,
 ): { readonly pool: RulePool; readonly block: PaperBlock }[] {
   const { rule, matchCount, questions } = pool;
   const name = `"${describeRule(rule)}"`;
   const help = (): string => {
-    const tightest = findTightestCondition(rule, plan.course, { candidates, recent });
+    const tightest = findTightestCondition(rule, plan.course, { index: indexFacts(candidates), context });
     if (tightest === undefined || tightest.matchCount <= matchCount) return '';
     return ` Without "${tightest.words}", ${countQuestions(tightest.matchCount)} would match.`;
   };

@@ -1,65 +1,99 @@
 import { describeConditions, type FillRule, type PaperPlan } from '../../domain/paper-plan.ts';
-import type { QuestionFacts } from '../../domain/question-facts.ts';
+import { type FactsColumn, type FactsIndex, splitTags } from './facts-index.ts';
 
-/** When papers last used each question, for rules that leave out recently used questions. */
-export type RecentUses = { readonly uses: ReadonlyMap<string, string>; readonly now: Date };
-
-type Matcher = (facts: QuestionFacts) => boolean;
+/** What rules need to know beside the facts of the questions. */
+export type RuleContext = {
+  /** When papers last used each question. */
+  readonly uses: ReadonlyMap<string, string>;
+  readonly now: Date;
+  /** The ids of the questions in each named collection, by its name in lower case. */
+  readonly collections?: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
 const DAY_MS = 86_400_000;
 
-/** Creates a function that checks whether a question fits a rule of a plan. Names are compared without case. */
-export function createMatcher(rule: FillRule, course: PaperPlan['course'], recent: RecentUses): Matcher {
-  const tests = [...listCourseTests(course), ...listRuleTests(rule, recent)];
-  return (facts) => tests.every((test) => test(facts));
-}
-
-function listCourseTests(course: PaperPlan['course']): Matcher[] {
-  if (course === undefined) return [];
-  const [isSubject, isLevel] = [matchAny([course.subject]), matchAny([course.level])];
-  return [({ subject }) => isSubject(subject), ({ level }) => isLevel(level)];
-}
-
-function listRuleTests(rule: FillRule, { uses, now }: RecentUses): Matcher[] {
+/** Finds the questions that fit a rule of a plan: one byte for each question of the index, 1 if it fits. Names are compared without case. */
+export function matchFacts(
+  rule: FillRule,
+  course: PaperPlan['course'],
+  { index, context }: { readonly index: FactsIndex; readonly context: RuleContext },
+): Uint8Array {
   const { kinds, subjects, levels, topics, outcomes, difficulty, tags, collection, notUsedSinceDays } = rule;
-  const tests: Matcher[] = [];
-  const add = (
-    values: readonly string[] | undefined,
-    read: (facts: QuestionFacts) => string | null,
-  ): void => {
-    if (values === undefined) return;
-    const matches = matchAny(values);
-    tests.push((facts) => matches(read(facts)));
+  const matches = new Uint8Array(index.facts.length).fill(1);
+  const { columns } = index;
+  const demand = (column: FactsColumn, accepts: ((value: string) => boolean) | undefined): void => {
+    if (accepts !== undefined) restrict(matches, column, accepts);
   };
-  add(kinds, ({ kind }) => kind);
-  add(subjects, ({ subject }) => subject);
-  add(levels, ({ level }) => level);
-  add(topics, ({ topic }) => topic);
-  add(outcomes, ({ outcomeId }) => outcomeId);
-  add(difficulty === undefined ? undefined : [difficulty].flat(), (facts) => facts.difficulty ?? null);
-  if (tags !== undefined) {
-    const matchesTag = matchAny(tags);
-    tests.push((facts) => facts.tags.some(matchesTag));
-  }
-  if (collection !== undefined) tests.push((facts) => isInCollection(facts, collection));
-  if (notUsedSinceDays !== undefined) {
-    const since = new Date(now.getTime() - notUsedSinceDays * DAY_MS).toISOString();
-    tests.push(({ id }) => (uses.get(id) ?? '') < since);
-  }
-  return tests;
+  demand(columns.subject, course && acceptAny([course.subject]));
+  demand(columns.level, course && acceptAny([course.level]));
+  demand(columns.kind, (kind) => kind !== 'passage');
+  demand(columns.kind, acceptAny(kinds));
+  demand(columns.subject, acceptAny(subjects));
+  demand(columns.level, acceptAny(levels));
+  demand(columns.topic, acceptAny(topics));
+  demand(columns.outcome, acceptAny(outcomes));
+  demand(columns.difficulty, acceptAny(difficulty === undefined ? undefined : [difficulty].flat()));
+  const acceptsTag = acceptAny(tags);
+  demand(columns.tags, acceptsTag && ((joined) => splitTags(joined).some(acceptsTag)));
+  if (collection !== undefined) demandCollection(matches, collection, { index, context });
+  if (notUsedSinceDays !== undefined) excludeRecent(matches, notUsedSinceDays, { index, context });
+  return matches;
 }
 
-function matchAny(values: readonly string[]): (value: string | null) => boolean {
+/** Leaves only the questions of a collection: one that people named, or the file or folder of an import. */
+function demandCollection(
+  matches: Uint8Array,
+  name: string,
+  { index, context }: { readonly index: FactsIndex; readonly context: RuleContext },
+): void {
+  const ids = context.collections?.get(name.trim().toLowerCase());
+  if (ids === undefined || ids.size === 0) {
+    restrict(matches, index.columns.collection, (path) => isInCollection(path, name));
+    return;
+  }
+  for (const [position, { id }] of index.facts.entries()) if (!ids.has(id)) matches[position] = 0;
+}
+
+/** Leaves only the questions whose value is accepted. Each different value is tested once. */
+function restrict(
+  matches: Uint8Array,
+  { codes, values }: FactsColumn,
+  accepts: (value: string) => boolean,
+): void {
+  const accepted = Uint8Array.from(values, (value) => (value !== null && accepts(value) ? 1 : 0));
+  for (let position = 0; position < matches.length; position++)
+    if (accepted[codes[position] ?? 0] === 0) matches[position] = 0;
+}
+
+function excludeRecent(
+  matches: Uint8Array,
+  days: number,
+  { index, context }: { readonly index: FactsIndex; readonly context: RuleContext },
+): void {
+  const since = new Date(context.now.getTime() - days * DAY_MS).toISOString();
+  for (const [id, usedAt] of context.uses) {
+    const position = index.positions.get(id);
+    if (position !== undefined && usedAt >= since) matches[position] = 0;
+  }
+}
+
+function acceptAny(values: readonly string[] | undefined): ((value: string) => boolean) | undefined {
+  if (values === undefined) return undefined;
   const accepted = new Set(values.map((value) => value.trim().toLowerCase()));
-  return (value) => value !== null && accepted.has(value.toLowerCase());
+  return (value) => accepted.has(value);
+}
+
+export function countMatches(matches: Uint8Array): number {
+  let count = 0;
+  for (const match of matches) count += match;
+  return count;
 }
 
 /**
  * Whether a question belongs to a collection: `physics`, `exams/physics`, `mechanics.tex` and `mechanics` all contain
  * `exams/physics/mechanics.tex`.
  */
-function isInCollection({ collection: path }: QuestionFacts, collection: string): boolean {
-  if (path === null) return false;
+function isInCollection(path: string, collection: string): boolean {
   const [folders, searched] = [splitPath(path), splitPath(collection)];
   return folders.some((_, start) => searched.every((name, index) => isName(folders[start + index], name)));
 }
@@ -79,12 +113,11 @@ function isName(name: string | undefined, expected: string): boolean {
 export function findTightestCondition(
   rule: FillRule,
   course: PaperPlan['course'],
-  { candidates, recent }: { readonly candidates: readonly QuestionFacts[]; readonly recent: RecentUses },
+  sources: { readonly index: FactsIndex; readonly context: RuleContext },
 ): { readonly words: string; readonly matchCount: number } | undefined {
   const counts = describeConditions(rule).map(({ field, words }) => {
     const { [field]: _removed, ...rest } = rule;
-    const matches = createMatcher(rest, course, recent);
-    return { words, matchCount: candidates.filter(matches).length };
+    return { words, matchCount: countMatches(matchFacts(rest, course, sources)) };
   });
   return counts.toSorted((a, b) => b.matchCount - a.matchCount)[0];
 }

@@ -1,7 +1,8 @@
 import type { FillRule, PaperPlan, PlanSection } from '../../domain/paper-plan.ts';
 import type { QuestionFacts } from '../../domain/question-facts.ts';
 import type { Random } from '../../item-models/random.ts';
-import { createMatcher, type RecentUses } from './match-rule.ts';
+import { type FactsIndex, indexFacts } from './facts-index.ts';
+import { countMatches, matchFacts, type RuleContext } from './match-rule.ts';
 
 /** A question in a section, with the marks that it has there. */
 export type PlannedQuestion = { readonly facts: QuestionFacts; readonly marks: number };
@@ -31,65 +32,95 @@ type PoolRequest = {
   readonly candidates: readonly QuestionFacts[];
   /** Ids that no rule may choose. */
   readonly excluded: ReadonlySet<string>;
-  readonly recent: RecentUses;
+  readonly context: RuleContext;
   readonly random: Random;
 };
 
 /** Finds the questions that each rule of a plan may choose. A large bank is reduced without losing a possible choice. */
-export function createPools({ plan, candidates, excluded, recent, random }: PoolRequest): RulePool[] {
+export function createPools({ plan, candidates, excluded, context, random }: PoolRequest): RulePool[] {
+  const index = indexFacts(candidates);
   const rules = plan.sections.flatMap(({ fill }, section) =>
-    fill.map((rule, index) => ({ section, index, rule, matches: createMatcher(rule, plan.course, recent) })),
+    fill.map((rule, position) => {
+      const matches = matchFacts(rule, plan.course, { index, context });
+      for (const id of excluded) matches[index.positions.get(id) ?? -1] = 0;
+      return { section, index: position, rule, matches };
+    }),
   );
-  const matchCounts = rules.map(() => 0);
-  // A class contains the questions that fit the same rules and have the same marks.
-  const keptByClass = new Map<string, QuestionFacts[]>();
-  const seenByClass = new Map<string, number>();
-  const limit = countMaxQuestions(plan);
-  const conflicting = new Set(plan.neverTogether.flat());
-  for (const facts of candidates) {
-    if (excluded.has(facts.id) || facts.kind === 'passage') continue;
-    let key = '';
-    for (const [position, { matches }] of rules.entries()) {
-      if (!matches(facts)) continue;
-      key += `${position},`;
-      matchCounts[position] = (matchCounts[position] ?? 0) + 1;
-    }
-    if (key === '') continue;
-    keepSample(conflicting.has(facts.id) ? `${key}:${facts.id}` : `${key}${facts.marks}`, facts);
-  }
-
-  /** Keeps a random sample of each class (reservoir sampling). */
-  function keepSample(key: string, facts: QuestionFacts): void {
-    const kept = keptByClass.get(key) ?? [];
-    const seen = (seenByClass.get(key) ?? 0) + 1;
-    keptByClass.set(key, kept);
-    seenByClass.set(key, seen);
-    if (kept.length < limit) kept.push(facts);
-    else {
-      const position = random.int(0, seen - 1);
-      if (position < limit) kept[position] = facts;
-    }
-  }
-
-  const classes = [...keptByClass].map(([key, kept]) => ({
-    positions: new Set(key.split(':')[0]?.split(',').slice(0, -1).map(Number)),
-    kept,
-  }));
-  return rules.map(({ section, index, rule }, position) => ({
-    section,
+  const kept = listClasses(
     index,
+    rules.map(({ matches }) => matches),
+    new Set(plan.neverTogether.flat()),
+  ).flatMap((positions) => takeSample(positions, countMaxUses(positions, rules, candidates), random));
+  return rules.map(({ section, index: ruleIndex, rule, matches }) => ({
+    section,
+    index: ruleIndex,
     rule,
-    matchCount: matchCounts[position] ?? 0,
-    questions: classes
-      .filter(({ positions }) => positions.has(position))
-      .flatMap(({ kept }) => kept)
-      .map((facts) => ({ facts, marks: getMarksIn(plan.sections[section] ?? {}, facts) })),
+    matchCount: countMatches(matches),
+    questions: kept.flatMap((position) => {
+      const facts = matches[position] === 1 ? candidates[position] : undefined;
+      return facts === undefined ? [] : [{ facts, marks: getMarksIn(plan.sections[section] ?? {}, facts) }];
+    }),
   }));
 }
 
-/** Returns the maximum number of questions that all rules of a plan together can use. */
-function countMaxQuestions({ sections }: PaperPlan): number {
-  return sections
-    .flatMap(({ fill }) => fill)
-    .reduce((sum, { count, marks }) => sum + (count ?? marks ?? 0), 0);
+/** The number of rules whose matches fit into one number as bits. */
+const RULES_PER_NUMBER = 30;
+
+/**
+ * Divides the questions that fit any rule into classes: those of a class fit the same rules and have the same marks. A question
+ * that must not be with another one is a class of its own. Returns positions in the index.
+ */
+function listClasses(
+  { facts }: FactsIndex,
+  matches: readonly Uint8Array[],
+  conflicting: ReadonlySet<string>,
+): number[][] {
+  const classes = new Map<string, number[]>();
+  for (let position = 0; position < facts.length; position++) {
+    let key = '';
+    let bits = 0;
+    let fitsAny = false;
+    for (let rule = 0; rule < matches.length; rule++) {
+      if (rule > 0 && rule % RULES_PER_NUMBER === 0) {
+        key += `${bits},`;
+        bits = 0;
+      }
+      if (matches[rule]?.[position] !== 1) continue;
+      bits |= 1 << (rule % RULES_PER_NUMBER);
+      fitsAny = true;
+    }
+    const each = facts[position];
+    if (!fitsAny || each === undefined) continue;
+    key += `${bits}:${conflicting.has(each.id) ? each.id : each.marks}`;
+    const known = classes.get(key);
+    if (known === undefined) classes.set(key, [position]);
+    else known.push(position);
+  }
+  return [...classes.values()];
+}
+
+/** Takes at most `limit` random items of a list, whose order changes. */
+function takeSample(items: number[], limit: number, random: Random): number[] {
+  if (items.length <= limit) return items;
+  for (let taken = 0; taken < limit; taken++) {
+    const other = random.int(taken, items.length - 1);
+    [items[taken], items[other]] = [items[other] ?? 0, items[taken] ?? 0];
+  }
+  return items.slice(0, limit);
+}
+
+type MatchedRule = { readonly rule: FillRule; readonly matches: Uint8Array };
+
+/** Returns the maximum number of questions of a class that the rules which they fit can use together. */
+function countMaxUses(
+  [first = -1]: readonly number[],
+  rules: readonly MatchedRule[],
+  candidates: readonly QuestionFacts[],
+): number {
+  const marksOfEach = Math.max(1, candidates[first]?.marks ?? 1);
+  return rules.reduce(
+    (sum, { rule: { count, marks = 0 }, matches }) =>
+      matches[first] === 1 ? sum + (count ?? Math.floor(marks / marksOfEach)) : sum,
+    0,
+  );
 }

@@ -6,6 +6,7 @@ import { createRandom } from '../../item-models/random.ts';
 import type { PaperStore } from '../../ports/paper-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type ChangeQuestion, createVersions } from './create-versions.ts';
+import { indexFacts } from './facts-index.ts';
 import type { PlannedQuestion } from './paper-pools.ts';
 import { type SolvedPlan, solvePlan } from './solve-plan.ts';
 
@@ -13,6 +14,8 @@ export type PaperServiceDependencies = {
   readonly bank: Pick<QuestionBank, 'find' | 'listFacts'>;
   readonly papers: PaperStore;
   readonly changeQuestion: ChangeQuestion;
+  /** Lists the ids of the questions in a named collection; empty if there is none with this name. */
+  readonly listCollection: (name: string) => Promise<readonly string[]>;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly newSeed: () => number;
@@ -40,19 +43,16 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
   async function solve(plan: PaperPlan, seed: number): Promise<SolvedPlan> {
     const candidates = await bank.listFacts();
     const names = new Set(plan.sections.flatMap(({ questions }) => questions));
-    const named = new Map(candidates.flatMap((facts) => (names.has(facts.id) ? [[facts.id, facts]] : [])));
-    const uses = await readUses(plan);
-    const random = createRandom(`plan:${seed}`);
-    return solvePlan({ plan, candidates, named, recent: { uses, now: now() }, random });
-  }
-
-  /** Reads which questions were used within the longest time that a rule names. */
-  async function readUses(plan: PaperPlan): Promise<ReadonlyMap<string, string>> {
-    const days = plan.sections.flatMap(({ fill }) =>
-      fill.map(({ notUsedSinceDays = 0 }) => notUsedSinceDays),
+    const { positions } = indexFacts(candidates);
+    const named = new Map(
+      [...names].flatMap((id) => {
+        const facts = candidates[positions.get(id) ?? -1];
+        return facts === undefined ? [] : [[id, facts]];
+      }),
     );
-    const longest = Math.max(0, ...days);
-    return longest === 0 ? new Map() : papers.listUses(new Date(now().getTime() - longest * DAY_MS));
+    const [uses, collections] = [await readUses(plan, deps), await readCollections(plan, deps)];
+    const random = createRandom(`plan:${seed}`);
+    return solvePlan({ plan, candidates, named, context: { uses, now: now(), collections }, random });
   }
 
   async function readQuestions(planned: readonly PlannedQuestion[]): Promise<Question[]> {
@@ -88,6 +88,29 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
       if (!(await papers.remove(id))) throw new Fault('not-found', `There is no paper ${id}.`);
     },
   };
+}
+
+/** Reads the named collections of a plan. */
+async function readCollections(
+  plan: PaperPlan,
+  { listCollection }: Pick<PaperServiceDependencies, 'listCollection'>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rules = plan.sections.flatMap(({ fill }) => fill);
+  const names = new Set(rules.flatMap(({ collection }) => collection?.trim().toLowerCase() ?? []));
+  const listed = await Promise.all(
+    [...names].map(async (name) => [name, new Set(await listCollection(name))] as const),
+  );
+  return new Map(listed);
+}
+
+/** Reads which questions were used within the longest time that a rule names. */
+async function readUses(
+  plan: PaperPlan,
+  { papers, now }: Pick<PaperServiceDependencies, 'papers' | 'now'>,
+): Promise<ReadonlyMap<string, string>> {
+  const days = plan.sections.flatMap(({ fill }) => fill.map(({ notUsedSinceDays = 0 }) => notUsedSinceDays));
+  const longest = Math.max(0, ...days);
+  return longest === 0 ? new Map() : papers.listUses(new Date(now().getTime() - longest * DAY_MS));
 }
 
 /** Reads a paper; an unknown id is a `not-found` fault. */

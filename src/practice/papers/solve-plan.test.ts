@@ -20,7 +20,7 @@ function solve(
     plan,
     candidates: facts,
     named,
-    recent: { uses, now },
+    context: { uses, now },
     random: createRandom(`test:${seed}`),
   });
 }

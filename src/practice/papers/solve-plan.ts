@@ -20,12 +20,12 @@ const MAX_ATTEMPTS = 60;
  * blocks it and fills the others.
  */
 export function solvePlan(request: SolveRequest): SolvedPlan {
-  const { plan, candidates, recent, random } = request;
+  const { plan, candidates, context, random } = request;
   const conflicts = createConflicts(plan.neverTogether);
   const { sections: fixed, blocks: fixedBlocks } = placeFixed(plan, request.named, conflicts);
   const fixedIds = fixed.flat().map(({ facts }) => facts.id);
   const excluded = new Set(fixedIds.flatMap((id) => [id, ...(conflicts.get(id) ?? [])]));
-  const pools = createPools({ plan, candidates, excluded, recent, random });
+  const pools = createPools({ plan, candidates, excluded, context, random });
   const ruleBlocks = pools.flatMap((pool) => explainSingle(pool, request));
   const blockedPools = new Set(ruleBlocks.map(({ pool }) => pool));
   const possiblePools = pools.filter((pool) => !blockedPools.has(pool));

@@ -1,7 +1,7 @@
 import type { PaperPlan } from '../../domain/paper-plan.ts';
 import type { QuestionFacts } from '../../domain/question-facts.ts';
 import type { Random } from '../../item-models/random.ts';
-import type { RecentUses } from './match-rule.ts';
+import type { RuleContext } from './match-rule.ts';
 
 export type SolveRequest = {
   readonly plan: PaperPlan;
@@ -9,6 +9,6 @@ export type SolveRequest = {
   readonly candidates: readonly QuestionFacts[];
   /** The facts of the questions that the plan names. */
   readonly named: ReadonlyMap<string, QuestionFacts>;
-  readonly recent: RecentUses;
+  readonly context: RuleContext;
   readonly random: Random;
 };

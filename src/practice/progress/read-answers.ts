@@ -30,6 +30,12 @@ export function toProgressAnswers(records: readonly ScoredAnswer[]): ProgressAns
   });
 }
 
+/** Orders answers by their times, which are ISO texts of equal length. */
+export function compareTimes({ at: a }: ProgressAnswer, { at: b }: ProgressAnswer): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 /** Returns the papers of a course, with estimated grades. The answers of a paper have the same thread and time. */
 export function toProgressPapers(records: readonly ScoredAnswer[], course: CourseSpec): ProgressPaper[] {
   const exams = records.filter(({ mode }) => mode === 'exam');

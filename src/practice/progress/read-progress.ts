@@ -1,12 +1,8 @@
 import { type CourseSpec, getCourseId } from '../../domain/course-spec.ts';
-import type { AnswerLog, ScoredAnswer } from '../../ports/answer-log.ts';
+import type { AnswerLog } from '../../ports/answer-log.ts';
 import type { KnownOutcome, PracticeChooser } from '../learner/choose-practice.ts';
-import {
-  type ProgressAnswer,
-  type ProgressPaper,
-  toProgressAnswers,
-  toProgressPapers,
-} from './read-answers.ts';
+import { type CourseAnswers, createAnswerHistory } from './answer-history.ts';
+import { type ProgressAnswer, type ProgressPaper, toProgressPapers } from './read-answers.ts';
 
 /** The marks of a learner in one outcome, and how well the learner model estimates that they know it. */
 type OutcomeProgress = Omit<ProgressAnswer, 'at' | 'where'> & {
@@ -37,7 +33,7 @@ type CourseProgress = {
 };
 
 type ProgressDependencies = {
-  readonly answers: Pick<AnswerLog, 'listScores'>;
+  readonly answers: Pick<AnswerLog, 'listScores' | 'readExtent'>;
   readonly courses: readonly CourseSpec[];
   readonly chooser: PracticeChooser;
   /** Lists the outcomes of a course that have questions. */
@@ -47,30 +43,41 @@ type ProgressDependencies = {
 const MAX_ANSWERS = 500;
 const MAX_SUGGESTIONS = 3;
 
-/** Reads the progress of a learner from the answer log. Marks that learners gave themselves or that a model proposed are not counted. */
-export async function readProgress(learner: string, deps: ProgressDependencies): Promise<CourseProgress[]> {
-  const byCourse = Map.groupBy(await deps.answers.listScores({ learner }), ({ course }) => course);
-  const courses = deps.courses.flatMap((course) => {
-    const records = byCourse.get(getCourseId(course));
-    return records === undefined ? [] : [toCourseProgress(learner, { course, records }, deps)];
-  });
-  return (await Promise.all(courses)).sort((a, b) => getLastTime(b).localeCompare(getLastTime(a)));
+/** Reads the progress of learners. */
+export type ProgressReader = {
+  /** Marks that learners gave themselves or that a model proposed are not counted. */
+  read(learner: string): Promise<CourseProgress[]>;
+};
+
+/** Creates a reader of progress from the answer log. */
+export function createProgressReader(deps: ProgressDependencies): ProgressReader {
+  const history = createAnswerHistory(deps.answers);
+  return {
+    async read(learner) {
+      const byCourse = await history.read(learner);
+      const courses = deps.courses.flatMap((course) => {
+        const given = byCourse.get(getCourseId(course));
+        return given === undefined ? [] : [toCourseProgress(learner, { course, given }, deps)];
+      });
+      return (await Promise.all(courses)).sort((a, b) => getLastTime(b).localeCompare(getLastTime(a)));
+    },
+  };
 }
 
 async function toCourseProgress(
   learner: string,
-  { course, records }: { readonly course: CourseSpec; readonly records: readonly ScoredAnswer[] },
+  { course, given }: { readonly course: CourseSpec; readonly given: CourseAnswers },
   { listServed, chooser }: ProgressDependencies,
 ): Promise<CourseProgress> {
   const { subject, level } = course;
-  const answers = toProgressAnswers(records).sort((a, b) => a.at.localeCompare(b.at));
+  const { answers, papers } = given;
   const outcomeIds = await listServed(course);
   const ranked = await chooser.rankOutcomes(learner, course, { outcomeIds, history: [] });
   return {
     ...{ subject, level },
     answers: answers.slice(-MAX_ANSWERS),
     outcomes: toOutcomes(course, answers, (await chooser.estimate(learner, course)) ?? []),
-    papers: toProgressPapers(records, course),
+    papers: toProgressPapers(papers, course),
     next: (ranked ?? [])
       .filter(({ kind }) => kind !== 'strong')
       .slice(0, MAX_SUGGESTIONS)
@@ -83,23 +90,27 @@ function toOutcomes(
   answers: readonly ProgressAnswer[],
   estimates: readonly KnownOutcome[],
 ): OutcomeProgress[] {
-  const byOutcome = Map.groupBy(answers, ({ outcome_id: id }) => id);
+  const totals = new Map<string, MarkTotals>();
+  for (const { outcome_id: id, marks_awarded, marks_available, marks_by_person } of answers) {
+    const total = totals.get(id) ?? { ...NO_MARKS };
+    total.answer_count += 1;
+    total.marks_awarded += marks_awarded;
+    total.marks_available += marks_available;
+    total.marks_by_person += marks_by_person;
+    totals.set(id, total);
+  }
   return outcomes.map(({ id, label }) => {
-    const given = byOutcome.get(id) ?? [];
-    const sum = (name: 'marks_awarded' | 'marks_available' | 'marks_by_person'): number =>
-      given.reduce((total, answer) => total + answer[name], 0);
     const estimate = estimates.find((candidate) => candidate.id === id);
     return {
-      outcome_id: id,
-      label,
-      answer_count: given.length,
-      marks_awarded: sum('marks_awarded'),
-      marks_available: sum('marks_available'),
-      marks_by_person: sum('marks_by_person'),
+      ...{ outcome_id: id, label },
+      ...(totals.get(id) ?? NO_MARKS),
       estimate: estimate === undefined ? null : toEstimate(estimate),
     };
   });
 }
+
+const NO_MARKS = { answer_count: 0, marks_awarded: 0, marks_available: 0, marks_by_person: 0 };
+type MarkTotals = typeof NO_MARKS;
 
 function toEstimate({
   kind: status,

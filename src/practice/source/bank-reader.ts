@@ -1,11 +1,13 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import { isOwnCourse } from '../../domain/own-course.ts';
+import { findOwnOutcome, isOwnCourse } from '../../domain/own-course.ts';
 import { getMarks } from '../../domain/part-marks.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
+import { toQuestionFacts } from '../../domain/question-facts.ts';
 import { hashText } from '../../domain/question-id.ts';
 import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
+import { addDerivedSchemes } from '../add-derived-schemes.ts';
 
 export type BankReader = {
   /** Lists the questions of a course that learners can practise, of one outcome or of all. */
@@ -27,27 +29,22 @@ const MAX_QUESTIONS = 2000;
 /** Creates a reader of questions for learners. It returns only questions that the engine can mark and that pass verification, and no passages. */
 export function createBankReader({ bank, now, isCaching }: BankReaderOptions): BankReader {
   const cache = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
-  const verdictByHash = new Map<string, boolean>();
-
-  function isVerified(question: Question): boolean {
-    const key = hashText(JSON.stringify(question));
-    const cached = verdictByHash.get(key);
-    if (cached !== undefined) return cached;
-    const hasPassed = !verifyQuestion(question).findings.some(({ severity }) => severity === 'error');
-    if (verdictByHash.size >= MAX_QUESTIONS) verdictByHash.clear();
-    verdictByHash.set(key, hasPassed);
-    return hasPassed;
-  }
+  const isVerified = cacheByQuestion(
+    (question) => !verifyQuestion(question).findings.some(({ severity }) => severity === 'error'),
+  );
+  const addSchemes = cacheByQuestion(addDerivedSchemes);
 
   async function readQuestions(course: CourseSpec, outcomeId: string | undefined): Promise<Question[]> {
     if (isOwnCourse(course)) {
       const questions = toOwnQuestions(course, await readPages({ subject: course.subject }));
-      return questions.filter(
-        (question) =>
-          (outcomeId === undefined || question.outcomeId === outcomeId) &&
-          isMarkable(question) &&
-          isVerified(question),
-      );
+      return questions
+        .filter(
+          (question) =>
+            (outcomeId === undefined || question.outcomeId === outcomeId) &&
+            isMarkable(question) &&
+            isVerified(question),
+        )
+        .map(addSchemes);
     }
     const { subject, level } = course;
     const filter = { subject, level, ...(outcomeId !== undefined && { outcomeId }) };
@@ -82,20 +79,26 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
   };
 }
 
-/** Gives each question of an own course its level and outcome; questions of other levels and topics are left out. */
-function toOwnQuestions(
-  { level, bank_levels: levels = [], outcomes }: CourseSpec,
-  questions: readonly Question[],
-): Question[] {
-  const bankLevels = new Set(levels.map((each) => each.toLowerCase()));
+/** Caches the results of a function for the questions that were passed last. */
+function cacheByQuestion<Result>(compute: (question: Question) => Result): (question: Question) => Result {
+  const results = new Map<string, { readonly result: Result }>();
+  return (question) => {
+    const key = hashText(JSON.stringify(question));
+    const cached = results.get(key);
+    if (cached !== undefined) return cached.result;
+    const result = compute(question);
+    if (results.size >= MAX_QUESTIONS) results.clear();
+    results.set(key, { result });
+    return result;
+  };
+}
+
+/** Gives each question of an own course its level and outcome; questions that belong to none are left out. */
+function toOwnQuestions(course: CourseSpec, questions: readonly Question[]): Question[] {
   return questions.flatMap((question) => {
-    const { level: bankLevel = '', topic = '', outcomeId } = question;
-    const outcome = outcomes.find(
-      ({ id, topics }) =>
-        id === outcomeId || topics.some(({ label }) => label.toLowerCase() === topic.toLowerCase()),
-    );
-    if (outcome === undefined || !bankLevels.has(bankLevel.toLowerCase())) return [];
-    return [{ ...question, level, outcomeId: outcome.id, marks: getMarks(question) ?? 1 }];
+    const outcome = findOwnOutcome(course, toQuestionFacts(question));
+    if (outcome === undefined) return [];
+    return [{ ...question, level: course.level, outcomeId: outcome.id, marks: getMarks(question) ?? 1 }];
   });
 }
 

@@ -21,6 +21,8 @@ type QuestionSourceDependencies = GenerateDependencies &
     readonly now: () => Date;
     /** Returns an unpredictable seed. */
     readonly newSeed: () => number;
+    /** Returns the item models that experts retired; none by default. */
+    readonly listRetiredModels?: (() => Promise<ReadonlySet<string>>) | undefined;
     /** `database` uses only the bank, without item models. */
     readonly dataSource: Exclude<SqaDataSource, 'api'>;
   };
@@ -33,8 +35,14 @@ const US_OR_PAST_LEVELS: ReadonlySet<string> = new Set(['Nat 5', 'Higher', 'Adva
 export function createQuestionSource(deps: QuestionSourceDependencies): QuestionSource {
   const { courses, reader, newSeed, dataSource } = deps;
 
-  const findModels = ({ course: { subject, level }, outcome }: CourseAndOutcome): readonly ItemModel[] =>
-    dataSource === 'database' ? [] : modelsFor({ subject, level, outcomeId: outcome.id });
+  const listRetiredModels = deps.listRetiredModels ?? (async () => new Set<string>());
+
+  async function openModels(): Promise<(target: CourseAndOutcome) => readonly ItemModel[]> {
+    if (dataSource === 'database') return () => [];
+    const retired = await listRetiredModels();
+    return ({ course: { subject, level }, outcome }) =>
+      modelsFor({ subject, level, outcomeId: outcome.id }).filter(({ id }) => !retired.has(id));
+  }
 
   async function readBank(
     { course, outcome }: CourseAndOutcome,
@@ -50,7 +58,8 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
       const target = getOutcome(courses, query);
       const { limit = DEFAULT_LIMIT, seed = newSeed(), seen = NOTHING_SEEN } = query;
       const bankQuestions = shuffle(await readBank(target, false), { seen, seed });
-      const generated = generateDistinctQuestions({ models: findModels(target), count: limit, seed, seen });
+      const models = (await openModels())(target);
+      const generated = generateDistinctQuestions({ models, count: limit, seed, seen });
       return putUnseenFirst([...bankQuestions, ...generated], seen).slice(0, limit);
     },
     async getUsOrPastQuestions(query) {
@@ -60,10 +69,17 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
       return shuffle(await readBank(target, true), { ...query, seed }).slice(0, limit);
     },
     generateQuestion: async (request) =>
-      generateQuestion(getOutcome(courses, request), { seed: newSeed(), ...request }, deps, findModels),
+      generateQuestion(
+        getOutcome(courses, request),
+        { seed: newSeed(), ...request },
+        deps,
+        await openModels(),
+      ),
     mutateQuestion: (question, { seed = newSeed(), seen = NOTHING_SEEN } = {}) =>
       mutateQuestion(question, { seed, seen }, deps),
+    listRetiredModels,
     async listServedOutcomes(name) {
+      const findModels = await openModels();
       const course = getCourse(courses, name);
       const bankOutcomes = new Set((await reader.list(course)).map(({ outcomeId }) => outcomeId));
       return course.outcomes

@@ -4,6 +4,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { findModel } from '../../item-models/catalogue.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
+import { addDerivedSchemes } from '../add-derived-schemes.ts';
 import { generateDistinctQuestions } from './generate-distinct-questions.ts';
 import type { MutateOptions } from './question-source.ts';
 import { recomputeNumbers } from './recompute-numbers.ts';
@@ -52,7 +53,7 @@ function varyByAuthorRules(
     if (outcome === undefined || 'reason' in outcome || outcome.question === undefined) return undefined;
     const { subject, level, topic, outcomeId, marks, difficulty } = question;
     const variant = { ...outcome.question, subject, level, topic, outcomeId, marks, difficulty };
-    if (!stems.has(getStemKey(variant))) return variant;
+    if (!stems.has(getStemKey(variant))) return addDerivedSchemes(variant);
   }
   return undefined;
 }

@@ -36,6 +36,8 @@ export type QuestionSource = {
   generateQuestion(request: GenerateRequest): Promise<Question>;
   /** Creates a variant with other numbers, and stores it under the next free id `<id>_variant_N`. */
   mutateQuestion(question: Question, options?: MutateOptions): Promise<Question>;
+  /** Returns the item models that are not used, because experts decided so. */
+  listRetiredModels(): Promise<ReadonlySet<string>>;
   /** Lists the outcomes that have questions without a language model. */
   listServedOutcomes(course: CourseName): Promise<string[]>;
 };

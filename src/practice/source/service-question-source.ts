@@ -41,6 +41,8 @@ export function createServiceQuestionSource(deps: ServiceSourceDependencies): Qu
         variant = parseQuestion(await service.mutateQuestion(wireQuestion));
       return variant;
     },
+    // The other server leaves them out.
+    listRetiredModels: async () => new Set(),
     listServedOutcomes: (course) => service.listServedOutcomes(course),
   };
 }

@@ -15,15 +15,22 @@ export type BankDocument = Pick<ExamDocument, 'suffix' | 'html' | 'tex'> & {
 
 export type BankDocumentKind = Edition | 'scheme' | 'keys';
 
+type DocumentChoice = {
+  readonly kinds: readonly BankDocumentKind[];
+  /** The only version to print; all if undefined. */
+  readonly label?: string | undefined;
+};
+
 /** Lists the documents of these kinds: one for each version, and one with the keys of all versions. */
 export function createBankDocuments(
   paper: BankPaper,
   figures: PaperSheets['figures'],
-  kinds: readonly BankDocumentKind[],
+  { kinds, label }: DocumentChoice,
 ): BankDocument[] {
   const files = listLogoFiles(paper.plan);
   const isSingle = paper.versions.length === 1;
-  const versionDocuments = paper.versions.flatMap((version) => {
+  const versions = paper.versions.filter((version) => label === undefined || version.label === label);
+  const versionDocuments = versions.flatMap((version) => {
     const name = isSingle ? '' : `-${version.label}`;
     return kinds.flatMap((kind): BankDocument[] => {
       if (kind === 'keys') return [];

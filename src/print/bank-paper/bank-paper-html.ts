@@ -16,15 +16,15 @@ import { getSheetTitle, listGrid, listSheetFacts, needsGrid, type PaperSheet } f
 export function printBankPaperHtml(sheet: PaperSheet, mathsStyle: string): string {
   const { version, edition } = sheet;
   const showsSolutions = edition === 'solutions';
+  const lastIndex = version.sections.findLastIndex(({ questions }) => questions.length > 0);
   return createHtmlDocument({
     title: getSheetTitle(sheet),
     mathsStyle,
-    style: BANK_PAPER_STYLE,
+    style: createSheetStyle(sheet),
     body: [
       `<main class="bank-paper ${edition}">`,
       headerHtml(sheet, showsSolutions ? 'Solutions' : ''),
-      ...version.sections.map((section) => sectionHtml(section, sheet)),
-      '<p class="end">[END OF PAPER]</p>',
+      ...version.sections.map((section, index) => sectionHtml(section, sheet, index === lastIndex)),
       showsSolutions || !needsGrid(version) ? '' : gridHtml(sheet),
       '</main>',
     ],
@@ -37,7 +37,7 @@ export function printBankSchemeHtml(sheet: PaperSheet, mathsStyle: string): stri
   return createHtmlDocument({
     title: `${getSheetTitle(sheet)}: answers and marking scheme`,
     mathsStyle,
-    style: BANK_PAPER_STYLE,
+    style: createSheetStyle(sheet),
     body: [
       '<main class="bank-paper scheme-sheet">',
       headerHtml(sheet, 'Answers and marking scheme'),
@@ -46,6 +46,21 @@ export function printBankSchemeHtml(sheet: PaperSheet, mathsStyle: string): stri
       '</main>',
     ],
   });
+}
+
+/** Returns the style of a sheet, with its title and version at the bottom of each page. */
+function createSheetStyle(sheet: PaperSheet): string {
+  const title = escapeCssString(getSheetTitle(sheet));
+  const bottom = 'font: 9pt Arial, sans-serif;';
+  return `${BANK_PAPER_STYLE}@page { @bottom-left { content: "${title}"; ${bottom} } @bottom-right { content: "Page " counter(page) " of " counter(pages); ${bottom} } }`;
+}
+
+/** Escapes a text for a string of a style sheet that is embedded in HTML. */
+function escapeCssString(text: string): string {
+  return text.replaceAll(
+    /[^\p{L}\p{N} .,:;!?()+-]/gu,
+    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+  );
 }
 
 function headerHtml(sheet: PaperSheet, subtitle: string): string {
@@ -69,10 +84,18 @@ function headerHtml(sheet: PaperSheet, subtitle: string): string {
   ].join('');
 }
 
-function sectionHtml({ section, marks, questions }: PaperSection, { figures, edition }: PaperSheet): string {
+/** Within the last question, so that it is never alone on a page. */
+const END = '<p class="end">[END OF PAPER]</p>';
+
+function sectionHtml(
+  { section, marks, questions }: PaperSection,
+  { figures, edition }: PaperSheet,
+  isLast: boolean,
+): string {
   const items = questions.map((question, index) => {
     const solution = edition === 'solutions' ? solutionHtml(question) : '';
-    return `<article class="question" aria-label="Question ${index + 1}"><h3 class="number">${index + 1}.</h3><div>${questionHtml(question, figures)}${solution}</div></article>`;
+    const end = isLast && index === questions.length - 1 ? END : '';
+    return `<article class="question" aria-label="Question ${index + 1}"><h3 class="number">${index + 1}.</h3><div><div class="asked">${questionHtml(question, figures)}</div>${solution}${end}</div></article>`;
   });
   return `<section class="paper-section">${sectionHeadHtml(section, `${marks} ${marks === 1 ? 'mark' : 'marks'}`)}${items.join('\n')}</section>`;
 }

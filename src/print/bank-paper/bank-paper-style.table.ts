@@ -19,7 +19,15 @@ export const BANK_PAPER_STYLE = `
 .solution p { margin: 0 0 1.5mm; }
 .bank-paper.solutions .working, .bank-paper.solutions .lines, .bank-paper.solutions .boxes { display: none; }
 .bank-paper.solutions .question { break-inside: auto; }
+.bank-paper.solutions .asked { break-inside: avoid; break-after: avoid; }
 .bank-paper.solutions .solution > * { break-inside: avoid; }
+.bank-paper .options.columns-5 { display: grid; grid-template-columns: repeat(5, 1fr); gap: 0 3mm; }
+.bank-paper .options.columns-4 { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0 3mm; }
+.bank-paper .options.columns-3 { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 3mm; }
+.bank-paper .options.columns-2 { display: grid; grid-template-columns: repeat(2, 1fr); gap: 0 3mm; }
+.bank-paper .options { align-items: center; }
+.bank-paper .end { margin-top: 6mm; }
+.bank-paper.large .options { display: block; }
 .bank-paper.large { font-size: 18pt; line-height: 1.5; }
 .bank-paper.large .figure svg { max-height: 110mm; width: 100%; }
 .bank-paper.large .question { grid-template-columns: 16mm 1fr; }

@@ -23,10 +23,12 @@ import {
 export function printBankPaperTex(sheet: PaperSheet): string {
   const { version, edition } = sheet;
   const showsSolutions = edition === 'solutions';
+  const lastIndex = version.sections.findLastIndex(({ questions }) => questions.length > 0);
   return documentTex(getSheetTitle(sheet), edition === 'large', [
     ...headerTex(sheet, showsSolutions ? 'Solutions' : ''),
-    ...version.sections.flatMap((section) => sectionTex(section, showsSolutions)),
-    '\\begin{center}\\textbf{[END OF PAPER]}\\end{center}',
+    ...version.sections.flatMap((section, index) =>
+      sectionTex(section, { edition, isLast: index === lastIndex }),
+    ),
     ...(showsSolutions || !needsGrid(version) ? [] : gridTex(sheet)),
   ]);
 }
@@ -46,7 +48,8 @@ export function documentTex(title: string, isLarge: boolean, body: readonly stri
   return [
     `% ${title.replaceAll(/\s+/g, ' ')}`,
     createPreamble('article').trimEnd(),
-    '\\usepackage{longtable,multicol}',
+    '\\usepackage{longtable,multicol,fancyhdr}',
+    `\\pagestyle{fancy}\\fancyhf{}\\renewcommand{\\headrulewidth}{0pt}\\fancyfoot[L]{\\footnotesize ${escapeTex(title)}}\\fancyfoot[R]{\\footnotesize Page \\thepage}`,
     '\\geometry{margin=20mm}',
     '\\setlength{\\parindent}{0pt}',
     '\\setlength{\\parskip}{4pt}',
@@ -81,13 +84,34 @@ function headerTex(sheet: PaperSheet, subtitle: string): string[] {
 const FIELDS =
   '\\vspace{3mm}Name\\enspace\\hrulefill\\hrulefill\\enspace Class\\enspace\\hrulefill\\enspace Date\\enspace\\hrulefill\\par\\vspace{2mm}';
 
-function sectionTex({ section, marks, questions }: PaperSection, showsSolutions: boolean): string[] {
+/** In the box of the last question, so that it is never alone on a page. */
+const END = '\\vspace{4mm}\\centerline{\\textbf{[END OF PAPER]}}';
+
+type SectionOptions = {
+  readonly edition: PaperSheet['edition'];
+  /** Whether the end of the paper follows. */
+  readonly isLast: boolean;
+};
+
+function sectionTex(
+  { section, marks, questions }: PaperSection,
+  { edition, isLast }: SectionOptions,
+): string[] {
+  const showsSolutions = edition === 'solutions';
   return [
     headTex(section, `${marks} ${marks === 1 ? 'mark' : 'marks'}`),
-    ...questions.flatMap((question, index) => [
-      ...numberedQuestionTex(question, index + 1, { hasSpace: !showsSolutions }),
-      ...(showsSolutions ? solutionTex(question) : []),
-    ]),
+    ...questions.flatMap((question, index) => {
+      const end = isLast && index === questions.length - 1 ? [END] : [];
+      const options = {
+        hasSpace: !showsSolutions,
+        hasColumns: edition !== 'large',
+        after: showsSolutions ? [] : end,
+      };
+      return [
+        ...numberedQuestionTex(question, index + 1, options),
+        ...(showsSolutions ? [...solutionTex(question), ...end] : []),
+      ];
+    }),
   ];
 }
 
@@ -102,7 +126,14 @@ function solutionTex(question: Question): string[] {
     return [`\\textbf{${label}Answer:} ${formatAnswerTex(part)}`, '', ...stepsTex(part.solution)];
   });
   const shared = question.parts === undefined ? [] : stepsTex(question.solution);
-  return ['\\begin{quote}', ...shared, ...parts, '\\end{quote}'];
+  // A list usually invites a page break before it.
+  return [
+    '{\\makeatletter\\@beginparpenalty10000\\makeatother',
+    '\\begin{quote}',
+    ...shared,
+    ...parts,
+    '\\end{quote}}',
+  ];
 }
 
 function stepsTex(steps: readonly SolutionStep[]): string[] {

@@ -1,14 +1,10 @@
 import katex from 'katex';
 import 'katex/contrib/mhchem';
+import { expandQuantities } from '../../latex/quantity-tex.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Macros that occur in questions and that KaTeX does not define. */
 const macros: Readonly<Record<string, string>> = {
-  '\\SI': '#1\\,\\mathrm{#2}',
-  '\\qty': '#1\\,\\mathrm{#2}',
-  '\\si': '\\mathrm{#1}',
-  '\\unit': '\\mathrm{#1}',
-  '\\num': '#1',
   '\\degree': '^\\circ',
   '\\ans': '',
   '\\notag': '',
@@ -32,7 +28,7 @@ export function renderMathMl(tex: string, display: boolean): string | undefined 
 function typeset(tex: string, display: boolean, output: 'mathml' | 'htmlAndMathml'): string | undefined {
   if (tex.length > MAX_FORMULA_LENGTH) return undefined;
   try {
-    return katex.renderToString(tex, {
+    return katex.renderToString(expandQuantities(tex), {
       displayMode: display,
       output,
       throwOnError: true,

@@ -1,5 +1,6 @@
 import { parseTex } from '../../latex/parse-tex.ts';
 import { printNodes } from '../../latex/print-tex.ts';
+import { SIUNITX_COMMANDS } from '../../latex/quantity-tex.ts';
 import type { CommandNode, EnvironmentNode, TexMathNode, TexNode } from '../../latex/tex-tree.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { HtmlStyle } from './html-style.ts';
@@ -125,16 +126,18 @@ function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   else writeRareCommand(node, cursor, page);
 }
 
+const PAGE_BLANK = '<span class="blank" role="img" aria-label="blank"></span>';
+
 function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   const accent = accentCommands[node.name];
   if (accent !== undefined) {
     const [first = '', ...rest] = renderInline(cursor.takeArgument(), page.style);
     page.add(first + accent + rest.join(''));
-  } else if (node.name === 'hrulefill') page.add('<span class="blank" role="img" aria-label="blank"></span>');
-  else if (node.name === 'ce' || node.name === 'SI' || node.name === 'si' || node.name === 'qty') {
-    const argumentCount = node.name === 'SI' || node.name === 'qty' ? 2 : 1;
+  } else if (node.name === 'hrulefill') page.add(page.style.blank ?? PAGE_BLANK);
+  else if (node.name === 'ce' || SIUNITX_COMMANDS.has(node.name)) {
+    cursor.takeOptional();
     const argumentTexts = Array.from(
-      { length: argumentCount },
+      { length: SIUNITX_COMMANDS.get(node.name) ?? 1 },
       () => `{${printNodes(cursor.takeArgument())}}`,
     );
     page.add(page.style.renderMaths(node.text + argumentTexts.join(''), false));

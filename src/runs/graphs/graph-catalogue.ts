@@ -2,10 +2,13 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import { Fault } from '../../domain/fault.ts';
 import { copyCheckpoints } from './copy-checkpoints.ts';
 import type { Graph, GraphCatalogue, GraphInfo, GraphSchemas } from './graph.ts';
+import type { DoSteps } from './steps/do-steps.ts';
 
 /** A graph in the catalogue: its description for clients, and the function that loads it. */
 export type GraphEntry = Omit<GraphInfo, 'id'> & {
   readonly load: (checkpointer: BaseCheckpointSaver) => Promise<Graph>;
+  /** Loads the same graph for runs without LangGraph; absent if only LangGraph can run it. */
+  readonly loadSteps?: () => Promise<DoSteps>;
 };
 
 type GraphCatalogueOptions = {
@@ -39,7 +42,10 @@ export function createGraphCatalogue({ entries, openCheckpointer }: GraphCatalog
   }
 
   return {
-    available: Object.entries(entries).map(([id, { load: _load, ...info }]) => ({ id, ...info })),
+    available: Object.entries(entries).map(([id, { load: _load, loadSteps: _loadSteps, ...info }]) => ({
+      id,
+      ...info,
+    })),
     open,
     describe: async (id) => describeGraph(await open(id)),
     describeSubgraphs: async (id, { namespace, recurse }) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Fault } from '../../domain/fault.ts';
 import { hasAnyRole, type Principal } from '../../domain/principal.ts';
 import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../../domain/run.ts';
+import type { Thread } from '../../domain/thread.ts';
 import { toJson } from '../event-writer.ts';
 import type { FollowOptions } from '../follow-events.ts';
 import type { RunManager } from '../run-manager.ts';
@@ -11,6 +12,7 @@ import type { Durability, GraphRequest } from './graph-request.ts';
 import { restrictRequest } from './restrict-request.ts';
 import { createResultCache } from './result-cache.ts';
 import { createGraphWork } from './run-graph.ts';
+import { createDirectRuns } from './steps/direct-runs.ts';
 import type { ThreadService, ThreadServiceDependencies } from './thread-service.ts';
 import { toRunResult } from './wire-state.ts';
 
@@ -41,43 +43,15 @@ const DEFAULT_DURABILITY: Durability = 'sync';
 const TEMPORARY_THREAD_MS = 3_600_000;
 
 export function createGraphRuns(deps: ThreadServiceDependencies, threadService: ThreadService): GraphRuns {
-  const { threads, runs, graphs, clock, newId } = deps;
+  const { runs, graphs } = deps;
   const results = createResultCache();
-
-  async function openThread(owner: string, threadId: string | undefined): Promise<string> {
-    if (threadId !== undefined) return (await threadService.get(owner, threadId)).id;
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + TEMPORARY_THREAD_MS).toISOString();
-    const thread = { id: newId(), owner, metadata: {}, createdAt: now.toISOString(), expiresAt };
-    return (await threads.create({ ...thread, isTemporary: true })).id;
-  }
+  const start = createRunStarter(deps, threadService, results);
 
   async function get(owner: string, threadId: string | undefined, id: string): Promise<Run> {
     const run = await runs.get(owner, id);
     if (run.kind === GRAPH_RUN && (threadId === undefined || run.threadId === threadId)) return run;
     throw new Fault('not-found', `There is no run ${id}.`, { advice: 'List the runs of the thread.' });
   }
-
-  const start: GraphRuns['start'] = async (caller, requestedThreadId, requested) => {
-    const graph = requireGraph(graphs.available, requested.graphId, caller);
-    const { request: restricted, editsState } = restrictRequest(requested, graph, caller);
-    const request = { durability: graph.durability ?? DEFAULT_DURABILITY, ...restricted };
-    const threadId = await openThread(caller.id, requestedThreadId);
-    await checkResume(threadId, request, graphs);
-    const isTemporary = requestedThreadId === undefined;
-    if (editsState) await deps.onStateEdit?.(caller, threadId);
-    const onResult = (runId: string, result: Json): void => results.add(runId, result);
-    const work = createGraphWork({ threadId, request, isTemporary, editsState, onResult }, deps);
-    const { graphId: assistant_id, metadata } = request;
-    const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
-    const run = await runs.start(
-      { owner: caller.id, kind: GRAPH_RUN, threadId, request: storedRequest },
-      work,
-    );
-    // Deletes the events of earlier runs, because they repeat the whole state many times.
-    if (!isTemporary) await runs.deleteEvents(threadId);
-    return run;
-  };
 
   return {
     get,
@@ -95,10 +69,64 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
       return page.runs.slice(offset);
     },
     subscribe: (owner, id, options) => runs.subscribe(owner, id, options),
-    waitForResult: async (owner, id, signal) =>
-      readResult(await waitForEnd(runs, owner, id, signal), results.take(id), deps),
+    async waitForResult(owner, id, signal) {
+      const ended = results.takeEnded(owner, id);
+      if (ended !== undefined) return ended.result;
+      return readResult(await waitForEnd(runs, owner, id, signal), results.take(id), deps);
+    },
     cancel: (owner, id) => runs.cancel(owner, id),
   };
+}
+
+type ResultCache = ReturnType<typeof createResultCache>;
+
+/** Creates the function that starts runs: without LangGraph if that is possible, else with it. */
+function createRunStarter(
+  deps: ThreadServiceDependencies,
+  threadService: ThreadService,
+  results: ResultCache,
+): GraphRuns['start'] {
+  const { runs, graphs } = deps;
+  const direct = deps.steps && createDirectRuns(GRAPH_RUN, { ...deps, steps: deps.steps });
+  return async (caller, requestedThreadId, requested) => {
+    const graph = requireGraph(graphs.available, requested.graphId, caller);
+    const { request: restricted, editsState } = restrictRequest(requested, graph, caller);
+    const request = { durability: graph.durability ?? DEFAULT_DURABILITY, ...restricted };
+    const isTemporary = requestedThreadId === undefined;
+    const thread = isTemporary
+      ? await openTemporaryThread(caller.id, deps)
+      : await threadService.get(caller.id, requestedThreadId);
+    const ended = editsState ? undefined : await direct?.tryRun(caller, thread, request);
+    if (ended !== undefined) {
+      results.addEnded(ended);
+      return ended.run;
+    }
+    const { id: threadId } = thread;
+    await checkResume(threadId, request, graphs);
+    if (editsState) await deps.onStateEdit?.(caller, threadId);
+    const onResult = (runId: string, result: Json): void => results.add(runId, result);
+    const work = createGraphWork({ threadId, request, isTemporary, editsState, onResult }, deps);
+    const { graphId: assistant_id, metadata } = request;
+    const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
+    const run = await runs.start(
+      { owner: caller.id, kind: GRAPH_RUN, threadId, request: storedRequest },
+      work,
+    );
+    // Deletes the events of earlier runs, because they repeat the whole state many times.
+    if (!isTemporary) await runs.deleteEvents(threadId);
+    return run;
+  };
+}
+
+/** Creates the thread of a run without one. */
+function openTemporaryThread(
+  owner: string,
+  { threads, clock, newId }: Pick<ThreadServiceDependencies, 'threads' | 'clock' | 'newId'>,
+): Promise<Thread> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + TEMPORARY_THREAD_MS).toISOString();
+  const thread = { id: newId(), owner, metadata: {}, createdAt: now.toISOString(), expiresAt };
+  return threads.create({ ...thread, isTemporary: true });
 }
 
 /** Throws a `conflict` fault when the request resumes a thread that waits for nothing. */

@@ -8,12 +8,15 @@ import type { RunManager } from '../run-manager.ts';
 import type { GraphCatalogue } from './graph.ts';
 import { createGraphConfig } from './graph-config.ts';
 import { runExclusively } from './run-exclusively.ts';
+import type { StepSources } from './steps/direct-runs.ts';
 import { getInterrupts, toRunResult } from './wire-state.ts';
 
 export type ThreadServiceDependencies = {
   readonly threads: ThreadStore;
   readonly runs: RunManager;
   readonly graphs: GraphCatalogue;
+  /** The graphs that can run without LangGraph; absent if there are none. */
+  readonly steps?: StepSources;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Records that a run changes the state of a thread by hand. */

@@ -43,7 +43,7 @@ export function nameFormulae(text: string): string {
   });
 }
 
-/** Returns whether a token may be an ordinary word: it has no digits, and it is in lower case or one of NO, HI and CaN. */
+/** Returns whether a token may be an ordinary word: it has no digits, and it is in lower case or one of “no”, “hi” and “can”. */
 function isWord(token: string): boolean {
-  return !/\d/u.test(token) && (token === token.toLowerCase() || /^(?:NO|HI|CaN)$/u.test(token));
+  return !/\d/u.test(token) && (token === token.toLowerCase() || /^(?:no|hi|can)$/iu.test(token));
 }

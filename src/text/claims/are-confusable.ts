@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts';
 import { splitWords } from '../similarity.ts';
 import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
 import { COURSE_WORDS } from './course-words.table.ts';
@@ -47,7 +48,7 @@ function unifySpelling(word: string): string {
 
 function differInEnding(a: string, b: string): boolean {
   return ENDINGS.some((ending) => {
-    if (!a.endsWith(ending)) return false;
+    if (!a.endsWith(ending) || a.startsWith('membr')) return false;
     const stem = a.slice(0, -ending.length);
     const other = b.startsWith(stem) ? b.slice(stem.length) : ending;
     return stem.length > 2 && other !== ending && ENDINGS.includes(other);
@@ -60,6 +61,8 @@ function differInBeginning(a: string, b: string): boolean {
     if (!a.startsWith(beginning)) return false;
     const stem = a.slice(beginning.length);
     const other = b.endsWith(stem) ? b.slice(0, b.length - stem.length) : beginning;
-    return stem.length > 3 && other !== beginning && (other === '' || BEGINNINGS.includes(other));
+    if (stem.length <= 3 || other === beginning) return false;
+    // “diplacement” is a misspelling of “displacement”, and not another term.
+    return other === '' || (BEGINNINGS.includes(other) && editDistance(a, b, 1) > 1);
   });
 }

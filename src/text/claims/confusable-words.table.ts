@@ -4,6 +4,8 @@
  */
 export const CONFUSABLE_WORDS: readonly (readonly string[])[] = [
   ['fission', 'fusion'],
+  ['calorimeter', 'colorimeter'],
+  ['calorimeter', 'colourimeter'],
   ['reflection', 'refraction', 'diffraction'],
   ['reflect', 'refract', 'diffract'],
   ['increase', 'decrease'],

@@ -29,6 +29,18 @@ const LIMITS: readonly PhysicalLimit[] = [
     reason: 'a probability is between 0 and 1',
   },
   {
+    stemPattern: /\bcorrelat|\bregress|\bdetermination\b|\bleast squares\b/i,
+    linePattern: /^[Rr]\^\{?2\}?/,
+    isBroken: ({ value, unit }) => isUnitless(unit) && (value > 1 + 1e-9 || value < 0),
+    reason: 'a coefficient of determination is between 0 and 1',
+  },
+  {
+    stemPattern: /\bcorrelation\b/i,
+    linePattern: /^r(?:\s*=|\s*&)/,
+    isBroken: ({ value, unit }) => isUnitless(unit) && Math.abs(value) > 1 + 1e-9,
+    reason: 'a correlation is between -1 and 1',
+  },
+  {
     stemPattern: /\befficienc(?:y|ies)\b/i,
     linePattern: /^(?:\\eta|e)(?![a-zA-Z])/,
     isBroken: ({ value, unit }) =>

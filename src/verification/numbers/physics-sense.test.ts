@@ -74,4 +74,11 @@ describe('impossible values', () => {
     assert.match(probability ?? '', /error: .*a probability is between 0 and 1/);
     assert.match(mass ?? '', /error: .*a mass is never negative/);
   });
+
+  it('reports a coefficient of determination above 1', () => {
+    const stem = 'Find the coefficient of determination of the regression.';
+
+    assert.match(verify(stem, '$R^2 = 0.9 + 0.9 = 1.8$')[0] ?? '', /error: .*between 0 and 1/);
+    assert.deepEqual(verify(stem, '$R^2 = 0.4 + 0.4 = 0.8$'), []);
+  });
 });

@@ -63,7 +63,9 @@ export function replaceDecimalCommas(text: string, source: string): string {
 function writeDot(point: string, at: number, text: string): string {
   const [whole = ''] = /(?<![\d.,])\d+$/.exec(text.slice(Math.max(0, at - CONTEXT_LENGTH), at)) ?? [];
   const [fraction = ''] = /^\d+(?![\d,])/.exec(text.slice(at + 1, at + 1 + CONTEXT_LENGTH)) ?? [];
-  return whole === '0' || isDigitGroup(whole, fraction) ? point : '·';
+  // A number with a decimal comma has no decimal point: `0,21.931,5` is a product.
+  const hasComma = /\d,\d+$/.test(text.slice(Math.max(0, at - CONTEXT_LENGTH), at));
+  return !hasComma && (whole === '0' || isDigitGroup(whole, fraction)) ? point : '·';
 }
 
 function isDigitGroup(whole: string, fraction: string): boolean {

@@ -19,6 +19,9 @@ export type EvidenceContext = {
   readonly operandCount: number;
 };
 
+/** Numbers with a smaller ratio, in doublings, are one value in two forms. */
+const MIN_RATIO = 1e-6;
+
 type PairEvidence = ReturnType<typeof compareForms> &
   ReturnType<typeof comparePlaces> &
   ReturnType<typeof countOthers> &
@@ -37,7 +40,7 @@ export function collectEvidence(
 ): GivenEvidence | undefined {
   const [used, stated] = [use.number, given.number];
   const translation = canStandFor(used, stated) ? translateNumber(used, stated) : undefined;
-  if (translation === undefined) return undefined;
+  if (translation === undefined || translation.ratio < MIN_RATIO) return undefined;
   const places = comparePlaces(use, stated, context);
   const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
   const isUsed = given.use === 'written' || given.use === 'form';
@@ -199,7 +202,7 @@ function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
 /** The number of equal tokens around two numbers that are in the same phrase. */
 const MIN_PHRASE = 3;
 
-const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi)$/;
+const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi|curvature)$/;
 
 function mentionsHalf({ tokens, index }: StatedNumber): boolean {
   return tokens

@@ -157,6 +157,38 @@ describe('comparing a changed given in another form', () => {
     it(`reports ${what}`, () =>
       assert.match(verify(writtenQuestion(stem, solution))[0]?.message ?? '', message));
 
+  const sound = {
+    'a total of givens': [
+      'Ann has credits of \\$2,190, \\$2,000 and \\$4,000 and owes \\$4,300. How much does she get?',
+      'The credits are \\$8,190. She gets $\\$8,190 - \\$4,300 = \\$3,890$.',
+    ],
+    'a component of a given': [
+      'A box of 70 kg is pulled with 400 N at $30^\\circ$. Find the normal force.',
+      '$F + 200\\,\\text{N} - (70\\,\\text{kg})(9.81\\,\\text{m/s}^2) = 0$',
+    ],
+    'a difference in another unit': [
+      'The near point is 1.00 m, the object is 25.0 cm away and the lens 1.50 cm. Find the power.',
+      '$P = \\frac{1}{0.235\\,\\text{m}} - \\frac{1}{0.985\\,\\text{m}} = 3.24\\,\\text{D}$',
+    ],
+    'the width of a picture': [
+      'A rod is 6 cm long. Find twice its length. \\drawing{4cm}',
+      '\\drawing{9cm} $2 \\cdot 6 = 12$ cm',
+    ],
+  } as const;
+  for (const [what, [stem, solution]] of Object.entries(sound))
+    it(`does not report ${what}`, () => assert.deepEqual(verify(writtenQuestion(stem, solution)), []));
+
+  it('does not take a coefficient for a given with decimals', () => {
+    const [finding] = verify(
+      writtenQuestion(
+        'A woman of 60.0 kg reaches 5.00 m/s in 3.50 s. Find the power.',
+        '$P = \\frac{\\frac{1}{2}(60.0\\,\\text{kg})(2.00\\,\\text{m/s})^2}{3.50\\,\\text{s}} = 34.3\\,\\text{W}$',
+      ),
+    );
+
+    assert.match(finding?.message ?? '', /2\.00 m\/s where the stem gives 5\.00 m\/s/);
+  });
+
   it('reads numerals, spaces between thousands and times of day', () => {
     const numbers = readNumbers('Two dozen eggs, twenty-five pens, two thirds of 25 000 people at 08:40');
 

@@ -10,6 +10,7 @@ import {
   isSame,
   isWrittenSame,
 } from './compare-numbers.ts';
+import { isDerivedFromGivens } from './derived-from-givens.ts';
 import { NUMBER_WORDS } from './number-words.table.ts';
 import type { StatedNumber } from './stated-number.ts';
 
@@ -62,7 +63,13 @@ export function traceGivens(stem: readonly StatedNumber[], solution: readonly St
 function isUse(use: StatedNumber, given: StatedNumber): boolean {
   const { role, unit, tokens, index } = use;
   if (role === 'index') return tokens[index - 1]?.text === '^' && given.places === 0;
+  if (isPlainFactor(use) && given.unit !== undefined && given.places > 0) return false;
   return !unit || !given.unit || sameDimension(unit.dimension, given.unit.dimension);
+}
+
+/** Whether a number may be a factor of a formula, such as the 2 of `2\pi r`, and not a value with decimals or a unit. */
+function isPlainFactor({ unit, places, value }: StatedNumber): boolean {
+  return unit === undefined && places === 0 && value < 10;
 }
 
 /** Lists the numbers of the solution that neither the stem nor an earlier step contains. */
@@ -97,13 +104,15 @@ function isGiven(number: StatedNumber): boolean {
   const next = tokens[index + 1];
   if (next !== undefined && !next.isSpaced && /^(?:st|nd|rd|th)$/.test(next.text)) return false;
   if (isPercent && value === 100) return false;
-  const isYear = /^(?:19|20)\d\d$/.test(token.text) && unit === undefined && !isPercent;
+  const isPrice = tokens[index - 1]?.text === '$' || token.end - token.start > YEAR_LENGTH;
+  const isYear = /^(?:19|20)\d\d$/.test(token.text) && unit === undefined && !isPercent && !isPrice;
   const before = tokens[index - 1]?.text === '-' ? tokens[index - 2] : tokens[index - 1];
   if (isYear || [before, next].some((sign) => sign?.text === '<' || sign?.text === '>')) return false;
   if (tokens.slice(index + 1, index + 3).some(({ text }) => PRECISION.test(text))) return false;
   return !tokens.slice(Math.max(0, index - 8), index + 8).some(({ text }) => ELLIPSIS.test(text));
 }
 
+const YEAR_LENGTH = 4;
 const PRECISION = /^(?:significant|decimal|marks?|points?|dp|sf|sig|places|figures)$/;
 /** Numbers near an ellipsis are examples of a sequence. */
 const ELLIPSIS = /^(?:\\[lc]?dots|…)$/;
@@ -124,9 +133,12 @@ function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): 
   return (
     givens.some(({ number, isWritten }) => isFromGiven(use, number, isWritten)) ||
     isShareOfGiven(use, stem) ||
+    isDerivedFromGivens(use, stem) ||
     known.some(
       (earlier) =>
-        (isUse(use, earlier) && (isWrittenSame(use, earlier) || isWrittenSame(earlier, use))) ||
+        (!(isPlainFactor(earlier) && use.unit !== undefined && use.places > 0) &&
+          isUse(use, earlier) &&
+          (isWrittenSame(use, earlier) || isWrittenSame(earlier, use))) ||
         isConverted(use, earlier),
     )
   );

@@ -114,7 +114,9 @@ const listAllForms = cacheByObject((given: StatedNumber): readonly Form[] => {
     .join(' ');
   const sizes = UNIT_SIZES.find(([name]) => name === dimension)?.[1] ?? [1];
   const factors = new Set(sizes.map((size) => base / size).filter((factor) => Math.abs(factor - 1) > 1e-9));
-  return [SAME, ...[...factors].map((factor) => scale('unit', factor)), ...PREFIX_FORMS];
+  // Hours and years have no prefixes.
+  const hasPrefixes = Math.abs(Math.log10(base) - Math.round(Math.log10(base))) < 1e-9;
+  return [SAME, ...[...factors].map((factor) => scale('unit', factor)), ...(hasPrefixes ? PREFIX_FORMS : [])];
 });
 
 /** Steps with one number that authors sometimes do mentally. */

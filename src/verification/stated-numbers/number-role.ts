@@ -6,7 +6,7 @@ const OPERATOR = /^[-+*/^]$/;
 const EQUALITY = /^(?:=|is|equals|are|gives|get)$/;
 /** Words before the number of a step, figure, equation or list item. */
 const LABEL_WORD =
-  /^(?:steps?|figure|fig|eqs?|eqn|equations?|parts?|question|problem|example|section|chapter|theorem|lemma|case|table|method|exercise|page|line|row|rule|grade|type|number|option|choice|stage|no|axiom|definition|corollary|proposition|appendix|ref|ex|columns?|first|last|next)$/;
+  /^(?:steps?|figure|fig|eqs?|eqn|equations?|parts?|question|problem|example|section|chapter|theorem|lemma|case|table|method|exercise|page|line|row|rule|grade|type|number|option|choice|stage|no|axiom|definition|corollary|proposition|appendix|ref|ex|columns?|first|last|next|figura|problema|ejercicio|ejemplo|tabla|paso|abbildung|abb|aufgabe|tabelle|schritt|exercice|exemple|étape|tableau|câu|bài|hình|bảng|рис|рисунок|рисунке|задача|таблица|таблице)$/u;
 /** The part of a chemical name after its number: `4-methylhexane`. */
 const SUBSTANCE_NAME =
   /^(?:(?:di|tri|tetra)?(?:methyl|ethyl|propyl|butyl|chloro|bromo|iodo|fluoro|nitro|hydroxy|amino|phenyl|oxo)|(?:ene?|yne?|ols?|one|al|diol|diene)$)/;
@@ -60,7 +60,8 @@ export function findRole({ source, tokens, index, letter, end }: NumberPlace): N
   if (before?.text === '_' || (beforeSign?.text === '^' && Number.isInteger(tokens[index]?.value)))
     return 'index';
   const word = before?.text === '.' ? tokens[index - 2] : before;
-  if (word?.kind === 'word' && LABEL_WORD.test(word.text)) return 'index';
+  const hasUnit = end > (tokens[index]?.end ?? end);
+  if (word?.kind === 'word' && !hasUnit && LABEL_WORD.test(word.text)) return 'index';
   if (isListLabel(source, tokens, index) || isNotQuantity(source, tokens, index)) return 'index';
   if (
     DISPLAY_START.test(source.slice(Math.max(0, tokenStart - 30), tokenStart)) &&
@@ -110,14 +111,34 @@ function isNotQuantity(source: string, tokens: readonly ScannedToken[], index: n
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined) return false;
   if (after !== undefined && MARKS_OR_CLOCK_WORD.test(after.text)) return true;
-  if (isClock(source, token)) return true;
+  if (isClock(source, token) || isLayout(source, token)) return true;
   if (source.charAt(token.start - 1) === '[' && source.charAt(token.end) === ']') return true;
   if (after?.text === '-' && !after.isSpaced && SUBSTANCE_NAME.test(tokens[index + 2]?.text ?? ''))
     return true;
   if ([before, after].some((word) => word?.kind === 'word' && MONTH_OR_PAGE.test(word.text))) return true;
   if (before?.kind === 'number' && !token.isSpaced && token.text.startsWith('.')) return true;
+  if (
+    before?.text === '-' &&
+    tokens[index - 2]?.kind === 'number' &&
+    LABEL_WORD.test(tokens[index - 3]?.text ?? '')
+  )
+    return true;
   const isJoined = before?.text === '-' && !before.isSpaced && !token.isSpaced;
   return isJoined && !token.isFormula && tokens[index - 2]?.kind === 'word';
+}
+
+const LAYOUT_BEFORE =
+  /(?:\\(?!(?:text|math|SI|qty|num|mbox|frac|unit|ans|boxed)[a-z]*)[A-Za-z]+\*?(?:\[[^\]]*\])?|[|lcrpmb@!>*])\{$/;
+const LAYOUT_AFTER = /^(?:cm|mm|pt|in|ex|em)\}/;
+
+/** Whether a number is an argument of a layout command or a column of a table, such as `{3cm}` or `*{11}{c|}`. */
+function isLayout(source: string, { start, end }: ScannedToken): boolean {
+  if (source.charAt(start - 1) !== '{') return false;
+  if (source.slice(start - 2, start) === '*{' && source.slice(end, end + 2) === '}{') return true;
+  return (
+    LAYOUT_AFTER.test(source.slice(end, end + 4)) &&
+    LAYOUT_BEFORE.test(source.slice(Math.max(0, start - 40), start))
+  );
 }
 
 /** Whether a number is the hours or the minutes of a time such as 08:40. */
@@ -132,8 +153,12 @@ function isClock(source: string, { start, end, text }: ScannedToken): boolean {
 /** Whether a number is a label: `1.` or `(2)` at the start of a line, or `(3)` at its end. */
 function isListLabel(source: string, tokens: readonly ScannedToken[], index: number): boolean {
   const token = tokens[index];
-  if (token === undefined || token.value > 30 || !/^\d+$/.test(token.text)) return false;
+  if (token === undefined) return false;
   const before = source.slice(Math.max(0, token.start - 40), token.start);
+  // The number of a problem in a book, with its difficulty: `3.12 [II]`.
+  if (/(?:^|[\n}])\s*$/.test(before) && /^\s*\[I{1,3}\]/.test(source.slice(token.end, token.end + 8)))
+    return true;
+  if (token.value > 30 || !/^\d+$/.test(token.text)) return false;
   const after = source.slice(token.end, token.end + 3);
   if (/(?:^|\n)[ \t]*\(?[ \t]*$/.test(before)) return /^[.):、．](?:\s|$)/.test(after);
   return /\(\s*$/.test(before) && /^\s*\)\s*$/.test(after) && tokens[index + 2]?.kind === 'break';

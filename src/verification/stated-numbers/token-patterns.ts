@@ -5,7 +5,7 @@ const GAP = String.raw`(?:\s|\\[,;:! ]|[${'$'}{}~]|\\text(?=\{))*`;
 /** A decimal point that a converter wrote as a text of its own, or with the decimals: `2\text{.}\text{56}`, `0\text{.5 V}`. */
 const POINT = String.raw`(?:\}?\\(?:text|mathrm)\{)?\.(?:\}(?:\\(?:text|mathrm)\{)?)?`;
 /** `1,234.5`, `1{,}234`, `1\,234`, `0.5`, `.5`. */
-const POINT_DIGITS = String.raw`\d{1,3}(?:(?:,|\{,\}|,\\!|\\,|~|\},\\text\{)\d{3})+(?!\d)(?:\.\d+)?|\d+${POINT}\d+|\d+(?:(?<![(\[{,]\s?\d{1,9}),|\{,\})\d+(?![\d,)\]}])|\d+|(?<!\p{L})\.\d+`;
+const POINT_DIGITS = String.raw`\d{1,3}(?:(?:,|\{,\}|,\\!|\\,|~|\},\\text\{)\d{3})+(?!\d)(?:\.\d+)?|\d+${POINT}\d+|\d+(?:(?<![(\[{,]\s?\d{1,9}),|\{,\})\d+(?![\d,)\]}]|\s*\\r(?:angle|gt|ight|brace))|\d+|(?<!\p{L})\.\d+`;
 /** `25 000` in texts with a decimal point. */
 const SPACED_DIGITS = String.raw`(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3})+(?!\d|[.,]\d| \d)`;
 /** `0,5`, `1 234,5` in texts with a decimal comma. */
@@ -86,7 +86,8 @@ export const GROUPS = {
 /** Matches one token; `GROUPS` has its groups. */
 export const TOKEN = createPattern(`${SPACED_DIGITS}|${POINT_DIGITS}`);
 export const TOKEN_WITH_DECIMAL_COMMA = createPattern(COMMA_DIGITS);
-const DECIMAL_COMMA = /(?<![\d,([{])\d{1,9}(?:,|\{,\})\d{1,9}(?![\d,)\]}])/g;
+const DECIMAL_COMMA =
+  /(?<![\d,({]|(?<!\\unit(?:frac)?)\[)\d{1,9}(?:,|\{,\})\d{1,9}(?![\d,)\]}]|\s*\\r(?:angle|gt|ight|brace))/g;
 const DECIMAL_POINT = /\d\.\d/g;
 
 /** Whether a text writes decimals with a comma. */

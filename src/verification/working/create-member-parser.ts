@@ -55,7 +55,7 @@ function hasUnitIn(node: MathNode, letters: ReadonlySet<string>): boolean {
 
 /** A letter that is also a unit, where it can only be a variable: `m = 5`, `(2 + m)`, `$m$`. */
 const VARIABLE =
-  /(?<![A-Za-z\\{_^/]|[\d})](?:\s|~|\\[,;: ])*)([mgshANVJWCKTFHL])\s*&?\s*(?:=(?!=)|\\approx)|(?:[+−-]|(?<![A-Za-z\d}]\s*)\(|\((?!\s*[gs]\s*\)))\s*([mgshANVJWCKTFHL])\s*(?=[)+−-])|\$\s*([mgshANVJWCKTFHL])\s*\$/g;
+  /(?<![A-Za-z\\{_^/]|[\d})](?:\s|~|\\[,;: ])*)([mgshANVJWCKTFHL])\s*&?\s*(?:=(?!=)|\\approx)|(?:[+−-]|(?<![A-Za-z\d}]\s*)\(|\((?!\s*[gs]\s*\)))\s*([mgshANVJWCKTFHL])\s*(?=[)+−-])|\$\s*([mgshANVJWCKTFHL])\s*\$|[A-Za-z}]\s*(t)\s*\^/g;
 const UPRIGHT =
   /\\(?:text|mathrm|mathsf|mbox|textrm|textsf|textup|unit|si|SI|qty|rm)(?![a-zA-Z])\s*(?:\[[^[\]]*\])?\s*(?:\{(?:[^{}]|\{[^{}]*\})*\}\s*)*|\{\s*\\rm(?![a-zA-Z])[^{}]*\}/g;
 

@@ -71,6 +71,19 @@ export function normalizeMember(source: string): string {
     .replace(MOLAR, '\\,\\mathrm{M}');
 }
 
+const COUNTED = 'photons?|atoms?|molecules?|ions?|electrons?|particles?|cycles?|decays?|counts?';
+/** `\text{cycles/s}`: what is counted has no dimension. */
+const COUNT_PER_UNIT = new RegExp(
+  String.raw`\\(?:text|mathrm)\s*\{\s*(?:${COUNTED})\s*\/\s*([a-zA-Z]+)\s*\.?\s*\}`,
+  'g',
+);
+const PER_COUNT = new RegExp(
+  String.raw`\\[dt]?frac\s*\{\s*\\(?:text|mathrm)\s*\{\s*([a-zA-Z]+)\s*\}\s*\}\s*\{\s*\\(?:text|mathrm)\s*\{\s*(?:${COUNTED})\s*\}\s*\}`,
+  'g',
+);
+const COUNT_AFTER_NUMBER = new RegExp(
+  String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)\\(?:text|mathrm)\s*\{\s*(?:${COUNTED})\s*\.?\s*\}\s*$`,
+);
 function writeNegativePower(match: string, unit: string, exponent = '1'): string {
   if (findUnit(unit) === undefined) return match;
   return `\\,\\mathrm{${match.includes('\\circ') ? 'K' : unit}}^{-${exponent}}`;
@@ -96,9 +109,16 @@ function rewriteInfixFractions(tex: string): string {
   return rewritten;
 }
 
+/** Writes unit symbols in Cyrillic letters with Latin ones. */
+function writeLatinUnits(tex: string): string {
+  return /[\u0400-\u04FF]/.test(tex)
+    ? tex.replace(/[\u0400-\u04FF]+/g, (word) => findUnit(word)?.text ?? word)
+    : tex;
+}
+
 function normalizeCommands(tex: string): string {
   return (
-    moveSigns(tex)
+    writeLatinUnits(moveSigns(tex))
       .replace(/(?<=\d)\s*x\s*(?=10\s*\^)/g, '\\times ')
       .replace(/\\text\s*\{\s*\/\s*\}/g, '/')
       .replace(/\\text\s*\{([^{}()]*)\)\(\}/g, '\\text{$1})(')
@@ -109,8 +129,12 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
       .replace(/(?<=\\(?:text|mathrm)\s*\{\s*in\s*\})\.(?=\s*\^)/g, '')
       .replace(/(\\[dt]?frac)\s+(\d)\s*(?=\{)/g, '$1{$2}')
+      .replace(/\\\^\{\}/g, '^')
       .replace(/\{\s+\}/g, '{}')
-      .replace(/(?<=\})\{\}(?=\s*\^)/g, '')
+      .replace(/(?<=[)}\]\d])\s*\{\}(?=\s*\^)/g, '')
+      .replace(COUNT_PER_UNIT, '\\,\\mathrm{$1}^{-1}')
+      .replace(PER_COUNT, '\\mathrm{$1}')
+      .replace(COUNT_AFTER_NUMBER, '')
       .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')
       .replace(/\(\s*\+\s*([cCkK])\s*\)$/, '+ $1')
       // cos(90 - 35)° is the cosine of an angle in degrees.

@@ -77,6 +77,10 @@ export function normalizeUnitPackages(tex: string): string {
     .replace(/\^\{\s*\}|\.(?=\s*\})/g, '')
     .replace(CLOCK_UNIT, '\\,\\mathrm{$1}')
     .replace(MINUTES_AFTER_HOURS, '\\,\\mathrm{min}')
+    .replace(
+      /(\\unit\s*\[[^\]]*\]\s*\{[^{}]*)\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}\s*(?=\})/g,
+      '$1$2/($3)',
+    )
     .replace(/\\unit\s*\[([^\]]*)\]\s*\{([^{}]*)\}/g, '$1\\,\\mathrm{$2}')
     .replace(/\\unitfrac\s*\[([^\]]*)\]\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1\\,\\mathrm{$2}/\\mathrm{$3}')
     .replace(/\{\s*\\rm(?![a-zA-Z])\s*([^{}]*)\}/g, '\\mathrm{$1}')

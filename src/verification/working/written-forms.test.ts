@@ -33,6 +33,18 @@ describe('formulas as converters and authors write them', () => {
     );
   });
 
+  it('may count things per unit and have units in Cyrillic letters', () => {
+    accepts(
+      '$\\frac{3.00 \\times 10^8\\,\\text{m/s}}{1.90 \\times 10^9\\,\\text{cycles/s}} = 0.158\\,\\text{m}$',
+      '$0.25 \\cdot 0.02 \\cdot 1.5 = 7.5\\text{ мВт}$',
+    );
+    rejects(
+      '$\\frac{3.00 \\times 10^8\\,\\text{m/s}}{1.90 \\times 10^9\\,\\text{cycles/s}} = 1.58\\,\\text{m}$',
+      '$(3.7 \\times 10^4\\,\\text{decays/s})(3.16 \\times 10^7\\,\\text{s}) = 1.17 \\times 10^{10}\\,\\text{decays}$',
+      '$2\\text{ кг} \\cdot 3\\text{ м/с} = 7\\text{ кг м/с}$',
+    );
+  });
+
   it('keep their value when units are cancelled', () => {
     accepts(
       '$6\\,\\cancel{\\text{g}} \\times \\frac{2\\,\\text{mol}}{4\\,\\cancel{\\text{g}}} = 3\\,\\text{mol}$',

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { mayOpen, type Role } from './page-access.ts';
+import { mayOpen } from './page-access.ts';
+import type { Principal } from './schema.ts';
+
+type Role = Principal['roles'][number];
 
 const user = (...roles: Role[]) => ({ id: 'sam', roles, institution: 'default' });
 

@@ -1,6 +1,6 @@
 import type { Principal } from './schema.ts';
 
-export type Role = Principal['roles'][number];
+type Role = Principal['roles'][number];
 
 /** The roles that may create questions. */
 const MAKERS: readonly Role[] = ['author', 'expert', 'admin'];
@@ -14,6 +14,7 @@ const ROLES_BY_PATH: Readonly<Record<string, readonly Role[]>> = {
   // Teachers can only read the bank and make papers.
   '/make': ['author', 'expert', 'teacher', 'admin'],
   '/make/papers': ['author', 'teacher', 'admin'],
+  '/make/courses': ['author', 'teacher', 'admin'],
   '/make/import': MAKERS,
   '/make/problems': MAKERS,
   '/make/generate': MAKERS,

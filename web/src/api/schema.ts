@@ -139,6 +139,8 @@ export type AssignmentInsights = {
     learner: string;
     pupil: string;
     question_id: string;
+    number: number;
+    section: string | null;
     outcome_id: string;
     part: string | null;
     response: string;
@@ -258,6 +260,7 @@ export type BankChange = {
         auto?: boolean;
       }
     | { kind: 'delete' }
+    | { kind: 'purge' }
     | { kind: 'collect'; collection: string };
   preview?: boolean;
 };
@@ -517,6 +520,10 @@ export type CollectionList = { collections: Collection[] };
 
 export type CollectionRequest = { name: string };
 
+export type CourseDraftRequest =
+  | { subject: string; level: string; from: 'topics' | 'tags' }
+  | { course: OwnCourse };
+
 export type CourseProgress = {
   subject: string;
   level: string;
@@ -638,6 +645,51 @@ export type ExampleStats = {
   by_provider: Record<string, number>;
 };
 
+export type ExportJob = {
+  id: string;
+  status: 'pending' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'interrupted';
+  format:
+    | 'tex'
+    | 'json'
+    | 'jsonl'
+    | 'docx'
+    | 'csv'
+    | 'xlsx'
+    | 'gift'
+    | 'anki'
+    | 'exam'
+    | 'xsim'
+    | 'amc'
+    | 'moodle'
+    | 'stack'
+    | 'qti3'
+    | 'qti2'
+    | 'canvas';
+  total: number;
+  exported: number;
+  files: number;
+  summary: {
+    questions: number;
+    levels: { exact?: number; normalised?: number; lossy?: number; dropped?: number };
+    losses: {
+      level: 'exact' | 'normalised' | 'lossy' | 'dropped';
+      code: string;
+      message: string;
+      questions: number;
+    }[];
+  };
+  losses: {
+    question: string;
+    field: string;
+    level: 'exact' | 'normalised' | 'lossy' | 'dropped';
+    code: string;
+    message: string;
+  }[];
+  error: { error: string; message: string } | null;
+  created_at: string;
+  ended_at: string | null;
+};
+
 export type ExportLosses = {
   summary: {
     questions: number;
@@ -658,6 +710,31 @@ export type ExportLosses = {
   }[];
 };
 
+export type ExportPage = { exports: ExportJob[]; next: string | null };
+
+export type ExportRequest = {
+  format:
+    | 'tex'
+    | 'json'
+    | 'jsonl'
+    | 'docx'
+    | 'csv'
+    | 'xlsx'
+    | 'gift'
+    | 'anki'
+    | 'exam'
+    | 'xsim'
+    | 'amc'
+    | 'moodle'
+    | 'stack'
+    | 'qti3'
+    | 'qti2'
+    | 'canvas';
+  selection?: QuestionSelection;
+  paper?: string;
+  version?: string;
+};
+
 export type Facets = {
   total: number;
   kinds: { value: string; count: number }[];
@@ -666,6 +743,7 @@ export type Facets = {
   topics: { value: string; count: number }[];
   difficulties: { value: string; count: number }[];
   tags: { value: string; count: number }[];
+  estimated: ('total' | 'kinds' | 'subjects' | 'levels' | 'topics' | 'difficulties' | 'tags')[];
 };
 
 export type Feedback = {
@@ -949,7 +1027,25 @@ export type HowManyProblems = { problems: number };
 
 export type ImportAnswer = {
   format: 'tex' | 'json' | 'jsonl' | 'docx' | 'csv' | 'xlsx' | 'gift' | 'moodle' | 'qti3' | 'qti2';
-  questions: { id: string; kind: string; text: string }[];
+  questions: {
+    id: string;
+    kind: string;
+    text: string;
+    findings: {
+      rule: string;
+      severity: 'info' | 'warning' | 'error';
+      message: string;
+      span?: { start: number; end: number };
+      position?: { line: number; column: number };
+      field?: string;
+      evidence?: string;
+      fix?: {
+        title: string;
+        certain: boolean;
+        edits: { span: { start: number; end: number }; replacement: string }[];
+      };
+    }[];
+  }[];
   findings: {
     rule: string;
     severity: 'info' | 'warning' | 'error';
@@ -966,8 +1062,6 @@ export type ImportAnswer = {
   }[];
   saved: { id: string; version: number; outcome: string }[] | null;
 };
-
-export type ImportForm = { file?: string; format?: string; save?: string };
 
 export type ImportedPupils = {
   pupils: { learner: string; name: string | null; personal_code: string | null }[];
@@ -1203,7 +1297,14 @@ export type OwnAssignments = {
 export type OwnCourse = {
   subject: string;
   level: string;
-  outcomes: { id?: string; label: string; area?: string; weight?: number; topics?: string[] }[];
+  outcomes: {
+    id?: string;
+    label: string;
+    area?: string;
+    weight?: number;
+    topics?: string[];
+    tags?: string[];
+  }[];
   bankLevels?: string[];
   exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
 };
@@ -1211,8 +1312,22 @@ export type OwnCourse = {
 export type OwnCourseView = {
   subject: string;
   level: string;
-  outcomes: { id: string; label: string; weight: number }[];
+  outcomes: { id: string; label: string; weight: number; question_count: number }[];
   total_marks: number | null;
+  course: {
+    subject: string;
+    level: string;
+    outcomes: {
+      id?: string;
+      label: string;
+      area?: string;
+      weight?: number;
+      topics?: string[];
+      tags?: string[];
+    }[];
+    bankLevels?: string[];
+    exam?: { minutes: number; sections: { title: string; marks: number; outcomes?: string[] }[] };
+  };
 };
 
 export type OwnCourses = { courses: OwnCourseView[] };
@@ -1284,7 +1399,11 @@ export type PaperSummary = {
 export type PaperVersion = {
   label: string;
   marks: number;
-  sections: { title: string; marks: number; questions: { id: string; bank_id: string; marks: number }[] }[];
+  sections: {
+    title: string;
+    marks: number;
+    questions: { id: string; bank_id: string; marks: number; topic: string | null; text: string }[];
+  }[];
   notes: { question_id: string; message: string }[];
 };
 
@@ -1647,6 +1766,7 @@ export type QuestionEdit = {
       weight?: number;
     }[];
   } | null;
+  part_schemes?: { path: string; marking_scheme: MarkingScheme & (Record<string, unknown> | null) }[];
   note?: string;
   accept_findings?: boolean;
 };
@@ -2062,6 +2182,7 @@ export type SchoolClass = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
 };
 
 export type SchoolClassChanges = { name: string };
@@ -2072,6 +2193,7 @@ export type SchoolClassWithPupils = {
   teacher: string;
   created_at: string;
   join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+  is_open: boolean;
   pupils: Pupil[];
 };
 
@@ -2082,6 +2204,7 @@ export type SchoolClasses = {
     teacher: string;
     created_at: string;
     join_code: { code: string; expires_at: string | null; max_pupils: number } | null;
+    is_open: boolean;
     pupil_count: number;
   }[];
 };
@@ -2330,6 +2453,7 @@ export type SelectionExport = {
     | 'xsim'
     | 'amc'
     | 'moodle'
+    | 'stack'
     | 'qti3'
     | 'qti2'
     | 'canvas';
@@ -2850,8 +2974,6 @@ export type TurnFeedback = {
 export type UndoReport = { undone: number; stale: string[] };
 
 export type UploadAnswer = { problems: ProblemSummary[]; refused: { name: string; reason: string }[] };
-
-export type UploadForm = { files?: string[]; variants?: string; alternate?: string; ideas?: string };
 
 export type VariantOrder = { type: 'numerical' | 'context' | 'conceptual' | 'calculus' };
 

@@ -1,6 +1,7 @@
 import { getJson } from '../api/client.ts';
 import type {
   BankQuestion,
+  CourseStatistics,
   Facets,
   HitPage,
   QuestionFindings,
@@ -24,6 +25,14 @@ const BANK_PATH = '/api/v1/bank';
 /** Fetches the values of each filter (facets), with the number of questions for each value. */
 export function getFacets(filter: BankSearch, signal: AbortSignal): Promise<Facets> {
   return getJson<Facets>(`${BANK_PATH}/facets`, filter, signal);
+}
+
+/** Fetches the statistics of all questions and item models of a course that have answers. */
+export function getCourseStatistics(
+  course: { readonly subject: string; readonly level: string },
+  signal: AbortSignal,
+): Promise<CourseStatistics> {
+  return getJson<CourseStatistics>(`${BANK_PATH}/statistics`, course, signal);
 }
 
 /** Fetches one page of rows: the best matches for a search text, or the newest questions without one. */

@@ -27,8 +27,12 @@ export function findCourse(courses: readonly Course[] | undefined, name: CourseN
   return courses?.find(({ subject, level }) => subject === name.subject && level === name.level);
 }
 
+/** The level of a paper from the bank that belongs to no course; its subject is its title. */
+const NO_COURSE = 'Own paper';
+
 /** Formats the title of a course: "Nat 5" and "Physics" become "National 5 Physics". */
 export function courseTitle({ subject, level }: CourseName): string {
+  if (level === NO_COURSE) return subject;
   return `${level.replace(/^Nat\b/, 'National')} ${subject}`;
 }
 

@@ -6,6 +6,7 @@ import { strings } from '../strings.ts';
 const tabs = [
   { to: '/make', label: strings.makeTabs.bank },
   { to: '/make/papers', label: strings.makeTabs.papers },
+  { to: '/make/courses', label: strings.makeTabs.courses },
   { to: '/make/problems', label: strings.makeTabs.uploads },
   { to: '/make/generate', label: strings.makeTabs.generate },
   { to: '/make/jobs', label: strings.makeTabs.jobs },

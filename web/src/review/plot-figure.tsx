@@ -12,12 +12,16 @@ type FigureProps = {
   isWide?: boolean;
 };
 
+/** The minimum width of a chart in pixels. */
+const MIN_WIDTH = 240;
+
 /** A chart with the same numbers as a table, for screen readers and for exact values. */
 export function PlotFigure({ title, rows, columns, draw, isWide = false }: FigureProps) {
   const [container, width] = useWidth();
   const isEmpty = rows.every(({ value, count = 0 }) => value === 0 && count === 0);
   useEffect(() => {
-    if (container.current === null || width === 0 || isEmpty) return;
+    // While the page is being left, the figure may shrink to nothing, and then a chart has no room for its axes.
+    if (container.current === null || width < MIN_WIDTH || isEmpty) return;
     container.current.replaceChildren(draw(rows, width));
   }, [container, rows, width, draw, isEmpty]);
   return (

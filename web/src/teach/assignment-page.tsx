@@ -65,6 +65,8 @@ function Work({ assignment }: { assignment: AssignmentWithAllowances }) {
             params={{ id: assignment.id }}
             search={name === 'grid' ? {} : { view: name }}
             className={styles.view}
+            // Without this, the link to the results, which has no search, is active in every view.
+            activeOptions={{ exact: true, includeSearch: true }}
             {...(view === name && { 'aria-current': 'page' as const })}
           >
             {texts.views[name]}

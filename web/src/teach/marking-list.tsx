@@ -1,13 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import type { AssignmentInsights } from '../api/schema.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import fieldStyles from '../design/field.module.css';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
+import { formatPartPath } from '../learn/parts/part-texts.ts';
 import { useInsights } from './misconceptions.tsx';
 import styles from './teach.module.css';
 import { teachStrings } from './teach-strings.ts';
 
 const texts = teachStrings.work;
+
+type Place = Pick<AssignmentInsights['waiting'][number], 'section' | 'number' | 'part'>;
+
+function formatPlace({ section, number, part }: Place): string {
+  const question = texts.question(number) + (part === null ? '' : ` ${formatPartPath(part)}`);
+  return section === null ? question : `${section}, ${question}`;
+}
 
 /** The answers with marks that only the teacher can give. */
 export function MarkingList({ assignmentId, waiting }: { assignmentId: string; waiting: number }) {
@@ -18,23 +27,25 @@ export function MarkingList({ assignmentId, waiting }: { assignmentId: string; w
   if (query.data.waiting.length === 0) return <Note icon="check" title={texts.nothingToMark} />;
   return (
     <ul className={styles.list}>
-      {query.data.waiting.map(({ answer_id: answerId, learner, pupil, response, waiting: marks }) => (
-        <li key={answerId}>
-          <Link
-            to="/teach/assignments/$id/pupils/$learner"
-            params={{ id: assignmentId, learner }}
-            hash={answerId}
-            className={styles.entry}
-          >
-            <span>
-              <b>{pupil}</b>
-              <br />
-              <span className={styles.answer}>{response}</span>
-            </span>
-            <span className={fieldStyles.hint}>{texts.waiting(marks)}</span>
-          </Link>
-        </li>
-      ))}
+      {query.data.waiting.map(
+        ({ answer_id: answerId, learner, pupil, response, waiting: marks, ...place }) => (
+          <li key={answerId}>
+            <Link
+              to="/teach/assignments/$id/pupils/$learner"
+              params={{ id: assignmentId, learner }}
+              hash={answerId}
+              className={styles.entry}
+            >
+              <span>
+                <b>{formatPlace(place)}</b> · {pupil}
+                <br />
+                <span className={styles.answer}>{response}</span>
+              </span>
+              <span className={fieldStyles.hint}>{texts.waiting(marks)}</span>
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { PupilScript, ScriptQuestion } from '../api/schema.ts';
 import { usePageTitle } from '../browser/use-page-title.ts';
@@ -35,6 +35,11 @@ export function ScriptPage() {
 
 function Script({ script, onAttempt }: { script: PupilScript; onAttempt: (id: string) => void }) {
   const { assignment, pupil, learner, attempt, attempts, questions } = script;
+  // The browser looks for the target of the link before the script is loaded.
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    target?.scrollIntoView({ block: 'center' });
+  }, []);
   const marked = questions.flatMap(({ marks }) => marks?.marking ?? []);
   const sum = (name: 'marks_awarded' | 'marks_available') =>
     marked.reduce((total, marking) => total + marking[name], 0);
@@ -83,7 +88,7 @@ function ScriptEntry({ question: entry, assignmentId }: { question: ScriptQuesti
     );
   const { marking, changes, answers } = marks;
   return (
-    <div className={styles.card} id={answers[0]?.id}>
+    <div className={styles.card}>
       <MarkedQuestion
         question={question}
         number={number}
@@ -97,12 +102,13 @@ function ScriptEntry({ question: entry, assignmentId }: { question: ScriptQuesti
         </p>
       ))}
       {answers.map((answer) => (
-        <MarksForm
-          key={answer.id}
-          assignmentId={assignmentId}
-          answer={answer}
-          steps={marking.steps.filter(({ part }) => answer.part === null || part === answer.part)}
-        />
+        <div key={answer.id} id={answer.id}>
+          <MarksForm
+            assignmentId={assignmentId}
+            answer={answer}
+            steps={marking.steps.filter(({ part }) => answer.part === null || part === answer.part)}
+          />
+        </div>
       ))}
     </div>
   );

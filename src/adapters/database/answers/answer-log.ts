@@ -8,12 +8,19 @@ import type {
   ScoreFilter,
 } from '../../../ports/answer-log.ts';
 import type { Database } from '../connection/database.ts';
-import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
+import { type PreparedQuery, prepareQuery, prepareRows } from '../connection/prepared-query.ts';
 import { readFields } from '../connection/row-fields.ts';
-import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { AnswerLogTable, AnswerSchema } from '../schema/answer-schema.ts';
 import type { Db } from '../schema/schema.ts';
+
+/** A row whose fields have the order of `toRow`. */
+const SAMPLE_ROW = toRow({
+  ...{ id: '', learner: '', at: '', course: '', outcomeId: '', questionId: '', questionVersion: null },
+  ...{ itemModel: null, seed: null, part: null, response: '', marksAwarded: 0, marksAvailable: 0 },
+  ...{ bullets: [], gapTags: [], hints: 0, seconds: null, mode: 'practice', assignment: null },
+  ...{ markedBy: 'engine', supersedes: null, threadId: null, section: null },
+});
 
 /** The id of the only row of `answer_replay`. */
 const REPLAY_ROW = 1;
@@ -22,10 +29,17 @@ const REPLAY_ROW = 1;
 export function createAnswerLog({ kind, kysely, guard }: Database): AnswerLog {
   const listNewScores = prepareQuery(selectScores(kysely, { course: '', after: 0 }));
   const selectRecord = prepareQuery(kysely.selectFrom('answer_log').selectAll().where('id', '=', ''));
+  const insertRecords = prepareInsert(kysely);
+  const selectExtent = prepareQuery(
+    kysely
+      .selectFrom('answer_log')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.max('seq').as('position')])
+      .where('learner', '=', ''),
+  );
   return {
     // SQLite has one writer at a time. On PostgreSQL, two servers may commit records in another order than that of their positions.
     maxLateRecords: kind === 'sqlite' ? 0 : 200,
-    append: (records) => guard(() => appendRecords(kysely, records, selectRecord)),
+    append: (records) => guard(() => appendRecords(kysely, records, { insertRecords, selectRecord })),
     listByLearner: (learner) =>
       guard(async () => {
         const rows = await kysely
@@ -46,6 +60,11 @@ export function createAnswerLog({ kind, kysely, guard }: Database): AnswerLog {
           ? await listNewScores(kysely, [after, ...COUNTED_MARKERS, course])
           : await selectScores(kysely, filter).execute();
         return rows.map(toScore);
+      }),
+    readExtent: (learner) =>
+      guard(async () => {
+        const [row] = await selectExtent(kysely, [storableText(learner)]);
+        return { count: Number(row?.count ?? 0), position: Number(row?.position ?? 0) };
       }),
     deleteBefore: (time) =>
       guard(async () => {
@@ -149,20 +168,38 @@ function readMarksByPerson(bullets: string): number {
   return getMarksByPerson({ bullets: AnswerRecord.shape.bullets.parse(JSON.parse(bullets)) });
 }
 
+/** Compiles the insertion of records, which returns the ids of those that were not in the log yet. */
+function prepareInsert(kysely: Db) {
+  return prepareRows((count) =>
+    kysely
+      .insertInto('answer_log')
+      .values(Array.from({ length: count }, () => SAMPLE_ROW))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
+  );
+}
+
+type Statements = {
+  readonly insertRecords: ReturnType<typeof prepareInsert>;
+  readonly selectRecord: PreparedQuery<Selectable<AnswerLogTable>>;
+};
+
 async function appendRecords(
   kysely: Db,
   records: readonly AnswerRecord[],
-  selectRecord: PreparedQuery<Selectable<AnswerLogTable>>,
+  { insertRecords, selectRecord }: Statements,
 ): Promise<AnswerRecord[]> {
   return kysely.transaction().execute(async (tx) => {
+    const inserted = await insertRecords(
+      tx,
+      records.map((record) => Object.values(toRow(record))),
+    );
+    const newIds = new Set(inserted.map(({ id }) => id));
     const stored: AnswerRecord[] = [];
-    for (const rows of splitRows(records.map(toRow))) {
-      await tx
-        .insertInto('answer_log')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-      for (const { id } of rows) stored.push(...(await selectRecord(tx, [id])).map(toRecord));
+    for (const record of records) {
+      const id = storableText(record.id);
+      if (newIds.has(id)) stored.push(record);
+      else stored.push(...(await selectRecord(tx, [id])).map(toRecord));
     }
     return stored;
   });

@@ -28,6 +28,9 @@ const rebuiltTables = [
   { table: 'question_search', since: 1 },
   { table: 'example_search', since: 4 },
   { table: 'vbagent_migrations', since: 1 },
+  ...allMigrations.flatMap(({ countTables = [] }, index) =>
+    countTables.map((table) => ({ table, since: index + 1 })),
+  ),
 ];
 
 /** Lists the tables of a schema version in insertion order; tables of other programs are never included. */

@@ -8,6 +8,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { listFilterColumns, toCondition } from './bank-filter.ts';
+import { selectFromSets, seqColumn } from './select-from-sets.ts';
 
 type ListRow = { seq: number; sort_key: string | number };
 
@@ -59,11 +60,15 @@ function buildListQuery(
   { sort, isFirstPage }: { readonly sort: BankSort; readonly isFirstPage: boolean },
 ): PreparedQuery<ListRow> {
   const { key: sortKey, direction } = orders[sort];
-  // Both columns are equal. With the column of the tag, SQLite reads the questions in the order of the tag's index.
-  const seq = sql<string | number>`${sql.raw(tag === undefined ? 'questions.seq' : 'tagged.question_seq')}`;
+  const seq = sql<string | number>`${sql.raw(seqColumn(tag))}`;
   const key = sortKey ?? seq;
   const comparison = sql.raw(direction === 'desc' ? '<' : '>');
-  const query = selectFromSets(kysely, tag !== undefined, collection !== undefined)
+  const query = selectFromSets(kysely, { tag, collection })
+    .innerJoin('question_versions', (join) =>
+      join
+        .onRef('question_versions.question_seq', '=', 'questions.seq')
+        .onRef('question_versions.version', '=', 'questions.version'),
+    )
     .where(toCondition(filter))
     .$if(!isFirstPage, (rows) => rows.where(sql<boolean>`(${key}, ${seq}) ${comparison} (${''}, ${0})`))
     .select([...entryColumns, 'questions.seq', key.as('sort_key')])
@@ -71,28 +76,4 @@ function buildListQuery(
     .orderBy(seq, direction)
     .limit(1);
   return prepareQuery<ListRow>(query);
-}
-
-/** Selects questions with their newest versions: those with the tag and in the collection, if the filter has them. */
-function selectFromSets(kysely: Db, hasTag: boolean, hasCollection: boolean) {
-  const members = kysely
-    .selectFrom('collection_questions')
-    .innerJoin('collections', 'collections.seq', 'collection_questions.collection_seq')
-    .select(['collection_questions.question_seq', 'collection_questions.place'])
-    .where('collections.id', '=', '');
-  const tagged = kysely
-    .selectFrom('question_tags')
-    .select(['question_tags.question_seq'])
-    .where('question_tags.tag', '=', '');
-  return kysely
-    .selectFrom('questions')
-    .$if(hasTag, (query) => query.innerJoin(tagged.as('tagged'), 'tagged.question_seq', 'questions.seq'))
-    .$if(hasCollection, (query) =>
-      query.innerJoin(members.as('members'), 'members.question_seq', 'questions.seq'),
-    )
-    .innerJoin('question_versions', (join) =>
-      join
-        .onRef('question_versions.question_seq', '=', 'questions.seq')
-        .onRef('question_versions.version', '=', 'questions.version'),
-    );
 }

@@ -6,12 +6,15 @@ import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { entryColumns, selectNewest, toBankEntry } from './bank-entry.ts';
 import { toCondition } from './bank-filter.ts';
-import { createFacetCounter } from './count-facets.ts';
+import { countFacets } from './count-facets.ts';
+import { countLabelled } from './count-labels.ts';
 import { createFactsReader } from './list-facts.ts';
 import { prepareQuestionList } from './list-questions.ts';
 import { listVersions } from './list-versions.ts';
+import { purgeQuestions } from './purge-questions.ts';
 import { createQuestionRecord, type QuestionRecord } from './question-record.ts';
 import { replaceMany } from './replace-many.ts';
+import { hasSet } from './sample-questions.ts';
 import { createQuestionWriter, planChanges } from './save-questions.ts';
 import { searchQuestions } from './search-questions.ts';
 import { setQuestionState } from './set-question-state.ts';
@@ -25,7 +28,6 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   const findEntry = prepareFind(database);
   const listQuestions = prepareQuestionList(database);
   const listFacts = createFactsReader(database);
-  const facets = createFacetCounter(database);
 
   /** Writes all records in one transaction; with an expected version, throws if the newest version is another one. */
   async function writeRecords(
@@ -33,7 +35,6 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
     by: VersionAuthor = {},
     expectedVersion?: number,
   ) {
-    facets.forget();
     const ids = [...new Set(records.map((record) => record.question.id))];
     const words = await writer.collectWords(records);
     return kysely.transaction().execute(async (tx) => {
@@ -58,22 +59,16 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
         return outcome;
       }),
     replaceMany: (requests, by = {}) =>
-      guard(() => {
-        facets.forget();
-        return replaceMany({ database, writer, requests, by, time: now().toISOString() });
-      }),
-    setState: (ids, state) =>
-      guard(() => {
-        facets.forget();
-        return setQuestionState(database, writer, { ids, state });
-      }),
+      guard(() => replaceMany({ database, writer, requests, by, time: now().toISOString() })),
+    setState: (ids, state) => guard(() => setQuestionState(database, writer, { ids, state })),
+    purge: (ids) => guard(() => purgeQuestions(database, ids)),
     find: (id, version) => guard(() => findEntry(id, version)),
     findMany: (ids) => guard(() => findMany(database, ids)),
     listVersions: (id) => guard(() => listVersions(database, id)),
     list: (filter, page) => guard(() => listQuestions(filter, page)),
     search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
     count: (filter) => guard(() => countQuestions(database, filter)),
-    countFacets: (filter) => guard(() => facets.count(filter)),
+    countFacets: (filter) => guard(() => countFacets(database, filter)),
     listFacts: () => guard(listFacts),
     close: () => database.close(),
   };
@@ -129,8 +124,9 @@ async function findMany({ kysely }: Database, ids: readonly string[]): Promise<B
   return ids.flatMap((id) => entryById.get(id) ?? []);
 }
 
-async function countQuestions({ kysely }: Database, filter: BankFilter): Promise<number> {
-  const { count } = await kysely
+async function countQuestions(database: Database, filter: BankFilter): Promise<number> {
+  if (!hasSet(filter)) return countLabelled(database, filter);
+  const { count } = await database.kysely
     .selectFrom('questions')
     .select((builder) => builder.fn.countAll<number>().as('count'))
     .where(toCondition(filter))

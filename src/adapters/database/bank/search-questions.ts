@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BankFilter, PageRequest, SearchHit, SearchPage } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
 import { checkLimit, cutPage, readCursor, SearchCursor } from '../connection/page-cursor.ts';
-import type { WeightedTerm } from '../text-search/full-text.ts';
+import type { MatchOptions, WeightedTerm } from '../text-search/full-text.ts';
 import { hasOnlyCommonWords, readSearchTerms, type SearchTerm } from '../text-search/search-terms.ts';
 import { weighTerms } from '../text-search/weigh-terms.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
@@ -43,27 +43,10 @@ type HitsRequest = {
   readonly limit: number;
 };
 
-function buildHitsQuery(
-  { kysely, fullText }: Database,
-  terms: readonly WeightedTerm[],
-  request: HitsRequest,
-) {
+function buildHitsQuery(database: Database, terms: readonly WeightedTerm[], request: HitsRequest) {
+  const { kysely } = database;
   const { after } = request;
-  // The index contains only active questions.
-  const { state, ...others } = request.filter;
-  const isFiltered =
-    (state ?? 'active') !== 'active' || Object.values(others).some((value) => value !== undefined);
-  const ranked = kysely
-    .selectFrom('question_search')
-    .select(['question_search.rowid as seq', fullText.score(terms).as('score')])
-    .where(fullText.matches(terms))
-    // SQLite keeps the order of a cross join: the full-text index first, then the filters.
-    .$if(isFiltered, (search) =>
-      search
-        .crossJoin('questions')
-        .whereRef('questions.seq', '=', 'question_search.rowid')
-        .where(toCondition(request.filter)),
-    );
+  const ranked = rankCandidates(database, terms, request.filter);
   const best = kysely
     .selectFrom(ranked.as('ranked'))
     .selectAll()
@@ -87,5 +70,64 @@ function buildHitsQuery(
       .select([...entryColumns, 'best.seq', 'best.score'])
       .orderBy('best.score', 'desc')
       .orderBy('best.seq', 'desc')
+  );
+}
+
+/** If more rows than this contain a term of the query, only some of them are ranked. */
+const MAX_RANKED_ROWS = 4000;
+/** Of a query with many rows: those that contain two of its rarest terms, and the newest of the others. */
+const MAX_PAIR_ROWS = 1500;
+const MAX_OTHER_ROWS = 800;
+const MAX_ROWS_OF_ONE_TERM = 5000;
+const MAX_PAIRED_TERMS = 4;
+
+/**
+ * Selects the rows that a search ranks, with their scores. Ranking costs about a microsecond for each row, and a common word
+ * may be in a tenth of a large bank.
+ */
+function rankCandidates(database: Database, terms: readonly WeightedTerm[], filter: BankFilter) {
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  const rowCount = required.reduce((sum, { count }) => sum + count, 0);
+  if (rowCount <= MAX_RANKED_ROWS) return selectMatches(database, terms, filter);
+  const others = selectMatches(database, required, filter)
+    .orderBy('question_search.rowid', 'desc')
+    .limit(terms.length === 1 ? MAX_ROWS_OF_ONE_TERM : MAX_OTHER_ROWS);
+  if (terms.length === 1) return others;
+  const pairs = selectMatches(database, terms.slice(0, MAX_PAIRED_TERMS), filter, { needsTwoTerms: true })
+    .orderBy('question_search.rowid', 'desc')
+    .limit(MAX_PAIR_ROWS);
+  const { kysely } = database;
+  const both = kysely
+    .selectFrom(pairs.as('pairs'))
+    .selectAll()
+    .unionAll(kysely.selectFrom(others.as('others')).selectAll());
+  return kysely
+    .selectFrom(both.as('candidates'))
+    .select(({ fn }) => ['seq', fn.max('score').as('score')])
+    .groupBy('seq');
+}
+
+function selectMatches(
+  { kysely, fullText }: Database,
+  terms: readonly WeightedTerm[],
+  filter: BankFilter,
+  options: MatchOptions = {},
+) {
+  // The index contains only active questions.
+  const { state, ...others } = filter;
+  const isFiltered =
+    (state ?? 'active') !== 'active' || Object.values(others).some((value) => value !== undefined);
+  return (
+    kysely
+      .selectFrom('question_search')
+      .select(['question_search.rowid as seq', fullText.score(terms, options).as('score')])
+      .where(fullText.matches(terms, options))
+      // SQLite keeps the order of a cross join: the full-text index first, then the filters.
+      .$if(isFiltered, (search) =>
+        search
+          .crossJoin('questions')
+          .whereRef('questions.seq', '=', 'question_search.rowid')
+          .where(toCondition(filter)),
+      )
   );
 }

@@ -42,6 +42,7 @@ export function createAssignmentStore({ kysely, guard }: Database): AssignmentSt
         const query = kysely.updateTable('attempts').set({ finished_at: at }).where('id', '=', id);
         await query.where('finished_at', 'is', null).execute();
       }),
+    listQuestionIds: () => guard(() => listQuestionIds(kysely)),
     deleteAttemptsBefore: (time) =>
       guard(async () => {
         await kysely.deleteFrom('attempts').where('started_at', '<', time.toISOString()).execute();
@@ -55,6 +56,16 @@ export async function removeAssignments(tx: Tx, ids: readonly string[]): Promise
   await tx.deleteFrom('attempts').where('assignment_id', 'in', ids).execute();
   await tx.deleteFrom('assignment_allowances').where('assignment_id', 'in', ids).execute();
   await tx.deleteFrom('assignments').where('id', 'in', ids).execute();
+}
+
+async function listQuestionIds(kysely: Db): Promise<string[]> {
+  const assignments = (await kysely.selectFrom('assignments').selectAll().execute()).map(toAssignment);
+  const attempts = await kysely.selectFrom('attempts').select('slots').execute();
+  const slots = [
+    ...assignments.flatMap(({ work }) => (work.kind === 'paper' ? work.slots : [])),
+    ...attempts.flatMap((row) => Attempt.shape.slots.parse(JSON.parse(row.slots))),
+  ];
+  return [...new Set(slots.map(({ questionId }) => questionId))];
 }
 
 function toAssignmentRow(assignment: Assignment): Insertable<AssignmentsTable> {

@@ -14,10 +14,16 @@ export function createClassStore(database: Database): ClassStore {
     create: (schoolClass) =>
       guard(() =>
         kysely.transaction().execute(async (tx) => {
-          const { id, name, teacher, createdAt, joinCode } = schoolClass;
+          const { id, name, teacher, createdAt, joinCode, isOpen } = schoolClass;
           await tx
             .insertInto('classes')
-            .values({ id, name: storableText(name), teacher: storableText(teacher), created_at: createdAt })
+            .values({
+              id,
+              name: storableText(name),
+              teacher: storableText(teacher),
+              created_at: createdAt,
+              is_open: isOpen ? 1 : 0,
+            })
             .execute();
           await writeCode(tx, { institution, id }, joinCode);
         }),
@@ -72,7 +78,7 @@ function selectClasses({ kysely, institution }: Database) {
     .leftJoin('class_codes', (join) =>
       join.onRef('class_codes.class_id', '=', 'classes.id').on('class_codes.institution', '=', institution),
     )
-    .select(['classes.id', 'classes.name', 'classes.teacher', 'classes.created_at'])
+    .select(['classes.id', 'classes.name', 'classes.teacher', 'classes.created_at', 'classes.is_open'])
     .select(['class_codes.code', 'class_codes.expires_at', 'class_codes.max_pupils']);
 }
 
@@ -80,24 +86,32 @@ const ClassRow = z.object({
   code: z.string().nullable(),
   expiresAt: z.string().nullable(),
   maxPupils: z.number().nullable(),
+  isOpen: z.number(),
 });
 
 function toClass(row: object): SchoolClass {
   const fields = readFields(row);
-  const { code, expiresAt, maxPupils } = ClassRow.parse(fields);
-  return SchoolClass.parse({ ...fields, joinCode: code === null ? null : { code, expiresAt, maxPupils } });
+  const { code, expiresAt, maxPupils, isOpen } = ClassRow.parse(fields);
+  return SchoolClass.parse({
+    ...fields,
+    isOpen: isOpen === 1,
+    joinCode: code === null ? null : { code, expiresAt, maxPupils },
+  });
 }
 
 async function listClasses(database: Database, { teacher, learner }: ClassFilter) {
   let query = selectClasses(database);
   if (teacher !== undefined) query = query.where('classes.teacher', '=', storableText(teacher));
   if (learner !== undefined)
-    query = query.where(({ eb, selectFrom }) =>
-      eb(
-        'classes.id',
-        'in',
-        selectFrom('class_members').select('class_id').where('learner', '=', storableText(learner)),
-      ),
+    query = query.where(({ eb, or, selectFrom }) =>
+      or([
+        eb('classes.is_open', '=', 1),
+        eb(
+          'classes.id',
+          'in',
+          selectFrom('class_members').select('class_id').where('learner', '=', storableText(learner)),
+        ),
+      ]),
     );
   const rows = await query.orderBy('classes.seq').execute();
   const counts = await database.kysely

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
-import type { QuestionVerdict, QuestionVerdicts } from '../../../ports/question-verdicts.ts';
+import {
+  findModelSubject,
+  type QuestionVerdict,
+  type QuestionVerdicts,
+  toModelSubject,
+} from '../../../ports/question-verdicts.ts';
 import type { Database } from '../connection/database.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
+import { prepareQuery } from '../connection/prepared-query.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 
@@ -10,6 +16,14 @@ const VerdictKind = z.enum(['rejected', 'waiting', 'corrected']);
 
 /** Creates the store of verdicts on an open, migrated database. */
 export function createQuestionVerdicts({ kysely, guard }: Database): QuestionVerdicts {
+  const firstModel = toModelSubject('');
+  const selectModels = prepareQuery(
+    kysely
+      .selectFrom('question_verdicts')
+      .select('question_id')
+      .where('question_id', '>=', '')
+      .where('question_id', '<', ''),
+  );
   return {
     put: ({ questionId, itemId, verdict, question, decidedAt }) =>
       guard(async () => {
@@ -35,6 +49,11 @@ export function createQuestionVerdicts({ kysely, guard }: Database): QuestionVer
           .deleteFrom('question_verdicts')
           .where('question_id', '=', storableText(questionId))
           .execute();
+      }),
+    listRetiredModels: () =>
+      guard(async () => {
+        const rows = await selectModels(kysely, [firstModel, `${firstModel}\uffff`]);
+        return new Set(rows.flatMap((row) => findModelSubject(row.question_id) ?? []));
       }),
     findMany: (questionIds) =>
       guard(async () => {

@@ -25,6 +25,8 @@ import { classes } from './0025-classes.ts';
 import { papers } from './0026-papers.ts';
 import { bankWork } from './0027-bank-work.ts';
 import { feedback } from './0028-feedback.ts';
+import { openClasses } from './0029-open-classes.ts';
+import { questionCounts } from './0030-question-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -56,4 +58,6 @@ export const allMigrations: readonly Migration[] = [
   papers,
   bankWork,
   feedback,
+  openClasses,
+  questionCounts,
 ];

@@ -16,6 +16,8 @@ export type Migration = {
   readonly name: string;
   /** Tables in an order in which their rows can be inserted: referenced tables come first. */
   readonly tables?: readonly CreatedTable[];
+  /** Tables that triggers fill from the rows of other tables, so that backups omit them. */
+  readonly countTables?: readonly string[];
   /** Tables whose rows are identified by their key and their institution from this step on. */
   readonly perInstitution?: readonly string[];
   up(tx: Tx, kind: DatabaseKind): Promise<void>;

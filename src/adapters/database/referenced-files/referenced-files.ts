@@ -17,6 +17,7 @@ export function createReferencedFiles(database: Database): ReferencedFiles {
           const limited = database.forInstitution(id);
           for await (const text of readJobTexts(limited)) addKeys(text, keys);
           for await (const text of readProblemTexts(limited)) addKeys(text, keys);
+          for await (const text of readExportTexts(limited)) addKeys(text, keys);
         }
         return keys;
       }),
@@ -61,5 +62,22 @@ async function* readProblemTexts({ kysely }: Database): AsyncIterable<string> {
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.seq;
+  }
+}
+
+/** The files of older exports may be deleted. */
+const EXPORT_KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+
+async function* readExportTexts({ kysely }: Database): AsyncIterable<string> {
+  const since = new Date(Date.now() - EXPORT_KEEP_MS).toISOString();
+  const runs = await kysely
+    .selectFrom('runs')
+    .select('seq')
+    .where('kind', '=', 'export')
+    .where('created_at', '>=', since)
+    .execute();
+  for (const { seq } of runs) {
+    const events = await kysely.selectFrom('run_events').select('data').where('run_seq', '=', seq).execute();
+    for (const { data } of events) yield data;
   }
 }

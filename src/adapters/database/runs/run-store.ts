@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
-import { DONE_EVENT, RESUMED_EVENT, type Run } from '../../../domain/run.ts';
+import { RESUMED_EVENT, type Run } from '../../../domain/run.ts';
+import { createBusyThreadFault } from '../../../ports/busy-thread-fault.ts';
 import {
   createAbandonedEnding,
   createDoneEvent,
@@ -22,8 +23,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 import { listRuns } from './list-runs.ts';
 import { toRun, toRunEvent } from './run-row.ts';
-
-const UNFINISHED_STATUSES = ['pending', 'running'];
+import { prepareDeleteEvents, UNFINISHED_STATUSES } from './thread-runs.ts';
 
 /** Creates the run store on an open, migrated database; closing the store closes the database. */
 export function createRunStore(database: Database): RunStore {
@@ -46,7 +46,7 @@ export function createRunStore(database: Database): RunStore {
         (await statements.readEvents(kysely, [storableText(id), after, limit])).map(toRunEvent),
       ),
     end: (id, ending, holder) => guard(() => endRun(statements, kysely, { id, holder }, ending)),
-    deleteEvents: (threadId) => guardUnsynced(() => deleteEvents(statements, kysely, threadId)),
+    deleteEvents: (threadId) => guardUnsynced(() => statements.deleteEvents(kysely, threadId)),
     requestCancel: (id) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ cancel_requested: 1 });
@@ -71,11 +71,6 @@ const NEW_EVENT = { run_seq: 0, id: 0, type: '', at: '', data: '' };
 /** Compiles the statements of every run once. */
 function prepareStatements(kysely: Db) {
   const newRun = { id: '', owner: '', kind: '', thread_id: '', status: '', created_at: '' };
-  const endedRuns = kysely
-    .selectFrom('runs')
-    .select('seq')
-    .where('thread_id', '=', '')
-    .where('status', 'not in', UNFINISHED_STATUSES);
   const advance = kysely
     .updateTable('runs')
     .set((expression) => ({ last_event_id: expression('last_event_id', '+', 1) }))
@@ -123,9 +118,7 @@ function prepareStatements(kysely: Db) {
     end: prepareQuery(end),
     endHeld: prepareQuery(end.where('holder', '=', '')),
     insertEvent: prepareQuery(kysely.insertInto('run_events').values(NEW_EVENT)),
-    deleteEvents: prepareQuery(
-      kysely.deleteFrom('run_events').where('run_seq', 'in', endedRuns).where('type', '!=', DONE_EVENT),
-    ),
+    deleteEvents: prepareDeleteEvents(kysely),
   };
 }
 
@@ -136,9 +129,7 @@ async function createRun(statements: Statements, kysely: Db, run: NewRun) {
     ...[id, owner, kind, threadId, 'pending', createdAt, holder, leaseUntil, request],
   ]);
   if (createdRow !== undefined) return toRun(createdRow);
-  throw new Fault('conflict', `The thread ${run.threadId ?? run.id} has an unfinished run.`, {
-    advice: 'Wait for it to end, or cancel it.',
-  });
+  throw createBusyThreadFault(run.threadId ?? run.id);
 }
 
 /** A run, and the process that must hold its lease; if undefined, no lease is required. */
@@ -207,11 +198,6 @@ async function endRun(
     await insertEvent(tx, [run.seq, run.last_event_id, type, at, JSON.stringify(data)]);
     return true;
   });
-}
-
-/** Deletes the events of the ended runs of a thread, except the final one. */
-async function deleteEvents(statements: Statements, kysely: Db, threadId: string): Promise<void> {
-  await statements.deleteEvents(kysely, [storableText(threadId), ...UNFINISHED_STATUSES, DONE_EVENT]);
 }
 
 async function renewLeases(kysely: Db, holder: string, leaseUntil: string): Promise<LeasedRun[]> {

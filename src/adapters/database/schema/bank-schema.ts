@@ -52,6 +52,20 @@ type QuestionSearchTable = { rowid: number; labels: string; stem: string; rest: 
 /** The tags of the active questions. */
 type QuestionTagsTable = { question_seq: number; tag: string };
 
+/** How many questions have these labels; a label that they do not have is empty. Triggers update it. */
+type QuestionCountsTable = {
+  state: string;
+  kind: string;
+  subject: string;
+  level: string;
+  topic: string;
+  difficulty: string;
+  count: number;
+};
+
+/** How many active questions have a tag. Triggers update it. */
+type QuestionTagCountsTable = { tag: string; count: number };
+
 type CollectionsTable = {
   seq: Generated<number>;
   id: string;
@@ -88,6 +102,8 @@ export type BankSchema = {
   question_versions: QuestionVersionsTable;
   question_search: QuestionSearchTable;
   question_tags: QuestionTagsTable;
+  question_counts: QuestionCountsTable;
+  question_tag_counts: QuestionTagCountsTable;
   collections: CollectionsTable;
   collection_questions: CollectionQuestionsTable;
   bank_changes: BankChangesTable;

@@ -6,6 +6,8 @@ type ClassesTable = {
   name: string;
   teacher: string;
   created_at: string;
+  /** 1 if everyone in the institution may do its assignments. */
+  is_open: Generated<number>;
 };
 
 type ClassMembersTable = {

@@ -174,6 +174,8 @@ export const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
   question_versions: 'institution',
   question_search: 'search',
   question_tags: 'institution',
+  question_counts: 'institution',
+  question_tag_counts: 'institution',
   collections: 'institution',
   collection_questions: 'institution',
   bank_changes: 'institution',

@@ -1,10 +1,6 @@
 import type { Insertable } from 'kysely';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
-import type {
-  ServedQuestion,
-  ServedQuestionStore,
-  ServedQuestionSummary,
-} from '../../../ports/served-question-store.ts';
+import type { ServedQuestion, ServedQuestionStore } from '../../../ports/served-question-store.ts';
 import { createQuestionRecord } from '../bank/question-record.ts';
 import type { Database } from '../connection/database.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
@@ -17,6 +13,7 @@ import type { Db, ServedQuestionsTable } from '../schema/schema.ts';
 export function createServedQuestionStore({ kysely, guard, guardUnsynced }: Database): ServedQuestionStore {
   const saveRows = prepareRows((count) => upsertQuestions(kysely, count));
   const select = prepareQuery(kysely.selectFrom('shelf_questions').select('content').where('id', '=', ''));
+  const findSummaries = prepareFindSummaries(kysely);
   return {
     // Not synced: a question is lost only together with the run that serves it.
     save: (served, at) =>
@@ -42,8 +39,15 @@ export function createServedQuestionStore({ kysely, guard, guardUnsynced }: Data
         const [row] = await select(kysely, [storableText(id)]);
         return row && upgradeQuestion(JSON.parse(row.content));
       }),
-    findSummaries: (ids) => guard(() => findSummaries(kysely, ids)),
+    findSummaries: (ids) => guard(() => findSummaries(ids)),
     findLastVariant: (id) => guard(() => findLastVariant(kysely, storableText(id))),
+    touch: (ids, at) =>
+      guard(async () => {
+        for (const chunk of splitRows(ids.map(storableText))) {
+          const update = kysely.updateTable('shelf_questions').set({ served_at: at.toISOString() });
+          await update.where('id', 'in', chunk).execute();
+        }
+      }),
     deleteServedBefore: (before) =>
       guard(async () => {
         const deleted = await kysely
@@ -65,21 +69,24 @@ function upsertQuestions(kysely: Db, count: number) {
     );
 }
 
-async function findSummaries(
-  kysely: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ServedQuestionSummary>> {
-  const summaries = new Map<string, ServedQuestionSummary>();
-  for (const chunk of splitRows(ids.map(storableText))) {
-    const rows = await kysely
+function prepareFindSummaries(kysely: Db): ServedQuestionStore['findSummaries'] {
+  const select = prepareRows((count) =>
+    kysely
       .selectFrom('shelf_questions')
       .select(['id', 'outcome_id', 'stem_key'])
-      .where('id', 'in', chunk)
-      .execute();
-    for (const { id, outcome_id, stem_key } of rows)
-      summaries.set(id, { outcomeId: outcome_id ?? undefined, stemKey: stem_key });
-  }
-  return summaries;
+      .where('id', 'in', Array<string>(count).fill('')),
+  );
+  return async (ids) => {
+    const rows = await select(
+      kysely,
+      ids.map((id) => [storableText(id)]),
+    );
+    return new Map(
+      rows.map(({ id, outcome_id: outcome, stem_key: stemKey }) => {
+        return [id, { outcomeId: outcome ?? undefined, stemKey }];
+      }),
+    );
+  };
 }
 
 /** Returns the highest variant number of a question, or 0. */

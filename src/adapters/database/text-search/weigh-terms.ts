@@ -33,10 +33,7 @@ type CountedTerm = { readonly term: SearchTerm; readonly count: number };
 
 /** Returns the rarest terms that match any row, weighted by rarity. */
 export async function weighTerms(table: SearchTable, terms: readonly SearchTerm[]): Promise<WeightedTerm[]> {
-  const [firstTerm, ...otherTerms] = terms;
-  if (firstTerm === undefined) return [];
-  if (otherTerms.length === 0 && !firstTerm.isPrefix)
-    return [{ term: firstTerm, weight: 1, isOptional: false }];
+  if (terms.length === 0) return [];
   const rarest = (await chooseReadings(table, terms))
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.count - b.count)
@@ -50,6 +47,7 @@ export async function weighTerms(table: SearchTable, terms: readonly SearchTerm[
   return rarest.map(({ term, count }) => ({
     term,
     weight: computeWeight(count),
+    count,
     isOptional: count > commonLimit,
   }));
 }
@@ -59,24 +57,37 @@ export function computeWeight(count: number): number {
   return Math.log(1 + MAX_COUNTED_ROWS / count);
 }
 
-/** Chooses how to read each term: as a complete word, as a prefix or as its root. The first reading that enough rows contain is used. */
+/**
+ * Chooses how to read each term: as a complete word, as a prefix or as its root. The first reading that enough rows contain
+ * is used. Less likely readings are counted only if they are needed, because counting a prefix takes long in a large table.
+ */
 async function chooseReadings(table: SearchTable, terms: readonly SearchTerm[]): Promise<CountedTerm[]> {
   const readings = terms.map(listReadings);
-  const candidates = readings.flat();
-  const counts = await countMatches(table, candidates);
-  const countByReading = new Map(candidates.map((term, index) => [term, counts[index] ?? 0]));
-  return readings.map((termReadings) => {
-    const chosen = termReadings.find(
-      (term) =>
-        (countByReading.get(term) ?? 0) >= (isCompleteReading(term, termReadings) ? MIN_WHOLE_WORD_ROWS : 1),
-    );
-    const term = chosen ?? termReadings.at(-1) ?? { words: [], isPrefix: false };
-    return { term, count: countByReading.get(term) ?? 0 };
-  });
+  const chosen: CountedTerm[] = [];
+  let open = terms.map((_, index) => index);
+  for (let likelihood = 0; open.length > 0; likelihood++) {
+    const tried = open.flatMap((index) => {
+      const term = readings[index]?.[likelihood];
+      return term === undefined ? [] : [{ index, term }];
+    });
+    const counts = await countMatches(table, pluckTerms(tried));
+    for (const [place, { index, term }] of tried.entries())
+      chosen[index] = { term, count: counts[place] ?? 0 };
+    open = tried
+      .map(({ index }) => index)
+      .filter((index) => !hasEnoughRows(chosen[index], readings[index] ?? []));
+  }
+  return chosen;
 }
 
-function isCompleteReading(term: SearchTerm, termReadings: readonly SearchTerm[]): boolean {
-  return !term.isPrefix && termReadings.length > 1;
+const pluckTerms = (tried: readonly { readonly term: SearchTerm }[]): SearchTerm[] =>
+  tried.map(({ term }) => term);
+
+/** True if no other reading has to be tried. */
+function hasEnoughRows(chosen: CountedTerm | undefined, termReadings: readonly SearchTerm[]): boolean {
+  if (chosen === undefined) return false;
+  const isCompleteWord = !chosen.term.isPrefix && termReadings.length > 1;
+  return chosen.count >= (isCompleteWord ? MIN_WHOLE_WORD_ROWS : 1);
 }
 
 /** Lists the readings of a term, the likeliest first. The complete word is first, because `lens` as a prefix would also match `length`. */
@@ -94,6 +105,7 @@ function findRoot(term: SearchTerm): SearchTerm | undefined {
 }
 
 async function countMatches(table: SearchTable, terms: readonly SearchTerm[]): Promise<number[]> {
+  if (terms.length === 0) return [];
   const { countByTerm } = table;
   if (countByTerm === undefined) return countInDatabase(table, terms);
   const uncached = terms.filter((term) => !countByTerm.has(formatTermKey(term)));

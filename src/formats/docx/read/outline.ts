@@ -45,11 +45,19 @@ export function createOutline(paragraphs: readonly WordParagraph[]): Outline {
     if (next !== undefined) {
       section = next.section;
       if (next.rest !== '') others[next.section].push({ ...paragraph, tex: next.rest });
-    } else if (section === 'answers' || section === 'solutions') others[section].push(paragraph);
+    } else if (isSectionTitle(paragraph)) continue;
+    else if (section === 'answers' || section === 'solutions') others[section].push(paragraph);
     else if (addToBlocks(paragraph, blocks, isStart)) section = 'questions';
     else if (paragraph.tex.trim() !== '') others.front.push(paragraph);
   }
   return { blocks, ...others };
+}
+
+/** Whether a paragraph is the title of a section of a paper, which belongs to no question. */
+function isSectionTitle({ style = '', tex }: WordParagraph): boolean {
+  return (
+    style === 'SectionTitle' || (/^Heading\d$/u.test(style) && /^Section\s+\w{1,3}\b/iu.test(tex.trim()))
+  );
 }
 
 /** Begins a question or passage with a paragraph, or adds it to the last one; false if there is none yet. */

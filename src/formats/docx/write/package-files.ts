@@ -85,6 +85,12 @@ export const STYLES = [
     '<w:keepNext/><w:pageBreakBefore/><w:spacing w:before="240" w:after="120"/><w:outlineLvl w:val="0"/>',
     '<w:b/><w:sz w:val="28"/>',
   ),
+  createStyle(
+    'SectionTitle',
+    'Section Title',
+    '<w:keepNext/><w:spacing w:before="360" w:after="120"/>',
+    '<w:b/><w:sz w:val="26"/>',
+  ),
   createStyle('Passage', 'Passage', `${RIGHT_TAB}<w:keepNext/><w:spacing w:before="240"/>`),
   createStyle(
     'PassageTitle',

@@ -9,6 +9,8 @@ type WordBody = {
   add(xml: string): void;
   /** Adds a heading; the first one after the questions begins a new page. */
   addHeading(text: string): void;
+  /** Adds the title of a section of a paper. */
+  addSectionTitle(text: string): void;
   finish(): string;
   isEmpty(): boolean;
 };
@@ -21,6 +23,9 @@ export function createWordBody(): WordBody {
     },
     addHeading: (text) => {
       pieces.push(createParagraph(createTextRun(text), { style: 'Heading1' }));
+    },
+    addSectionTitle: (text) => {
+      pieces.push(createParagraph(createTextRun(text), { style: 'SectionTitle' }));
     },
     finish: () => pieces.join(''),
     isEmpty: () => pieces.length === 0,

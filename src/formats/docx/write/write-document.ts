@@ -1,4 +1,6 @@
 import type { PlainQuestion, Question } from '../../../domain/question.ts';
+import type { Outline } from '../../format.ts';
+import { createSectionStarts } from '../../items/section-starts.ts';
 import {
   CONTENT_TYPES,
   createDocumentFile,
@@ -21,7 +23,9 @@ type WordDocument = {
   finish(): { readonly name: string; readonly content: string | Uint8Array }[];
 };
 
-export function createWordDocument(writer: WordWriter): WordDocument {
+/** Creates a document; the sections of a paper begin with their titles. */
+export function createWordDocument(writer: WordWriter, outline: Outline | undefined): WordDocument {
+  const getSection = createSectionStarts(outline);
   const [questions, answers, solutions] = [createWordBody(), createWordBody(), createWordBody()];
   let number = 0;
   const addNumbered = async (question: PlainQuestion, isInPassage: boolean): Promise<void> => {
@@ -32,6 +36,8 @@ export function createWordDocument(writer: WordWriter): WordDocument {
   };
   return {
     add: async (question) => {
+      const section = getSection();
+      if (section !== undefined) questions.addSectionTitle(section);
       if (question.kind !== 'passage') return addNumbered(question, false);
       questions.add(await printPassage(question, writer));
       for (const inner of question.questions ?? []) await addNumbered(inner, true);

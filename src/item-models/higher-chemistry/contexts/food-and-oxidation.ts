@@ -84,7 +84,7 @@ state: oxygen
 reject: nitrogen | carbon dioxide | hydrogen
 
 [antioxidant, oxidation-of-food] Explain how an antioxidant keeps food fresh for longer.
-point: it is oxidised instead of the food | it is oxidised in place of the food | it reacts with oxygen before the food does
+point: it is oxidised instead of the food | it is oxidised itself | it gets oxidised itself | it is oxidised in place of the food | it reacts with oxygen before the food does
 reject: it adds oxygen | it kills bacteria
 
 [package, oxidation-of-food] Suggest one other way in which a manufacturer can slow down the oxidation of a packaged food.

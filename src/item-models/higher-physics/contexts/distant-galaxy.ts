@@ -96,7 +96,7 @@ reject: the age of the universe | acceleration
 not with: law
 
 [expansion, expanding-universe] Explain how the redshifts of galaxies show that the universe is expanding.
-point: nearly all galaxies are moving away from us | light from nearly all galaxies is redshifted, so they are moving away | galaxies are moving away from each other
+point: nearly all galaxies are moving away from us | light from nearly all galaxies is redshifted, so they are moving away | galaxies are moving away from each other | galaxies are moving away from us | all galaxies are moving away
 why: State what redshift shows
 point: galaxies that are further away are moving faster | the further away they are, the faster they recede | more distant galaxies have a greater redshift
 why: State how it depends on distance

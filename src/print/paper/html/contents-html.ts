@@ -4,6 +4,7 @@ import { describeDiagram } from '../../describe-diagram.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { renderBlankTable, renderMatchTable } from '../../html/question-tables.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
+import { chooseOptionColumns } from '../option-columns.ts';
 import type { PaperFigure } from '../paper-sheets.ts';
 
 type Contents = Pick<PlainQuestion, 'diagrams' | 'table' | 'blankTable' | 'options'>;
@@ -42,5 +43,6 @@ function optionsHtml({ options }: Contents, hasTickBoxes: boolean): string {
     ({ id, text }) =>
       `<li>${box}<b>${escapeHtml(id.toUpperCase())}</b><span>${texToInlineHtml(text)}</span></li>`,
   );
-  return `<ul class="options" role="list">${items.join('')}</ul>`;
+  const columns = chooseOptionColumns(options);
+  return `<ul class="options columns-${columns}" role="list">${items.join('')}</ul>`;
 }

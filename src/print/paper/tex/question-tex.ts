@@ -2,6 +2,7 @@ import { getMarks } from '../../../domain/part-marks.ts';
 import { joinParagraphs } from '../../../domain/part-text.ts';
 import type { PlainQuestion, Question } from '../../../domain/question.ts';
 import { describeDiagram } from '../../describe-diagram.ts';
+import { chooseOptionColumns } from '../option-columns.ts';
 import { isAnswered, listPartRows, type PartRow } from '../part-rows.ts';
 import { answerSpaceTex } from './answer-space-tex.ts';
 import { escapeTex } from './escape-tex.ts';
@@ -12,6 +13,15 @@ const NUMBER_MM = 10;
 const LABEL_MM = 9;
 const MARKS_MM = 14;
 
+type QuestionTexOptions = {
+  /** Whether there is space for answers; true by default. */
+  readonly hasSpace?: boolean;
+  /** Whether short options are printed beside each other; false by default. */
+  readonly hasColumns?: boolean;
+  /** Paragraphs on the same page as the end of the question. */
+  readonly after?: readonly string[];
+};
+
 /**
  * Prints the candidate's view of a question: number, stem and figure, then its parts, with marks in the margin and
  * space for each answer. A page can end only after an answer.
@@ -19,7 +29,7 @@ const MARKS_MM = 14;
 export function numberedQuestionTex(
   question: Question,
   number: number,
-  { hasSpace = true }: { readonly hasSpace?: boolean } = {},
+  { hasSpace = true, hasColumns = false, after = [] }: QuestionTexOptions = {},
 ): string[] {
   const hasParts = question.parts !== undefined;
   const stem = stemTex(question);
@@ -28,16 +38,19 @@ export function numberedQuestionTex(
     labels: [{ tex: `\\textbf{${number}.}`, widthMm: NUMBER_MM }],
     body: [
       ...(stem === '' ? [] : [hasParts ? stem : withMarks(stem, getMarks(question))]),
-      ...contentsTex(question),
+      ...contentsTex(question, hasColumns),
       ...(hasParts || !hasSpace ? [] : answerSpaceTex(question)),
     ],
-    isAnswered: !hasParts,
+    canEndPage: !hasParts && hasSpace,
   };
+  const blocks = joinLabels([
+    first,
+    ...listPartRows(question).map((row) => createBlock(row, { hasSpace, hasColumns })),
+  ]);
+  const last = blocks.at(-1) ?? first;
   return [
-    ...joinLabels([first, ...listPartRows(question).map((row) => createBlock(row, hasSpace))]).flatMap(
-      blockTex,
-    ),
-    '\\vspace{4mm}',
+    ...[...blocks.slice(0, -1), { ...last, body: [...last.body, ...after] }].flatMap(blockTex),
+    hasSpace ? '\\vspace{4mm}' : '\\nopagebreak',
   ];
 }
 
@@ -47,11 +60,14 @@ type Block = {
   readonly labels: readonly { readonly tex: string; readonly widthMm: number }[];
   /** The paragraphs beside the labels. */
   readonly body: readonly string[];
-  /** False if the learner answers the inner parts instead. */
-  readonly isAnswered: boolean;
+  /** Whether a page may end after it: false if the learner answers the inner parts instead, or if the solution follows. */
+  readonly canEndPage: boolean;
 };
 
-function createBlock(row: PartRow, hasSpace: boolean): Block {
+function createBlock(
+  row: PartRow,
+  { hasSpace, hasColumns }: Required<Pick<QuestionTexOptions, 'hasSpace' | 'hasColumns'>>,
+): Block {
   const { depth, label, tex, marks, part } = row;
   const isAnsweredPart = isAnswered(row);
   return {
@@ -59,10 +75,10 @@ function createBlock(row: PartRow, hasSpace: boolean): Block {
     labels: label === '' ? [] : [{ tex: escapeTex(label), widthMm: LABEL_MM }],
     body: [
       ...(tex === '' && marks === undefined ? [] : [withMarks(separateTables(tex), marks)]),
-      ...(part === undefined ? [] : contentsTex(part)),
+      ...(part === undefined ? [] : contentsTex(part, hasColumns)),
       ...(part !== undefined && isAnsweredPart && hasSpace ? answerSpaceTex(part) : []),
     ],
-    isAnswered: isAnsweredPart,
+    canEndPage: isAnsweredPart && hasSpace,
   };
 }
 
@@ -75,14 +91,14 @@ function joinLabels(blocks: readonly Block[]): Block[] {
       pending === undefined
         ? block
         : { ...block, startMm: pending.startMm, labels: [...pending.labels, ...block.labels] };
-    pending = block.body.length === 0 && !block.isAnswered ? whole : undefined;
+    pending = block.body.length === 0 && !block.canEndPage ? whole : undefined;
     if (pending === undefined) joined.push(whole);
   }
   return joined;
 }
 
 /** Prints paragraphs beside their labels, as one box that no page break splits. The margin for marks stays free. */
-function blockTex({ startMm, labels, body, isAnswered }: Block): string[] {
+function blockTex({ startMm, labels, body, canEndPage }: Block): string[] {
   const offsetMm = labels.reduce((sum, { widthMm }) => sum + widthMm, startMm);
   const boxes = labels.map(({ tex, widthMm }) => `\\makebox[${widthMm}mm][l]{${tex}}`).join('');
   return [
@@ -91,7 +107,7 @@ function blockTex({ startMm, labels, body, isAnswered }: Block): string[] {
     body.join('\n\n'),
     '\\end{minipage}',
     '',
-    isAnswered ? '\\vspace{2mm}' : '\\nopagebreak',
+    canEndPage ? '\\vspace{2mm}' : '\\nopagebreak',
   ];
 }
 
@@ -122,12 +138,12 @@ export function partTextsTex(rows: readonly PartRow[]): string[] {
 type Contents = Pick<PlainQuestion, 'diagrams' | 'table' | 'blankTable' | 'options'>;
 
 /** Prints what follows the text of a question or part: figures, tables and options. */
-function contentsTex({ diagrams, table, blankTable, options }: Contents): string[] {
+function contentsTex({ diagrams, table, blankTable, options }: Contents, hasColumns: boolean): string[] {
   return [
     ...diagrams.map(figureTex),
     ...(table === undefined ? [] : [matchTableTex(table)]),
     ...(blankTable === undefined ? [] : [blankTableTex(blankTable)]),
-    ...options.map(({ id, text }) => optionTex(`\\textbf{${escapeTex(id.toUpperCase())}}`, text)),
+    ...optionRowsTex(options, hasColumns ? chooseOptionColumns(options) : 1),
   ];
 }
 
@@ -137,7 +153,15 @@ function figureTex(diagram: Question['diagrams'][number]): string {
   return `\\textit{${escapeTex(describeDiagram(diagram))}}`;
 }
 
-/** Prints an option to the right of its letter, with a hanging indent. */
-function optionTex(letter: string, tex: string): string {
-  return `\\makebox[${LABEL_MM}mm][l]{${letter}}\\parbox[t]{\\dimexpr\\linewidth-${LABEL_MM}mm\\relax}{${tex}}`;
+/** Prints options in rows, each to the right of its letter with a hanging indent. */
+function optionRowsTex(options: Contents['options'], columns: number): string[] {
+  const width = `\\dimexpr\\linewidth/${columns}-${LABEL_MM}mm-0.1mm\\relax`;
+  const cells = options.map(
+    ({ id, text }) =>
+      `\\makebox[${LABEL_MM}mm][l]{\\textbf{${escapeTex(id.toUpperCase())}}}\\parbox[t]{${width}}{\\raggedright ${text}}`,
+  );
+  const rowCount = Math.ceil(cells.length / columns);
+  return Array.from({ length: rowCount }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns).join('%\n'),
+  );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Attempt, ScriptQuestion } from '../../api/schema.ts';
 import { Note } from '../../design/note.tsx';
 import { MarkedQuestion } from '../exam/marked-question.tsx';
@@ -7,6 +8,8 @@ import { toMarkedAnswer } from './feedback-values.ts';
 
 /** The marks of an attempt and every marked question. Marks that the pupil may not see yet are not in the response. */
 export function AttemptResults({ attempt }: { attempt: Attempt }) {
+  // After handing in, the page would still be scrolled to the last question.
+  useEffect(() => window.scrollTo(0, 0), []);
   const marked = attempt.questions.filter(({ marks }) => marks !== null);
   const isClosed = attempt.state === 'closed';
   if (marked.length === 0)

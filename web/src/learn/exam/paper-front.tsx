@@ -6,12 +6,17 @@ import { TypesetText } from '../typeset/typeset-text.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './paper-front.module.css';
 
+/** The levels of the exam board. Papers of other levels are the institution's own and need no note about the board. */
+const BOARD_LEVEL = /^(?:Nat [3-5]|Higher|Advanced Higher)$/u;
+
 /** The front page of a paper: title, time, marks, instructions and formulae. */
 export function PaperFront({ thread, paper }: { thread?: string | undefined; paper: DeliveredExam }) {
   const texts = learnStrings.exam;
   return (
     <header className={styles.front}>
-      <p className={styles.mock}>{paper.official_shape ? texts.mock : texts.noOfficialExam}</p>
+      {BOARD_LEVEL.test(paper.level) && (
+        <p className={styles.mock}>{paper.official_shape ? texts.mock : texts.noOfficialExam}</p>
+      )}
       <h1>{courseTitle(paper)}</h1>
       <p className={styles.facts}>
         <span>{texts.duration(paper.time_allowed_minutes)}</span>

@@ -31,7 +31,7 @@ export const emptyAction: ActionDraft = {
 
 /** Converts the fields to the request; undefined if nothing is filled in. */
 export function toAction(task: ChangeTask, draft: ActionDraft): BankChange['action'] | undefined {
-  if (task === 'delete') return { kind: 'delete' };
+  if (task === 'delete' || task === 'purge') return { kind: task };
   if (task === 'collect')
     return draft.collection === '' ? undefined : { kind: 'collect', collection: draft.collection };
   if (task === 'retag') {
@@ -62,6 +62,7 @@ export function ActionFields({ task, draft, onChange }: FieldsProps) {
     />
   );
   if (task === 'delete') return null;
+  if (task === 'purge') return <p>{texts.purgeWarning}</p>;
   if (task === 'collect') return <CollectionFields draft={draft} onChange={onChange} />;
   if (task === 'retag')
     return (

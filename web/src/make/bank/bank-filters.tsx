@@ -30,19 +30,19 @@ export function BankFilters({ search, facets, onChange }: FiltersProps) {
         <Dropdown
           label={strings.bank.kind}
           value={search.kind ?? ''}
-          options={toOptions(facets?.kinds, kindName)}
+          options={toOptions(facets, 'kinds', kindName)}
           onChange={(kind) => update({ kind })}
         />
         <Dropdown
           label={strings.bank.subject}
           value={search.subject ?? ''}
-          options={toOptions(facets?.subjects)}
+          options={toOptions(facets, 'subjects')}
           onChange={(subject) => update({ subject })}
         />
         <Dropdown
           label={strings.bank.level}
           value={search.level ?? ''}
-          options={toOptions(facets?.levels)}
+          options={toOptions(facets, 'levels')}
           onChange={(level) => update({ level })}
         />
         <MoreFilters search={search} facets={facets} onChange={update} />
@@ -73,13 +73,13 @@ function MoreFilters({ search, facets, onChange }: FiltersProps) {
     <details className={styles.more} open={isUsed || undefined}>
       <summary>{texts.more}</summary>
       <div className={styles.moreFilters}>
-        {dropdown('topic', texts.topic, toOptions(facets?.topics))}
+        {dropdown('topic', texts.topic, toOptions(facets, 'topics'))}
         {dropdown(
           'difficulty',
           texts.difficulty,
-          toOptions(facets?.difficulties, (value) => difficultyNames[value] ?? value),
+          toOptions(facets, 'difficulties', (value) => difficultyNames[value] ?? value),
         )}
-        {dropdown('tag', texts.tag, toOptions(facets?.tags))}
+        {dropdown('tag', texts.tag, toOptions(facets, 'tags'))}
         {dropdown('collection', texts.collection, [
           ['', strings.bank.any],
           ...(collections.data?.collections ?? []).map(
@@ -102,10 +102,20 @@ function MoreFilters({ search, facets, onChange }: FiltersProps) {
 
 type Options = readonly (readonly [value: string, name: string])[];
 
+type ValueField = Exclude<Facets['estimated'][number], 'total'>;
+
 /** Options for a filter: "Any", then each value of the bank with its count. */
-function toOptions(facets: Facets['kinds'] = [], format: (value: string) => string = String) {
+function toOptions(
+  facets: Facets | undefined,
+  field: ValueField,
+  format: (value: string) => string = String,
+) {
+  const isEstimated = facets?.estimated.includes(field) ?? false;
   return [
     ['', strings.bank.any] as const,
-    ...facets.map(({ value, count }) => [value, `${format(value)} (${count})`] as const),
+    ...(facets?.[field] ?? []).map(
+      ({ value, count }) =>
+        [value, `${format(value)} (${strings.bank.facetCount(count, isEstimated)})`] as const,
+    ),
   ];
 }

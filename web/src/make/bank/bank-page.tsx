@@ -33,12 +33,20 @@ export function BankPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{strings.bank.title}</h1>
-        <p className={styles.count}>{facets.data ? strings.bank.count(facets.data.total) : ''}</p>
+        <p className={styles.count}>
+          {facets.data ? strings.bank.count(facets.data.total, facets.data.estimated.includes('total')) : ''}
+        </p>
+        <Link to="/make/collections" className={styles.import}>
+          {workStrings.list.collections}
+        </Link>
         {canEdit && (
           <Link to="/make/import" className={styles.import}>
             {workStrings.list.import}
           </Link>
         )}
+        <Link to="/make/statistics" className={styles.import}>
+          {workStrings.statistics.link}
+        </Link>
         <Link to="/make/generate" className={styles.generate}>
           <Icon name="make" size={16} />
           {strings.bank.generate}
@@ -84,6 +92,7 @@ function Results({ search, total, canEdit, onClear }: ResultsProps) {
         total={search.q === undefined ? total : questions.length}
         shown={questions.length}
         canEdit={canEdit}
+        isDeleted={search.state === 'deleted'}
       />
     </>
   );

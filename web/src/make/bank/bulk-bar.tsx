@@ -6,10 +6,17 @@ import type { BulkTask } from './bulk-task.ts';
 import type { Selected } from './use-selection.ts';
 import { workStrings } from './work-strings.ts';
 
-type BarProps = { selected: Selected; total: number; shown: number; canEdit: boolean };
+type BarProps = {
+  selected: Selected;
+  total: number;
+  shown: number;
+  canEdit: boolean;
+  /** The list shows deleted questions. */
+  isDeleted: boolean;
+};
 
 /** What can be done with the selected questions. */
-export function BulkBar({ selected, total, shown, canEdit }: BarProps) {
+export function BulkBar({ selected, total, shown, canEdit, isDeleted }: BarProps) {
   const texts = workStrings.bulk;
   const [task, setTask] = useState<BulkTask>();
   if (selected.count === 0) return null;
@@ -31,7 +38,7 @@ export function BulkBar({ selected, total, shown, canEdit }: BarProps) {
       )}
       {button('verify', texts.verify)}
       {button('export', texts.export)}
-      {canEdit && button('delete', texts.remove)}
+      {canEdit && (isDeleted ? button('purge', texts.purge) : button('delete', texts.remove))}
       <Button onClick={selected.clear}>{texts.clear}</Button>
       {task && <BulkDialog task={task} selected={selected} onClose={() => setTask(undefined)} />}
     </section>

@@ -13,6 +13,7 @@ type DialogProps = { task: BulkTask; selected: Selected; onClose: () => void };
 const titles: Readonly<Record<BulkTask, string>> = {
   ...{ retag: workStrings.bulk.retag, classify: workStrings.bulk.classify },
   ...{ collect: workStrings.bulk.collect, delete: workStrings.bulk.remove },
+  purge: workStrings.bulk.purge,
   ...{ verify: workStrings.bulk.verify, export: workStrings.bulk.export },
 };
 
@@ -33,7 +34,7 @@ export function BulkDialog({ task, selected, onClose }: DialogProps) {
           {task === 'verify' ? (
             <VerifyReport selected={selected} onClose={onClose} />
           ) : task === 'export' ? (
-            <ExportForm selected={selected} onClose={onClose} />
+            <ExportForm source={{ selection: selected.toRequest() }} onClose={onClose} />
           ) : (
             <ChangeForm task={task} selected={selected} onClose={onClose} />
           )}

@@ -1,3 +1,3 @@
-export type ChangeTask = 'retag' | 'classify' | 'collect' | 'delete';
+export type ChangeTask = 'retag' | 'classify' | 'collect' | 'delete' | 'purge';
 /** A task on the selected questions. */
 export type BulkTask = ChangeTask | 'verify' | 'export';

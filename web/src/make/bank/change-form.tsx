@@ -45,7 +45,13 @@ export function ChangeForm({ task, selected, onClose }: FormProps) {
       <div className={dialogStyles.buttons}>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" look="primary" disabled={!canApply || apply.isPending}>
-          {apply.isPending ? texts.applying : task === 'delete' ? texts.remove : texts.apply}
+          {apply.isPending
+            ? texts.applying
+            : task === 'delete'
+              ? texts.remove
+              : task === 'purge'
+                ? texts.purge
+                : texts.apply}
         </Button>
       </div>
     </form>
@@ -74,9 +80,11 @@ function useApply(task: ChangeTask, selected: Selected, onClose: () => void) {
       const text =
         task === 'delete'
           ? toast.removed(changed - retired, retired)
-          : task === 'collect'
-            ? toast.collected(changed)
-            : toast.changed(changed);
+          : task === 'purge'
+            ? toast.purged(changed)
+            : task === 'collect'
+              ? toast.collected(changed)
+              : toast.changed(changed);
       showUndo({ text, changeId });
       selected.clear();
       onClose();

@@ -1,8 +1,14 @@
 import { createStoredValue } from '../../browser/stored-value.ts';
 import type { MetadataDraft } from './metadata-draft.ts';
+import type { SchemeDrafts } from './schemes-form.tsx';
 
 /** Unsaved work on a question, kept in this browser. */
-type EditDraft = { readonly text: string; readonly metadata: MetadataDraft };
+type EditDraft = {
+  readonly text: string;
+  readonly metadata: MetadataDraft;
+  /** Absent in drafts of earlier versions of the program. */
+  readonly schemes?: SchemeDrafts | undefined;
+};
 
 const FIELDS = ['subject', 'level', 'topic', 'outcome', 'marks', 'difficulty', 'tags'] as const;
 
@@ -31,5 +37,15 @@ function parseDraft(stored: unknown): EditDraft | undefined {
       difficulty: difficulty ?? '',
       tags: tags ?? '',
     },
+    schemes: 'schemes' in stored ? parseSchemes(stored.schemes) : undefined,
   };
+}
+
+/** The server checks the rest of a scheme when it is saved. */
+function parseSchemes(stored: unknown): SchemeDrafts | undefined {
+  const isScheme = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'bullets'));
+  if (typeof stored !== 'object' || stored === null || !Object.values(stored).every(isScheme))
+    return undefined;
+  return stored as SchemeDrafts;
 }

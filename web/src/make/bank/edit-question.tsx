@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { MarkingScheme, QuestionEdit } from '../../api/schema.ts';
+import type { QuestionEdit } from '../../api/schema.ts';
 import type { EditableQuestion } from '../../bank/bank-api.ts';
 import { useDebounced } from '../../browser/use-debounced.ts';
 import { TextField } from '../../generate/brief-field.tsx';
@@ -14,7 +14,7 @@ import styles from './edit-question.module.css';
 import { toMetadata, toMetadataDraft } from './metadata-draft.ts';
 import { MetadataForm } from './metadata-form.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SchemeForm } from './scheme-form.tsx';
+import { SchemesForm, toSchemeDrafts, toSchemeEdit } from './schemes-form.tsx';
 import { editQuestion } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
@@ -31,18 +31,20 @@ function Editor({ question, onClose }: EditProps) {
   const [draft] = useState(() => readEditDraft(id));
   const [text, setText] = useState(draft?.text ?? savedText);
   const [metadata, setMetadata] = useState(draft?.metadata ?? toMetadataDraft(question));
-  const [scheme, setScheme] = useState<MarkingScheme | undefined>(question.marking_scheme);
+  const savedSchemes = toSchemeDrafts(question);
+  const [schemes, setSchemes] = useState(draft?.schemes ?? savedSchemes);
   const [note, setNote] = useState('');
   const [initialText] = useState(text);
   const savedMetadata = toMetadataDraft(question);
   const isTextChanged = text.trim() !== savedText.trim();
   const hasNewDetails = JSON.stringify(metadata) !== JSON.stringify(savedMetadata);
-  const isSchemeChanged = JSON.stringify(scheme) !== JSON.stringify(question.marking_scheme);
+  const schemeEdit = toSchemeEdit(schemes, savedSchemes);
+  const isSchemeChanged = Object.keys(schemeEdit).length > 0;
   const isChanged = isTextChanged || hasNewDetails || isSchemeChanged;
   useEffect(() => {
-    if (isTextChanged || hasNewDetails) saveEditDraft(id, { text, metadata });
+    if (isChanged) saveEditDraft(id, { text, metadata, schemes });
     else deleteEditDraft(id);
-  }, [id, text, metadata, isTextChanged, hasNewDetails]);
+  }, [id, text, metadata, schemes, isChanged]);
 
   const debouncedText = useDebounced(text);
   const check = useCheck(QUESTIONS_PROVIDER, debouncedText);
@@ -55,7 +57,7 @@ function Editor({ question, onClose }: EditProps) {
       version,
       metadata: toMetadata(metadata),
       ...(isTextChanged && { tex: text, accept_findings: problems.length > 0 }),
-      ...(isSchemeChanged && scheme && { marking_scheme: scheme }),
+      ...schemeEdit,
       ...(note.trim() !== '' && { note: note.trim() }),
     });
   };
@@ -88,7 +90,7 @@ function Editor({ question, onClose }: EditProps) {
           hasPartMarks={question.parts !== undefined || question.questions !== undefined}
           onChange={setMetadata}
         />
-        {scheme && <SchemeForm scheme={scheme} onChange={setScheme} />}
+        <SchemesForm question={question} drafts={schemes} onChange={setSchemes} />
         <TextField label={texts.note} errorMessage={undefined} value={note} onChange={setNote} />
       </section>
       <SaveBar
@@ -103,7 +105,7 @@ function Editor({ question, onClose }: EditProps) {
         onDiscard={() => {
           editor.current?.replace(savedText);
           setMetadata(savedMetadata);
-          setScheme(question.marking_scheme);
+          setSchemes(savedSchemes);
         }}
         onClose={onClose}
       />

@@ -1,31 +1,59 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SelectionExport } from '../../api/schema.ts';
+import type { ExportJob, ExportRequest } from '../../api/schema.ts';
+import buttonStyles from '../../design/button.module.css';
 import { Button } from '../../design/button.tsx';
 import { describeError } from '../../design/describe-error.ts';
 import dialogStyles from '../../design/dialog.module.css';
 import { SelectField } from '../../generate/brief-field.tsx';
 import { StatusMessage } from '../../review/status-message.tsx';
-import type { Selected } from './use-selection.ts';
-import { downloadSelection } from './work-api.ts';
+import { ExportLossList } from './export-loss-list.tsx';
+import { cancelExport, getExport, getExportFile, previewExport, startExport } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
+/** The programs, most frequent first. */
 const FORMATS = [
-  ['tex', 'LaTeX'],
-  ['jsonl', 'JSON Lines'],
-  ['moodle', 'Moodle XML'],
-  ['qti3', 'QTI 3'],
+  ['moodle', 'Moodle'],
+  ['stack', 'Moodle with STACK'],
   ['docx', 'Word'],
-] as const satisfies readonly (readonly [SelectionExport['format'], string])[];
+  ['canvas', 'Canvas'],
+  ['qti3', 'QTI 3 (TAO and others)'],
+  ['qti2', 'QTI 2.1'],
+  ['xlsx', 'Excel'],
+  ['csv', 'CSV'],
+  ['gift', 'GIFT'],
+  ['anki', 'Anki'],
+  ['tex', 'LaTeX'],
+  ['exam', 'LaTeX class exam'],
+  ['xsim', 'LaTeX package xsim'],
+  ['amc', 'auto-multiple-choice'],
+  ['jsonl', 'JSON Lines (keeps everything)'],
+  ['json', 'JSON'],
+] as const satisfies readonly (readonly [ExportRequest['format'], string])[];
 
-/** Downloads the selected questions in the chosen format. */
-export function ExportForm({ selected, onClose }: { selected: Selected; onClose: () => void }) {
-  const texts = workStrings.bulk;
-  const [format, setFormat] = useState<SelectionExport['format']>('tex');
-  const download = useMutation({
-    mutationFn: () => downloadSelection({ selection: selected.toRequest(), format }),
-    onSuccess: onClose,
+const POLL_MS = 500;
+
+type FormProps = { source: Omit<ExportRequest, 'format'>; onClose: () => void };
+
+/** Shows what an export loses in the chosen format, runs the export with its progress, and downloads the file. */
+export function ExportForm({ source, onClose }: FormProps) {
+  const texts = workStrings.exporting;
+  const [format, setFormat] = useState<ExportRequest['format']>('moodle');
+  const request = { ...source, format };
+  const preview = useQuery({
+    queryKey: ['export-preview', request],
+    queryFn: ({ signal }) => previewExport(request, signal),
+    staleTime: 60_000,
   });
+  const start = useMutation({ mutationFn: () => startExport(request) });
+  const job = useExportJob(start.data);
+  const cancel = useMutation({ mutationFn: cancelExport });
+  const isRunning = job?.status === 'pending' || job?.status === 'running';
+  const error = start.error ?? preview.error;
+  const close = () => {
+    if (isRunning) cancel.mutate(job.id);
+    onClose();
+  };
   return (
     <>
       <SelectField
@@ -33,15 +61,64 @@ export function ExportForm({ selected, onClose }: { selected: Selected; onClose:
         errorMessage={undefined}
         value={format}
         options={FORMATS}
-        onChange={(value) => setFormat(FORMATS.find(([id]) => id === value)?.[0] ?? 'tex')}
+        onChange={(value) => {
+          start.reset();
+          setFormat(FORMATS.find(([id]) => id === value)?.[0] ?? 'moodle');
+        }}
       />
-      {download.error && <StatusMessage tone="wrong" text={describeError(download.error)} />}
+      {error && <StatusMessage tone="wrong" text={describeError(error)} />}
+      {job === undefined ? (
+        <ExportLossList losses={preview.data} isLoading={preview.isPending} />
+      ) : (
+        <JobProgress job={job} />
+      )}
       <div className={dialogStyles.buttons}>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button look="primary" disabled={download.isPending} onClick={() => download.mutate()}>
-          {texts.download}
-        </Button>
+        <Button onClick={close}>{isRunning ? texts.stop : texts.close}</Button>
+        {job?.status === 'succeeded' ? (
+          <a
+            className={`${buttonStyles.button} ${buttonStyles.primary}`}
+            href={getExportFile(job.id)}
+            download
+          >
+            {texts.download}
+          </a>
+        ) : (
+          <Button look="primary" disabled={start.isPending || isRunning} onClick={() => start.mutate()}>
+            {isRunning ? texts.running : texts.start}
+          </Button>
+        )}
       </div>
     </>
   );
+}
+
+/** Follows an export until it has ended. */
+function useExportJob(started: ExportJob | undefined): ExportJob | undefined {
+  const query = useQuery({
+    queryKey: ['export', started?.id],
+    queryFn: ({ signal }) => getExport(started?.id ?? '', signal),
+    enabled: started !== undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' || state.data?.status === 'running' ? POLL_MS : false,
+  });
+  return started === undefined ? undefined : (query.data ?? started);
+}
+
+function JobProgress({ job }: { job: ExportJob }) {
+  const texts = workStrings.exporting;
+  if (job.status === 'succeeded')
+    return (
+      <>
+        <StatusMessage tone="right" text={texts.done(job.exported, job.files)} />
+        <ExportLossList losses={job} isLoading={false} />
+      </>
+    );
+  if (job.status === 'pending' || job.status === 'running')
+    return (
+      <div role="status">
+        <p>{texts.progress(job.exported, job.total)}</p>
+        <progress max={Math.max(1, job.total)} value={job.exported} aria-label={texts.running} />
+      </div>
+    );
+  return <StatusMessage tone="wrong" text={job.error?.message ?? texts.stopped} />;
 }

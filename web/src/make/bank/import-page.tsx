@@ -123,10 +123,12 @@ function Preview({ answer, isSaving, onSave }: PreviewProps) {
   return (
     <section className={styles.preview}>
       <h2>{questions.length === 0 ? texts.none : texts.found(questions.length, format)}</h2>
+      {questions.length > 0 && <p>{texts.checked(questions.filter(hasError).length)}</p>}
       <ol className={styles.questions}>
-        {questions.map(({ id, kind, text }) => (
+        {questions.map(({ id, kind, text, findings: found }) => (
           <li key={id}>
             <Badge>{kindName(kind)}</Badge> {text}
+            {found.length > 0 && <FindingList findings={found} />}
           </li>
         ))}
       </ol>
@@ -143,6 +145,10 @@ function Preview({ answer, isSaving, onSave }: PreviewProps) {
       )}
     </section>
   );
+}
+
+function hasError({ findings }: ImportAnswer['questions'][number]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
 }
 
 function SavedNote({ saved }: { saved: NonNullable<ImportAnswer['saved']> }) {

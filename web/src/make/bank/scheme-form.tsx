@@ -6,18 +6,24 @@ import styles from './scheme-form.module.css';
 import { workStrings } from './work-strings.ts';
 
 type Bullet = MarkingScheme['bullets'][number];
-type FormProps = { scheme: MarkingScheme; onChange: (scheme: MarkingScheme) => void };
+type FormProps = {
+  /** The heading. */
+  title: string;
+  scheme: MarkingScheme | undefined;
+  onChange: (scheme: MarkingScheme) => void;
+};
 
 /** The points of a marking scheme: their marks and what they are for. A new point is marked by a person. */
-export function SchemeForm({ scheme, onChange }: FormProps) {
+export function SchemeForm({ title, scheme, onChange }: FormProps) {
   const texts = workStrings.scheme;
-  const { bullets } = scheme;
-  const setBullets = (changed: readonly Bullet[]) => onChange({ ...scheme, bullets: [...changed] });
+  const bullets = scheme?.bullets ?? [];
+  const setBullets = (changed: readonly Bullet[]) =>
+    onChange({ ...emptyScheme, ...scheme, bullets: [...changed] });
   const setBullet = (n: number, changes: Partial<Bullet>) =>
     setBullets(bullets.map((bullet) => (bullet.n === n ? { ...bullet, ...changes } : bullet)));
   return (
     <fieldset className={styles.scheme}>
-      <legend>{texts.title}</legend>
+      <legend>{title}</legend>
       {bullets.map((bullet) => (
         <BulletFields
           key={bullet.n}
@@ -35,11 +41,18 @@ export function SchemeForm({ scheme, onChange }: FormProps) {
         onClick={() => setBullets([...bullets, createBullet(bullets.length + 1)])}
       >
         <Icon name="plus" size={16} />
-        {texts.add}
+        {scheme === undefined ? texts.create : texts.add}
       </Button>
     </fieldset>
   );
 }
+
+/** A right final answer earns full marks unless the scheme states otherwise. */
+const emptyScheme: MarkingScheme = {
+  bullets: [],
+  policies: { answer_only: 'full', units: 'none' },
+  misconceptions: [],
+};
 
 type BulletProps = {
   bullet: Bullet;

@@ -8,12 +8,14 @@ import type {
   ChildRequest,
   Collection,
   CollectionList,
+  ExportJob,
+  ExportLosses,
+  ExportRequest,
   ImportAnswer,
   QuestionEdit,
   QuestionPage,
   QuestionSelection,
   QuestionUses,
-  SelectionExport,
   SentQuestion,
   UndoReport,
   VersionList,
@@ -21,6 +23,7 @@ import type {
 import type { EditableQuestion } from '../../bank/bank-api.ts';
 
 const BANK_PATH = '/api/v1/bank';
+const EXPORTS_PATH = '/api/v1/exports';
 const getPath = (id: string, action = ''): string =>
   `${BANK_PATH}/questions/${encodeURIComponent(id)}${action}`;
 
@@ -58,21 +61,16 @@ export const createCollection = (name: string) => post<Collection>(`${BANK_PATH}
 /** Restores a retired or deleted question. */
 export const reactivateQuestion = (id: string) => post<BankQuestion>(getPath(id, '/reactivation'));
 
-/** Downloads the selected questions as a file. */
-export async function downloadSelection(request: SelectionExport): Promise<void> {
-  const response = await fetch(`${BANK_PATH}/export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  if (!response.ok) throw new Error(response.statusText);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = name ?? 'questions';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+export const previewExport = (request: ExportRequest, signal: AbortSignal) =>
+  sendJson<ExportLosses>('POST', `${EXPORTS_PATH}/preview`, { body: request, signal }).then(
+    ({ body }) => body,
+  );
+export const startExport = (request: ExportRequest) => post<ExportJob>(EXPORTS_PATH, request);
+export const getExport = (id: string, signal: AbortSignal) =>
+  getJson<ExportJob>(`${EXPORTS_PATH}/${encodeURIComponent(id)}`, {}, signal);
+export const cancelExport = (id: string) =>
+  post<ExportJob>(`${EXPORTS_PATH}/${encodeURIComponent(id)}/cancel`);
+export const getExportFile = (id: string): string => `${EXPORTS_PATH}/${encodeURIComponent(id)}/file`;
 
 /** Reads the questions of a file, and saves them if requested. */
 export function importFile(file: File, save: boolean): Promise<ImportAnswer> {

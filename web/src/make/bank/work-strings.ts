@@ -29,6 +29,7 @@ export const workStrings = {
       ].join(' '),
     changed: (n: number) => `${countQuestions(n)} changed.`,
     collected: (n: number) => `${countQuestions(n)} added to the collection.`,
+    purged: (n: number) => `${countQuestions(n)} removed for good.`,
     copied: 'This is the copy.',
   },
   edit: {
@@ -69,6 +70,8 @@ export const workStrings = {
   },
   scheme: {
     title: 'Marking scheme',
+    titleOfPart: (path: string) => `Marking scheme of part ${path}`,
+    create: 'Add a marking scheme',
     marks: (n: number) => `Marks of point ${n}`,
     generic: (n: number) => `What earns point ${n}`,
     illustrative: (n: number) => `Example for point ${n}`,
@@ -143,6 +146,7 @@ export const workStrings = {
     states: { active: 'In use', retired: 'Retired', deleted: 'Deleted' },
     more: 'More filters',
     import: 'Import',
+    collections: 'Collections',
   },
   bulk: {
     label: 'Selected questions',
@@ -155,6 +159,8 @@ export const workStrings = {
     verify: 'Check',
     export: 'Export',
     remove: 'Delete',
+    purge: 'Delete for good',
+    purgeWarning: 'The questions and all their versions will be removed. This cannot be undone.',
     add: 'Add tags',
     take: 'Remove tags',
     auto: 'Fill in empty topics and difficulties automatically',
@@ -172,8 +178,6 @@ export const workStrings = {
     applying: 'Working…',
     cancel: 'Cancel',
     close: 'Close',
-    format: 'Format',
-    download: 'Download',
     verified: (verified: number, clean: number) =>
       `${countQuestions(verified)} checked, ${clean.toLocaleString('en')} without problems.`,
     problems: (errors: number, warnings: number) =>
@@ -185,6 +189,32 @@ export const workStrings = {
         .join(', '),
     empty: '(none)',
   },
+  exporting: {
+    title: 'Export',
+    format: 'Format',
+    previewing: 'Looking at what this format can keep…',
+    losses: 'What this format cannot keep',
+    none: 'Nothing is selected.',
+    exact: (exact: number, questions: number) =>
+      exact === questions
+        ? `${countQuestions(questions)} looked at: this format keeps everything.`
+        : `${countQuestions(questions)} looked at, ${exact.toLocaleString('en')} kept exactly.`,
+    levels: { exact: 'Kept', normalised: 'Other form', lossy: 'Changed', dropped: 'Left out' },
+    count: (questions: number) => countQuestions(questions),
+    where: 'Where',
+    start: 'Export',
+    running: 'Exporting…',
+    stop: 'Stop',
+    close: 'Close',
+    download: 'Download',
+    stopped: 'The export was stopped.',
+    progress: (exported: number, total: number) =>
+      `${exported.toLocaleString('en')} of ${countQuestions(total)} exported.`,
+    done: (exported: number, files: number) =>
+      files > 1
+        ? `${countQuestions(exported)} are ready in ${files} files, packed as a ZIP archive.`
+        : `${countQuestions(exported)} ${exported === 1 ? 'is' : 'are'} ready.`,
+  },
   import: {
     title: 'Import questions',
     back: 'Question bank',
@@ -194,6 +224,10 @@ export const workStrings = {
     read: 'Preview',
     reading: 'Reading…',
     found: (n: number, format: string) => `${countQuestions(n)} found (${format}).`,
+    checked: (withErrors: number) =>
+      withErrors === 0
+        ? 'We checked them and found no errors.'
+        : `We checked them: ${countQuestions(withErrors)} ${withErrors === 1 ? 'has' : 'have'} errors.`,
     none: 'We found no question in it.',
     findings: 'What we noticed',
     save: (n: number) => `Add ${countQuestions(n)}`,
@@ -201,5 +235,23 @@ export const workStrings = {
     saved: (created: number, updated: number, unchanged: number) =>
       `${created} added, ${updated} updated, ${unchanged} already in the bank.`,
     open: 'Go to the bank',
+  },
+  statistics: {
+    title: 'What answers show about questions',
+    link: 'Statistics',
+    loading: 'Loading the statistics…',
+    course: 'Course',
+    chooseCourse: 'Choose a course',
+    nothing: 'No answers in this course yet. Statistics appear here as learners practise.',
+    explanation:
+      'Each point is a question, or a template of questions. Further right: easier. Further up: learners who do well elsewhere do better here too. A cross near or below 0 may have a wrong answer; experts check it.',
+    table: 'Statistics of questions',
+    item: 'Question',
+    facility: 'Marks earned at the first try',
+    discrimination: 'Tells strong from weak learners',
+    check: 'Check',
+    flagged: 'Answer may be wrong',
+    model: (id: string) => `Template ${id}`,
+    question: (id: string, version: number | null) => (version === null ? id : `${id}, version ${version}`),
   },
 } as const;

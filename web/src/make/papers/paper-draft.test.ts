@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type DraftSection, moveQuestion, sumDraft, toPlan } from './paper-draft.ts';
+import {
+  type DraftRule,
+  type DraftSection,
+  INITIAL_FIELDS,
+  moveQuestion,
+  sumDraft,
+  toPlan,
+} from './paper-draft.ts';
 
 const question = (id: string, topic: string | null, marks = 2) => ({ id, text: '', topic, marks });
 const sections: DraftSection[] = [
-  { title: 'A', questions: [question('x', 'Waves'), question('y', 'Heat', 3)] },
-  { title: 'B', questions: [question('z', 'Heat')] },
+  { key: 1, title: 'A', target: 8, questions: [question('x', 'Waves'), question('y', 'Heat', 3)] },
+  { key: 2, title: 'B', target: null, questions: [question('z', 'Heat')] },
 ];
 const listIds = (some: readonly DraftSection[]) =>
   some.map(({ questions }) => questions.map(({ id }) => id).join(''));
@@ -38,18 +45,35 @@ describe('a draft of a paper', () => {
   });
 
   it('becomes a plan with a rule for the section to fill', () => {
-    const fields = { title: 'T', minutes: 40, versions: 2, variantsPerVersion: false };
-    const plan = toPlan(fields, sections, {
-      section: 1,
-      rule: { count: 3, topic: 'Heat', kind: '', difficulty: 'hard' },
-    });
+    const fields = {
+      ...INITIAL_FIELDS,
+      ...{ title: 'T', instructions: 'Use a pen.\n\n', neverTogether: 'x, y\nz', subject: 'Physics' },
+    };
+    const rule: DraftRule = {
+      amount: 3,
+      unit: 'questions',
+      ...{ topic: 'Heat', kind: '', difficulty: 'hard', tag: '', collection: '', notUsedSinceDays: 30 },
+    };
+
+    const plan = toPlan(fields, sections, { section: 1, rule });
 
     assert.deepEqual(
       plan.sections.map(({ questions, fill }) => [questions, fill]),
       [
         [['x', 'y'], []],
-        [['z'], [{ count: 3, topics: ['Heat'], difficulty: 'hard' }]],
+        [
+          ['z'],
+          [{ count: 3, subjects: ['Physics'], topics: ['Heat'], difficulty: 'hard', notUsedSinceDays: 30 }],
+        ],
       ],
+    );
+    assert.deepEqual([plan.instructions, plan.neverTogether], [['Use a pen.'], [['x', 'y']]]);
+  });
+
+  it('has the marks of its sections, unless the server is only asked for questions', () => {
+    assert.deepEqual(
+      toPlan(INITIAL_FIELDS, sections).sections.map(({ marks }) => marks),
+      [8, undefined],
     );
   });
 });

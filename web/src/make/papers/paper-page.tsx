@@ -1,15 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { BankPaper } from '../../api/schema.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
+import { Button } from '../../design/button.tsx';
 import { ConfirmButton } from '../../design/confirm-button.tsx';
 import { ErrorNote } from '../../design/error-note.tsx';
 import fieldStyles from '../../design/field.module.css';
 import { Icon } from '../../design/icon.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { SuperscriptText } from '../../design/superscript-text.tsx';
 import { AssignPaper } from './assign-paper.tsx';
+import { ExportPaper } from './export-paper.tsx';
 import { paperPath, paperQuery, removePaper } from './paper-queries.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
+import { saveDraftOf } from './stored-draft.ts';
 
 const VERSION_DOCUMENTS = ['normal', 'scheme', 'solutions', 'large'] as const;
 const FILE_FORMATS = ['pdf', 'html', 'tex'] as const;
@@ -42,7 +47,7 @@ export function PaperPage() {
       <p className={fieldStyles.hint}>
         {texts.facts(questionCount, versions[0]?.marks ?? 0, plan.minutes, versions.length)}
       </p>
-      {versions.map(({ label, notes }) => (
+      {versions.map(({ label, notes, sections }) => (
         <section key={label} className={styles.card}>
           <h2>{texts.version(label)}</h2>
           <ul className={styles.documents}>
@@ -50,6 +55,12 @@ export function PaperPage() {
               <DocumentLinks key={kind} id={id} kind={kind} label={label} />
             ))}
           </ul>
+          <details>
+            <summary>{texts.questions}</summary>
+            {sections.map((section) => (
+              <QuestionTexts key={section.title} section={section} />
+            ))}
+          </details>
           {notes.length > 0 && (
             <details>
               <summary>{texts.notes}</summary>
@@ -72,8 +83,19 @@ export function PaperPage() {
           <DocumentLinks id={id} kind="keys" label="A" />
         </ul>
       </section>
-      <AssignPaper paper={query.data} />
       <div>
+        <ExportPaper id={id} />
+      </div>
+      <AssignPaper paper={query.data} />
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            saveDraftOf(query.data);
+            void navigate({ to: '/make/papers/new' });
+          }}
+        >
+          {texts.reuse}
+        </Button>
         <ConfirmButton
           label={texts.removePaper}
           question={texts.confirmRemovePaper}
@@ -81,6 +103,25 @@ export function PaperPage() {
         />
       </div>
     </div>
+  );
+}
+
+/** Lists the questions of a section of one version. */
+function QuestionTexts({ section }: { section: BankPaper['versions'][number]['sections'][number] }) {
+  return (
+    <>
+      <h3>{section.title}</h3>
+      <ol className={styles.texts}>
+        {section.questions.map(({ id, bank_id, text, marks }) => (
+          <li key={id}>
+            <Link to="/make/questions/$id" params={{ id: bank_id }}>
+              <SuperscriptText text={text} />
+            </Link>{' '}
+            <span className={fieldStyles.hint}>{texts.marks(marks)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -34,8 +34,8 @@ function Hits({ text, usedIds, onAdd }: PickerProps & { readonly text: string })
   const rows = (data?.pages.flatMap((page) => page.rows) ?? []).filter(({ kind }) => kind !== 'passage');
   return (
     <ul className={styles.questions}>
-      {rows.slice(0, MAX_SHOWN).map(({ id, stem, topic = null, marks = 1 }) => {
-        const text = stem.slice(0, MAX_TEXT_LENGTH);
+      {rows.slice(0, MAX_SHOWN).map(({ id, text: wholeText, topic = null, marks = 1 }) => {
+        const text = wholeText.slice(0, MAX_TEXT_LENGTH);
         const isUsed = usedIds.includes(id);
         return (
           <li key={id} className={styles.question}>

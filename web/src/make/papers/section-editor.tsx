@@ -1,11 +1,9 @@
-import { type DragEvent, useState } from 'react';
-import { useFacets } from '../../bank/bank-queries.ts';
-import { kindName } from '../../bank/kind-name.ts';
+import type { DragEvent } from 'react';
 import { Button } from '../../design/button.tsx';
 import fieldStyles from '../../design/field.module.css';
 import { Icon } from '../../design/icon.tsx';
-import { strings } from '../../strings.ts';
-import type { DraftQuestion, DraftRule, DraftSection } from './paper-draft.ts';
+import { FillForm } from './fill-form.tsx';
+import { type DraftQuestion, type DraftRule, type DraftSection, sumSection } from './paper-draft.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
 import { QuestionPicker } from './question-picker.tsx';
@@ -20,12 +18,14 @@ type SectionProps = {
   readonly onChange: (section: DraftSection) => void;
   readonly onMove: (from: Place, to: Place) => void;
   readonly onFill: (rule: DraftRule) => void;
+  /** Absent if it is the only section. */
+  readonly onRemove?: (() => void) | undefined;
 };
 
 /** One section: its questions, a search for more, and a rule that fills the rest. */
 export function SectionEditor(props: SectionProps) {
-  const { section, index, usedIds, onChange, onMove } = props;
-  const { questions } = section;
+  const { section, index, usedIds, isFilling, onChange, onMove, onFill } = props;
+  const { questions, target } = section;
   return (
     <section
       className={styles.card}
@@ -33,14 +33,7 @@ export function SectionEditor(props: SectionProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => drop(event, { section: index, index: questions.length }, onMove)}
     >
-      <label className={fieldStyles.field}>
-        <span className={fieldStyles.label}>{texts.sectionTitle}</span>
-        <input
-          value={section.title}
-          maxLength={200}
-          onChange={({ target }) => onChange({ ...section, title: target.value })}
-        />
-      </label>
+      <SectionHead {...props} />
       {questions.length === 0 && <p className={fieldStyles.hint}>{texts.noQuestions}</p>}
       <ol className={styles.questions}>
         {questions.map((question, at) => (
@@ -58,8 +51,42 @@ export function SectionEditor(props: SectionProps) {
         usedIds={usedIds}
         onAdd={(question) => onChange({ ...section, questions: [...questions, question] })}
       />
-      <FillForm {...props} />
+      <FillForm
+        missingMarks={target === null ? undefined : target - sumSection(section)}
+        isFilling={isFilling}
+        onFill={onFill}
+      />
     </section>
+  );
+}
+
+/** The name of the section, its marks, and a button that removes it. */
+function SectionHead({ section, onChange, onRemove }: SectionProps) {
+  const { title, target } = section;
+  return (
+    <div className={styles.row}>
+      <label className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{texts.sectionTitle}</span>
+        <input
+          value={title}
+          maxLength={200}
+          onChange={({ target: input }) => onChange({ ...section, title: input.value })}
+        />
+      </label>
+      <label className={`${fieldStyles.field} ${styles.number}`}>
+        <span className={fieldStyles.label}>{texts.sectionTarget}</span>
+        <input
+          type="number"
+          min={1}
+          max={1000}
+          placeholder={texts.any}
+          value={target ?? ''}
+          onChange={({ target: input }) => onChange({ ...section, target: input.valueAsNumber || null })}
+        />
+      </label>
+      <p className={styles.sum}>{texts.sectionMarks(sumSection(section), target)}</p>
+      {onRemove && <Button onClick={onRemove}>{texts.removeSection}</Button>}
+    </div>
   );
 }
 
@@ -110,53 +137,5 @@ function QuestionRow({ question, place, isLast, onMove, onRemove }: RowProps) {
         <Icon name="close" size={16} />
       </Button>
     </li>
-  );
-}
-
-function FillForm({ isFilling, onFill }: Pick<SectionProps, 'isFilling' | 'onFill'>) {
-  const facets = useFacets();
-  const [rule, setRule] = useState<DraftRule>({ count: 5, topic: '', kind: '', difficulty: '' });
-  const kinds = (facets.data?.kinds ?? []).map(({ value }) => value).filter((kind) => kind !== 'passage');
-  const selects = [
-    ['topic', texts.fillTopic, (facets.data?.topics ?? []).map(({ value }) => [value, value] as const)],
-    ['kind', texts.fillKind, kinds.map((kind) => [kind, kindName(kind)] as const)],
-    ['difficulty', texts.fillDifficulty, Object.entries(strings.difficulty)],
-  ] as const;
-  return (
-    <form
-      className={styles.row}
-      aria-label={texts.fillTitle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFill(rule);
-      }}
-    >
-      <label className={fieldStyles.field}>
-        <span className={fieldStyles.label}>{texts.fillCount}</span>
-        <input
-          type="number"
-          min={1}
-          max={200}
-          value={rule.count}
-          onChange={({ target }) => setRule({ ...rule, count: target.valueAsNumber || 1 })}
-        />
-      </label>
-      {selects.map(([name, label, options]) => (
-        <label key={name} className={fieldStyles.field}>
-          <span className={fieldStyles.label}>{label}</span>
-          <select value={rule[name]} onChange={({ target }) => setRule({ ...rule, [name]: target.value })}>
-            <option value="">{texts.any}</option>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <Button type="submit" disabled={isFilling}>
-        {texts.fill}
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,60 @@
+// Opens exported documents in programs of Debian: pandoc, LibreOffice, poppler and auto-multiple-choice.
+
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Question } from '../../../src/domain/question.ts';
+import { writeInFormat } from '../../../src/formats/format.fixture.ts';
+import { checkAmc } from './check-amc.ts';
+import { runTool, type ToolCheck } from './run-tool.ts';
+
+export async function checkDebianTools(folder: string, questions: readonly Question[]): Promise<ToolCheck[]> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'test.docx'), (await writeInFormat('docx', [questions])).bytes);
+  writeFileSync(join(folder, 'test.xlsx'), (await writeInFormat('xlsx', [questions])).bytes);
+  return [
+    checkPandoc(folder, questions),
+    ...checkLibreOffice(folder),
+    await checkAmc(join(folder, 'amc'), questions),
+  ];
+}
+
+/** Reads the document with pandoc and compares its numbered questions, its equations and its tables with the export. */
+function checkPandoc(folder: string, questions: readonly Question[]): ToolCheck {
+  const claim = 'pandoc reads every question with its equations from our Word document';
+  const { code, out, isMissing } = runTool('pandoc', ['test.docx', '-t', 'markdown'], folder);
+  if (isMissing) return { tool: 'pandoc', claim, outcome: 'missing', detail: '' };
+  const flat = out.replace(/[\s>\\*_~^]+/gu, ' ');
+  const count = questions.reduce((sum, { questions: inner }) => sum + (inner?.length ?? 1), 0);
+  const found = flat.match(/\(?\d+[.)] /gu)?.length ?? 0;
+  const equations = out.match(/\$[^$]+\$/gu)?.length ?? 0;
+  const expected = JSON.stringify(questions).match(/\$[^$]+\$/gu)?.length ?? 0;
+  const holds = code === 0 && found >= count && equations >= expected * 0.9;
+  const detail = `${count} questions, ${equations} equations (our TeX has ${expected} in all fields)`;
+  return {
+    tool: 'pandoc',
+    claim,
+    outcome: holds ? 'held' : 'failed',
+    detail: holds ? detail : `${detail}; ${found} numbers; ${out.slice(0, 200)}`,
+  };
+}
+
+function checkLibreOffice(folder: string): ToolCheck[] {
+  return ['docx', 'xlsx'].map((ending): ToolCheck => {
+    const claim = `LibreOffice opens our .${ending} and prints it; poppler draws its pages`;
+    const office = runTool('soffice', ['--headless', '--convert-to', 'pdf', `test.${ending}`], folder);
+    if (office.isMissing) return { tool: 'LibreOffice', claim, outcome: 'missing', detail: '' };
+    const drawn = runTool('pdftoppm', ['-r', '50', '-png', 'test.pdf', `page-${ending}`], folder);
+    if (drawn.isMissing) return { tool: 'poppler', claim, outcome: 'missing', detail: '' };
+    const pages = readdirSync(folder).filter((name) => name.startsWith(`page-${ending}`));
+    const isDrawn = pages.every((name) => statSync(join(folder, name)).size > 500);
+    rmSync(join(folder, 'test.pdf'), { force: true });
+    const holds = office.code === 0 && drawn.code === 0 && pages.length > 0 && isDrawn;
+    return {
+      tool: 'LibreOffice, poppler',
+      claim,
+      outcome: holds ? 'held' : 'failed',
+      detail: `${pages.length} pages`,
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import { getOpposite, isBinary } from '../../text/claims/meaning-index.ts';
+import { readClaim } from '../../text/claims/read-claim.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { splitWords } from '../../text/similarity.ts';
+import { containsAny, hasWording, hasWords } from './has-wording.ts';
+
+/** A wording of at most this many words is a term, and not a statement. */
+export const MAX_TERM_WORDS = 4;
+export const FILLER_WORDS = new Set(
+  'a an the it its is this that called known as more less so similar both either else maybe in other words possibly'.split(
+    ' ',
+  ),
+);
+
+/** Matches a short denial, such as “no difference”. “no overlap, so there is a difference” has the words “no” and “difference” but is not this denial. */
+const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
+
+/**
+ * Returns whether a line has a contradicting wording (of `noneOf`). If the contradicting wording resembles an accepted one, the line must
+ * have exactly its words. A term contradicts only if it is given as an answer. In “ligase, which joins what DNA polymerase has made”, “DNA
+ * polymerase” only explains the right answer, so the result is false.
+ */
+export function contradicts(
+  line: string,
+  wording: string,
+  { anyOf, accepted }: { readonly anyOf: readonly string[]; readonly accepted: readonly string[] },
+): boolean {
+  if (isWrittenInstead(line, wording, anyOf)) return true;
+  if (isNearerTo(anyOf, line, wording)) return false;
+  if (anyOf.some((each) => hasWords(wording, each))) return false;
+  const rest = removeLongerTerms(line, wording, accepted);
+  return containsContradiction(rest, wording, anyOf) && !isSaidOnlyAcrossClauses(rest, wording, accepted);
+}
+
+/** Returns whether a short answer is the contradicting wording, word for word, and none of the accepted ones. */
+function isWrittenInstead(line: string, wording: string, anyOf: readonly string[]): boolean {
+  const [said, rejected] = [line, wording].map((text) => splitWords(text).join(' '));
+  return said === rejected && !anyOf.some((each) => splitWords(each).join(' ') === said);
+}
+
+const MAX_MISTAKES = 8;
+
+/** Returns whether a short answer is spelt more like an accepted wording than like the contradicting one: “quantiative” for “quantitative”. */
+function isNearerTo(anyOf: readonly string[], line: string, wording: string): boolean {
+  const said = splitWords(line).join(' ');
+  if (splitWords(line).length > MAX_TERM_WORDS) return false;
+  const count = (each: string) => editDistance(said, splitWords(each).join(' '), MAX_MISTAKES);
+  return Math.min(...anyOf.map(count)) < Math.min(count(wording), 3);
+}
+
+/** Removes accepted terms that contain the contradicting one, such as “carbon dioxide” for “carbon”. */
+function removeLongerTerms(line: string, wording: string, accepted: readonly string[]): string {
+  const longer = accepted.filter(
+    (each) => splitWords(each).length > splitWords(wording).length && hasWords(each, wording),
+  );
+  return longer.reduce(
+    (text, each) => text.replace(new RegExp(`\\b${RegExp.escape(each)}\\b`, 'giu'), ' '),
+    line,
+  );
+}
+
+/** Separates the clauses of a sentence. */
+const CLAUSE_SEPARATOR = /[,;]|->|→|\b(?:so|and|but|while|whereas|because|therefore)\b/iu;
+/** Matches a clause that continues the subject of the clause before. */
+const CONTINUES = /^\s*(?:it|they|this|that|these|then|also|is|are|has|have)\b/iu;
+
+/**
+ * Returns whether a text has the words of a contradicting wording only in two clauses, one of which is accepted: “the frequency stays the
+ * same so the wavelength decreases” does not say that the frequency decreases.
+ */
+function isSaidOnlyAcrossClauses(line: string, wording: string, accepted: readonly string[]): boolean {
+  const clauses = line.split(CLAUSE_SEPARATOR).filter((clause) => clause.trim() !== '');
+  if (clauses.length < 2 || CLAUSE_SEPARATOR.test(wording)) return false;
+  return (
+    !clauses.some((clause) => hasWording(clause, wording) || CONTINUES.test(clause)) &&
+    clauses.some((clause) => containsAny(clause, accepted))
+  );
+}
+
+/** Returns whether a text has a contradicting wording as a statement or as an answer of its own. */
+function containsContradiction(line: string, wording: string, anyOf: readonly string[]): boolean {
+  const needsOwnWords =
+    DENIAL.test(wording) ||
+    containsAny(wording, anyOf) ||
+    // An accepted wording that names both directions may seem to contain the contradicting wording.
+    anyOf.some((accepted) => hasWording(accepted, wording));
+  const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
+  if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
+    return isSaid(line);
+  return line.split(ANSWER_SEPARATOR).some((answer) => {
+    const extraWords = countTermWords(answer) - splitWords(wording).length;
+    return !EXPLAINS.test(answer) && extraWords <= MAX_EXTRA_WORDS && isSaid(answer);
+  });
+}
+
+/** Returns whether a wording has the opposite of an accepted one, as “in series” and “in parallel”. */
+function statesOpposite(wording: string, anyOf: readonly string[]): boolean {
+  const opposites = new Set(readClaim(wording).meanings.map(({ name }) => getOpposite(name) ?? ''));
+  return anyOf.some((accepted) => readClaim(accepted).meanings.some(({ name }) => opposites.has(name)));
+}
+
+/** Separates the answers of a line from each other and from explanations. */
+const ANSWER_SEPARATOR = /[,;:/&+()\n]|\s[-–—]\s|\.\s|\b(?:and|or|plus|but)\b|\b(?=then\b)/iu;
+/** Matches the beginning of a text that explains an answer, or that states what happens later. */
+export const EXPLAINS =
+  /^\s*(?:because|so|since|as|which|that|when|where|whereas|therefore|not|unlike|for|from|due|to|then|later|next|after|before|it|this|they|used)\b(?!\s*$)/iu;
+const MAX_EXTRA_WORDS = 1;
+
+/** Returns whether a wording names something, and states no change or comparison. */
+export function isTerm(wording: string): boolean {
+  return (
+    splitWords(wording).length <= MAX_TERM_WORDS &&
+    readClaim(wording).meanings.every(
+      ({ kind, name }) => kind === 'content' || kind === 'generic' || isBinary(name),
+    )
+  );
+}
+
+/** Counts the words of a text, without articles and similar words. */
+export function countTermWords(item: string): number {
+  return splitWords(item).filter((word) => !FILLER_WORDS.has(word)).length;
+}

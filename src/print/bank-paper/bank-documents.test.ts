@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { BankPaper } from '../../domain/bank-paper.ts';
+import { PaperPlan } from '../../domain/paper-plan.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { createBankDocuments } from './bank-documents.ts';
+
+const choice = createQuestion({
+  id: 'c',
+  kind: 'mcq_sc',
+  stem: 'A force of \\SI{50}{\\newton} acts at \\ang{30}. What is the work?',
+  marks: 1,
+  options: ['\\SI{300}{\\joule}', '$1$', '$2$', '$3$'].map((text, index) => ({
+    ...{ id: 'abcd'.charAt(index), text, correct: index === 0 },
+  })),
+  answer: { kind: 'choice', correct: ['a'] },
+});
+const written = createQuestion({
+  id: 'w',
+  kind: 'subjective',
+  stem: 'Find $x$.',
+  marks: 2,
+  answer: { kind: 'value', tex: '7', text: '7' },
+  solution: [{ kind: 'display', lines: ['x &= 3 + 4', '&= 7'] }],
+});
+
+const paper: BankPaper = {
+  ...{ id: 'p', seed: 1, createdBy: 'ann', createdAt: '2026-11-18T10:00:00.000Z', chosen: [['c', 'w']] },
+  plan: PaperPlan.parse({
+    ...{ title: 'Test 1', institution: 'Kirkwall College', minutes: 30, versions: 2 },
+    sections: [{ title: 'Section A' }, { title: 'Empty' }],
+  }),
+  versions: ['A', 'B'].map((label) => ({
+    ...{ label, seed: 1, notes: [] },
+    sections: [
+      {
+        section: 'Section A',
+        marks: 3,
+        calculator: true,
+        multipleChoice: false,
+        questions: [choice, written],
+      },
+      { section: 'Empty', marks: 0, calculator: true, multipleChoice: false, questions: [] },
+    ],
+  })),
+};
+
+const print = (kind: 'normal' | 'large' | 'solutions' | 'scheme' | 'keys', label?: string) => {
+  const documents = createBankDocuments(paper, new Map(), { kinds: [kind], label });
+  const [first] = documents;
+  assert.ok(first);
+  return {
+    suffixes: documents.map(({ suffix }) => suffix),
+    html: first.html(''),
+    tex: first.tex(),
+  };
+};
+
+describe('the documents of a paper', () => {
+  it('are named by version; a single version keeps its letter', () => {
+    assert.deepEqual(print('scheme').suffixes, ['-A-scheme', '-B-scheme']);
+    const { suffixes, html, tex } = print('normal', 'B');
+
+    assert.deepEqual(suffixes, ['-B']);
+    assert.match(html, /<span class="version">B<\/span>/);
+    assert.match(html, /content: "Test 1, version B"/);
+    assert.match(tex, /fancyfoot\[L\]\{\\footnotesize Test 1, version B\}/);
+  });
+
+  it('typeset quantities, and print short options beside each other, except in large print', () => {
+    const { html, tex } = print('normal');
+
+    assert.doesNotMatch(html.replaceAll(/<annotation[\s\S]*?<\/annotation>/gu, ''), /\\SI|\\ang|tex-source/);
+    assert.match(html, /class="options columns-4"/);
+    assert.match(tex, /linewidth\/4/);
+    assert.match(print('large').tex, /linewidth\/1/);
+  });
+
+  it('end in the box of the last question, so that the end is never alone on a page', () => {
+    const { html, tex } = print('normal');
+
+    assert.match(html, /\[END OF PAPER\]<\/p><\/div><\/article>/);
+    assert.match(tex, /\[END OF PAPER\]\}\}\s*\\end\{minipage\}/);
+  });
+
+  it('keep solutions with their question', () => {
+    const { html, tex } = print('solutions');
+
+    assert.match(html, /<div class="asked">.*Find.*<\/div><div class="solution">/s);
+    assert.match(
+      tex,
+      /\\end\{minipage\}\s*\\nopagebreak\s*\\nopagebreak\s*\{\\makeatletter\\@beginparpenalty10000/,
+    );
+  });
+
+  it('have the answers of all versions side by side', () => {
+    assert.match(
+      print('keys').html,
+      /<th scope="col">A<\/th><th scope="col">B<\/th>.*<td>A<\/td><td>A<\/td>/s,
+    );
+  });
+
+  it('print titles with signs of CSS and TeX as they are', () => {
+    const odd = { ...paper, plan: { ...paper.plan, title: 'A "B" \\ & </style> 50%' } };
+    const [document] = createBankDocuments(odd, new Map(), { kinds: ['normal'] });
+
+    assert.doesNotMatch(document?.html('') ?? '', /<\/style>[^<]*50%/);
+    assert.match(document?.tex() ?? '', /50\\%/);
+  });
+});

@@ -149,7 +149,7 @@ const formats = [
     canWrite: true,
     isText: true,
     keepsSections: true,
-    matches: ({ text }) => /<quiz[\s>]/u.test(text),
+    matches: ({ text }) => /<quiz[\s/>]/u.test(text),
     load: async () => (await import('./moodle/moodle-format.ts')).moodleFormat,
   },
   {

@@ -27,12 +27,15 @@ export function waitForTurn(): Promise<void> {
 
 async function waitForRound(): Promise<void> {
   const startedAt = performance.now();
-  let knownArrivals: number;
-  let now: number;
-  do {
-    knownArrivals = arrivals;
-    await setImmediate();
-    now = performance.now();
-  } while (arrivals !== knownArrivals && now > workUntil && now - startedAt < MAX_WAIT_MS);
-  if (now > workUntil) workUntil = now + (now - startedAt) * WORK_SHARE;
+  let waitedMs = 0;
+  while ((await hasArrivals()) && startedAt + waitedMs > workUntil && waitedMs < MAX_WAIT_MS)
+    waitedMs = performance.now() - startedAt;
+  if (waitedMs > 0) workUntil = performance.now() + waitedMs * WORK_SHARE;
+}
+
+/** Waits for the next round of the event loop; returns whether a request has arrived in the meantime. */
+async function hasArrivals(): Promise<boolean> {
+  const knownArrivals = arrivals;
+  await setImmediate();
+  return arrivals !== knownArrivals;
 }

@@ -14,7 +14,7 @@ export async function checkDebianTools(folder: string, questions: readonly Quest
   writeFileSync(join(folder, 'test.xlsx'), (await writeInFormat('xlsx', [questions])).bytes);
   return [
     checkPandoc(folder, questions),
-    ...checkLibreOffice(folder),
+    ...checkLibreOffice(folder, questions),
     await checkAmc(join(folder, 'amc'), questions),
   ];
 }
@@ -39,7 +39,7 @@ function checkPandoc(folder: string, questions: readonly Question[]): ToolCheck 
   };
 }
 
-function checkLibreOffice(folder: string): ToolCheck[] {
+function checkLibreOffice(folder: string, questions: readonly Question[]): ToolCheck[] {
   return ['docx', 'xlsx'].map((ending): ToolCheck => {
     const claim = `LibreOffice opens our .${ending} and prints it; poppler draws its pages`;
     const office = runTool('soffice', ['--headless', '--convert-to', 'pdf', `test.${ending}`], folder);
@@ -48,13 +48,29 @@ function checkLibreOffice(folder: string): ToolCheck[] {
     if (drawn.isMissing) return { tool: 'poppler', claim, outcome: 'missing', detail: '' };
     const pages = readdirSync(folder).filter((name) => name.startsWith(`page-${ending}`));
     const isDrawn = pages.every((name) => statSync(join(folder, name)).size > 500);
+    const printed = ending === 'docx' ? measurePrintedNumbers(folder, questions) : 1;
     rmSync(join(folder, 'test.pdf'), { force: true });
-    const holds = office.code === 0 && drawn.code === 0 && pages.length > 0 && isDrawn;
+    const holds =
+      office.code === 0 && drawn.code === 0 && pages.length > 0 && isDrawn && printed >= MIN_PRINTED;
     return {
       tool: 'LibreOffice, poppler',
       claim,
       outcome: holds ? 'held' : 'failed',
-      detail: `${pages.length} pages`,
+      detail: `${pages.length} pages${ending === 'docx' ? `, ${(100 * printed).toFixed(1)}% of the numbers in options are printed` : ''}`,
     };
   });
+}
+
+/** LibreOffice leaves equations out if its component Math is not installed. */
+const MIN_PRINTED = 0.95;
+
+/** The share of the numbers in options, which are equations, that the printed document contains. */
+function measurePrintedNumbers(folder: string, questions: readonly Question[]): number {
+  const { out } = runTool('pdftotext', ['test.pdf', '-'], folder);
+  const text = out.replace(/\s+/gu, '');
+  const plain = questions.flatMap((question) => question.questions ?? [question]);
+  const numbers = plain.flatMap(({ options }) =>
+    options.flatMap(({ text: tex }) => (tex.includes('$') ? (tex.match(/\d+(?:\.\d+)?/gu) ?? []) : [])),
+  );
+  return numbers.filter((number) => text.includes(number)).length / Math.max(1, numbers.length);
 }

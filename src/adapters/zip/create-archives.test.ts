@@ -64,6 +64,19 @@ describe('createArchives', () => {
     ]);
   });
 
+  it('does not inflate a file that the caller skips by its name and size', async () => {
+    const findSkipReason = (name: string, size: number): string | undefined =>
+      name === 'b.tex' && size === 3_000_000 ? 'not needed' : undefined;
+    const archive = zipSync({ 'a.tex': createZeros(10), 'b.tex': createZeros(3_000_000) });
+
+    const files = await readArchive(archive, { ...limits, totalBytes: 20, findSkipReason });
+
+    assert.deepEqual(summarise(files), [
+      ['a.tex', 10],
+      ['b.tex', 'not needed'],
+    ]);
+  });
+
   it('stops at the maximum number of files and bytes', async () => {
     const many: Zippable = Object.fromEntries(
       Array.from({ length: 9 }, (_, n) => [`${n}.tex`, strToU8('x')]),

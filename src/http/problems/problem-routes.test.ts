@@ -86,6 +86,8 @@ describe('an upload', () => {
       '../evil.tex': strToU8(SPEED),
       'again.zip': zipSync({ 'x.tex': strToU8('x') }),
       'huge.png': new Uint8Array(30_000_000),
+      'huge.tex': new Uint8Array(2_000_001).fill(37),
+      'long.tex': strToU8(`\\item ${'word '.repeat(20_001)}`),
       'latin.tex': Uint8Array.of(0x5c, 0xe9, 0xe8),
     });
     const { status, body, problems } = await upload({
@@ -106,12 +108,14 @@ describe('an upload', () => {
         'evil.tex: its path points outside the archive.',
         'again.zip is an archive inside an archive; nested archives are not opened.',
         'huge.png: it is larger than 20 MB.',
+        'huge.tex: it is larger than 2 MB.',
         'latin.tex is not UTF-8 text (it may be Latin-1 or a binary file).',
         'broken.png is not a supported image; supported formats are JPEG, PNG or WebP.',
         'page.pdf is damaged or not a complete PDF file; save it again.',
         'notes.docx is a word-processor file; save it as PDF and use that file, or import its questions as they are with `vbagent bank import` (.docx).',
         'empty.tex is empty.',
         'cut.zip is damaged and cannot be opened as a ZIP archive.',
+        'A question has at most 100,000 characters; long.tex was left out.',
       ],
     );
   });

@@ -155,6 +155,7 @@ export const routeRoles = {
   fillPaper: paperMakers,
   createPaper: paperMakers,
   getPaper: paperMakers,
+  listPaperStatistics: paperMakers,
   removePaper: paperMakers,
   printPaper: paperMakers,
   listClasses: teachers,

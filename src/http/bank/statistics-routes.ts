@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { CourseItem } from '../../practice/learner/course-model.ts';
+import { isItemOfPaper } from '../../practice/papers/is-item-of-paper.ts';
+import { toPaperCourse } from '../../practice/papers/to-paper-course.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
+import { PAPERS_PATH, PaperParams } from '../papers/paper-schemas.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams } from './bank-schemas.ts';
 
@@ -31,16 +34,26 @@ const ItemStatistics = z
   })
   .meta({ id: 'ItemStatistics' });
 
+const CourseStatistics = z.object({ items: z.array(ItemStatistics) }).meta({ id: 'CourseStatistics' });
+
 const courseRoute = createRoute({
   ...guarded('listItemStatistics', 'get', '/api/v1/bank/statistics', 'bank'),
   summary: 'Read what the answers of learners show about the questions of a course',
   request: { query: z.object({ subject: z.string().min(1), level: z.string().min(1) }) },
   responses: {
-    200: jsonBody(
-      z.object({ items: z.array(ItemStatistics) }).meta({ id: 'CourseStatistics' }),
-      'Item models and questions that have answers; flagged ones first.',
-    ),
+    200: jsonBody(CourseStatistics, 'Item models and questions that have answers; flagged ones first.'),
     ...errorResponses(400, 404),
+  },
+});
+
+const paperRoute = createRoute({
+  ...guarded('listPaperStatistics', 'get', `${PAPERS_PATH}/{id}/statistics`, 'papers'),
+  summary: 'Read what the answers of learners show about the questions of a paper',
+  description: 'Each version of the paper has its own questions.',
+  request: { params: PaperParams },
+  responses: {
+    200: jsonBody(CourseStatistics, 'Its questions that have answers; flagged ones first.'),
+    ...errorResponses(404),
   },
 });
 
@@ -71,14 +84,19 @@ const questionRoute = createRoute({
   },
 });
 
-export function addStatisticsRoutes(app: App, { bank, openPractice }: HttpTools): void {
+export function addStatisticsRoutes(app: App, { bank, papers, openPractice }: HttpTools): void {
   app.openapi(courseRoute, async (context) => {
     const { courses, models } = await openPractice();
     const model = await models.read(getCourse(courses, context.req.valid('query')));
-    const items = model
-      .listItems()
-      .sort((a, b) => Number(b.isFlagged) - Number(a.isFlagged) || b.count - a.count);
-    return context.json({ items: items.map(toWireStatistics) }, 200);
+    return context.json({ items: sortItems(model.listItems()).map(toWireStatistics) }, 200);
+  });
+  app.openapi(paperRoute, async (context) => {
+    const paper = await papers.get(context.req.valid('param').id);
+    const { models } = await openPractice();
+    const [version] = paper.versions;
+    const items = version === undefined ? [] : (await models.read(toPaperCourse(paper, version))).listItems();
+    const own = items.filter(isItemOfPaper(paper));
+    return context.json({ items: sortItems(own).map(toWireStatistics) }, 200);
   });
   app.openapi(questionRoute, async (context) => {
     const { id } = context.req.valid('param');
@@ -96,6 +114,11 @@ export function addStatisticsRoutes(app: App, { bank, openPractice }: HttpTools)
     }));
     return context.json({ versions: versions.map(toWireStatistics), responses }, 200);
   });
+}
+
+/** Puts flagged items first, then those with the most learners. */
+function sortItems(items: readonly CourseItem[]): CourseItem[] {
+  return items.toSorted((a, b) => Number(b.isFlagged) - Number(a.isFlagged) || b.count - a.count);
 }
 
 function toWireStatistics(item: CourseItem): z.infer<typeof ItemStatistics> {

@@ -131,7 +131,7 @@ describe('papers from the bank', () => {
     await learner.call('GET', '/api/v1/papers', undefined, 403);
   });
 
-  it('are sat online by a class, and marked by the keys of their version', async () => {
+  it('are sat online by a class, and marked by the keys of their version; the answers become the statistics of their questions', async () => {
     const paper = await teacher.call<WirePaper>('POST', '/api/v1/papers', { plan, seed: 4 });
     const schoolClass = await teacher.call<WireClass>('POST', '/api/v1/classes', { name: 'S4' });
     const assignment = await teacher.call<{ id: string; work: { minutes: number } }>(
@@ -155,6 +155,9 @@ describe('papers from the bank', () => {
     const ada = await sit('Ada', (id) => right.get(id) ?? '');
     const bob = await sit('Bob', () => 'z');
     const grid = await teacher.call<WireGrid>('GET', `/api/v1/assignments/${assignment.id}/grid`);
+    const statistics = await teacher.call<{
+      items: { question_id: string; learners: number; facility: number }[];
+    }>('GET', `/api/v1/papers/${paper.id}/statistics`);
 
     const sum = ({ questions }: WireAttempt): number =>
       questions.reduce((total, { marks }) => total + (marks?.marking.marks_awarded ?? 0), 0);
@@ -165,6 +168,11 @@ describe('papers from the bank', () => {
       grid.rows.map(({ pupil }) => pupil),
       ['Ada', 'Bob'],
     );
+    assert.deepEqual(
+      statistics.items.map((item) => [item.question_id, item.learners, item.facility]).toSorted(),
+      [...right.keys()].map((id) => [id, 2, 0.5]).toSorted(),
+    );
+    await teacher.call('GET', '/api/v1/papers/none/statistics', undefined, 404);
   });
 });
 

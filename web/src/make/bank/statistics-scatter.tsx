@@ -6,23 +6,27 @@ import { workStrings } from './work-strings.ts';
 
 const texts = workStrings.statistics;
 
+type ScatterProps = {
+  readonly items: readonly ItemStatistics[];
+  readonly getName: (item: ItemStatistics) => string;
+};
+
 /** A point for each item: how easy it is, and how well it tells strong learners from weak ones. The table below has the same numbers. */
-export function StatisticsScatter({ items }: { items: readonly ItemStatistics[] }) {
+export function StatisticsScatter({ items, getName }: ScatterProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;
     if (element === null) return;
-    const draw = () => element.replaceChildren(drawScatter(items, element.clientWidth));
+    const draw = () => element.replaceChildren(drawScatter({ items, getName }, element.clientWidth));
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [items]);
+  }, [items, getName]);
   return <div ref={container} className={styles.plot} aria-hidden="true" />;
 }
 
-function drawScatter(items: readonly ItemStatistics[], width: number): Element {
+function drawScatter({ items, getName }: ScatterProps, width: number): Element {
   const known = items.filter(({ discrimination }) => discrimination !== null);
-  const getName = ({ item_model: model, question_id: id }: ItemStatistics): string => model ?? id;
   return Plot.plot({
     width,
     height: 360,

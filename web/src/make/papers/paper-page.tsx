@@ -12,6 +12,7 @@ import { SuperscriptText } from '../../design/superscript-text.tsx';
 import { AssignPaper } from './assign-paper.tsx';
 import { ExportPaper } from './export-paper.tsx';
 import { paperPath, paperQuery, removePaper } from './paper-queries.ts';
+import { PaperStatistics } from './paper-statistics.tsx';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
 import { saveDraftOf } from './stored-draft.ts';
@@ -87,6 +88,7 @@ export function PaperPage() {
         <ExportPaper id={id} />
       </div>
       <AssignPaper paper={query.data} />
+      <PaperStatistics paper={query.data} />
       <div className={styles.actions}>
         <Button
           onClick={() => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../api/client.ts';
-import type { BankPaper, PaperChoice, PaperPlan, Papers } from '../../api/schema.ts';
+import type { BankPaper, CourseStatistics, PaperChoice, PaperPlan, Papers } from '../../api/schema.ts';
 
 const PAPERS = '/api/v1/papers';
 export const paperPath = (id: string) => `${PAPERS}/${encodeURIComponent(id)}`;
@@ -14,6 +14,12 @@ export const paperQuery = (id: string) =>
   queryOptions({
     queryKey: ['papers', id],
     queryFn: ({ signal }) => getJson<BankPaper>(paperPath(id), {}, signal),
+  });
+
+export const paperStatisticsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['papers', id, 'statistics'],
+    queryFn: ({ signal }) => getJson<CourseStatistics>(`${paperPath(id)}/statistics`, {}, signal),
   });
 
 export const fillPaper = async (plan: PaperPlan) =>

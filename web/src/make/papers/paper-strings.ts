@@ -1,5 +1,8 @@
 const formatCount = (n: number, unit: string): string => (n === 1 ? `1 ${unit}` : `${n} ${unit}s`);
 
+/** Longer texts of questions are cut in lists. */
+const MAX_NAME_LENGTH = 40;
+
 /** The text of the pages of papers. */
 export const paperStrings = {
   title: 'Papers',
@@ -83,6 +86,9 @@ export const paperStrings = {
     keys: 'Answers of all versions',
   },
   questions: 'Questions',
+  noAnswers: 'No answers yet. Statistics appear here when learners hand in the paper.',
+  versionQuestion: (label: string, text: string) =>
+    `${label}: ${text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : text}`,
   reuse: 'New paper from this one',
   notes: 'What is the same as in version A',
   assignTitle: 'Set it as a timed exam',

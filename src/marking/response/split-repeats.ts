@@ -58,7 +58,7 @@ function listNames({ statements }: ParsedLine): string[] {
   return [...new Set(statements.flatMap(({ name }) => name ?? []))];
 }
 
-/** Lists the numbers of a line; the 2 of `T_2` and `V2` is no number. */
+/** Lists the numbers of a line; the 2 of `T_2` and `V2` is not a number of its own. */
 function listNumbers({ text }: ParsedLine): string[] {
   return text.match(/(?<![A-Za-zα-ω_.\d])\d+(?:\.\d+)?/gu) ?? [];
 }

@@ -14,7 +14,7 @@ export function isPointList(example: string): boolean {
   return listPoints(example).length >= MIN_LIST_LENGTH;
 }
 
-/** An example of a step. Many statements are a list, because nobody reads them as one paragraph. */
+/** An example of a step. Many statements are a list, because they are hard to read as one paragraph. */
 export function ExampleText({ example }: { example: string }) {
   if (!isPointList(example)) return <TypesetText tex={toDisplayStyle(example)} />;
   return (

@@ -59,7 +59,10 @@ export function findText(form: SentForm, name: string): string | undefined {
 }
 
 /** Yields the parts between the boundaries; the last boundary ends with `--`. */
-function* splitParts(body: Buffer, boundary: string): Generator<Buffer, void, undefined> {
+function* splitParts(
+  body: Buffer<ArrayBuffer>,
+  boundary: string,
+): Generator<Buffer<ArrayBuffer>, void, undefined> {
   const separator = Buffer.from(`\r\n--${boundary}`);
   const first = Buffer.from(`--${boundary}`);
   if (!body.subarray(0, first.length).equals(first))
@@ -73,19 +76,26 @@ function* splitParts(body: Buffer, boundary: string): Generator<Buffer, void, un
   }
 }
 
-function readPart(part: Buffer): { readonly name: string; readonly value: string | FormFile } {
+function readPart(part: Buffer<ArrayBuffer>): { readonly name: string; readonly value: string | FormFile } {
   const headersEnd = part.subarray(0, MAX_HEADERS_LENGTH).indexOf(HEADERS_END);
   const headers = part.toString('utf8', 0, Math.max(0, headersEnd));
   const name = NAME.exec(headers)?.[1];
   if (headersEnd < 0 || name === undefined) throw createFormFault('a part has no name');
   const content = part.subarray(headersEnd + HEADERS_END.length);
   const fileName = FILE_NAME.exec(headers)?.[1];
-  // The bytes are copied, because a view would keep the whole body in memory.
   const value =
     fileName === undefined
       ? content.toString('utf8')
-      : { name: unescapeName(fileName), bytes: new Uint8Array(content) };
+      : { name: unescapeName(fileName), bytes: copySmallPart(content) };
   return { name: unescapeName(name), value };
+}
+
+/** Copies the bytes, because a view keeps the whole body in memory; a file that is most of the body is not copied. */
+function copySmallPart(content: Buffer<ArrayBuffer>): Uint8Array {
+  const { buffer, byteOffset, length } = content;
+  return length > buffer.byteLength / 2
+    ? new Uint8Array(buffer, byteOffset, length)
+    : new Uint8Array(content);
 }
 
 /** Browsers escape only quotes and line breaks. */

@@ -96,7 +96,11 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
   const findSummaries = createSummaryReader(servedQuestions);
 
   async function find(id: string): Promise<Question | undefined> {
-    return candidates.get(id) ?? (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
+    const candidate = candidates.get(id);
+    if (candidate !== undefined) return candidate;
+    // Parsing a question takes a moment, and a paper has dozens of them.
+    await waitForTurn();
+    return (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
   }
 
   async function save(questions: readonly Question[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ThreadStore } from '../../ports/thread-store.ts';
 import type { Emit } from '../event-writer.ts';
 import type { RunWork } from '../run-work.ts';
+import { waitForTurn } from '../turns.ts';
 import { describeChunk } from './describe-chunk.ts';
 import { createFinalState, type FinalState } from './final-state.ts';
 import type { Graph, GraphCatalogue, GraphEvent } from './graph.ts';
@@ -87,6 +88,8 @@ async function emitParts(graph: Graph, execution: GraphExecution, emit: Emit): P
   if (request.modes.length > 0) await emit('metadata', { run_id: runId, thread_id: threadId, attempt: 1 });
   let count = 0;
   for await (const part of streamParts(graph, execution)) {
+    // A part may contain the whole state of the graph.
+    await waitForTurn();
     const stored = emit(part.type, toWire(part.data));
     if (++count % MAX_UNSTORED_EVENTS === 0) await stored;
   }

@@ -5,7 +5,7 @@ import { AnswerRecord } from '../../src/domain/answer-record.ts';
 import { getCourseId } from '../../src/domain/course-spec.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import type { LearnServer } from './learn-server.ts';
-import { fitsViewport, getAnswerField, getThreadId, tabTo } from './learn-steps.ts';
+import { fitsViewport, getThreadId, tabTo } from './learn-steps.ts';
 import { dark, desktop, phone } from './page-server.ts';
 
 const tablet = { ...desktop, viewport: { width: 768, height: 1024 } };
@@ -50,7 +50,7 @@ export function journeysContract(server: () => LearnServer): void {
 
     it('end a session of ten questions with a summary and a next step', async () => {
       const page = await server().visit('/learn/practice?subject=Chemistry&level=Nat+5&outcome=CHE-5-01');
-      await getAnswerField(page).waitFor();
+      await page.getByRole('button', { name: 'I don’t know' }).waitFor();
       for (let answers = 1; answers < SESSION_LENGTH; answers++) await giveUpAndContinue(server(), page);
       await page.reload();
       await page.getByText('1 question left').waitFor();

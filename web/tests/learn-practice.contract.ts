@@ -118,10 +118,10 @@ export function practiceContract(server: () => LearnServer): void {
     });
 
     it('announce in other windows what was changed in one of them', async () => {
-      const first = await server().visit(`${MATHS_PATH}&outcome=MNU-5-05`);
-      await getAnswerField(first).waitFor();
+      const first = await server().visit(`${MATHS_PATH}&outcome=MNU-5-06`);
+      await first.getByRole('button', { name: 'I don’t know' }).waitFor();
       const second = await server().visitIn(first.context(), new URL(first.url()).pathname);
-      await getAnswerField(second).waitFor();
+      await second.getByRole('button', { name: 'I don’t know' }).waitFor();
       const other = await server().visitIn(first.context(), '/settings');
       await other.getByRole('heading', { name: 'Settings' }).waitFor();
 

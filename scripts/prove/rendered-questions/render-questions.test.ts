@@ -11,13 +11,13 @@ before(async () => {
 after(() => server.close());
 
 it('renders questions with their feedback without faults, and draws them on a contact sheet', async () => {
-  const questions = await renderQuestions(server, 4);
+  const questions = await renderQuestions(server, 2);
 
   assert.deepEqual(
     questions.map(({ faults }) => faults),
-    [[], [], [], []],
+    [[], []],
   );
-  assert.equal(new Set(questions.map(({ response }) => response)).size, 4);
+  assert.equal(new Set(questions.map(({ response }) => response)).size, 2);
   assert.ok((await drawQuestionSheet(questions)).length > 10_000);
 });
 

@@ -8,6 +8,9 @@ import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { getCourse } from '../domain/course-spec.ts';
 import { Settings } from '../domain/settings.ts';
+import { getModel } from '../item-models/catalogue.ts';
+import { generateItem } from '../item-models/generate-item.ts';
+import { findSimilar } from '../practice/find-similar.ts';
 import { flagItems } from '../practice/learner/flag-items.ts';
 import { createFlaggedAnswers, FLAGGED } from '../practice/learner/flagged-answers.fixture.ts';
 import { createLearnerModels } from '../practice/learner/learner-models.ts';
@@ -19,9 +22,11 @@ const folder = await mkdtemp(join(tmpdir(), 'vbagent-retired-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
 const COURSE = { subject: 'Mathematics', level: 'Nat 5' };
+/** The paper with this seed has a question of the flagged model. */
+const SEED = 4;
 const OUTCOME = { ...COURSE, outcomeId: 'MNU-5-01' };
 
-it('an item model whose flag an expert confirms is not practised any more, until the decision is undone', async () => {
+it('an item model whose flag an expert confirms is not used any more in practice, similar questions and papers, until the decision is undone', async () => {
   const settings = Settings.parse({ database: join(folder, 'retired.db') });
   const database = await openSqlite(settings.database);
   const returns = openDecisionReturns(database, assert.ifError);
@@ -51,12 +56,25 @@ it('an item model whose flag an expert confirms is not practised any more, until
     notes: 'Wrong key.',
   });
   const afterRejection = await listModels();
+  const course = getCourse(courses, COURSE);
+  const listPaperModels = async (): Promise<Set<string | undefined>> => {
+    const { sections } = await practice.assemblePaper(course, { seed: SEED });
+    return new Set(sections.flatMap(({ questions }) => questions.map(({ provenance }) => provenance?.name)));
+  };
+  const paperAfterRejection = await listPaperModels();
+  const answered = generateItem(getModel(FLAGGED), 7);
+  const seen = await practice.findSeen([]);
+  const similar = await findSimilar(answered, { seed: 1, seen }, practice);
   await review.undo({ itemId: item.id, actor: 'expert' });
   const afterUndo = await listModels();
+  const paperAfterUndo = await listPaperModels();
 
   assert.ok(afterRejection.size > 0);
   assert.equal(afterRejection.has(FLAGGED), false);
   assert.ok(afterUndo.has(FLAGGED));
+  assert.deepEqual([paperAfterRejection.has(FLAGGED), paperAfterUndo.has(FLAGGED)], [false, true]);
+  assert.equal(similar?.outcomeId, answered.outcomeId);
+  assert.notEqual(similar?.provenance?.name, FLAGGED);
   await close();
   await returns.close();
   await database.close();

@@ -183,10 +183,13 @@ function createSummaryReader(servedQuestions: ServedQuestionStore): ServedQuesti
 async function assemblePaper(
   course: CourseSpec,
   options: PaperOptions,
-  { listQuestions, newSeed }: PracticeServiceDependencies,
+  { listQuestions, newSeed, source }: PracticeServiceDependencies,
 ): Promise<ExamPaper> {
   const { seed = newSeed(), avoid = [] } = options;
-  if (!isOwnCourse(course)) return runStepsWithPauses(assembleInSteps({ course, seed, avoid }));
+  if (!isOwnCourse(course)) {
+    const retired = await source.listRetiredModels();
+    return runStepsWithPauses(assembleInSteps({ course, seed, avoid, retired }));
+  }
   const questions = (await listQuestions?.(course)) ?? [];
   return assembleOwnExam({ course, questions, seed, avoid });
 }

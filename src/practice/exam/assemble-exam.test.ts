@@ -12,6 +12,7 @@ const nat5 = readCourse('nat-5-mathematics');
 const seeds = fc.integer({ min: 0, max: 999_999_999 });
 
 const listQuestions = (paper: ExamPaper) => paper.sections.flatMap(({ questions }) => questions);
+const listModels = (paper: ExamPaper) => listQuestions(paper).map(({ provenance }) => provenance?.name ?? '');
 const listStems = (paper: ExamPaper) => listQuestions(paper).map(({ stem }) => normaliseStem(stem));
 
 /** Rates how demanding a question is: the share of marks above grade C plus a quarter of the marks. */
@@ -110,6 +111,31 @@ describe('assembleExam', () => {
     assert.deepEqual([paper.totalMarks, paper.minutes, paper.hasOfficialShape], [40, 45, false]);
     assert.match(paper.sections[0]?.section ?? '', /ours/);
     assert.match(paper.instructions[0] ?? '', /ours, for practice/);
+  });
+
+  it('leaves out retired item models, and keeps the rules of the paper', () => {
+    const paper = assembleExam({ course: nat5, seed: 5 });
+    const retired = new Set(listModels(paper).slice(0, 3));
+    const changed = assembleExam({ course: nat5, seed: 5, retired });
+
+    assert.deepEqual(findPaperErrors(changed, nat5), []);
+    assert.deepEqual(
+      listModels(changed).filter((model) => retired.has(model)),
+      [],
+    );
+    assert.deepEqual(assembleExam({ course: nat5, seed: 5, retired }), changed);
+    assert.deepEqual(assembleExam({ course: nat5, seed: 5, retired: new Set() }), paper);
+  });
+
+  it('assembles a paper with all its marks although the only two models of an area are retired', () => {
+    const course = readCourse('nat-3-mathematics');
+    const { sections } = assembleExam({ course, seed: 1, retired: new Set(['N3M-07', 'N3M-08']) });
+
+    const marks = sections.flatMap(({ questions }) => questions.map((question) => question.marks ?? 0));
+    assert.equal(
+      marks.reduce((sum, value) => sum + value, 0),
+      40,
+    );
   });
 
   it('throws for a course without item models, and lists the courses with item models', () => {

@@ -1,6 +1,7 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { Question } from '../../domain/question.ts';
+import { modelsFor } from '../../item-models/catalogue.ts';
 import { createRandom, type Random } from '../../item-models/random.ts';
 import { chooseContexts } from './choose-contexts.ts';
 import { chooseRequired } from './choose-required.ts';
@@ -19,7 +20,11 @@ type ExamRequest = {
   readonly seed: number;
   /** Ids of questions that the learner has seen, oldest first. One is repeated only when its item model generates no new question. */
   readonly avoid?: Iterable<string>;
+  /** Ids of item models that are not used, because experts decided so; none by default. */
+  readonly retired?: ReadonlySet<string>;
 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Assembles a complete paper with its marking schemes. The same request always gives the same paper. */
 export function assembleExam(request: ExamRequest): ExamPaper {
@@ -28,14 +33,16 @@ export function assembleExam(request: ExamRequest): ExamPaper {
 
 /** Like `assembleExam`, with a step for each question. */
 export function* assembleInSteps(request: ExamRequest): Steps<ExamPaper> {
-  const { course, seed } = request;
+  const { course, seed, retired = NONE } = request;
   const { subject, level } = course;
   const random = createRandom(`exam:${subject}:${level}:${seed}`);
   const shape = getPaperShape(course);
-  const choicesFor = listSlotChoices(course);
-  const required = chooseRequired({ course, shape, seed, random });
-  const contexts = chooseContexts({ course, shape, required, seed, random });
-  const plan = planPaper({ course, shape, choicesFor, required, contexts, random });
+  const models = modelsFor({ subject, level }).filter(({ id }) => !retired.has(id));
+  const choicesFor = listSlotChoices(course, models);
+  const required = chooseRequired({ models, shape, seed, random });
+  const contexts = chooseContexts({ course, models, shape, required, seed, random });
+  const mayLeaveRanges = retired.size > 0;
+  const plan = planPaper({ course, shape, choicesFor, required, contexts, random, mayLeaveRanges });
   const questions = yield* fillSections(plan, {
     course,
     shape,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
-import { getModel } from '../../item-models/catalogue.ts';
+import { getModel, modelsFor } from '../../item-models/catalogue.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { chooseContexts } from './choose-contexts.ts';
@@ -34,7 +34,10 @@ describe('the contexts of ten consecutive papers', () => {
     it(`are used in turn, never twice in a paper, and fit the sections: ${course.level} ${course.subject}`, () => {
       const uses = new Map<string, number>();
       for (let seed = 0; seed < PAPERS; seed++) {
-        const sections = chooseContexts({ course, shape, seed, random: createRandom(`contexts:${seed}`) });
+        const sections = chooseContexts({
+          ...{ course, models: modelsFor({ subject: course.subject, level: course.level }), shape, seed },
+          random: createRandom(`contexts:${seed}`),
+        });
         const ids = sections.flat().map(({ model }) => model.id);
 
         assert.equal(new Set(ids).size, ids.length, `seed ${seed}: ${ids.join()}`);

@@ -1,5 +1,4 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import { modelsFor } from '../../item-models/catalogue.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import type { Random } from '../../item-models/random.ts';
 import { takeInTurn } from './choose-required.ts';
@@ -8,6 +7,8 @@ import { type Slot, sumMarks } from './plan-paper.ts';
 
 type ContextRequest = {
   readonly course: CourseSpec;
+  /** The item models of the course that may be used. */
+  readonly models: readonly ItemModel[];
   readonly shape: PaperShape;
   /** The special questions of each section. */
   readonly required?: readonly (readonly Slot[])[];
@@ -19,14 +20,15 @@ type ContextRequest = {
  * Chooses the structured questions of each section. Papers of consecutive seeds take the contexts of a course in turn, so that all are
  * used equally often; no paper has a context twice. A course with few contexts uses all of them in every paper.
  */
-export function chooseContexts({ course, shape, required = [], seed, random }: ContextRequest): Slot[][] {
+export function chooseContexts(request: ContextRequest): Slot[][] {
+  const { course, models, shape, required = [], seed, random } = request;
   const areaOf = new Map(course.outcomes.map(({ id, area }) => [id, area]));
   const freeMarks = new Map([...shape.areaMarks].map(([area, [, greatest]]) => [area, greatest]));
   for (const { model, marks } of required.flat()) {
     const area = areaOf.get(model.outcomeId) ?? '';
     freeMarks.set(area, (freeMarks.get(area) ?? 0) - marks);
   }
-  return assignContexts(course, shape).map((contexts, index) => {
+  return assignContexts(models, shape).map((contexts, index) => {
     const fullSection = shape.sections[index];
     if (fullSection === undefined) return [];
     const section = { ...fullSection, marks: fullSection.marks - sumMarks(required[index] ?? []) };
@@ -42,9 +44,9 @@ export function chooseContexts({ course, shape, required = [], seed, random }: C
 }
 
 /** Assigns each context to the section that it suits; of several, to the one with the smallest share of contexts. */
-function assignContexts({ subject, level }: CourseSpec, { sections }: PaperShape): ItemModel[][] {
+function assignContexts(models: readonly ItemModel[], { sections }: PaperShape): ItemModel[][] {
   const assigned = sections.map((): ItemModel[] => []);
-  for (const model of modelsFor({ subject, level }).filter(isStructured)) {
+  for (const model of models.filter(isStructured)) {
     const [best] = sections
       .map((section, index) => ({ section, list: assigned[index] ?? [] }))
       .filter(({ section }) => suits(model, section))

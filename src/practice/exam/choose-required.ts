@@ -1,12 +1,12 @@
-import type { CourseSpec, RequiredQuestion } from '../../domain/course-spec.ts';
-import { modelsFor } from '../../item-models/catalogue.ts';
+import type { RequiredQuestion } from '../../domain/course-spec.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import type { Random } from '../../item-models/random.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
 import type { Slot } from './plan-paper.ts';
 
 type RequiredRequest = {
-  readonly course: CourseSpec;
+  /** The item models of the course that may be used. */
+  readonly models: readonly ItemModel[];
   readonly shape: PaperShape;
   readonly seed: number;
   readonly random: Random;
@@ -16,9 +16,7 @@ type RequiredRequest = {
  * Chooses, for each section, the questions that the course requires in every paper, such as two open-ended ones. The item
  * models of each required kind rotate: the next seed continues in the list of models where this seed stopped.
  */
-export function chooseRequired({ course, shape, seed, random }: RequiredRequest): Slot[][] {
-  const { subject, level } = course;
-  const models = modelsFor({ subject, level });
+export function chooseRequired({ models, shape, seed, random }: RequiredRequest): Slot[][] {
   return shape.sections.map((section) =>
     section.required.flatMap((required) => {
       const suitable = models.filter((model) => suits(model, required, section));

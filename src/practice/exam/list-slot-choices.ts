@@ -4,13 +4,14 @@ import { itemModels, modelsFor } from '../../item-models/catalogue.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import type { SlotChoices } from './plan-paper.ts';
 
-/** Lists the slots of short questions that can fill each section of a course; `chooseContexts` chooses the structured ones. Throws for a course without item models; the message lists the available courses. */
-export function listSlotChoices(course: CourseSpec): SlotChoices {
+/** Lists the slots of short questions that can fill each section of a course; `chooseContexts` chooses the structured ones. `models` are those of the course that may be used. Throws for a course without item models; the message lists the available courses. */
+export function listSlotChoices(course: CourseSpec, models: readonly ItemModel[]): SlotChoices {
   const { subject, level } = course;
   if (modelsFor({ subject, level }).length === 0) throw createNoModelsFault(course);
   const hasMultipleChoice = course.assessment_structure.some((section) => section.multiple_choice === true);
   return ({ calculator, outcomeIds, multipleChoice }) =>
-    modelsFor({ subject, level, calculator: calculator ? 'allowed' : 'forbidden' })
+    models
+      .filter((model) => model.calculator !== (calculator ? 'forbidden' : 'allowed'))
       .filter((model) => outcomeIds.includes(model.outcomeId) && isShort(model))
       .flatMap((model) => model.marks.map((marks) => ({ model, marks, withOptions: multipleChoice })))
       .filter(({ marks }) => !hasMultipleChoice || multipleChoice === (marks === MULTIPLE_CHOICE_MARKS));

@@ -34,6 +34,8 @@ type PlanRequest = {
   /** The special questions of each section. */
   readonly required?: readonly (readonly Slot[])[];
   readonly random: Random;
+  /** Returns a plan out of the ranges if no other is found, because item models of the course were retired. */
+  readonly mayLeaveRanges?: boolean;
 };
 
 /**
@@ -42,6 +44,21 @@ type PlanRequest = {
  * plans are discarded and planned again.
  */
 export function planPaper(request: PlanRequest): Slot[][] {
+  let outOfRange: Slot[][] | undefined;
+  for (const plan of tryPlans(request)) {
+    if (isInRange(plan, request)) return plan;
+    outOfRange ??= plan;
+  }
+  if (outOfRange && request.mayLeaveRanges === true) return outOfRange;
+  const { subject, level } = request.course;
+  throw new Fault(
+    'not-found',
+    `The item models of ${level} ${subject} are not yet sufficient for a paper of ${request.shape.totalMarks} marks.`,
+  );
+}
+
+/** Makes plans with the exact marks, first with the strictest limits, for a limited number of attempts. */
+function* tryPlans(request: PlanRequest): Generator<Slot[][]> {
   const choices = request.shape.sections.map(request.choicesFor);
   const hasFacts = choices.flat().some(({ model }) => model.testsFacts === true);
   for (const chosen of [request.contexts, request.contexts.map(() => [])]) {
@@ -53,15 +70,10 @@ export function planPaper(request: PlanRequest): Slot[][] {
         : MAX_ATTEMPTS_PER_LIMIT;
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const plan = tryPlan({ ...request, contexts }, choices, limit);
-        if (plan && isInRange(plan, request)) return plan;
+        if (plan) yield plan;
       }
     }
   }
-  const { subject, level } = request.course;
-  throw new Fault(
-    'not-found',
-    `The item models of ${level} ${subject} are not yet sufficient for a paper of ${request.shape.totalMarks} marks.`,
-  );
 }
 
 /**

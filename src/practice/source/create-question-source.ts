@@ -1,4 +1,5 @@
 import { type CourseSpec, getCourse, toSqaSpec } from '../../domain/course-spec.ts';
+import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SqaDataSource } from '../../domain/settings.ts';
 import { modelsFor } from '../../item-models/catalogue.ts';
@@ -75,8 +76,11 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
         deps,
         await openModels(),
       ),
-    mutateQuestion: (question, { seed = newSeed(), seen = NOTHING_SEEN } = {}) =>
-      mutateQuestion(question, { seed, seen }, deps),
+    async mutateQuestion(question, { seed = newSeed(), seen = NOTHING_SEEN } = {}) {
+      const { maker, name = '' } = question.provenance ?? {};
+      if (maker === 'item-model' && (await listRetiredModels()).has(name)) throw createRetiredFault(question);
+      return mutateQuestion(question, { seed, seen }, deps);
+    },
     listRetiredModels,
     async listServedOutcomes(name) {
       const findModels = await openModels();
@@ -87,6 +91,17 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
         .map(({ id }) => id);
     },
   };
+}
+
+/** Variants of such a question would have the same wrong answers. */
+function createRetiredFault({ id }: Question): Fault {
+  return new Fault(
+    'needs-model',
+    `Question ${id} has no variants, because an expert withdrew its template.`,
+    {
+      advice: 'Request another question of the same outcome.',
+    },
+  );
 }
 
 function isUsOrPast({ source }: Question): boolean {

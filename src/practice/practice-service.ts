@@ -94,14 +94,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
   const source = deps.log === undefined ? deps.source : logSourceCalls(deps.source, deps.log);
   const candidates = createRecentCache<Question>(MAX_CACHED_QUESTIONS);
   const findSummaries = createSummaryReader(servedQuestions);
-
-  async function find(id: string): Promise<Question | undefined> {
-    const candidate = candidates.get(id);
-    if (candidate !== undefined) return candidate;
-    // Parsing a question takes a moment, and a paper has dozens of them.
-    await waitForTurn();
-    return (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
-  }
+  const find = createQuestionFinder(deps, (id) => candidates.get(id));
 
   async function save(questions: readonly Question[]): Promise<void> {
     const served = questions.map((question) => ({ question, stemKey: getStemKey(question) }));
@@ -131,13 +124,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
       await save(questions);
       return toLearnerViews(questions);
     },
-    async get(id) {
-      const question = await find(id);
-      if (question !== undefined) return question;
-      throw new Fault('not-found', `The question ${id} no longer exists.`, {
-        advice: 'Continue with the next question.',
-      });
-    },
+    get: async (id) => requireQuestion(await find(id), id),
     async findSeen(usedIds) {
       const ids = limitUsedIds(usedIds);
       const summaries = await findSummaries(ids);
@@ -152,6 +139,27 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     findSource: (id) => findSource(id, find, bank),
     reveal: (question) => view(question, { withScheme: true }),
   };
+}
+
+/** Creates the search for a question by its id: among the candidates, then the served questions, then the bank. */
+function createQuestionFinder(
+  { servedQuestions, bank }: Pick<PracticeServiceDependencies, 'servedQuestions' | 'bank'>,
+  findCandidate: (id: string) => Question | undefined,
+): PracticeService['find'] {
+  return async (id) => {
+    const candidate = findCandidate(id);
+    if (candidate !== undefined) return candidate;
+    // Parsing a question takes a moment, and a paper has dozens of them.
+    await waitForTurn();
+    return (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
+  };
+}
+
+function requireQuestion(question: Question | undefined, id: string): Question {
+  if (question !== undefined) return question;
+  throw new Fault('not-found', `The question ${id} no longer exists.`, {
+    advice: 'Continue with the next question.',
+  });
 }
 
 /** Converts one question in each turn, because figures are generated again, which takes milliseconds for each. */

@@ -34,8 +34,8 @@ describe('salvageSqlite', () => {
     const bytes = readFileSync(path);
     bytes.fill(
       0xff,
-      PAGE_BYTES * Math.floor(bytes.length / PAGE_BYTES / 2),
-      PAGE_BYTES * Math.floor(bytes.length / PAGE_BYTES / 2 + 2),
+      PAGE_BYTES * Math.floor((bytes.length / PAGE_BYTES) * 0.75),
+      PAGE_BYTES * Math.floor((bytes.length / PAGE_BYTES) * 0.75 + 2),
     );
     writeFileSync(path, bytes);
     assert.equal(isDamaged(path), true);

@@ -90,8 +90,7 @@ function isSimilar(use: StatedNumber, result: StatedNumber): boolean {
   if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false;
   const isPlain = use.unit === undefined && !use.isPercent;
   const lost = countDigits(result) - countDigits(use);
-  const isEquallyLong = use.token.text.length === result.token.text.length;
-  if (!isPlain) return lost === 0 || lost === 1 || (lost === -1 && isEquallyLong);
+  if (!isPlain) return lost === 0 || lost === 1;
   return lost === 0 && use.places === result.places && countDigits(use) > 1;
 }
 

@@ -120,7 +120,8 @@ function toItemSource({ provenance }: Question): Pick<SqaMetadata, 'item_model' 
 }
 
 function listOptions(question: PlainQuestion, withScheme: boolean): Pick<SqaMetadata, 'options'> {
-  return hasOptions(question.kind) ? { options: toSqaOptions(question, withScheme) } : {};
+  const isOrder = getResponseKind(question) === 'order';
+  return isOrder || hasOptions(question.kind) ? { options: toSqaOptions(question, withScheme) } : {};
 }
 
 function toPassageQuestion(question: PlainQuestion, withAnswer: boolean): SqaPassageQuestion {

@@ -31,7 +31,10 @@ export function createPracticeNodes(practice: PracticeService) {
   async function fetchNext(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
     requireCourse(state);
     const { subject, level, target_outcome, used_question_ids, seed, similar_question } = state;
-    if (state.wants_similar && similar_question) return { ...NEW_QUESTION, question: similar_question };
+    if (state.wants_similar && similar_question) {
+      const usedIds = addUsedIds(used_question_ids, similar_question.id);
+      return { ...NEW_QUESTION, question: similar_question, used_question_ids: usedIds };
+    }
     const followUp = await findRequested(state, practice);
     if (followUp) return { ...NEW_QUESTION, ...followUp };
     const input = { subject, level, target_outcome, used_question_ids, seed };
@@ -113,7 +116,6 @@ async function diagnose(
     ...{ result, gap_tags, remediation, marking, similar_question: similar },
     user_answer: answer.user_answer,
     proposed_marking: proposed ?? null,
-    used_question_ids: similar ? addUsedIds(used, similar.id) : used,
     total_questions: state.total_questions + 1,
     correct_count: state.correct_count + (isCorrect ? 1 : 0),
     streak: isCorrect ? state.streak + 1 : 0,

@@ -1,5 +1,5 @@
 import styles from './example-text.module.css';
-import { toDisplayStyle } from './practice/to-display-style.ts';
+import { toDisplayStyle } from './typeset/to-display-style.ts';
 import { TypesetText } from './typeset/typeset-text.tsx';
 
 /** From this number of statements, an example is shown as a list. */

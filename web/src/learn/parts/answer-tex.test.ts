@@ -10,6 +10,5 @@ describe('correct answer', () => {
     assert.equal(formatAnswerTex({ kind: 'matches', pairs: [{ left: 'A', right: '2' }] }), 'A – 2');
     assert.equal(formatAnswerTex({ kind: 'order', order: ['b', 'a'] }), 'B, A');
     assert.equal(formatAnswerTex({ kind: 'table', cells: ['$4$', 'red'] }), '$4$, red');
-    assert.equal(formatAnswerTex({ kind: 'code', code: 'x = 1' }), undefined);
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src/domain/question-content.ts';
 
-/** Writes a correct answer as LaTeX text; undefined for code, which is shown as it is. */
-export function formatAnswerTex(answer: Answer): string | undefined {
+/** Writes a correct answer as LaTeX text; code is shown as it is. */
+export function formatAnswerTex(answer: Exclude<Answer, { kind: 'code' }>): string {
   switch (answer.kind) {
     case 'choice':
       return answer.correct.join(', ').toUpperCase();
@@ -15,7 +15,5 @@ export function formatAnswerTex(answer: Answer): string | undefined {
       return answer.order.join(', ').toUpperCase();
     case 'table':
       return answer.cells.join(', ');
-    case 'code':
-      return undefined;
   }
 }

@@ -10,8 +10,8 @@ export function focusPart(container: HTMLElement | null, path: string, options?:
 }
 
 /** Focuses the first field of a form without parts. */
-export function focusFirstField(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>(FIELD_SELECTOR)?.focus();
+export function focusFirstField(form: HTMLElement | null, options?: FocusOptions): void {
+  form?.querySelector<HTMLElement>(FIELD_SELECTOR)?.focus(options);
 }
 
 /** Returns the path of the part that contains an element. */

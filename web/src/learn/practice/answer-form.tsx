@@ -3,7 +3,7 @@ import { focusPage } from '../../browser/focus-page.ts';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
-import { isMathsTask, type LearnQuestion, listAnswerTasks } from '../learn-question.ts';
+import { type AnswerTask, isMathsTask, type LearnQuestion, listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { AnswerField } from '../parts/answer-field.tsx';
 import { focusFirstField, focusPart, getPathAt } from '../parts/focus-part.ts';
@@ -40,7 +40,7 @@ export function AnswerForm({ threadId, question, isBusy, onAnswer, getHintAction
     const next = tasks[tasks.findIndex((task) => task.path === path) + 1];
     if (next === undefined || !focusPart(form.current, next.path)) submit();
   };
-  useInitialFocus(form, tasks[0]?.path ?? '');
+  useInitialFocus(form, tasks[0]);
   useFocusAfterToggle(form, isMaths, focusedPath);
   return (
     <form
@@ -158,12 +158,23 @@ function getHintLabel({ isFirst }: HintAction, path: string | undefined): string
   return isFirst ? texts.hintFor(formatPartPath(path)) : texts.nextHintFor(formatPartPath(path));
 }
 
-/** Focuses the first part when the page opens, except on phones, where the on-screen keyboard would hide the question. */
-function useInitialFocus(form: React.RefObject<HTMLFormElement | null>, path: string): void {
+/** Fields of a question without parts that do not take the focus themselves. */
+const FOCUSED_KINDS: readonly (AnswerTask['response'] | undefined)[] = [
+  'table',
+  'matches',
+  'text',
+  'prose',
+  'code',
+];
+
+/** Focuses the first field when the page opens, except on phones, where the on-screen keyboard would hide the question. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement | null>, task: AnswerTask | undefined): void {
+  const { path, response } = task ?? {};
   useEffect(() => {
-    const canFocus = path !== '' && matchMedia('(hover: hover)').matches;
-    if (canFocus) focusPart(form.current, path, { preventScroll: true });
-  }, [form, path]);
+    if (path === undefined || !matchMedia('(hover: hover)').matches) return;
+    if (path !== '') focusPart(form.current, path, { preventScroll: true });
+    else if (FOCUSED_KINDS.includes(response)) focusFirstField(form.current, { preventScroll: true });
+  }, [form, path, response]);
 }
 
 /** After the maths keyboard is turned on or off, the answer field that had the focus last gets it back. */

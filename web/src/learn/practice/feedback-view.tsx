@@ -30,8 +30,10 @@ type FeedbackProps = {
 export function FeedbackView(props: FeedbackProps) {
   const { values, isBusy, onSelfMark } = props;
   const section = useRef<HTMLElement>(null);
-  const waiting = values.marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? [];
   const kind = findResultKind(values);
+  // There is nothing to mark in a blank answer.
+  const waiting =
+    kind === 'blank' ? [] : (values.marking?.steps.filter(({ for_person: isWaiting }) => isWaiting) ?? []);
   useEffect(() => section.current?.focus({ preventScroll: false }), []);
   return (
     <section ref={section} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
@@ -73,7 +75,7 @@ function Verdict({ values: { marking, hints }, kind }: ResultProps) {
       {marking && (
         <p>
           {texts.earned(marking.marks_awarded, marking.marks_available)}
-          {marking.marks_by_person > 0 && kind !== 'person' && (
+          {marking.marks_by_person > 0 && kind !== 'person' && kind !== 'blank' && (
             <span> · {texts.forPerson(marking.marks_by_person)}</span>
           )}
         </p>

@@ -2,14 +2,13 @@ import type { MarkedStep } from '../../../../src/domain/practice-marking.ts';
 import type { SolutionStep } from '../../../../src/domain/question-content.ts';
 import { listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { CorrectText, GivenText } from '../parts/answer-texts.tsx';
 import { MarkedParts } from '../parts/marked-parts.tsx';
 import { parsePartTexts } from '../parts/part-texts.ts';
 import type { ResultKind } from '../result-kind.ts';
-import { TypesetText } from '../typeset/typeset-text.tsx';
 import { WrittenLines } from '../typeset/written-lines.tsx';
 import styles from './feedback-view.module.css';
 import { findCorrectAnswer, findFeedback, findPartAnswers, type PracticeValues } from './practice-thread.ts';
-import { toDisplayStyle } from './to-display-style.ts';
 import { WorkedSolution } from './worked-solution.tsx';
 
 type MarkedAnswerProps = { values: PracticeValues; kind: ResultKind };
@@ -96,26 +95,25 @@ function findSolution(values: PracticeValues, path: string): readonly SolutionSt
 function AnswerComparison({ values, text }: { values: PracticeValues; text: string }) {
   const texts = learnStrings.verdict;
   const correctAnswer = findCorrectAnswer(values);
-  const response = values.question ? listAnswerTasks(values.question)[0]?.response : undefined;
+  const task = values.question ? listAnswerTasks(values.question)[0] : undefined;
+  const response = task?.response;
   if (response === 'choice' || response === 'choices')
     return text.trim() === '' ? null : <p>{texts.youChose(text.toUpperCase())}</p>;
-  const isWrong = values.result === 'wrong' && correctAnswer !== undefined;
+  const isWrong = values.result === 'wrong' && correctAnswer !== undefined && task !== undefined;
   if (text.trim() === '' && !isWrong) return null;
   return (
     <dl className={styles.answers}>
       {text.trim() !== '' && (
         <div>
           <dt>{texts.wrote}</dt>
-          <dd>
-            <WrittenLines text={text} response={response} />
-          </dd>
+          <dd>{task ? <GivenText task={task} text={text} /> : <WrittenLines text={text} />}</dd>
         </div>
       )}
       {isWrong && (
         <div>
           <dt>{texts.correctAnswer}</dt>
           <dd>
-            <TypesetText inline tex={toDisplayStyle(correctAnswer)} />
+            <CorrectText task={task} answer={correctAnswer} />
           </dd>
         </div>
       )}

@@ -5,7 +5,6 @@ import type { SqaPart } from '../../../../src/domain/sqa.ts';
 import { learnClient, readThread, runThread, withApiErrors } from '../learn-client.ts';
 import type { LearnQuestion } from '../learn-question.ts';
 import type { LearnSearch } from '../learn-search.ts';
-import { formatAnswerTex } from '../parts/answer-tex.ts';
 
 /** The state of a practice thread, as far as the page uses it. */
 export type PracticeValues = Omit<QuestionPracticeState, 'question'> & {
@@ -80,10 +79,9 @@ export function sendPracticeAction(threadId: string, action: PracticeAction): Pr
 export const getQuestionCallId = (question: LearnQuestion): string => `present_question_${question.id}`;
 export const getFeedbackCallId = (question: LearnQuestion): string => `feedback_${question.id}`;
 
-/** Returns the correct answer as LaTeX text; undefined until the question has been marked. */
-export function findCorrectAnswer(values: PracticeValues): string | undefined {
-  const { answer } = findFeedback(values);
-  return answer === null || answer === undefined ? undefined : formatAnswerTex(answer);
+/** Returns the correct answer; undefined until the question has been marked. */
+export function findCorrectAnswer(values: PracticeValues): Answer | undefined {
+  return findFeedback(values).answer ?? undefined;
 }
 
 /** Returns the correct answers of the parts by path; empty until the question has been marked. */

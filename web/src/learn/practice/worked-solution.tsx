@@ -5,9 +5,9 @@ import { Button } from '../../design/button.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { ExampleText } from '../example-text.tsx';
 import { learnStrings } from '../learn-strings.ts';
+import { toDisplayStyle } from '../typeset/to-display-style.ts';
 import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
 import { countShownSteps, getStepState, type StepState } from './step-states.ts';
-import { toDisplayStyle } from './to-display-style.ts';
 import styles from './worked-solution.module.css';
 
 type WorkedSolutionProps = {

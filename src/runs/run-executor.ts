@@ -35,8 +35,8 @@ export type RunExecutor = {
   stopAll(reasonFor: (kind: string) => RunStopped): Promise<void>;
   has(id: string): boolean;
   ids(): string[];
-  /** Number of unfinished runs of this owner. */
-  countOf(owner: string): number;
+  /** Number of unfinished runs of this owner and kind. */
+  countOf(owner: string, kind: string): number;
   /** Resolves when the run has ended; immediately when this process does not execute it. */
   waitForEnd(id: string): Promise<void>;
 };
@@ -55,7 +55,7 @@ type ActiveRun = {
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   const active = new Map<string, ActiveRun>();
   const slotsByKind = new Map<string, Slots>();
-  const unstored = new Set<{ readonly owner: string; readonly ended: Promise<unknown> }>();
+  const unstored = new Set<Pick<ActiveRun, 'kind' | 'owner'> & { readonly ended: Promise<unknown> }>();
 
   function getSlots(kind: string): Slots {
     const slots = slotsByKind.get(kind) ?? createSlots(options.maxConcurrent);
@@ -91,7 +91,7 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
         }
       };
       const result = inSlot();
-      const entry = { owner, ended: result };
+      const entry = { kind, owner, ended: result };
       unstored.add(entry);
       try {
         return await result;
@@ -108,7 +108,8 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     },
     has: (id) => active.has(id),
     ids: () => [...active.keys()],
-    countOf: (owner) => [...active.values(), ...unstored].filter((run) => run.owner === owner).length,
+    countOf: (owner, kind) =>
+      [...active.values(), ...unstored].filter((run) => run.owner === owner && run.kind === kind).length,
     waitForEnd: async (id) => active.get(id)?.ended,
   };
 }

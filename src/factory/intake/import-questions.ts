@@ -93,7 +93,7 @@ async function saveBatch(
   report: ImportReport,
   { bank, now, verify, isDryRun = false }: ImportTools,
 ): Promise<void> {
-  const outcomes = isDryRun ? [] : await saveIncomingQuestions(batch, bank, now());
+  const outcomes = isDryRun ? [] : await saveIncomingQuestions(batch, { bank, at: now() });
   for (const { outcome } of outcomes) report[outcome]++;
   const { verification } = report;
   for (const [index, { question }] of batch.entries()) {

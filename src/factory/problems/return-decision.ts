@@ -148,7 +148,7 @@ async function changeBank(returned: Returned, deps: ReturnDependencies): Promise
   const question = await readAcceptedQuestion(returned, id, deps);
   if (question === undefined) return undefined;
   if (link.bankVersion === null) await links.setBankVersion(link, (await bank.find(id))?.version ?? 0);
-  await saveIncomingQuestions([{ question, fromTex: true }], bank, clock.now());
+  await saveIncomingQuestions([{ question, fromTex: true }], { bank, at: clock.now() });
   return id;
 }
 

@@ -69,7 +69,7 @@ async function saveToBank(
       `It has ${errors === 1 ? 'an error' : `${errors} errors`}, so it was not saved to the bank.`,
       { advice: 'Fix it first, or send it to an expert.' },
     );
-  await saveIncomingQuestions([{ question, fromTex: true }], bank, now());
+  await saveIncomingQuestions([{ question, fromTex: true }], { bank, at: now() });
   return question.id;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addSubjectAndTopic } from '../../agents/classifier/classify-by-rules.ts';
 import type { Question } from '../../domain/question.ts';
-import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
+import type { QuestionBank, SaveOutcome, VersionAuthor } from '../../ports/question-bank.ts';
 import { retainUnprintedContent } from './retain-unprinted-content.ts';
 
 /** A question to save. A question that was read from TeX (`fromTex`) may lack content that TeX cannot express. */
@@ -10,8 +10,8 @@ export type IncomingQuestion = { readonly question: Question; readonly fromTex: 
 /** Adds the subject and topic that the words of each question show. */
 type AddTopics = (questions: readonly Question[]) => Promise<Question[]>;
 
-type SaveTools = {
-  readonly bank: QuestionBank;
+/** When and by whom questions are saved; by default they count as imported. */
+type Saving = VersionAuthor & {
   readonly at: Date;
   /** By default, the calling thread does it. The server uses worker threads. */
   readonly addTopics?: AddTopics;
@@ -23,7 +23,8 @@ type SaveTools = {
  */
 export async function saveIncomingQuestions(
   batch: readonly IncomingQuestion[],
-  { bank, at, addTopics = addTopicsHere }: SaveTools,
+  bank: QuestionBank,
+  { at, addTopics = addTopicsHere, ...by }: Saving,
 ): Promise<SaveOutcome[]> {
   const known = await findKnown(batch, bank);
   const added = new Map<string, Question>();
@@ -39,7 +40,7 @@ export async function saveIncomingQuestions(
     if (next !== undefined) known.set(id, next);
     return next ?? incoming.question;
   });
-  return bank.save(prepared);
+  return bank.save(prepared, { reason: 'imported', ...by });
 }
 
 async function findKnown(

@@ -5,6 +5,7 @@ import {
 } from '../../factory/intake/save-incoming-questions.ts';
 import type { SaveOutcome } from '../../ports/question-bank.ts';
 import type { AppEnv } from '../app-env.ts';
+import { getPrincipal } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import type { RunTextTaskForCaller } from '../run-text-task-for-caller.ts';
 
@@ -22,9 +23,9 @@ export function createRequestSaver(
   runTextTask: RunTextTaskForCaller,
 ): SaveFromRequest {
   return (context, incoming) =>
-    saveIncomingQuestions(incoming, {
-      bank,
+    saveIncomingQuestions(incoming, bank, {
       at: clock.now(),
+      author: getPrincipal(context).id,
       addTopics: async (questions) => {
         const withTopics = [];
         for (let start = 0; start < questions.length; start += QUESTIONS_PER_TASK) {

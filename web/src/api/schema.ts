@@ -2987,6 +2987,7 @@ export type VersionList = {
       | 'imported'
       | 'edited'
       | 'restored'
+      | 'approved'
       | 'corrected'
       | 'copied'
       | 'varied'

@@ -57,6 +57,8 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   const slotsByKind = new Map<string, Slots>();
   const unstored = new Set<Pick<ActiveRun, 'kind' | 'owner'> & { readonly ended: Promise<unknown> }>();
 
+  const listUnfinished = () => [...active.values(), ...unstored];
+
   function getSlots(kind: string): Slots {
     const slots = slotsByKind.get(kind) ?? createSlots(options.maxConcurrent);
     slotsByKind.set(kind, slots);
@@ -81,16 +83,7 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
       active.set(id, { kind, owner, controller, ended });
     },
     async doNow({ kind, owner }, work) {
-      const slots = getSlots(kind);
-      const inSlot = async () => {
-        await slots.acquire({ owner, signal: NEVER_ABORTED });
-        try {
-          return await runAsOwner(owner, work);
-        } finally {
-          slots.release(owner);
-        }
-      };
-      const result = inSlot();
+      const result = workInSlot(owner, getSlots(kind), work);
       const entry = { kind, owner, ended: result };
       unstored.add(entry);
       try {
@@ -102,19 +95,27 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     stop: (id, reason) => active.get(id)?.controller.abort(reason),
     async stopAll(reasonFor) {
       for (const { kind, controller } of active.values()) controller.abort(reasonFor(kind));
-      const listUnfinished = () => [...active.values(), ...unstored];
       while (listUnfinished().length > 0)
         await Promise.allSettled(listUnfinished().map(({ ended }) => ended));
     },
     has: (id) => active.has(id),
     ids: () => [...active.keys()],
     countOf: (owner, kind) =>
-      [...active.values(), ...unstored].filter((run) => run.owner === owner && run.kind === kind).length,
+      listUnfinished().filter((run) => run.owner === owner && run.kind === kind).length,
     waitForEnd: async (id) => active.get(id)?.ended,
   };
 }
 
 const NEVER_ABORTED = new AbortController().signal;
+
+async function workInSlot<Result>(owner: string, slots: Slots, work: () => Promise<Result>): Promise<Result> {
+  await slots.acquire({ owner, signal: NEVER_ABORTED });
+  try {
+    return await runAsOwner(owner, work);
+  } finally {
+    slots.release(owner);
+  }
+}
 
 type SlotRequest = { readonly owner: string; readonly signal: AbortSignal };
 

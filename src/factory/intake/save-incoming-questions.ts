@@ -1,11 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addSubjectAndTopic } from '../../agents/classifier/classify-by-rules.ts';
 import type { Question } from '../../domain/question.ts';
-import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
+import type { QuestionBank, SaveOutcome, VersionAuthor } from '../../ports/question-bank.ts';
 import { retainUnprintedContent } from './retain-unprinted-content.ts';
 
 /** A question to save. A question that was read from TeX (`fromTex`) may lack content that TeX cannot express. */
 export type IncomingQuestion = { readonly question: Question; readonly fromTex: boolean };
+
+/** When and by whom questions are saved; by default they count as imported. */
+type Saving = { readonly at: Date } & VersionAuthor;
 
 /**
  * Saves questions to the bank in one transaction. A question that is already in the bank keeps its source, its provenance and
@@ -14,7 +17,7 @@ export type IncomingQuestion = { readonly question: Question; readonly fromTex: 
 export async function saveIncomingQuestions(
   batch: readonly IncomingQuestion[],
   bank: QuestionBank,
-  at: Date,
+  { at, ...by }: Saving,
 ): Promise<SaveOutcome[]> {
   const preparedById = new Map<string, Question>();
   const preparedQuestions: Question[] = [];
@@ -29,7 +32,7 @@ export async function saveIncomingQuestions(
     preparedById.set(prepared.id, prepared);
     preparedQuestions.push(prepared);
   }
-  return bank.save(preparedQuestions);
+  return bank.save(preparedQuestions, { reason: 'imported', ...by });
 }
 
 function addProvenance(question: Question, at: Date): Question {

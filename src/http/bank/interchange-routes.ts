@@ -151,7 +151,8 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
         advice: 'Use `vbagent bank import` on the command line.',
       });
     const incoming = uploaded.questions.map((question) => ({ question, fromTex: uploaded.format === 'tex' }));
-    const saved = save ? await saveIncomingQuestions(incoming, tools.bank, tools.clock.now()) : null;
+    const by = { at: tools.clock.now(), author: getPrincipal(context).id };
+    const saved = save ? await saveIncomingQuestions(incoming, tools.bank, by) : null;
     const questions = await describeImported(uploaded.questions, async (question) => {
       const { findings: found } = await runTextTask(context, 'inspectStored', [question, {}]);
       return found.map(({ rule, severity, message }) => ({ rule, severity, message }));

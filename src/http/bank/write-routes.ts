@@ -9,7 +9,7 @@ import {
 } from '../../factory/intake/save-incoming-questions.ts';
 import type { SaveOutcome } from '../../ports/question-bank.ts';
 import type { App } from '../app-env.ts';
-import { guarded } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
@@ -77,7 +77,8 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
             findings: [],
           }
         : acceptTex(await runTextTask(context, 'readTex', [body.tex]));
-    const saved = await saveIncomingQuestions(incoming, bank, clock.now());
+    const author = getPrincipal(context).id;
+    const saved = await saveIncomingQuestions(incoming, bank, { at: clock.now(), author });
     const isNew = saved.some(({ outcome }) => outcome === 'created');
     const [first] = saved;
     if (first !== undefined && saved.length === 1) context.header('location', formatQuestionPath(first));
@@ -91,7 +92,8 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
       throw invalidRequest([{ in: 'body', path: 'id', problem: `must be ${id}, as in the address` }]);
     }
     if ((await bank.find(id)) === undefined) throw unknownQuestion(id);
-    const outcome = await bank.replace(question, version).catch(rejectStale);
+    const by = { author: getPrincipal(context).id, reason: 'edited' } as const;
+    const outcome = await bank.replace(question, version, by).catch(rejectStale);
     const entry = await bank.find(id, outcome.version);
     if (entry === undefined) throw unknownQuestion(id);
     return context.json(toBankQuestion(entry, new Set()), 200, {

@@ -26,7 +26,7 @@ before(async () => {
 after(() => pages.close());
 
 async function uploadPhotos(): Promise<string[]> {
-  const page = await pages.visit('/docs', asUser('ada', { viewport: { width: 640, height: 120 } }));
+  const page = await pages.visit('/health', asUser('ada', { viewport: { width: 640, height: 120 } }));
   const form = new FormData();
   for (let n = 0; n < PHOTOS; n++) {
     await page.setContent(
@@ -60,6 +60,8 @@ async function decide(page: Page, place: number): Promise<void> {
     const editor = page.locator('.cm-content').last();
     await page.getByText('Photo from the author').waitFor();
     await editor.getByText('Find the work done').click();
+    // The first press goes to the end of the visible line, the second to that of the text.
+    await page.keyboard.press('End');
     await page.keyboard.press('End');
     await page.keyboard.type(' State the unit.');
     await page.getByText('Ready to approve.').waitFor();

@@ -227,8 +227,7 @@ export const makeStrings = {
     noneFailed: 'No failures.',
     noneFinished: 'Nothing has finished yet.',
     generations: 'Generated questions',
-    exports:
-      'Exports and papers are made at once and downloaded by your browser, so they are not listed here.',
+    exports: 'Exports',
     retryAll: 'Try all again',
     cancelAll: 'Cancel all',
     confirmCancel: (n: number) => `Cancel all ${n}?`,

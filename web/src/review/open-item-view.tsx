@@ -10,6 +10,7 @@ import { DecidedBar } from './decided-bar.tsx';
 import { DraftNote } from './draft-note.tsx';
 import styles from './item-page.module.css';
 import { ItemPaper } from './item-paper.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { ItemSide } from './item-side.tsx';
 import type { Lease } from './lease.ts';
 import { LeaseNote } from './lease-note.tsx';
@@ -83,6 +84,7 @@ export function OpenItemView({ openItem, neighbours }: ViewProps) {
         ) : (
           <>
             {canDecide && <BeforePaper itemId={item.id} mayApprove={mayApprove} onEdit={edit} />}
+            <ItemPhoto itemId={item.id} />
             <ItemPaper openItem={openItem} />
           </>
         )}
@@ -119,7 +121,7 @@ function ItemHeader({ openItem: { item, record }, isPending }: { openItem: OpenI
     <header className={styles.head}>
       <h1 className="visually-hidden">{record.text || item.id}</h1>
       <p className={styles.facts}>
-        <ReasonBadge reason={record.reason_for_review} />
+        <ReasonBadge reason={record.reason_for_review} confidence={record.confidence_score} />
         <Badge>{item.provider_id}</Badge>
         {!isPending && <Badge>{reviewStrings.statuses[item.status]}</Badge>}
       </p>

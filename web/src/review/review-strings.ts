@@ -24,6 +24,7 @@ export const reviewStrings = {
     clear: 'Clear filters',
   },
   statuses: { pending_review: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
+  requested: 'Sent by an author',
   reasons: {
     validation_failure: 'Failed checks',
     negative_feedback: 'Thumbs down',
@@ -141,6 +142,7 @@ export const reviewStrings = {
   },
   photo: { larger: 'Larger', smaller: 'Smaller', open: 'Open in a new tab' },
   background: {
+    sameFindings: 'The same check results as above.',
     photo: 'Photo from the author',
     photoOf: (name: string) => `Photo ${name}`,
     reading: (confidence: number) => `Read with confidence ${Math.round(confidence * 100)}%`,

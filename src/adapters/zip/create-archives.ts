@@ -1,4 +1,5 @@
-import { type AsyncZippable, strToU8, Zip, ZipDeflate, ZipPassThrough, zip } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
+import { type AsyncZippable, strToU8, Zip, ZipPassThrough, zip } from 'fflate';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import { Fault } from '../../domain/fault.ts';
 import type { ArchivedFile, ArchiveLimits, Archives, FileToArchive } from '../../ports/archives.ts';
@@ -123,9 +124,13 @@ const NO_DATE = new Date(1980, 0, 1);
 /** Pictures that are compressed already. */
 const COMPRESSED_FILE = /\.(?:png|jpe?g|gif|webp|zip)$/iu;
 
-/** The memory level of the compressor, from 0 to 8; by default it allocates megabytes even for a small file. */
-function chooseMemory(size: number): 0 | 4 | 8 {
-  return size < 8192 ? 0 : size < 131_072 ? 4 : 8;
+/** A file of an archive that Node compresses at once. The compressor of `fflate` takes several times as long for small files. */
+class DeflatedFile extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(content: Uint8Array, final: boolean): void {
+    this.ondata(null, deflateRawSync(content), final);
+  }
 }
 
 async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerator<Uint8Array> {
@@ -136,9 +141,7 @@ async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerat
   });
   for await (const { name, content } of files) {
     const bytes = typeof content === 'string' ? strToU8(content) : content;
-    const entry = COMPRESSED_FILE.test(name)
-      ? new ZipPassThrough(name)
-      : new ZipDeflate(name, { level: 6, mem: chooseMemory(bytes.length) });
+    const entry = COMPRESSED_FILE.test(name) ? new ZipPassThrough(name) : new DeflatedFile(name);
     entry.mtime = NO_DATE;
     archive.add(entry);
     entry.push(bytes, true);

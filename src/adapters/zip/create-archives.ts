@@ -1,8 +1,8 @@
-import { deflateRawSync } from 'node:zlib';
-import { type AsyncZippable, strToU8, Zip, ZipPassThrough, zip } from 'fflate';
+import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import { Fault } from '../../domain/fault.ts';
-import type { ArchivedFile, ArchiveLimits, Archives, FileToArchive } from '../../ports/archives.ts';
+import type { ArchivedFile, ArchiveLimits, Archives } from '../../ports/archives.ts';
+import { streamArchive } from './stream-archive.ts';
 
 /** Matches files that operating systems add to archives. */
 const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
@@ -117,37 +117,4 @@ function writeArchive(files: Readonly<Record<string, string | Uint8Array>>): Pro
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   zip(entries, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   return promise;
-}
-
-/** The earliest date that ZIP can store; a fixed date makes archives reproducible. */
-const NO_DATE = new Date(1980, 0, 1);
-/** Pictures that are compressed already. */
-const COMPRESSED_FILE = /\.(?:png|jpe?g|gif|webp|zip)$/iu;
-
-/** A file of an archive that Node compresses at once. The compressor of `fflate` takes several times as long for small files. */
-class DeflatedFile extends ZipPassThrough {
-  override compression = 8;
-
-  protected override process(content: Uint8Array, final: boolean): void {
-    this.ondata(null, deflateRawSync(content), final);
-  }
-}
-
-async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerator<Uint8Array> {
-  let chunks: Uint8Array[] = [];
-  const archive = new Zip((error, chunk) => {
-    if (error !== null) throw error;
-    chunks.push(chunk);
-  });
-  for await (const { name, content } of files) {
-    const bytes = typeof content === 'string' ? strToU8(content) : content;
-    const entry = COMPRESSED_FILE.test(name) ? new ZipPassThrough(name) : new DeflatedFile(name);
-    entry.mtime = NO_DATE;
-    archive.add(entry);
-    entry.push(bytes, true);
-    yield* chunks;
-    chunks = [];
-  }
-  archive.end();
-  yield* chunks;
 }

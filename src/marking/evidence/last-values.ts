@@ -1,6 +1,7 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
+import { readExpected } from './expected.ts';
 import { ANY_ROUNDING } from './list-accuracies.ts';
 import type { Match } from './match.ts';
 import { listLetters } from './value-class.ts';
@@ -19,14 +20,16 @@ const MAX_LATER_VALUES = 40;
  */
 export function isAmongLast({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   if (!task.answerBullets.has(bullet.n)) return true;
-  const subject = findSubject(statement, task);
+  const subject = findSubject(statement, task) ?? findResultSubject(statement, task);
   if (subject === undefined) return true;
-  const allowedCount = Math.max(1, task.expectedCounts.get(subject.name) ?? 1);
+  const allowedCount = Math.max(1, task.answerCounts.get(subject.name) ?? 1);
   const laterResults = statements.filter(
     (other) =>
       other.isResult &&
       other.order > statement.order &&
       !definesOtherSymbol(other, statement, task) &&
+      !isOtherStep(other, bullet, task) &&
+      !hasOtherUnit(other, statement, task) &&
       findSubject(other, task)?.about === subject.about,
   );
   const distinct: Statement[] = [];
@@ -71,6 +74,17 @@ function definesOtherSymbol(other: Statement, statement: Statement, { cache, sym
   return symbols.has(other.name) && cache.classify(other.text) === 'expression';
 }
 
+/** Returns whether a later value is the value of another step of the scheme: a learner may show the steps in another order. */
+function isOtherStep({ text }: Statement, { n }: Bullet, { cache, scheme, answerBullets }: Task): boolean {
+  return scheme.bullets.some(
+    (other) =>
+      other.n !== n &&
+      !answerBullets.has(other.n) &&
+      other.evidence.kind === 'expression' &&
+      cache.agrees(other.evidence.tex, text, ANY_ROUNDING),
+  );
+}
+
 /** The subject of a statement, and the name under which the expected values of the scheme are counted. */
 type ValueSubject = { readonly about: string; readonly name: string };
 
@@ -89,6 +103,21 @@ function findSubject(statement: Statement, { cache }: Task): ValueSubject | unde
     default:
       return undefined;
   }
+}
+
+/** Returns the subject of the number at the end of a calculation; a later line may give another number as the answer. */
+function findResultSubject({ text, role, name, isResult }: Statement, { cache }: Task): ValueSubject | undefined {
+  const isResultOfCalculation = isResult && role === 'member' && name === undefined;
+  return isResultOfCalculation && cache.classify(text) === 'number' ? { about: 'number', name: '' } : undefined;
+}
+
+/** Returns whether two values have units of different quantities. */
+function hasOtherUnit({ text }: Statement, statement: Statement, { cache }: Task): boolean {
+  const [unit, other] = [readExpected(text, cache).unit, readExpected(statement.text, cache).unit];
+  if (unit === undefined || other === undefined) return unit !== other;
+  return (
+    cache.compare(`1 \\mathrm{${unit}}`, `1 \\mathrm{${other}}`, { units: 'required' }).reason === 'wrong-unit'
+  );
 }
 
 /** Returns the subject of a value without a name, which counts as an answer only if it is a whole clause. */

@@ -25,12 +25,14 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
   const allowedCount = Math.max(1, task.answerCounts.get(subject.name) ?? 1);
   const laterResults = statements.filter(
     (other) =>
-      other.isResult &&
       other.order > statement.order &&
-      !definesOtherSymbol(other, statement, task) &&
-      !isOtherStep(other, bullet, task) &&
       !hasOtherUnit(other, statement, task) &&
-      findSubject(other, task)?.about === subject.about,
+      (isConclusion(other, statements, task)
+        ? subject.about === 'number' || !isSymbol(statement, task)
+        : other.isResult &&
+          !definesOtherSymbol(other, statement, task) &&
+          !isOtherStep(other, bullet, task) &&
+          findSubject(other, task)?.about === subject.about),
   );
   const distinct: Statement[] = [];
   for (const other of laterResults.slice(-MAX_LATER_VALUES).reverse()) {
@@ -74,6 +76,28 @@ function definesOtherSymbol(other: Statement, statement: Statement, { cache, sym
   return symbols.has(other.name) && cache.classify(other.text) === 'expression';
 }
 
+/**
+ * Returns whether a value is the only number of a last line in words, such as “shortest time is 25 hours”. The line is then the answer,
+ * unless the question gives the number.
+ */
+function isConclusion(
+  { line, role, text }: Statement,
+  statements: readonly Statement[],
+  { cache, givenNumbers }: Task,
+): boolean {
+  if (role !== 'prose' || line !== statements.at(-1)?.line || cache.classify(text) !== 'number') return false;
+  const onLine = statements.filter((other) => other.line === line);
+  const written = onLine.find((other) => other.role === 'clause')?.text ?? '';
+  const [number, ...others] = new Set(onLine.flatMap((other) => other.text.match(/\d+(?:\.\d+)?/gu) ?? []));
+  const isSentence = /^[^\d=<>]*\b[a-z]{2,}\b[^\d=<>]*\d/iu.test(written) && !/[=<>+×÷]/u.test(written);
+  return isSentence && others.length === 0 && !givenNumbers.has(Number(number));
+}
+
+/** Returns whether the name of a value is a symbol of the question: `F` of “path ABEF = 32” is not. */
+function isSymbol({ name }: Statement, { symbols }: Task): boolean {
+  return name !== undefined && symbols.has(name);
+}
+
 /** Returns whether a later value is the value of another step of the scheme: a learner may show the steps in another order. */
 function isOtherStep({ text }: Statement, { n }: Bullet, { cache, scheme, answerBullets }: Task): boolean {
   return scheme.bullets.some(
@@ -106,17 +130,23 @@ function findSubject(statement: Statement, { cache }: Task): ValueSubject | unde
 }
 
 /** Returns the subject of the number at the end of a calculation; a later line may give another number as the answer. */
-function findResultSubject({ text, role, name, isResult }: Statement, { cache }: Task): ValueSubject | undefined {
+function findResultSubject(
+  { text, role, name, isResult }: Statement,
+  { cache }: Task,
+): ValueSubject | undefined {
   const isResultOfCalculation = isResult && role === 'member' && name === undefined;
-  return isResultOfCalculation && cache.classify(text) === 'number' ? { about: 'number', name: '' } : undefined;
+  return isResultOfCalculation && cache.classify(text) === 'number'
+    ? { about: 'number', name: '' }
+    : undefined;
 }
 
 /** Returns whether two values have units of different quantities. */
 function hasOtherUnit({ text }: Statement, statement: Statement, { cache }: Task): boolean {
   const [unit, other] = [readExpected(text, cache).unit, readExpected(statement.text, cache).unit];
-  if (unit === undefined || other === undefined) return unit !== other;
+  if (unit === undefined || other === undefined) return false;
   return (
-    cache.compare(`1 \\mathrm{${unit}}`, `1 \\mathrm{${other}}`, { units: 'required' }).reason === 'wrong-unit'
+    cache.compare(`1 \\mathrm{${unit}}`, `1 \\mathrm{${other}}`, { units: 'required' }).reason ===
+    'wrong-unit'
   );
 }
 

@@ -18,8 +18,17 @@ export function startFlagging(
   const run = async (): Promise<void> => {
     const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
     const { flagItems } = await import('../practice/learner/flag-items.ts');
+    const { createPaperStore } = await import('../adapters/database/papers/paper-store.ts');
+    const { nameOwnCourse } = await import('../practice/papers/to-paper-course.ts');
     const { courses, models } = await openPractice();
-    await flagItems({ courses, models, bank: createQuestionBank(database), intake });
+    const titles = new Set((await createPaperStore(database).list()).map(({ title }) => title));
+    const ownCourses = [...titles].map((title) => nameOwnCourse({ title }));
+    await flagItems({
+      courses: [...courses, ...ownCourses],
+      models,
+      bank: createQuestionBank(database),
+      intake,
+    });
   };
   return startHourlyTask({ clock: systemClock, run, report });
 }

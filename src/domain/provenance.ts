@@ -9,6 +9,8 @@ export const Provenance = z.object({
   model: z.string().optional(),
   promptHash: z.string().optional(),
   parentId: z.string().optional(),
+  /** The version of the parent in the bank, for the copy of a question in a paper. */
+  parentVersion: z.number().int().positive().optional(),
   relation: z.enum(['variant', 'conversion', 'correction', 'alternate']).optional(),
   seed: z.number().int().optional(),
   exampleIds: z.array(z.string()).optional(),

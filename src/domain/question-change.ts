@@ -13,6 +13,7 @@ export const ChangeReason = z.enum([
   'imported',
   'edited',
   'restored',
+  'approved',
   'corrected',
   'copied',
   'varied',

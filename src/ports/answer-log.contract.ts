@@ -143,18 +143,19 @@ export function answerLogContract(name: string, open: () => Promise<AnswerLog>):
       assert.deepEqual(await log.readExtent('nobody'), { count: 0, position: 0 });
     });
 
-    it('counts equal responses to a question by version and part', async () => {
+    it('counts equal responses to a question and its copies by version and part', async () => {
       const log = await open();
       await log.append([
         sampleRecord('a', { response: 'B', part: null, questionVersion: 2 }),
         sampleRecord('b', { response: 'A', part: null, questionVersion: 2 }),
         sampleRecord('c', { response: 'B', part: null, questionVersion: 2 }),
         sampleRecord('self', { response: 'B', part: null, questionVersion: 2, markedBy: 'self' }),
+        sampleRecord('copy', { response: 'B', part: null, questionVersion: 2, questionId: 'q1.copy' }),
         sampleRecord('other', { questionId: 'q2' }),
       ]);
 
-      assert.deepEqual(await log.countResponses('q1'), [
-        { questionVersion: 2, part: null, response: 'B', count: 2 },
+      assert.deepEqual(await log.countResponses(['q1', 'q1.copy']), [
+        { questionVersion: 2, part: null, response: 'B', count: 3 },
         { questionVersion: 2, part: null, response: 'A', count: 1 },
       ]);
     });

@@ -72,8 +72,8 @@ export type AnswerLog = {
   readExtent(learner: string): Promise<RecordExtent>;
   /** Deletes the records of answers that were given before a time. */
   deleteBefore(time: Date): Promise<void>;
-  /** Counts equal responses to a question, the most frequent first, at most 20 for each version and part. */
-  countResponses(questionId: string): Promise<ResponseCount[]>;
+  /** Counts equal responses to a question and its copies, the most frequent first, at most 20 for each version and part. */
+  countResponses(questionIds: readonly string[]): Promise<ResponseCount[]>;
   /** Returns the state of the copy; `until` is set at the first call. */
   readReplay(now: Date): Promise<ReplayState>;
   saveReplay(state: Pick<ReplayState, 'position' | 'isDone'>): Promise<void>;

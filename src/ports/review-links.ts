@@ -35,7 +35,7 @@ export type ReviewLinks = {
   /** Saves a link; replaces an earlier one of the same item and piece. */
   save(link: Omit<ReviewLink, 'bankVersion'>, at: string): Promise<void>;
   listByItem(itemId: string): Promise<ReviewLink[]>;
-  /** Lists the pending items that are about an upload of this user, or that they submitted. */
+  /** Lists the pending items that are about an upload of this user or a question that they wrote or changed in the bank, or that they submitted. */
   listOpenItems(user: string): Promise<string[]>;
   /** Returns which of these items are about an uploaded photo. */
   listPhotoItems(itemIds: readonly string[]): Promise<string[]>;

@@ -208,8 +208,8 @@ async function findSource(
   bank: PracticeServiceDependencies['bank'],
 ): Promise<QuestionSourceRef> {
   const question = await find(id);
-  const { maker, name = null, seed = null } = question?.provenance ?? {};
+  const { maker, name = null, seed = null, parentVersion } = question?.provenance ?? {};
   if (maker === 'item-model') return { questionId: id, questionVersion: null, itemModel: name, seed };
-  const entry = await bank.find(id);
-  return { questionId: id, questionVersion: entry?.version ?? null, itemModel: null, seed: null };
+  const version = parentVersion ?? (await bank.find(id))?.version;
+  return { questionId: id, questionVersion: version ?? null, itemModel: null, seed: null };
 }

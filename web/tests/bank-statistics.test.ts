@@ -69,9 +69,9 @@ it('shows the same of an own paper on its page', async () => {
   const page = await pages.visit(`/make/papers/${id}`);
   const rows = page.getByRole('region', { name: 'Statistics of questions' }).getByRole('row');
   await rows.nth(1).waitFor();
-  assert.match((await rows.nth(1).textContent()) ?? '', /A: What is 3 \+ 7\?60.*Answer may be wrong/);
+  assert.match((await rows.nth(1).textContent()) ?? '', /What is 3 \+ 7\?60.*Answer may be wrong/);
   assert.equal(await rows.count(), 5);
-  await page.locator('svg text', { hasText: 'A: What is 3 + 7?' }).waitFor();
+  await page.locator('svg text', { hasText: 'What is 3 + 7?' }).waitFor();
   await pages.screenshot(page, 'paper-statistics', { fullPage: true });
   assert.deepEqual(await findSeriousViolations(page), []);
 });

@@ -95,6 +95,8 @@ describe('a paper that is set for a class', () => {
       .getByText(PROSE[0] ?? '')
       .first()
       .waitFor();
+    // The page shows the stored list until the new one arrives.
+    await waiting.nth(count - 1).waitFor({ state: 'detached' });
     assert.equal(await waiting.count(), count - 1);
   });
 });

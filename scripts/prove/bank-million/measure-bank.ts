@@ -54,6 +54,18 @@ function createOperations(bank: QuestionBank, count: number): Operation[] {
       name: 'search: the same within a subject',
       run: (n) => bank.search(makeQuery(spread(n + 1)), { subject }, PAGE),
     },
+    {
+      name: 'search: the same with a tag',
+      run: (n) => bank.search(makeQuery(spread(n + 3)), { tag: `tag-${1 + (n % 1500)}` }, PAGE),
+    },
+    {
+      name: 'search: the same with a frequent tag, of a subject',
+      run: (n) => bank.search(makeQuery(spread(n + 4)), { tag: `tag-${1 + (n % 10)}`, subject }, PAGE),
+    },
+    {
+      name: 'search: the same within a topic',
+      run: (n) => bank.search(makeQuery(spread(n + 5)), { topic: `Topic ${n % 60}` }, PAGE),
+    },
     { name: 'list: newest', run: () => bank.list({}, PAGE) },
     { name: 'list: page in the middle', run: () => bank.list({}, { ...PAGE, after: middle }) },
     { name: 'list: of a subject and level', run: () => bank.list({ subject, level: 'Higher' }, PAGE) },

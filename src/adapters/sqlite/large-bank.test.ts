@@ -13,6 +13,7 @@ function create(n: number): Question {
   return createQuestion({
     id: `q${n}`,
     kind: 'integer',
+    ...(n % 500 === 0 && { topic: 'Rotors' }),
     subject: n % 3 === 0 ? 'Physics' : 'Chemistry',
     tags: n % 2 === 0 ? ['common', ...(n < 20 ? ['rare'] : [])] : [],
     stem: `A ${words.join(' ')} of mass ${n}.`,
@@ -42,6 +43,30 @@ describe('a bank with more questions than a search ranks', () => {
 
     assert.equal(ids.length, 300);
     assert.ok(ids.every((id) => Number(id.slice(1)) % 2 === 0));
+  });
+
+  it('finds only hits that pass the filter, and all of them if they are few', async () => {
+    const isCommon = (n: number): boolean => n % 2 === 0;
+    const cases = [
+      { filter: { tag: 'rare' }, passes: (n: number) => isCommon(n) && n < 20 },
+      {
+        filter: { tag: 'rare', subject: 'Physics' },
+        passes: (n: number) => isCommon(n) && n < 20 && n % 3 === 0,
+      },
+      { filter: { topic: 'Rotors' }, passes: (n: number) => n % 500 === 0 },
+      { filter: { topic: 'Rotors', tag: 'common' }, passes: (n: number) => n % 500 === 0 && isCommon(n) },
+      { filter: { topic: 'Rotors', state: 'retired' }, passes: () => false },
+    ];
+    for (const { filter, passes } of cases) {
+      const ids = await searchIds('turbine governor ', 300, filter);
+
+      const expected = Array.from({ length: QUESTIONS }, (_, n) => n).filter(passes);
+      assert.deepEqual(
+        ids.map((id) => Number(id.slice(1))).sort((a, b) => a - b),
+        expected,
+        JSON.stringify(filter),
+      );
+    }
   });
 
   it('pages through the hits without a repetition, also within a subject', async () => {

@@ -40,6 +40,11 @@ const cases: readonly (readonly [stem: string, answer: string, converted: string
     'The mass is $x \\times 10^{-2}\\,\\mathrm{kg}$. The value of $x$ is \\hrulefill.',
   ],
   [
+    'What is the force? (Take $g = 10$.)',
+    '481 N',
+    'What is the force? (Take $g = 10$.) The answer in $\\mathrm{N}$ is \\hrulefill.',
+  ],
+  [
     'If $8/x = 160$, what is $x$?',
     '$0.05$',
     'If $8/x = 160$, what is $x$? If the answer is $n \\times 10^{-2}$, the value of $n$ is \\hrulefill.',

@@ -2,7 +2,13 @@ import type { Question } from '../../domain/question.ts';
 import { findAnswerValue } from './answer-value.ts';
 import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { createProseStep, removeOptionReferences } from './option-references.ts';
-import { dependsOnOptions, findOpenClause, findOpenClauseWithRemark, isEnglish } from './split-stem.ts';
+import {
+  dependsOnOptions,
+  findOpenClause,
+  findOpenClauseWithRemark,
+  isEnglish,
+  splitRemark,
+} from './split-stem.ts';
 
 const MAX_INTEGER = 9_999_999;
 
@@ -69,7 +75,9 @@ function joinSentence(stem: string, { fullSentence, clauseEnding }: BlankSentenc
   const bracketed = findOpenClauseWithRemark(stem);
   if (bracketed !== undefined)
     return `${bracketed.clause} ${clauseEnding.replace('.', () => ` ${bracketed.remark}.`)}`;
-  return `${stem.trimEnd()}${/[.?!]\$?$/.test(stem.trimEnd()) ? '' : '.'} ${fullSentence}`;
+  const { text, remark } = splitRemark(stem);
+  const isComplete = remark !== undefined || /[.?!]\$?$/.test(text);
+  return `${stem.trimEnd()}${isComplete ? '' : '.'} ${fullSentence}`;
 }
 
 /** A full sentence with the blank, and the words with the blank that complete an open clause of the stem. */

@@ -8,7 +8,7 @@ import {
   createProseStep,
   removeOptionReferences,
 } from './option-references.ts';
-import { isEnglish, splitStem, upperFirst } from './split-stem.ts';
+import { isEnglish, splitRemark, splitStem, upperFirst } from './split-stem.ts';
 
 /** Converts to a question with four statements about the answer, two of them correct. */
 export const toMcqMc: Convert = ({ question, seed }) => {
@@ -47,6 +47,8 @@ export const toMcqMc: Convert = ({ question, seed }) => {
 /** Asks for the correct statements after the setup; a condition such as `Taking $g = 10$` begins the question. */
 function joinQuestion(setup: string): string {
   if (setup === '') return 'Which statements are correct?';
+  const { text, remark } = splitRemark(setup);
+  if (remark !== undefined) return `${text} Which statements are correct? ${remark}`;
   return /[.?!:)]\$?$/.test(setup)
     ? `${setup} Which statements are correct?`
     : `${setup}, which statements are correct?`;

@@ -3,7 +3,7 @@ import { typedText } from '../../latex/visible-text.ts';
 import { findKeyTex } from '../authoring/compare-answers.ts';
 import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { removeOptionReferences } from './option-references.ts';
-import { dependsOnOptions, lowerFirst, splitStem } from './split-stem.ts';
+import { dependsOnOptions, lowerFirst, splitRemark, splitStem } from './split-stem.ts';
 
 /** A statement with a blank: `The time is \hrulefill seconds.` */
 const BLANK = /^([\s\S]+?)\s(is|are|was|equals|=)\s*\\hrulefill(?:\\ |\s|\{\})*([\s\S]*)$/;
@@ -45,7 +45,7 @@ function fromMatch(question: Question): Question {
 
 /** Adds a blank to a stem whose last sentence was completed by the options. */
 function addBlank(stem: string): string {
-  return /[.?!]\s*$/.test(stem) ? stem : `${stem.trimEnd()} \\hrulefill.`;
+  return /[.?!]\s*$/.test(splitRemark(stem).text) ? stem : `${stem.trimEnd()} \\hrulefill.`;
 }
 
 /** Turns `The time in seconds is \hrulefill.` into `Find the time in seconds.` */

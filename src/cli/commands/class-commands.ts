@@ -45,19 +45,19 @@ export function declareClass(program: Command, tools: CliTools): void {
 function declareClassDetails(command: Command, tools: CliTools): void {
   const show = command
     .command('show')
-    .argument('<class>', 'the id of the class')
+    .argument('<class>', 'the name or id of the class')
     .description('Shows a class with its pupils and assignments.');
-  addStandardOptions(show, ['vbagent class show 6f1c…']);
+  addStandardOptions(show, ['vbagent class show "S4 Maths"']);
   show.action(async (id: string, options: ClassOptions) => {
     const { runClassShow } = await import('./run-class.ts');
     tools.exitWith(await runClassShow(id, options, tools));
   });
   const add = command
     .command('add')
-    .argument('<class>', 'the id of the class')
+    .argument('<class>', 'the name or id of the class')
     .argument('<file>', 'a CSV file with the columns name and email, both optional (- is standard input)')
     .description('Adds the pupils of a list and prints their personal codes, which cannot be printed again.');
-  addStandardOptions(add, ['vbagent class add 6f1c… pupils.csv']);
+  addStandardOptions(add, ['vbagent class add "S4 Maths" pupils.csv']);
   add.action(async (id: string, file: string, options: ClassOptions) => {
     const { runClassAdd } = await import('./run-class.ts');
     tools.exitWith(await runClassAdd(id, file, options, tools));
@@ -65,7 +65,7 @@ function declareClassDetails(command: Command, tools: CliTools): void {
   const code = addCodeOptions(
     command
       .command('code')
-      .argument('<class>', 'the id of the class')
+      .argument('<class>', 'the name or id of the class')
       .description('Replaces the join code, or ends joining by a code.')
       .option('--end', 'nobody can join by a code any more'),
   );
@@ -85,14 +85,14 @@ function addCodeOptions(command: Command): Command {
 export function declareAssign(program: Command, tools: CliTools): void {
   const command = program
     .command('assign')
-    .argument('<class>', 'the id of the class, or `everyone` for all who sign in')
+    .argument('<class>', 'the name or id of the class, or `everyone` for all who sign in')
     .summary('set an assignment for a class')
     .description(
       'Sets practice on outcomes of a course, or with --paper a mock paper that is the same for all pupils.',
     )
     .option('--subject <name>', 'the subject, such as Mathematics')
     .option('--level <name>', 'the level, such as "Nat 5"')
-    .option('--outcome <id...>', 'the outcomes to practise')
+    .option('--outcome <id...>', 'the ids of the outcomes to practise; an unknown one prints the list')
     .option('--questions <n>', 'the number of questions (default: 10)', readCount)
     .option('--until-secure', 'stop as soon as all outcomes are secure')
     .option('--paper [id]', 'set a mock paper of the course, or the paper from the bank with this id')
@@ -105,7 +105,7 @@ export function declareAssign(program: Command, tools: CliTools): void {
         .default('at_once'),
     );
   addStandardOptions(command, [
-    'vbagent assign 6f1c… --subject Mathematics --level "Nat 5" --outcome MNU-5-01 MNU-5-02 --questions 8',
+    'vbagent assign "S4 Maths" --subject Mathematics --level "Nat 5" --outcome MNU-5-01 MNU-5-02 --questions 8',
     'vbagent assign 6f1c… --paper 3f2a… --title "Mechanics test"',
     'vbagent assign everyone --paper 3f2a… --title "Mock exam"',
     'vbagent assign 6f1c… --subject Physics --level "Nat 5" --paper --due 2026-12-01T12:00 --results after_due',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import { addSharedOptions, readSeed } from '../shared-options.ts';
+import { addStandardOptions, readSeed } from '../shared-options.ts';
 import type { ExamOptions } from './run-exam.ts';
 
 export function declareExam(program: Command, tools: CliTools): void {
@@ -12,7 +12,11 @@ export function declareExam(program: Command, tools: CliTools): void {
     )
     .requiredOption('--subject <name>', 'the subject, such as Mathematics')
     .requiredOption('--level <name>', 'the level, such as "Nat 5"')
-    .option('--seed <n>', 'the number of the paper (default: a new one)', readSeed)
+    .option(
+      '--seed <n>',
+      'the number of the paper (default: a new one, without item models that experts rejected)',
+      readSeed,
+    )
     .option('--scheme', 'print the marking scheme after the paper')
     .option(
       '-o, --output <file>',
@@ -26,7 +30,7 @@ export function declareExam(program: Command, tools: CliTools): void {
       '--require-working',
       'with --answers: an answer without working earns only the marks the subject allows for it',
     );
-  addSharedOptions(command, [
+  addStandardOptions(command, [
     'vbagent exam --subject Mathematics --level "Nat 5" --seed 7',
     'vbagent exam --subject Mathematics --level "Nat 5" --seed 7 -o paper.pdf',
     'vbagent exam --subject Mathematics --level "Nat 5" --seed 7 --answers script.json',

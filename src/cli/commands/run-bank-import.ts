@@ -15,6 +15,7 @@ import { printFindings } from '../terminal/print-findings.ts';
 import { createProgressBar } from '../terminal/progress-bar.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 import { withStore } from '../with-store.ts';
+import { CLI_AUTHOR } from './run-bank-work.ts';
 
 const MAX_SHOWN_FINDINGS = 30;
 
@@ -39,7 +40,8 @@ export async function runBankImport(
   const report = await withStore(tools.openBank, { options, tools }, (bank) => {
     const bar = createProgressBar(tools.terminal.err);
     const isDryRun = options.dryRun === true;
-    const importTools = { ...tools, ...interchange, bank, isDryRun, onProgress: bar.advance };
+    const progress = { author: CLI_AUTHOR, onProgress: bar.advance };
+    const importTools = { ...tools, ...interchange, ...progress, bank, isDryRun };
     return importQuestions(files, {
       ...importTools,
       ...(format && { format }),

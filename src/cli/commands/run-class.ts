@@ -44,6 +44,16 @@ function withClasses<Result>(
   );
 }
 
+/** Finds a class by its id, or by its name if only one class has it. Other texts are returned as they are. */
+async function findClassId(text: string, { classes }: ClassTools, caller: Principal): Promise<string> {
+  const named = (await classes.list(caller)).filter(({ name }) => name === text);
+  if (named.length > 1)
+    throw new Fault('invalid-input', `There are ${named.length} classes named ${text}.`, {
+      advice: 'Use the id of the class: `vbagent class list`.',
+    });
+  return named[0]?.id ?? text;
+}
+
 export async function runClassCreate(
   name: string,
   options: ClassCreateOptions,
@@ -78,10 +88,11 @@ export async function runClassList(options: ClassOptions, tools: CliTools): Prom
 }
 
 export async function runClassShow(id: string, options: ClassOptions, tools: CliTools): Promise<number> {
-  const shown = await withClasses(options, tools, async ({ classes, assignments }, caller) => ({
-    ...(await classes.read(id, caller)),
-    assignments: await assignments.list(id, caller),
-  }));
+  const shown = await withClasses(options, tools, async (school, caller) => {
+    const classId = await findClassId(id, school, caller);
+    const assignments = await school.assignments.list(classId, caller);
+    return { ...(await school.classes.read(classId, caller)), assignments };
+  });
   const { out } = tools.terminal;
   if (options.json === true) {
     writeJson(out, shown);
@@ -90,7 +101,7 @@ export async function runClassShow(id: string, options: ClassOptions, tools: Cli
   writeLine(out, `${shown.name} (${shown.joinCode?.code ?? 'no join code'})`);
   writeLine(out, `Pupils: ${shown.pupils.map(formatPupil).join(', ') || 'none'}`);
   for (const { id: assignment, title, dueAt } of shown.assignments)
-    writeLine(out, `Assignment ${assignment}: ${title}${dueAt === null ? '' : `, due ${dueAt}`}`);
+    writeLine(out, `Assignment ${assignment}: ${title}${dueAt === null ? '' : `, due ${formatDue(dueAt)}`}`);
   return 0;
 }
 
@@ -102,14 +113,14 @@ export async function runClassAdd(
 ): Promise<number> {
   const { source } = await tools.files.readText(file);
   const stamp = { at: tools.now().toISOString(), origin: LOCAL_ORIGIN };
-  const pupils = await withClasses(options, tools, ({ classes }, caller) =>
-    classes.importPupils(id, source, caller, stamp),
+  const pupils = await withClasses(options, tools, async (school, caller) =>
+    school.classes.importPupils(await findClassId(id, school, caller), source, caller, stamp),
   );
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, pupils);
   else {
-    for (const { name, learner, personalCode } of pupils)
-      writeLine(out, `${personalCode ?? '(own account)'}  ${name ?? learner}`);
+    for (const { name, email, learner, personalCode } of pupils)
+      writeLine(out, `${personalCode ?? '(own account)'}  ${name ?? email ?? learner}`);
     writeLine(err, 'Give each pupil their code; the codes cannot be shown again.');
   }
   return 0;
@@ -121,8 +132,9 @@ export async function runClassCode(
   tools: CliTools,
 ): Promise<number> {
   const { days, maxPupils, end } = options;
-  const changed = await withClasses(options, tools, ({ classes }, caller) =>
-    classes.changeCode(id, end === true ? null : { days, maxPupils }, caller),
+  const change = end === true ? null : { days, maxPupils };
+  const changed = await withClasses(options, tools, async (school, caller) =>
+    school.classes.changeCode(await findClassId(id, school, caller), change, caller),
   );
   writeClass(changed, options, tools);
   return 0;
@@ -152,8 +164,8 @@ export async function runAssign(classId: string, options: AssignOptions, tools: 
     dueAt: readDue(options),
     work: readWork(options),
   };
-  const assignment = await withClasses(options, tools, ({ assignments }, caller) =>
-    assignments.create(classId, request, caller),
+  const assignment = await withClasses(options, tools, async (school, caller) =>
+    school.assignments.create(await findClassId(classId, school, caller), request, caller),
   );
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, assignment);
@@ -185,6 +197,12 @@ function readDue({ due, results }: AssignOptions): string | null {
   return time.toISOString();
 }
 
+/** Formats a time in the time zone of the computer, in the form in which --due is written. */
+function formatDue(time: string): string {
+  const date = new Date(time);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 function readWork({
   paper,
   outcome = [],
@@ -194,7 +212,9 @@ function readWork({
   if (typeof paper === 'string') return { kind: 'paper' as const, paperId: paper };
   if (paper === true) return { kind: 'paper' as const };
   if (outcome.length === 0)
-    throw new Fault('invalid-input', 'Name at least one --outcome, or set a mock paper with --paper.');
+    throw new Fault('invalid-input', 'Name at least one --outcome, or set a mock paper with --paper.', {
+      advice: '`--outcome list` prints the ids and names of all outcomes.',
+    });
   return { kind: 'practice' as const, outcomeIds: outcome, questionCount: questions, untilSecure };
 }
 

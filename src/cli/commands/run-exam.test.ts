@@ -3,6 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
+import { createQuestionVerdicts } from '../../adapters/database/feedback/question-verdicts.ts';
+import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
+import { findModel } from '../../item-models/catalogue.ts';
+import { toModelSubject } from '../../ports/question-verdicts.ts';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
 const Answer = z.object({ text: z.string().optional() });
@@ -97,6 +101,29 @@ describe('vbagent exam', () => {
     assert.equal(code, 0);
     assert.equal(readFileSync(join(cli.folder, 'p.pdf')).subarray(0, 5).toString(), '%PDF-');
     assert.ok(existsSync(join(cli.folder, 'p-marking-scheme.pdf')));
+  });
+
+  it('draws a new paper without item models that an expert rejected, and warns if the requested paper has some', async () => {
+    const Ids = z.object({ seed: z.number(), questions: z.array(z.object({ id: z.string() })) });
+    const listModels = ({ questions }: z.infer<typeof Ids>): string[] =>
+      questions.map(({ id }) => id.slice(0, id.lastIndexOf('-')).toUpperCase());
+    const first = Ids.parse(JSON.parse((await runExam('--json')).out));
+    const model = listModels(first).findLast((id) => findModel(id)?.isContext !== true) ?? '';
+    const path = join(cli.folder, 'decisions.db');
+    const database = await openSqlite(path);
+    await createQuestionVerdicts(database).put({
+      ...{ questionId: toModelSubject(model), itemId: 'i', verdict: 'rejected' },
+      decidedAt: '2026-01-01T00:00:00.000Z',
+    });
+    await database.close();
+
+    const second = await runExam('--json', '--database', path);
+    const same = await runExam('--json', '--database', path, '--seed', String(first.seed));
+
+    assert.equal(listModels(Ids.parse(JSON.parse(second.out))).includes(model), false);
+    assert.equal(second.err, '');
+    assert.equal(Ids.parse(JSON.parse(same.out)).seed, first.seed);
+    assert.match(same.err, new RegExp(`not to use questions of ${model} any more`));
   });
 
   it('marks a script by question id and derives the paper from its exam id', async () => {

@@ -1,4 +1,5 @@
 import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
+import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import { assembleExam } from '../../practice/exam/assemble-exam.ts';
 import { collectFigures } from '../../practice/exam/collect-figures.ts';
@@ -10,11 +11,14 @@ import {
 } from '../../print/paper/exam-documents.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { toExamJson, toScriptJson } from '../exam/exam-json.ts';
+import type { ExamTools } from '../exam/exam-tools.ts';
 import { type AnswerSheetFile, readAnswers, toResponses } from '../exam/read-answers.ts';
 import { readFileEnding, writeDocuments } from '../exam/write-documents.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
+import type { DatabaseOption } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-export type ExamOptions = {
+export type ExamOptions = DatabaseOption & {
   readonly subject: string;
   readonly level: string;
   readonly seed?: number;
@@ -35,7 +39,7 @@ export async function runExam(options: ExamOptions, tools: CliTools): Promise<nu
   const exam = await tools.openExam();
   try {
     const course = getCourse(exam.courses, options);
-    const result = await createResult(course, options, tools);
+    const result = await createResult(course, options, { exam, tools });
     if (options.output !== undefined && ending !== undefined)
       await writeDocuments({ ...result, output: options.output, ending }, exam, tools);
     if (options.json && ending !== 'json') writeJson(tools.terminal.out, result.data);
@@ -46,10 +50,15 @@ export async function runExam(options: ExamOptions, tools: CliTools): Promise<nu
   }
 }
 
-async function createResult(course: CourseSpec, options: ExamOptions, tools: CliTools): Promise<ExamResult> {
+async function createResult(
+  course: CourseSpec,
+  options: ExamOptions,
+  { exam, tools }: { readonly exam: ExamTools; readonly tools: CliTools },
+): Promise<ExamResult> {
   const { answers: file, requireWorking = false } = options;
   if (file === undefined) {
-    const paper = assembleExam({ course, seed: options.seed ?? createSeed(tools.now()) });
+    const retired = await exam.listRetiredModels(readCommandSettings(options, tools));
+    const paper = choosePaper(course, options.seed, { retired, tools });
     return {
       documents: createPaperDocuments({ paper, figures: collectFigures(paper) }),
       data: toExamJson(paper),
@@ -62,6 +71,39 @@ async function createResult(course: CourseSpec, options: ExamOptions, tools: Cli
     documents: [createScriptDocument({ paper, figures: collectFigures(paper) }, script)],
     data: toScriptJson(paper, script),
   };
+}
+
+const MAX_PAPERS = 20;
+
+/**
+ * Creates the paper with this seed. Without a seed, creates papers until one has no question of a retired item model: the seed
+ * alone must give the same paper when a script is marked, whatever experts decide later.
+ */
+function choosePaper(
+  course: CourseSpec,
+  seed: number | undefined,
+  { retired, tools }: { readonly retired: ReadonlySet<string>; readonly tools: CliTools },
+): ExamPaper {
+  const firstSeed = seed ?? createSeed(tools.now());
+  const count = seed === undefined ? MAX_PAPERS : 1;
+  let paper = assembleExam({ course, seed: firstSeed });
+  for (let step = 1; step < count && listRetired(paper, retired).length > 0; step += 1)
+    paper = assembleExam({ course, seed: (firstSeed + step) % SEED_COUNT });
+  const used = listRetired(paper, retired);
+  if (used.length > 0)
+    writeLine(
+      tools.terminal.err,
+      `An expert decided not to use questions of ${used.join(', ')} any more, but this paper has some.`,
+    );
+  return paper;
+}
+
+/** Lists the retired item models of which a paper has questions. */
+function listRetired({ sections }: ExamPaper, retired: ReadonlySet<string>): string[] {
+  const models = sections.flatMap(({ questions }) =>
+    questions.flatMap(({ provenance }) => provenance?.name ?? []),
+  );
+  return [...new Set(models)].filter((model) => retired.has(model));
 }
 
 const SEED_COUNT = 1_000_000;

@@ -27,7 +27,7 @@ export async function deliverItem(item: DecidedItem, destinations: ItemDestinati
   const { bank, intake, owner } = destinations;
   const { question } = item;
   if (item.status !== 'needs_human_review') {
-    await bank.save([question]);
+    await bank.save([question], { author: owner, reason: 'created' });
     return { questionId: question.id, reviewItemId: null };
   }
   const { validationResult, qualityScore } = item.reviewHistory.at(-1) ?? {};

@@ -52,6 +52,8 @@ type ImportTools = {
   /** The format of all files; without it, the content and the name of each file decide. */
   readonly format?: FormatId;
   readonly now: () => Date;
+  /** Who imports the questions. */
+  readonly author?: string;
   readonly onProgress?: (share: number, file: string) => void;
   /** Verifies a question; without it, nothing is verified. */
   readonly verify?: (question: Question) => readonly Finding[];
@@ -91,9 +93,11 @@ function createImportReport(): ImportReport {
 async function saveBatch(
   batch: readonly IncomingQuestion[],
   report: ImportReport,
-  { bank, now, verify, isDryRun = false }: ImportTools,
+  { bank, now, author, verify, isDryRun = false }: ImportTools,
 ): Promise<void> {
-  const outcomes = isDryRun ? [] : await saveIncomingQuestions(batch, bank, now());
+  const outcomes = isDryRun
+    ? []
+    : await saveIncomingQuestions(batch, bank, { at: now(), ...(author !== undefined && { author }) });
   for (const { outcome } of outcomes) report[outcome]++;
   const { verification } = report;
   for (const [index, { question }] of batch.entries()) {

@@ -24,7 +24,7 @@ export async function openPublisher(settings: Settings, deps: PublisherDependenc
   const publish: Publish = async (candidates, { classification: { confidence }, source_path }) => {
     const passed = candidates.filter((candidate) => candidate.hasPassedChecks);
     const incoming = passed.map(({ question }) => ({ question, fromTex: false }));
-    await saveIncomingQuestions(incoming, bank, now());
+    await saveIncomingQuestions(incoming, bank, { at: now() });
     for (const { question, latex, findings } of candidates.filter((candidate) => !candidate.hasPassedChecks))
       await submitForReview(
         { question, latex, findings, confidence, sourceName: source_path, trigger: 'validation_failure' },

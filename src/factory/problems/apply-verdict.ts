@@ -9,6 +9,7 @@ import {
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
 import { retainUnprintedContent } from '../intake/retain-unprinted-content.ts';
+import { createDecisionAuthor } from './decision-author.ts';
 
 export type VerdictDependencies = {
   readonly verdicts: QuestionVerdicts;
@@ -34,7 +35,7 @@ export async function applyVerdict(item: ReviewItem, deps: VerdictDependencies):
     return verdicts.put({ questionId, itemId: item.id, verdict: 'rejected', decidedAt });
   }
   if (item.decision === 'CORRECT' && item.correctedQuery !== null && decidedAt !== null) {
-    const question = await correctQuestion(questionId, item.correctedQuery, deps);
+    const question = await correctQuestion(item, item.correctedQuery, deps);
     if (question === undefined) return;
     return verdicts.put({ questionId, itemId: item.id, verdict: 'corrected', question, decidedAt });
   }
@@ -47,10 +48,11 @@ export async function applyVerdict(item: ReviewItem, deps: VerdictDependencies):
  * question, or if the question is neither in the bank nor was served to learners.
  */
 async function correctQuestion(
-  id: string,
+  item: ReviewItem,
   latex: string,
   { bank, served }: VerdictDependencies,
 ): Promise<Question | undefined> {
+  const id = item.turnId;
   const parsed = readTexQuestions(latex).questions[0]?.question;
   const bankQuestion = (await bank.find(id))?.question;
   const earlier = bankQuestion ?? (await served.find(id));
@@ -61,7 +63,7 @@ async function correctQuestion(
   );
   const corrected = retainUnprintedContent({ ...origin, ...parsed, id }, earlier);
   const question = { ...corrected, ...(source && { source }), ...(provenance && { provenance }) };
-  if (bankQuestion !== undefined) await bank.save([question]);
+  if (bankQuestion !== undefined) await bank.save([question], createDecisionAuthor(item));
   return question;
 }
 
@@ -75,5 +77,5 @@ async function undoCorrection(
   if (newest === undefined || newest.version === 1) return;
   if (printTexQuestions([newest.question]) !== printTexQuestions([earlier.question])) return;
   const before = await bank.find(earlier.questionId, newest.version - 1);
-  if (before !== undefined) await bank.save([before.question]);
+  if (before !== undefined) await bank.save([before.question], { reason: 'undone' });
 }

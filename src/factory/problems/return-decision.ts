@@ -9,6 +9,7 @@ import type { ReviewLink, ReviewLinks } from '../../ports/review-links.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import { saveIncomingQuestions } from '../intake/save-incoming-questions.ts';
 import { addOrigin } from './classified-question.ts';
+import { createDecisionAuthor } from './decision-author.ts';
 import { editProblem, verifyPiece } from './edit-problem.ts';
 import { findPiece, getPiece } from './problem-pieces.ts';
 import { summarizeProblem } from './summarize-problem.ts';
@@ -139,7 +140,7 @@ async function changeBank(returned: Returned, deps: ReturnDependencies): Promise
   if (!isAccepted(item)) {
     if (link.bankVersion === null) return undefined;
     const before = link.bankVersion > 0 ? await bank.find(id, link.bankVersion) : undefined;
-    if (before !== undefined) await bank.save([before.question]);
+    if (before !== undefined) await bank.save([before.question], { reason: 'undone' });
     else if (item.status === 'pending_review') await holdBack(item, id, deps);
     await links.setBankVersion(link, null);
     return undefined;
@@ -148,7 +149,8 @@ async function changeBank(returned: Returned, deps: ReturnDependencies): Promise
   const question = await readAcceptedQuestion(returned, id, deps);
   if (question === undefined) return undefined;
   if (link.bankVersion === null) await links.setBankVersion(link, (await bank.find(id))?.version ?? 0);
-  await saveIncomingQuestions([{ question, fromTex: true }], bank, clock.now());
+  const by = { at: clock.now(), ...createDecisionAuthor(item) };
+  await saveIncomingQuestions([{ question, fromTex: true }], bank, by);
   return id;
 }
 

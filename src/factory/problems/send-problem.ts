@@ -53,13 +53,13 @@ export async function sendProblem(
   const question = addOrigin(problem, piece, { ...verified.question, ...facts, id });
   const shipment = { question, facts, verified, request };
   return to === 'bank'
-    ? { questionId: await saveToBank(question, verified, deps) }
+    ? { questionId: await saveToBank(problem.owner, { question, verified }, deps) }
     : sendToExperts(problem, shipment, deps);
 }
 
 async function saveToBank(
-  question: Question,
-  { findings }: VerifiedPiece,
+  author: string,
+  { question, verified: { findings } }: Pick<Shipment, 'question' | 'verified'>,
   { bank, now }: SendDependencies,
 ): Promise<string> {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -69,7 +69,7 @@ async function saveToBank(
       `It has ${errors === 1 ? 'an error' : `${errors} errors`}, so it was not saved to the bank.`,
       { advice: 'Fix it first, or send it to an expert.' },
     );
-  await saveIncomingQuestions([{ question, fromTex: true }], bank, now());
+  await saveIncomingQuestions([{ question, fromTex: true }], bank, { at: now(), author });
   return question.id;
 }
 

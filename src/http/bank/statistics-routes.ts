@@ -1,10 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { getVersionLabel } from '../../domain/bank-paper.ts';
 import { getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
+import { createCopyId } from '../../domain/paper-copy.ts';
+import type { Question } from '../../domain/question.ts';
 import type { CourseItem } from '../../practice/learner/course-model.ts';
 import { isItemOfPaper } from '../../practice/papers/is-item-of-paper.ts';
-import { toPaperCourse } from '../../practice/papers/to-paper-course.ts';
+import { nameOwnCourse, toPaperCourse } from '../../practice/papers/to-paper-course.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -14,6 +17,8 @@ import { errorResponses } from '../wire-error.ts';
 import { QuestionParams } from './bank-schemas.ts';
 
 const correlation = z.number().nullable();
+/** The version of a paper that has the questions as they are in the bank. */
+const FIRST_VERSION = getVersionLabel(0);
 
 const ItemStatistics = z
   .object({
@@ -49,7 +54,7 @@ const courseRoute = createRoute({
 const paperRoute = createRoute({
   ...guarded('listPaperStatistics', 'get', `${PAPERS_PATH}/{id}/statistics`, 'papers'),
   summary: 'Read what the answers of learners show about the questions of a paper',
-  description: 'Each version of the paper has its own questions.',
+  description: 'The copies of a question in all versions and papers count as this question.',
   request: { params: PaperParams },
   responses: {
     200: jsonBody(CourseStatistics, 'Its questions that have answers; flagged ones first.'),
@@ -57,34 +62,34 @@ const paperRoute = createRoute({
   },
 });
 
+const QuestionStatistics = z
+  .object({
+    versions: z.array(ItemStatistics).meta({ description: 'The versions that have answers.' }),
+    responses: z
+      .array(
+        z.object({
+          question_version: z.number().int().nullable(),
+          part: z.string().nullable(),
+          response: z.string(),
+          count: z.number().int(),
+        }),
+      )
+      .meta({ description: 'The most frequent answers of each version and part, such as options.' }),
+  })
+  .meta({ id: 'QuestionStatistics' });
+
 const questionRoute = createRoute({
   ...guarded('getQuestionStatistics', 'get', '/api/v1/bank/questions/{id}/statistics', 'bank'),
   summary: 'Read what the answers of learners show about a question',
   request: { params: QuestionParams },
   responses: {
-    200: jsonBody(
-      z
-        .object({
-          versions: z.array(ItemStatistics).meta({ description: 'The versions that have answers.' }),
-          responses: z
-            .array(
-              z.object({
-                question_version: z.number().int().nullable(),
-                part: z.string().nullable(),
-                response: z.string(),
-                count: z.number().int(),
-              }),
-            )
-            .meta({ description: 'The most frequent answers of each version and part, such as options.' }),
-        })
-        .meta({ id: 'QuestionStatistics' }),
-      'The statistics; empty lists without answers.',
-    ),
+    200: jsonBody(QuestionStatistics, 'The statistics; empty lists without answers.'),
     ...errorResponses(404),
   },
 });
 
-export function addStatisticsRoutes(app: App, { bank, papers, openPractice }: HttpTools): void {
+export function addStatisticsRoutes(app: App, tools: HttpTools): void {
+  const { bank, papers, openPractice } = tools;
   app.openapi(courseRoute, async (context) => {
     const { courses, models } = await openPractice();
     const model = await models.read(getCourse(courses, context.req.valid('query')));
@@ -102,18 +107,32 @@ export function addStatisticsRoutes(app: App, { bank, papers, openPractice }: Ht
     const { id } = context.req.valid('param');
     const entry = await bank.find(id);
     if (entry === undefined) throw new Fault('not-found', `There is no question ${id}.`);
-    const { courses, models, answers } = await openPractice();
-    const { subject, level } = entry.question;
-    const course = courses.find((candidate) => candidate.subject === subject && candidate.level === level);
-    const items = course === undefined ? [] : (await models.read(course)).listItems();
-    const versions = items.filter(({ questionId, itemModel }) => questionId === id && itemModel === null);
-    const counts = await answers.countResponses(id);
-    const responses = counts.map(({ questionVersion, ...count }) => ({
-      question_version: questionVersion,
-      ...count,
-    }));
-    return context.json({ versions: versions.map(toWireStatistics), responses }, 200);
+    return context.json(await readQuestionStatistics(entry.question, tools), 200);
   });
+}
+
+/** Reads the statistics of a question in its course and in the papers without a course that contain it. */
+async function readQuestionStatistics(
+  { id, subject, level }: Question,
+  { bankWork, openPractice }: Pick<HttpTools, 'bankWork' | 'openPractice'>,
+): Promise<z.infer<typeof QuestionStatistics>> {
+  const { courses, models, answers } = await openPractice();
+  const { papers } = await bankWork.findUses(id);
+  const names = [
+    ...courses.filter((course) => course.subject === subject && course.level === level),
+    ...[...new Set(papers.map(({ title }) => title))].map((title) => nameOwnCourse({ title })),
+  ];
+  const items: CourseItem[] = [];
+  for (const name of names) items.push(...(await models.read(name)).listItems());
+  const own = items.filter(({ questionId, itemModel }) => questionId === id && itemModel === null);
+  // In later versions of a paper the options may have another order, so that equal answers mean different options.
+  const copies = papers.map((paper) => createCopyId(id, paper.id, FIRST_VERSION));
+  const counts = await answers.countResponses([id, ...copies]);
+  const responses = counts.map(({ questionVersion, ...count }) => ({
+    question_version: questionVersion,
+    ...count,
+  }));
+  return { versions: sortItems(own).map(toWireStatistics), responses };
 }
 
 /** Puts flagged items first, then those with the most learners. */

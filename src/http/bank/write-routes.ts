@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
-import {
-  type IncomingQuestion,
-  saveIncomingQuestions,
-} from '../../factory/intake/save-incoming-questions.ts';
+import type { IncomingQuestion } from '../../factory/intake/save-incoming-questions.ts';
 import type { SaveOutcome } from '../../ports/question-bank.ts';
 import type { App } from '../app-env.ts';
-import { guarded } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
@@ -28,6 +25,7 @@ import { createEntityTag, parseIfMatch } from './entity-tag.ts';
 import { toBankQuestion } from './entry-view.ts';
 import { fromWireQuestion } from './question-view.ts';
 import { unknownQuestion } from './read-routes.ts';
+import { createRequestSaver } from './save-from-request.ts';
 import { WireQuestionInput } from './wire-question.ts';
 
 const saveRoute = createRoute({
@@ -67,6 +65,7 @@ const replaceRoute = createRoute({
 
 export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDependencies): void {
   const runTextTask = createTextTaskRunner(tools.runTextTask);
+  const saveQuestions = createRequestSaver({ bank, clock }, runTextTask);
 
   app.openapi(saveRoute, async (context) => {
     const body = context.req.valid('json');
@@ -77,7 +76,7 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
             findings: [],
           }
         : acceptTex(await runTextTask(context, 'readTex', [body.tex]));
-    const saved = await saveIncomingQuestions(incoming, bank, clock.now());
+    const saved = await saveQuestions(context, incoming);
     const isNew = saved.some(({ outcome }) => outcome === 'created');
     const [first] = saved;
     if (first !== undefined && saved.length === 1) context.header('location', formatQuestionPath(first));
@@ -91,7 +90,8 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
       throw invalidRequest([{ in: 'body', path: 'id', problem: `must be ${id}, as in the address` }]);
     }
     if ((await bank.find(id)) === undefined) throw unknownQuestion(id);
-    const outcome = await bank.replace(question, version).catch(rejectStale);
+    const by = { author: getPrincipal(context).id, reason: 'edited' } as const;
+    const outcome = await bank.replace(question, version, by).catch(rejectStale);
     const entry = await bank.find(id, outcome.version);
     if (entry === undefined) throw unknownQuestion(id);
     return context.json(toBankQuestion(entry, new Set()), 200, {

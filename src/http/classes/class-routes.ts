@@ -124,6 +124,7 @@ const importRoute = createRoute({
             z.object({
               learner: z.string(),
               name: z.string().nullable(),
+              email: z.string().nullable(),
               personal_code: z
                 .string()
                 .nullable()

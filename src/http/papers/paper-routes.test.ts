@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { getOriginalId } from '../../domain/paper-copy.ts';
 import { createQuestion, type Question } from '../../domain/question.ts';
 import {
   type Caller,
@@ -170,7 +171,7 @@ describe('papers from the bank', () => {
     );
     assert.deepEqual(
       statistics.items.map((item) => [item.question_id, item.learners, item.facility]).toSorted(),
-      [...right.keys()].map((id) => [id, 2, 0.5]).toSorted(),
+      [...right.keys()].map((id) => [getOriginalId(id), 2, 0.5]).toSorted(),
     );
     await teacher.call('GET', '/api/v1/papers/none/statistics', undefined, 404);
   });

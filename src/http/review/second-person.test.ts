@@ -80,6 +80,29 @@ describe('an institution that requires a second person', () => {
     assert.equal(ownRejection.status, 200, await ownRejection.text());
   });
 
+  it('keeps everyone who wrote or changed a question of the bank from approving it', async () => {
+    const saved = await server.send('POST', '/api/v1/bank/questions', {
+      tex: '\\item A lamp draws $2.0\\,\\mathrm{A}$. State the current.',
+    });
+    const { saved: outcomes } = Object(await saved.json());
+    const path = `/api/v1/bank/questions/${outcomes[0].id}`;
+    const tagging = { selection: { ids: [outcomes[0].id] }, action: { kind: 'retag', add: ['lamps'] } };
+    const edited = await callAs('bob', () =>
+      server.send('POST', `${path}/edits`, { version: 1, metadata: { topic: 'Circuits' } }),
+    );
+    const tagged = await callAs('eve', () => server.send('POST', '/api/v1/bank/changes', tagging));
+    const sent = Object(await (await callAs('eve', () => server.send('POST', `${path}/send`, {}))).json());
+    const approveAs = (id: string) => callAs(id, () => decide(sent.review_item_id, { decision: 'APPROVE' }));
+
+    const statuses = [await approveAs('ada'), await approveAs('bob'), await approveAs('eve')];
+
+    assert.deepEqual([edited.status, tagged.status], [200, 200]);
+    assert.deepEqual(
+      statuses.map(({ status }) => status),
+      [403, 403, 200],
+    );
+  });
+
   it('lets authors approve their own work again when the setting is off', async () => {
     const item = await sendUpload(13);
     await setFourEyes(false);

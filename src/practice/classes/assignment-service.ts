@@ -181,14 +181,14 @@ async function createPaper(course: Course, practice: PracticeService): Promise<A
 }
 
 function checkOutcomes(work: Extract<NewWork, { kind: 'practice' }>, course: Course): Assignment['work'] {
-  const known = course.outcomes.map(({ id }) => id);
-  const unknown = work.outcomeIds.filter((id) => !known.includes(id));
+  const { outcomes } = course;
+  const unknown = work.outcomeIds.filter((id) => !outcomes.some((outcome) => outcome.id === id));
   if (unknown.length > 0)
     throw new Fault(
       'invalid-input',
       `${course.subject} ${course.level} has no outcome ${unknown.join(', ')}.`,
       {
-        advice: `Its outcomes are ${known.join(', ')}.`,
+        advice: `Its outcomes:\n${outcomes.map(({ id, label }) => `  ${id}  ${label}`).join('\n')}`,
       },
     );
   return { ...work, outcomeIds: [...new Set(work.outcomeIds)] };

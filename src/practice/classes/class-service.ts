@@ -17,6 +17,8 @@ type CodeOptions = { readonly days?: number | undefined; readonly maxPupils?: nu
 type ImportedPupil = {
   readonly learner: string;
   readonly name: string | null;
+  /** The e-mail address in the list. */
+  readonly email: string | null;
   readonly personalCode: string | null;
 };
 
@@ -119,11 +121,11 @@ async function addImported(
 ): Promise<ImportedPupil> {
   if (account !== undefined) {
     await codes.addMember({ institution, classId, learner: account.id }, stamp.at);
-    return { learner: account.id, name: account.name, personalCode: null };
+    return { learner: account.id, name: account.name, email: pupil.email, personalCode: null };
   }
   const added = await codes.addPupil({ institution, classId, ...pupil }, stamp);
   if (added === undefined) throw new Fault('conflict', 'The class is full.');
-  return { ...added, name: pupil.name };
+  return { ...added, ...pupil };
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,4 +1,5 @@
-import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { CourseName } from '../../domain/course-spec.ts';
+import { getOriginalId } from '../../domain/paper-copy.ts';
 import { computeItemStatistics, type ItemStatistics } from '../../learning/item-statistics.ts';
 import { type Intercept, learnFromAnswer } from '../../learning/learn-from-answer.ts';
 import { type LearnerState, NEW_LEARNER } from '../../learning/learner-state.ts';
@@ -20,7 +21,7 @@ export type CourseModel = {
 /** The statistics of one item: an item model, or one version of a question. */
 export type CourseItem = ItemStatistics & {
   readonly itemModel: string | null;
-  /** The question; for an item model, the question that was answered last. */
+  /** The question of the bank, which its copies in papers count as; for an item model, the question that was answered last. */
   readonly questionId: string;
   readonly questionVersion: number | null;
   readonly outcomeId: string;
@@ -28,7 +29,7 @@ export type CourseItem = ItemStatistics & {
   readonly medianSeconds: number | undefined;
 };
 
-export function createCourseModel({ level }: Pick<CourseSpec, 'level'>): CourseModel {
+export function createCourseModel({ level }: Pick<CourseName, 'level'>): CourseModel {
   const learners = new Map<string, LearnerState>();
   const outcomes = new Map<string, Intercept>();
   const items = new Map<string, Intercept>();
@@ -108,13 +109,13 @@ function toCourseItem(
   const medianSeconds = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)];
   return {
     ...computeItemStatistics(answers),
-    ...{ itemModel, questionId, questionVersion, outcomeId, medianSeconds },
+    ...{ itemModel, questionId: getOriginalId(questionId), questionVersion, outcomeId, medianSeconds },
   };
 }
 
-/** The item of an answer: its item model, or its question if that was not generated. */
+/** The item of an answer: its item model, or its question (for a copy in a paper, the question of the bank) if that was not generated. */
 function getItemId({ itemModel, questionId }: Pick<ScoredAnswer, 'itemModel' | 'questionId'>): string {
-  return itemModel ?? questionId;
+  return itemModel ?? getOriginalId(questionId);
 }
 
 /** Groups the records of the parts of one answer, which follow one another. */

@@ -1,4 +1,4 @@
-import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { CourseName } from '../../domain/course-spec.ts';
 import type { Question } from '../../domain/question.ts';
 import { toTurnRequest } from '../../domain/queue-item-view.ts';
 import { findModel } from '../../item-models/catalogue.ts';
@@ -11,7 +11,8 @@ import type { CourseItem } from './course-model.ts';
 import type { LearnerModels } from './learner-models.ts';
 
 type FlagDependencies = {
-  readonly courses: readonly CourseSpec[];
+  /** The courses, and the names under which the answers to papers without a course are logged. */
+  readonly courses: readonly CourseName[];
   readonly models: LearnerModels;
   readonly bank: Pick<QuestionBank, 'find'>;
   readonly intake: ReviewIntake;

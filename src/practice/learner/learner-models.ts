@@ -1,11 +1,11 @@
-import { type CourseSpec, getCourseId } from '../../domain/course-spec.ts';
+import { type CourseName, getCourseId } from '../../domain/course-spec.ts';
 import type { AnswerLog, ScoredAnswer } from '../../ports/answer-log.ts';
 import { type CourseModel, createCourseModel } from './course-model.ts';
 
 /** The learner models of all courses. They are computed from the answer log, kept in memory, and updated before each use. */
 export type LearnerModels = {
-  /** Returns the learner model (statistics, not a language model) of a course with all answers that the log has now. */
-  read(course: CourseSpec): Promise<CourseModel>;
+  /** Returns the learner model (statistics, not a language model) of a course, or of a paper without one, with all answers that the log has now. */
+  read(course: CourseName): Promise<CourseModel>;
 };
 
 export function createLearnerModels({
@@ -36,7 +36,7 @@ type UpdatedModel = {
 };
 
 type ModelUpdate = {
-  readonly course: CourseSpec;
+  readonly course: CourseName;
   readonly list: (after: number) => Promise<ScoredAnswer[]>;
   readonly maxLateRecords: number;
 };

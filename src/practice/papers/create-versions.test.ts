@@ -32,6 +32,7 @@ async function makeVersions(questions: readonly Question[], plan: Partial<z.inpu
     plan: complete,
     seed: 3,
     questions: [questions],
+    bankVersions: new Map<string, number>(),
     at: '2026-11-17T10:00:00.000Z',
   };
   return createVersions(request, async (each) => changeQuestion(each));

@@ -1,5 +1,6 @@
 import { getVersionLabel, type PaperVersion } from '../../domain/bank-paper.ts';
 import type { PaperSection } from '../../domain/exam-paper.ts';
+import { createCopyId } from '../../domain/paper-copy.ts';
 import type { PaperPlan, PlanSection } from '../../domain/paper-plan.ts';
 import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
 import type { Question } from '../../domain/question.ts';
@@ -14,6 +15,8 @@ type VersionRequest = {
   readonly seed: number;
   /** The chosen questions by section. */
   readonly questions: readonly (readonly Question[])[];
+  /** The version of each question in the bank, by id. */
+  readonly bankVersions: ReadonlyMap<string, number>;
   readonly at: string;
 };
 
@@ -22,8 +25,6 @@ export type ChangeQuestion = (request: QuestionChangeRequest) => Promise<Changed
 
 /** The distance between the seeds of two versions. It is larger than the number of attempts for one version, so no seed is used twice. */
 const SEED_STEP = 1000;
-/** The number of characters of a paper's id that are printed. */
-const SHORT_ID_LENGTH = 8;
 
 /**
  * Creates the versions of a paper. Version A has the questions as they are; the others have another order and, if the plan
@@ -71,13 +72,12 @@ function createChanger(
 type VersionOptions = { readonly seed: number; readonly changeOne: Changer | undefined };
 
 async function createVersion(
-  { plan, paperId, at, questions }: VersionRequest,
+  { plan, paperId, at, questions, bankVersions }: VersionRequest,
   index: number,
   { seed, changeOne }: VersionOptions,
 ): Promise<PaperVersion> {
   const label = getVersionLabel(index);
   const random = createRandom(`paper:${seed}`);
-  const suffix = `${paperId.slice(0, SHORT_ID_LENGTH)}${label}`;
   const notes: PaperVersion['notes'] = [];
   const sections: PaperSection[] = [];
   for (const [position, section] of plan.sections.entries()) {
@@ -86,7 +86,7 @@ async function createVersion(
     const changed: Question[] = [];
     for (const question of ordered) {
       const outcome: ChangedQuestion = (await changeOne?.(question, seed)) ?? { question };
-      changed.push(toPaperQuestion(outcome.question, section, { suffix, at }));
+      changed.push(toPaperQuestion(outcome.question, section, { paperId, label, at, bankVersions }));
       notes.push(...listNotes(question.id, outcome));
     }
     sections.push(toSection(section, changed));
@@ -113,18 +113,26 @@ function toSection(section: PlanSection, questions: Question[]): PaperSection {
   };
 }
 
+type CopyOptions = Pick<VersionRequest, 'paperId' | 'at' | 'bankVersions'> & { readonly label: string };
+
 /** Copies a question of the bank under an id of its own, with the marks that it has in its section. */
 function toPaperQuestion(
   question: Question,
   { marksEach = 1 }: PlanSection,
-  { suffix, at }: { readonly suffix: string; readonly at: string },
+  { paperId, label, at, bankVersions }: CopyOptions,
 ): Question {
   const provenance = question.provenance ?? { maker: 'import', createdAt: at };
   const complete = addPartMarks(question);
+  const parentVersion = bankVersions.get(question.id);
   const marks = getMarks(complete) ?? marksEach;
   return {
     ...addDerivedSchemes({ ...complete, marks }),
-    id: `${question.id}.${suffix}`,
-    provenance: { ...provenance, parentId: question.id, relation: 'variant' },
+    id: createCopyId(question.id, paperId, label),
+    provenance: {
+      ...provenance,
+      parentId: question.id,
+      ...(parentVersion !== undefined && { parentVersion }),
+      relation: 'variant',
+    },
   };
 }

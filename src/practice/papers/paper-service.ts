@@ -1,10 +1,9 @@
 import type { BankPaper, PaperSummary } from '../../domain/bank-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { PaperBlock, PaperPlan } from '../../domain/paper-plan.ts';
-import type { Question } from '../../domain/question.ts';
 import { createRandom } from '../../item-models/random.ts';
 import type { PaperStore } from '../../ports/paper-store.ts';
-import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
 import { type ChangeQuestion, createVersions } from './create-versions.ts';
 import { indexFacts } from './facts-index.ts';
 import type { PlannedQuestion } from './paper-pools.ts';
@@ -55,9 +54,9 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
     return solvePlan({ plan, candidates, named, context: { uses, now: now(), collections }, random });
   }
 
-  async function readQuestions(planned: readonly PlannedQuestion[]): Promise<Question[]> {
+  async function readEntries(planned: readonly PlannedQuestion[]): Promise<BankEntry[]> {
     const entries = await Promise.all(planned.map(({ facts }) => bank.find(facts.id)));
-    return entries.flatMap((entry) => entry?.question ?? []);
+    return entries.filter((entry) => entry !== undefined);
   }
 
   return {
@@ -72,9 +71,11 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
           advice: 'Add question ids or fill rules to a section.',
         });
       const [id, createdAt] = [deps.newId(), now().toISOString()];
-      const questions = await Promise.all(sections.map(readQuestions));
+      const entries = await Promise.all(sections.map(readEntries));
+      const questions = entries.map((section) => section.map(({ question }) => question));
+      const bankVersions = new Map(entries.flat().map(({ question, version }) => [question.id, version]));
       const versions = await createVersions(
-        { paperId: id, plan, seed, questions, at: createdAt },
+        { paperId: id, plan, seed, questions, bankVersions, at: createdAt },
         deps.changeQuestion,
       );
       const chosen = sections.map((section) => section.map(({ facts }) => facts.id));

@@ -3,6 +3,12 @@ import type { CourseName, CourseSpec } from '../../domain/course-spec.ts';
 import type { Question } from '../../domain/question.ts';
 
 const NO_TOPIC = 'Other';
+const NO_COURSE_LEVEL = 'Own paper';
+
+/** Returns the name under which the answers to a paper without a course are logged. */
+export function nameOwnCourse({ title }: { readonly title: string }): CourseName {
+  return { subject: title, level: NO_COURSE_LEVEL };
+}
 
 /** Returns the outcome under which the marks of a question are counted: its own, or its topic. */
 export function getPaperOutcome({ outcomeId, topic }: Question): string {
@@ -16,14 +22,15 @@ export function addLabels(question: Question, { subject, level }: CourseName): Q
 
 /** Describes a paper from the bank as a course of its own, so that it is delivered and marked like every other paper. */
 export function toPaperCourse({ plan }: Pick<BankPaper, 'plan'>, version: PaperVersion): CourseSpec {
+  const { subject, level } = plan.course ?? nameOwnCourse(plan);
   const total = sumPaperMarks(version);
   const questions = version.sections.flatMap((section) => section.questions);
   const byOutcome = Map.groupBy(questions, getPaperOutcome);
   const sumMarks = (group: readonly Question[]): number =>
     group.reduce((sum, { marks = 0 }) => sum + marks, 0);
   return {
-    subject: plan.course?.subject ?? plan.title,
-    level: plan.course?.level ?? 'Own paper',
+    subject,
+    level,
     outcomes: [...byOutcome].map(([id, group]) => ({
       id,
       label: group[0]?.topic ?? id,

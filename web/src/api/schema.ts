@@ -1064,7 +1064,7 @@ export type ImportAnswer = {
 };
 
 export type ImportedPupils = {
-  pupils: { learner: string; name: string | null; personal_code: string | null }[];
+  pupils: { learner: string; name: string | null; email: string | null; personal_code: string | null }[];
 };
 
 export type ImportedSamples = { imported: number };
@@ -2987,6 +2987,7 @@ export type VersionList = {
       | 'imported'
       | 'edited'
       | 'restored'
+      | 'approved'
       | 'corrected'
       | 'copied'
       | 'varied'

@@ -4,6 +4,7 @@ import type { AssignmentWithAllowances } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { describeError } from '../design/describe-error.ts';
 import fieldStyles from '../design/field.module.css';
+import { toLocalTime } from './local-time.ts';
 import styles from './teach.module.css';
 import { allowPupil, assignmentQuery, useTeachChange } from './teach-queries.ts';
 import { teachStrings } from './teach-strings.ts';
@@ -61,11 +62,4 @@ function LoadedForm({ assignment, learner }: { assignment: AssignmentWithAllowan
       {save.isError && <p role="alert">{describeError(save.error)}</p>}
     </form>
   );
-}
-
-/** Converts a time to the value of a `datetime-local` field, which has no time zone. */
-function toLocalTime(time: string | null): string {
-  if (time === null) return '';
-  const date = new Date(time);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -12,6 +12,7 @@ import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { courseTitle } from '../learn/learn-queries.ts';
+import { AssignmentSettings } from './assignment-settings.tsx';
 import { describeWork } from './class-page.tsx';
 import { MarkingList } from './marking-list.tsx';
 import { Misconceptions } from './misconceptions.tsx';
@@ -20,8 +21,8 @@ import styles from './teach.module.css';
 import {
   assignmentPath,
   assignmentQuery,
+  changeAssignment,
   classQuery,
-  releaseResults,
   removeAssignment,
   useTeachChange,
 } from './teach-queries.ts';
@@ -77,7 +78,9 @@ function Work({ assignment }: { assignment: AssignmentWithAllowances }) {
           {live.isLive ? texts.live : live.grid && texts.offline}
         </span>
       </nav>
-      {view === 'grid' && <ResultsGrid assignmentId={assignment.id} grid={live.grid} />}
+      {view === 'grid' && (
+        <ResultsGrid assignmentId={assignment.id} classId={assignment.class_id} grid={live.grid} />
+      )}
       {view === 'misconceptions' && <Misconceptions assignmentId={assignment.id} grid={live.grid} />}
       {view === 'marking' && <MarkingList assignmentId={assignment.id} waiting={waiting} />}
     </div>
@@ -88,7 +91,7 @@ function Head({ assignment }: { assignment: AssignmentWithAllowances }) {
   const { id, class_id: classId, results, released_at: releasedAt } = assignment;
   const { data: schoolClass } = useQuery(classQuery(classId));
   const navigate = useNavigate();
-  const release = useTeachChange(releaseResults);
+  const release = useTeachChange(changeAssignment);
   const remove = useTeachChange(removeAssignment);
   const policy = teachStrings.form.policies[results];
   return (
@@ -117,7 +120,7 @@ function Head({ assignment }: { assignment: AssignmentWithAllowances }) {
           <Button
             look={releasedAt === null ? 'primary' : 'quiet'}
             disabled={release.isPending}
-            onClick={() => release.mutate({ id, isReleased: releasedAt === null })}
+            onClick={() => release.mutate({ id, is_released: releasedAt === null })}
           >
             {releasedAt === null ? texts.release : texts.hide}
           </Button>
@@ -132,6 +135,7 @@ function Head({ assignment }: { assignment: AssignmentWithAllowances }) {
           }
         />
       </div>
+      <AssignmentSettings assignment={assignment} />
     </header>
   );
 }

@@ -25,6 +25,7 @@ export function JoinCodePanel({ schoolClass }: { schoolClass: SchoolClassWithPup
         <>
           <p className={styles.code}>{joinCode.code}</p>
           <p>{texts.advice(`${location.host}/join`)}</p>
+          {isLoopback(location.hostname) && <p className={styles.notice}>{texts.onlyHere}</p>}
           <p className={fieldStyles.hint}>{texts.facts(joinCode.max_pupils, joinCode.expires_at)}</p>
           <div className={styles.actions}>
             <CopyButton text={`${location.origin}/join/${joinCode.code}`} label={texts.copyLink} />
@@ -42,6 +43,9 @@ export function JoinCodePanel({ schoolClass }: { schoolClass: SchoolClassWithPup
     </section>
   );
 }
+
+/** Whether only this computer can open the address. */
+const isLoopback = (host: string): boolean => /^(localhost|127\..+|\[::1\])$/u.test(host);
 
 type CodeFormProps = { onCreate: (options: { days?: number; max?: number }) => void; isNew: boolean };
 

@@ -10,6 +10,7 @@ import fieldStyles from '../design/field.module.css';
 import { Icon } from '../design/icon.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { type Course, canPractise, coursesQuery, courseTitle } from '../learn/learn-queries.ts';
+import { DEFAULT_RULES, findRuleProblem, RuleFields, type Rules, toWireRules } from './rule-fields.tsx';
 import styles from './teach.module.css';
 import { classQuery, setAssignment, useTeachChange } from './teach-queries.ts';
 import { teachStrings } from './teach-strings.ts';
@@ -38,16 +39,13 @@ export function NewAssignmentPage() {
   );
 }
 
-type Draft = {
+type Draft = Rules & {
   readonly title: string;
   readonly course: string;
   readonly kind: 'practice' | 'paper';
   readonly outcomes: readonly string[];
   readonly count: string;
   readonly untilSecure: boolean;
-  readonly due: string;
-  readonly attempts: string;
-  readonly results: NonNullable<NewAssignment['results']>;
 };
 
 const EMPTY: Draft = {
@@ -57,9 +55,7 @@ const EMPTY: Draft = {
   outcomes: [],
   count: '10',
   untilSecure: false,
-  due: '',
-  attempts: '1',
-  results: 'at_once',
+  ...DEFAULT_RULES,
 };
 
 function AssignmentForm({ classId, courses }: { classId: string; courses: readonly Course[] }) {
@@ -89,7 +85,7 @@ function AssignmentForm({ classId, courses }: { classId: string; courses: readon
       <CourseFields draft={draft} courses={courses} onChange={change} />
       <KindFields draft={draft} onChange={change} />
       {draft.kind === 'practice' && course && <TopicFields draft={draft} course={course} onChange={change} />}
-      <RuleFields draft={draft} onChange={change} />
+      <RuleFields rules={draft} onChange={change} />
       {isChecked && problem && <p role="alert">{problem}</p>}
       {set.isError && <p role="alert">{describeError(set.error)}</p>}
       <div>
@@ -101,24 +97,19 @@ function AssignmentForm({ classId, courses }: { classId: string; courses: readon
   );
 }
 
-function findProblem(
-  { kind, outcomes, results, due }: Draft,
-  course: Course | undefined,
-): string | undefined {
+function findProblem(draft: Draft, course: Course | undefined): string | undefined {
   if (course === undefined) return texts.chooseCourse;
-  if (kind === 'practice' && outcomes.length === 0) return texts.chooseTopic;
-  return results === 'after_due' && due === '' ? texts.needsDue : undefined;
+  if (draft.kind === 'practice' && draft.outcomes.length === 0) return texts.chooseTopic;
+  return findRuleProblem(draft);
 }
 
 function toRequest(draft: Draft, { subject, level }: Course): NewAssignment {
-  const { title, kind, outcomes, count, untilSecure, due, attempts, results } = draft;
+  const { title, kind, outcomes, count, untilSecure } = draft;
   return {
     title: title.trim() || draft.course,
     subject,
     level,
-    due_at: due === '' ? null : new Date(due).toISOString(),
-    max_attempts: Number(attempts),
-    results,
+    ...toWireRules(draft),
     work:
       kind === 'paper'
         ? { kind }
@@ -228,52 +219,5 @@ function TopicFields({ draft, course, onChange }: FieldProps & { course: Course 
         </label>
       </div>
     </>
-  );
-}
-
-function RuleFields({ draft, onChange }: FieldProps) {
-  const ids = { due: useId(), attempts: useId(), results: useId() };
-  return (
-    <div className={styles.fields}>
-      <label className={fieldStyles.field} htmlFor={ids.due}>
-        <span className={fieldStyles.label}>{texts.due}</span>
-        <input
-          id={ids.due}
-          type="datetime-local"
-          value={draft.due}
-          onChange={({ target }) => onChange({ due: target.value })}
-        />
-      </label>
-      <label className={fieldStyles.field} htmlFor={ids.attempts}>
-        <span className={fieldStyles.label}>{texts.attempts}</span>
-        <input
-          id={ids.attempts}
-          type="number"
-          min={1}
-          max={20}
-          required
-          value={draft.attempts}
-          onChange={({ target }) => onChange({ attempts: target.value })}
-        />
-      </label>
-      <label className={fieldStyles.field} htmlFor={ids.results}>
-        <span className={fieldStyles.label}>{texts.results}</span>
-        <select
-          id={ids.results}
-          value={draft.results}
-          onChange={({ target }) => {
-            const { value } = target;
-            if (value === 'at_once' || value === 'after_due' || value === 'on_release')
-              onChange({ results: value });
-          }}
-        >
-          {Object.entries(texts.policies).map(([policy, label]) => (
-            <option key={policy} value={policy}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
   );
 }

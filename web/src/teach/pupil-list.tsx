@@ -99,9 +99,9 @@ function ImportedCodes({ pupils }: ImportedPupils) {
     <div className={styles.form} role="status">
       <p className={styles.notice}>{texts.imported(pupils.length)}</p>
       <ul className={styles.rows}>
-        {pupils.map(({ learner, name, personal_code: code }) => (
+        {pupils.map(({ learner, name, email, personal_code: code }) => (
           <li key={learner} className={styles.pupil}>
-            <span>{name ?? learner}</span>
+            <span>{name ?? email ?? learner}</span>
             <code>{code ?? texts.ownAccount}</code>
           </li>
         ))}

@@ -9,14 +9,21 @@ import { teachStrings } from './teach-strings.ts';
 
 const texts = teachStrings.work;
 
-type GridProps = { assignmentId: string; grid: AssignmentGrid | undefined };
+type GridProps = { assignmentId: string; classId: string; grid: AssignmentGrid | undefined };
 type Row = AssignmentGrid['rows'][number];
 
 /** The results: a row for each pupil, a column for each question or topic. */
-export function ResultsGrid({ assignmentId, grid }: GridProps) {
+export function ResultsGrid({ assignmentId, classId, grid }: GridProps) {
   const { by } = useSearch({ from: '/teach/assignments/$id' });
   if (!grid) return <Skeleton label={teachStrings.loading} lines={6} />;
-  if (grid.rows.length === 0) return <Note icon="person" title={texts.noPupils} />;
+  if (grid.rows.length === 0)
+    return (
+      <Note icon="person" title={texts.noPupils}>
+        <Link to="/teach/classes/$id" params={{ id: classId }}>
+          {texts.showCode}
+        </Link>
+      </Note>
+    );
   const hasQuestions = grid.questions.length > 0;
   const byTopic = by === 'topic' || !hasQuestions;
   const columns = byTopic

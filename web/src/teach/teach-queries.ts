@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getJson, sendJson } from '../api/client.ts';
 import type {
   Assignment,
+  AssignmentChanges,
   AssignmentInsights,
   Assignments,
   AssignmentWithAllowances,
@@ -105,8 +106,8 @@ export const issueCode = async ({ id, learner }: PupilRef) =>
 export const setAssignment = async ({ classId, ...body }: NewAssignment & { classId: string }) =>
   (await sendJson<Assignment>('POST', `${classPath(classId)}/assignments`, { body })).body;
 
-export const releaseResults = ({ id, isReleased }: { id: string; isReleased: boolean }) =>
-  sendJson('PATCH', assignmentPath(id), { body: { is_released: isReleased } });
+export const changeAssignment = ({ id, ...body }: AssignmentChanges & { id: string }) =>
+  sendJson('PATCH', assignmentPath(id), { body });
 
 export const removeAssignment = (id: string) => sendJson('DELETE', assignmentPath(id));
 

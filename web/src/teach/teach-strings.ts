@@ -21,6 +21,8 @@ export const teachStrings = {
   code: {
     title: 'Join code',
     advice: (address: string) => `Pupils go to ${address} and enter this code.`,
+    onlyHere:
+      'This address works only on this computer. Pupils on other devices need the address of your school’s server; to try it yourself, open the link in a private window.',
     copyLink: 'Copy link',
     facts: (max: number, expiresAt: string | null) =>
       `Up to ${formatCount(max, 'pupil')} · ${expiresAt ? `code expires ${formatTime(expiresAt)}` : 'code does not expire'}`,
@@ -94,6 +96,7 @@ export const teachStrings = {
   work: {
     views: { grid: 'Results', misconceptions: 'Misconceptions', marking: 'To mark' },
     gradebook: 'Download gradebook (CSV)',
+    settings: 'Change the due date and other settings',
     release: 'Show results to pupils',
     hide: 'Hide results again',
     live: 'Live',
@@ -101,6 +104,7 @@ export const teachStrings = {
     pupil: 'Pupil',
     total: 'Total',
     noPupils: 'Nobody has joined the class yet.',
+    showCode: 'Show the join code',
     byQuestion: 'By question',
     byTopic: 'By topic',
     question: (n: number) => `Q${n}`,

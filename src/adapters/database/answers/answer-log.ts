@@ -70,7 +70,7 @@ export function createAnswerLog({ kind, kysely, guard }: Database): AnswerLog {
       guard(async () => {
         await kysely.deleteFrom('answer_log').where('at', '<', time.toISOString()).execute();
       }),
-    countResponses: (question) => guard(() => countResponses(kysely, question)),
+    countResponses: (ids) => guard(() => countResponses(kysely, ids)),
     readReplay: (now) => guard(() => readReplay(kysely, now)),
     saveReplay: ({ position, isDone }) =>
       guard(async () => {
@@ -142,11 +142,11 @@ function toScore(row: Pick<Selectable<AnswerLogTable>, (typeof scoreColumns)[num
 
 const MAX_RESPONSES = 20;
 
-async function countResponses(kysely: Db, questionId: string): Promise<ResponseCount[]> {
+async function countResponses(kysely: Db, questionIds: readonly string[]): Promise<ResponseCount[]> {
   const rows = await kysely
     .selectFrom('answer_log')
     .select(({ fn }) => ['question_version', 'part', 'response', fn.countAll().as('count')])
-    .where('question_id', '=', storableText(questionId))
+    .where('question_id', 'in', questionIds.map(storableText))
     .where('marked_by', '=', 'engine')
     .groupBy(['question_version', 'part', 'response'])
     .orderBy('count', 'desc')

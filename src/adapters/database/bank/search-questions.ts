@@ -10,6 +10,7 @@ import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { toCondition } from './bank-filter.ts';
 import { createExcerpt } from './create-excerpt.ts';
 import { readQuestion } from './readable-question.ts';
+import { isInSet, planFilter, type SearchFilter } from './search-filter.ts';
 
 const HitRow = z.object({ seq: z.number().int(), score: z.number() });
 
@@ -24,7 +25,7 @@ export async function searchQuestions(
   const terms = await weighTerms(database, readSearchTerms(query));
   if (terms.length === 0)
     return { hits: [], next: undefined, ...(hasOnlyCommonWords(query) ? { hasOnlyCommonWords: true } : {}) };
-  const { filter } = options;
+  const filter = await planFilter(database, options.filter);
   const rows = await buildHitsQuery(database, terms, { filter, after, limit: limit + 1 }).execute();
   const searchTerms = terms.map(({ term }) => term);
   const { pageRows, next } = cutPage(rows, limit, ({ seq, score }) => ({ seq, score }));
@@ -38,7 +39,7 @@ function toSearchHit(row: object, terms: readonly SearchTerm[]): SearchHit {
 }
 
 type HitsRequest = {
-  readonly filter: BankFilter;
+  readonly filter: SearchFilter;
   readonly after: z.infer<typeof SearchCursor> | undefined;
   readonly limit: number;
 };
@@ -85,7 +86,7 @@ const MAX_PAIRED_TERMS = 4;
  * Selects the rows that a search ranks, with their scores. Ranking costs about a microsecond for each row, and a common word
  * may be in a tenth of a large bank.
  */
-function rankCandidates(database: Database, terms: readonly WeightedTerm[], filter: BankFilter) {
+function rankCandidates(database: Database, terms: readonly WeightedTerm[], filter: SearchFilter) {
   const required = terms.filter(({ isOptional }) => !isOptional);
   const rowCount = required.reduce((sum, { count }) => sum + count, 0);
   if (rowCount <= MAX_RANKED_ROWS) return selectMatches(database, terms, filter);
@@ -110,24 +111,20 @@ function rankCandidates(database: Database, terms: readonly WeightedTerm[], filt
 function selectMatches(
   { kysely, fullText }: Database,
   terms: readonly WeightedTerm[],
-  filter: BankFilter,
+  { set, lookup }: SearchFilter,
   options: MatchOptions = {},
 ) {
-  // The index contains only active questions.
-  const { state, ...others } = filter;
-  const isFiltered =
-    (state ?? 'active') !== 'active' || Object.values(others).some((value) => value !== undefined);
+  const matches = kysely
+    .selectFrom('question_search')
+    .select(['question_search.rowid as seq', fullText.score(terms, options).as('score')])
+    .where(fullText.matches(terms, options))
+    .$if(set !== undefined, (search) => search.where(isInSet(kysely, set ?? {})));
+  if (Object.keys(lookup).length === 0) return matches;
   return (
-    kysely
-      .selectFrom('question_search')
-      .select(['question_search.rowid as seq', fullText.score(terms, options).as('score')])
-      .where(fullText.matches(terms, options))
-      // SQLite keeps the order of a cross join: the full-text index first, then the filters.
-      .$if(isFiltered, (search) =>
-        search
-          .crossJoin('questions')
-          .whereRef('questions.seq', '=', 'question_search.rowid')
-          .where(toCondition(filter)),
-      )
+    matches
+      // SQLite keeps the order of a cross join: the full-text index first, then the questions.
+      .crossJoin('questions')
+      .whereRef('questions.seq', '=', 'question_search.rowid')
+      .where(toCondition(lookup))
   );
 }

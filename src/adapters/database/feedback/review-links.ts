@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ChangeReason } from '../../../domain/question-change.ts';
+import { QUESTION_PROVIDER } from '../../../domain/queue-item-view.ts';
 import { type ReviewLink, type ReviewLinks, ReviewLink as StoredLink } from '../../../ports/review-links.ts';
 import type { Database } from '../connection/database.ts';
 import { excludedColumns } from '../connection/excluded-columns.ts';
@@ -10,6 +12,17 @@ const Row = StoredLink.extend({
   toBank: z.number().transform((stored) => stored === 1),
   bankVersion: z.number().nullable(),
 });
+
+/** The reasons for which an author saves a version; experts save others, and bulk changes do not touch the text. */
+const authorReasons = [
+  'created',
+  'imported',
+  'edited',
+  'restored',
+  'copied',
+  'varied',
+  'converted',
+] satisfies ChangeReason[];
 
 /** Creates the store of review links on an open, migrated database. */
 export function createReviewLinks({ kysely, guard }: Database): ReviewLinks {
@@ -62,17 +75,31 @@ export function createReviewLinks({ kysely, guard }: Database): ReviewLinks {
 
 async function listOpenItems(kysely: Db, user: string): Promise<string[]> {
   const pending = kysely.selectFrom('review_items').where('status', '=', 'pending_review');
+  // An upload that is in the bank may be sent again as a question of the bank, so all items about the question count.
+  const uploadedTurns = kysely
+    .selectFrom('review_links')
+    .innerJoin('review_items', 'review_items.id', 'review_links.item_id')
+    .select('review_items.turn_id')
+    .where('review_links.owner', '=', user);
   const uploaded = await pending
-    .innerJoin('review_links', 'review_links.item_id', 'review_items.id')
     .select('review_items.id')
-    .where('review_links.owner', '=', user)
+    .where('review_items.turn_id', 'in', uploadedTurns)
+    .execute();
+  // The id of a turn about a question is the id of the question.
+  const written = await pending
+    .innerJoin('questions', 'questions.id', 'review_items.turn_id')
+    .innerJoin('question_versions', 'question_versions.question_seq', 'questions.seq')
+    .select('review_items.id')
+    .where('review_items.provider_id', '=', QUESTION_PROVIDER)
+    .where('question_versions.author', '=', user)
+    .where('question_versions.reason', 'in', authorReasons)
     .execute();
   const submitted = await pending
     .innerJoin('review_turns', 'review_turns.id', 'review_items.turn_id')
     .select('review_items.id')
     .where('review_turns.created_by', '=', user)
     .execute();
-  return [...new Set([...uploaded, ...submitted].map(({ id }) => id))];
+  return [...new Set([...uploaded, ...written, ...submitted].map(({ id }) => id))];
 }
 
 async function listPhotoItems(kysely: Db, itemIds: readonly string[]): Promise<string[]> {

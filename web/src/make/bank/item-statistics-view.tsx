@@ -7,26 +7,23 @@ import { workStrings } from './work-strings.ts';
 
 const texts = workStrings.statistics;
 
-/** The name of a question that is a copy of one of the bank. */
-export type CopiedQuestion = { readonly name: string; readonly bankId: string };
-
 type ViewProps = {
   readonly items: readonly ItemStatistics[];
-  /** The copies among the questions, by id; none by default. */
-  readonly copies?: ReadonlyMap<string, CopiedQuestion>;
+  /** Names of questions by id; the others are named by their id. */
+  readonly names?: ReadonlyMap<string, string>;
 };
 
-const NO_COPIES: ReadonlyMap<string, CopiedQuestion> = new Map();
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** The statistics of items as a scatter plot, and as a table with the same numbers. */
-export function ItemStatisticsView({ items, copies = NO_COPIES }: ViewProps) {
+export function ItemStatisticsView({ items, names = NO_NAMES }: ViewProps) {
   const { percent, bound } = strings.statistics;
   return (
     <>
       <p>{texts.explanation}</p>
       <StatisticsScatter
         items={items}
-        getName={({ item_model, question_id: id }) => item_model ?? copies.get(id)?.name ?? id}
+        getName={({ item_model, question_id: id }) => item_model ?? names.get(id) ?? id}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable with the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={texts.table}>
@@ -44,7 +41,7 @@ export function ItemStatisticsView({ items, copies = NO_COPIES }: ViewProps) {
             {items.map((item) => (
               <tr key={`${item.item_model} ${item.question_id} ${item.question_version}`}>
                 <th scope="row">
-                  <ItemName item={item} copy={copies.get(item.question_id)} />
+                  <ItemName item={item} name={names.get(item.question_id)} />
                 </th>
                 <td>{item.learners}</td>
                 <td>{percent(item.facility)}</td>
@@ -59,14 +56,14 @@ export function ItemStatisticsView({ items, copies = NO_COPIES }: ViewProps) {
   );
 }
 
-type NameProps = { readonly item: ItemStatistics; readonly copy: CopiedQuestion | undefined };
+type NameProps = { readonly item: ItemStatistics; readonly name: string | undefined };
 
 /** A link to a question of the bank; generated questions are not in the bank. */
-function ItemName({ item, copy }: NameProps) {
+function ItemName({ item, name }: NameProps) {
   if (item.item_model !== null) return <>{texts.model(item.item_model)}</>;
   return (
-    <Link to="/make/questions/$id" params={{ id: copy?.bankId ?? item.question_id }}>
-      {copy?.name ?? texts.question(item.question_id, item.question_version)}
+    <Link to="/make/questions/$id" params={{ id: item.question_id }}>
+      {name ?? texts.question(item.question_id, item.question_version)}
     </Link>
   );
 }

@@ -97,6 +97,7 @@ export const workStrings = {
       imported: 'Imported',
       edited: 'Edited',
       restored: 'Restored',
+      approved: 'Approved by an expert',
       corrected: 'Corrected by an expert',
       copied: 'Copied',
       varied: 'Created as a variant',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BankPaper } from '../../api/schema.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
 import fieldStyles from '../../design/field.module.css';
-import { type CopiedQuestion, ItemStatisticsView } from '../bank/item-statistics-view.tsx';
+import { ItemStatisticsView } from '../bank/item-statistics-view.tsx';
 import { workStrings } from '../bank/work-strings.ts';
 import { paperStatisticsQuery } from './paper-queries.ts';
 import { paperStrings as texts } from './paper-strings.ts';
@@ -19,19 +19,14 @@ export function PaperStatistics({ paper }: { paper: BankPaper }) {
       {data.items.length === 0 ? (
         <p className={fieldStyles.hint}>{texts.noAnswers}</p>
       ) : (
-        <ItemStatisticsView items={data.items} copies={listCopies(paper)} />
+        <ItemStatisticsView items={data.items} names={listNames(paper)} />
       )}
     </section>
   );
 }
 
-/** Returns the name of each question of each version by its id. */
-function listCopies({ versions }: BankPaper): Map<string, CopiedQuestion> {
-  return new Map(
-    versions.flatMap(({ label, sections }) =>
-      sections
-        .flatMap(({ questions }) => questions)
-        .map(({ id, bank_id: bankId, text }) => [id, { name: texts.versionQuestion(label, text), bankId }]),
-    ),
-  );
+/** Returns the texts of the questions by their ids in the bank, as version A has them. */
+function listNames({ versions: [first] }: BankPaper): Map<string, string> {
+  const questions = first?.sections.flatMap((section) => section.questions) ?? [];
+  return new Map(questions.map(({ bank_id: id, text }) => [id, texts.shortText(text)]));
 }

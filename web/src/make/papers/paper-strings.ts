@@ -87,8 +87,8 @@ export const paperStrings = {
   },
   questions: 'Questions',
   noAnswers: 'No answers yet. Statistics appear here when learners hand in the paper.',
-  versionQuestion: (label: string, text: string) =>
-    `${label}: ${text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : text}`,
+  shortText: (text: string) =>
+    text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : text,
   reuse: 'New paper from this one',
   notes: 'What is the same as in version A',
   assignTitle: 'Set it as a timed exam',

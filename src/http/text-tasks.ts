@@ -1,3 +1,4 @@
+import { addSubjectAndTopic } from '../agents/classifier/classify-by-rules.ts';
 import { createOutputChecker } from '../agents/output-checker.ts';
 import { rulesWork } from '../agents/rules-work.ts';
 import type { Question } from '../domain/question.ts';
@@ -40,6 +41,7 @@ export function createTextTasks(engines: FormatEngines) {
     changeQuestion,
     markQuestion,
     printPaper,
+    addTopics: (questions: readonly Question[]): Question[] => questions.map(addSubjectAndTopic),
     splitTex: (tex: string): string[] => splitTex(tex).map(({ text }) => text),
     checkVariant: checker.checkVariant,
     checkConversion: checker.checkConversion,

@@ -56,6 +56,7 @@ export const reviewStrings = {
   skippedNote: (n: number) => (n === 1 ? 'You skipped 1 item.' : `You skipped ${n} items.`),
   showSkipped: 'Show them again',
   item: {
+    ownWork: 'This is your own work. Another expert must approve it; you can still reject it.',
     back: 'Back to queue',
     position: (position: number, total: number | undefined) =>
       total === undefined ? `${position}` : `${position} of ${total}`,

@@ -189,7 +189,7 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByText('You chose B.').waitFor();
     });
 
-    it('send a reported question to the experts', async () => {
+    it('send a reported question to the experts, and show the learner what they decided', async () => {
       const page = await server().visit(`${MATHS_PATH}&outcome=MNU-5-03`);
       await page.getByRole('button', { name: /Report a problem/ }).click();
       await page.getByLabel('The figure is wrong').check();
@@ -200,7 +200,19 @@ export function practiceContract(server: () => LearnServer): void {
 
       const { text } = await fetchShownQuestion(server(), page);
       const queue = await (await fetch(`${server().url}/api/v1/review/queue`)).json();
-      assert.ok(JSON.stringify(queue).includes(JSON.stringify(text).slice(1, 30)));
+      const start = JSON.stringify(text).slice(1, 30);
+      const item = queue.find((each: object) => JSON.stringify(each).includes(start));
+      const decided = await fetch(`${server().url}/api/v1/review/queue/${item.id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ approved: false, feedback: 'It has four sides.' }),
+      });
+      assert.equal(decided.status, 200, await decided.text());
+      await page.goto(`${server().url}/learn/progress`);
+      const reports = page.getByRole('region', { name: 'Questions you reported' });
+      await reports.getByText('An expert removed it.').waitFor();
+      await reports.getByText(/^Thank you/).waitFor();
+      await reports.getByText('The expert wrote: “It has four sides.”').waitFor();
     });
 
     it('fit a very long question on a desktop, in dark mode and on a phone', async () => {

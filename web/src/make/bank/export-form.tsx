@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EXPORT_FORMATS } from '../../api/export-formats.ts';
 import type { ExportJob, ExportRequest } from '../../api/schema.ts';
 import buttonStyles from '../../design/button.module.css';
 import { Button } from '../../design/button.tsx';
@@ -41,10 +42,10 @@ export function ExportForm({ source, onClose }: FormProps) {
         label={texts.format}
         errorMessage={undefined}
         value={format}
-        options={FORMATS}
+        options={EXPORT_FORMATS}
         onChange={(value) => {
           start.reset();
-          setFormat(FORMATS.find(([id]) => id === value)?.[0] ?? 'moodle');
+          setFormat(EXPORT_FORMATS.find(([id]) => id === value)?.[0] ?? 'moodle');
         }}
       />
       {error && <StatusMessage tone="wrong" text={describeError(error)} />}

@@ -11,6 +11,7 @@ import {
   tabTo,
 } from './learn-steps.ts';
 import { dark, desktop, phone } from './page-server.ts';
+import { waitUntil } from './wait-until.ts';
 
 const MATHS_PATH = '/learn/practice?subject=Mathematics&level=Nat+5';
 /** A topic whose questions all have a field for the answer; other topics also draw multiple choice. */
@@ -199,10 +200,12 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByText('An expert will look at it').waitFor();
 
       const { text } = await fetchShownQuestion(server(), page);
-      const queue = await (await fetch(`${server().url}/api/v1/review/queue`)).json();
-      const start = JSON.stringify(text).slice(1, 30);
-      const item = queue.find((each: object) => JSON.stringify(each).includes(start));
-      const decided = await fetch(`${server().url}/api/v1/review/queue/${item.id}`, {
+      const findItem = async () => {
+        const queue: { id: string }[] = await (await fetch(`${server().url}/api/v1/review/queue`)).json();
+        return queue.find((item) => JSON.stringify(item).includes(JSON.stringify(text).slice(1, 30)));
+      };
+      await waitUntil(async () => (await findItem()) !== undefined);
+      const decided = await fetch(`${server().url}/api/v1/review/queue/${(await findItem())?.id}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ approved: false, feedback: 'It has four sides.' }),

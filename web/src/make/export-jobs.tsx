@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EXPORT_FORMATS } from '../api/export-formats.ts';
 import type { ExportJob } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { formatTime } from '../review/format-time.ts';
-import { getFormatName } from './bank/export-formats.ts';
 import { cancelExport, exportsQuery, getExportFile, isRunning } from './bank/work-api.ts';
 import { workStrings } from './bank/work-strings.ts';
 import styles from './jobs-page.module.css';
@@ -35,7 +35,7 @@ function Export({ job }: { job: ExportJob }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   });
   const texts = workStrings.exporting;
-  const name = getFormatName(format);
+  const name = EXPORT_FORMATS.find(([known]) => known === format)?.[1] ?? format;
   return (
     <li className={styles.job}>
       <div className={styles.details}>

@@ -8,7 +8,6 @@ import { describeError } from '../../design/describe-error.ts';
 import dialogStyles from '../../design/dialog.module.css';
 import { SelectField } from '../../generate/brief-field.tsx';
 import { StatusMessage } from '../../review/status-message.tsx';
-import { FORMATS } from './export-formats.ts';
 import { ExportLossList } from './export-loss-list.tsx';
 import { cancelExport, getExport, getExportFile, isRunning, previewExport, startExport } from './work-api.ts';
 import { workStrings } from './work-strings.ts';

@@ -109,6 +109,7 @@ function awardByChoice(
     (candidate) =>
       isAmongLast(candidate, search) &&
       !isOnlyEvaluated(candidate.statement) &&
+      !(expression.includes('\\lceil') && repeatsOwnValue(candidate.statement, choice, task)) &&
       !isEarlierStep(candidate, schemeExpected, search) &&
       !isContinued(candidate, search) &&
       !isAlreadyShown(candidate.statement, schemeExpected, { ownFrom, choice }, marking) &&
@@ -145,6 +146,11 @@ function awardByChoice(
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
+}
+
+/** Returns whether a statement only repeats an own value on its line: `414` of “414 guests” is not the result of rounding it up. */
+function repeatsOwnValue({ line, text }: Statement, choice: OwnValueChoice, { cache }: Task): boolean {
+  return [...choice.values()].some((own) => own.statement?.line === line && cache.agrees(own.tex, text));
 }
 
 /** Lists the statements after the chosen values, without those that earned one of them by another method. */

@@ -93,7 +93,8 @@ function isSameSize(one: readonly (readonly unknown[])[], other: readonly (reado
  */
 function impliesEarlier({ award, presentationMistake }: BulletMark, { bullet }: BulletMark): boolean {
   if (award) return !award.from.includes(`b${bullet.n}`);
-  return presentationMistake !== undefined;
+  const needsForm = bullet.evidence.kind === 'expression' && bullet.evidence.form !== undefined;
+  return presentationMistake !== undefined && !(presentationMistake === 'form' && needsForm);
 }
 
 /** Withdraws marks that require an earlier mark which was not earned. */

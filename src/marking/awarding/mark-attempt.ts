@@ -15,6 +15,7 @@ import { leaveUndecidedWorking } from './leave-undecided-working.ts';
 import { leaveStepsAfterUndecided, leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
+import { refuseMisstatedSteps } from './refuse-misstated-steps.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
 import { withdrawSurplusEntries } from './withdraw-surplus-entries.ts';
 
@@ -43,6 +44,7 @@ export function markAttempt(
     awardConsequence(bulletMark, marking);
   }
   withdrawContradicted(marking);
+  refuseMisstatedSteps(marking);
   forgiveRepeatedUnits(bulletMarks, task.scheme.policies);
   const state = judgeAnswer(marking);
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);

@@ -120,8 +120,8 @@ async function copyThread(
     ...(expiresAt !== undefined && { expiresAt }),
   });
   // A copy counts as edited: it repeats answers that are already recorded.
-  const rest = status === 'interrupted' ? { rest: status } : {};
-  return (await threads.change(copyId, { at, editedAt: at, ...rest })) ?? copied;
+  const change = { at, editedAt: at, ...(status === 'interrupted' && { status }) };
+  return (await threads.change(copyId, change)) ?? copied;
 }
 
 const NO_VALUES: ThreadValues = { values: null, interrupts: {} };

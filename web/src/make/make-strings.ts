@@ -208,7 +208,9 @@ export const makeStrings = {
     title: 'Edit',
     preview: 'Preview',
     unchanged: 'No changes yet.',
+    checking: 'Checking…',
     noFindings: 'No problems found. Ctrl+Enter saves.',
+    hasWarnings: (n: number) => `${n === 1 ? '1 warning' : `${n} warnings`}. Ctrl+Enter saves.`,
     hasErrors: (n: number) =>
       `${n === 1 ? '1 error' : `${n} errors`}. You can save it, but not add it to the bank.`,
     outdated: 'Someone else saved a newer version. Your text is still here; save again to replace theirs.',

@@ -56,6 +56,7 @@ export const reviewStrings = {
   skippedNote: (n: number) => (n === 1 ? 'You skipped 1 item.' : `You skipped ${n} items.`),
   showSkipped: 'Show them again',
   item: {
+    ownWork: 'This is your own work. Another expert must approve it; you can still reject it.',
     back: 'Back to queue',
     position: (position: number, total: number | undefined) =>
       total === undefined ? `${position}` : `${position} of ${total}`,
@@ -259,7 +260,7 @@ export const reviewStrings = {
     approvedAxis: 'Approved unchanged',
     bySource: 'Decisions by source',
     sources: { uploads: 'Uploads', practice: 'Reported by learners', generation: 'Generated questions' },
-    byRule: 'Decisions by broken rule',
+    byRule: 'Decisions, by the rule that the question broke',
     rule: 'Rule',
     waiting: 'Waiting time of decided items',
     waitedUnder: (hours: number) => (hours < 24 ? `Under ${hours} h` : `Under ${formatDays(hours)}`),

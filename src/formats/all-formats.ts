@@ -47,7 +47,7 @@ const formats = [
   },
   {
     id: 'jsonl',
-    title: 'JSON Lines',
+    title: 'JSON Lines (keeps everything)',
     extensions: ['.jsonl'],
     mediaType: 'application/jsonl',
     canRead: true,
@@ -165,7 +165,7 @@ const formats = [
   },
   {
     id: 'qti3',
-    title: 'QTI 3.0',
+    title: 'QTI 3.0 (TAO and others)',
     extensions: ['.zip'],
     mediaType: 'application/zip',
     canRead: true,

@@ -80,19 +80,23 @@ function listItemPaths({ files, xml, name }: Reading): string[] {
   const contents = [...files].filter(([path]) => /\.(?:xml|qti)$/iu.test(path));
   const hasRoot = (bytes: Uint8Array, root: RegExp): boolean =>
     root.test(new TextDecoder().decode(bytes.subarray(0, ROOT_BYTES)));
-  if (manifestPath !== undefined && manifest !== undefined) {
-    const resources = listResources(xml.parse(manifest, `${name}, imsmanifest.xml`), manifestPath);
-    const items = resources.filter(({ type }) => /^imsqti_(?:item|apipitem)_xmlv[23]/iu.test(type));
-    if (items.length > 0) return items.map(({ href }) => href);
-  } else {
-    const items = contents.filter(([, bytes]) => hasRoot(bytes, ITEM));
-    if (items.length > 0) return items.map(([path]) => path);
-  }
-  const isOld = contents.some(([, bytes]) => hasRoot(bytes, OLD_ITEMS));
-  throw new Fault(
-    'invalid-input',
-    isOld ? createOldVersionMessage(name) : `${name} contains no QTI item of version 2 or 3.`,
-  );
+  const resources =
+    manifestPath === undefined || manifest === undefined
+      ? contents
+          .filter(([, bytes]) => hasRoot(bytes, ITEM))
+          .map(([href]) => ({ type: 'imsqti_item_xmlv3', href }))
+      : listResources(xml.parse(manifest, `${name}, imsmanifest.xml`), manifestPath);
+  const items = resources.filter(({ type }) => /^imsqti_(?:item|apipitem)_xmlv[23]/iu.test(type));
+  if (items.length > 0) return items.map(({ href }) => href);
+  const isOld =
+    contents.some(([, bytes]) => hasRoot(bytes, OLD_ITEMS)) ||
+    resources.some(({ type }) => /imsqti_xmlv1|assessment.*v1|question-bank/iu.test(type));
+  if (isOld) throw new Fault('invalid-input', createOldVersionMessage(name));
+  const reason =
+    manifest === undefined
+      ? 'is not a QTI package: it has no imsmanifest.xml'
+      : 'contains no QTI item of version 2 or 3';
+  throw new Fault('invalid-input', `${name} ${reason}.`);
 }
 
 function createOldVersionMessage(name: string): string {

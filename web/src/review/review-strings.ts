@@ -260,7 +260,7 @@ export const reviewStrings = {
     approvedAxis: 'Approved unchanged',
     bySource: 'Decisions by source',
     sources: { uploads: 'Uploads', practice: 'Reported by learners', generation: 'Generated questions' },
-    byRule: 'Decisions by broken rule',
+    byRule: 'Decisions, by the rule that the question broke',
     rule: 'Rule',
     waiting: 'Waiting time of decided items',
     waitedUnder: (hours: number) => (hours < 24 ? `Under ${hours} h` : `Under ${formatDays(hours)}`),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EXPORT_FORMATS } from '../../api/export-formats.ts';
 import type { ExportJob, ExportRequest } from '../../api/schema.ts';
 import buttonStyles from '../../design/button.module.css';
 import { Button } from '../../design/button.tsx';
@@ -10,26 +11,6 @@ import { StatusMessage } from '../../review/status-message.tsx';
 import { ExportLossList } from './export-loss-list.tsx';
 import { cancelExport, getExport, getExportFile, previewExport, startExport } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
-
-/** The programs, most frequent first. */
-const FORMATS = [
-  ['moodle', 'Moodle'],
-  ['stack', 'Moodle with STACK'],
-  ['docx', 'Word'],
-  ['canvas', 'Canvas'],
-  ['qti3', 'QTI 3 (TAO and others)'],
-  ['qti2', 'QTI 2.1'],
-  ['xlsx', 'Excel'],
-  ['csv', 'CSV'],
-  ['gift', 'GIFT'],
-  ['anki', 'Anki'],
-  ['tex', 'LaTeX'],
-  ['exam', 'LaTeX class exam'],
-  ['xsim', 'LaTeX package xsim'],
-  ['amc', 'auto-multiple-choice'],
-  ['jsonl', 'JSON Lines (keeps everything)'],
-  ['json', 'JSON'],
-] as const satisfies readonly (readonly [ExportRequest['format'], string])[];
 
 const POLL_MS = 500;
 
@@ -60,10 +41,10 @@ export function ExportForm({ source, onClose }: FormProps) {
         label={texts.format}
         errorMessage={undefined}
         value={format}
-        options={FORMATS}
+        options={EXPORT_FORMATS}
         onChange={(value) => {
           start.reset();
-          setFormat(FORMATS.find(([id]) => id === value)?.[0] ?? 'moodle');
+          setFormat(EXPORT_FORMATS.find(([id]) => id === value)?.[0] ?? 'moodle');
         }}
       />
       {error && <StatusMessage tone="wrong" text={describeError(error)} />}

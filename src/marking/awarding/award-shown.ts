@@ -5,7 +5,7 @@ import { statesOtherRelationship } from '../evidence/contradicts-relationship.ts
 import { type Expected, isRelationship, readExpected } from '../evidence/expected.ts';
 import { judgeValue, type Target } from '../evidence/judge-value.ts';
 import { isAmongLast, isContinued } from '../evidence/last-values.ts';
-import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
+import { type BulletMatches, type Match, PRESENTATION_RULES } from '../evidence/match.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import { matchStatement } from '../evidence/match-statement.ts';
 import { countPoints, countUnclearPoints, findFirstPoint } from '../evidence/match-words.ts';
@@ -86,7 +86,9 @@ function awardExpression(
     return;
   }
   if (match) {
-    if (!isShared) usedKeys.add(createUsedKey(match)).add(createLineKey(match));
+    const isImpliedLater =
+      method > 0 && expected.kind === 'expression' && bulletMark.bullet.impliedBy.length > 0;
+    if (!isShared && !isImpliedLater) usedKeys.add(createUsedKey(match)).add(createLineKey(match));
     bulletMark.shownBy = findings.matches
       .filter(({ isPiece }) => !isPiece)
       .map(({ statement }) => statement.order);
@@ -111,7 +113,7 @@ function awardExpression(
     bulletMark.award = createAward('exact', wholeAnswer, { method, rule: describeAward(method, false) });
     return;
   }
-  recordNearMiss(bulletMark, findings);
+  recordNearMiss(bulletMark, findings, expected.kind === 'equation');
   recordContradiction(bulletMark, expected, search);
 }
 
@@ -159,18 +161,17 @@ function describeAward(method: number, isImplied: boolean): string {
   return method === 0 ? 'Your working earns this mark.' : 'You used another valid method.';
 }
 
-const PRESENTATION_RULES: Readonly<Record<PresentationMistake, string>> = {
-  unit: 'Your number is right, but the unit is missing or wrong.',
-  figures: 'Your value is right, but it has too many or too few significant figures.',
-  places: 'Your value is right, but it is not rounded as the question asks.',
-  form: 'Your value is right, but it is not simplified or not in the required form.',
-};
-
 /** Records why a nearly right value earns no mark. */
-function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: BulletMatches): void {
+function recordNearMiss(
+  bulletMark: BulletMark,
+  { matches, near, isUndecided }: BulletMatches,
+  isLine: boolean,
+): void {
   const [nearest] = near;
-  if (matches.length > 0) bulletMark.refusal = 'You gave a different answer later, and the last one counts.';
-  else if (nearest) {
+  if (matches.length > 0) {
+    bulletMark.isReplaced = isLine;
+    bulletMark.refusal = 'You gave a different answer later, and the last one counts.';
+  } else if (nearest) {
     bulletMark.presentationMistake = nearest.presentationMistake;
     bulletMark.mistakeLine = nearest.statement.line;
     bulletMark.refusal = PRESENTATION_RULES[nearest.presentationMistake];

@@ -5,6 +5,7 @@ import { awardAnswer, judgeAnswer } from './award-answer.ts';
 import { awardConclusion, awardConsequence } from './award-conclusion.ts';
 import { awardFollowThrough } from './award-follow-through.ts';
 import { awardImplied, withdrawBareDecisions, withdrawUnsupported } from './award-implied.ts';
+import { awardOwnPair } from './award-own-pair.ts';
 import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
@@ -40,6 +41,7 @@ export function markAttempt(
   awardPairs(marking);
   for (const bulletMark of bulletMarks) {
     awardFollowThrough(bulletMark, marking);
+    awardOwnPair(bulletMark, marking);
     awardConclusion(bulletMark, marking);
     awardConsequence(bulletMark, marking);
   }

@@ -32,7 +32,7 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
         : other.isResult &&
           !definesOtherSymbol(other, statement, task) &&
           !isOtherStep(other, bullet, task) &&
-          findSubject(other, task)?.about === subject.about),
+          (findSubject(other, task)?.about === subject.about || isSameQuantity(other, statement, task))),
   );
   const distinct: Statement[] = [];
   for (const other of laterResults.slice(-MAX_LATER_VALUES).reverse()) {
@@ -138,6 +138,18 @@ function findResultSubject(
   return isResultOfCalculation && cache.classify(text) === 'number'
     ? { about: 'number', name: '' }
     : undefined;
+}
+
+/** Returns whether a later line gives only a value with the unit of an earlier one: “so the answer is 0.7 m/s²” after `a = 0.9 m/s²`. */
+function isSameQuantity(other: Statement, statement: Statement, { cache }: Task): boolean {
+  const [unit, ownUnit] = [other, statement].map(({ text }) => readExpected(text, cache).unit);
+  return (
+    other.role === 'clause' &&
+    other.name === undefined &&
+    cache.classify(other.text) === 'number' &&
+    unit !== undefined &&
+    ownUnit !== undefined
+  );
 }
 
 /** Returns whether two values have units of different quantities. */

@@ -1,4 +1,4 @@
-// Runs the proofs and writes their reports: `npm run prove -- [name …] [--sets FOLDER] [--seed N]`.
+// Runs the proofs and writes their reports: `npm run prove -- [name …] [--sets FOLDER] [--seed N] [--only NAMES]`.
 
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { projectRoot } from './run-command.ts';
 
 /**
  * `sets`: the folder with the material of a proof that measures documents which are not in the repository. `seed`: the seed
- * of faults that are injected into them.
+ * of faults that are injected into them. `only`: parts of the names of the cases that `hostile-requests` measures in this run.
  */
-export type ProofOptions = { readonly sets?: string; readonly seed?: string };
+export type ProofOptions = { readonly sets?: string; readonly seed?: string; readonly only?: string };
 /** One proof: a long measurement whose Markdown report is written to `docs/evidence/<name>.md`. */
 export type Proof = {
   readonly name: string;
@@ -47,7 +47,7 @@ async function loadProofs(): Promise<Proof[]> {
 
 const { positionals: requested, values: options } = parseArgs({
   allowPositionals: true,
-  options: { sets: { type: 'string' }, seed: { type: 'string' } },
+  options: { sets: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
 });
 const selected = (await loadProofs()).filter(({ name, needsSets }) =>
   requested.length === 0 ? needsSets === undefined : requested.includes(name),

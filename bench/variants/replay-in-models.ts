@@ -90,7 +90,7 @@ function isDifferent(actual: number, expected: number): boolean {
   return Math.abs(actual - expected) > MAX_RELATIVE_ERROR * Math.abs(expected);
 }
 
-/** Maps the changeable givens to the values of another question; undefined if other numbers differ too. */
+/** Maps the changeable givens to the values of another question; undefined if any other number differs. */
 function matchGivens(
   { sites, givens }: TracedQuestion,
   other: TracedQuestion,

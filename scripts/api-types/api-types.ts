@@ -9,3 +9,17 @@ export function generateApiTypes(document: OpenApiDocument): string {
     .map(([name, schema]) => `export type ${name} = ${schemaToType(schema)};\n`);
   return `// Written by \`npm run api-types\` from /openapi.json; do not edit.\n\n${types.join('\n')}`;
 }
+
+/** A format of documents: its id in requests and its title for people. */
+type ExportFormat = { readonly id: string; readonly title: string };
+
+/** Generates a module that lists the formats to which the pages can export, sorted by title. */
+export function generateExportFormats(formats: readonly ExportFormat[]): string {
+  const entries = formats
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+    .map(({ id, title }) => `  [${JSON.stringify(id)}, ${JSON.stringify(title)}],\n`);
+  return [
+    '// Written by `npm run api-types` from src/formats/all-formats.ts; do not edit.\n\n',
+    `export const EXPORT_FORMATS = [\n${entries.join('')}] as const;\n`,
+  ].join('');
+}

@@ -1,25 +1,30 @@
-// Writes `web/src/api/schema.ts`, or with `--check` only compares it with the OpenAPI document of the server.
+// Writes the generated modules of `web/src/api`, or with `--check` only compares them with the server and its formats.
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getFormatInfo, WRITABLE_FORMAT_IDS } from '../../src/formats/all-formats.ts';
 import { openScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { projectRoot } from '../run-command.ts';
-import { generateApiTypes, type OpenApiDocument } from './api-types.ts';
-
-const target = join(projectRoot, 'web/src/api/schema.ts');
+import { generateApiTypes, generateExportFormats, type OpenApiDocument } from './api-types.ts';
 
 const server = await openScratchServer();
 const document: OpenApiDocument = JSON.parse(await (await server.fetch('/openapi.json')).text());
 await server.stop();
 
-const formatted = execFileSync('biome', ['format', '--stdin-file-path', target], {
-  cwd: projectRoot,
-  encoding: 'utf8',
-  input: generateApiTypes(document),
-});
-if (!process.argv.includes('--check')) writeFileSync(target, formatted);
-else if (readFileSync(target, 'utf8') !== formatted) {
-  console.error('web/src/api/schema.ts is stale; run: npm run api-types');
-  process.exitCode = 1;
+writeModule('web/src/api/schema.ts', generateApiTypes(document));
+writeModule('web/src/api/export-formats.ts', generateExportFormats(WRITABLE_FORMAT_IDS.map(getFormatInfo)));
+
+function writeModule(path: string, source: string): void {
+  const target = join(projectRoot, path);
+  const formatted = execFileSync('biome', ['format', '--stdin-file-path', target], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    input: source,
+  });
+  if (!process.argv.includes('--check')) writeFileSync(target, formatted);
+  else if (!existsSync(target) || readFileSync(target, 'utf8') !== formatted) {
+    console.error(`${path} is stale; run: npm run api-types`);
+    process.exitCode = 1;
+  }
 }

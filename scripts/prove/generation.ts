@@ -69,7 +69,7 @@ export const proof = {
         `| item models | ${models.size} |`,
         `| findings of severity error | ${errors.length} |`,
         `| keys confirmed by the item's own working | ${countProved('its working')} |`,
-        `| other keys, confirmed by the model's second method | ${countProved('a second method')} |`,
+        `| other keys, confirmed by the item model's second method | ${countProved('a second method')} |`,
         `| keys not verified | ${countProved('none')} |`,
         `| composite scores | ${Math.min(...scores).toFixed(2)} to ${Math.max(...scores).toFixed(2)} |`,
         `| seconds | ${seconds.toFixed(0)} |`,

@@ -2,7 +2,7 @@ import { resolveImport, type SourceFile, type Violation } from './source-file.ts
 
 const DOMAIN_FOLDER = '../../src/domain/';
 
-/** Reports imports of the pages from `src`, except types of the domain. Paths are relative to `web/src`. */
+/** Reports pages that import from `src` anything but types of the domain. Paths are relative to `web/src`. */
 export function checkPages(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap(({ specifier, line, typeOnly }) => {

@@ -15,7 +15,7 @@ import {
   type Violation,
 } from './source-file.ts';
 
-/** Reports every violation of the room map in the given files. An empty list of files is a violation too. */
+/** Reports every violation of the room map in the given files. An empty list of files is also a violation. */
 export function checkRooms(files: readonly SourceFile[], map: RoomMap): Violation[] {
   if (files.length === 0) return [{ path: 'src', line: 1, message: 'no source files were found to check' }];
   const knownPaths = new Set(files.map((file) => file.path));

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 
-/** The time of a test file from which on it is printed. */
+/** The duration of a test file is printed if it is at least this. */
 const SLOW_FILE_MS = 2000;
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
@@ -59,7 +59,7 @@ function addResult(results: Results, { type, data }: TestResult): void {
   if (skip !== undefined || todo !== undefined) results.skipped.push(name);
   if (details.type !== 'suite') results[hasPassed ? 'passed' : 'failed']++;
   if (nesting === 0) results.milliseconds += details.duration_ms;
-  if (!hasPassed && !hasOnlyFailedTests(details)) results.failures.push(formatFailure(data));
+  if (!hasPassed && !failedOnlyThroughItsTests(details)) results.failures.push(formatFailure(data));
 }
 
 type UncaughtError = Extract<TestEvent, { type: 'test:diagnostic' }>;
@@ -70,7 +70,7 @@ function isUncaughtError(event: TestEvent): event is UncaughtError {
 }
 
 /** Returns whether a suite failed only because one of its tests failed, which is already reported. */
-function hasOnlyFailedTests(details: object): boolean {
+function failedOnlyThroughItsTests(details: object): boolean {
   const error = 'error' in details ? details.error : undefined;
   return error instanceof Error && 'failureType' in error && error.failureType === 'subtestsFailed';
 }

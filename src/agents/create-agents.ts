@@ -33,7 +33,7 @@ export type Agents = AuthoringAgents & {
     options?: ModelCallOptions,
   ): Promise<ProblemReview>;
   /** Verifies a question; needs no model. */
-  verify(question: Question): Promise<QuestionReport>;
+  verifyQuestion(question: Question): Promise<QuestionReport>;
   /** The usage of the run so far. */
   usage(): UsageTotal;
   /** Returns the same roles with a separate usage count; their usage is also added to the usage of this run. */
@@ -64,7 +64,7 @@ export function createAgents(deps: AgentDependencies): Agents {
     draw: async (request, tools) => (await loadDrawing()).drawByRules(request, tools, now()),
     review: async (context, material) => reviewByRules(context, material?.settings),
     ...createRulesAuthors(rules, now),
-    verify: checker.question,
+    verifyQuestion: checker.verifyQuestion,
     usage: createUsageMeter().total,
     metered: () => createAgents(deps),
   };
@@ -94,9 +94,9 @@ function createModelAgents(deps: ModelAgentDependencies): Agents {
     mode: 'model',
     classify,
     scan: async (source, kind, options = {}) => {
-      const context = { ...createContext(options), check: checker.scan };
+      const context = { ...createContext(options), check: checker.checkScan };
       if (kind !== undefined) return scanWithModel(source, kind, context);
-      // The callback receives the tokens of the transcription only.
+      // The callback receives only the tokens of the transcription.
       const { onToken: _onToken, ...withoutTokens } = options;
       const classified = await classify(source, withoutTokens);
       const { question_type, topic, subtopic, key_concepts } = classified.classification;
@@ -110,7 +110,7 @@ function createModelAgents(deps: ModelAgentDependencies): Agents {
     review: (context, material = {}, options = {}) =>
       reviewWithModel(context, material, createContext(options)),
     ...createModelAuthors(createContext, checker),
-    verify: checker.question,
+    verifyQuestion: checker.verifyQuestion,
     usage: meter.total,
     metered: () => createAgents({ ...deps, model }),
   };

@@ -54,16 +54,19 @@ export function createModelAuthors(
   return {
     extractIdeas: (question, { work } = {}) => extractIdeasWithModel(question, createContext(work)),
     writeAlternates: (question, options = {}) =>
-      writeAlternates(question, options, { ...createContext(options.work), check: checker.alternate }),
+      writeAlternates(question, options, { ...createContext(options.work), check: checker.checkAlternate }),
     makeVariant: (question, type, options = {}) =>
       varyWithModel(
         { question, type, ...options },
-        { ...createContext(options.work), check: checker.variant },
+        { ...createContext(options.work), check: checker.checkVariant },
       ),
     combine: (questions, options = {}) =>
-      combineWithModel(questions, options, { ...createContext(options.work), check: checker.combination }),
+      combineWithModel(questions, options, {
+        ...createContext(options.work),
+        check: checker.checkCombination,
+      }),
     convert: (question, to, { work, part } = {}) =>
-      convertWithModel({ question, part }, to, { ...createContext(work), check: checker.conversion }),
+      convertWithModel({ question, part }, to, { ...createContext(work), check: checker.checkConversion }),
   };
 }
 

@@ -10,13 +10,13 @@ import { checkVariant } from './variant/check-variant.ts';
  * data, because a batch runs them on a worker thread.
  */
 export type OutputChecks = {
-  readonly variant: typeof checkVariant;
-  readonly conversion: typeof checkConversion;
-  readonly combination: typeof checkCombination;
-  readonly alternate: typeof checkAlternate;
-  readonly scan: typeof checkScan;
+  readonly checkVariant: typeof checkVariant;
+  readonly checkConversion: typeof checkConversion;
+  readonly checkCombination: typeof checkCombination;
+  readonly checkAlternate: typeof checkAlternate;
+  readonly checkScan: typeof checkScan;
   /** Checks a question in the form in which it will be stored. */
-  readonly question: typeof verifyQuestion;
+  readonly verifyQuestion: typeof verifyQuestion;
 };
 
 /** Runs the checks, possibly on another thread. */
@@ -29,11 +29,11 @@ export type OutputChecker = {
 /** Runs the checks on the calling thread. */
 export function createOutputChecker(): OutputChecker {
   return {
-    variant: async (...args) => checkVariant(...args),
-    conversion: async (...args) => checkConversion(...args),
-    combination: async (...args) => checkCombination(...args),
-    alternate: async (...args) => checkAlternate(...args),
-    scan: async (...args) => checkScan(...args),
-    question: async (...args) => verifyQuestion(...args),
+    checkVariant: async (...args) => checkVariant(...args),
+    checkConversion: async (...args) => checkConversion(...args),
+    checkCombination: async (...args) => checkCombination(...args),
+    checkAlternate: async (...args) => checkAlternate(...args),
+    checkScan: async (...args) => checkScan(...args),
+    verifyQuestion: async (...args) => verifyQuestion(...args),
   };
 }

@@ -15,12 +15,12 @@ export function createAgentThreads(runTextTask: RunTextTask): AgentThreads {
   const run: RunTextTask = (name, args) => limit(() => runTextTask(name, args));
   return {
     checker: {
-      variant: (...args) => run('checkVariant', args),
-      conversion: (...args) => run('checkConversion', args),
-      combination: (...args) => run('checkCombination', args),
-      alternate: (...args) => run('checkAlternate', args),
-      scan: (...args) => run('checkScan', args),
-      question: (...args) => run('verify', args),
+      checkVariant: (...args) => run('checkVariant', args),
+      checkConversion: (...args) => run('checkConversion', args),
+      checkCombination: (...args) => run('checkCombination', args),
+      checkAlternate: (...args) => run('checkAlternate', args),
+      checkScan: (...args) => run('checkScan', args),
+      verifyQuestion: (...args) => run('verifyQuestion', args),
     },
     rules: {
       classify: (...args) => run('classifyByRules', args),

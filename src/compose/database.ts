@@ -11,7 +11,7 @@ export type DatabaseSettings = Pick<Settings, 'database' | 'databaseUrl'> &
 
 type OpenOptions = { readonly durability?: 'power-cut' | 'process-kill' };
 
-/** Opens the database at the newest schema, for the institution of the settings, which must exist. `durability` applies to SQLite only. */
+/** Opens the database at the newest schema, for the institution of the settings, which must exist. `durability` applies only to SQLite. */
 export async function openDatabase(settings: DatabaseSettings, options: OpenOptions = {}): Promise<Database> {
   const database = await openWithDriver(settings, options);
   const { institution = DEFAULT_INSTITUTION } = settings;

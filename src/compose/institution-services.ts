@@ -16,7 +16,7 @@ import type { HttpTools } from '../http/http-tools.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import type { CourseService } from '../practice/courses/course-service.ts';
-import type { MarkAnswer } from '../practice/create-marker.ts';
+import type { Marker } from '../practice/create-marker.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createPersonLimits } from '../runs/limits/person-limits.ts';
@@ -90,7 +90,7 @@ async function openServices(sources: InstitutionSources, resources: AsyncDisposa
   resources.defer(close);
   const { draw } = diagrams;
   const log = sources.logPractice;
-  const markLong: MarkAnswer = (...args) => runTextTask('markQuestion', args);
+  const markLong: Marker = (...args) => runTextTask('markQuestion', args);
   const openPractice = createPracticeOpener({
     ...{ database, settings, draw, wrapModel, newSeed },
     ...{ markLong, log },

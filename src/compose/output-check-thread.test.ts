@@ -24,10 +24,10 @@ const PROGRAM_CLOSING_LATE = `
 const PROGRAM_CLOSING_AT_WORK = `
   import { createOutputCheckThread } from '${MODULE}';
   const { checker, close } = createOutputCheckThread();
-  await checker.scan('x').catch(() => undefined);
+  await checker.checkScan('x').catch(() => undefined);
   let isSettled = false;
   const settle = () => { isSettled = true; };
-  checker.scan(${JSON.stringify(TEX)}.repeat(60_000)).then(settle, settle);
+  checker.checkScan(${JSON.stringify(TEX)}.repeat(60_000)).then(settle, settle);
   await close();
   console.log(isSettled ? 'settled' : 'closed first');
 `;
@@ -40,12 +40,12 @@ describe('the output check thread', () => {
     const request = { question, type: 'numerical', earlier: [] } as const;
     const checkAll = (outputChecker: typeof checker): Promise<unknown> =>
       Promise.all([
-        outputChecker.variant(TEX, request),
-        outputChecker.conversion(TEX, question, 'integer'),
-        outputChecker.combination(TEX, [question, question]),
-        outputChecker.alternate(ALTERNATE_TEX, question, [ALTERNATE_TEX]),
-        outputChecker.scan('\\item What is $2 + 3? \\begin{solution}'),
-        outputChecker.question(question),
+        outputChecker.checkVariant(TEX, request),
+        outputChecker.checkConversion(TEX, question, 'integer'),
+        outputChecker.checkCombination(TEX, [question, question]),
+        outputChecker.checkAlternate(ALTERNATE_TEX, question, [ALTERNATE_TEX]),
+        outputChecker.checkScan('\\item What is $2 + 3? \\begin{solution}'),
+        outputChecker.verifyQuestion(question),
       ]);
 
     const results = await checkAll(checker);
@@ -59,9 +59,9 @@ describe('the output check thread', () => {
     t.after(close);
 
     const [endless, ...others] = await Promise.allSettled([
-      checker.scan(TEX.repeat(60_000)),
-      checker.question(question),
-      checker.question(question),
+      checker.checkScan(TEX.repeat(60_000)),
+      checker.verifyQuestion(question),
+      checker.verifyQuestion(question),
     ]);
 
     assert.equal(endless.status, 'rejected');
@@ -73,10 +73,10 @@ describe('the output check thread', () => {
     const { checker, close } = createOutputCheckThread();
     t.after(close);
 
-    const failingCheck = checker.question({} as never);
+    const failingCheck = checker.verifyQuestion({} as never);
 
     await assert.rejects(failingCheck, { kind: 'unexpected' });
-    assert.equal((await checker.question(question)).findings.length, 1);
+    assert.equal((await checker.verifyQuestion(question)).findings.length, 1);
   });
 
   it('keeps the process alive until it is closed, even if it becomes ready meanwhile', (t) => {

@@ -39,12 +39,12 @@ export function createOutputCheckThread(timeoutMs = DEFAULT_TIMEOUT_MS): OutputC
   };
   return {
     checker: {
-      variant: (...args) => check({ name: 'variant', args }),
-      conversion: (...args) => check({ name: 'conversion', args }),
-      combination: (...args) => check({ name: 'combination', args }),
-      alternate: (...args) => check({ name: 'alternate', args }),
-      scan: (...args) => check({ name: 'scan', args }),
-      question: (...args) => check({ name: 'question', args }),
+      checkVariant: (...args) => check({ name: 'checkVariant', args }),
+      checkConversion: (...args) => check({ name: 'checkConversion', args }),
+      checkCombination: (...args) => check({ name: 'checkCombination', args }),
+      checkAlternate: (...args) => check({ name: 'checkAlternate', args }),
+      checkScan: (...args) => check({ name: 'checkScan', args }),
+      verifyQuestion: (...args) => check({ name: 'verifyQuestion', args }),
     },
     close: pool.close,
   };

@@ -7,7 +7,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
-import type { MarkAnswer } from '../practice/create-marker.ts';
+import type { Marker } from '../practice/create-marker.ts';
 import type { LearnerModels } from '../practice/learner/learner-models.ts';
 import type { PracticeLog } from '../practice/practice-log.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
@@ -27,7 +27,7 @@ type PracticeSources = {
   /** Wraps the model, for example to meter its calls. */
   readonly wrapModel?: WrapModel;
   /** Marks long responses apart from the event loop. */
-  readonly markLong?: MarkAnswer;
+  readonly markLong?: Marker;
   /** Logs the decisions of practice and exams. */
   readonly log?: PracticeLog | undefined;
   /** Replaces the random source of seeds. */

@@ -95,6 +95,26 @@ describe('a problem processed by a model', () => {
     assert.equal(view.usage.unpriced, 2);
   });
 
+  it('starts for every question of an upload, or for none if there would be too many', async () => {
+    const model = await createScriptedModel([{ hang: true, times: 8 }]);
+    const server = await openTestServer('many', model.url);
+    const form = new FormData();
+    form.append('files', new File([WORK_QUESTION.repeat(450)], 'work.tex'));
+    const send = () => fetch(`${server.url}/api/v1/problems`, { method: 'POST', body: form });
+
+    const responses = [await send(), await send(), await send()];
+    const { tally } = Object(await (await fetch(`${server.url}/api/v1/problems?limit=1`)).json());
+    await server.stop();
+    await model.close().catch(() => undefined);
+
+    assert.deepEqual(
+      responses.map(({ status }) => status),
+      [202, 202, 409],
+    );
+    assert.match(await (responses[2]?.text() ?? ''), /900 unfinished problems and this upload has 450/);
+    assert.equal(tally.under_way, 900);
+  });
+
   it('on a photo with several questions becomes one problem for each of them', async () => {
     const tex = [WORK_QUESTION, WORK_QUESTION.replaceAll('6.0', '5.0').replace('24', '20')].join('\n');
     const model = await createScriptedModel({

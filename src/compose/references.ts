@@ -5,7 +5,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { OpenReferences } from '../factory/pipeline/open-drawing-tools.ts';
 import type { Files } from '../ports/files.ts';
 
-/** Opens the references and author examples beside the embedded database; they refer to files of this machine only. */
+/** Opens the references and author examples beside the embedded database, because they refer only to files of this machine. */
 export async function openReferences(
   { database }: Pick<Settings, 'database'>,
   files: Files,

@@ -32,7 +32,7 @@ async function openTestServer(name: string, test: TestContext) {
   return { url, stop: stopOnce };
 }
 
-/** Returns a function that stops the server at its first call; a failed test stops its server too. */
+/** Returns a function that stops the server at its first call. The end of a failed test also stops the server. */
 function createOnce(stop: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   return () => {

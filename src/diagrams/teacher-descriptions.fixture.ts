@@ -1,5 +1,5 @@
 /**
- * Sixty figures as a teacher would request them. The rules were tuned on the first list only; the second list was written
+ * Sixty figures as a teacher would request them. The rules were tuned only on the first list; the second list was written
  * at the same time and is used to measure.
  */
 export const tunedDescriptions: readonly string[] = [

@@ -95,7 +95,7 @@ export function getDueAt(
 }
 
 /**
- * Whether pupils may see marks and solutions. After the due date means after the last extension too, because pupils
+ * Whether pupils may see marks and solutions. “After the due date” also means after the last extension, because pupils
  * with more time get the same questions.
  */
 export function areResultsShown(

@@ -7,7 +7,7 @@ const count = z.number().int().nonnegative();
 export const QueueStats = z.object({
   pending_reviews: count,
   status_breakdown: z.record(QueueStatus, count),
-  /** Counts pending items only. */
+  /** Counts only pending items. */
   by_provider: z.record(z.string(), count),
   oldest_pending: z.iso.datetime().nullable(),
   oldest_age_hours: z.number().nonnegative().nullable(),

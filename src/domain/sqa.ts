@@ -86,7 +86,7 @@ export const SqaMetadata = z
     /** How the learner answers; only without `parts`, which have their own. */
     response: ResponseKind.optional(),
     blank_table: BlankTable.optional(),
-    /** The text that all parts share; only with `parts`. The question's `text` contains the parts too. */
+    /** The text that all parts share; only with `parts`. The question's `text` also contains the parts. */
     stem: z.string().optional(),
     /** The parts that the learner answers, in printed order. */
     parts: z.array(SqaPart).optional(),

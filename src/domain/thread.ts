@@ -7,6 +7,8 @@ export type ThreadStatus = z.infer<typeof ThreadStatus>;
 /** The possible statuses of a thread after a successful run. */
 export type StatusAfterRun = 'idle' | 'interrupted';
 
+/** The metadata of a thread has at most this many entries. */
+export const MAX_METADATA_ENTRIES = 100;
 /** Caller-defined values, serialisable as JSON. */
 export const ThreadMetadata = z.record(z.string(), z.unknown());
 export type ThreadMetadata = z.infer<typeof ThreadMetadata>;

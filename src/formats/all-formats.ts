@@ -47,7 +47,7 @@ const formats = [
   },
   {
     id: 'jsonl',
-    title: 'JSON Lines',
+    title: 'JSON Lines (keeps everything)',
     extensions: ['.jsonl'],
     mediaType: 'application/jsonl',
     canRead: true,
@@ -165,7 +165,7 @@ const formats = [
   },
   {
     id: 'qti3',
-    title: 'QTI 3.0',
+    title: 'QTI 3.0 (TAO and others)',
     extensions: ['.zip'],
     mediaType: 'application/zip',
     canRead: true,
@@ -199,11 +199,12 @@ const formats = [
   },
 ] as const satisfies readonly FormatEntry[];
 
-/** Recognises packages and single items; one reader reads all versions. */
+/** Recognises packages, archives of items and single items; one reader reads all versions, and refuses version 1 with its reason. */
 function isQti({ text, archivedNames = [] }: DocumentSample): boolean {
+  const isOffice = archivedNames.includes('[Content_Types].xml');
   return (
-    archivedNames.some((name) => /(?:^|\/)imsmanifest\.xml$/iu.test(name)) ||
-    /<(?:\w+:)?(?:qti-assessment-item|assessmentItem)[\s>]/u.test(text)
+    (!isOffice && archivedNames.some((name) => /\.xml$/iu.test(name))) ||
+    /<(?:\w+:)?(?:qti-assessment-item|assessmentItem|questestinterop)[\s>]/u.test(text)
   );
 }
 

@@ -120,6 +120,27 @@ describe('a body that is nested deeply or names a prototype', () => {
   });
 });
 
+describe('a thread or run with very many or very long values', () => {
+  it('is rejected with 400', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const send = async (path: string, body: object): Promise<number> =>
+      (await server.fetch(path, { method: 'POST', body: JSON.stringify(body), headers })).status;
+    const metadata = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n]));
+    const course = { subject: 'Mathematics', level: 'Nat 5' };
+    const inputs = [
+      { ...course, subject: 'x'.repeat(900_000) },
+      { ...course, used_question_ids: Array.from({ length: 60_000 }, (_, n) => `q${n}`) },
+      { ...course, resume_data: { user_answer: '1+'.repeat(10_001) } },
+      { ...course, resume_data: JSON.stringify({ responses: { q: '1+'.repeat(10_001) } }) },
+    ];
+
+    for (const path of ['/threads', '/threads/search', '/threads/count'])
+      assert.equal(await send(path, { metadata }), 400);
+    for (const input of inputs)
+      assert.equal(await send('/runs/wait', { assistant_id: 'question_practice', input }), 400);
+  });
+});
+
 describe('a slow client', () => {
   it('that never ends its headers is disconnected with 408', async () => {
     const response = await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');

@@ -108,7 +108,8 @@ export const routeRoles = {
   getProblemFile: staff,
   downloadProblems: staff,
   listBatches: staff,
-  recordTurn: anyRole,
+  // A decision on a turn applies to the question or item model whose id the turn has, so learners report questions instead.
+  recordTurn: staff,
   giveFeedback: anyRole,
   getReviewQueue: experts,
   getReviewItem: experts,

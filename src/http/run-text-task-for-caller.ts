@@ -4,7 +4,8 @@ import { createCallerLimit } from './caller-limit.ts';
 import { getPrincipal } from './guards/require-role.ts';
 import type { RunTextTask, TextResult, TextTasks } from './text-tasks.ts';
 
-type RunTextTaskForCaller = <Name extends keyof TextTasks>(
+/** Runs a text task for the caller of a request. */
+export type RunTextTaskForCaller = <Name extends keyof TextTasks>(
   context: Context<AppEnv>,
   name: Name,
   args: Parameters<TextTasks[Name]>,

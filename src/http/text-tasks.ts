@@ -1,3 +1,4 @@
+import { addSubjectAndTopic } from '../agents/classifier/classify-by-rules.ts';
 import { createOutputChecker } from '../agents/output-checker.ts';
 import { rulesWork } from '../agents/rules-work.ts';
 import type { Question } from '../domain/question.ts';
@@ -40,13 +41,14 @@ export function createTextTasks(engines: FormatEngines) {
     changeQuestion,
     markQuestion,
     printPaper,
+    addTopics: (questions: readonly Question[]): Question[] => questions.map(addSubjectAndTopic),
     splitTex: (tex: string): string[] => splitTex(tex).map(({ text }) => text),
-    checkVariant: checker.variant,
-    checkConversion: checker.conversion,
-    checkCombination: checker.combination,
-    checkAlternate: checker.alternate,
-    checkScan: checker.scan,
-    verify: checker.question,
+    checkVariant: checker.checkVariant,
+    checkConversion: checker.checkConversion,
+    checkCombination: checker.checkCombination,
+    checkAlternate: checker.checkAlternate,
+    checkScan: checker.checkScan,
+    verifyQuestion: checker.verifyQuestion,
     classifyByRules: rulesWork.classify,
     scanByRules: rulesWork.scan,
     extractIdeasByRules: rulesWork.extractIdeas,

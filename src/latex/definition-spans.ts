@@ -9,8 +9,8 @@ const BETWEEN_ARGUMENTS = /(?:\s|%[^\n]*\n|\[[^\]{}]{0,200}\]|#\d|\\[a-zA-Z@]+|=
 const MAX_LENGTH = 20_000;
 
 /**
- * Finds the definitions of macros and environments. What their bodies open may be closed by another macro, and their
- * formulas contain parameters, so they are not checked like the text of a document.
+ * Finds the definitions of macros and environments. They are not checked like the text of a document, because a body may
+ * open a group that another macro closes, and its formulas may contain parameters.
  */
 export function findDefinitionSpans(source: string): readonly Span[] {
   if (!HAS_DEFINITION.test(source)) return [];

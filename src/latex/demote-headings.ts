@@ -22,7 +22,7 @@ const MIN_RESTARTS = 2;
 /**
  * Moves headings to a lower level if the author wrote them at the same level as others, but their names show that they
  * are parts: `Problem 1`, `Problem 2`, … are parts of `Exercise 1` if the numbers begin again after `Exercise 2`. A
- * heading `Part A` after `Problem 3` is a part too.
+ * heading `Part A` after `Problem 3` is also a part.
  */
 export function demoteHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');

@@ -31,7 +31,7 @@ const ASKS_FOR_VALUE =
   /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
 /** The words between two equations of one answer. */
 const JOINING_WORD = /^\s*(?:or|and)\s*$/;
-/** The start of a number. An expression in unknowns begins otherwise. */
+/** The start of a number, which an expression in unknowns does not have. */
 const NUMBER_START = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
 
 /** Finds the final value of a solution: boxed, introduced as the answer, or on the right of the last equality. */

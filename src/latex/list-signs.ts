@@ -1,4 +1,4 @@
-import { isEnumerate } from './containing-branches.ts';
+import { isEnumerate } from './branches-by-content.ts';
 import { readListItems } from './parts/part-list.ts';
 import { findMarks } from './parts/read-marks.ts';
 import { isTask, setsCollectiveTask } from './parts/wording.ts';

@@ -37,7 +37,7 @@ export function resolveNestedQuestions(nodes: readonly TexNode[]): readonly TexN
   const body = document?.kind === 'environment' ? document.children : nodes;
   const withLists = body.some(isListOfQuestions) ? body.map(toList) : body;
   const extended = extendTitles(withLists.some(hasNextInside) ? withLists.flatMap(hoistNext) : withLists);
-  const withParts = nameParts(extended);
+  const withParts = convertQuestionsToParts(extended);
   const statements = findStatements(withParts);
   const containers = findContainers(withParts);
   if (statements.size === 0 && containers.size === 0 && withParts === body) return nodes;
@@ -94,7 +94,7 @@ function findNumber({ children }: EnvironmentNode): number {
   return /^\d{1,2}$/u.test(argument) ? Number(argument) : Number.NaN;
 }
 
-/** The index of the next question inside one whose environment is closed too late. */
+/** The index of the next question, which is inside this one because the environment of this one is closed too late. */
 function findNextInside(question: EnvironmentNode): number {
   return question.children.findIndex(
     (child) => isEnvironment(child, QUESTIONS) && findNumber(child) === findNumber(question) + 1,
@@ -105,7 +105,7 @@ function hasNextInside(node: TexNode): boolean {
   return isEnvironment(node, QUESTIONS) && findNextInside(node) >= 0;
 }
 
-/** Moves the next question, `\begin{problem}{8}` inside `\begin{problem}{7}`, behind the question that contains it. */
+/** Moves the next question, `\begin{problem}{8}` inside `\begin{problem}{7}`, to a place after the question that contains it. */
 function hoistNext(node: TexNode): readonly TexNode[] {
   if (!isEnvironment(node, QUESTIONS) || !hasNextInside(node)) return [node];
   const at = findNextInside(node);
@@ -117,7 +117,7 @@ function hoistNext(node: TexNode): readonly TexNode[] {
 }
 
 /** Turns each `\question` into a `\part` if all of them are below several headings such as `Exercise 2`, some in each. */
-function nameParts(nodes: readonly TexNode[]): readonly TexNode[] {
+function convertQuestionsToParts(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!namesIn(nodes).has('question')) return nodes;
   const containsQuestionCommand = (node: TexNode): boolean =>
     containsNode([node], (inner) => isCommand(inner, 'question'));
@@ -131,13 +131,13 @@ function nameParts(nodes: readonly TexNode[]): readonly TexNode[] {
   );
   const isBeforeHeadings = nodes.slice(0, headings[0]).some(containsQuestionCommand);
   if (isBeforeHeadings || counts.length < MIN_COUNT || !counts.every((count) => count > 0)) return nodes;
-  return nodes.map(nameCommands);
+  return nodes.map(convertCommand);
 }
 
-function nameCommands(node: TexNode): TexNode {
+function convertCommand(node: TexNode): TexNode {
   if (isCommand(node, 'question')) return { ...node, name: 'part' };
   if (!isBranch(node) || node.kind === 'math') return node;
-  const children = node.children.map(nameCommands);
+  const children = node.children.map(convertCommand);
   return node.kind === 'environment' && node.name === 'questions'
     ? { ...node, name: 'parts', children }
     : { ...node, children };

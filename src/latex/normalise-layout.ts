@@ -1,13 +1,13 @@
 import { demoteHeadings } from './demote-headings.ts';
 import { emphasiseSolutions } from './emphasise-solutions.ts';
 import { joinSingleLists } from './join-single-lists.ts';
-import { nameStarters } from './name-starters.ts';
 import { hasNameIn } from './names-in.ts';
 import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
 import { writeOuterStyle } from './parts/list-options.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
+import { replaceUnknownStarters } from './replace-unknown-starters.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { starHeadings } from './star-headings.ts';
 import { skipArguments } from './tex-arguments.ts';
@@ -20,8 +20,10 @@ import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const styled = writeOuterStyle(nodes);
   const labelled = styled.some(hasPlainItems) ? toLabelledItems(styled) : styled;
-  const named = hasNameIn(labelled, (name) => SWITCHES.has(name)) ? nameSwitches(labelled) : labelled;
-  const flat = joinSingleLists(unwrapPages(unwrapTargets(nameStarters(named))));
+  const replaced = hasNameIn(labelled, (name) => SWITCHES.has(name))
+    ? replaceTypefaceSwitches(labelled)
+    : labelled;
+  const flat = joinSingleLists(unwrapPages(unwrapTargets(replaceUnknownStarters(replaced))));
   return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(demoteHeadings(flat)))));
 }
 
@@ -51,11 +53,11 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['scshape', 'textsc'],
 ]);
 
-/** Replaces `\bf{…}`, which authors write for `\textbf{…}`, by the latter. */
-function nameSwitches(nodes: readonly TexNode[]): readonly TexNode[] {
+/** Replaces `\bf{…}` with `\textbf{…}`: authors write the first one although they mean the second one. */
+function replaceTypefaceSwitches(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.map((node, index): TexNode => {
     if (isBranch(node))
-      return node.kind === 'math' ? node : { ...node, children: nameSwitches(node.children) };
+      return node.kind === 'math' ? node : { ...node, children: replaceTypefaceSwitches(node.children) };
     const name =
       node.kind === 'command' && nodes[index + 1]?.kind === 'group' ? SWITCHES.get(node.name) : undefined;
     return node.kind === 'command' && name !== undefined ? { ...node, name } : node;

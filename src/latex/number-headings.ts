@@ -184,7 +184,7 @@ function numberPrinted(group: readonly Heading[]): (string | undefined)[] {
   return group.map((heading) => (heading.isStarred ? undefined : `Problem ${printed.indexOf(heading) + 1}`));
 }
 
-/** Whether most titles are tasks and the others are sentences too. */
+/** Whether all titles are sentences and most of them are tasks. */
 function areTasks(group: readonly Heading[]): boolean {
   const tasks = new Set(group.filter(({ text }) => isTask(text) || BLANK.test(text)));
   return tasks.size * 2 > group.length && group.every((heading) => tasks.has(heading) || isLong(heading));

@@ -1,4 +1,4 @@
-import type { ListKind } from './containing-branches.ts';
+import type { ListKind } from './branches-by-content.ts';
 import { isSolutionTitle, isTitleInQuestion, toBoldLine } from './inner-titles.ts';
 import { findHeadingLabel } from './part-headings.ts';
 import { findPassageHeading, findTitle } from './passage-heading.ts';
@@ -81,7 +81,7 @@ export function openHeading(heading: readonly TexNode[], list: SegmentList): voi
 
 /**
  * Starts a question at `\section*{Problem 1}` and a passage at `\section*{Passage I}`. A deeper heading, or one that names a
- * part or a solution, belongs to the open question. Any other sectioning command ends the passage.
+ * part or a solution, belongs to the current question. Any other sectioning command ends the passage.
  */
 export function visitSectioning(nodes: readonly TexNode[], index: number, context: HeadingContext): number {
   const { list } = context;
@@ -115,7 +115,7 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   return next;
 }
 
-/** Adds a heading inside an environment for one question, where it begins none, as a bold line. */
+/** Adds a heading inside an environment for one question as a bold line, because it does not begin a question there. */
 export function addInnerHeading(nodes: readonly TexNode[], index: number, list: SegmentList): number {
   const node = nodes[index];
   const found = findSectionTitle(nodes, index);
@@ -210,7 +210,7 @@ export function findInnerNumber(
 }
 
 /**
- * Whether a heading inside the open question begins the next question: it names a question or has the same level. If a section with a title is one question, a heading such as `2)` below it names a part.
+ * Whether a heading inside the current question begins the next question: it names a question or has the same level. If a section with a title is one question, a heading such as `2)` below it names a part.
  */
 function beginsNextQuestion(
   heading: Pick<QuestionHeading, 'isNamed'>,
@@ -225,7 +225,7 @@ function beginsNextQuestion(
   return heading.isNamed || headingLevel === level;
 }
 
-/** Whether a sectioning command is inside the open question and does not end it. */
+/** Whether a sectioning command is inside the current question and does not end it. */
 function belongsToQuestion(
   node: TexNode,
   title: readonly TexNode[],

@@ -54,13 +54,13 @@ export function emphasiseHeadings(nodes: readonly TexNode[]): readonly TexNode[]
   const body = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[body];
   const siblings = document?.kind === 'environment' ? document.children : nodes;
-  const children = emphasiseText(separateNumbers(unwrapBoxes(nameMacros(siblings))));
+  const children = emphasiseText(separateNumbers(unwrapBoxes(replaceHeadingMacros(siblings))));
   if (children === siblings) return nodes;
   return document?.kind === 'environment' ? nodes.with(body, { ...document, children }) : children;
 }
 
 /** Replaces `\probhead{Problem 1: Speed}` by a bold text if the command occurs several times. */
-function nameMacros(nodes: readonly TexNode[]): readonly TexNode[] {
+function replaceHeadingMacros(nodes: readonly TexNode[]): readonly TexNode[] {
   const counts = new Map<string, number>();
   nodes.forEach((node, index) => {
     if (isHeadingMacro(nodes, index) && node.kind === 'command')

@@ -1,11 +1,11 @@
 import { getMarks } from '../domain/part-marks.ts';
 import type { PlainQuestion, Question } from '../domain/question.ts';
+import { copySchemeMarks } from './copy-scheme-marks.ts';
 import { printPartSolutions, printParts, printSteps } from './parts/print-parts.ts';
 import { readAnnouncedCount } from './passage-heading.ts';
 import { findHints, hasHints, joinHints, NO_HINTS, type QuestionHints } from './print-hints.ts';
 import { printAnswerCommand, printDiagram, printMarks, printTable, printTasks } from './print-sections.ts';
 import { readQuestions } from './read-questions.ts';
-import { stateMarks } from './state-marks.ts';
 import { visibleText } from './visible-text.ts';
 
 type PrintOptions = { readonly ids?: boolean };
@@ -69,7 +69,7 @@ const MAX_HINT_ROUNDS = 3;
 
 /** Prints a question, reads it back, and adds comments where it reads differently. */
 function printWithHints(given: PlainQuestion, options: PrintOptions): string {
-  const question = stateMarks(given);
+  const question = copySchemeMarks(given);
   let hints = NO_HINTS;
   for (let round = 0; ; round++) {
     const printed = printPlain(question, options, hints);

@@ -266,7 +266,7 @@ export function createTitle(title: string, node: TexNode | undefined): TexNode[]
   ];
 }
 
-/** Whether a bold line at `index` is an instruction for other questions and not text of the open one. */
+/** Whether a bold line at `index` is an instruction for other questions and not text of the current question. */
 export function isInstructionLine(nodes: readonly TexNode[], index: number): boolean {
   const title = findTitle(nodes, index)?.title;
   return (

@@ -116,7 +116,7 @@ function isInnerTitle(title: string): boolean {
   return NUMBER_TITLE.test(title) || TASKS_TITLE.test(title) || hasOtherTitle(title);
 }
 
-/** Whether a section among others that are questions is one too: it has a list or sets a task. */
+/** Whether a section is a question because other sections of its level are: it must have a list or set a task. */
 function isQuestionBesideOthers({ title, content }: Section): boolean {
   const titles = listInnerTitles(content);
   if (hasOtherTitle(title)) return false;

@@ -1,4 +1,4 @@
-import { type ContainingBranches, isEnumerate, type ListKind } from './containing-branches.ts';
+import { type BranchesByContent, isEnumerate, type ListKind } from './branches-by-content.ts';
 import { countTasks, hasChoices, listsQuestions } from './list-signs.ts';
 import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { findPassageHeading } from './passage-heading.ts';
@@ -13,7 +13,7 @@ import { getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { isBlank, isBranch, isCommand, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
-import { isSolutionTitle } from './wrap-titled-solution.ts';
+import { isSolutionTitleAt } from './wrap-titled-solution.ts';
 
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
@@ -26,7 +26,7 @@ const FURTHER_SOLUTION =
 /** What is known about the nodes while a document is split into questions. */
 export type SplitContext = {
   readonly list: SegmentList;
-  readonly containing: ContainingBranches;
+  readonly branchesWith: BranchesByContent;
   /** The number of `enumerate` lists around the nodes. */
   readonly listDepth: number;
   /** Whether the nodes are inside `\begin{question} … \end{question}`; questions inside it are its parts. */
@@ -42,10 +42,10 @@ export type SplitContext = {
   readonly onDoubt: (doubt: QuestionDoubt) => void;
 };
 
-/** Whether the items inside are separate questions and not a list within the open question. */
+/** Whether the items inside are separate questions and not a list within the current question. */
 export function containsQuestions(node: TexBranch, context: SplitContext): boolean {
-  const { list, containing, firstHeading } = context;
-  if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
+  const { list, branchesWith, firstHeading } = context;
+  if (!branchesWith.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
   if (current !== undefined && isListInItem(node, current, context)) return false;
   if (current === undefined || current.isSolved)
@@ -61,12 +61,12 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
     current.isComplete ||
     looksLikePassage(current) ||
     (isLayoutWrapper(node) && node.children.some(isStarter));
-  return mayContainQuestions && containing.sections.has(node);
+  return mayContainQuestions && branchesWith.sections.has(node);
 }
 
 /**
- * Whether a numbered list belongs to the open question although the question has a solution: it is inside the same item,
- * as after the solution of a part.
+ * Whether a numbered list belongs to the current question although the question has a solution. The list is inside the same
+ * item: for example, it has more parts and comes after the solution of part (a).
  */
 function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: SplitContext): boolean {
   return (
@@ -79,16 +79,16 @@ function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: 
   );
 }
 
-/** Whether a list after the questions contains their solutions: below `Solutions`, or if most items begin with this word. */
+/** Whether a list after the questions contains their solutions: its title is `Solutions`, or most of its items begin with this word. */
 function isListOfSolutions(node: TexBranch, list: SegmentList): boolean {
   if (node.kind !== 'environment' || !list.hasQuestions()) return false;
   if (isSolutionsTitle(list.lastTitle() ?? '')) return true;
   const items = readListItems(node);
-  const solutions = items.filter((item) => isSolutionTitle(item.nodes, skipBlank(item.nodes, 0)));
+  const solutions = items.filter((item) => isSolutionTitleAt(item.nodes, skipBlank(item.nodes, 0)));
   return solutions.length * 2 > items.length;
 }
 
-/** Counts the lists that contain tasks, in the branches that only affect the layout too. */
+/** Counts the lists that contain tasks, also inside layout wrappers. */
 export function countListsOfTasks(nodes: readonly TexNode[]): number {
   return nodes.reduce((sum, node) => {
     if (!isBranch(node) || neverContainsQuestions(node)) return sum;
@@ -112,9 +112,9 @@ function isOtherList(node: TexBranch, context: SplitContext): boolean {
 /** Whether a list outside a question lists questions and not instructions. */
 function mayListQuestions(
   node: TexBranch,
-  { containing, listKind }: Pick<SplitContext, 'containing' | 'listKind'>,
+  { branchesWith, listKind }: Pick<SplitContext, 'branchesWith' | 'listKind'>,
 ): boolean {
-  if (listKind === 'question') return containing.questions.has(node);
+  if (listKind === 'question') return branchesWith.questions.has(node);
   return listKind === 'item' || node.kind !== 'environment' || node.name !== 'itemize';
 }
 
@@ -127,20 +127,20 @@ function looksLikePassage({ isPassageLike, nodes }: QuestionSegment): boolean {
  * are then the parts or options of one question, or its only item is the question.
  */
 export function isListWithSolution(nodes: readonly TexNode[], index: number, context: SplitContext): boolean {
-  const { list, containing, firstHeading } = context;
+  const { list, branchesWith, firstHeading } = context;
   const node = nodes[index];
   if (node === undefined || !isBranch(node) || list.current() !== undefined) return false;
-  if (!containing.items.has(node) || containing.questions.has(node) || containing.sections.has(node))
+  if (!branchesWith.items.has(node) || branchesWith.questions.has(node) || branchesWith.sections.has(node))
     return false;
   if (neverContainsQuestions(node) || node.start < firstHeading || isOtherList(node, context)) return false;
   return isFollowedBySolution(nodes, index);
 }
 
 /**
- * Whether a text begins the next question. The question before it has no `\item` and is followed by its solution; the
- * text is followed by a solution too.
+ * Whether a text is the start of the next question. The question before it has no `\item` and has its solution; a solution
+ * also follows the text.
  */
-export function beginsNextText(
+export function isStartOfNextQuestion(
   nodes: readonly TexNode[],
   index: number,
   current: QuestionSegment | undefined,

@@ -34,7 +34,7 @@ export type QuestionSegment = {
   isPassageLike: boolean;
   /** Whether the items of a list in the segment are separate questions, so the segment is their passage. */
   ownsQuestions: boolean;
-  /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it begins otherwise. */
+  /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it does not begin with a heading. */
   readonly headingLevel: number | undefined;
   /** The number in that heading. */
   readonly headingNumber: string | undefined;

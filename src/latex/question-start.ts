@@ -131,7 +131,7 @@ export function readEnvironmentArguments(nodes: readonly TexNode[]): Omit<Questi
   return { marks, title: text === '' ? [] : createTitle(text, first.group), next: first.next };
 }
 
-/** Returns the index after an `\item[(a)]` that begins a part of the open question and not another question. */
+/** Returns the index after an `\item[(a)]` that begins a part of the current question and not another question. */
 export function findPartItemEnd(
   nodes: readonly TexNode[],
   index: number,

@@ -1,6 +1,6 @@
 import type { Span } from '../domain/span.ts';
 import { type Definitions, findMacroBody } from './definitions.ts';
-import { renderShaped } from './render-shaped.ts';
+import { renderCleaned } from './render-cleaned.ts';
 import { ANSWER_MARKS, DRAWINGS, isEmptyMarkArgument, isOmitted } from './render-tex.ts';
 import { findOptional } from './tex-arguments.ts';
 import {
@@ -120,7 +120,7 @@ function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: De
     findMark(nodes, definitions) ??
     (isTicked && tick !== undefined ? { start: tick.start, end: getNodeEnd(tick) } : undefined);
   return {
-    text: renderShaped(content, definitions, shapeOption),
+    text: renderCleaned(content, definitions, cleanOption),
     isMarked: isCorrect || mark !== undefined,
     span: { start: starter.start, end: getNodeEnd(last) },
     ...(mark === undefined ? {} : { mark }),
@@ -128,7 +128,7 @@ function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: De
 }
 
 /** Removes stars and breaks; puts braces around content that contains another option command. */
-function shapeOption(content: readonly TexNode[]): readonly TexNode[] {
+function cleanOption(content: readonly TexNode[]): readonly TexNode[] {
   const shaped = withoutEmptyGroup(trimBreaks(withoutStar(content)));
   return shaped.some(isOptionStarter)
     ? [{ kind: 'group', open: '{', close: '}', children: shaped, start: 0, end: 0 }]

@@ -1,12 +1,12 @@
 import type { Definitions } from './definitions.ts';
 import { parseTex } from './parse-tex.ts';
-import { renderShaped } from './render-shaped.ts';
+import { renderCleaned } from './render-cleaned.ts';
 import { isCommand, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
 /** Renders the text of a question without breaks at both ends and without a leading `{}`. */
 export function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
-  return renderShaped(nodes.flatMap(replaceItem), definitions, shapeStem);
+  return renderCleaned(nodes.flatMap(replaceItem), definitions, cleanStem);
 }
 
 /** Replaces an `\item` that begins no part by an empty line: printed, it would begin another question. */
@@ -26,7 +26,7 @@ export function protectItems(text: string): string {
     : text;
 }
 
-function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
+function cleanStem(nodes: readonly TexNode[]): readonly TexNode[] {
   const trimmed = trimBreaks(nodes);
   const [first] = trimmed;
   const startsWithEmptyGroup = first?.kind === 'group' && first.children.length === 0;

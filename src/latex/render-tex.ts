@@ -127,7 +127,7 @@ function expand(body: readonly TexNode[], state: RenderState): boolean {
   renderAll(body, { ...state, depth: state.depth + 1 });
   const written = state.builder.size() - before;
   if (written === 0) state.builder.add('{}');
-  // Each expansion costs at least 100, so that macros with empty bodies are limited too.
+  // Each expansion costs at least 100, so that macros with empty bodies are also limited.
   budget.remaining -= written + 100;
   return true;
 }

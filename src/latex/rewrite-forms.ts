@@ -109,7 +109,7 @@ function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Re
   if (node?.kind !== 'environment') return undefined;
   const children = rewriteSiblings(node.children, isAmc);
   const next = index + 1;
-  if (node.name === 'proof') return { nodes: [nameProof({ ...node, children })], next };
+  if (node.name === 'proof') return { nodes: [convertProof({ ...node, children })], next };
   if (isAnswerList(node)) return { nodes: [unwrapAnswers({ ...node, children })], next };
   if (node.name === 'frame') return { nodes: unwrapFrame({ ...node, children }), next };
   if (node.name === 'outline') return { nodes: [foldOutline({ ...node, children })], next };
@@ -138,7 +138,7 @@ function rewriteCommand(nodes: readonly TexNode[], index: number, isAmc: boolean
 }
 
 /** Turns `\begin{proof}[Solution]` into a solution. */
-function nameProof(node: EnvironmentNode): EnvironmentNode {
+function convertProof(node: EnvironmentNode): EnvironmentNode {
   const title = findOptional(node.children, 0);
   if (title === undefined || !SOLUTION_TITLE.test(plainText(title.nodes, 'shown'))) return node;
   return { ...node, name: 'solution', children: node.children.slice(title.next) };

@@ -17,7 +17,7 @@ export type SegmentList = {
   current(): QuestionSegment | undefined;
   open(opening: Opening): QuestionSegment;
   close(): void;
-  /** Closes the open segment and ends the passage before it. */
+  /** Closes the current segment and ends the passage before it. */
   breakHere(options?: { isExplicit: boolean }): void;
   /** Ends the passage before the next segment that opens. */
   breakLater(): void;
@@ -25,7 +25,7 @@ export type SegmentList = {
   startSection(title: string): void;
   /** The titles of the sections so far, the current one last. */
   sections(): readonly string[];
-  /** Adds a node to the open segment, or keeps it for a segment that opens later. */
+  /** Adds a node to the current segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
   /** The text of the last bold or centred line since the last segment. */
   lastTitle(): string | undefined;

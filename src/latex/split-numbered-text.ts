@@ -5,7 +5,7 @@ import { createSegment, type QuestionSegment } from './question-segment.ts';
 import { SOLUTIONS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { isEnvironment, type TexNode } from './tex-tree.ts';
-import { isSolutionTitle } from './wrap-titled-solution.ts';
+import { isSolutionTitleAt } from './wrap-titled-solution.ts';
 
 const MIN_QUESTIONS = 2;
 /** The minimum number of questions, unless the document has lists and all of them contain parts. */
@@ -103,7 +103,7 @@ function hasPlace(places: readonly number[], from: number, to: number): boolean 
 }
 
 function isSolutionAt(nodes: readonly TexNode[], index: number): boolean {
-  return isEnvironment(nodes[index], SOLUTIONS) || isSolutionTitle(nodes, index);
+  return isEnvironment(nodes[index], SOLUTIONS) || isSolutionTitleAt(nodes, index);
 }
 
 function isNumberAtLine({ name, position, form }: LabelToken): boolean {

@@ -1,11 +1,11 @@
 import { addListOfParts } from './add-list-of-parts.ts';
 import {
-  findContainingBranches,
+  findBranchesByContent,
   findListKind,
-  isAnswerCommand,
+  isAnsintCommand,
   isEnumerate,
   type ListKind,
-} from './containing-branches.ts';
+} from './branches-by-content.ts';
 import { findDefinition } from './definitions.ts';
 import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
@@ -23,11 +23,11 @@ import type { QuestionDoubt } from './question-doubt.ts';
 import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-heading.ts';
 import { listDoubtfulLevels } from './question-level.ts';
 import {
-  beginsNextText,
   containsQuestions,
   countListsOfTasks,
   isLayoutWrapper,
   isListWithSolution,
+  isStartOfNextQuestion,
   type SplitContext,
 } from './question-lists.ts';
 import type { QuestionSegment } from './question-segment.ts';
@@ -47,7 +47,7 @@ import {
   type TexBranch,
   type TexNode,
 } from './tex-tree.ts';
-import { isSolutionTitle } from './wrap-titled-solution.ts';
+import { isSolutionTitleAt } from './wrap-titled-solution.ts';
 
 const MAX_NODES_BEFORE_SOLUTION = 12;
 const MIN_HEADINGS = 2;
@@ -63,18 +63,18 @@ export function splitQuestions(
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
-  const containing = findContainingBranches(content);
-  const listKind = findListKind(content, containing);
+  const branchesWith = findBranchesByContent(content);
+  const listKind = findListKind(content, branchesWith);
   if (listKind !== 'question' && isNumberedText(content)) return splitNumberedText(content);
   const headings = findHeadings(content, listKind);
   const taskLists = countListsOfTasks(content);
-  const place = { list, containing, listDepth: 0, isInQuestion: false, listKind };
+  const place = { list, branchesWith, listDepth: 0, isInQuestion: false, listKind };
   visit(content, { ...place, ...headings, taskLists, onDoubt });
   for (const doubt of listDoubtfulLevels(content)) onDoubt(doubt);
   const segments = list.finish();
   const found = segments.filter((segment) => segment.kind === 'segment');
   const areStatements = listKind === 'item' && taskLists === 0 && !found.some(isTaskSegment);
-  const areSections = containing.items.size === 0 && found.every(isSectionSegment);
+  const areSections = branchesWith.items.size === 0 && found.every(isSectionSegment);
   if (found.length > 0 && !areStatements && !areSections) return segments;
   const numbered = found.length === 0 ? splitNumberedText(content) : [];
   if (numbered.length > 0) return numbered;
@@ -178,11 +178,11 @@ function visitListWithSolution(node: TexBranch, context: SplitContext): void {
 /** Whether a node after `\end{question}` belongs to the question: a solution or what separates it from the question. */
 function belongsToEnded(nodes: readonly TexNode[], index: number): boolean {
   const node = nodes[index];
-  if (node === undefined || isBlank(node) || isEnvironment(node, SECTIONS) || isAnswerCommand(node))
+  if (node === undefined || isBlank(node) || isEnvironment(node, SECTIONS) || isAnsintCommand(node))
     return true;
   if (node.kind === 'stray' && SECTIONS.has(node.name ?? '')) return true;
   const near = nodes.slice(index, index + MAX_NODES_BEFORE_SOLUTION);
-  const section = near.findIndex((next, at) => isEnvironment(next, SECTIONS) || isSolutionTitle(near, at));
+  const section = near.findIndex((next, at) => isEnvironment(next, SECTIONS) || isSolutionTitleAt(near, at));
   return section >= 0 && isLayoutOnly(near.slice(0, section));
 }
 
@@ -198,7 +198,7 @@ function visitQuestionEnvironment(node: EnvironmentNode, index: number, context:
   return index + 1;
 }
 
-/** Handles a node that does not begin a question: a heading, a definition, a comment or content of the open segment. */
+/** Handles a node that does not begin a question: a heading, a definition, a comment or content of the current segment. */
 function visitContent(nodes: readonly TexNode[], index: number, context: SplitContext): number {
   const { list } = context;
   const node = nodes[index];
@@ -219,7 +219,7 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
   }
   if (isInstructionLine(nodes, index) && list.current()?.nodes.some((earlier) => !isBlank(earlier)) === true)
     list.close();
-  if (beginsNextText(nodes, index, list.current())) list.close();
+  if (isStartOfNextQuestion(nodes, index, list.current())) list.close();
   const isOutside = list.current() === undefined;
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
   if (definition !== undefined) return definition.next;
@@ -231,7 +231,7 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
 
 /** Whether a section or an answer outside a question shows that the text before it is one. */
 function isSectionOfText(node: TexNode, { listKind }: SplitContext): boolean {
-  return listKind !== 'question' && (isEnvironment(node, SECTIONS) || isAnswerCommand(node));
+  return listKind !== 'question' && (isEnvironment(node, SECTIONS) || isAnsintCommand(node));
 }
 
 /** Whether a bold line such as `Problem 2` may start a question: outside a question, or after one that began in this way. */
@@ -241,7 +241,7 @@ function canStartWithHeading(list: SegmentList): boolean {
 }
 
 /**
- * Whether the open question, if there is one, did not begin with a sectioning command. In a question that did, bold
+ * Whether the current question, if there is one, did not begin with a sectioning command. In a question that did, bold
  * numbers do not begin another question.
  */
 function isOutsideSection(list: SegmentList): boolean {

@@ -264,7 +264,7 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['widehat', '\u0302'],
 ]);
 
-/** Control words for layout only, with the number of their arguments. */
+/** Control words that only affect the layout, with the number of their arguments. */
 export const LAYOUT_COMMANDS: ReadonlyMap<string, number> = new Map([
   ['centering', 0],
   ['raggedright', 0],

@@ -7,7 +7,7 @@ type OptionalArgument = { readonly nodes: readonly TexNode[]; readonly next: num
 /** The maximum number of nodes in an optional argument; a `[` without `]` must not take up the whole document. */
 const MAX_OPTIONAL_LENGTH = 300;
 
-/** Returns the index of the first node from `index` on that is neither white space nor a comment. */
+/** Returns the index of the first node, at or after `index`, that is neither white space nor a comment. */
 export function skipBlank(nodes: readonly TexNode[], index: number): number {
   let next = index;
   for (let node = nodes[next]; node !== undefined && isBlank(node); node = nodes[next]) next++;
@@ -34,7 +34,7 @@ export function findOptional(nodes: readonly TexNode[], index: number): Optional
   return undefined;
 }
 
-/** Returns the index after all optional arguments and at most `count` groups from `index` on. */
+/** Skips all optional arguments and at most `count` groups that begin at `index`; returns the index after them. */
 export function skipArguments(nodes: readonly TexNode[], index: number, count: number): number {
   let next = skipStar(nodes, index);
   for (let optional = findOptional(nodes, next); optional; optional = findOptional(nodes, next)) {

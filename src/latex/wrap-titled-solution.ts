@@ -70,7 +70,7 @@ function findTitleAt(nodes: readonly TexNode[], index: number): Title | undefine
 }
 
 /** Whether the heading of a solution begins at `index`. */
-export function isSolutionTitle(nodes: readonly TexNode[], index: number): boolean {
+export function isSolutionTitleAt(nodes: readonly TexNode[], index: number): boolean {
   return findTitleAt(nodes, index) !== undefined;
 }
 

@@ -12,9 +12,43 @@ export function deriveAlternatives(scheme: MarkingScheme): MarkingScheme {
   const bullets = scheme.bullets.map((bullet) => {
     if (isPhysics && bullet.kind === 'strategy') return addPlainSymbols(bullet);
     if (bullet.n >= last) return bullet;
+    if (bullet.kind === 'strategy' && /^[^\d]*=[^\d]*V/u.test(getFormula(bullet)))
+      return addSmallLetter(bullet);
+    if (/^factori[sz]e\b/iu.test(bullet.generic)) return addWithoutZero(bullet);
     return isInverse ? swapLetters(bullet) : addUsualLetters(addIntercept(bullet));
   });
   return bullets.every((bullet, index) => bullet === scheme.bullets[index]) ? scheme : { ...scheme, bullets };
+}
+
+function getFormula({ evidence }: Bullet): string {
+  return evidence.kind === 'expression' ? evidence.tex : '';
+}
+
+/** Accepts `n = cv` for `n = cV`, unless v is another quantity. */
+function addSmallLetter(bullet: Bullet): Bullet {
+  const { evidence, alternatives = [] } = bullet;
+  if (evidence.kind !== 'expression' || evidence.tex.includes('v')) return bullet;
+  const small = { ...evidence, tex: evidence.tex.replaceAll('V', 'v') };
+  return { ...bullet, alternatives: [...alternatives, small] };
+}
+
+/** Accepts `(2x + 7)(x - 6)` for `(2x + 7)(x - 6) = 0`: a missing “= 0” is only bad form. */
+function addWithoutZero(bullet: Bullet): Bullet {
+  const { evidence, alternatives = [], followThrough } = bullet;
+  const left = evidence.kind === 'expression' ? removeZeroSide(evidence.tex) : undefined;
+  if (evidence.kind !== 'expression' || left === undefined) return bullet;
+  const own = followThrough.mode === 'no' ? undefined : removeZeroSide(followThrough.expression);
+  const product: Evidence = {
+    kind: 'expression',
+    tex: left,
+    form: 'factorised',
+    ...(own !== undefined && { followThrough: own }),
+  };
+  return { ...bullet, alternatives: [...alternatives, product] };
+}
+
+function removeZeroSide(tex: string): string | undefined {
+  return /^(.*[^\s])\s*=\s*0\s*$/u.exec(tex)?.[1];
 }
 
 /** Accepts `E = 1/2mv²` for `E_k = 1/2mv²`, and `E_h = cmT` for `E_h = cmΔT`: a relationship may be written without subscripts and Δ. */

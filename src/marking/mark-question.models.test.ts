@@ -204,3 +204,43 @@ describe('a wrong answer that a later part uses correctly loses only its own mar
 describe('a step that does not follow from the learner’s own earlier part loses its mark', () => {
   for (const error of UNRELATED_ANSWERS) it(`${error.model}: ${error.claim}`, () => assertMarks(error));
 });
+
+describe('answers to item models that examiners marked', () => {
+  const cases: readonly (readonly [
+    model: string,
+    seed: number,
+    part: string,
+    response: string,
+    marks: number,
+  ])[] = [
+    ['N5C-C02', 11, 'b', 'carbon monoxide and water', 1],
+    ['N5C-C02', 11, 'b', 'carbon dioxide, water and hydrogen', 1],
+    ['N5A-14', 11, 'b', 'The mean in Ayr is higher. Prices in Perth are more consistent.', 1],
+    ['AHM-C03', 2, 'c', '1/(3+5i) × (3-5i)/(3-5i) = (3-5i)/34', 1],
+    ['AHM-C03', 2, 'c', '(3-5i)/((3+5i)(3-5i)) = 3/34 - 5/34 i', 2],
+    ['N5A-19', 11, '', '0.36 + 0.64 = 1\n1² = 1\nyes right-angled', 2],
+    ['N5A-19', 11, '', '0.36 + 0.64 = 1\n1² = 1\n1 = 1 so right-angled', 4],
+    ['HA-20', 11, '', '90 + 1.4x = 380 + 0.7x\n0.7x = 290\nx = 414.3\nso 414 guests', 2],
+    ['HA-02', 11, '', '8000 × 1.0075 - 450 = 7610\n7610 × 1.0075 = 7667.08', 3],
+    ['HA-12', 11, '', '29/82 = 0.35', 1],
+    ['N5M-22', 11, '', 'm = (1-7)/(3-1) = -3\ny - 1 = -3(x - 3)\ny = -3x + 10', 2],
+    ['N5M-33', 11, '', '(2x + 7)(x - 6)\nx = -7/2, x = 6', 2],
+    ['HM-03', 11, '', 'x = (6y-8)/3\n3x = 6y - 8\ny = (3x+8)/6', 3],
+    ['HM-06', 11, '', '(2x-1)(x+7)\nx = 1/2, -7\n-7 < x < 1/2', 1],
+    ['HM-16', 11, '', '(7,3)\nm = -1/2\ny - 5 = 2(x-3)\ny = 2x - 11', 3],
+    ['HM-17', 11, '', '4x - 12x^-1/2\n= 16 - 12 x 2 = -8', 3],
+    ['HM-18', 11, '', "f'(x) = 6x²-36x+48 = 0\nx=2, x=4\nf(2)=44, f(4)=36\nf(0)=4, f(7)=144", 4],
+    ['N5M-01', 11, '', '1 2/7 x 8/9 = 1 16/63', 0],
+    ['N5P-02', 11, '', 'a = (v-u)/t = 5.3/6 = 0.9 m/s² so the answer is 0.7 m/s²', 2],
+  ];
+  for (const [model, seed, part, response, marks] of cases) {
+    it(`${model}${part === '' ? '' : ` (${part})`} earns ${marks}: ${response.replaceAll('\n', '; ')}`, () => {
+      const question = generateItem(getModel(model), seed);
+      const given = part === '' ? response : { [part]: response };
+
+      const { marksAwarded } = markQuestion(question, given, { requireWorking: true });
+
+      assert.equal(marksAwarded, marks);
+    });
+  }
+});

@@ -94,3 +94,37 @@ describe('working', () => {
     expectMarks(cells, { '84 cells ÷ 4 squares = 21 -> ÷ 0.05 = 420 cells': 2 });
   });
 });
+
+describe('a step with another number, before the right rest', () => {
+  const interest = examinerQuestion('interest', {
+    stem: tex`A painting is worth $\pounds 800$. Its value rises by $5\%$ a year. Calculate its value after $3$ years.`,
+    answer: tex`\pounds 926.10`,
+    policies: { units: 'none', answerOnly: 'none' },
+    bullets: [
+      mark('Find the multiplier', '1.05', { impliedBy: [2] }),
+      mark('Use its power', tex`800 \times 1.05^3`, { impliedBy: [3] }),
+      mark('Find the value', tex`\pounds 926.10`),
+    ],
+  });
+
+  it('earns no mark for that step', () => {
+    expectMarks(interest, {
+      '1.05\n800 × 1.05^4\n£926.10': 2,
+      '1.05\n800 × 1.05^3\n£926.10': 3,
+    });
+  });
+
+  it('keeps the mark if the next calculation uses the right number', () => {
+    expectMarks(interest, { '1.5\n800 × 1.05^3 = £926.10': 3 });
+  });
+});
+
+describe('another answer after the right one', () => {
+  it('replaces it, also if the scheme has several values without a name', () => {
+    expectMarks(pond, {
+      '18 ÷ 2 = 9\nπ × 9² = 254 m²\nso the answer is 331 m²': 1,
+      '18 ÷ 2 = 9\nπ × 9² = 254 m²\nso the answer is 254': 2,
+    });
+    expectMarks(cells, { '84/4 = 21\n21/0.05 = 420\nAnswer: 546': 1 });
+  });
+});

@@ -43,6 +43,8 @@ export type Task = {
   readonly symbols: ReadonlySet<string>;
   /** The number of values that the scheme expects for each name; values without a name have the key ''. */
   readonly expectedCounts: ReadonlyMap<string, number>;
+  /** The same for the answer and the bullets that state a part of it. */
+  readonly answerCounts: ReadonlyMap<string, number>;
 };
 
 /** Prepares a question for marking: parses its scheme, answer and stem once. */
@@ -50,6 +52,8 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
   const scheme = deriveAlternatives(resolveScheme(question));
   const { cache, symbols } = createSchemeCache(question, scheme);
   const answer = readAnswer(question, scheme, cache);
+  const answerBullets = findAnswerBullets(scheme, answer, cache);
+  const ofAnswer = { ...scheme, bullets: scheme.bullets.filter(({ n }) => answerBullets.has(n)) };
   return {
     question,
     scheme,
@@ -58,7 +62,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     answer,
     keyJudge: createKeyJudge(question),
     exactValues: computeExactValues(scheme, cache),
-    answerBullets: findAnswerBullets(scheme, answer, cache),
+    answerBullets,
     demandedBullet: findDemanded(scheme, question.stem)?.n,
     printed: new Set(listPrintedFormulas(question.stem, cache)),
     requestedPlaces: findRequestedPlaces(question.stem),
@@ -69,6 +73,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
     expectedCounts: countExpectedValues(scheme, answer, cache),
+    answerCounts: countExpectedValues(ofAnswer, answer, cache),
   };
 }
 

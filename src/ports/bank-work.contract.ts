@@ -19,9 +19,9 @@ const isConflict = (thrown: unknown) => thrown instanceof Fault && thrown.kind =
 const create = (id: string, draft: Partial<Question> = {}): Question =>
   createQuestion({ id, kind: 'integer', stem: `Zebra ${id}.`, ...draft });
 
-/** The tests of the work on the bank: states, authors, tags, orders, collections and changes. */
+/** The tests of changes made to questions of the bank: states, authors, tags, orders, collections and undo. */
 export function bankWorkContract(adapterName: string, open: () => Promise<BankWork>): void {
-  describe(`${adapterName} keeps the work on the bank`, () => {
+  describe(`${adapterName} stores the changes made to questions of the bank`, () => {
     let work: BankWork;
     before(async () => {
       work = await open();

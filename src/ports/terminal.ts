@@ -11,5 +11,5 @@ export type TextStream = {
   paint(style: TextStyle, text: string): string;
 };
 
-/** `out` is for results only; `err` is for progress, notices and errors. */
+/** `out` is only for results; `err` is for progress, notices and errors. */
 export type Terminal = { readonly out: TextStream; readonly err: TextStream };

@@ -32,7 +32,7 @@ export type FinishedSteps = {
   readonly threadId: string;
   readonly run: Pick<Run, 'id' | 'owner' | 'kind' | 'createdAt' | 'request'>;
   readonly endedAt: string;
-  readonly rest: StatusAfterRun;
+  readonly status: StatusAfterRun;
   readonly parentId: string;
   readonly state: ThreadState;
   /** The channels that were written since the parent. */

@@ -112,7 +112,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
 
       await start('r1');
       assert.equal(await readStatus(), 'busy');
-      await threads.change('t1', { at: NOON, rest: 'interrupted' });
+      await threads.change('t1', { at: NOON, status: 'interrupted' });
       assert.equal(await readStatus(), 'busy');
       await runs.end('r1', { status: 'succeeded', at: LATER });
       assert.equal(await readStatus(), 'interrupted');
@@ -131,7 +131,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       await threads.create({ ...newThread('t3'), metadata: { course: 'physics' } });
       await threads.create({ ...newThread('hidden'), isTemporary: true });
       await threads.create({ ...newThread('bobs'), owner: 'bob', metadata: { course: 'maths' } });
-      await threads.change('t2', { at: LATER, rest: 'interrupted' });
+      await threads.change('t2', { at: LATER, status: 'interrupted' });
       const find = async (filter: object) => {
         const found = await threads.search({ owner: 'ada', ...filter }, PAGE);
         assert.equal(await threads.count({ owner: 'ada', ...filter }), found.length);

@@ -18,7 +18,7 @@ export type ThreadChanges = {
   readonly metadata?: ThreadMetadata;
   readonly graphId?: string;
   /** The status of the thread until its next run. */
-  readonly rest?: StatusAfterRun;
+  readonly status?: StatusAfterRun;
   readonly expiresAt?: string;
   /** The first change sets it; later ones do not change it. */
   readonly editedAt?: string;
@@ -60,8 +60,8 @@ export type ThreadStore = {
   find(id: string): Promise<Thread | undefined>;
   /** Changes a thread; returns undefined if it does not exist. */
   change(id: string, changes: ThreadChanges): Promise<Thread | undefined>;
-  /** Stores the status of a thread after a run. After a crash it may be lost, unless the end of the run was stored too. */
-  setRest(id: string, change: { readonly at: string; readonly rest: StatusAfterRun }): Promise<void>;
+  /** Stores the status of a thread after a run. A crash may lose it unless the end of the run was also stored. */
+  setStatus(id: string, change: { readonly at: string; readonly status: StatusAfterRun }): Promise<void>;
   search(filter: ThreadFilter, page: ThreadPage): Promise<Thread[]>;
   count(filter: ThreadFilter): Promise<number>;
   /** Lists the threads of all users that were created after the thread at a position, in the order of creation. */

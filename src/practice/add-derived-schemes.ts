@@ -6,8 +6,8 @@ import { deriveScheme } from '../marking/derive-scheme.ts';
 import { listVerifiedSteps } from '../verification/list-verified-steps.ts';
 
 /**
- * Adds a marking scheme to a question, or to each of its parts, that has none: derived from the verified steps of its solution. Where
- * this is not possible, the answer alone is marked.
+ * Adds a marking scheme to a question without one, or to each of its parts without one. The scheme is derived from the
+ * verified steps of the solution. If no scheme can be derived, only the answer is marked.
  */
 export function addDerivedSchemes(question: Question): Question {
   if (question.kind === 'passage') return question;

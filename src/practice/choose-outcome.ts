@@ -5,7 +5,7 @@ import type { Random } from '../item-models/random.ts';
 const RECENT_COUNT = 3;
 
 /**
- * Chooses an outcome at random by weight, except the last three different ones. When all outcomes are among them, chooses the
+ * Chooses an outcome at random by weight, but none of the last three different ones. When all outcomes are among them, chooses the
  * least recently used. `history` lists the outcomes of the questions so far, oldest first. A similar question has the
  * outcome of the question before it, so it takes no place of its own among the last three.
  */

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import { getModel } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
 import { markQuestion } from '../marking/mark-question.ts';
-import { createMarker, type MarkAnswer } from './create-marker.ts';
+import { createMarker, type Marker } from './create-marker.ts';
 
 const question = generateItem(getModel('N5M-04'), 1);
 
 function createRecordingMarker() {
   const long: unknown[] = [];
-  const markLong: MarkAnswer = async (asked, response, options) => {
+  const markLong: Marker = async (asked, response, options) => {
     long.push(response);
     return markQuestion(asked, response, options);
   };

@@ -4,8 +4,8 @@ import { markQuestion } from '../marking/mark-question.ts';
 import type { MarkResponseOptions } from '../marking/mark-response.ts';
 import type { Marking } from '../marking/marking.ts';
 
-/** Marks a response to a question. */
-export type MarkAnswer = (
+/** A function that marks a response to a question. */
+export type Marker = (
   question: PlainQuestion,
   response: LearnerResponse,
   options?: MarkResponseOptions,
@@ -15,7 +15,7 @@ export type MarkAnswer = (
 const MAX_SHORT_LENGTH = 1000;
 
 /** Creates a function that marks short responses in this thread and passes long ones to `markLong`. */
-export function createMarker(markLong: MarkAnswer | undefined): MarkAnswer {
+export function createMarker(markLong: Marker | undefined): Marker {
   return async (question, response, options) =>
     markLong !== undefined && measureResponse(response) > MAX_SHORT_LENGTH
       ? markLong(question, response, options)

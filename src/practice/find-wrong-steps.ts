@@ -59,7 +59,7 @@ function explainLostStep(
 }
 
 /** Names the well-known misconceptions behind the recognised mistakes. Other gap tags are only possible reasons. */
-export function findMisconceptions({
+export function listMisconceptions({
   gapTags,
   mistakes,
 }: Pick<Marking, 'gapTags' | 'mistakes'>): NonNullable<PracticeMarking['misconceptions']> {

@@ -11,7 +11,7 @@ import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore, ServedQuestionSummary } from '../ports/served-question-store.ts';
 import { waitForTurn } from '../runs/turns.ts';
 import type { QuestionSourceRef } from './answers/to-answer-records.ts';
-import { createMarker, type MarkAnswer } from './create-marker.ts';
+import { createMarker, type Marker } from './create-marker.ts';
 import { assembleInSteps } from './exam/assemble-exam.ts';
 import { runStepsWithPauses } from './exam/run-steps.ts';
 import type { PracticeChooser } from './learner/choose-practice.ts';
@@ -39,7 +39,7 @@ export type PracticeServiceDependencies = {
   /** Returns an unpredictable seed. */
   readonly newSeed: () => number;
   /** Marks long responses apart from the event loop; by default they are marked in this thread. */
-  readonly markLong?: MarkAnswer | undefined;
+  readonly markLong?: Marker | undefined;
   /** Proposes marks with a model; absent if none is configured. */
   readonly proposeMarks?: ProposeMarks | undefined;
   /** Logs decisions of the graphs and calls of the source; nothing is logged by default. */
@@ -55,7 +55,7 @@ export type PracticeService = {
   readonly pool: QuestionPool;
   readonly chooser: PracticeChooser;
   readonly proposeMarks?: ProposeMarks | undefined;
-  readonly mark: MarkAnswer;
+  readonly mark: Marker;
   readonly log: PracticeLog;
   readonly newSeed: () => number;
   readonly now: () => Date;

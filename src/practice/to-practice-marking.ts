@@ -3,7 +3,7 @@ import type { MarkedPart, MarkedStep, PracticeMarking } from '../domain/practice
 import type { Question } from '../domain/question.ts';
 import { listBullets } from '../marking/list-bullets.ts';
 import type { Marking, PartMarking } from '../marking/marking.ts';
-import { findMisconceptions, findWrongSteps } from './find-wrong-steps.ts';
+import { findWrongSteps, listMisconceptions } from './find-wrong-steps.ts';
 import { findIdea } from './write-hint.ts';
 
 /** Converts a marking to the state of the graphs. It contains steps of the scheme, so it is added only after the answer is marked. */
@@ -18,7 +18,7 @@ export function toPracticeMarking(question: Question, marking: Marking): Practic
     steps,
     mistakes: [...marking.mistakes],
     wrong_steps: findWrongSteps(question, marking, steps),
-    misconceptions: findMisconceptions(marking),
+    misconceptions: listMisconceptions(marking),
     ...(idea !== undefined && { idea }),
     final_answer: marking.finalAnswer,
     undecided: [...marking.undecided],

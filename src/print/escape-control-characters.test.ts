@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { escapeControlCharacters } from './escape-control-characters.ts';
+import { escapeControlCharacters, escapeExceptColours } from './escape-control-characters.ts';
 
 describe('escapeControlCharacters', () => {
   it('replaces terminal control sequences and keeps tabs and line ends', () => {
@@ -20,5 +20,13 @@ describe('escapeControlCharacters', () => {
         assert.equal(escaped.length, text.length);
       }),
     );
+  });
+});
+
+describe('escapeExceptColours', () => {
+  it('keeps colours and escapes everything else that controls a terminal', () => {
+    const painted = '\x1b[31mred\x1b[0m';
+
+    assert.equal(escapeExceptColours(`${painted} \x1b[2J\x1b]0;title\x07`), `${painted} ␛[2J␛]0;title␇`);
   });
 });

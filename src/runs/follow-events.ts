@@ -21,7 +21,7 @@ export type FollowOptions = {
 
 /**
  * Yields the stored events after the given one, and then each new event until `done`. Events are always read from the store
- * by id. So a subscriber needs memory for one batch only, and never misses an event or gets one twice.
+ * by id. So a subscriber needs memory for a single batch, and never misses an event or gets one twice.
  */
 export async function* followEvents(
   runId: string,

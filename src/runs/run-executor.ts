@@ -35,8 +35,8 @@ export type RunExecutor = {
   stopAll(reasonFor: (kind: string) => RunStopped): Promise<void>;
   has(id: string): boolean;
   ids(): string[];
-  /** Number of unfinished runs of this owner. */
-  countOf(owner: string): number;
+  /** Number of unfinished runs of this owner and kind. */
+  countOf(owner: string, kind: string): number;
   /** Resolves when the run has ended; immediately when this process does not execute it. */
   waitForEnd(id: string): Promise<void>;
 };
@@ -55,7 +55,9 @@ type ActiveRun = {
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   const active = new Map<string, ActiveRun>();
   const slotsByKind = new Map<string, Slots>();
-  const unstored = new Set<{ readonly owner: string; readonly ended: Promise<unknown> }>();
+  const unstored = new Set<Pick<ActiveRun, 'kind' | 'owner'> & { readonly ended: Promise<unknown> }>();
+
+  const listUnfinished = () => [...active.values(), ...unstored];
 
   function getSlots(kind: string): Slots {
     const slots = slotsByKind.get(kind) ?? createSlots(options.maxConcurrent);
@@ -81,17 +83,8 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
       active.set(id, { kind, owner, controller, ended });
     },
     async doNow({ kind, owner }, work) {
-      const slots = getSlots(kind);
-      const inSlot = async () => {
-        await slots.acquire({ owner, signal: NEVER_ABORTED });
-        try {
-          return await runAsOwner(owner, work);
-        } finally {
-          slots.release(owner);
-        }
-      };
-      const result = inSlot();
-      const entry = { owner, ended: result };
+      const result = workInSlot(owner, getSlots(kind), work);
+      const entry = { kind, owner, ended: result };
       unstored.add(entry);
       try {
         return await result;
@@ -102,18 +95,27 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     stop: (id, reason) => active.get(id)?.controller.abort(reason),
     async stopAll(reasonFor) {
       for (const { kind, controller } of active.values()) controller.abort(reasonFor(kind));
-      const listUnfinished = () => [...active.values(), ...unstored];
       while (listUnfinished().length > 0)
         await Promise.allSettled(listUnfinished().map(({ ended }) => ended));
     },
     has: (id) => active.has(id),
     ids: () => [...active.keys()],
-    countOf: (owner) => [...active.values(), ...unstored].filter((run) => run.owner === owner).length,
+    countOf: (owner, kind) =>
+      listUnfinished().filter((run) => run.owner === owner && run.kind === kind).length,
     waitForEnd: async (id) => active.get(id)?.ended,
   };
 }
 
 const NEVER_ABORTED = new AbortController().signal;
+
+async function workInSlot<Result>(owner: string, slots: Slots, work: () => Promise<Result>): Promise<Result> {
+  await slots.acquire({ owner, signal: NEVER_ABORTED });
+  try {
+    return await runAsOwner(owner, work);
+  } finally {
+    slots.release(owner);
+  }
+}
 
 type SlotRequest = { readonly owner: string; readonly signal: AbortSignal };
 

@@ -189,6 +189,17 @@ describe('a run', () => {
     await waitForEnd(harness, await harness.manager.start(ADA, async () => 1));
   });
 
+  it('counts only with the runs of its kind, which may have another maximum', async () => {
+    const harness = await openManager({ maxUnfinishedPerOwner: 1, maxUnfinishedByKind: { upload: 2 } });
+    const { work } = createEndlessWork();
+    const requests = [ADA, { ...ADA, kind: 'upload' }, { ...ADA, kind: 'upload' }];
+
+    const runs = await Promise.all(requests.map((request) => harness.manager.start(request, work)));
+
+    await assert.rejects(harness.manager.start({ ...ADA, kind: 'upload' }, work), /2 are allowed/);
+    for (const run of runs) await harness.manager.cancel('ada', run.id);
+  });
+
   it('is rejected while its thread has an unfinished run', async () => {
     const harness = await openManager();
     const endless = createEndlessWork();

@@ -65,8 +65,10 @@ export type RunManagerOptions = {
   readonly pollMs?: number;
   /** Maximum number of concurrent runs per kind; further runs stay `pending` in a queue. */
   readonly maxConcurrent?: number;
-  /** Maximum number of unfinished runs of one owner in this process; further ones are rejected with `LimitReached`. */
+  /** Maximum number of unfinished runs of one owner and kind in this process; further ones are rejected with `LimitReached`. */
   readonly maxUnfinishedPerOwner?: number;
+  /** Other maximum numbers for some kinds. */
+  readonly maxUnfinishedByKind?: Readonly<Record<string, number>>;
   /** Time in which another process may resume an abandoned run; then the run ends as `interrupted`. */
   readonly takeoverMs?: number;
   /** The kinds of runs that this process can resume; abandoned runs of other kinds end as `interrupted`. */
@@ -97,9 +99,10 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
 
   const get = (owner: string, id: string): Promise<Run> => getOwnRun(store, owner, id);
 
-  function requireStartable({ owner }: Pick<RunRequest, 'owner'>): void {
+  function requireStartable({ owner, kind }: Pick<RunRequest, 'owner' | 'kind'>): void {
     if (isClosed) throw createStoppingFault();
-    requireUnfinishedBelow(options.maxUnfinishedPerOwner, executor.countOf(owner));
+    const maximum = options.maxUnfinishedByKind?.[kind] ?? options.maxUnfinishedPerOwner;
+    requireUnfinishedBelow(maximum, executor.countOf(owner, kind));
   }
 
   return {

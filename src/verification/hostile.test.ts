@@ -65,7 +65,7 @@ describe('a hostile document', () => {
       [
         [
           'document-is-verifiable',
-          'Only the first 2,000 of 5,000 equalities of this question were judged; split it.',
+          'Only the first 2,000 of 5,000 steps (equalities) of this question were checked; split it.',
         ],
       ],
     );

@@ -137,7 +137,7 @@ const UNREAD_REASON = 'a side cannot be read as arithmetic';
 
 function formatSkippedMessage({ counts: { equalities }, skipped }: Working): string {
   const judged = (equalities - skipped).toLocaleString('en');
-  return `Only the first ${judged} of ${equalities.toLocaleString('en')} equalities of this question were judged; split it.`;
+  return `Only the first ${judged} of ${equalities.toLocaleString('en')} steps (equalities) of this question were checked; split it.`;
 }
 
 /** Runs checks and collects their findings. */

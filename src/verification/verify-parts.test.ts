@@ -186,14 +186,14 @@ describe('verification of parts', () => {
         }),
       ],
     });
-    const { findings, marks } = inspectQuestion(question);
+    const { findings, verdicts } = inspectQuestion(question);
 
     assert.deepEqual(findings.find(({ rule }) => rule === 'equality-holds')?.place, {
       field: 'parts.b.i.solution',
       step: 2,
     });
     assert.deepEqual(
-      marks.map(({ place, verdict }) => [place.field, verdict]),
+      verdicts.map(({ place, verdict }) => [place.field, verdict]),
       [
         ['parts.a.solution', 'verified'],
         ['parts.b.i.solution', 'wrong'],

@@ -106,6 +106,7 @@ export const strings = {
   },
   findings: {
     title: 'Results of the checks',
+    checking: 'Checking the question…',
     why: 'Why?',
     step: (n: number) => `Step ${n}`,
     severity: { error: 'Error:', warning: 'Warning:', info: 'Note:' },

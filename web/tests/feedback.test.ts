@@ -12,7 +12,7 @@ W &= Fs = 6.0 \\times 4.0 = 24\\,\\mathrm{J}
 
 /** Creates a photo of a printed question. */
 async function createPhoto(): Promise<Buffer> {
-  const page = await pages.visit('/docs', asUser('ada'));
+  const page = await pages.visit('/health', asUser('ada'));
   await page.setContent(
     '<p style="font: 32px serif">1. A force of 6.0 N moves a box 4.0 m. Find the work done.</p>',
   );

@@ -11,6 +11,7 @@ import {
   tabTo,
 } from './learn-steps.ts';
 import { dark, desktop, phone } from './page-server.ts';
+import { waitUntil } from './wait-until.ts';
 
 const MATHS_PATH = '/learn/practice?subject=Mathematics&level=Nat+5';
 /** A topic whose questions all have a field for the answer; other topics also draw multiple choice. */
@@ -189,7 +190,7 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByText('You chose B.').waitFor();
     });
 
-    it('send a reported question to the experts', async () => {
+    it('send a reported question to the experts, and show the learner what they decided', async () => {
       const page = await server().visit(`${MATHS_PATH}&outcome=MNU-5-03`);
       await page.getByRole('button', { name: /Report a problem/ }).click();
       await page.getByLabel('The figure is wrong').check();
@@ -199,8 +200,22 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByText('An expert will look at it').waitFor();
 
       const { text } = await fetchShownQuestion(server(), page);
-      const queue = await (await fetch(`${server().url}/api/v1/review/queue`)).json();
-      assert.ok(JSON.stringify(queue).includes(JSON.stringify(text).slice(1, 30)));
+      const findItem = async () => {
+        const queue: { id: string }[] = await (await fetch(`${server().url}/api/v1/review/queue`)).json();
+        return queue.find((item) => JSON.stringify(item).includes(JSON.stringify(text).slice(1, 30)));
+      };
+      await waitUntil(async () => (await findItem()) !== undefined);
+      const decided = await fetch(`${server().url}/api/v1/review/queue/${(await findItem())?.id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ approved: false, feedback: 'It has four sides.' }),
+      });
+      assert.equal(decided.status, 200, await decided.text());
+      await page.goto(`${server().url}/learn/progress`);
+      const reports = page.getByRole('region', { name: 'Questions you reported' });
+      await reports.getByText('An expert removed it.').waitFor();
+      await reports.getByText(/^Thank you/).waitFor();
+      await reports.getByText('The expert wrote: “It has four sides.”').waitFor();
     });
 
     it('fit a very long question on a desktop, in dark mode and on a phone', async () => {

@@ -49,7 +49,7 @@ export type KeyProof = 'its working' | 'a second method' | 'none';
 
 /** Returns what confirms the key (correct option) of an item: its own working, or the second method of its item model. */
 export function proveKey({ question }: Pick<GeneratedItem, 'question'>): KeyProof {
-  const isConfirmedByWorking = inspectQuestion(question).marks.some(
+  const isConfirmedByWorking = inspectQuestion(question).verdicts.some(
     ({ verdict, place }) => verdict === 'verified' && place.field.startsWith('options.'),
   );
   if (isConfirmedByWorking) return 'its working';

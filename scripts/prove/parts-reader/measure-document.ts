@@ -100,7 +100,7 @@ function align(expected: readonly TrueQuestion[], read: readonly ReadQuestion[])
   return pairs;
 }
 
-/** For each pair of positions, computes the length of the longest common subsequence of the questions from there on. */
+/** For each pair of positions, computes the length of the longest common subsequence of the questions after them. */
 function createLengths(expected: readonly TrueQuestion[], read: readonly ReadQuestion[]): number[][] {
   const lengths: number[][] = Array.from({ length: expected.length + 1 }, () =>
     Array<number>(read.length + 1).fill(0),

@@ -66,15 +66,15 @@ function prepareSave(kysely: Db, saver: CheckpointSaver): ThreadStepStore['save'
   const findNewestId = prepareFindNewestId(kysely);
   const storeRun = prepareEndedRun(kysely);
   const statements = prepareCheckpointStatements(kysely);
-  const setRest = prepareQuery(
+  const setStatus = prepareQuery(
     kysely.updateTable('threads').set({ updated_at: '', rest: '' }).where('id', '=', '').returning('seq'),
   );
   return async (finished) => {
-    const { threadId, run, endedAt, rest, parentId } = finished;
+    const { threadId, run, endedAt, status, parentId } = finished;
     const { checkpoint, writes } = await toRows(finished, saver);
     return kysely.transaction().execute(async (tx) => {
       // Locks the thread until the end of the transaction.
-      const [thread] = await setRest(tx, [endedAt, rest, threadId]);
+      const [thread] = await setStatus(tx, [endedAt, status, threadId]);
       if (thread === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
       if ((await findNewestId(tx, threadId)) !== parentId) throw createBusyThreadFault(threadId);
       const stored = await storeRun(tx, { ...run, threadId, endedAt });

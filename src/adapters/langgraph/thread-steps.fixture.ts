@@ -87,7 +87,7 @@ function createFinished(threadId: string, start: ThreadState, ids: StateIds): Fi
     versions: { ...start.versions, ...changed },
   };
   return {
-    ...{ threadId, parentId: start.id, endedAt: AT, rest: 'interrupted', state, changed },
+    ...{ threadId, parentId: start.id, endedAt: AT, status: 'interrupted', state, changed },
     run: { id: randomUUID(), owner: 'ada', kind: 'graph', createdAt: AT },
     interrupt: { taskId: ids.createTaskId('collect', state), id: 'wait', value: 'for an answer' },
   };

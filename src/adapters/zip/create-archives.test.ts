@@ -29,6 +29,18 @@ describe('createArchives', () => {
     ]);
   });
 
+  it('streams an archive with more files than ZIP could first count', async () => {
+    const COUNT = 65_600;
+    async function* listFiles() {
+      for (let index = 0; index < COUNT; index++) yield { name: `${index}`, content: '' };
+    }
+
+    const bytes = Buffer.concat(await Array.fromAsync(archives.stream(listFiles())));
+    const files = await readArchive(bytes, { ...limits, files: COUNT, findSkipReason: () => 'not needed' });
+
+    assert.deepEqual([files.length, files.at(-1)?.name], [COUNT, '65599']);
+  });
+
   it('streams an archive file by file, with the same bytes each time', async () => {
     async function* listFiles() {
       yield { name: 'a.xml', content: 'ä'.repeat(10_000) };

@@ -1,7 +1,8 @@
-import { type AsyncZippable, strToU8, Zip, ZipDeflate, ZipPassThrough, zip } from 'fflate';
+import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import { Fault } from '../../domain/fault.ts';
-import type { ArchivedFile, ArchiveLimits, Archives, FileToArchive } from '../../ports/archives.ts';
+import type { ArchivedFile, ArchiveLimits, Archives } from '../../ports/archives.ts';
+import { streamArchive } from './stream-archive.ts';
 
 /** Matches files that operating systems add to archives. */
 const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
@@ -116,35 +117,4 @@ function writeArchive(files: Readonly<Record<string, string | Uint8Array>>): Pro
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   zip(entries, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   return promise;
-}
-
-/** The earliest date that ZIP can store; a fixed date makes archives reproducible. */
-const NO_DATE = new Date(1980, 0, 1);
-/** Pictures that are compressed already. */
-const COMPRESSED_FILE = /\.(?:png|jpe?g|gif|webp|zip)$/iu;
-
-/** The memory level of the compressor, from 0 to 8; by default it allocates megabytes even for a small file. */
-function chooseMemory(size: number): 0 | 4 | 8 {
-  return size < 8192 ? 0 : size < 131_072 ? 4 : 8;
-}
-
-async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerator<Uint8Array> {
-  let chunks: Uint8Array[] = [];
-  const archive = new Zip((error, chunk) => {
-    if (error !== null) throw error;
-    chunks.push(chunk);
-  });
-  for await (const { name, content } of files) {
-    const bytes = typeof content === 'string' ? strToU8(content) : content;
-    const entry = COMPRESSED_FILE.test(name)
-      ? new ZipPassThrough(name)
-      : new ZipDeflate(name, { level: 6, mem: chooseMemory(bytes.length) });
-    entry.mtime = NO_DATE;
-    archive.add(entry);
-    entry.push(bytes, true);
-    yield* chunks;
-    chunks = [];
-  }
-  archive.end();
-  yield* chunks;
 }

@@ -4,7 +4,7 @@ import type { SolutionStep } from '../../domain/question-content.ts';
 import { listAllParts, listSections } from '../../domain/question-sections.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 
-/** The texts in which the rules search. The texts ending in `Tex` are TeX; the others are visible words only. */
+/** The texts in which the rules search. The fields whose names end in `Tex` contain TeX; the others contain only visible words. */
 export type QuestionTexts = {
   readonly questionTex: string;
   readonly solutionTex: string;

@@ -68,7 +68,7 @@ function addBlank(question: Question, { value, sentence, explanation }: Blank): 
   });
 }
 
-/** Adds the sentence with the blank. A clause that the options completed is completed by the blank instead. */
+/** Adds the sentence with the blank. If the options completed a clause, the blank replaces them. */
 function joinSentence(stem: string, { fullSentence, clauseEnding }: BlankSentence): string {
   const openClause = findOpenClause(stem);
   if (openClause !== undefined) return `${openClause} ${clauseEnding}`;

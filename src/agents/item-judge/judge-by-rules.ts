@@ -40,15 +40,15 @@ function scoreWithFact(score: number, fact: string): DimensionScore {
 
 /** Scores the share of the values in the solution that the maths engine could check. */
 function scoreAccuracy({ question }: JudgedItem): DimensionScore {
-  const { marks } = inspectQuestion(question);
-  const uncheckedCount = marks.filter(({ verdict }) => verdict === 'undecided').length;
-  if (marks.length === 0)
+  const { verdicts } = inspectQuestion(question);
+  const uncheckedCount = verdicts.filter(({ verdict }) => verdict === 'undecided').length;
+  if (verdicts.length === 0)
     return scoreWithFormula(
       `1 − ${UNCHECKED_DEDUCTION} (there is no working to recompute)`,
       1 - UNCHECKED_DEDUCTION,
     );
-  const formula = `1 − ${UNCHECKED_DEDUCTION} × ${uncheckedCount} undecided / ${marks.length} values`;
-  return scoreWithFormula(formula, 1 - (UNCHECKED_DEDUCTION * uncheckedCount) / marks.length);
+  const formula = `1 − ${UNCHECKED_DEDUCTION} × ${uncheckedCount} undecided / ${verdicts.length} values`;
+  return scoreWithFormula(formula, 1 - (UNCHECKED_DEDUCTION * uncheckedCount) / verdicts.length);
 }
 
 /** Deducts a fixed amount for each warning on one of the fields. */

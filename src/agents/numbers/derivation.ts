@@ -30,7 +30,7 @@ export function deriveConstant(value: number): Derivation {
   return { originalValue: value, recompute: () => value, dependsOn: new Set() };
 }
 
-/** Creates the derivation of a number that depends on one given only. */
+/** Creates the derivation of a number that depends on a single given. */
 export function deriveFromGiven(
   given: GivenNumber,
   change: (value: number) => number = (value) => value,

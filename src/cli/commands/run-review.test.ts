@@ -24,7 +24,7 @@ const PARTS_QUESTION = `\\item A car accelerates from rest at $3$ metres per sec
 
 const queries = ['SELECT * FROM orders', 'SELECT * FRM users', 'SELECT * FROM carts'];
 
-/** Opens a CLI whose expert queue contains these queries, the most urgent first; returns the ids of the items too. */
+/** Opens a CLI whose expert queue contains these queries, the most urgent first. Also returns the ids of the items. */
 async function openReviewCli(
   t: TestContext,
   options: ScratchCliOptions = {},

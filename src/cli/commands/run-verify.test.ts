@@ -83,7 +83,10 @@ describe('vbagent verify', () => {
 
     assert.equal(code, 0);
     assert.match(out, /Not judged: \d because it has letters without a value/);
-    assert.match(out, /Warning: Only 0 of 3 equalities were judged; a person must check the rest\./);
+    assert.match(
+      out,
+      /Warning: Only 0 of 3 steps \(equalities\) were checked; a person must check the rest\./,
+    );
     assert.match(files[0]?.coverageWarning ?? '', /0 of 3/);
     assert.deepEqual(
       files[0]?.unjudged.map(({ state, line }) => [state, line]),

@@ -30,7 +30,7 @@ type LearnerInput =
   | { readonly kind: 'answer'; readonly text: string }
   /** `part` is the path of the part that the learner named; undefined if none. */
   | { readonly kind: 'hint'; readonly part: string | undefined }
-  /** The learner wants another question instead. */
+  /** The learner requests another question without answering this one. */
   | { readonly kind: 'skip' }
   /** The learner stops; the session can be continued later. */
   | { readonly kind: 'quit' };

@@ -1,8 +1,9 @@
 import type { TextStream } from '../../ports/terminal.ts';
-import { escapeControlCharacters } from '../../print/escape-control-characters.ts';
+import { escapeControlCharacters, escapeExceptColours } from '../../print/escape-control-characters.ts';
 
+/** Writes a line. On a terminal, control characters are escaped, because a line may contain the name of a person or a question. */
 export function writeLine(stream: TextStream, line = ''): void {
-  stream.write(`${line}\n`);
+  stream.write(`${stream.isTerminal ? escapeExceptColours(line) : line}\n`);
 }
 
 export function writeJson(stream: TextStream, value: unknown): void {

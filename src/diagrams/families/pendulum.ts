@@ -11,7 +11,7 @@ export type Pendulum = {
   readonly massTex?: string;
   /** Whether tension and weight of the bob are drawn. */
   readonly forces?: boolean;
-  /** Whether the other end of the swing is drawn too. */
+  /** Whether the other end of the swing is also drawn. */
   readonly bothSides?: boolean;
 };
 

@@ -31,7 +31,7 @@ export function elementToPrimitives(element: SceneElement): Primitive[] {
           ...element,
           close: element.close ?? 'open',
           fill: element.fill ?? 'none',
-          // An arc has arrowheads at its ends only.
+          // An arc has arrowheads only at its ends.
           heads: element.heads === undefined || element.heads === 'middle' ? 'none' : element.heads,
           pen: withPenDefaults(element),
         },

@@ -83,7 +83,7 @@ function findSteps(text: string): Step[] {
         : /isobar|pressure/.test(word)
           ? 'isobaric'
           : 'isochoric';
-    // In `isothermal and adiabatic expansion` the noun follows the second adjective only.
+    // In `isothermal and adiabatic expansion` only the second adjective has the noun after it.
     const surroundings = `${text.slice(Math.max(0, match.index - 16), match.index)} ${match[2] ?? ''}`;
     const directionWords = /expan|compress|heat|cool/i.test(match[2] ?? '')
       ? (match[2] ?? '')

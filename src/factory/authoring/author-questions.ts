@@ -42,7 +42,7 @@ export async function varyQuestion(
     const authored = await agents.makeVariant(question, type, { ideas, earlier, seed: seed + n, work });
     outcomes.push({ ...authored, index, name, what: count === 1 ? type : `${type} ${n + 1}` });
     if (authored.question !== undefined) earlier.push(authored.question);
-    // Rules are deterministic: if they refuse one variant, they refuse the next one too.
+    // Rules are deterministic: if they refuse one variant, they also refuse the next one.
     if (agents.mode === 'rules' && authored.status !== 'made') break;
   }
   return outcomes;

@@ -53,7 +53,7 @@ async function* listFiles(path: string, files: Files): AsyncIterable<string> {
   for await (const line of files.readLines(path)) if (line.trim() !== '') yield line.trim();
 }
 
-/** Computes the hashes of a file. An unreadable file is included too; its job then fails with the reason. */
+/** Computes the hashes of a file. An unreadable file is also included; its job then fails with the reason. */
 async function describeFile(path: string, task: unknown, files: Files): Promise<BatchFile> {
   const fingerprint = await files.fingerprint(path).catch(() => undefined);
   const hashInput = [path, fingerprint ?? 'unreadable', task];

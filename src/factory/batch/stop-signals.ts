@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 
 export const DEFAULT_GRACE_SECONDS = 20;
 
-/** When `stopClaiming` is aborted, no further job is claimed. When `stop` is aborted, the running jobs are aborted too. */
+/** When `stopClaiming` is aborted, no further job is claimed. When `stop` is aborted, the running jobs are also aborted. */
 export type StopSignals = { readonly stopClaiming: AbortSignal; readonly stop: AbortSignal };
 
 /** Aborts `stopClaiming` when the process receives a stop signal, and aborts `stop` after a grace period in which jobs can finish. */

@@ -46,7 +46,7 @@ export type ExportJob = {
 
 /** Exports that run in the background; a restarted server continues them after their last complete file. */
 export type ExportService = {
-  /** Reports what an export loses, without storing a file; looks at the first questions only. */
+  /** Reports what an export loses, without storing a file; it looks only at the first questions. */
   preview(request: Pick<ExportJobRequest, 'source' | 'format'>): Promise<ExportReport>;
   start(owner: string, request: Pick<ExportJobRequest, 'source' | 'format'>): Promise<ExportJob>;
   get(owner: string, id: string): Promise<ExportJob>;

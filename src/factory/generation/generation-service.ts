@@ -30,7 +30,7 @@ type StartedGeneration = {
 };
 
 type StartOptions = {
-  /** Repeated requests with the same key and brief start one generation only. */
+  /** A repeated request with the same key and brief does not start another generation. */
   readonly idempotencyKey?: string | undefined;
 };
 

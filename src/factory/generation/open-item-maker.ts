@@ -14,7 +14,7 @@ import { createUsageMeter, type UsageTotal, withUsageMeter } from '../../ports/u
 /** The agent that writes an item (maker), the agent that scores it (judge), and their model usage. */
 type OpenItemMaker = { readonly maker: ItemMaker; readonly judge: JudgeItem; usage(): UsageTotal };
 
-/** The dependencies of the maker; `openModel` is needed in model mode only. */
+/** The dependencies of the maker; only the model mode needs `openModel`. */
 export type ItemMakerDependencies = RulesMakerDependencies & {
   readonly openModel?: (() => Promise<Model>) | undefined;
 };

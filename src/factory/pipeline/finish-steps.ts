@@ -20,7 +20,7 @@ export const verifyStep: PipelineStep = async (state, { item, agents, workOption
   if (!state.question) return { outcome: 'flagged', note: 'cannot be read as a question' };
   const figure = chooseFigure(state, item);
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
-  const { findings, read } = await withAbort(agents.verify(question), workOptions.signal);
+  const { findings, read } = await withAbort(agents.verifyQuestion(question), workOptions.signal);
   const missingFiles = createMissingFilesFinding(item.missingFiles ?? [], 'warning');
   const known = state.records.flatMap(({ findings: stepFindings }) => stepFindings).filter(isAboutQuestion);
   const knownMessages = new Set(known.map(({ message }) => message));

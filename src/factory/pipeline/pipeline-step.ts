@@ -4,7 +4,7 @@ import type { ProcessingState, StateUpdate, StepRecords } from './pipeline-state
 import type { PipelineWork } from './pipeline-types.ts';
 import type { StepEvent, StepName, StepStatus } from './step-event.ts';
 
-/** The dependencies of one step. The agents count the usage of this step only; `workOptions` contains the abort signal. */
+/** The dependencies of one step. The agents count only the usage of this step; `workOptions` contains the abort signal. */
 export type StepDependencies = PipelineWork & {
   readonly agents: Agents;
   readonly workOptions: ModelCallOptions;

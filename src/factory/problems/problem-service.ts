@@ -130,9 +130,10 @@ function createRunControls(deps: ProblemServiceDependencies, { get }: ProblemRea
   };
   return {
     async upload(owner, uploaded, options) {
-      await refuseTooMany(owner, deps);
+      await refuseTooMany(owner, 0, deps);
       const request = { owner, requested: options, at: clock.now().toISOString() };
       const { planned, refused } = await planUpload(uploaded, request, deps);
+      await refuseTooMany(owner, planned.length, deps);
       // Lists show the newest problem first, so the first file is stored last.
       await store.create(planned.toReversed());
       const startAll = async (ready: Promise<void>): Promise<void> => {
@@ -184,10 +185,16 @@ async function getUnfinishedTask(
   return (lastRun && parseProblemRequest(lastRun)?.task) ?? { kind: 'process' };
 }
 
-async function refuseTooMany(owner: string, { store }: ProblemServiceDependencies): Promise<void> {
-  const { under_way: unfinishedCount } = await store.tally(owner);
-  if (unfinishedCount < uploadLimits.unfinished) return;
-  throw new Fault('conflict', `You already have ${unfinishedCount} unfinished problems.`, {
+async function refuseTooMany(
+  owner: string,
+  added: number,
+  { store }: ProblemServiceDependencies,
+): Promise<void> {
+  const { under_way: unfinished } = await store.tally(owner);
+  if (unfinished < uploadLimits.unfinished && unfinished + added <= uploadLimits.unfinished) return;
+  const addedText = added === 0 ? '' : ` and this upload has ${added}`;
+  const message = `You already have ${unfinished} unfinished problems${addedText}; ${uploadLimits.unfinished} are allowed.`;
+  throw new Fault('conflict', message, {
     advice: 'Upload more when some of them have finished, or use `vbagent batch` for thousands of files.',
   });
 }

@@ -35,7 +35,7 @@ export type VerifyRequest = {
   readonly rules: VerifierOptions;
   /** Applies the fixes that are certain to be right; the original file is saved as `FILE.bak`. */
   readonly fix: boolean;
-  /** Compiles the TikZ drawings as well. */
+  /** Also compiles the TikZ drawings. */
   readonly diagrams: boolean;
   /** The document from which the file was made, and the kind of relation, such as a numerical variant. */
   readonly against?: { readonly path: string; readonly relation: Relation };

@@ -125,7 +125,7 @@ function writeTest({ items }: Written, dialect: Dialect, outline: Outline | unde
   }
   const all = sections.map(({ title, groups: content }, index) => {
     const identifier = index === 0 ? 'questions' : `questions_${index + 1}`;
-    return element('assessmentSection', { identifier, title, visible: true }, ...content);
+    return element('assessmentSection', { identifier, title, visible: true }, content.join(''));
   });
   const part = { identifier: 'part_1', navigationMode: 'nonlinear', submissionMode: 'individual' };
   return writeRoot(
@@ -141,7 +141,10 @@ function writeManifest({ items, resources }: Written, { manifest, resourceTypes 
     'resource',
     { identifier: 'test_resource', type: resourceTypes.test, href: 'assessment.xml' },
     writeElement('file', { href: 'assessment.xml' }),
-    ...items.map(({ identifier }) => writeElement('dependency', { identifierref: `${identifier}_resource` })),
+    // Joined, because a call cannot have an argument for each of 100,000 questions.
+    items
+      .map(({ identifier }) => writeElement('dependency', { identifierref: `${identifier}_resource` }))
+      .join(''),
   );
   const root = {
     identifier: 'vbagent_manifest',
@@ -155,6 +158,6 @@ function writeManifest({ items, resources }: Written, { manifest, resourceTypes 
     writeTextElement('schema', manifest.name),
     writeTextElement('schemaversion', manifest.version),
   );
-  const content = [metadata, '<organizations/>', writeElement('resources', {}, test, ...resources)];
+  const content = [metadata, '<organizations/>', writeElement('resources', {}, test, resources.join(''))];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement('manifest', root, ...content)}\n`;
 }

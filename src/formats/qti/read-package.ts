@@ -14,6 +14,10 @@ import { listResources, openPackage, resolvePath } from './open-package.ts';
 import { readItem } from './read-item.ts';
 import { writeQtiGroup } from './write-qti-group.ts';
 
+const ROOT_BYTES = 4096;
+const ITEM = /<(?:\w+:)?(?:qti-assessment-item|assessmentItem)[\s>]/u;
+const OLD_ITEMS = /<(?:\w+:)?questestinterop[\s>]/u;
+
 type Reading = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly xml: XmlReader;
@@ -51,6 +55,8 @@ export async function readQtiDocument(
     pictures: new Map(),
     passages: new Map(),
   };
+  if (!isZip && OLD_ITEMS.test(new TextDecoder().decode(bytes.subarray(0, ROOT_BYTES))))
+    throw new Fault('invalid-input', createOldVersionMessage(name));
   const items = isZip ? listItemPaths(reading) : ['item.xml'];
   const embedded = await readEmbeddedQuestions(items, reading);
   const seen = new Set<Question>();
@@ -67,22 +73,34 @@ export async function readQtiDocument(
   return { questions: reading.questions, findings, pictures: reading.pictures };
 }
 
-/** Lists the paths of the items in the order of the manifest. */
+/** Lists the paths of the items in the order of the manifest; without a manifest, in the order of the archive. */
 function listItemPaths({ files, xml, name }: Reading): string[] {
   const manifestPath = [...files.keys()].find((path) => /(?:^|\/)imsmanifest\.xml$/iu.test(path));
   const manifest = manifestPath === undefined ? undefined : files.get(manifestPath);
-  if (manifestPath === undefined || manifest === undefined)
-    throw new Fault('invalid-input', `${name} is not a QTI package: it has no imsmanifest.xml.`);
-  const resources = listResources(xml.parse(manifest, `${name}, imsmanifest.xml`), manifestPath);
+  const contents = [...files].filter(([path]) => /\.(?:xml|qti)$/iu.test(path));
+  const hasRoot = (bytes: Uint8Array, root: RegExp): boolean =>
+    root.test(new TextDecoder().decode(bytes.subarray(0, ROOT_BYTES)));
+  const resources =
+    manifestPath === undefined || manifest === undefined
+      ? contents
+          .filter(([, bytes]) => hasRoot(bytes, ITEM))
+          .map(([href]) => ({ type: 'imsqti_item_xmlv3', href }))
+      : listResources(xml.parse(manifest, `${name}, imsmanifest.xml`), manifestPath);
   const items = resources.filter(({ type }) => /^imsqti_(?:item|apipitem)_xmlv[23]/iu.test(type));
   if (items.length > 0) return items.map(({ href }) => href);
-  const isOld = resources.some(({ type }) => /imsqti_xmlv1|assessment.*v1|question-bank/iu.test(type));
-  throw new Fault(
-    'invalid-input',
-    isOld
-      ? `${name} contains QTI 1.2, which cannot be read; export it as QTI 2.1 or 3.0, or as Moodle XML.`
-      : `${name} contains no QTI item of version 2 or 3.`,
-  );
+  const isOld =
+    contents.some(([, bytes]) => hasRoot(bytes, OLD_ITEMS)) ||
+    resources.some(({ type }) => /imsqti_xmlv1|assessment.*v1|question-bank/iu.test(type));
+  if (isOld) throw new Fault('invalid-input', createOldVersionMessage(name));
+  const reason =
+    manifest === undefined
+      ? 'is not a QTI package: it has no imsmanifest.xml'
+      : 'contains no QTI item of version 2 or 3';
+  throw new Fault('invalid-input', `${name} ${reason}.`);
+}
+
+function createOldVersionMessage(name: string): string {
+  return `${name} contains QTI 1.2, which cannot be read; export it as QTI 2.1 or 3.0, or as Moodle XML.`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
+import { PersonName } from '../../domain/person-name.ts';
 import { Role } from '../../domain/principal.ts';
 import type { Account } from '../../ports/accounts.ts';
 import type { App } from '../app-env.ts';
@@ -15,7 +16,7 @@ import { IdParams, UserId } from './owner-query.ts';
 const ACCOUNTS_PATH = '/api/v1/accounts';
 
 const personFields = {
-  name: z.string().trim().min(1).max(200).nullable(),
+  name: PersonName.min(1).nullable(),
   email: z.email().max(320).nullable(),
   roles: z.array(Role).max(Role.options.length),
 };

@@ -6,7 +6,7 @@ import type { ApiKey } from '../../ports/api-keys.ts';
 import type { App } from '../app-env.ts';
 import { getOrigin } from '../guards/audit-operations.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import type { HttpTools } from '../http-tools.ts';
+import type { AccessTools, HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
@@ -15,6 +15,8 @@ import { IdParams, OwnerQuery, UserId } from './owner-query.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 3660;
+/** Valid keys of one user. */
+const MAX_KEYS = 50;
 const KEYS_PATH = '/api/v1/keys';
 
 const KeyView = z
@@ -66,7 +68,7 @@ const createKeyRoute = createRoute({
       }).meta({ id: 'CreatedApiKey' }),
       'The key.',
     ),
-    ...errorResponses(400, 413, 415),
+    ...errorResponses(400, 409, 413, 415),
   },
 });
 
@@ -88,6 +90,7 @@ export function addKeyRoutes(app: App, { access: { keys }, clock }: HttpTools): 
     const { user = principal.id, roles = principal.roles, days } = context.req.valid('json');
     checkNewKey(principal, user, roles);
     const now = clock.now();
+    await refuseTooManyKeys(principal, user, keys, now);
     const expiresAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS).toISOString();
     const { institution } = principal;
     const newKey = { institution, user, roles: [...new Set(roles)], createdAt: now.toISOString(), expiresAt };
@@ -101,6 +104,22 @@ export function addKeyRoutes(app: App, { access: { keys }, clock }: HttpTools): 
     const isRevoked = await keys.revoke(id, clock.now().toISOString(), { owner, origin: getOrigin(context) });
     if (!isRevoked) throw new Fault('not-found', `There is no valid key ${id}.`);
     return context.body(null, 204);
+  });
+}
+
+/** Rejects a further key of a user who has many valid ones, so that nobody fills the database with them. */
+async function refuseTooManyKeys(
+  { institution }: Principal,
+  user: string,
+  keys: AccessTools['keys'],
+  now: Date,
+): Promise<void> {
+  const valid = (await keys.list({ institution, user })).filter(
+    ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || new Date(expiresAt) > now),
+  );
+  if (valid.length < MAX_KEYS) return;
+  throw new Fault('conflict', `${user} already has ${valid.length} API keys.`, {
+    advice: 'Revoke the keys that are no longer used.',
   });
 }
 

@@ -26,12 +26,12 @@ export function renderTex(tex: string) {
   return readTexQuestions(tex).questions.map(({ question }) => snakeKeys(renderQuestion(question)));
 }
 
-function toWireInspection({ tex, findings, marks, read }: Inspection) {
+function toWireInspection({ tex, findings, verdicts, read }: Inspection) {
   return {
     tex,
     read,
     coverage_warning: findCoverageWarning({ questions: 1, read }) ?? null,
-    marks: [...marks],
+    marks: [...verdicts],
     findings: findings.map(({ fix, field: _field, ...finding }) => ({
       ...finding,
       ...(fix && { fix: { title: fix.title, certain: fix.certain } }),

@@ -5,7 +5,6 @@ import { Fault } from '../../domain/fault.ts';
 import { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import { type ExportReport, exportBank, exportQuestions } from '../../factory/intake/export-questions.ts';
-import { saveIncomingQuestions } from '../../factory/intake/save-incoming-questions.ts';
 import { getFormatInfo, READABLE_FORMAT_IDS, WRITABLE_FORMAT_IDS } from '../../formats/all-formats.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { App, AppEnv } from '../app-env.ts';
@@ -22,6 +21,7 @@ import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
 import { ExportLosses, exportedFileContent, MAX_SHOWN_LOSSES } from './export-schemas.ts';
 import { unknownQuestion } from './read-routes.ts';
+import { createRequestSaver } from './save-from-request.ts';
 import { fromWireSelection, WireSelection } from './work-schemas.ts';
 
 /** The exports that one caller may run at the same time; each reads and prints the whole bank. */
@@ -116,6 +116,7 @@ type Dependencies = Pick<HttpTools, 'bank' | 'bankWork' | 'clock' | 'interchange
 
 export function addInterchangeRoutes(app: App, tools: Dependencies): void {
   const runTextTask = createTextTaskRunner(tools.runTextTask);
+  const saveQuestions = createRequestSaver(tools, runTextTask);
   const limit = createCallerLimit(MAX_EXPORTS, 'exports are already running');
   app.openapi(exportRoute, async (context) => {
     const query = context.req.valid('query');
@@ -151,8 +152,7 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
         advice: 'Use `vbagent bank import` on the command line.',
       });
     const incoming = uploaded.questions.map((question) => ({ question, fromTex: uploaded.format === 'tex' }));
-    const by = { at: tools.clock.now(), author: getPrincipal(context).id };
-    const saved = save ? await saveIncomingQuestions(incoming, tools.bank, by) : null;
+    const saved = save ? await saveQuestions(context, incoming) : null;
     const questions = await describeImported(uploaded.questions, async (question) => {
       const { findings: found } = await runTextTask(context, 'inspectStored', [question, {}]);
       return found.map(({ rule, severity, message }) => ({ rule, severity, message }));

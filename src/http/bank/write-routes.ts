@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
-import {
-  type IncomingQuestion,
-  saveIncomingQuestions,
-} from '../../factory/intake/save-incoming-questions.ts';
+import type { IncomingQuestion } from '../../factory/intake/save-incoming-questions.ts';
 import type { SaveOutcome } from '../../ports/question-bank.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -28,6 +25,7 @@ import { createEntityTag, parseIfMatch } from './entity-tag.ts';
 import { toBankQuestion } from './entry-view.ts';
 import { fromWireQuestion } from './question-view.ts';
 import { unknownQuestion } from './read-routes.ts';
+import { createRequestSaver } from './save-from-request.ts';
 import { WireQuestionInput } from './wire-question.ts';
 
 const saveRoute = createRoute({
@@ -67,6 +65,7 @@ const replaceRoute = createRoute({
 
 export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDependencies): void {
   const runTextTask = createTextTaskRunner(tools.runTextTask);
+  const saveQuestions = createRequestSaver({ bank, clock }, runTextTask);
 
   app.openapi(saveRoute, async (context) => {
     const body = context.req.valid('json');
@@ -77,8 +76,7 @@ export function addBankWriteRoutes(app: App, { bank, clock, ...tools }: WriteDep
             findings: [],
           }
         : acceptTex(await runTextTask(context, 'readTex', [body.tex]));
-    const author = getPrincipal(context).id;
-    const saved = await saveIncomingQuestions(incoming, bank, { at: clock.now(), author });
+    const saved = await saveQuestions(context, incoming);
     const isNew = saved.some(({ outcome }) => outcome === 'created');
     const [first] = saved;
     if (first !== undefined && saved.length === 1) context.header('location', formatQuestionPath(first));

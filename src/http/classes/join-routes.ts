@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { DEFAULT_INSTITUTION } from '../../domain/institution-id.ts';
+import { PersonName } from '../../domain/person-name.ts';
 import { localPrincipal } from '../../domain/principal.ts';
 import { findJoinableClass, joinClass } from '../../practice/classes/join-class.ts';
 import type { App, AppEnv } from '../app-env.ts';
@@ -38,12 +39,7 @@ const joinRoute = createRoute({
       z
         .object({
           code: Code,
-          name: z
-            .string()
-            .trim()
-            .max(200)
-            .optional()
-            .meta({ description: 'Optional: what the teacher sees in lists.' }),
+          name: PersonName.optional().meta({ description: 'Optional: what the teacher sees in lists.' }),
         })
         .meta({ id: 'JoinRequest' }),
       'The code, and a name if you like.',

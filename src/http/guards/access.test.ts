@@ -152,6 +152,20 @@ describe('a server that requires keys', () => {
     assert.deepEqual(accepted, []);
   });
 
+  it('rejects turns of learners: a decision on a turn applies to the question or item model that it names', async () => {
+    const { secret } = await issueKey('mal', 'learner');
+    const turn = {
+      turn_id: 'model:n5m-01',
+      provider_id: 'questions',
+      user_input: 'u',
+      generated_query: 'not a question',
+      confidence_score: 0.1,
+      validation_status: 'failed',
+    };
+
+    assert.equal((await server.send('POST', '/api/v1/turns', turn, bearer(secret))).status, 403);
+  });
+
   it('uses the owner of the key as reviewer, even when the body contains another name', async () => {
     const { secret } = await issueKey('eve', 'expert');
     const turn = {

@@ -31,7 +31,9 @@ export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<Ap
     const principal = context.get('principal');
     if (principal !== localPrincipal && !isExempt(context)) {
       buckets.take(
-        principal === undefined ? `address ${context.get('clientAddress')}` : `user ${principal.id}`,
+        principal === undefined
+          ? `address ${context.get('clientAddress')}`
+          : `user ${principal.institution} ${principal.id}`,
       );
     }
     return next();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findAnswerErrors } from '../../practice/graphs/find-answer-errors.ts';
+import { type AnswerError, findAnswerErrors } from '../../practice/graphs/find-answer-errors.ts';
+import { findInputErrors } from '../../practice/graphs/find-input-errors.ts';
 import { type GraphRequest, STREAM_MODES, type StreamMode } from '../../runs/graphs/graph-request.ts';
 import { optional } from '../optional.ts';
 import { CheckpointBody, Metadata, unsupported } from './wire-fields.ts';
@@ -9,6 +10,10 @@ const destination = z.union([
   z.string().min(1),
   z.object({ node: z.string().min(1), input: z.unknown().optional() }),
 ]);
+
+function addErrors(errors: readonly AnswerError[], context: z.RefinementCtx): void {
+  for (const { fields, message } of errors) context.addIssue({ code: 'custom', path: [...fields], message });
+}
 
 const Command = z.object({
   resume: z
@@ -47,6 +52,7 @@ export const RunBody = z
     assistant_id: z.string().min(1).max(200).meta({ description: 'The id of a graph.' }),
     input: z
       .unknown()
+      .superRefine((input, context) => addErrors(findInputErrors(input), context))
       .optional()
       .meta({ description: 'The input of the graph; null continues from the current state.' }),
     command: optional(Command),

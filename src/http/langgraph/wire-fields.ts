@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ThreadMetadata } from '../../domain/thread.ts';
+import { MAX_METADATA_ENTRIES, ThreadMetadata } from '../../domain/thread.ts';
 import { optional } from '../optional.ts';
 
 /** A field of the LangGraph API that we do not support: a value is rejected with the reason, not ignored. */
@@ -10,7 +10,15 @@ export function unsupported(reason: string) {
     .meta({ description: `Not supported: ${reason}.` });
 }
 
-export const Metadata = ThreadMetadata.meta({
+/** Refuses too many entries before the schema checks each of them, which would block the process for tenths of a second. */
+function refuseManyEntries(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length <= MAX_METADATA_ENTRIES)
+    return value;
+  context.addIssue({ code: 'custom', message: `at most ${MAX_METADATA_ENTRIES} entries are allowed` });
+  return z.NEVER;
+}
+
+export const Metadata = z.preprocess(refuseManyEntries, ThreadMetadata).meta({
   description: 'Your own key-value pairs: at most 100 entries with 16,000 characters in all.',
 });
 

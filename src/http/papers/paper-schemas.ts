@@ -13,7 +13,7 @@ export const PaperParams = z.object({ id: z.string().min(1).max(100) });
 
 const count = z.number().int().nonnegative();
 
-/** The plan, as the command line reads it too. */
+/** The plan. The command line reads the same fields. */
 export const PlanBody = PaperPlan.meta({
   id: 'PaperPlan',
   description: 'How to make a paper; docs/authors.md explains the fields.',

@@ -5,7 +5,7 @@ import { listFigureNames } from '../../factory/problems/problem-file.ts';
 import type { ReviewSources } from '../../factory/problems/review-sources.ts';
 import type { LearnerReport } from '../../ports/learner-reports.ts';
 import type { App } from '../app-env.ts';
-import { guarded } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { imageBody } from '../image-body.ts';
 import { jsonBody } from '../json-body.ts';
@@ -49,7 +49,13 @@ const Report = z
   .meta({ id: 'ReviewedReport' });
 
 const Background = z
-  .object({ upload: Upload.nullable(), reports: z.array(Report) })
+  .object({
+    upload: Upload.nullable(),
+    reports: z.array(Report),
+    may_approve: z
+      .boolean()
+      .meta({ description: 'False for your own work if the institution requires a second person.' }),
+  })
   .meta({ id: 'ReviewBackground' });
 
 const backgroundRoute = createRoute({
@@ -76,7 +82,8 @@ export function addBackgroundRoutes(app: App, { review, reviewSources, reports }
     const { id } = await review.get(context.req.valid('param').id);
     const [source, learnerReports] = await Promise.all([reviewSources.find(id), reports.listByItem(id)]);
     const upload = source === undefined ? null : toUpload(source);
-    return context.json({ upload, reports: learnerReports.map(toReport) }, 200);
+    const mayApprove = await review.mayApprove(id, getPrincipal(context).id);
+    return context.json({ upload, reports: learnerReports.map(toReport), may_approve: mayApprove }, 200);
   });
   app.openapi(fileRoute, async (context) => {
     const { id, name } = context.req.valid('param');

@@ -94,6 +94,12 @@ describe('an institution that requires a second person', () => {
     const sent = Object(await (await callAs('eve', () => server.send('POST', `${path}/send`, {}))).json());
     const approveAs = (id: string) => callAs(id, () => decide(sent.review_item_id, { decision: 'APPROVE' }));
 
+    const mayApprove = async (id: string): Promise<boolean> => {
+      const path = `/api/v1/review/queue/${sent.review_item_id}/background`;
+      return callAs(id, async () => Object(await (await server.fetch(path)).json()).may_approve);
+    };
+    assert.deepEqual([await mayApprove('ada'), await mayApprove('eve')], [false, true]);
+
     const statuses = [await approveAs('ada'), await approveAs('bob'), await approveAs('eve')];
 
     assert.deepEqual([edited.status, tagged.status], [200, 200]);

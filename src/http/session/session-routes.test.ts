@@ -152,6 +152,18 @@ describe('a session', () => {
 });
 
 describe('an API key of a user', () => {
+  it('is refused to a user who has fifty valid ones', async () => {
+    const { cookie } = await signIn('many', 'learner');
+    const create = () => server.send('POST', '/api/v1/keys', {}, { cookie });
+    const statuses = [];
+    for (let n = 0; n < 51; n++) statuses.push((await create()).status);
+
+    const { keys } = await getJson(cookie, '/api/v1/keys');
+    const valid = keys.filter((key: { revoked_at: string | null }) => key.revoked_at === null);
+    assert.equal(valid.length, 50);
+    assert.equal(statuses.at(-1), 409);
+  });
+
   it('has at most the roles of its creator, unless an admin creates it', async () => {
     const [ann, root] = [await signIn('ann', 'learner', 'author'), await signIn('root', 'admin')];
     const create = async (cookie: string, body: object) => {

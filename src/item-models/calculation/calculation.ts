@@ -17,7 +17,7 @@ export type CalculationLine = {
   readonly symbol?: string;
   readonly unit?: string;
   /** Other LaTeX that earns the mark. */
-  readonly alsoAccepted?: readonly string[];
+  readonly alsoAccepted?: readonly (string | { readonly tex: string; readonly followThrough: string })[];
   /** The significant figures to which the value is rounded when later lines use it. Default: four, or seven if the answer is money. */
   readonly significantFigures?: number;
   /** Printed in the marking scheme instead of the calculation, as LaTeX text. */

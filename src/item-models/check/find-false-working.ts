@@ -3,7 +3,7 @@ import { agree } from '../../maths/agree/agree.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
-import { listBulletLists } from './derive-bullet.ts';
+import { listBulletLists } from './fill-in-follow-through.ts';
 
 /** A formula between dollars. */
 const FORMULA = /\$([^$]+)\$/g;

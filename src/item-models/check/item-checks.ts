@@ -11,7 +11,7 @@ import { compareAnswers, findRejection } from '../find-rejection.ts';
 import { generateDraftedItem, generateItem } from '../generate-item.ts';
 import { type ItemDraft, listDraftFigures } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
-import { deriveBullet, listBulletLists } from './derive-bullet.ts';
+import { fillInFollowThrough, listBulletLists } from './fill-in-follow-through.ts';
 import { findFalseWorking } from './find-false-working.ts';
 import { findImplausible, findNoise } from './find-implausible.ts';
 import { findPrintFaults } from './find-print-faults.ts';
@@ -85,7 +85,9 @@ function collectMaths(draft: ItemDraft, question: Question): string[] {
     ...listLeafParts(question).flatMap(({ part }) =>
       (part.markingScheme?.misconceptions ?? []).map(({ answer }) => answer),
     ),
-    ...lists.flatMap((list) => list.bullets.flatMap((bullet) => toList(deriveBullet(bullet, list, lists)))),
+    ...lists.flatMap((list) =>
+      list.bullets.flatMap((bullet) => toList(fillInFollowThrough(bullet, list, lists))),
+    ),
   ];
 }
 

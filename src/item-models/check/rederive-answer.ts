@@ -8,7 +8,7 @@ import { readMath } from '../../maths/read/read-math.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { splitAnswer } from '../split-answer.ts';
 import { wordsTex } from '../write/words.ts';
-import { deriveBullet, listBulletLists } from './derive-bullet.ts';
+import { fillInFollowThrough, listBulletLists } from './fill-in-follow-through.ts';
 
 /**
  * Recomputes the answer with the maths engine and returns one message for each violation of these rules:
@@ -18,7 +18,7 @@ import { deriveBullet, listBulletLists } from './derive-bullet.ts';
 export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const lists = listBulletLists(question);
   const derivedBullets = lists.flatMap((list) =>
-    list.bullets.map((bullet) => ({ ...list, bullet, derived: deriveBullet(bullet, list, lists) })),
+    list.bullets.map((bullet) => ({ ...list, bullet, derived: fillInFollowThrough(bullet, list, lists) })),
   );
   const isRecomputed =
     draft.recomputedFrom !== undefined || isWords(draft.answer) || followsFromBullets(draft, derivedBullets);

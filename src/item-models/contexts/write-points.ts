@@ -11,7 +11,7 @@ export function writePointBullets(
   { points, need, gap = 'explanation' }: PointsPart,
   source: PartSource,
 ): BulletDraft[] {
-  if (need !== undefined && need < points.length) return writeAnyPoints(points, need, gap);
+  if (need !== undefined) return writeAnyPoints(points, need, gap);
   return points.map((point, index) => {
     const { say, why, needsPrevious } = point;
     const [evidence, ...alternatives] = listEvidence(point, source);

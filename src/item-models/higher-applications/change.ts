@@ -1,7 +1,7 @@
 /** The learner fits a linear model, follows a recurrence, and finds when a model passes a limit. */
 
 import { writeWrittenCalculation } from '../calculation/calculation.ts';
-import { plainTex, roundTo } from '../write/number.ts';
+import { figuresTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
 const LINEAR_SITUATIONS = [
@@ -241,12 +241,14 @@ export const passingLimit = higherApplicationsModel({
           why: 'Evaluate the model just before the limit',
           tex: `${start} \\times ${factorTex}^{${whole - 1}}`,
           value: start * factor ** (whole - 1),
+          alsoAccepted: [`${factorTex}^t = ${times}`, `${factorTex}^t > ${times}`],
           gaps: ['exponential-model'],
         },
         {
           why: 'Evaluate the model after the limit',
           tex: `${start} \\times ${factorTex}^{${whole}}`,
           value: start * factor ** whole,
+          alsoAccepted: [`t = ${figuresTex(exact, 4)}`, figuresTex(exact, 4)],
           gaps: ['exponential-model'],
         },
         { why: `State the number of ${period}s`, tex: `${whole}`, value: whole, gaps: ['limit-passed'] },
@@ -256,7 +258,7 @@ export const passingLimit = higherApplicationsModel({
           tag: 'limit-passed',
           value: whole - 1,
           why: 'The value is still below the limit at this time.',
-          earns: [1],
+          earns: [1, 2],
         },
         {
           tag: 'linear-for-exponential',

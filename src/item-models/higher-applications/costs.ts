@@ -198,7 +198,7 @@ export const workRate = higherApplicationsModel({
           tag: 'rounding-up',
           value: (needed - 1) * deadline * wage,
           why: 'A team of this size does not finish in time.',
-          earns: [1],
+          earns: [1, 3],
         },
         {
           tag: 'inverse-proportion',

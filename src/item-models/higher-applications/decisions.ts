@@ -185,6 +185,7 @@ export const criticalPath = higherApplicationsModel({
       bullets: [
         step('Find the shortest time for the project', `T = ${total}`, {
           working: `$${total}$ days`,
+          alsoAccepted: [String(total)],
           gaps: ['critical-path'],
           impliedBy: [],
         }),
@@ -193,6 +194,8 @@ export const criticalPath = higherApplicationsModel({
           `${earlyFinishes[activityIndex]}, ${lateFinish}`,
           {
             working: `early finish $${earlyFinishes[activityIndex]}$, late finish $${lateFinish}$`,
+            // The float is also the difference between the longest path and the longest path through the activity.
+            alsoAccepted: [`${total} - ${total - float}`, `${lateFinish} - ${earlyFinishes[activityIndex]}`],
             gaps: ['late-times'],
             impliedBy: [3],
           },

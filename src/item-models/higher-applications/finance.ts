@@ -156,36 +156,12 @@ export const loanSchedule = higherApplicationsModel({
     return writeWrittenCalculation({
       situation: `A loan of ${moneyText(loan)} is charged interest of $${plainTex(monthlyRate)}\\%$ at the end of each month, and then ${moneyText(payment)} is paid back.`,
       quantity: 'the balance after the second payment',
-      lines: [
-        {
-          why: 'Find the interest of the first month',
-          tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times ${loan}`,
-          value: firstInterest,
-          unit: '£',
-          gaps: ['loan-interest'],
-        },
-        {
-          why: 'Find the balance after the first payment',
-          tex: `${loan} + @1 - ${payment}`,
-          value: firstBalance,
-          unit: '£',
-          gaps: ['loan-balance'],
-        },
-        {
-          why: 'Find the interest of the second month',
-          tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times @2`,
-          value: secondInterest,
-          unit: '£',
-          gaps: ['balance-basis'],
-        },
-        {
-          why: 'Find the balance after the second payment',
-          tex: `@2 + @3 - ${payment}`,
-          value: finalBalance,
-          unit: '£',
-          gaps: ['loan-balance'],
-        },
-      ],
+      lines: listLoanLines({ loan, monthlyRate, payment }, [
+        firstInterest,
+        firstBalance,
+        secondInterest,
+        finalBalance,
+      ]),
       mistakes: [
         {
           tag: 'balance-basis',
@@ -205,6 +181,56 @@ export const loanSchedule = higherApplicationsModel({
     });
   },
 });
+
+/** Lists the lines of a loan schedule. A learner may also multiply by the growth factor: `8000 × 1.0075 = 8060`. */
+function listLoanLines(
+  { loan, monthlyRate, payment }: Record<'loan' | 'monthlyRate' | 'payment', number>,
+  [firstInterest, firstBalance, secondInterest, finalBalance]: readonly [number, number, number, number],
+): Calculation['lines'] {
+  const growth = (amount: string): string => `(1 + \\frac{${plainTex(monthlyRate)}}{100}) \\times ${amount}`;
+  return [
+    {
+      why: 'Find the interest of the first month',
+      tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times ${loan}`,
+      value: firstInterest,
+      unit: '£',
+      alsoAccepted: [
+        { tex: plainTex(roundTo(loan + firstInterest, 2)), followThrough: growth(String(loan)) },
+      ],
+      gaps: ['loan-interest'],
+    },
+    {
+      why: 'Find the balance after the first payment',
+      tex: `${loan} + @1 - ${payment}`,
+      value: firstBalance,
+      unit: '£',
+      alsoAccepted: [{ tex: plainTex(firstBalance), followThrough: `b1 - ${payment}` }],
+      gaps: ['loan-balance'],
+    },
+    {
+      why: 'Find the interest of the second month',
+      tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times @2`,
+      value: secondInterest,
+      unit: '£',
+      alsoAccepted: [
+        { tex: plainTex(roundTo(firstBalance + secondInterest, 2)), followThrough: growth('b2') },
+        {
+          tex: plainTex(roundTo(firstBalance + secondInterest, 2)),
+          followThrough: `\\frac{b1}{${loan}} \\times b2`,
+        },
+      ],
+      gaps: ['balance-basis'],
+    },
+    {
+      why: 'Find the balance after the second payment',
+      tex: `@2 + @3 - ${payment}`,
+      value: finalBalance,
+      unit: '£',
+      alsoAccepted: [{ tex: plainTex(finalBalance), followThrough: `b3 - ${payment}` }],
+      gaps: ['loan-balance'],
+    },
+  ];
+}
 
 export const realTerms = higherApplicationsModel({
   id: 'HA-03',

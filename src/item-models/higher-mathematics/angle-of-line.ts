@@ -80,8 +80,15 @@ function writeAngle(line: LineValues, isRearranged: boolean): ItemDraft {
       ...(isRearranged
         ? [step('Find the gradient of the line', `m = ${m}`, { gaps: ['gradient-reads-coefficient'] })]
         : []),
-      strategy('Use $m = \\tan\\theta$', `\\tan\\theta = ${m}`, { gaps: ['gradient-tan'] }),
-      step('Find the angle', `${angle}^\\circ`, { gaps: ['obtuse-angle', 'exact-values'] }),
+      strategy('Use $m = \\tan\\theta$', `\\tan\\theta = ${m}`, {
+        gaps: ['gradient-tan'],
+        ...(isRearranged && { followThrough: '\\tan\\theta = b1' }),
+      }),
+      step('Find the angle', `${angle}^\\circ`, {
+        gaps: ['obtuse-angle', 'exact-values'],
+        // For a negative gradient, the angle is obtuse.
+        ...(isRearranged && { followThrough: '90 - \\frac{180}{\\pi} \\times \\tan^{-1}(\\frac{1}{b1})' }),
+      }),
     ].map((bullet, index, all) => (index < all.length - 1 ? { ...bullet, impliedBy: [all.length] } : bullet)),
     mistakes: [wrongSign, ...confusedAngleMistakes],
   };

@@ -86,13 +86,13 @@ function writeInverse({ a, p, q }: FunctionNumbers): ItemDraft {
         tag: 'rearrange-sign',
         answer: `\\frac{${wrongNumerator}}{${q}}`,
         why: 'The sign of the number was not changed when it was moved.',
-        earns: [1],
+        earns: [1, 3],
       },
       {
         tag: 'inverse-order',
         answer: polynomialTex([ratio(r, q), -p]),
         why: 'Only a part of the right-hand side was divided.',
-        earns: [1],
+        earns: [1, 3],
       },
     ],
   };

@@ -133,6 +133,16 @@ function writeChain({ p, q, n }: Bracket): ItemDraft {
         why: `The result was not divided by $${p}$, the derivative of the bracket.`,
         earns: [1],
       },
+      ...(p < 0
+        ? [
+            {
+              tag: 'integrate-inner',
+              answer: answerTex(-p * (n + 1)),
+              why: `The sign of $${p}$, the derivative of the bracket, was lost.`,
+              earns: [1],
+            },
+          ]
+        : []),
       {
         tag: 'constant-of-integration',
         answer: quotientTex(p * (n + 1)),

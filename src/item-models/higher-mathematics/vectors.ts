@@ -189,7 +189,7 @@ function writeProperties({ p, q, angle, sign }: VectorLengths): ItemDraft {
           ratio(2 * p + sign * Number(scalarProduct.n) * (scalarProduct.d === 1n ? 2 : 1), 2),
         ),
         why: '$\\mathbf{p} \\cdot \\mathbf{p}$ is the square of the length of $\\mathbf{p}$.',
-        earns: [2],
+        earns: [2, 3],
       },
       {
         tag: 'scalar-product-distributes',

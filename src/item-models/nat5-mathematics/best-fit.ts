@@ -7,6 +7,7 @@ import { multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';
 import { plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
+import { listSubstitutions } from '../write/substitute-points.ts';
 import { polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
@@ -114,6 +115,7 @@ export const lineOfBestFit = nat5MathematicsModel({
   write: ({ scatter, m, c, x, dx, estimateX, noise }) => {
     const { x: X, y: Y } = scatter;
     const [first, second] = [m * x + c, m * (x + dx) + c];
+    const points = [x, x + dx].map((at) => [at, m * at + c] as const);
     const line = `${Y} = ${polynomialTex([m, c], X)}`;
     const value = m * estimateX + c;
     const invertedGradient = ratio(dx, m * dx);
@@ -138,6 +140,7 @@ export const lineOfBestFit = nat5MathematicsModel({
         }),
         step('Substitute the gradient and a point', `${Y} - ${first} = ${m}(${X} - ${x})`, {
           followThrough: `${Y} - ${first} = b1(${X} - ${x})`,
+          alsoAccepted: listSubstitutions({ letters: [Y, X], points, gradient: String(m) }),
           gaps: ['line-intercept'],
         }),
         step('Give the equation in its simplest form', line, {

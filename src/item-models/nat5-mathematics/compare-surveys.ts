@@ -87,7 +87,9 @@ export function isPlausible({ range: [low, high] }: Survey, average: number, spr
   return average > low && average < high && spread <= (high - low) / 4;
 }
 
-const AVERAGE_WORDS = ['average', 'mean', 'median', 'typical', 'typically'];
+const AVERAGE_WORDS = ['average', 'typical', 'typically'];
+/** Words for the figure itself, which say something about the data only together with what was measured. */
+const FIGURE_WORDS = ['mean', 'median'];
 // The first four words mean a larger value, the others a smaller one.
 const GENERAL_WORDS = ['higher', 'greater', 'larger', 'bigger', 'lower', 'smaller', 'fewer'];
 const VARIED_WORDS = [
@@ -173,6 +175,7 @@ function listAverageEvidence(survey: Survey, isOtherGreater: boolean): Sentences
   const { otherWords, ownWords, more, less } = survey;
   const [direction, opposite] = isOtherGreater ? [more, less] : [less, more];
   const context = listContextWords(survey);
+  const measured = survey.contextWords.filter((word) => ![...ownWords, ...otherWords].includes(word));
   return [
     pointsInOneSentence(
       [otherWords, ownWords],
@@ -180,6 +183,10 @@ function listAverageEvidence(survey: Survey, isOtherGreater: boolean): Sentences
       AVERAGE_WORDS,
       context,
     ),
+    pointsInOneSentence([otherWords, ownWords], addGeneralWords(direction, isOtherGreater), FIGURE_WORDS, [
+      ...measured,
+      survey.noun,
+    ]),
     pointsInOneSentence([otherWords, ownWords], removeGeneralWords(direction), otherWords),
     pointsInOneSentence(
       [ownWords, otherWords],
@@ -187,6 +194,10 @@ function listAverageEvidence(survey: Survey, isOtherGreater: boolean): Sentences
       AVERAGE_WORDS,
       context,
     ),
+    pointsInOneSentence([ownWords, otherWords], addGeneralWords(opposite, !isOtherGreater), FIGURE_WORDS, [
+      ...measured,
+      survey.noun,
+    ]),
     pointsInOneSentence([ownWords, otherWords], removeGeneralWords(opposite), ownWords),
   ];
 }

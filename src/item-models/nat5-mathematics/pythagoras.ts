@@ -27,7 +27,7 @@ const frames = [
     `A sail is a triangle with edges of length $${a}$ metres, $${b}$ metres and $${c}$ metres. Is the sail right-angled?`,
 ];
 
-const EQUAL = { evidence: wording(['=', 'equal', 'the same'], ['≠', 'not equal']), when: 'b1 = b2' };
+const EQUAL = { evidence: wording(['equal', 'the same', '='], ['≠', 'not equal']), when: 'b1 = b2' };
 const UNEQUAL = {
   evidence: wording(['≠', '\\neq', 'not equal', 'does not equal', '>', '<', 'not the same']),
   when: 'b1 \\neq b2',

@@ -128,7 +128,12 @@ export const quadraticFormula = nat5MathematicsModel({
         }),
       ],
       mistakes: [
-        { tag: 'formula-minus-b', answer: roots(b, Math.sqrt(d), 2 * a), why: `$-b$ was taken as $${b}$.` },
+        {
+          tag: 'formula-minus-b',
+          answer: roots(b, Math.sqrt(d), 2 * a),
+          why: `$-b$ was taken as $${b}$.`,
+          earns: [2, 3],
+        },
         {
           tag: 'formula-divide-all',
           answer: eitherRoot(

@@ -99,7 +99,7 @@ function listDeviationMistakes(
       tag: 'sd-n-minus-1',
       answer: formatAnswer(Math.sqrt(squares / n)),
       why: 'The sum of squares was divided by $n$ instead of $n - 1$.',
-      earns: [1, 2],
+      earns: [1, 2, 4],
     },
     {
       tag: 'square-root-last',

@@ -4,6 +4,7 @@
 import { divide, multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
+import { listSubstitutions } from '../write/substitute-points.ts';
 import { bracketedIfNegative, polynomialTex, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
@@ -32,6 +33,10 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
     const [first, second] = [`(${x}, ${y})`, `(${x + dx}, ${y + dy})`];
     const substituted = (slope: string) =>
       `y - ${bracketedIfNegative(y)} = ${slope}(x - ${bracketedIfNegative(x)})`;
+    const points = [
+      [x, y],
+      [x + dx, y + dy],
+    ] as const;
     return {
       stem: `Find the equation of the line passing through the points $${from}${first}$ and $${to}${second}$. Give the equation in its simplest form.`,
       answer: line(m),
@@ -45,13 +50,7 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
         }),
         step('Substitute the gradient and a point', substituted(fractionTex(m)), {
           followThrough: substituted('b1'),
-          alsoAccepted: [
-            [x, y],
-            [x + dx, y + dy],
-          ].map(
-            ([pointX = 0, height = 0]) =>
-              `${height} = ${fractionTex(m)} \\times ${bracketedIfNegative(pointX)} + c`,
-          ),
+          alsoAccepted: listSubstitutions({ letters: ['y', 'x'], points, gradient: fractionTex(m) }),
           gaps: ['line-intercept'],
         }),
         step('Give the equation in its simplest form', line(m), {

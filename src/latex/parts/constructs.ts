@@ -3,7 +3,7 @@ type Count = { parts: number; other: number };
 
 /** The readings of lists in a document, by construct. */
 export type Constructs = {
-  /** Whether most lists of this construct contain parts, so a doubtful one does too. */
+  /** Whether most lists of this construct contain parts. If so, a doubtful list is also read as parts. */
   isUsuallyPart(construct: string): boolean;
   record(construct: string, reading: 'parts' | 'other'): void;
   /** The constructs that are read in two ways, mostly as parts. */

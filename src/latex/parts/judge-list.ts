@@ -99,7 +99,7 @@ export function judgeList(found: PartCandidate, context: ListContext): Judgement
   return weighSigns(candidate, facts, context);
 }
 
-/** Whether labels in a sentence of a question label pieces of it; numbers do so only if each piece is a task. */
+/** Whether the labels inside a sentence are labels of parts. Numbers are labels only if a task follows each of them. */
 function isRunOfParts(
   { before, parts, style }: PartCandidate,
   { taskCount, items }: ListFacts,
@@ -121,7 +121,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   const stem = getStem(candidate);
   if (endsWithOtherTitle(stem)) return OTHER;
   if (isInPart || facts.items.length < 2 || areValues(facts)) return perhaps;
-  // A question may consist of its tasks only.
+  // A question may consist of nothing but its tasks.
   if (stem.length < MIN_STEM_LENGTH)
     return areTasks && stem === '' && !asksAboutList(getTextAfter(candidate)) ? PARTS_OR_STATEMENTS : perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);

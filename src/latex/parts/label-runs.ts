@@ -22,7 +22,7 @@ export function findLabelRuns(tokens: readonly LabelToken[]): PartLabelRun[] {
   return runs.length > 0 ? runs : findSelectedLabels(tokens);
 }
 
-/** Adds the bold labels after a run that count up with gaps, as in a question of which only (a), (b) and (g) are printed. */
+/** Adds later bold labels to a run although labels are missing between them: a paper may print only (a), (b) and (g). */
 function withLaterLabels(
   run: readonly LabelToken[],
   tokens: readonly LabelToken[],

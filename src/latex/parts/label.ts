@@ -54,7 +54,7 @@ const LABEL_TEXT =
 /** The sign of a difficult or optional part in a label: `(c*)`, `(c$^\star$)`. */
 const STAR = /\s*\^?(?:\([*⋆★∗†]\)|[*⋆★∗†])/u;
 
-/** Reads a text that consists of a label only as the label's name: `(a)` and `Part A` are `a`; undefined for other texts. */
+/** Returns the name of the label if the text is nothing but a label: `a` for `(a)` and for `Part A`. Undefined for other texts. */
 export function parseLabel(text: string): string | undefined {
   const name = LABEL_TEXT.exec(text.trim().replace(STAR, ''))?.[1]?.toLowerCase();
   if (name === undefined) return undefined;

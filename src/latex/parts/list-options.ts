@@ -22,7 +22,7 @@ const STYLE_BY_ENVIRONMENT: ReadonlyMap<string, LabelStyle> = new Map([
   ['tasks', 'letters'],
 ]);
 const MAX_NODES_BEFORE_ITEM = 60;
-/** `[(b)]`: a list for one part only, whose label the author typed. */
+/** `[(b)]`: a list for a single part, whose label the author typed. */
 const LATER_LETTER = /^\W{0,2}([b-hB-H])\W{0,2}$/u;
 /** `label=(\Alph*)`, `[(A)]`, `[A.]`. */
 const CAPITALS = /\\Alph\b|(?:^|[^a-zA-Z\\])A(?![a-zA-Z])/u;

@@ -75,7 +75,7 @@ function findInText(nodes: readonly TexNode[], text: string): FoundMarks | undef
   return createFound(found, rest);
 }
 
-/** Creates the result for marks that are the content of the nodes from `index` on. */
+/** Creates the result for marks that are the content of the nodes from `index` to the end. */
 function createFromNodes(
   nodes: readonly TexNode[],
   index: number,

@@ -42,7 +42,7 @@ function findFillEnd(nodes: readonly TexNode[], index: number): number | undefin
 
 type SplitLine = { readonly line: readonly TexNode[]; readonly after: readonly TexNode[] };
 
-/** Splits the nodes from `from` on at the end of the line: a break, an environment, a line break in the text, or the end. */
+/** Splits the nodes that begin at `from` at the end of their line: a break, an environment, a line break in the text, or the end. */
 function splitLine(nodes: readonly TexNode[], from: number): SplitLine {
   let hasText = false;
   for (let index = from; index < nodes.length; index++) {

@@ -27,7 +27,7 @@ const BRACKETS = new RegExp(String.raw`^(?:\(\s*${AMOUNT}\s*\)|\[\s*${AMOUNT}\s*
 const DIGITS = new RegExp(`^${AMOUNT}$`, 'u');
 const MAX_MARKS = 999;
 const MIN_FRACTION = 0.1;
-/** A number alone may be a reference or the number of an equation, so that only usual marks count. */
+/** A number alone may be a reference or the number of an equation, so only numbers that are usual for marks count. */
 const MAX_BARE_MARKS = 20;
 
 /** Reads a text that states marks and nothing else; at the right margin and in a command any number counts. */

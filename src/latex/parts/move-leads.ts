@@ -29,7 +29,7 @@ export function moveLeads(parts: readonly UnreadPart[], kind: 'list' | 'lines' |
 
 /**
  * Separates the lines after the last part, which belong to the whole question, if each other part is one line and the
- * first line of the last part is a task too.
+ * first line of the last part is also a task.
  */
 export function splitLastLine(parts: readonly UnreadPart[]): {
   own: readonly UnreadPart[];

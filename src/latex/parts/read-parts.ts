@@ -70,7 +70,7 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
       : assignSolutions(found, level);
   const total = takeTotal(sources);
   const marks = level.marks ?? total.marks;
-  // If most parts have marks, a number such as `[2]` at the end of another part is read as marks too.
+  // If most parts have marks, a number such as `[2]` at the end of another part is also read as marks.
   const acceptsBareMarks = haveMarksInMost(total.sources);
   const marksOfEach = total.sources.some(hasMarks) ? undefined : findMarksOfEach(plainText(shared, 'shown'));
   const whole = readContent(shared, { ...level, marks, isPart: level.path !== '', hasParts: true });

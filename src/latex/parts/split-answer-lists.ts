@@ -25,7 +25,7 @@ export function splitAnswerLists(
   return split.with(at, createSolution(list, [list]));
 }
 
-/** The index of the item that has the label of the first item again, if no item from there on is a task. */
+/** The index of the item that repeats the label of the first item, if neither it nor a later item is a task. */
 function findRepeated(list: EnvironmentNode): number | undefined {
   const items = readListItems(list);
   const labels = items.map(({ label }) => label);

@@ -19,7 +19,7 @@ type SplitSolution = {
 
 const MAX_TEXT_AROUND_LIST = 100;
 const MAX_LISTS = 30;
-/** Words before the first label that say only what follows. */
+/** Words before the first label that only announce a solution. */
 const HEADING = /^\W*(?:solutions?|soln?s?|marking scheme|proof)?\W*$/iu;
 const ANSWER_HEADING = /^\W*(?:answers?|ans)\s*[.:]?\W*$/iu;
 /** Words after which `(a)` refers to a part instead of labelling a solution: "from part (a)", "(a) and (b)". */

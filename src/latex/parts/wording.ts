@@ -243,7 +243,7 @@ export function asksForChoice(stem: string): boolean {
 const CHOICE_REQUEST =
   /\bmultiple[\s-]choice\b|\bwhich (?:one |ones )?of (?:the following|these)\b(?!.*\b(?:justify|reasons?|explain|prove|why)\b)|\b(?:circle|choose|select|tick|mark|pick|check)\b[^.?!]{0,60}\b(?:one|answers?|options?|choices?|letter|box|correct|best)\b/iu;
 
-/** Whether a stem requests a choice in words, also beside a task. */
+/** Whether the words of a stem request a choice. The stem may also contain a task. */
 export function announcesChoice(stem: string): boolean {
   const end = stem.slice(-600);
   return CHOICE_REQUEST.test(end) || requestsForeignChoice(end);

@@ -3,6 +3,7 @@ import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { containsPiece } from '../evidence/contains-piece.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast, isContinued } from '../evidence/last-values.ts';
+import { listVariants } from '../evidence/list-variants.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
@@ -109,6 +110,7 @@ function awardByChoice(
     (candidate) =>
       isAmongLast(candidate, search) &&
       !isOnlyEvaluated(candidate.statement) &&
+      !(expression.includes('\\lceil') && repeatsOwnValue(candidate.statement, choice, task)) &&
       !isEarlierStep(candidate, schemeExpected, search) &&
       !isContinued(candidate, search) &&
       !isAlreadyShown(candidate.statement, schemeExpected, { ownFrom, choice }, marking) &&
@@ -147,6 +149,11 @@ function awardByChoice(
   return true;
 }
 
+/** Returns whether a statement only repeats an own value on its line: `414` of “414 guests” is not the result of rounding it up. */
+function repeatsOwnValue({ line, text }: Statement, choice: OwnValueChoice, { cache }: Task): boolean {
+  return [...choice.values()].some((own) => own.statement?.line === line && cache.agrees(own.tex, text));
+}
+
 /** Lists the statements after the chosen values, without those that earned one of them by another method. */
 function listLaterStatements(
   choice: OwnValueChoice,
@@ -175,11 +182,13 @@ function isAlreadyShown(
   const { attempt, bulletMarks, task } = marking;
   const isWrong = ownFrom.length > 0 || listWrongSources(choice, marking).length > 0;
   if (kind !== 'expression' || !isWrong) return false;
-  const node = task.cache.read(text);
+  const nodes = listVariants(text, task.cache, task.inDegrees).flatMap(
+    (variant) => task.cache.read(variant) ?? [],
+  );
   const lineText = getLineText(attempt, line);
   return bulletMarks.some(({ award, bullet: { evidence } }) => {
     const piece = evidence.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
-    return award?.line === lineText && node && piece && containsPiece(node, piece);
+    return award?.line === lineText && piece && nodes.some((node) => containsPiece(node, piece));
   });
 }
 

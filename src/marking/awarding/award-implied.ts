@@ -91,9 +91,14 @@ function isSameSize(one: readonly (readonly unknown[])[], other: readonly (reado
  * Returns whether a later bullet implies an earlier one. A value that is wrong only in unit or form also
  * implies it.
  */
-function impliesEarlier({ award, presentationMistake }: BulletMark, { bullet }: BulletMark): boolean {
+function impliesEarlier(
+  { award, presentationMistake, isReplaced }: BulletMark,
+  { bullet }: BulletMark,
+): boolean {
+  if (isReplaced) return true;
   if (award) return !award.from.includes(`b${bullet.n}`);
-  return presentationMistake !== undefined;
+  const needsForm = bullet.evidence.kind === 'expression' && bullet.evidence.form !== undefined;
+  return presentationMistake !== undefined && !(presentationMistake === 'form' && needsForm);
 }
 
 /** Withdraws marks that require an earlier mark which was not earned. */

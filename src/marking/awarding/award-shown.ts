@@ -2,12 +2,13 @@ import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
 import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
 import { statesOtherRelationship } from '../evidence/contradicts-relationship.ts';
-import { type Expected, readExpected } from '../evidence/expected.ts';
+import { type Expected, isRelationship, readExpected } from '../evidence/expected.ts';
 import { judgeValue, type Target } from '../evidence/judge-value.ts';
 import { isAmongLast, isContinued } from '../evidence/last-values.ts';
-import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
+import { type BulletMatches, type Match, PRESENTATION_RULES } from '../evidence/match.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
-import { countPoints, countUnclearPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
+import { matchStatement } from '../evidence/match-statement.ts';
+import { countPoints, countUnclearPoints, findFirstPoint } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
 import { listEvidence, readWordings, type Task } from '../task.ts';
@@ -85,7 +86,9 @@ function awardExpression(
     return;
   }
   if (match) {
-    if (!isShared) usedKeys.add(createUsedKey(match)).add(createLineKey(match));
+    const isImpliedLater =
+      method > 0 && expected.kind === 'expression' && bulletMark.bullet.impliedBy.length > 0;
+    if (!isShared && !isImpliedLater) usedKeys.add(createUsedKey(match)).add(createLineKey(match));
     bulletMark.shownBy = findings.matches
       .filter(({ isPiece }) => !isPiece)
       .map(({ statement }) => statement.order);
@@ -110,7 +113,7 @@ function awardExpression(
     bulletMark.award = createAward('exact', wholeAnswer, { method, rule: describeAward(method, false) });
     return;
   }
-  recordNearMiss(bulletMark, findings);
+  recordNearMiss(bulletMark, findings, expected.kind === 'equation');
   recordContradiction(bulletMark, expected, search);
 }
 
@@ -158,23 +161,17 @@ function describeAward(method: number, isImplied: boolean): string {
   return method === 0 ? 'Your working earns this mark.' : 'You used another valid method.';
 }
 
-/** Returns whether the evidence is a relationship in symbols, such as F = ma. */
-function isRelationship({ kind, tex }: Expected): boolean {
-  return kind === 'equation' && !/\d{2}|\d\./u.test(tex);
-}
-
-const PRESENTATION_RULES: Readonly<Record<PresentationMistake, string>> = {
-  unit: 'Your number is right, but the unit is missing or wrong.',
-  figures: 'Your value is right, but it has too many or too few significant figures.',
-  places: 'Your value is right, but it is not rounded as the question asks.',
-  form: 'Your value is right, but it is not simplified or not in the required form.',
-};
-
 /** Records why a nearly right value earns no mark. */
-function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: BulletMatches): void {
+function recordNearMiss(
+  bulletMark: BulletMark,
+  { matches, near, isUndecided }: BulletMatches,
+  isLine: boolean,
+): void {
   const [nearest] = near;
-  if (matches.length > 0) bulletMark.refusal = 'You gave a different answer later, and the last one counts.';
-  else if (nearest) {
+  if (matches.length > 0) {
+    bulletMark.isReplaced = isLine;
+    bulletMark.refusal = 'You gave a different answer later, and the last one counts.';
+  } else if (nearest) {
     bulletMark.presentationMistake = nearest.presentationMistake;
     bulletMark.mistakeLine = nearest.statement.line;
     bulletMark.refusal = PRESENTATION_RULES[nearest.presentationMistake];
@@ -207,7 +204,7 @@ export function awardWording(
 ): void {
   // A conclusion must repeat what the question asks.
   const stem = /\bconclusion\b/iu.test(bulletMark.bullet.generic) ? '' : task.question.stem;
-  const result = matchWording(evidence, attempt, { stem, ...readWordings(task.scheme) });
+  const result = matchStatement(evidence, attempt, { stem, ...readWordings(task.scheme) });
   const isFalse = attempt.statements.some(
     (statement) => evidence.anyOf.includes(statement.text.trim()) && contradictsCalculation(statement, task),
   );

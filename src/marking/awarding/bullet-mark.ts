@@ -39,6 +39,8 @@ export type BulletMark = {
   /** The learner states a relationship that cannot lead to this bullet. */
   isContradicted: boolean;
   isUndecided: boolean;
+  /** The right equation is given, but another one replaces it later. */
+  isReplaced: boolean;
   /** The reason why there is no mark, as a sentence; undefined if the step was not found. */
   refusal: string | undefined;
   /** The number of the mark that this one requires and that was not earned; undefined if none is missing. */
@@ -57,6 +59,7 @@ export function createBulletMark(bullet: Bullet): BulletMark {
     mistakeLine: undefined,
     isContradicted: false,
     isUndecided: false,
+    isReplaced: false,
     refusal: undefined,
     missingMark: undefined,
     ownValues: [],

@@ -5,6 +5,7 @@ import { awardAnswer, judgeAnswer } from './award-answer.ts';
 import { awardConclusion, awardConsequence } from './award-conclusion.ts';
 import { awardFollowThrough } from './award-follow-through.ts';
 import { awardImplied, withdrawBareDecisions, withdrawUnsupported } from './award-implied.ts';
+import { awardOwnPair } from './award-own-pair.ts';
 import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
@@ -15,6 +16,7 @@ import { leaveUndecidedWorking } from './leave-undecided-working.ts';
 import { leaveStepsAfterUndecided, leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
+import { refuseMisstatedSteps } from './refuse-misstated-steps.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
 import { withdrawSurplusEntries } from './withdraw-surplus-entries.ts';
 
@@ -39,10 +41,12 @@ export function markAttempt(
   awardPairs(marking);
   for (const bulletMark of bulletMarks) {
     awardFollowThrough(bulletMark, marking);
+    awardOwnPair(bulletMark, marking);
     awardConclusion(bulletMark, marking);
     awardConsequence(bulletMark, marking);
   }
   withdrawContradicted(marking);
+  refuseMisstatedSteps(marking);
   forgiveRepeatedUnits(bulletMarks, task.scheme.policies);
   const state = judgeAnswer(marking);
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);

@@ -213,7 +213,7 @@ function isFurtherCalculation({ evidence, followThrough }: Bullet, { cache }: Ta
 }
 
 /** Matches the tags of mistakes with units, which cost only one mark. */
-const CONVERSIONS = /conversion|prefix|unit/u;
+const CONVERSIONS = /conver|prefix|unit|minutes|kilo|milli/u;
 
 /** Returns whether a value has no follow-through rule and the mark for the substitution before it is lost. In physics, its mark is then lost too. */
 function followsWrongSubstitution({ bullet }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {

@@ -1,3 +1,4 @@
+import type { RequiredForm } from '../../domain/marking-scheme.ts';
 import { childrenOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { Statement } from '../response/statement.ts';
@@ -5,6 +6,7 @@ import type { Task } from '../task.ts';
 import { computeValue } from './compute-value.ts';
 import { contradictsCalculation } from './contradicts-calculation.ts';
 import type { Expected } from './expected.ts';
+import { hasForm } from './has-form.ts';
 
 /** Two computed values are equal if their relative difference is at most this. */
 const MAX_DIFFERENCE = 1e-9;
@@ -22,18 +24,29 @@ export function containsValue(
     return false;
   const node = task.cache.read(statement.text);
   const value = computeValue(expected.node);
-  if (!node || value === undefined || !hasPart(node, value, task.givenNumbers)) return false;
+  if (
+    !node ||
+    value === undefined ||
+    !hasPart(node, value, { form: expected.form, givenNumbers: task.givenNumbers })
+  )
+    return false;
   const result = statements.find(
     ({ computedFrom, order }) => computedFrom === statement.text && order > statement.order,
   );
   return result === undefined || !contradictsCalculation(result, task);
 }
 
-function hasPart(node: MathNode, value: number, givenNumbers: ReadonlySet<number>): boolean {
+/** The form that a part must have, and the numbers of the question, which show nothing. */
+type PartLimits = { readonly form: RequiredForm | undefined; readonly givenNumbers: ReadonlySet<number> };
+
+function hasPart(node: MathNode, value: number, limits: PartLimits): boolean {
   return childrenOf(node).some((child) => {
-    if (child.kind === 'number') return isTellingNumber(child.literal, givenNumbers) && isEqual(child, value);
+    if (child.kind === 'number')
+      return isTellingNumber(child.literal, limits.givenNumbers) && isEqual(child, value);
     const isTelling = child.kind !== 'negate' && !isSmallInteger(value);
-    return (isTelling && isEqual(child, value)) || hasPart(child, value, givenNumbers);
+    const isPart =
+      isTelling && isEqual(child, value) && (limits.form === undefined || hasForm(child, limits.form));
+    return isPart || hasPart(child, value, limits);
   });
 }
 

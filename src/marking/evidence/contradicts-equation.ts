@@ -59,8 +59,11 @@ function removeDegree(node: MathNode): MathNode {
   return { ...node, operands: node.operands.map((side) => (side.kind === 'degree' ? side.of : side)) };
 }
 
+/** Matches the definition of a function, such as `f'(x) = 6x² - 36x`, which holds for every x. */
+const DEFINES_FUNCTION = /^\s*[A-Za-z]['′’]*\s*\(\s*[a-z]\s*\)\s*=/u;
+
 function isEquationIn(name: string, { text }: Statement, { cache }: Task): boolean {
-  if (cache.classify(text) !== 'equation') return false;
+  if (cache.classify(text) !== 'equation' || DEFINES_FUNCTION.test(text)) return false;
   const node = cache.read(text);
   if (node?.kind !== 'relation' || node.operands.length !== 2 || node.operators[0] !== '=') return false;
   const letters = listLetters(node);

@@ -68,3 +68,8 @@ export function splitPoint({ node, kind }: Expected): string[] {
   if (kind !== 'tuple' || node?.kind !== 'group') return [];
   return node.items.every((item) => symbolsOf(item).size === 0) ? node.items.map(printMath) : [];
 }
+
+/** Returns whether the evidence is a relationship in symbols, such as F = ma. */
+export function isRelationship({ kind, tex }: Expected): boolean {
+  return kind === 'equation' && !/\d{2}|\d\./u.test(tex);
+}

@@ -4,6 +4,8 @@ import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print-math.ts';
+import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 const FORM_CHECKS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
   simplest: (node) =>
@@ -77,4 +79,28 @@ function isSubject(node: MathNode): boolean {
 
 function isAlone(side: MathNode | undefined, other: MathNode | undefined): boolean {
   return side?.kind === 'symbol' && other !== undefined && !symbolsOf(other).has(side.name);
+}
+
+/** Returns whether the question asks for the form p + qi, in which each part is a number. */
+export function hasSumForm(stem: string): boolean {
+  return /in the form \$?\s*[a-z]\s*\+\s*(?:[a-z]\s*i|i\s*[a-z])(?![a-z])/iu.test(stem);
+}
+
+/** Returns whether the value of a formula is one fraction or product of a sum, such as (2 - 4i)/20. */
+export function isQuotient(node: MathNode): boolean {
+  const { kind } = removeNameAndUnit(node);
+  return kind === 'quotient' || kind === 'product';
+}
+
+/** Returns whether no side of a formula is a sum: `\\sin x(12\\cos x + 6) = 0` has a common factor, but is a product. */
+export function isProduct(node: MathNode): boolean {
+  return (node.kind === 'relation' ? node.operands : [node]).every(({ kind }) => kind !== 'sum');
+}
+
+/** Returns whether a side of an equation is 0. */
+export function hasZeroSide(node: MathNode): boolean {
+  return (
+    node.kind === 'relation' &&
+    node.operands.some((side) => side.kind === 'number' && printMath(side) === '0')
+  );
 }

@@ -1,4 +1,6 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
@@ -41,6 +43,7 @@ export function isUsable(
   if (!isAcceptedKind(expected, kind, { task, bullet }) && !canContain(expected, kind)) return false;
   if (kind === 'number' && expected.kind === 'solved' && requiresEquation(bullet)) return false;
   if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
+  if (kind === 'calculation' && keepsMixedNumber(expected, statement, task)) return false;
   if (isCopied(expected, statement, { task, bullet })) return false;
   if (hasOtherLabel(statement, { task, bullet })) return false;
   if (hasOtherName(expected, statement) || isSideOfEquation(expected, statement, task)) return false;
@@ -62,6 +65,13 @@ function canContain({ kind: expected }: Expected, kind: ValueClass): boolean {
 /** Recognises “state the axis as an equation”, where the number alone is not enough. */
 function requiresEquation({ generic }: Bullet): boolean {
   return /\bas an equation\b|\bequation of\b/iu.test(generic);
+}
+
+/** Returns whether a calculation still has a mixed number that the scheme writes as a fraction. */
+function keepsMixedNumber({ node, kind }: Expected, { text }: Statement, { cache }: Task): boolean {
+  const own = kind === 'calculation' ? cache.read(text) : undefined;
+  const isMixed = (inner: MathNode) => inner.kind === 'mixed';
+  return own !== undefined && node !== undefined && someNode(own, isMixed) && !someNode(node, isMixed);
 }
 
 /**

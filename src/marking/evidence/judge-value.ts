@@ -1,11 +1,10 @@
 import type { Bullet, RequiredForm } from '../../domain/marking-scheme.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { someNode } from '../../maths/read/children.ts';
-import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
-import { hasForm } from './has-form.ts';
+import { hasForm, hasSumForm, hasZeroSide, isProduct, isQuotient } from './has-form.ts';
 import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
 import type { PresentationMistake } from './match.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
@@ -122,7 +121,9 @@ function hasRequestedPlaces({ tex, kind }: Expected, text: string, { task, bulle
     ([, digits = '']) => digits.length,
   );
   if (decimals.every((count) => count === requestedPlaces)) return true;
-  return !/√|sqrt|±|\\pm/u.test(text) && cache.agrees(tex, text, { units: 'ignore' });
+  // The unrounded value of the bullet is not what the question asks for.
+  const isUnrounded = [...(task.exactValues.get(bullet.n) ?? [])].some((exact) => exact.tex === tex);
+  return !isUnrounded && !/√|sqrt|±|\\pm/u.test(text) && cache.agrees(tex, text, { units: 'ignore' });
 }
 
 /** Returns whether a value within the accepted rounding is exactly the result of a named mistake. */
@@ -216,24 +217,12 @@ function checkRequiredForm(expected: Expected, text: string, { task, bullet }: T
   // A form that the scheme's own line does not have cannot be required.
   if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
   if (expected.form === 'factorised' && isProduct(model) && !isProduct(node)) return 'form';
+  if (hasSumForm(task.question.stem) && task.answerBullets.has(bullet.n) && isQuotient(node)) return 'form';
   if (/\bside zero\b/iu.test(bullet.generic) && hasZeroSide(model) && !hasZeroSide(node)) return 'form';
   const defaultForm = /^factori[sz]e\b/iu.test(bullet.generic)
     ? 'factorised'
     : chooseDefaultForm(expected, { task, bullet });
   return defaultForm && hasForm(model, defaultForm) && !hasForm(node, defaultForm) ? 'form' : 'right';
-}
-
-/** Returns whether no side of a formula is a sum: `\\sin x(12\\cos x + 6) = 0` has a common factor, but is a product. */
-function isProduct(node: MathNode): boolean {
-  return (node.kind === 'relation' ? node.operands : [node]).every(({ kind }) => kind !== 'sum');
-}
-
-/** Returns whether a side of an equation is 0. */
-function hasZeroSide(node: MathNode): boolean {
-  return (
-    node.kind === 'relation' &&
-    node.operands.some((side) => side.kind === 'number' && printMath(side) === '0')
-  );
 }
 
 /** Returns the form required of an answer by default: numbers simplified, equations without brackets. */

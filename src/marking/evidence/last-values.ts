@@ -1,6 +1,7 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
+import { readExpected } from './expected.ts';
 import { ANY_ROUNDING } from './list-accuracies.ts';
 import type { Match } from './match.ts';
 import { listLetters } from './value-class.ts';
@@ -19,15 +20,19 @@ const MAX_LATER_VALUES = 40;
  */
 export function isAmongLast({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   if (!task.answerBullets.has(bullet.n)) return true;
-  const subject = findSubject(statement, task);
+  const subject = findSubject(statement, task) ?? findResultSubject(statement, task);
   if (subject === undefined) return true;
-  const allowedCount = Math.max(1, task.expectedCounts.get(subject.name) ?? 1);
+  const allowedCount = Math.max(1, task.answerCounts.get(subject.name) ?? 1);
   const laterResults = statements.filter(
     (other) =>
-      other.isResult &&
       other.order > statement.order &&
-      !definesOtherSymbol(other, statement, task) &&
-      findSubject(other, task)?.about === subject.about,
+      !hasOtherUnit(other, statement, task) &&
+      (isConclusion(other, statements, task)
+        ? subject.about === 'number' || !isSymbol(statement, task)
+        : other.isResult &&
+          !definesOtherSymbol(other, statement, task) &&
+          !isOtherStep(other, bullet, task) &&
+          (findSubject(other, task)?.about === subject.about || isSameQuantity(other, statement, task))),
   );
   const distinct: Statement[] = [];
   for (const other of laterResults.slice(-MAX_LATER_VALUES).reverse()) {
@@ -71,6 +76,39 @@ function definesOtherSymbol(other: Statement, statement: Statement, { cache, sym
   return symbols.has(other.name) && cache.classify(other.text) === 'expression';
 }
 
+/**
+ * Returns whether a value is the only number of a last line in words, such as “shortest time is 25 hours”. The line is then the answer,
+ * unless the question gives the number.
+ */
+function isConclusion(
+  { line, role, text }: Statement,
+  statements: readonly Statement[],
+  { cache, givenNumbers }: Task,
+): boolean {
+  if (role !== 'prose' || line !== statements.at(-1)?.line || cache.classify(text) !== 'number') return false;
+  const onLine = statements.filter((other) => other.line === line);
+  const written = onLine.find((other) => other.role === 'clause')?.text ?? '';
+  const [number, ...others] = new Set(onLine.flatMap((other) => other.text.match(/\d+(?:\.\d+)?/gu) ?? []));
+  const isSentence = /^[^\d=<>]*\b[a-z]{2,}\b[^\d=<>]*\d/iu.test(written) && !/[=<>+×÷]/u.test(written);
+  return isSentence && others.length === 0 && !givenNumbers.has(Number(number));
+}
+
+/** Returns whether the name of a value is a symbol of the question: `F` of “path ABEF = 32” is not. */
+function isSymbol({ name }: Statement, { symbols }: Task): boolean {
+  return name !== undefined && symbols.has(name);
+}
+
+/** Returns whether a later value is the value of another step of the scheme: a learner may show the steps in another order. */
+function isOtherStep({ text }: Statement, { n }: Bullet, { cache, scheme, answerBullets }: Task): boolean {
+  return scheme.bullets.some(
+    (other) =>
+      other.n !== n &&
+      !answerBullets.has(other.n) &&
+      other.evidence.kind === 'expression' &&
+      cache.agrees(other.evidence.tex, text, ANY_ROUNDING),
+  );
+}
+
 /** The subject of a statement, and the name under which the expected values of the scheme are counted. */
 type ValueSubject = { readonly about: string; readonly name: string };
 
@@ -89,6 +127,39 @@ function findSubject(statement: Statement, { cache }: Task): ValueSubject | unde
     default:
       return undefined;
   }
+}
+
+/** Returns the subject of the number at the end of a calculation; a later line may give another number as the answer. */
+function findResultSubject(
+  { text, role, name, isResult }: Statement,
+  { cache }: Task,
+): ValueSubject | undefined {
+  const isResultOfCalculation = isResult && role === 'member' && name === undefined;
+  return isResultOfCalculation && cache.classify(text) === 'number'
+    ? { about: 'number', name: '' }
+    : undefined;
+}
+
+/** Returns whether a later line gives only a value with the unit of an earlier one: “so the answer is 0.7 m/s²” after `a = 0.9 m/s²`. */
+function isSameQuantity(other: Statement, statement: Statement, { cache }: Task): boolean {
+  const [unit, ownUnit] = [other, statement].map(({ text }) => readExpected(text, cache).unit);
+  return (
+    other.role === 'clause' &&
+    other.name === undefined &&
+    cache.classify(other.text) === 'number' &&
+    unit !== undefined &&
+    ownUnit !== undefined
+  );
+}
+
+/** Returns whether two values have units of different quantities. */
+function hasOtherUnit({ text }: Statement, statement: Statement, { cache }: Task): boolean {
+  const [unit, other] = [readExpected(text, cache).unit, readExpected(statement.text, cache).unit];
+  if (unit === undefined || other === undefined) return false;
+  return (
+    cache.compare(`1 \\mathrm{${unit}}`, `1 \\mathrm{${other}}`, { units: 'required' }).reason ===
+    'wrong-unit'
+  );
 }
 
 /** Returns the subject of a value without a name, which counts as an answer only if it is a whole clause. */

@@ -16,6 +16,7 @@ const UNSIGNED_DENOMINATOR =
 
 /** Matches an exponent or an argument without brackets that a parser would end too early: `e^5x`, `cos 3π/4`. */
 const UNBRACKETED_EXPONENT = /e\s*\^\s*([-−]?\d+(?:\.\d+)?[a-z])(?![A-Za-z])/gu;
+const UNBRACKETED_FRACTION = /(?<=[A-Za-z)])\s*\^\s*([-−]?\d\/\d)(?![\d.])/gu;
 const UNBRACKETED_ANGLE = /(sin|cos|tan)\s*([-−]?\d*\s*(?:π|\\pi)\s*\/\s*\d+)/gu;
 
 /** Matches scientific notation, which learners read as one number: `6 × 10^5 ÷ 3 × 10^2`. */
@@ -31,6 +32,7 @@ export function listVariants(text: string, cache: ComparisonCache, inDegrees: bo
   const grouped = (/[÷/]/u.test(text) ? text.replace(SCIENTIFIC, '($1 \\times 10$2)') : text)
     .replace(UNSIGNED_DENOMINATOR, '/($1)')
     .replace(UNBRACKETED_EXPONENT, 'e^{$1}')
+    .replace(UNBRACKETED_FRACTION, '^{$1}')
     .replace(UNBRACKETED_ANGLE, '$1($2)');
   if (grouped !== text) variants.push(grouped);
   if (inDegrees && /sin|cos|tan/u.test(text)) {

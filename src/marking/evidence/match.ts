@@ -32,3 +32,11 @@ export type BulletMatches = {
 };
 
 export const NO_MATCHES: BulletMatches = { matches: [], near: [], isUndecided: false };
+
+/** Why a nearly right value earns no mark, as sentences for the learner. */
+export const PRESENTATION_RULES: Readonly<Record<PresentationMistake, string>> = {
+  unit: 'Your number is right, but the unit is missing or wrong.',
+  figures: 'Your value is right, but it has too many or too few significant figures.',
+  places: 'Your value is right, but it is not rounded as the question asks.',
+  form: 'Your value is right, but it is not simplified or not in the required form.',
+};

@@ -82,7 +82,7 @@ function splitClause(clause: string): StatementChain[] {
   for (const piece of pieces) {
     // In `c = 8.10, £108.05`, the amount of money is not another value of c.
     const isOtherValue = /^\s*£/u.test(piece) && !clause.slice(0, clause.indexOf(piece)).includes('£');
-    const chain = toChain(piece, isOtherValue ? undefined : name);
+    const chain = toChain(nameValue(piece, chains.at(-1)), isOtherValue ? undefined : name);
     name = chain.name;
     chains.push(chain);
   }
@@ -92,6 +92,14 @@ function splitClause(clause: string): StatementChain[] {
     ...chain,
     choices: isSequence && index === chains.length - 1 ? 1 : countChoices(chain, chains),
   }));
+}
+
+/** Reads the second value of `sin x = -1/2 or -3` as `sin x = -3`. */
+function nameValue(piece: string, previous: StatementChain | undefined): string {
+  const [head = '', ...values] = previous?.members ?? [];
+  const isValue = /^\s*[-−]?\s*(?:\d+(?:\.\d+)?(?:\s*\/\s*\d+)?|√\d+|[\d√]+\/[\d√]+)\s*$/u.test(piece);
+  const isFunction = /^\s*(?:sin|cos|tan)\s*\(?[A-Za-zθα]\)?°?\s*$/u.test(head);
+  return isValue && isFunction && values.length === 1 ? `${head.trim()} = ${piece.trim()}` : piece;
 }
 
 /** Returns whether a clause gives several values for a quantity in words: `length = 22 cm or -13 cm`. */

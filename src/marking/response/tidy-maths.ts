@@ -102,7 +102,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
-  text = separateListItems(text, numbers)
+  text = separateListItems(readBinomials(text), numbers)
     .replace(/\blog\s?(\d+)(?=\s*\(|\s+[A-Za-z\d])/gu, '\\log_{$1}')
     .replace(PATH_OF_TASKS, '')
     .replace(COMPASS_POINT, '$1')
@@ -113,7 +113,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
     ? readTightProducts(text).replace(
-        /([\d)]\}?)\s+[xX]\s+(?=[\d(.£√π]|(?:sin|cos|tan|sqrt)\s*\(?\d+(?:\.\d+)?\)?(?![\d.A-Za-zπ(]))/gu,
+        /([\d)]\}?)\s+[xX]\s+(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|sqrt)\s*\(?\d+(?:\.\d+)?\)?(?![\d.A-Za-zπ(]))/gu,
         '$1 × ',
       )
     : text
@@ -227,4 +227,9 @@ function useLetterCase(text: string, symbol: string, symbols: ReadonlySet<string
   const other = symbol === symbol.toUpperCase() ? symbol.toLowerCase() : symbol.toUpperCase();
   if (!/^[A-Za-z]$/u.test(symbol) || symbols.has(other)) return text;
   return text.replace(new RegExp(`^(\\W*)${other}(?=\\s*=[^=]*[A-Za-z])`, 'u'), `$1${symbol}`);
+}
+
+/** Reads `6C2` and `nCr` as binomial coefficients. */
+function readBinomials(text: string): string {
+  return text.replace(/(?<![\w.\\{])(\d{1,2}|n)\s?C\s?_?(\d{1,2}|r)(?![\w.])/gu, '\\binom{$1}{$2}');
 }

@@ -94,7 +94,7 @@ function differentiatePower(base: Expression, exponent: Expression, name: string
   return product(pow(base, exponent), sum(logarithmTerm, product(exponent, quotient(baseDerivative, base))));
 }
 
-/** Differentiates an integral by its bounds; undefined if the integrand contains the variable too. */
+/** Differentiates an integral by its bounds; undefined if the integrand also contains the variable. */
 function differentiateIntegral(
   [body, variable, from, to]: readonly Expression[],
   name: string,

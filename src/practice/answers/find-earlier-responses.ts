@@ -2,7 +2,7 @@ import type { AnswerRecord } from '../../domain/answer-record.ts';
 import { serialiseResponse } from '../../domain/learner-response.ts';
 
 /**
- * Returns the responses in the log, by question id, where they differ from the given ones. The first response to a
+ * Returns the responses in the log that differ from the given ones, by question id. The first response to a
  * question counts: if a learner answers it again, for example after a cancelled run, the response in the log is marked.
  */
 export function findEarlierResponses(

@@ -40,7 +40,7 @@ export type AttemptService = {
     answer: { readonly questionId: string; readonly response: string },
     learner: string,
   ): Promise<OwnAttempt>;
-  /** Keeps answers to a paper until it is handed in. */
+  /** Stores the answers to a paper until it is handed in. */
   saveDrafts(attemptId: string, drafts: Readonly<Record<string, string>>, learner: string): Promise<void>;
   /** Hands in a paper: these answers and those that were kept before. The first hand-in counts. */
   handIn(attemptId: string, drafts: Readonly<Record<string, string>>, learner: string): Promise<OwnAttempt>;

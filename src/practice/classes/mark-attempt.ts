@@ -5,7 +5,7 @@ import type { PracticeMarking } from '../../domain/practice-marking.ts';
 import type { Question } from '../../domain/question.ts';
 import { toScriptRecords } from '../answers/script-records.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
-import type { MarkAnswer } from '../create-marker.ts';
+import type { Marker } from '../create-marker.ts';
 import { markScriptWithPauses } from '../exam/mark-script.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
@@ -49,7 +49,7 @@ export async function recordPracticeAnswer(
 export async function markOne(
   question: Question,
   response: string,
-  mark: MarkAnswer,
+  mark: Marker,
 ): Promise<{ readonly marking: PracticeMarking; readonly gapTags: string[] }> {
   const marking = await mark(question, parseResponse(response));
   return {

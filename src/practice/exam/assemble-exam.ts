@@ -20,7 +20,7 @@ type ExamRequest = {
   readonly seed: number;
   /** Ids of questions that the learner has seen, oldest first. One is repeated only when its item model generates no new question. */
   readonly avoid?: Iterable<string>;
-  /** Ids of item models that are not used, because experts decided so; none by default. */
+  /** Ids of item models that experts have retired, so that they are not used; none by default. */
   readonly retired?: ReadonlySet<string>;
 };
 
@@ -31,7 +31,7 @@ export function assembleExam(request: ExamRequest): ExamPaper {
   return runSteps(assembleInSteps(request));
 }
 
-/** Like `assembleExam`, with a step for each question. */
+/** Does the same as `assembleExam`, but can pause after each question. */
 export function* assembleInSteps(request: ExamRequest): Steps<ExamPaper> {
   const { course, seed, retired = NONE } = request;
   const { subject, level } = course;

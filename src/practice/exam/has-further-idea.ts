@@ -11,7 +11,7 @@ const samples = new WeakMap<ItemModel, Sample>();
 
 /**
  * Whether a sample of the questions of a model, with the given marks or with any, has more ideas than `uses`. Every model has
- * one idea. Questions are generated only until the answer is known, because a first paper would otherwise take seconds.
+ * one idea. Questions are generated only until the answer is known, because otherwise the first paper would take seconds.
  */
 export function hasFurtherIdea(model: ItemModel, uses: number, marks?: number): boolean {
   if (uses === 0) return true;

@@ -7,7 +7,7 @@ import type { Question } from '../../domain/question.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import type { MarkResponseOptions } from '../../marking/mark-response.ts';
 import { waitForTurn } from '../../runs/turns.ts';
-import type { MarkAnswer } from '../create-marker.ts';
+import type { Marker } from '../create-marker.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { findGaps } from './find-gaps.ts';
 import { type PaperPosition, toMarkedQuestion } from './to-marked-question.ts';
@@ -30,7 +30,7 @@ export function markScript(paper: ExamPaper, responses: Responses, options: Scri
 export async function markScriptWithPauses(
   paper: ExamPaper,
   responses: Responses,
-  { course, mark, ...rules }: ScriptOptions & { readonly mark: MarkAnswer },
+  { course, mark, ...rules }: ScriptOptions & { readonly mark: Marker },
 ): Promise<MarkedScript> {
   const questions: MarkedQuestion[] = [];
   for (const { question, response, position } of listAnswers(paper, responses)) {

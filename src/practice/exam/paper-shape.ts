@@ -18,7 +18,7 @@ export type SectionShape = {
   readonly outcomeIds: readonly string[];
   /** The intended share of the marks in structured questions (contexts), from 0 to 1. */
   readonly structuredShare: number;
-  /** The greatest share of the short questions that may ask for facts, from 0 to 1. */
+  /** The maximum share of the short questions that may ask for facts, from 0 to 1. */
   readonly recallShare: number;
   /** Special questions that every paper has. */
   readonly required: readonly RequiredQuestion[];

@@ -14,7 +14,7 @@ export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
 /** Number of attempts before each model may be used one more time. */
 const MAX_ATTEMPTS_PER_LIMIT = 80;
-/** The same while the share of facts is limited: most courses find such a plan at once, or never. */
+/** The same while the share of facts is limited. It is small, because most courses find such a plan at once or never. */
 const MAX_ATTEMPTS_WITH_FEW_FACTS = 10;
 
 /** Factor of the weight for each earlier use of a model, so that a model is rarely repeated. */
@@ -34,7 +34,7 @@ type PlanRequest = {
   /** The special questions of each section. */
   readonly required?: readonly (readonly Slot[])[];
   readonly random: Random;
-  /** Returns a plan out of the ranges if no other is found, because item models of the course were retired. */
+  /** Whether a plan outside the ranges may be returned if there is no other, because item models of the course were retired. */
   readonly mayLeaveRanges?: boolean;
 };
 

@@ -3,12 +3,12 @@ import { toPartQuestions } from '../../domain/part-question.ts';
 import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
 
-/** The greatest number of words of a term. */
+/** The maximum number of words of a term. */
 const MAX_WORDS = 4;
-/** The least number of letters by which a term is recognised. */
+/** The minimum number of letters of a term. */
 const MIN_LETTERS = 4;
 
-/** Words of everyday language or of every paper: that they are printed elsewhere tells a candidate nothing. */
+/** Words of everyday language or of every paper. Another question may print them, because that gives no answer away. */
 const EVERYDAY = new Set(
   (
     'time temperature volume mass length distance speed energy light heat water oxygen carbon dioxide hydrogen nitrogen gas liquid solid ' +
@@ -41,7 +41,7 @@ export function readPrintedWords(question: Question): string {
   return toWords([printPartsText(question), ...options.map(({ text }) => text)].join(' '));
 }
 
-/** Whether a term is among printed words, also in the plural. */
+/** Whether a term, or its plural, is among printed words. */
 export function isPrinted(term: string, words: string): boolean {
   return words.includes(` ${term} `) || words.includes(` ${term}s `) || words.includes(` ${term}es `);
 }

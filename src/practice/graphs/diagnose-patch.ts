@@ -61,24 +61,24 @@ async function findQuestion(
   return (await practice.find(question.id)) ?? toQuestion(question, new Date(0));
 }
 
-/** Does the work of the graph without LangGraph, which takes longer than the nodes. */
+/** Executes the nodes of the graph without LangGraph, because LangGraph itself takes longer than the nodes. */
 export async function diagnosePatch(input: DiagnosisInput, practice: PracticeService): Promise<Diagnosis> {
-  const { update, gapTags } = await markAnswer(input, practice);
+  const { update, gapTags } = await markUserAnswer(input, practice);
   const marked: Diagnosis = { ...input, ...update };
   if (gapTags === undefined) return marked;
   const diagnosed = { ...marked, gap_tags: gapTags };
   return { ...diagnosed, ...(await generateRemediation(diagnosed, practice)) };
 }
 
-/** Marks the answer; no other node marks it again. A wrong answer continues to `diagnose_gaps` with its gap tags. */
+/** Executes the node `check_answer`: marks the answer, and continues to `diagnose_gaps` with the gap tags if it is wrong. */
 async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise<Command> {
-  const { update, gapTags } = await markAnswer(state, practice);
+  const { update, gapTags } = await markUserAnswer(state, practice);
   const goto = gapTags === undefined ? END : new Send('diagnose_gaps', { gap_tags: gapTags });
   return new Command({ update, goto });
 }
 
-/** Returns the marking as an update of the state, and the gap tags of a wrong answer. */
-async function markAnswer(state: DiagnosisInput, practice: PracticeService) {
+/** Marks the answer in `user_answer`. Returns the marking as an update of the state, and the gap tags if the answer is wrong. */
+async function markUserAnswer(state: DiagnosisInput, practice: PracticeService) {
   const question = await findQuestion(state, practice);
   const { user_answer: answer } = state;
   const response = typeof answer === 'string' ? parseResponse(answer) : answer;

@@ -34,7 +34,7 @@ const State = new StateSchema({
   choice_reason,
   /** The same seed and history give the same question. Without a seed the question is random. */
   seed: z.number().int().nullish(),
-  /** Ids only, because the questions contain their answers. */
+  /** Contains only ids, because the questions contain their answers. */
   __candidates: z.array(z.string()).nullish(),
   /** Outcomes that this run has tried; the learner has seen all their questions. */
   __spent: z.array(z.string()).nullish(),
@@ -70,7 +70,7 @@ export function createFetchQuestionGraph(practice: PracticeService, saver?: Base
 
 type FetchInput = Pick<FetchState, 'subject' | 'level' | 'target_outcome' | 'used_question_ids' | 'seed'>;
 
-/** Runs the nodes of the graph one after another, without LangGraph, which takes longer than the nodes. */
+/** Executes the nodes of the graph without LangGraph, because LangGraph itself takes longer than the nodes. */
 export async function fetchQuestion(
   input: FetchInput,
   practice: PracticeService,
@@ -136,7 +136,10 @@ async function ensureOutcome(
   return { ...update, target_outcome: chosen, choice_reason, __spent: [...triedOutcomes, chosen] };
 }
 
-/** Returns the learner whose record decides; undefined outside a thread, and with a seed, which requests the same draw each time. */
+/**
+ * Returns the learner whose answers decide the choice. Undefined outside a thread, and for a run with a seed, which must choose
+ * the same question each time.
+ */
 function findLearner({ seed }: FetchState, config: LangGraphRunnableConfig): string | undefined {
   return isSeeded({ seed }) ? undefined : getThreadRef(config)?.learner;
 }

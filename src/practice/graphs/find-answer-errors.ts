@@ -1,10 +1,10 @@
 import { parseResumeValue } from '../../runs/graphs/parse-resume-value.ts';
 
-/** The maximum number of characters in the answer to one question, all parts together. */
+/** The maximum number of characters in the answer to one question, including all its parts. */
 const MAX_ANSWER_LENGTH = 20_000;
 
 /** An answer that cannot be marked. */
-type AnswerError = {
+export type AnswerError = {
   /** The fields that lead to the answer, such as `['responses', 'n5m-01']`. */
   readonly fields: readonly string[];
   readonly message: string;

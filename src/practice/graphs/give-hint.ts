@@ -11,7 +11,7 @@ type HintedState = {
   readonly hints?: ShownHint[] | null | undefined;
 };
 
-/** Returns the next hint to a question or part, and all hints so far. After the last one, that one is returned again. */
+/** Returns the next hint to a question or part, and all hints so far. After the last hint, the last one is returned again. */
 export async function giveHint(state: HintedState, practice: PracticeService) {
   const question = await practice.get(state.question.id);
   const part = state.hint_part ?? null;

@@ -91,9 +91,9 @@ async function diagnose(
 ): Promise<Update> {
   const { used_question_ids: used, seed } = state;
   const question = getQuestion(state);
-  const markAnswer = (user_answer: string): Promise<Diagnosis> =>
+  const diagnoseResponse = (user_answer: string): Promise<Diagnosis> =>
     diagnoseAnswer({ question, user_answer, used_question_ids: used, seed }, config);
-  const firstDiagnosis = await markAnswer(state.user_answer ?? '');
+  const firstDiagnosis = await diagnoseResponse(state.user_answer ?? '');
   const recording = (marking: PracticeMarking): AnswerRecording => ({
     answered: toAnsweredQuestion({ ...state, question }, marking, practice.now()),
     index: state.total_questions,
@@ -106,7 +106,7 @@ async function diagnose(
       { ...state, marking: firstDiagnosis.marking, gap_tags: firstDiagnosis.gap_tags },
       recording(firstDiagnosis.marking),
     ));
-  const diagnosis = earlierResponse ? await markAnswer(earlierResponse) : firstDiagnosis;
+  const diagnosis = earlierResponse ? await diagnoseResponse(earlierResponse) : firstDiagnosis;
   const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
   const isCorrect = result === 'correct';
   const answer = { ...state, user_answer: earlierResponse ?? state.user_answer, gap_tags };

@@ -27,7 +27,7 @@ const moveLists = fc.array(
   },
 );
 
-/** Writes an answer only for the move that sends one, because it takes longer than everything else. */
+/** Writes an answer only for the move that sends one, because writing an answer takes most of the time of the test. */
 function writeAnswer(move: string, question: Question): LearnerResponse {
   return move === 'right' ? writeRightAnswer(question) : '';
 }

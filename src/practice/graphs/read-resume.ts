@@ -9,7 +9,7 @@ type AnswerResponse =
   | { readonly kind: 'answer'; readonly text: string }
   /** `part` is the path of the part that the hint is for; undefined for a hint to the whole question. */
   | { readonly kind: 'hint'; readonly part: string | undefined }
-  /** The learner wants another question instead. */
+  /** The learner requests another question without answering this one. */
   | { readonly kind: 'other' }
   /** Not a response to this question, for example a response to an earlier interrupt. The graph interrupts again. */
   | { readonly kind: 'none' };

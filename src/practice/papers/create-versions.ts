@@ -46,7 +46,7 @@ export async function createVersions(
 
 type Changer = (question: Question, seed: number) => Promise<ChangedQuestion>;
 
-/** Creates a function that changes questions as the plan requests. If the numbers of a question cannot change, they are tried for one version only. */
+/** Creates a function that changes questions as the plan requests. If the numbers of a question cannot change in one version, the other versions do not try again. */
 function createChanger(
   { plan, at }: VersionRequest,
   { change, fixedNumbers }: { readonly change: ChangeQuestion; readonly fixedNumbers: Map<string, string> },

@@ -35,13 +35,13 @@ export function matchFacts(
   demand(columns.difficulty, acceptAny(difficulty === undefined ? undefined : [difficulty].flat()));
   const acceptsTag = acceptAny(tags);
   demand(columns.tags, acceptsTag && ((joined) => splitTags(joined).some(acceptsTag)));
-  if (collection !== undefined) demandCollection(matches, collection, { index, context });
+  if (collection !== undefined) restrictToCollection(matches, collection, { index, context });
   if (notUsedSinceDays !== undefined) excludeRecent(matches, notUsedSinceDays, { index, context });
   return matches;
 }
 
-/** Leaves only the questions of a collection: one that people named, or the file or folder of an import. */
-function demandCollection(
+/** Selects the questions of a collection: one that people named, or the file or folder of an import. */
+function restrictToCollection(
   matches: Uint8Array,
   name: string,
   { index, context }: { readonly index: FactsIndex; readonly context: RuleContext },
@@ -54,7 +54,7 @@ function demandCollection(
   for (const [position, { id }] of index.facts.entries()) if (!ids.has(id)) matches[position] = 0;
 }
 
-/** Leaves only the questions whose value is accepted. Each different value is tested once. */
+/** Selects the questions whose value is accepted. Each different value is tested once. */
 function restrict(
   matches: Uint8Array,
   { codes, values }: FactsColumn,
@@ -109,7 +109,7 @@ function isName(name: string | undefined, expected: string): boolean {
   return name === expected || name?.replace(/\.[^.]+$/, '') === expected;
 }
 
-/** Finds the condition of a rule without which the most questions would match, with that number; undefined for a rule without conditions. */
+/** Finds the condition whose removal adds the most matches, and the number of matches without it; undefined for a rule without conditions. */
 export function findTightestCondition(
   rule: FillRule,
   course: PaperPlan['course'],

@@ -55,7 +55,7 @@ const MAX_KEY_MM = 38;
 
 export function printKeyGridTex(paper: KeyPaper): string {
   const { plan, versions } = paper;
-  // Fixed widths, because TeX runs once and would not align the head of a table otherwise.
+  // The widths are fixed, because TeX aligns the head of a table with other widths only in a second run.
   const width = Math.floor(KEYS_WIDTH_MM / versions.length);
   const columns = `|p{18mm}|${versions.map(() => `>{\\raggedright\\arraybackslash}p{${Math.min(width, MAX_KEY_MM)}mm}|`).join('')}`;
   const head = ['\\textbf{Question}', ...versions.map(({ label }) => `\\textbf{${label}}`)].join(' & ');

@@ -12,9 +12,14 @@ export async function findForbiddenItems(
   return new Set(await listOwnItems(reviewer));
 }
 
+/** Returns whether the reviewer may approve or correct this item. */
+export async function mayApprove(tools: FourEyesDeps, itemId: string, reviewer: string): Promise<boolean> {
+  return !(await findForbiddenItems(tools, reviewer)).has(itemId);
+}
+
 /** Throws a `not-allowed` fault if the reviewer must not approve this item. */
 export async function refuseOwnWork(tools: FourEyesDeps, itemId: string, reviewer: string): Promise<void> {
-  if (!(await findForbiddenItems(tools, reviewer)).has(itemId)) return;
+  if (await mayApprove(tools, itemId, reviewer)) return;
   throw new Fault('not-allowed', 'This is your own work, and your institution requires a second person.', {
     advice: 'Ask another expert to approve it. You can still reject it.',
     facts: { reason: 'four_eyes' },

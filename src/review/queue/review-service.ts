@@ -17,6 +17,7 @@ import type {
 import { type BulkCommand, type BulkOutcome, bulkDecide } from './bulk-decide.ts';
 import { checkText, type TextCheck } from './check-correction.ts';
 import { type DecisionCommand, processReviewDecision } from './decide-item.ts';
+import { mayApprove } from './four-eyes.ts';
 import { claimStep, releaseStep } from './lease-steps.ts';
 import { countItems, readStatistics, readTrends, type Trends } from './queue-statistics.ts';
 import { type FeedbackCommand, type FeedbackOutcome, recordFeedback } from './record-feedback.ts';
@@ -59,6 +60,8 @@ export type ReviewService = {
   /** Removes a turn's open item from the queue. Returns undefined when there is none, and `held` while an expert works on it. */
   withdraw(turnId: string, actor: string): Promise<'withdrawn' | 'held' | undefined>;
   bulkDecide(command: BulkCommand): Promise<BulkOutcome>;
+  /** Returns false for the reviewer's own work if the institution requires a second person. */
+  mayApprove(itemId: string, reviewer: string): Promise<boolean>;
   /** Checks a text in the same way as a correction, without storing it. */
   checkText(providerId: string, text: string): Promise<TextCheck>;
   comment(itemId: string, author: string, text: string): Promise<Comment>;
@@ -113,6 +116,7 @@ export function createReviewService(tools: ReviewDeps): ReviewService {
     revoke: async (command) => revokeItem(tools, await get(command.itemId), createReversal(command)),
     withdraw: (turnId, actor) => withdraw(tools, turnId, { actor, at: now() }),
     bulkDecide: (command) => bulkDecide(tools, command),
+    mayApprove: (itemId, reviewer) => mayApprove(tools, itemId, reviewer),
     checkText: (providerId, text) => checkText(tools, providerId, text),
     comment: async (itemId, author, text) => {
       const comment = { author, text, at: now() };

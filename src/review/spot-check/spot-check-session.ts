@@ -65,7 +65,7 @@ export type LiveSession = {
   regenerate(suggestion: StoredSuggestion): Promise<boolean>;
   /** Replaces the suggested text with the reviewer's text. */
   rewrite(suggestion: StoredSuggestion, suggested: string): Promise<void>;
-  /** Undoes the last decision. The file is reverted too, unless it has been changed since. */
+  /** Undoes the last decision, and the change in the file unless the file has been changed since. */
   undo(): Promise<UndoOutcome | undefined>;
   /** Returns the decision that `undo` would undo. */
   getLastDecision(): Decision | undefined;

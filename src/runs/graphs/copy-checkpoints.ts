@@ -1,6 +1,6 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
 
-/** Copies all checkpoints of a thread, of its subgraphs too, with their pending writes to another thread. */
+/** Copies all checkpoints of a thread and of its subgraphs, with their pending writes, to another thread. */
 export async function copyCheckpoints(saver: BaseCheckpointSaver, from: string, to: string): Promise<void> {
   for await (const tuple of saver.list({ configurable: { thread_id: from } })) {
     const { checkpoint, config, metadata, parentConfig, pendingWrites = [] } = tuple;

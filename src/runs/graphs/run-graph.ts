@@ -179,8 +179,8 @@ export async function updateThreadStatus(
   { threads, clock }: Pick<GraphRunDependencies, 'threads' | 'clock'>,
   knownStatus?: StatusAfterRun,
 ): Promise<void> {
-  const rest = knownStatus ?? (await readStatus(graph, threadId));
-  await threads.setRest(threadId, { at: clock.now().toISOString(), rest });
+  const status = knownStatus ?? (await readStatus(graph, threadId));
+  await threads.setStatus(threadId, { at: clock.now().toISOString(), status });
 }
 
 async function readStatus(graph: Graph, threadId: string): Promise<StatusAfterRun> {

@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { Json } from '../../domain/run.ts';
-import type { Thread, ThreadMetadata } from '../../domain/thread.ts';
+import { MAX_METADATA_ENTRIES, type Thread, type ThreadMetadata } from '../../domain/thread.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThreadFilter, ThreadPage, ThreadStore } from '../../ports/thread-store.ts';
 import type { RunManager } from '../run-manager.ts';
@@ -120,13 +120,12 @@ async function copyThread(
     ...(expiresAt !== undefined && { expiresAt }),
   });
   // A copy counts as edited: it repeats answers that are already recorded.
-  const rest = status === 'interrupted' ? { rest: status } : {};
-  return (await threads.change(copyId, { at, editedAt: at, ...rest })) ?? copied;
+  const change = { at, editedAt: at, ...(status === 'interrupted' && { status }) };
+  return (await threads.change(copyId, change)) ?? copied;
 }
 
 const NO_VALUES: ThreadValues = { values: null, interrupts: {} };
 
-const MAX_METADATA_ENTRIES = 100;
 const MAX_METADATA_CHARACTERS = 16_000;
 
 /** Metadata is stored twice, for reading and for searching, and is merged with each change; so the result is limited. */

@@ -1,4 +1,4 @@
-/** The symbols and names of the elements that school chemistry uses, and of the others by symbol only. */
+/** The symbols and names of the elements that school chemistry uses, and the symbols of the other elements. */
 export const ELEMENT_NAMES: ReadonlyMap<string, string> = new Map(
   (
     'H hydrogen,He helium,Li lithium,Be beryllium,B boron,C carbon,N nitrogen,O oxygen,F fluorine,Ne neon,Na sodium,Mg magnesium,' +

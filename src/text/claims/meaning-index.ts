@@ -72,10 +72,12 @@ export function isBinary(meaning: string): boolean {
   return binaryMeanings.has(meaning);
 }
 
+/** Returns whether the word states no meaning of its own, such as “of”. */
 export function isEmptyWord(stem: string): boolean {
   return emptyStems.has(stem);
 }
 
+/** Returns whether a learner may leave the word out, because it names the kind of a thing and not the thing. */
 export function isGenericWord(stem: string): boolean {
   return genericStems.has(stem);
 }

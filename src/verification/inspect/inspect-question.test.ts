@@ -32,8 +32,8 @@ describe('inspectQuestion', () => {
   });
 
   it('marks recomputed equalities and the option with the computed value as verified', () => {
-    const { marks } = inspectQuestion(force);
-    const verified = marks.filter(({ verdict }) => verdict === 'verified');
+    const { verdicts } = inspectQuestion(force);
+    const verified = verdicts.filter(({ verdict }) => verdict === 'verified');
 
     assert.deepEqual(
       verified.map(({ place }) => place),
@@ -41,20 +41,20 @@ describe('inspectQuestion', () => {
     );
     assert.match(verified[0]?.how ?? '', /^Recomputed: 2\.0 ?× ?3\.0 gives 6\.0/);
     assert.deepEqual(
-      marks.filter(({ verdict }) => verdict === 'wrong').map(({ place }) => place.step),
+      verdicts.filter(({ verdict }) => verdict === 'wrong').map(({ place }) => place.step),
       [3],
     );
   });
 
   it('marks equalities with unknown letters as undecided', () => {
-    const { marks } = inspectQuestion({
+    const { verdicts } = inspectQuestion({
       ...force,
       solution: [{ kind: 'prose', tex: 'Here $p = q r$ and $\\oint E \\, dl = \\Phi_{?}$.' }],
     });
 
-    assert.ok(marks.length > 0);
-    assert.ok(marks.every(({ verdict }) => verdict === 'undecided'));
-    assert.match(marks.map(({ how }) => how).join(), /letters without a value/);
+    assert.ok(verdicts.length > 0);
+    assert.ok(verdicts.every(({ verdict }) => verdict === 'undecided'));
+    assert.match(verdicts.map(({ how }) => how).join(), /letters without a value/);
   });
 
   it('returns the option or stem that a finding is about', () => {
@@ -82,7 +82,7 @@ describe('inspectQuestion', () => {
     const [read] = readQuestions(tex).questions;
     assert.ok(read);
 
-    const { findings, marks } = inspectQuestion(read.question);
+    const { findings, verdicts } = inspectQuestion(read.question);
 
     assert.deepEqual(findings.find(({ rule }) => rule === 'equality-holds')?.place, {
       part: 2,
@@ -90,7 +90,7 @@ describe('inspectQuestion', () => {
       step: 1,
     });
     assert.deepEqual(
-      marks.map(({ place, verdict }) => [place.part, verdict]),
+      verdicts.map(({ place, verdict }) => [place.part, verdict]),
       [
         [1, 'verified'],
         [2, 'wrong'],

@@ -32,7 +32,7 @@ export type Inspection = {
   /** The printed TeX that spans and positions refer to. */
   readonly tex: string;
   readonly findings: readonly PlacedFinding[];
-  readonly marks: readonly EngineVerdict[];
+  readonly verdicts: readonly EngineVerdict[];
   readonly read: EqualityCounts;
 };
 
@@ -56,12 +56,12 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
       place: findPlace(finding.span ?? { start: 0, end: 0 }, finding.field),
       reason: meaningByRule.get(finding.rule) ?? 'The question can be verified.',
     })),
-    marks: views.flatMap((view) => [
+    verdicts: views.flatMap((view) => [
       ...view.working.verdicts
-        // A letter and its value need no mark: there is nothing to recompute.
+        // A letter and its value need no verdict: there is nothing to recompute.
         .filter(({ reason }) => reason !== DEFINITION.reason)
-        .map((verdict) => createEqualityMark(verdict, view, findPlace)),
-      ...createKeyMarks(view, findPlace),
+        .map((verdict) => createEqualityVerdict(verdict, view, findPlace)),
+      ...createKeyVerdicts(view, findPlace),
     ]),
   };
 }
@@ -80,7 +80,7 @@ const VERDICT_TEXTS = {
   readonly [EngineVerdict['verdict'], (left: string, right: string) => string]
 >;
 
-function createEqualityMark(
+function createEqualityVerdict(
   judged: EqualityVerdict,
   { source }: QuestionView,
   findPlace: FindPlace,
@@ -94,8 +94,8 @@ function createEqualityMark(
   return { place: findPlace(judged.right), verdict, how: `${explanation}${usedValues}${reason}` };
 }
 
-/** Returns a mark for each marked option whose value the solution gives. */
-function createKeyMarks(view: QuestionView, findPlace: FindPlace): EngineVerdict[] {
+/** Returns a verdict for each option that is marked as correct and whose value the solution gives. */
+function createKeyVerdicts(view: QuestionView, findPlace: FindPlace): EngineVerdict[] {
   return view.correctOptions.flatMap((key): EngineVerdict[] => {
     const value = getOptionValue(key);
     const solutionValue =

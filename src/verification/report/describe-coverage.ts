@@ -26,5 +26,5 @@ export function findCoverageWarning({ questions, read }: Coverage): string | und
   if (questions === 0)
     return 'No question was found, so nothing was verified; see docs/authors.md for the forms that are read.';
   if (!areFewJudged(read)) return undefined;
-  return `Only ${read.judged} of ${read.equalities} equalities were judged; a person must check the rest.`;
+  return `Only ${read.judged} of ${read.equalities} steps (equalities) were checked; a person must check the rest.`;
 }

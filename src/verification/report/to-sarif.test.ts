@@ -60,7 +60,7 @@ describe('a SARIF log', () => {
     assert.deepEqual(run?.properties, { questions: 1, equalities: 2, judged: 0, undecided: 2, unread: 0 });
     assert.match(
       run?.invocations[0]?.toolExecutionNotifications[0]?.message.text ?? '',
-      /0 of 2 equalities were judged/,
+      /0 of 2 steps \(equalities\) were checked/,
     );
   });
 

@@ -48,7 +48,7 @@ type SendOptions = {
   readonly keepalive?: boolean;
 };
 
-/** Sends a request that changes data. A response that is not JSON has `text` only. */
+/** Sends a request that changes data. A response that is not JSON has only `text`. */
 export function sendJson<Body>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -7,7 +7,7 @@ const MAKERS: readonly Role[] = ['author', 'expert', 'admin'];
 
 /**
  * The roles that may open the pages below a path; all other pages are for everyone. A path inside another one has its own
- * roles. The server checks each request as well.
+ * roles. The server also checks each request.
  */
 const ROLES_BY_PATH: Readonly<Record<string, readonly Role[]>> = {
   '/teach': ['teacher', 'admin'],

@@ -2015,7 +2015,7 @@ export type ReviewAuditEntry = {
   detail?: unknown;
 };
 
-export type ReviewBackground = { upload: ReviewedUpload; reports: ReviewedReport[] };
+export type ReviewBackground = { upload: ReviewedUpload; reports: ReviewedReport[]; may_approve: boolean };
 
 export type ReviewComment = { author: string; text: string; at: string };
 

@@ -13,7 +13,7 @@ export function DrawnDiagram({ diagram }: { diagram: Diagram }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // An empty data URL fails to load; `QuestionDiagram` then shows the TikZ source instead.
+  // An empty data URL fails to load; then `QuestionDiagram` shows the TikZ source.
   const url = drawing.isError ? 'data:,' : drawing.data;
   return <QuestionDiagram key={url} diagram={diagram} url={url} />;
 }

@@ -3,7 +3,7 @@ import { createStoredValue } from './stored-value.ts';
 
 /** How long the page may take to load its content. */
 const MAX_RESTORE_MS = 5000;
-/** What a user does with the page; from then on the page must not move on its own. */
+/** Actions of a user on the page. After one of them, the page must not scroll on its own. */
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**

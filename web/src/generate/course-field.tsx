@@ -67,7 +67,7 @@ export function CourseField({ draft, courses, fieldErrors, onChange }: CoursePro
   );
 }
 
-/** Returns true for free text. A subject that matches no course is free text too, for example in an old brief. */
+/** Returns true for free text. A subject that matches no course is also free text; an old brief may have one. */
 function isOwnSubject(draft: BriefDraft, courses: readonly Course[] | undefined): boolean {
   if (draft.isOwn) return true;
   return draft.subject !== '' && courses !== undefined && findCourse(courses, draft) === undefined;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import type { Problem } from '../api/schema.ts';
+import type { Finding, Problem } from '../api/schema.ts';
 import { useDebounced } from '../browser/use-debounced.ts';
 import { Button } from '../design/button.tsx';
 import { deleteDraft, readDraft, saveDraft } from '../review/correction-drafts.ts';
@@ -60,21 +60,21 @@ function Editor(props: EditorProps) {
     original: latex,
     text: initialText,
     language: 'tex',
+    layout: 'one-text',
     onChange: setEditedText,
     onSave: save,
     onClose,
   });
   useShowFirstError(editor, isAlternate || check.isPlaceholderData ? undefined : check.data?.findings);
   const texts = makeStrings.edit;
-  const errorCount = (check.data?.findings ?? []).filter(({ severity }) => severity === 'error').length;
+  const isChecking = debouncedText !== text || !check.isSuccess || check.isPlaceholderData;
+  const count = (counted: Finding['severity']) =>
+    (check.data?.findings ?? []).filter(({ severity }) => severity === counted).length;
+  const [errorCount, warningCount] = [count('error'), count('warning')];
   return (
     <div className={styles.pane}>
-      <div ref={container} className={styles.editor} />
-      <div className={styles.below}>
-        <div className={styles.preview}>
-          <h2>{texts.preview}</h2>
-          <SectionPaper problem={problem} section={section} latex={debouncedText} />
-        </div>
+      <div className={styles.workspace}>
+        <div ref={container} className={styles.editor} />
         <div className={styles.side}>
           {problem.kind === 'photo' && section === 'problem' && <SourcePanel problem={problem} />}
           <EditorChecks
@@ -82,11 +82,24 @@ function Editor(props: EditorProps) {
             check={check}
             editor={isAlternate ? undefined : editor}
           />
+          <div className={styles.preview}>
+            <h2>{texts.preview}</h2>
+            <SectionPaper problem={problem} section={section} latex={debouncedText} />
+          </div>
         </div>
       </div>
       <div className={styles.bar}>
         <div className={styles.hint} role={hasNewerVersion || saveRequest.error ? 'alert' : undefined}>
-          <SaveHint {...{ isChanged, errorCount, hasNewerVersion, error: saveRequest.error }} />
+          <SaveHint
+            {...{
+              isChanged,
+              isChecking,
+              errorCount,
+              warningCount,
+              hasNewerVersion,
+              error: saveRequest.error,
+            }}
+          />
         </div>
         <Button onClick={() => editor.current?.replace(latex)}>{texts.restore}</Button>
         <Button onClick={onClose}>{texts.cancel}</Button>
@@ -115,10 +128,18 @@ function useSaveVersion({ problem, section, draftKey, onClose }: SaveOptions) {
   });
 }
 
-type HintProps = { isChanged: boolean; errorCount: number; hasNewerVersion: boolean; error: Error | null };
+type HintProps = {
+  isChanged: boolean;
+  isChecking: boolean;
+  errorCount: number;
+  warningCount: number;
+  hasNewerVersion: boolean;
+  error: Error | null;
+};
 
 /** Explains whether the text can be saved. */
-function SaveHint({ isChanged, errorCount, hasNewerVersion, error }: HintProps) {
+function SaveHint(props: HintProps) {
+  const { isChanged, isChecking, errorCount, warningCount, hasNewerVersion, error } = props;
   const texts = makeStrings.edit;
   if (error) {
     const isOutdated = error instanceof ApiError && error.status === 412;
@@ -126,6 +147,8 @@ function SaveHint({ isChanged, errorCount, hasNewerVersion, error }: HintProps) 
   }
   if (!isChanged) return <StatusMessage tone="plain" text={texts.unchanged} />;
   if (hasNewerVersion) return <StatusMessage tone="partly" text={texts.newer} />;
+  if (isChecking) return <StatusMessage tone="plain" text={texts.checking} />;
   if (errorCount > 0) return <StatusMessage tone="partly" text={texts.hasErrors(errorCount)} />;
+  if (warningCount > 0) return <StatusMessage tone="partly" text={texts.hasWarnings(warningCount)} />;
   return <StatusMessage tone="right" text={texts.noFindings} />;
 }

@@ -8,6 +8,7 @@ import { ErrorNote } from '../design/error-note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { formatTime } from '../review/format-time.ts';
 import { Batches } from './batches.tsx';
+import { ExportJobs } from './export-jobs.tsx';
 import { GenerationJobs } from './generation-jobs.tsx';
 import styles from './jobs-page.module.css';
 import {
@@ -40,10 +41,10 @@ export function JobsPage() {
       {tally && <Tally tally={tally} />}
       {tally && <Jobs state="under_way" title={texts.underWay} empty={texts.nothingRunning} />}
       <GenerationJobs />
+      <ExportJobs />
       {tally && <Jobs state="failed" title={texts.failed} empty={texts.noneFailed} />}
       <Batches />
       {tally && <Jobs state="finished" title={texts.finished} empty={texts.noneFinished} />}
-      <p className={styles.quiet}>{texts.exports}</p>
     </div>
   );
 }

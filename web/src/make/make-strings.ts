@@ -208,7 +208,9 @@ export const makeStrings = {
     title: 'Edit',
     preview: 'Preview',
     unchanged: 'No changes yet.',
+    checking: 'Checking…',
     noFindings: 'No problems found. Ctrl+Enter saves.',
+    hasWarnings: (n: number) => `${n === 1 ? '1 warning' : `${n} warnings`}. Ctrl+Enter saves.`,
     hasErrors: (n: number) =>
       `${n === 1 ? '1 error' : `${n} errors`}. You can save it, but not add it to the bank.`,
     outdated: 'Someone else saved a newer version. Your text is still here; save again to replace theirs.',
@@ -225,8 +227,7 @@ export const makeStrings = {
     noneFailed: 'No failures.',
     noneFinished: 'Nothing has finished yet.',
     generations: 'Generated questions',
-    exports:
-      'Exports and papers are made at once and downloaded by your browser, so they are not listed here.',
+    exports: 'Exports',
     retryAll: 'Try all again',
     cancelAll: 'Cancel all',
     confirmCancel: (n: number) => `Cancel all ${n}?`,

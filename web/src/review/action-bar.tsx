@@ -3,9 +3,10 @@ import styles from './action-bar.module.css';
 import { reviewStrings } from './review-strings.ts';
 
 type BarProps = {
-  onApprove: () => void;
+  /** Undefined if the reviewer may not approve the item; the same for `onEdit`. */
+  onApprove?: () => void;
   onReject: () => void;
-  onEdit: () => void;
+  onEdit?: () => void;
   onSkip: () => void;
 };
 
@@ -15,9 +16,9 @@ export function ActionBar({ onApprove, onReject, onEdit, onSkip }: BarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.label}>
       <Action icon="skip" label={texts.skip} keyName="S" onClick={onSkip} />
-      <Action icon="make" label={texts.edit} keyName="E" onClick={onEdit} />
+      {onEdit && <Action icon="make" label={texts.edit} keyName="E" onClick={onEdit} />}
       <Action icon="close" label={texts.reject} keyName="R" onClick={onReject} />
-      <Action icon="check" label={texts.approve} keyName="A" onClick={onApprove} isPrimary />
+      {onApprove && <Action icon="check" label={texts.approve} keyName="A" onClick={onApprove} isPrimary />}
     </div>
   );
 }

@@ -1,19 +1,24 @@
-import type { ReviewBackground } from '../api/schema.ts';
+import type { Finding, ReviewBackground } from '../api/schema.ts';
 import { FindingList } from './finding-list.tsx';
 import panelStyles from './panel.module.css';
 import { Panel } from './panel.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
-import { getItemFileUrl } from './review-api.ts';
 import { useBackground } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
+import { areSameFindings } from './same-findings.ts';
 
-/** What the author of the item sees (the photo, the text that was read, the findings), and what learners reported. */
-export function BackgroundView({ itemId }: { itemId: string }) {
+type BackgroundProps = {
+  itemId: string;
+  /** What the automatic checks find in the text, which is shown above. */
+  checked: readonly Finding[];
+};
+
+/** What the author of the item sees (the text that was read, the findings), and what learners reported. */
+export function BackgroundView({ itemId, checked }: BackgroundProps) {
   const { upload, reports = [] } = useBackground(itemId).data ?? {};
   const texts = reviewStrings.background;
   return (
     <>
-      {upload && <UploadPanels itemId={itemId} upload={upload} />}
+      {upload && <UploadPanel upload={upload} checked={checked} />}
       {reports.length > 0 && (
         <Panel title={texts.reports(reports.length)}>
           <ul className={panelStyles.list}>
@@ -31,30 +36,27 @@ export function BackgroundView({ itemId }: { itemId: string }) {
 
 type Upload = NonNullable<ReviewBackground['upload']>;
 
-function UploadPanels({ itemId, upload }: { itemId: string; upload: Upload }) {
+function UploadPanel({ upload, checked }: { upload: Upload; checked: readonly Finding[] }) {
   const texts = reviewStrings.background;
   const facts = [upload.subject, upload.level, upload.topic].filter((fact) => fact !== null);
   return (
-    <>
-      {upload.photo && (
-        <Panel title={texts.photo}>
-          <PhotoViewer src={getItemFileUrl(itemId, 'source')} label={texts.photoOf(upload.name)} />
-          {upload.confidence !== null && (
-            <p className={panelStyles.quiet}>{texts.reading(upload.confidence)}</p>
-          )}
-        </Panel>
+    <Panel title={texts.author}>
+      <p className={panelStyles.quiet}>{[upload.name, ...facts].join(' · ')}</p>
+      {upload.photo && upload.confidence !== null && (
+        <p className={panelStyles.quiet}>{texts.reading(upload.confidence)}</p>
       )}
-      <Panel title={texts.author}>
-        <p className={panelStyles.quiet}>{[upload.name, ...facts].join(' · ')}</p>
-        {upload.findings.length > 0 ? <FindingList findings={upload.findings} /> : <p>{texts.noFindings}</p>}
-        {upload.read_tex !== null && (
-          <details>
-            <summary>{upload.photo ? texts.readTex : texts.uploadedTex}</summary>
-            <pre>{upload.read_tex}</pre>
-          </details>
-        )}
-      </Panel>
-    </>
+      {areSameFindings(upload.findings, checked) ? (
+        <p>{upload.findings.length > 0 ? texts.sameFindings : texts.noFindings}</p>
+      ) : (
+        <FindingList findings={upload.findings} />
+      )}
+      {upload.read_tex !== null && (
+        <details>
+          <summary>{upload.photo ? texts.readTex : texts.uploadedTex}</summary>
+          <pre>{upload.read_tex}</pre>
+        </details>
+      )}
+    </Panel>
   );
 }
 

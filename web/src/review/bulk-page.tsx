@@ -87,7 +87,7 @@ function BulkRows({ rows, selectedIds, onSelect }: RowsProps) {
             </span>
           </label>
           <span className={styles.facts}>
-            <ReasonBadge reason={row.reason_for_review} />
+            <ReasonBadge reason={row.reason_for_review} confidence={row.confidence_score} />
             {reviewStrings.row.confidence(row.confidence_score)}
             <Link to="/review/items/$id" params={{ id: row.id }}>
               {texts.open}

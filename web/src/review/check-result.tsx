@@ -18,6 +18,9 @@ export function CheckResult({ providerId, check }: ResultProps) {
   if (check.isPending) return <p className={styles.quiet}>{texts.checking}</p>;
   if (check.isError) return <p className={styles.quiet}>{texts.checkFailed}</p>;
   const { accepted, message, findings, complexity_level: complexity } = check.data;
+  // The result is that of the text before the last change.
+  if (check.isPlaceholderData && findings.length === 0)
+    return <p className={styles.quiet}>{texts.checking}</p>;
   if (findings.length > 0)
     return (
       <>
@@ -42,6 +45,8 @@ export function CheckResult({ providerId, check }: ResultProps) {
 export function JudgedSteps({ check }: { check: CheckedText }) {
   const { read, coverage_warning: warning } = check;
   if (read === null) return null;
+  // The finding already explains it.
+  if (check.findings.some(({ rule }) => rule === 'document-has-questions')) return null;
   if (warning !== null) return <StatusMessage tone="partly" text={warning} />;
   return read.equalities === 0 ? null : <p className={styles.quiet}>{strings.findings.judged(read)}</p>;
 }

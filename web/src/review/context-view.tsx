@@ -1,13 +1,23 @@
+import type { Finding } from '../api/schema.ts';
 import { FindingList } from './finding-list.tsx';
 import { JudgeNote } from './judge-note.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { readContext } from './read-context.ts';
 import { reviewStrings } from './review-strings.ts';
+import { areSameFindings } from './same-findings.ts';
 import { ScoreMeter } from './score-meter.tsx';
 
+type ContextProps = {
+  context: unknown;
+  /** What the automatic checks find in the text, which is shown above. */
+  checked: readonly Finding[];
+  /** The item is about an upload, which is shown above with its name. */
+  hasUpload: boolean;
+};
+
 /** The context that the sender attached to the item: image, findings, scores, reasons, source and other data. */
-export function ContextView({ context }: { context: unknown }) {
+export function ContextView({ context, checked, hasUpload }: ContextProps) {
   const { findings, scores, reasons, image, sourceName, sourceText, rest } = readContext(context);
   const texts = reviewStrings.item;
   return (
@@ -17,7 +27,7 @@ export function ContextView({ context }: { context: unknown }) {
           <img src={image} alt={sourceName ?? texts.sourceImage} className={styles.image} />
         </Panel>
       )}
-      {findings.length > 0 && (
+      {findings.length > 0 && !areSameFindings(findings, checked) && (
         <Panel title={texts.senderFindings}>
           <FindingList findings={findings} />
         </Panel>
@@ -48,7 +58,7 @@ export function ContextView({ context }: { context: unknown }) {
           </ul>
         </Panel>
       )}
-      {(sourceText || (sourceName && !image)) && (
+      {(sourceText || (sourceName && !image && !hasUpload)) && (
         <Panel title={texts.sourceText}>
           {sourceName && <p className={styles.quiet}>{sourceName}</p>}
           {sourceText && <pre>{sourceText}</pre>}

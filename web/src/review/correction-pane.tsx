@@ -6,10 +6,10 @@ import { deleteDraft, readDraft, saveDraft } from './correction-drafts.ts';
 import styles from './correction-pane.module.css';
 import { EditorChecks } from './editor-checks.tsx';
 import { QUESTIONS_PROVIDER, QuestionPaper } from './item-paper.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { OriginalRequest } from './original-request.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
-import { getItemFileUrl, type OpenItem } from './review-api.ts';
-import { useBackground, useCheck } from './review-queries.ts';
+import type { OpenItem } from './review-api.ts';
+import { useCheck } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 import { StatusMessage } from './status-message.tsx';
 import { useMergeEditor, useShowFirstError } from './use-merge-editor.ts';
@@ -48,7 +48,7 @@ export function CorrectionPane({ openItem: { item }, onSave, onClose }: PaneProp
   return (
     <section className={styles.pane} aria-label={texts.title}>
       <OriginalRequest item={item} />
-      <EditorPhoto itemId={item.id} />
+      <ItemPhoto itemId={item.id} />
       <div className={styles.headings} aria-hidden="true">
         <span>{texts.originalLabel}</span>
         <span>{texts.label}</span>
@@ -77,19 +77,6 @@ export function CorrectionPane({ openItem: { item }, onSave, onClose }: PaneProp
         </Button>
       </div>
     </section>
-  );
-}
-
-/** The author's photo beside the editor, so that the expert can compare every symbol. */
-function EditorPhoto({ itemId }: { itemId: string }) {
-  const { upload } = useBackground(itemId).data ?? {};
-  if (!upload?.photo) return null;
-  const texts = reviewStrings.background;
-  return (
-    <details className={styles.photo} open>
-      <summary>{texts.photo}</summary>
-      <PhotoViewer src={getItemFileUrl(itemId, 'source')} label={texts.photoOf(upload.name)} />
-    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from './item-page.module.css';
 import { Panel } from './panel.tsx';
 import type { OpenItem } from './review-api.ts';
 import { ReviewFacts } from './review-facts.tsx';
-import { useCheck } from './review-queries.ts';
+import { useBackground, useCheck } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 import { UserFeedback } from './user-feedback.tsx';
 
@@ -22,6 +22,8 @@ export function ItemSide({ openItem, onEdit }: SideProps) {
   const texts = reviewStrings.item;
   const text = item.expert_corrected_query ?? item.generated_query;
   const check = useCheck(item.provider_id, text);
+  const checked = check.data?.findings ?? [];
+  const { upload } = useBackground(item.id).data ?? {};
   return (
     <aside className={styles.side}>
       <Panel title={texts.why}>
@@ -30,8 +32,8 @@ export function ItemSide({ openItem, onEdit }: SideProps) {
       <Panel title={texts.checks}>
         <CheckResult providerId={item.provider_id} check={check} />
       </Panel>
-      <BackgroundView itemId={item.id} />
-      <ContextView context={record.context} />
+      <BackgroundView itemId={item.id} checked={checked} />
+      <ContextView context={record.context} checked={checked} hasUpload={Boolean(upload)} />
       {record.user_feedback.length > 0 && (
         <Panel title={texts.users}>
           <UserFeedback itemId={item.id} feedback={record.user_feedback} onEdit={onEdit} />

@@ -12,6 +12,8 @@ type MergeEditorOptions = {
   readonly original: string;
   readonly text: string;
   readonly language: 'tex' | 'sql';
+  /** By default, wide screens show both texts side by side; narrow ones show one text with the changes marked in it. */
+  readonly layout?: 'one-text' | undefined;
   readonly labels: { readonly original: string; readonly yours: string };
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
@@ -34,14 +36,12 @@ export type MergeEditor = {
   close(): void;
 };
 
-/** Wide screens show both texts side by side; narrow ones show one text with the changes marked in it. */
 const WIDE_SCREEN = '(min-width: 1000px)';
 
 /** Opens an editor that marks, word by word, how the text differs from the original. */
 export function openMergeEditor(parent: HTMLElement, options: MergeEditorOptions): MergeEditor {
-  const { view, destroy } = window.matchMedia(WIDE_SCREEN).matches
-    ? openSideBySide(parent, options)
-    : openUnified(parent, options);
+  const isSideBySide = options.layout !== 'one-text' && window.matchMedia(WIDE_SCREEN).matches;
+  const { view, destroy } = isSideBySide ? openSideBySide(parent, options) : openUnified(parent, options);
   const clamp = (offset: number): number => Math.min(Math.max(0, offset), view.state.doc.length);
   return {
     focus: () => view.focus(),

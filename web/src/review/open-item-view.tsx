@@ -10,6 +10,7 @@ import { DecidedBar } from './decided-bar.tsx';
 import { DraftNote } from './draft-note.tsx';
 import styles from './item-page.module.css';
 import { ItemPaper } from './item-paper.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { ItemSide } from './item-side.tsx';
 import type { Lease } from './lease.ts';
 import { LeaseNote } from './lease-note.tsx';
@@ -17,10 +18,11 @@ import { ReasonBadge } from './reason-badge.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { DecisionInput, OpenItem } from './review-api.ts';
 import { useReviewState, useReviewStore } from './review-context.ts';
-import { itemKey } from './review-queries.ts';
+import { itemKey, useBackground } from './review-queries.ts';
 import { getFilter } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
 import { isDecided } from './sent-decision.ts';
+import { StatusMessage } from './status-message.tsx';
 import { useLease } from './use-lease.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
@@ -53,13 +55,15 @@ export function OpenItemView({ openItem, neighbours }: ViewProps) {
   usePreloadEditor();
 
   const canDecide = isPending && lease.kind !== 'other' && !isEditing;
+  // The server decides whether the reviewer may approve their own work.
+  const mayApprove = useBackground(item.id).data?.may_approve !== false;
   const approve = () => decide({ decision: 'APPROVE' });
   const edit = () => setEditing(true);
   const reject = () => setRejecting(true);
   useShortcuts({
-    a: canDecide ? approve : undefined,
+    a: canDecide && mayApprove ? approve : undefined,
     r: canDecide ? reject : undefined,
-    e: canDecide ? edit : undefined,
+    e: canDecide && mayApprove ? edit : undefined,
     s: isPending && !isEditing ? skip : undefined,
   });
   return (
@@ -79,11 +83,18 @@ export function OpenItemView({ openItem, neighbours }: ViewProps) {
           </Suspense>
         ) : (
           <>
-            {canDecide && <DraftNote draft={readDraft(item.id)} onOpen={edit} />}
+            {canDecide && <BeforePaper itemId={item.id} mayApprove={mayApprove} onEdit={edit} />}
+            <ItemPhoto itemId={item.id} />
             <ItemPaper openItem={openItem} />
           </>
         )}
-        {canDecide && <ActionBar onApprove={approve} onReject={reject} onEdit={edit} onSkip={skip} />}
+        {canDecide && (
+          <ActionBar
+            onReject={reject}
+            onSkip={skip}
+            {...(mayApprove && { onApprove: approve, onEdit: edit })}
+          />
+        )}
         {!isPending && <DecidedBar openItem={openItem} />}
         {isRejecting && (
           <RejectDialog
@@ -92,9 +103,17 @@ export function OpenItemView({ openItem, neighbours }: ViewProps) {
           />
         )}
       </div>
-      {!isEditing && <ItemSide openItem={openItem} onEdit={canDecide ? edit : undefined} />}
+      {!isEditing && <ItemSide openItem={openItem} onEdit={canDecide && mayApprove ? edit : undefined} />}
     </div>
   );
+}
+
+type BeforeProps = { itemId: string; mayApprove: boolean; onEdit: () => void };
+
+/** An unfinished correction of the reviewer, or why they may not approve the item. */
+function BeforePaper({ itemId, mayApprove, onEdit }: BeforeProps) {
+  if (!mayApprove) return <StatusMessage tone="partly" text={reviewStrings.item.ownWork} />;
+  return <DraftNote draft={readDraft(itemId)} onOpen={onEdit} />;
 }
 
 function ItemHeader({ openItem: { item, record }, isPending }: { openItem: OpenItem; isPending: boolean }) {
@@ -102,7 +121,7 @@ function ItemHeader({ openItem: { item, record }, isPending }: { openItem: OpenI
     <header className={styles.head}>
       <h1 className="visually-hidden">{record.text || item.id}</h1>
       <p className={styles.facts}>
-        <ReasonBadge reason={record.reason_for_review} />
+        <ReasonBadge reason={record.reason_for_review} confidence={record.confidence_score} />
         <Badge>{item.provider_id}</Badge>
         {!isPending && <Badge>{reviewStrings.statuses[item.status]}</Badge>}
       </p>

@@ -14,7 +14,8 @@ export function PhotoViewer({ src, label }: { src: string; label: string }) {
   return (
     <figure className={styles.viewer}>
       {/* The frame can be focused, so that the arrow keys scroll it. */}
-      <section className={styles.frame} aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged photo must be scrollable with the keyboard */}
+      <section className={styles.frame} aria-label={label} tabIndex={0}>
         <img
           src={src}
           alt={label}

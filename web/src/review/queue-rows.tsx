@@ -41,7 +41,7 @@ export function QueueRows({ rows, search }: RowsProps) {
               <SuperscriptText text={row.text || row.user_input || row.id} />
             </span>
             <span className={styles.facts}>
-              <ReasonBadge reason={row.reason_for_review} />
+              <ReasonBadge reason={row.reason_for_review} confidence={row.confidence_score} />
               <Badge>{row.provider_id}</Badge>
               <span>{reviewStrings.row.confidence(row.confidence_score)}</span>
               {row.validation_status === 'invalid' && <span>{reviewStrings.row.hasFindings}</span>}

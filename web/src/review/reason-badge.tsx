@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../design/icon.tsx';
+import { formatReason } from './format-reason.ts';
 import styles from './reason-badge.module.css';
 import type { ReviewReason } from './review-search.ts';
-import { reviewStrings } from './review-strings.ts';
 
 const appearances: Readonly<Record<ReviewReason, { icon: IconName; tone: string | undefined }>> = {
   validation_failure: { icon: 'alert', tone: styles.wrong },
@@ -11,12 +11,12 @@ const appearances: Readonly<Record<ReviewReason, { icon: IconName; tone: string 
 };
 
 /** Why an item needs a review, as colour, icon and text. */
-export function ReasonBadge({ reason }: { reason: ReviewReason }) {
+export function ReasonBadge({ reason, confidence }: { reason: ReviewReason; confidence: number }) {
   const { icon, tone } = appearances[reason];
   return (
     <span className={`${styles.badge} ${tone}`}>
       <Icon name={icon} size={14} />
-      {reviewStrings.reasons[reason]}
+      {formatReason(reason, confidence)}
     </span>
   );
 }

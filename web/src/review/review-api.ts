@@ -25,7 +25,7 @@ export type OpenItem = { item: ReviewItem; record: ReviewRecord; version: string
 
 type Decision = 'APPROVE' | 'REJECT' | 'CORRECT';
 
-/** A reviewer's decision; the text of a question is called a query too. */
+/** A reviewer's decision; the API also calls the text of a question a query. */
 export type DecisionInput = {
   decision: Decision;
   correctedQuery?: string | undefined;

@@ -1,3 +1,4 @@
+import { formatReason, isRequested } from './format-reason.ts';
 import { formatAge } from './format-time.ts';
 import styles from './panel.module.css';
 import type { OpenItem } from './review-api.ts';
@@ -10,9 +11,17 @@ import { ScoreMeter } from './score-meter.tsx';
 /** Lists why the item needs a review, and its other details. */
 export function ReviewFacts({ openItem: { item, record } }: { openItem: OpenItem }) {
   const texts = reviewStrings.item;
+  const confidence = record.confidence_score;
   const rows: [string, React.ReactNode][] = [
-    [texts.triggers, record.triggers.map((trigger) => reviewStrings.reasons[trigger]).join(', ')],
-    [texts.confidence, <ScoreMeter key="confidence" value={record.confidence_score} />],
+    [texts.triggers, record.triggers.map((trigger) => formatReason(trigger, confidence)).join(', ')],
+    ...(isRequested(record.reason_for_review, confidence)
+      ? []
+      : [
+          [texts.confidence, <ScoreMeter key="confidence" value={confidence} />] satisfies [
+            string,
+            React.ReactNode,
+          ],
+        ]),
     [texts.validation, record.validation_status],
     [texts.priority, record.priority],
     ...(record.clarification_count > 0

@@ -24,6 +24,7 @@ export const reviewStrings = {
     clear: 'Clear filters',
   },
   statuses: { pending_review: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
+  requested: 'Sent by an author',
   reasons: {
     validation_failure: 'Failed checks',
     negative_feedback: 'Thumbs down',
@@ -56,6 +57,7 @@ export const reviewStrings = {
   skippedNote: (n: number) => (n === 1 ? 'You skipped 1 item.' : `You skipped ${n} items.`),
   showSkipped: 'Show them again',
   item: {
+    ownWork: 'This is your own work. Another expert must approve it; you can still reject it.',
     back: 'Back to queue',
     position: (position: number, total: number | undefined) =>
       total === undefined ? `${position}` : `${position} of ${total}`,
@@ -140,6 +142,7 @@ export const reviewStrings = {
   },
   photo: { larger: 'Larger', smaller: 'Smaller', open: 'Open in a new tab' },
   background: {
+    sameFindings: 'The same check results as above.',
     photo: 'Photo from the author',
     photoOf: (name: string) => `Photo ${name}`,
     reading: (confidence: number) => `Read with confidence ${Math.round(confidence * 100)}%`,
@@ -259,7 +262,7 @@ export const reviewStrings = {
     approvedAxis: 'Approved unchanged',
     bySource: 'Decisions by source',
     sources: { uploads: 'Uploads', practice: 'Reported by learners', generation: 'Generated questions' },
-    byRule: 'Decisions by broken rule',
+    byRule: 'Decisions, by the rule that the question broke',
     rule: 'Rule',
     waiting: 'Waiting time of decided items',
     waitedUnder: (hours: number) => (hours < 24 ? `Under ${hours} h` : `Under ${formatDays(hours)}`),

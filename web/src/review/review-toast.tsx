@@ -8,7 +8,7 @@ import { reviewStrings } from './review-strings.ts';
 import styles from './review-toast.module.css';
 import { needsAttention } from './sent-decision.ts';
 
-/** The last decision with an Undo button, shown for eight seconds; the U key works afterwards too. */
+/** The last decision with an Undo button, shown for eight seconds. The U key still works afterwards. */
 export function ReviewToast({ onUndo }: { onUndo: () => void }) {
   const { toast, decisions } = useReviewState();
   const section = useRef<HTMLElement>(null);

@@ -32,6 +32,7 @@ type EditorOptions = {
   original: string;
   text: string;
   language: 'tex' | 'sql';
+  layout?: 'one-text';
   onChange: (text: string) => void;
   onSave: () => void;
   onClose: () => void;
@@ -50,11 +51,12 @@ export function useMergeEditor(options: EditorOptions) {
   );
   useEffect(() => {
     if (container.current === null) return;
-    const { original, text, language } = initialOptions;
+    const { original, text, language, layout } = initialOptions;
     const opened = openMergeEditor(container.current, {
       original,
       text,
       language,
+      layout,
       labels,
       onChange: (newText) => latestOptions.current.onChange(newText),
       onSave: () => latestOptions.current.onSave(),

@@ -8,7 +8,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { listFilterColumns, toCondition } from './bank-filter.ts';
-import { selectFromSets, seqColumn } from './select-from-sets.ts';
+import { selectWithTagAndCollection, seqColumn } from './select-with-tag-and-collection.ts';
 
 type ListRow = { seq: number; sort_key: string | number };
 
@@ -30,8 +30,13 @@ export function prepareQuestionList({ kysely }: Database) {
   const queryByShape = new Map<string, PreparedQuery<ListRow>>();
   const getQuery = (filter: BankFilter, sort: BankSort, isFirstPage: boolean): PreparedQuery<ListRow> => {
     const columns = listFilterColumns(filter).map(([column]) => column);
-    const sets = [filter.tag === undefined, filter.collection === undefined];
-    const shape = [sort, isFirstPage, ...sets, ...columns].join();
+    const shape = [
+      sort,
+      isFirstPage,
+      filter.tag === undefined,
+      filter.collection === undefined,
+      ...columns,
+    ].join();
     const query = queryByShape.get(shape) ?? buildListQuery(kysely, filter, { sort, isFirstPage });
     queryByShape.set(shape, query);
     return query;
@@ -41,19 +46,19 @@ export function prepareQuestionList({ kysely }: Database) {
     const after = readCursor(Position, page.after);
     const defaultSort = filter.collection === undefined ? 'newest' : 'place';
     const sort = page.sort === 'place' || page.sort === undefined ? defaultSort : page.sort;
-    const sets = [filter.tag, filter.collection].flatMap((set) =>
-      set === undefined ? [] : [storableText(set)],
+    const membershipValues = [filter.tag, filter.collection].flatMap((value) =>
+      value === undefined ? [] : [storableText(value)],
     );
     const values = listFilterColumns(filter).map(([, value]) => value);
     const position = after === undefined ? [] : [after.key, after.seq];
     const query = getQuery(filter, sort, after === undefined);
-    const rows = await query(kysely, [...sets, ...values, ...position, limit + 1]);
+    const rows = await query(kysely, [...membershipValues, ...values, ...position, limit + 1]);
     const { pageRows, next } = cutPage(rows, limit, ({ seq, sort_key: key }) => ({ key, seq }));
     return { entries: pageRows.map(toBankEntry), next };
   };
 }
 
-/** Builds the query with placeholder values; each run passes its own. The first page has no position to start after. */
+/** Builds the query with placeholder values, which each execution replaces. The first page has no position to start after. */
 function buildListQuery(
   kysely: Db,
   { tag, collection, ...filter }: BankFilter,
@@ -63,7 +68,7 @@ function buildListQuery(
   const seq = sql<string | number>`${sql.raw(seqColumn(tag))}`;
   const key = sortKey ?? seq;
   const comparison = sql.raw(direction === 'desc' ? '<' : '>');
-  const query = selectFromSets(kysely, { tag, collection })
+  const query = selectWithTagAndCollection(kysely, { tag, collection })
     .innerJoin('question_versions', (join) =>
       join
         .onRef('question_versions.question_seq', '=', 'questions.seq')

@@ -6,7 +6,7 @@ import { storableText } from '../connection/storable-text.ts';
 import { toCondition } from './bank-filter.ts';
 import { countLabelled, labels, type ValueCount } from './count-labels.ts';
 import { listTags } from './question-tags.ts';
-import { selectFromSets, seqColumn } from './select-from-sets.ts';
+import { selectWithTagAndCollection, seqColumn } from './select-with-tag-and-collection.ts';
 
 /** Counts that are not stored read at most this many questions, so that they never block other requests for long. */
 const SAMPLE_SIZE = 5000;
@@ -67,7 +67,7 @@ const Tags = z.array(z.string());
 /** Selects the newest questions in the sets of the filter or, if it has none, the newest ones with its labels. */
 function selectSample({ kysely }: Database, filter: BankFilter) {
   const seq = sql<number>`${sql.raw(seqColumn(filter.tag))}`;
-  return selectFromSets(kysely, filter)
+  return selectWithTagAndCollection(kysely, filter)
     .where(toCondition(hasSet(filter) ? pickSets(filter) : filter))
     .select(['questions.tags', ...labels.map((label) => `questions.${label}` as const)])
     .orderBy(seq, 'desc')
@@ -89,7 +89,7 @@ async function countSet({ kysely }: Database, filter: BankFilter): Promise<numbe
   const query =
     tag !== undefined && !hasSet(others)
       ? kysely.selectFrom('question_tag_counts').select('count').where('tag', '=', storableText(tag))
-      : selectFromSets(kysely, filter)
+      : selectWithTagAndCollection(kysely, filter)
           .where(toCondition(pickSets(filter)))
           .select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirst())?.count ?? 0;

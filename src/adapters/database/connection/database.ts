@@ -19,7 +19,7 @@ type OpenDatabase = {
   readonly kind: DatabaseKind;
   /** A path or an address without its password, safe to print. */
   readonly location: string;
-  /** Reads and writes the rows of all institutions: for migrations, backups and the operator's own tasks only. */
+  /** Reads and writes the rows of all institutions; only for migrations, backups and the operator's own tasks. */
   readonly allInstitutions: Db;
   /** Full-text search over `question_search`. */
   readonly fullText: FullText;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Computations without a pause for longer than this would delay the other work of the process. */
-const MAX_BUSY_MS = 10;
+const MAX_BUSY_MS = 4;
 
 /** Like `map`, but lets the process do other work between long computations. */
 export async function mapWithPauses<T, Result>(

@@ -6,8 +6,7 @@ import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { findTableScope } from '../connection/table-scopes.ts';
 import { moveTally } from '../review-queue/review-tallies.ts';
-import type { Db, Tx } from '../schema/schema.ts';
-import { type Holding, holdings } from './holdings.table.ts';
+import { type Db, type Holding, holdings, type Tx } from '../schema/schema.ts';
 
 /** Columns that are never exported: hashes of secrets. */
 const SECRET_COLUMNS = ['hash'];

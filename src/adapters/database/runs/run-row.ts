@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Run, type RunEvent } from '../../../domain/run.ts';
 import { readPresentFields } from '../connection/row-fields.ts';
-import type { RunsTable } from '../schema/schema.ts';
+import type { RunsTable } from '../schema/run-schema.ts';
 
 export function toRun(row: Selectable<RunsTable>): Run {
   const fields = readPresentFields(row, { jsonColumns: ['request', 'result', 'error'] });

@@ -27,7 +27,7 @@ import { prepareDeleteEvents, UNFINISHED_STATUSES } from './thread-runs.ts';
 
 /** Creates the run store on an open, migrated database; closing the store closes the database. */
 export function createRunStore(database: Database): RunStore {
-  // Only the end of a run is synced at once: it is what a caller waits for, and it makes all earlier writes durable too.
+  // Only the end of a run is synced at once: callers wait for it, and it also makes all earlier writes durable.
   const { kysely, guard, guardUnsynced } = database;
   const statements = prepareStatements(kysely);
   return {

@@ -9,88 +9,8 @@ import type { PaperSchema } from './paper-schema.ts';
 import type { PersonUsageSchema } from './person-usage-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
+import type { RunSchema } from './run-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
-
-export type RunsTable = {
-  /** Increases with every run; lists are paged by it. */
-  seq: Generated<number>;
-  id: string;
-  owner: string;
-  kind: string;
-  thread_id: string | null;
-  status: string;
-  created_at: string;
-  started_at: string | null;
-  ended_at: string | null;
-  /** 1 if cancellation was requested. */
-  cancel_requested: Generated<number>;
-  last_event_id: Generated<number>;
-  /** JSON. */
-  result: string | null;
-  /** JSON. */
-  error: string | null;
-  /** The process that holds the lease of the run. */
-  holder: string;
-  lease_until: string;
-  /** JSON. */
-  request: string | null;
-};
-
-type RunEventsTable = { run_seq: number; id: number; type: string; at: string; data: string };
-
-type ThreadsTable = {
-  seq: Generated<number>;
-  id: string;
-  owner: string;
-  graph_id: string | null;
-  /** JSON. */
-  metadata: string;
-  /** `idle` or `interrupted`: the state in which the last run left the thread. */
-  rest: string;
-  /** 1 for the thread of a run that was started without a thread. */
-  temporary: number;
-  created_at: string;
-  updated_at: string;
-  expires_at: string | null;
-  edited_at: string | null;
-  /** When all states but the newest were deleted. */
-  pruned_at: Generated<string | null>;
-};
-
-/** The metadata of threads, one row for each entry; values are JSON. */
-type ThreadLabelsTable = { thread_seq: number; name: string; value: string };
-
-type CheckpointsTable = {
-  thread_id: string;
-  /** The namespace of the subgraph; empty for the graph itself. */
-  ns: string;
-  id: string;
-  parent_id: string | null;
-  /** JSON; the values of its channels are in `checkpoint_values`. */
-  content: string;
-  /** JSON. */
-  metadata: string;
-};
-
-/** A serialised value: text, or bytes in base64. */
-type StoredValue = { type: string; content: string };
-
-type CheckpointValuesTable = StoredValue & {
-  thread_id: string;
-  ns: string;
-  channel: string;
-  version: string;
-};
-
-type CheckpointWritesTable = StoredValue & {
-  thread_id: string;
-  ns: string;
-  checkpoint_id: string;
-  task_id: string;
-  /** The position among the writes of its task. */
-  place: number;
-  channel: string;
-};
 
 /** Questions that were served to learners. */
 export type ServedQuestionsTable = {
@@ -146,14 +66,8 @@ export type Schema = ReviewSchema &
   ClassSchema &
   FeedbackSchema &
   ProblemSchema &
+  RunSchema &
   SpotCheckSchema & {
-    runs: RunsTable;
-    run_events: RunEventsTable;
-    threads: ThreadsTable;
-    thread_labels: ThreadLabelsTable;
-    checkpoints: CheckpointsTable;
-    checkpoint_values: CheckpointValuesTable;
-    checkpoint_writes: CheckpointWritesTable;
     shelf_questions: ServedQuestionsTable;
     institutions: InstitutionsTable;
     generated_items: GeneratedItemsTable;
@@ -240,3 +154,81 @@ export const tableScopes: Readonly<Record<keyof Schema, TableScope>> = {
 export type Db = Kysely<Schema>;
 /** An open transaction. */
 export type Tx = Transaction<Schema>;
+
+/** Rows that belong to a row of another table, such as the events of a run. */
+type ParentRow = {
+  readonly table: keyof Schema;
+  /** The column of the parent that `column` of the holding refers to. */
+  readonly key: string;
+  /** The column of the parent that contains the user id. */
+  readonly owner: string;
+};
+
+/** A column by which the rows about a user are found. */
+export type Holding = {
+  readonly table: keyof Schema;
+  /** Contains the user id, or the key of the parent. */
+  readonly column: string;
+  readonly parent?: ParentRow;
+  /**
+   * `delete` deletes the rows, `rename` replaces the user id by `erased`, `forget` sets the column to null.
+   * Rows with a parent are deleted with it.
+   */
+  readonly onErase: 'delete' | 'rename' | 'forget';
+};
+
+const thread: ParentRow = { table: 'threads', key: 'id', owner: 'owner' };
+const run: ParentRow = { table: 'runs', key: 'seq', owner: 'owner' };
+const problem: ParentRow = { table: 'problems', key: 'seq', owner: 'owner' };
+const answer: ParentRow = { table: 'answer_log', key: 'id', owner: 'learner' };
+const turn: ParentRow = { table: 'review_turns', key: 'id', owner: 'created_by' };
+
+/** Every place that contains data about a user, children before their parents. To add a place, add one line. */
+export const holdings: readonly Holding[] = [
+  { table: 'checkpoint_writes', column: 'thread_id', parent: thread, onErase: 'delete' },
+  { table: 'checkpoint_values', column: 'thread_id', parent: thread, onErase: 'delete' },
+  { table: 'checkpoints', column: 'thread_id', parent: thread, onErase: 'delete' },
+  {
+    table: 'thread_labels',
+    column: 'thread_seq',
+    parent: { ...thread, key: 'seq' },
+    onErase: 'delete',
+  },
+  { table: 'threads', column: 'owner', onErase: 'delete' },
+  { table: 'run_events', column: 'run_seq', parent: run, onErase: 'delete' },
+  { table: 'runs', column: 'owner', onErase: 'delete' },
+  { table: 'person_usage', column: 'owner', onErase: 'delete' },
+  { table: 'mark_decisions', column: 'answer_id', parent: answer, onErase: 'delete' },
+  { table: 'mark_decisions', column: 'teacher', onErase: 'rename' },
+  { table: 'answer_log', column: 'learner', onErase: 'delete' },
+  { table: 'attempts', column: 'learner', onErase: 'delete' },
+  { table: 'assignment_allowances', column: 'learner', onErase: 'delete' },
+  { table: 'class_members', column: 'learner', onErase: 'delete' },
+  { table: 'classes', column: 'teacher', onErase: 'rename' },
+  { table: 'papers', column: 'created_by', onErase: 'rename' },
+  { table: 'own_courses', column: 'created_by', onErase: 'rename' },
+  { table: 'question_versions', column: 'author', onErase: 'rename' },
+  { table: 'collections', column: 'created_by', onErase: 'rename' },
+  { table: 'bank_changes', column: 'author', onErase: 'rename' },
+  { table: 'personal_codes', column: 'learner', onErase: 'delete' },
+  { table: 'learner_reports', column: 'learner', onErase: 'delete' },
+  { table: 'review_links', column: 'owner', onErase: 'delete' },
+  { table: 'problem_versions', column: 'problem_seq', parent: problem, onErase: 'delete' },
+  { table: 'problem_versions', column: 'author', onErase: 'rename' },
+  { table: 'problems', column: 'owner', onErase: 'delete' },
+  { table: 'generated_items', column: 'owner', onErase: 'rename' },
+  { table: 'turn_feedback', column: 'turn_id', parent: turn, onErase: 'delete' },
+  { table: 'turn_feedback', column: 'user_id', onErase: 'delete' },
+  { table: 'review_comments', column: 'author', onErase: 'delete' },
+  { table: 'review_items', column: 'turn_id', parent: turn, onErase: 'delete' },
+  { table: 'review_turns', column: 'created_by', onErase: 'delete' },
+  { table: 'review_items', column: 'lease_holder', onErase: 'forget' },
+  { table: 'review_items', column: 'reviewed_by', onErase: 'rename' },
+  { table: 'review_examples', column: 'added_by', onErase: 'rename' },
+  { table: 'review_audit', column: 'actor', onErase: 'rename' },
+  { table: 'api_keys', column: 'user_id', onErase: 'delete' },
+  { table: 'sessions', column: 'user_id', onErase: 'delete' },
+  { table: 'accounts', column: 'id', onErase: 'delete' },
+  { table: 'audit_log', column: 'actor', onErase: 'rename' },
+  { table: 'audit_log', column: 'subject', onErase: 'rename' },
+];

@@ -14,7 +14,7 @@ import { selectThreads, toThread } from './thread-row.ts';
 export function createThreadStore(database: Database): ThreadStore {
   const { kysely, guard, guardUnsynced } = database;
   const select = prepareQuery(selectThreads(kysely).where('threads.id', '=', ''));
-  const setRest = prepareQuery(
+  const setStatus = prepareQuery(
     kysely.updateTable('threads').set({ updated_at: '', rest: '' }).where('id', '=', ''),
   );
   return {
@@ -25,9 +25,9 @@ export function createThreadStore(database: Database): ThreadStore {
         return row && toThread(row);
       }),
     change: (id, changes) => guard(() => changeThread(kysely, id, changes)),
-    setRest: (id, { at, rest }) =>
+    setStatus: (id, { at, status }) =>
       guardUnsynced(async () => {
-        await runWrite(database, (executor) => setRest(executor, [at, rest, storableText(id)]));
+        await runWrite(database, (executor) => setStatus(executor, [at, status, storableText(id)]));
       }),
     search: (filter, page) => guard(() => searchThreads(kysely, filter, page)),
     count: (filter) => guard(() => countThreads(kysely, filter)),
@@ -71,7 +71,7 @@ async function createThread(kysely: Db, thread: NewThread): Promise<Thread> {
 async function changeThread(
   kysely: Db,
   id: string,
-  { at, metadata, graphId, rest, expiresAt, editedAt }: ThreadChanges,
+  { at, metadata, graphId, status, expiresAt, editedAt }: ThreadChanges,
 ): Promise<Thread | undefined> {
   const exists = await kysely.transaction().execute(async (tx) => {
     const row = await tx
@@ -79,7 +79,7 @@ async function changeThread(
       .set({
         updated_at: at,
         ...(graphId !== undefined && { graph_id: graphId }),
-        ...(rest !== undefined && { rest }),
+        ...(status !== undefined && { rest: status }),
         ...(expiresAt !== undefined && { expires_at: expiresAt }),
         ...(editedAt !== undefined && { edited_at: sql`coalesce(edited_at, ${editedAt})` }),
       })

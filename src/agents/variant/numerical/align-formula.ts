@@ -6,7 +6,7 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 
 /** What the numbers of a line stand for in the formula before it: in `mv^2 = 2 \times 3^2`, m is 2 and v is 3. */
 export type Alignment = {
-  /** Numbers that the formula contains too. */
+  /** Numbers that the formula also contains. */
   readonly constants: ReadonlySet<NumberSite>;
   /** The symbol for which each number was substituted. */
   readonly symbols: ReadonlyMap<NumberSite, string>;

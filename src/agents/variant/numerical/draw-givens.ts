@@ -46,7 +46,7 @@ export function drawGivens(
   return keepsOrder(givens, drawn) ? drawn : undefined;
 }
 
-/** Scales all marks on the axes of a drawn graph by one factor, so that the drawing stays correct; equal givens are scaled too. */
+/** Scales all marks on the axes of a drawn graph by one factor, so that the drawing stays correct. Also scales equal givens. */
 function scaleAxisMarks(
   givens: readonly GivenNumber[],
   axisMarks: readonly GivenNumber[],

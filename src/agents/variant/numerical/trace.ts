@@ -25,7 +25,7 @@ export type NumberTrace = {
   readonly denominators: ReadonlyMap<NumberSite, NumberSite>;
   /** True if a correct option is a statement in words. */
   readonly hasKeyInWords: boolean;
-  /** Equations of the solution that must hold for the new numbers too. */
+  /** Equations of the solution that must also hold for the new numbers. */
   readonly solvedEquations: readonly SolvedEquation[];
 };
 

@@ -37,14 +37,14 @@ function validateItem(
   neighbours: readonly Neighbour[],
 ): ValidationResult {
   const settings = withDefaultSeverities(rules);
-  const { findings, marks } = inspectQuestion(question, { settings });
+  const { findings, verdicts } = inspectQuestion(question, { settings });
   const itemFindings = verifyItem(
     {
       item: toQualityLoopItem(question),
       level: question.level,
       requestedBloom: brief.blooms_level,
       neighbours,
-      recomputed: question.provenance?.maker === 'item-model' ? undefined : countRecomputed(marks),
+      recomputed: question.provenance?.maker === 'item-model' ? undefined : countRecomputed(verdicts),
       ...(metadata !== null && { metadata }),
     },
     settings,
@@ -59,10 +59,10 @@ function validateItem(
 }
 
 /** Counts the values in the solution that the engine could confirm or refute. */
-function countRecomputed(marks: readonly EngineVerdict[]): number {
+function countRecomputed(verdicts: readonly EngineVerdict[]): number {
   const isInSolution = ({ place: { field } }: EngineVerdict): boolean =>
     isSolutionField(removePartPath(field));
-  return marks.filter((mark) => isInSolution(mark) && mark.verdict !== 'undecided').length;
+  return verdicts.filter((each) => isInSolution(each) && each.verdict !== 'undecided').length;
 }
 
 const DEFAULT_RULES = createRuleSettings();

@@ -25,6 +25,19 @@ const SOLUTION_HEADING = /^(?:(?:worked|model|full)\s+)?solutions\s*[:.]?$/iu;
 /** `3. `, `3) `, `Q3: `, `Question 3. `. */
 export const TYPED_NUMBER = /^(?:\\textbf\{)?(?:Q(?:uestion|\.)?\s*)?(\d{1,3})\s*[.):](?:\}|\s|~|$)\s*/u;
 const QUESTION_HEADING = /^(?:\\textbf\{)?(?:Question|Problem|Exercise)\s+(\d{1,3})\b\s*[.):]?\}?\s*/iu;
+/** A word before a number, as in `Frage 3:` or `Task 3`. */
+const WORD_AND_NUMBER = /^(?:\\textbf\{)?(\p{Lu}\p{L}{1,11})\s*(\d{1,3})\b\s*[.):]?\}?\s*/u;
+const NOT_A_QUESTION =
+  /^(?:Section|Part|Chapter|Unit|Lesson|Lab|Week|Step|Page|Figure|Fig|Table|Note|Example|Appendix)$/iu;
+
+/** Whether a text could begin a question: `3. …`, `Question 3`, `Frage 3`. */
+export function looksLikeStart(tex: string): boolean {
+  const text = tex.trimStart();
+  const [, word = ''] = WORD_AND_NUMBER.exec(text) ?? [];
+  return (
+    TYPED_NUMBER.test(text) || QUESTION_HEADING.test(text) || (word !== '' && !NOT_A_QUESTION.test(word))
+  );
+}
 
 type Section = 'front' | 'questions' | 'answers' | 'solutions';
 
@@ -99,8 +112,11 @@ function createStartTest(paragraphs: readonly WordParagraph[]): StartTest {
   if (paragraphs.some(isStyledQuestion))
     return (paragraph, count) =>
       isStyledQuestion(paragraph) ? { number: count + 1, tex: paragraph.tex } : undefined;
-  const typedCount = countTypedStarts(paragraphs);
+  const typedCount = countStarts(paragraphs, findTypedStart);
   const list = findQuestionList(paragraphs);
+  const findWordStart = createWordTest(paragraphs);
+  const wordCount = countStarts(paragraphs, findWordStart);
+  if (wordCount > Math.max(1, typedCount, list?.count ?? 0)) return findWordStart;
   if (list !== undefined && list.count >= typedCount)
     return (paragraph, count) =>
       paragraph.label?.listId === list.id && isQuestionLabel(paragraph)
@@ -127,12 +143,14 @@ function findQuestionList(paragraphs: readonly WordParagraph[]): { id: string; c
   return first === undefined ? undefined : { id: first[0], count: first[1] };
 }
 
-function countTypedStarts(paragraphs: readonly WordParagraph[]): number {
-  let count = 0;
+function countStarts(paragraphs: readonly WordParagraph[], isStart: StartTest): number {
+  let [count, number] = [0, 0];
   for (const paragraph of paragraphs) {
     if (count > 0 && findSectionStart(paragraph) !== undefined) break;
-    const start = findTypedStart(paragraph, count);
-    if (start !== undefined) count = start.number;
+    const start = isStart(paragraph, number);
+    if (start === undefined) continue;
+    number = start.number;
+    count++;
   }
   return count;
 }
@@ -146,8 +164,34 @@ function findTypedStart({ tex, kind }: WordParagraph, count: number): Start | un
   if (match === null) return undefined;
   const number = Number(match[1]);
   const continues = number === count + 1 || (count === 0 && heading !== null);
-  const rest = text.slice(match[0].length);
-  // The bold format of the number may include the text after it.
-  const isOpen = match[0].startsWith('\\textbf{') && !match[0].trimEnd().endsWith('}');
-  return continues ? { number, tex: isOpen ? `\\textbf{${rest}` : rest } : undefined;
+  return continues ? { number, tex: removeStart(text, match[0]) } : undefined;
+}
+
+/** Removes the number of a question; the bold format of the number may include the text after it. */
+function removeStart(text: string, start: string): string {
+  const rest = text.slice(start.length);
+  return start.startsWith('\\textbf{') && !start.trimEnd().endsWith('}') ? `\\textbf{${rest}` : rest;
+}
+
+/** Finds questions that begin with the word that most often stands before consecutive numbers, in any language. */
+function createWordTest(paragraphs: readonly WordParagraph[]): StartTest {
+  const counts = new Map<string, { readonly number: number; readonly count: number }>();
+  const matchWord = ({ tex, kind }: WordParagraph) =>
+    kind === 'table' ? null : WORD_AND_NUMBER.exec(tex.trimStart());
+  for (const paragraph of paragraphs) {
+    const [, word = '', digits] = matchWord(paragraph) ?? [];
+    if (word === '' || NOT_A_QUESTION.test(word)) continue;
+    const { number, count } = counts.get(word.toLowerCase()) ?? { number: Number(digits) - 1, count: 0 };
+    if (Number(digits) === number + 1)
+      counts.set(word.toLowerCase(), { number: number + 1, count: count + 1 });
+  }
+  const [mostUsed] = [...counts].toSorted(([, a], [, b]) => b.count - a.count);
+  return (paragraph, count) => {
+    const match = matchWord(paragraph);
+    const [, word, digits] = match ?? [];
+    const number = Number(digits);
+    if (match === null || word?.toLowerCase() !== mostUsed?.[0] || (count > 0 && number !== count + 1))
+      return undefined;
+    return { number, tex: removeStart(paragraph.tex.trimStart(), match[0]) };
+  };
 }

@@ -1,5 +1,6 @@
 import type { QuestionBlock } from './outline.ts';
 import type { WordParagraph } from './read-paragraphs.ts';
+import { findFirstOption, splitOptions, unboldLabels } from './split-options.ts';
 
 /** What a paragraph of a question is. */
 type Line =
@@ -16,14 +17,17 @@ type Line =
 const OWN_LABEL = /^\(([a-z]{1,5}|\d{1,2})\)\t/u;
 /** `A. `, `(B) ` or `C) ` at the start, with an asterisk or a tick as a mark. */
 const TYPED_OPTION = /^\s*(?<mark>\*|✓|✔)?\s*\(?(?<label>[A-H])[.)](?:\s|~)+/u;
+/** The label of an option at the start of a line, with and without a space after it. */
+const ANY_LABEL = /^\s*\(?([A-H])[.)]/gmu;
+const CLOSE_LABEL = /^\s*\(?[A-H][.)](?=[^\s~}])/gmu;
 const TYPED_PART = /^\s*(?:\((?<bracketed>[a-z])\)|(?<plain>[a-z])[.)])(?:\s|~|$)+/u;
 const TYPED_ROMAN = /^\s*\(?(?<roman>i{1,3}|iv|vi{0,3}|ix|x)[.)](?:\s|~|$)+/u;
-const INLINE_OPTIONS = /(?:\t|\s{3,})(?=\(?[B-H][.)](?:\s|~))/u;
 const TRAILING_MARK = /\s*(?:✓|✔|\*|\(correct\))\s*$/iu;
 /** Marks at the right margin: `[3]`, `(3 marks)`, `3`. */
 const MARGIN_MARKS = /\t\s*[[(]?(\d{1,2})\s*(?:marks?|points?|pts?)?[\])]?\s*$/iu;
 /** A line that stands for a figure without a picture. */
 const MISSING_FIGURE = /^\\textit\{\[(?:image: (?<path>[^{}]+)|diagram: (?<name>[^{}]+))\]\}$/u;
+const SINGLE_LETTER = /^\s*\(?([A-H])[.)]*\s*$/u;
 const ANSWER_LINE = /^(?:\\textbf\{)?(?:correct\s+)?(?:answer|ans|key)\s*\}?\s*[:.–-]+\s*\}?\s*(.+)$/iu;
 
 type PrintedBlock = {
@@ -36,21 +40,30 @@ type PrintedBlock = {
  * Prints the paragraphs of a question as our TeX printer would. The TeX reader decides later whether labelled lines are parts or
  * options.
  */
-export function printBlock(block: QuestionBlock): PrintedBlock {
-  let answer: string | undefined;
-  const lines = block.paragraphs.flatMap((paragraph, index) => {
+export function printBlock(block: QuestionBlock, keyAnswer?: string): PrintedBlock {
+  let answer = keyAnswer;
+  const lines = separateLabels(block.paragraphs).flatMap((paragraph, index) => {
     const line = index === 0 ? null : ANSWER_LINE.exec(paragraph.tex.trim());
     if (line?.[1] === undefined || paragraph.kind === 'table') return classify(paragraph, index === 0);
-    answer = line[1].replace(/\}$/u, '');
+    answer ??= line[1].replace(/\}$/u, '');
     return [];
   });
   const printer = createPrinter();
-  for (const line of markBoldOptions(lines)) printer.add(line);
+  for (const line of markAnswer(markBoldOptions(lines), answer)) printer.add(line);
   const id = block.paragraphs[0]?.questionId;
   return {
     tex: ['\\item', ...(id === undefined ? [] : [`% id: ${id}`]), ...printer.finish()].join('\n'),
     answer,
   };
+}
+
+/** Inserts the missing space in options such as `A.Mars`, if at least three options follow each other. */
+function separateLabels(paragraphs: readonly WordParagraph[]): WordParagraph[] {
+  const text = paragraphs.map(({ tex }) => tex).join('\n');
+  const letters = [...text.matchAll(ANY_LABEL)].map(([, letter]) => letter);
+  return letters.join('').includes('ABC')
+    ? paragraphs.map((paragraph) => ({ ...paragraph, tex: paragraph.tex.replace(CLOSE_LABEL, '$& ') }))
+    : [...paragraphs];
 }
 
 function classify(paragraph: WordParagraph, isFirst: boolean): Line[] {
@@ -93,7 +106,9 @@ export function printMargin({ tex, kind }: WordParagraph): string {
 }
 
 function classifyTyped(tex: string, paragraph: WordParagraph): Line[] {
-  const plain = tex.replace(/^\\textbf\{(\(?[A-Za-z]{1,4}[.)])\}/u, '$1 ').replace(/\t/gu, '    ');
+  const plain = unboldLabels(tex)
+    .replace(/^\\textbf\{(\(?[A-Za-z]{1,4}[.)])\s*\}/u, '$1 ')
+    .replace(/\t/gu, '    ');
   if (TYPED_OPTION.test(plain)) return splitInlineOptions(tex, false, paragraph);
   const roman = TYPED_ROMAN.exec(plain);
   const part = TYPED_PART.exec(plain);
@@ -107,20 +122,18 @@ function classifyTyped(tex: string, paragraph: WordParagraph): Line[] {
   return [{ kind: 'text', tex: plain }];
 }
 
-/** Splits a line such as `A. 3   B. 4   C. 5` into options; `A` must begin the line or follow the text of the question. */
+/** Divides a line into the text of the question and its options, such as `A. 3   B. 4   C. 5`. */
 function splitInlineOptions(tex: string, isFirst: boolean, paragraph: WordParagraph): Line[] {
   if (paragraph.kind === 'table') return [{ kind: 'text', tex }];
-  const start = isFirst ? /(?:\t|\s{3,}|\\\\\n)(?=\(?A[.)](?:\s|~))/u.exec(tex) : null;
-  const [text, options] =
-    start === null ? (isFirst ? [tex, ''] : ['', tex]) : [tex.slice(0, start.index), tex.slice(start.index)];
+  const line = unboldLabels(tex);
+  const start = isFirst ? findFirstOption(line) : 0;
+  const text = line.slice(0, start);
   const lines: Line[] = text === '' ? [] : [{ kind: 'text', tex: text.replace(/\t/gu, ' ') }];
-  if (options === '') return lines;
-  const separated = options.replace(/\\\\\n(?=\(?[B-H][.)])/gu, '\t').trimStart();
-  for (const option of separated.split(INLINE_OPTIONS)) {
-    const plain = option.replace(/^\\textbf\{(\(?[A-H][.)])\}/u, '$1 ').replace(/\t/gu, '    ');
+  for (const option of splitOptions(line.slice(start))) {
+    const plain = option.replace(/\t/gu, '    ');
     const match = TYPED_OPTION.exec(plain);
-    const line = createOption(plain.slice(match?.[0].length ?? 0), paragraph);
-    lines.push(match?.groups?.mark === undefined ? line : { ...line, isMarked: true });
+    const created = createOption(plain.slice(match?.[0].length ?? 0), paragraph);
+    lines.push(match?.groups?.mark === undefined ? created : { ...created, isMarked: true });
   }
   return lines;
 }
@@ -146,6 +159,15 @@ function markBoldOptions(lines: readonly Line[]): Line[] {
     const tex = line.isBold ? line.tex.replace(/\\textbf\{((?:[^{}]|\{[^{}]*\})*)\}/gu, '$1') : line.tex;
     return { ...line, tex, isMarked: allMarked ? false : line.isMarked || (usesBold && line.isBold) };
   });
+}
+
+/** Marks the option with the letter of the answer. The TeX reader then knows that the labelled lines are options and not parts. */
+function markAnswer(lines: readonly Line[], answer = ''): Line[] {
+  const [, letter] = SINGLE_LETTER.exec(answer) ?? [];
+  const options = lines.filter((line) => line.kind === 'option');
+  const right = letter === undefined ? undefined : options[letter.charCodeAt(0) - 65];
+  const isAlone = options.every(({ isMarked }) => !isMarked) && lines.every(({ kind }) => kind !== 'part');
+  return isAlone ? lines.map((line) => (line === right ? { ...right, isMarked: true } : line)) : [...lines];
 }
 
 type Printer = { add(line: Line): void; finish(): string[] };

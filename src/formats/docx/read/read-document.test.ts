@@ -149,6 +149,61 @@ describe('Word files of teachers', () => {
     );
   });
 
+  it('are read with questions in the rows of a table: number, text, marks; or text, answer, solution', async () => {
+    const cell = (...lines: string[]): string =>
+      `<w:tc>${lines.map((line) => `<w:p>${createRuns(line)}</w:p>`).join('')}</w:tc>`;
+    const row = (...cells: string[]): string => `<w:tr>${cells.join('')}</w:tr>`;
+    const written = `<w:tbl>${row(cell('No.'), cell('Question'), cell('Marks'))}${row(cell('1'), cell('State the law of reflection of light.'), cell('[2]'))}${row(cell('2'), cell('Explain why the sky looks blue.'), cell('3'))}</w:tbl>`;
+    const choice = `<w:tbl>${row(cell('id-1'), cell('Question 1: Which is a metal?', 'A. iron', 'B. sulfur', 'C. argon'), cell('A'), cell('Iron conducts.', 'A. metal'))}</w:tbl>`;
+
+    const readWritten = await readInFormat('docx', await createDocument([written]));
+    const readChoice = await readInFormat('docx', await createDocument([choice]));
+
+    assert.deepEqual(
+      readWritten.questions.map(({ stem, marks }) => [stem, marks]),
+      [
+        ['State the law of reflection of light.', 2],
+        ['Explain why the sky looks blue.', 3],
+      ],
+    );
+    const [question] = readChoice.questions;
+    assert.deepEqual(
+      [question?.stem, question?.options.map(({ text }) => text), question?.answer],
+      ['Which is a metal?', ['iron', 'sulfur', 'argon'], { kind: 'choice', correct: ['a'] }],
+    );
+    assert.match(JSON.stringify(question?.solution), /Iron conducts/);
+    assert.deepEqual(
+      readChoice.findings.map(({ rule }) => rule),
+      ['word-table-text'],
+    );
+  });
+
+  it('are read with the word for a question in another language, and from any first number', async () => {
+    const bytes = await createDocument([
+      'Part 1',
+      'Frage 21: Was ist ein Metall?',
+      'A. Eisen B. Schwefel C. Argon',
+      'Part 2',
+      'Frage 22: Welcher Planet ist der größte? A. Mars B. Jupiter C. Venus',
+      'Answer: B',
+      'Frage 23: Welches Gas?',
+      'A.Helium',
+      'B.Eisen',
+      'C.Kupfer',
+    ]);
+
+    const { questions } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      questions.map(({ stem, options }) => [stem.split('\n')[0], options.map(({ text }) => text)]),
+      [
+        ['Was ist ein Metall?', ['Eisen', 'Schwefel', 'Argon']],
+        ['Welcher Planet ist der größte?', ['Mars', 'Jupiter', 'Venus']],
+        ['Welches Gas?', ['Helium', 'Eisen', 'Kupfer']],
+      ],
+    );
+  });
+
   it('are read with a report of the objects that cannot be read', async () => {
     const object = '<w:p><w:r><w:object><o:OLEObject/></w:object></w:r></w:p>';
     const bytes = await createDocument(['1. Solve this equation:', object]);

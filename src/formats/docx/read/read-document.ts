@@ -5,6 +5,7 @@ import { listAllParts } from '../../../domain/question-sections.ts';
 import type { ReadDocumentResult, ReadOptions } from '../../format.ts';
 import { readTexQuestions } from '../../tex/tex-questions.ts';
 import { applyKey } from './apply-key.ts';
+import { unpackLayoutTables } from './layout-tables.ts';
 import { openDocument } from './open-document.ts';
 import { createOutline, type QuestionBlock } from './outline.ts';
 import { printBlock, printMargin } from './print-block.ts';
@@ -26,7 +27,8 @@ export async function readDocument(
     else pictures.set(path, content);
     return `\\includegraphics{${path.replace(/[{}\\%#]/gu, '')}}`;
   };
-  const outline = createOutline(readParagraphs({ document, report: problems.add, usePicture }));
+  const paragraphs = readParagraphs({ document, report: problems.add, usePicture });
+  const outline = createOutline(unpackLayoutTables(paragraphs, () => problems.add('word-table-text')));
   if (outline.blocks.length === 0)
     throw new Fault('invalid-input', `${name} contains no numbered questions.`, {
       advice: 'Number the questions 1., 2., 3., with a list of Word or with typed numbers.',
@@ -35,7 +37,7 @@ export async function readDocument(
   const key = readKey(outline.answers);
   const solutions = readSolutions(outline.solutions, () => problems.add('word-scheme-not-read'));
   const questions = collectQuestions(outline.blocks, (block) => {
-    const { tex, answer } = printBlock(block);
+    const { tex, answer } = printBlock(block, key.get(block.number)?.get(''));
     const blockQuestions = readBlock(`${tex}\n${solutions.get(block.number) ?? ''}`, block, problems);
     const entry = key.get(block.number) ?? (answer === undefined ? undefined : new Map([['', answer]]));
     const report = (): void => problems.add('word-answer-unused', block.number);
@@ -118,10 +120,17 @@ const MESSAGES = {
   'word-empty-equation': 'An equation could not be read.',
   'word-picture-missing': 'A picture is linked but not contained in the document.',
   'word-text-before-questions': 'The text before the first question was not imported.',
+  'word-table-text': 'The text beside the questions in a table was not read.',
   'word-scheme-not-read': 'Marking instructions and notes in the solutions are not read.',
   'word-options-without-key': 'No option is marked as correct.',
   'word-answer-unused': 'The answer in the key fits no option or part of the question.',
 } as const;
+
+const INFORMATION: ReadonlySet<string> = new Set([
+  'word-text-before-questions',
+  'word-scheme-not-read',
+  'word-table-text',
+]);
 
 type ProblemCode = keyof typeof MESSAGES;
 
@@ -137,7 +146,7 @@ function createProblems(): Problems {
   return {
     add: (code, question) => {
       const message = question === undefined ? MESSAGES[code] : `Question ${question}: ${MESSAGES[code]}`;
-      const isInfo = code === 'word-text-before-questions' || code === 'word-scheme-not-read';
+      const isInfo = INFORMATION.has(code);
       findings.set(message, { rule: code, severity: isInfo ? 'info' : 'warning', message });
     },
     addFinding: (finding) => {

@@ -20,6 +20,8 @@ export type WordParagraph = {
   readonly isFormulaOnly: boolean;
   /** The cells of a table as TeX. */
   readonly rows: readonly (readonly string[])[];
+  /** The paragraphs in the cells of a table, by row and cell. */
+  readonly cells: readonly (readonly (readonly WordParagraph[])[])[];
 };
 
 type Tools = {
@@ -42,9 +44,9 @@ export function readParagraphs(tools: Tools): WordParagraph[] {
       const content = readContent(element, tools);
       const isEmpty = content.tex.trim() === '' && content.questionId === undefined;
       const label = listId === '0' || isEmpty ? undefined : counter.count(listId, level);
-      return [{ kind: 'paragraph', style, label, rows: [], ...content }];
+      return [{ kind: 'paragraph', style, label, rows: [], cells: [], ...content }];
     }
-    if (element.name === 'w:tbl') return [readTable(element, tools)];
+    if (element.name === 'w:tbl') return [readTable(element, read)];
     // Content controls and tracked insertions contain further paragraphs.
     return element.name === 'w:sectPr' || element.name === 'w:del' ? [] : listChildren(element).flatMap(read);
   };
@@ -86,14 +88,18 @@ function readContent(element: MarkupElement, { document, report, usePicture }: T
   };
 }
 
-function readTable(table: MarkupElement, tools: Tools): WordParagraph {
-  const rows = listChildren(table)
+function readTable(
+  table: MarkupElement,
+  readParagraph: (element: MarkupElement) => readonly WordParagraph[],
+): WordParagraph {
+  const cells = listChildren(table)
     .filter(({ name }) => name === 'w:tr')
     .map((row) =>
       listChildren(row)
         .filter(({ name }) => name === 'w:tc')
-        .map((cell) => readCell(cell, tools)),
+        .map((cell) => listChildren(cell).flatMap(readParagraph)),
     );
+  const rows = cells.map((row) => row.map(printCell));
   return {
     kind: 'table',
     tex: printTabular(rows),
@@ -104,16 +110,14 @@ function readTable(table: MarkupElement, tools: Tools): WordParagraph {
     isMarked: false,
     isFormulaOnly: false,
     rows,
+    cells,
   };
 }
 
 /** Joins the paragraphs of a cell to one text; a table inside a cell becomes text too. */
-function readCell(cell: MarkupElement, tools: Tools): string {
-  const texts = listChildren(cell).flatMap((child): string[] => {
-    if (child.name === 'w:p') return [readContent(child, tools).tex];
-    return child.name === 'w:tbl' ? readTable(child, tools).rows.map((cells) => cells.join(' ')) : [];
-  });
-  return texts
+function printCell(paragraphs: readonly WordParagraph[]): string {
+  return paragraphs
+    .flatMap(({ kind, tex, rows }) => (kind === 'table' ? rows.map((cells) => cells.join(' ')) : [tex]))
     .map((text) => text.replace(/\s+/gu, ' ').trim())
     .filter((text) => text !== '')
     .join(' ');

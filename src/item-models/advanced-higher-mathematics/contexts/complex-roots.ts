@@ -1,4 +1,5 @@
 import { defineContext } from '../../contexts/define-context.ts';
+import { fractionTex, ratio } from '../../write/rational.ts';
 import { expandProduct, polynomialTex, signedTex } from '../../write/terms.ts';
 
 /** A complex root of a cubic: conjugate, quadratic factor, real root, modulus, argument and powers. */
@@ -17,6 +18,7 @@ export const complexRoots = defineContext({
     const quadratic = [1, -2 * a, a * a + b * b];
     const cubic = expandProduct(quadratic, [1, -root]);
     if (cubic.includes(0)) return undefined;
+    const product = a * a + b * b;
     const size = random.pick([2, 3, 4, 5, 6]);
     const power = random.pick([3, 4]);
     return {
@@ -30,7 +32,8 @@ export const complexRoots = defineContext({
         b,
         constant: cubic[3] ?? 0,
         second: cubic[1] ?? 0,
-        product: a * a + b * b,
+        product,
+        reciprocal: `${fractionTex(ratio(a, product))} - ${fractionTex(ratio(b, product))}i`,
         square: `${a * a - b * b} ${signedTex(2 * a * b)}i`,
         unit: size,
         power,
@@ -77,7 +80,8 @@ check: (#z)^2
 
 [reciprocal, complex-division] Express $\frac{1}{z_1}$ in the form $p + qi$.
 line: Multiply by the conjugate | \frac{#conjugate}{(#z)(#conjugate)}
-line: Simplify | \frac{#conjugate}{#product}
+also: \frac{1}{#z} \times \frac{#conjugate}{#conjugate}
+line: Write in the form $p + qi$ | #reciprocal
 check: \frac{1}{#z}
 not with: root
 

@@ -71,10 +71,8 @@ need: 2
 
 [complete, combustion] State the two products of the complete combustion of #fuel.
 point: carbon dioxide | CO2
-why: Name the first product
 point: water | H2O
-why: Name the second product
-reject: carbon monoxide
+need: 2
 
 [copper, apparatus] Explain why the can is made of copper.
 point: copper is a good conductor of heat | it conducts heat well | to transfer heat to the water

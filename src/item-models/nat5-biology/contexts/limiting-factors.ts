@@ -109,10 +109,8 @@ reject: carbon fixation | photolysis only in the dark
 
 [products, photosynthesis-stages] Name the two products of the light reactions that are needed for carbon fixation.
 point: hydrogen
-why: Name the first product
 point: ATP
-why: Name the second product
-reject: oxygen
+need: 2
 not with: stage
 
 [sugar, uses-of-sugar] State one use of the sugar that the plant makes.

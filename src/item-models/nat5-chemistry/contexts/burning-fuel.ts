@@ -81,10 +81,8 @@ reject: endothermic | combustion
 
 [combustion, combustion] Name the two products of the complete combustion of #fuel.
 point: carbon dioxide | CO2
-why: Name the first product
 point: water | H2O
-why: Name the second product
-reject: carbon monoxide | hydrogen
+need: 2
 
 [copper, materials] Explain why the can was made of copper and not of glass.
 point: copper is a better conductor of heat | copper conducts heat well | metals are good conductors of heat | glass is a poor conductor of heat

@@ -125,10 +125,8 @@ reject: aluminium is lighter | iron is stronger
 
 [rust, corrosion] State the two substances that must be present for iron to rust.
 point: water | H2O
-why: Name the first substance
 point: oxygen | air | O2
-why: Name the second substance
-reject: salt
+need: 2
 
 [fair, variables] State one variable that should be kept the same in all cells, apart from the copper.
 state: concentration of the salt solution | size of the metals | type of electrolyte | distance between the metals | temperature | volume of the solution

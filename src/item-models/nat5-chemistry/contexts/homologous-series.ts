@@ -139,10 +139,8 @@ person: A correct structure with the same numbers of carbon and hydrogen atoms a
 
 [burn, combustion] Name the two substances produced when #name burns in a plentiful supply of oxygen.
 point: carbon dioxide | CO2
-why: Name the first substance
 point: water | H2O
-why: Name the second substance
-reject: carbon monoxide | carbon
+need: 2
 
 [percentage, percentage-by-mass] Calculate the percentage by mass of carbon in #name. A molecule has #n carbon atoms and #hydrogenCount hydrogen atoms.
 step: Find the formula mass | 12 \times #n + 1 \times #hydrogenCount

@@ -107,7 +107,7 @@ relationship: n = cV
 calculate: n = #concentration \times #litres | mol
 figures: 3
 not with: average, alkali
-wrong: cubic-centimetres | #concentration \times #litres \times 1000 | The volume was not changed to litres. | 1
+wrong: cubic-centimetres | #concentration \times #litres \times 1000 | The volume was not changed to litres. | 2
 
 [alkali, titration-calculation] The equation for the reaction is: #equation. Determine the concentration of the #base solution.
 step: Find the moles of acid | n = #concentration \times \frac{@average}{1000} | mol

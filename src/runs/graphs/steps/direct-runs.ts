@@ -86,7 +86,7 @@ async function runDirectly(
   const run = await store.save({
     run: { id: newId(), owner: caller.id, kind, createdAt, request: stored },
     ...{ threadId, state, changed, interrupt, parentId: start.id, endedAt: clock.now().toISOString() },
-    rest: interrupt === undefined ? 'idle' : 'interrupted',
+    status: interrupt === undefined ? 'idle' : 'interrupted',
   });
   if (interrupt === undefined) states.remove(threadId);
   else states.set(threadId, state);

@@ -11,7 +11,7 @@ import { PHYSICS_VOCABULARY } from './physics-vocabulary.table.ts';
 type Names = readonly string[];
 type Index = ReadonlyMap<string, readonly Names[]>;
 
-/** All vocabularies together: a term of another subject is a known term too. */
+/** All vocabularies together, because a term of another subject is also a known term. */
 const getIndex = lazy(() =>
   indexNames(
     [

@@ -2,7 +2,7 @@ import fieldStyles from '../../design/field.module.css';
 
 type FieldLabelProps = { label: string; htmlFor?: string; isHidden: boolean };
 
-/** The label of a field. A hidden label is read by screen readers only. */
+/** The label of a field. Only screen readers read a hidden label. */
 export function FieldLabel({ label, htmlFor, isHidden }: FieldLabelProps) {
   const className = isHidden ? 'visually-hidden' : fieldStyles.label;
   if (htmlFor === undefined) return <span className={className}>{label}</span>;

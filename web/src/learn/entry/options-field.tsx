@@ -34,7 +34,7 @@ export function OptionsField(props: OptionsProps) {
     onChange(ids.join(', '));
   };
   const group = useRef<HTMLFieldSetElement>(null);
-  // Focuses the option too, so that Enter submits the answer.
+  // Also focuses the option, so that Enter submits the answer.
   const chooseByKey = (id: string) => {
     choose(id);
     group.current?.querySelector<HTMLInputElement>(`[value="${CSS.escape(id)}"]`)?.focus();

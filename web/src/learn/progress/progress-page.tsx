@@ -26,10 +26,13 @@ export function ProgressPage() {
   if (!progress.data) return <Skeleton label={texts.loading} lines={6} />;
   if (progress.data.length === 0) {
     return (
-      <Note icon="learn" title={texts.emptyTitle}>
-        <p>{texts.emptyAdvice}</p>
-        <Link to="/learn">{texts.start}</Link>
-      </Note>
+      <>
+        <Note icon="learn" title={texts.emptyTitle}>
+          <p>{texts.emptyAdvice}</p>
+          <Link to="/learn">{texts.start}</Link>
+        </Note>
+        <OwnReports />
+      </>
     );
   }
   return (

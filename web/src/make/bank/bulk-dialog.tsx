@@ -1,4 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import { useState } from 'react';
 import { focusPage } from '../../browser/focus-page.ts';
 import dialogStyles from '../../design/dialog.module.css';
 import type { BulkTask } from './bulk-task.ts';
@@ -19,13 +20,19 @@ const titles: Readonly<Record<BulkTask, string>> = {
 
 /** The dialog of one task on the selected questions. */
 export function BulkDialog({ task, selected, onClose }: DialogProps) {
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={dialogStyles.overlay} />
         <Dialog.Content
           className={dialogStyles.content}
-          onCloseAutoFocus={focusPage}
+          onCloseAutoFocus={(event) => {
+            // The button that opened the dialog is gone if nothing is selected any more.
+            if (!(opener instanceof HTMLElement) || !opener.isConnected) return focusPage(event);
+            event.preventDefault();
+            opener.focus();
+          }}
           aria-describedby={undefined}
         >
           <Dialog.Title className={dialogStyles.title}>

@@ -9,7 +9,8 @@ export function ChangePreview({ task, report }: { task: ChangeTask; report: Bank
   const { changed, selected, retired, examples } = report;
   if (changed === 0) return <p role="status">{texts.nothing}</p>;
   return (
-    <section className={styles.preview} aria-label={texts.preview}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable with the keyboard
+    <section className={styles.preview} aria-label={texts.preview} tabIndex={0}>
       <p role="status">
         {texts.count(changed, selected)} {task === 'delete' && retired > 0 && texts.retired(retired)}
       </p>

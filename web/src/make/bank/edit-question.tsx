@@ -65,6 +65,7 @@ function Editor({ question, onClose }: EditProps) {
     original: savedText,
     text: initialText,
     language: 'tex',
+    layout: 'one-text',
     onChange: setText,
     onSave: save,
     onClose,
@@ -73,14 +74,14 @@ function Editor({ question, onClose }: EditProps) {
   const texts = workStrings.edit;
   return (
     <div className={paneStyles.pane}>
-      <div ref={container} className={paneStyles.editor} />
-      <div className={paneStyles.below}>
-        <div className={paneStyles.preview}>
-          <h2>{texts.preview}</h2>
-          <QuestionPaper tex={debouncedText} showSource={false} />
-        </div>
+      <div className={paneStyles.workspace}>
+        <div ref={container} className={paneStyles.editor} />
         <div className={paneStyles.side}>
           <EditorChecks providerId={QUESTIONS_PROVIDER} check={check} editor={editor} />
+          <div className={paneStyles.preview}>
+            <h2>{texts.preview}</h2>
+            <QuestionPaper tex={debouncedText} showSource={false} />
+          </div>
         </div>
       </div>
       <section className={styles.details}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EXPORT_FORMATS } from '../../api/export-formats.ts';
 import type { ExportJob, ExportRequest } from '../../api/schema.ts';
 import buttonStyles from '../../design/button.module.css';
 import { Button } from '../../design/button.tsx';
@@ -8,28 +9,8 @@ import dialogStyles from '../../design/dialog.module.css';
 import { SelectField } from '../../generate/brief-field.tsx';
 import { StatusMessage } from '../../review/status-message.tsx';
 import { ExportLossList } from './export-loss-list.tsx';
-import { cancelExport, getExport, getExportFile, previewExport, startExport } from './work-api.ts';
+import { cancelExport, getExport, getExportFile, isRunning, previewExport, startExport } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
-
-/** The programs, most frequent first. */
-const FORMATS = [
-  ['moodle', 'Moodle'],
-  ['stack', 'Moodle with STACK'],
-  ['docx', 'Word'],
-  ['canvas', 'Canvas'],
-  ['qti3', 'QTI 3 (TAO and others)'],
-  ['qti2', 'QTI 2.1'],
-  ['xlsx', 'Excel'],
-  ['csv', 'CSV'],
-  ['gift', 'GIFT'],
-  ['anki', 'Anki'],
-  ['tex', 'LaTeX'],
-  ['exam', 'LaTeX class exam'],
-  ['xsim', 'LaTeX package xsim'],
-  ['amc', 'auto-multiple-choice'],
-  ['jsonl', 'JSON Lines (keeps everything)'],
-  ['json', 'JSON'],
-] as const satisfies readonly (readonly [ExportRequest['format'], string])[];
 
 const POLL_MS = 500;
 
@@ -48,10 +29,10 @@ export function ExportForm({ source, onClose }: FormProps) {
   const start = useMutation({ mutationFn: () => startExport(request) });
   const job = useExportJob(start.data);
   const cancel = useMutation({ mutationFn: cancelExport });
-  const isRunning = job?.status === 'pending' || job?.status === 'running';
+  const isBusy = job !== undefined && isRunning(job);
   const error = start.error ?? preview.error;
   const close = () => {
-    if (isRunning) cancel.mutate(job.id);
+    if (isBusy) cancel.mutate(job.id);
     onClose();
   };
   return (
@@ -60,10 +41,10 @@ export function ExportForm({ source, onClose }: FormProps) {
         label={texts.format}
         errorMessage={undefined}
         value={format}
-        options={FORMATS}
+        options={EXPORT_FORMATS}
         onChange={(value) => {
           start.reset();
-          setFormat(FORMATS.find(([id]) => id === value)?.[0] ?? 'moodle');
+          setFormat(EXPORT_FORMATS.find(([id]) => id === value)?.[0] ?? 'moodle');
         }}
       />
       {error && <StatusMessage tone="wrong" text={describeError(error)} />}
@@ -73,7 +54,7 @@ export function ExportForm({ source, onClose }: FormProps) {
         <JobProgress job={job} />
       )}
       <div className={dialogStyles.buttons}>
-        <Button onClick={close}>{isRunning ? texts.stop : texts.close}</Button>
+        <Button onClick={close}>{isBusy ? texts.stop : texts.close}</Button>
         {job?.status === 'succeeded' ? (
           <a
             className={`${buttonStyles.button} ${buttonStyles.primary}`}
@@ -83,8 +64,8 @@ export function ExportForm({ source, onClose }: FormProps) {
             {texts.download}
           </a>
         ) : (
-          <Button look="primary" disabled={start.isPending || isRunning} onClick={() => start.mutate()}>
-            {isRunning ? texts.running : texts.start}
+          <Button look="primary" disabled={start.isPending || isBusy} onClick={() => start.mutate()}>
+            {isBusy ? texts.running : texts.start}
           </Button>
         )}
       </div>
@@ -98,8 +79,7 @@ function useExportJob(started: ExportJob | undefined): ExportJob | undefined {
     queryKey: ['export', started?.id],
     queryFn: ({ signal }) => getExport(started?.id ?? '', signal),
     enabled: started !== undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' || state.data?.status === 'running' ? POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? POLL_MS : false),
   });
   return started === undefined ? undefined : (query.data ?? started);
 }
@@ -113,7 +93,7 @@ function JobProgress({ job }: { job: ExportJob }) {
         <ExportLossList losses={job} isLoading={false} />
       </>
     );
-  if (job.status === 'pending' || job.status === 'running')
+  if (isRunning(job))
     return (
       <div role="status">
         <p>{texts.progress(job.exported, job.total)}</p>

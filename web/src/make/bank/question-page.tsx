@@ -119,7 +119,15 @@ function QuestionView({ question, canEdit }: { question: EditableQuestion; canEd
     <>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {inspection && <FindingsSummary inspection={inspection} />}
+          {inspection ? (
+            <FindingsSummary inspection={inspection} />
+          ) : (
+            !isError && (
+              <p role="status" className={styles.checking}>
+                {strings.findings.checking}
+              </p>
+            )
+          )}
           {isError && <p role="status">{strings.findings.failed}</p>}
           <QuestionSheet question={question.html} questionId={question.id} inspection={inspection} />
           <AnswerStatistics id={question.id} version={question.version} />

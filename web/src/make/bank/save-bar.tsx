@@ -48,7 +48,11 @@ export function SaveBar({ state, request, onSave, onDiscard, onClose }: BarProps
       </Button>
       <Button onClick={onClose}>{texts.cancel}</Button>
       <Button look="primary" aria-disabled={!canSave} onClick={() => canSave && onSave()}>
-        {request.isPending ? texts.saving : problemCount > 0 ? texts.saveAnyway(problemCount) : texts.save}
+        {request.isPending
+          ? texts.saving
+          : problemCount > 0 && !hasNoQuestion
+            ? texts.saveAnyway(problemCount)
+            : texts.save}
       </Button>
     </div>
   );

@@ -11,13 +11,20 @@ type ScatterProps = {
   readonly getName: (item: ItemStatistics) => string;
 };
 
+/** The minimum width of the chart in pixels. */
+const MIN_WIDTH = 240;
+
 /** A point for each item: how easy it is, and how well it tells strong learners from weak ones. The table below has the same numbers. */
 export function StatisticsScatter({ items, getName }: ScatterProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;
     if (element === null) return;
-    const draw = () => element.replaceChildren(drawScatter({ items, getName }, element.clientWidth));
+    const draw = () => {
+      // While the page is being left, the figure may shrink to nothing, and then a chart has no room for its axes.
+      if (element.clientWidth < MIN_WIDTH) return;
+      element.replaceChildren(drawScatter({ items, getName }, element.clientWidth));
+    };
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     return () => observer.disconnect();

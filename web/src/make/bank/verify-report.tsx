@@ -22,7 +22,8 @@ export function VerifyReport({ selected, onClose }: { selected: Selected; onClos
       {report.isPending && <p role="status">{texts.applying}</p>}
       {report.error && <StatusMessage tone="wrong" text={describeError(report.error)} />}
       {report.data && (
-        <section className={styles.preview}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable with the keyboard
+        <section className={styles.preview} aria-label={texts.verify} tabIndex={0}>
           <p role="status">{texts.verified(report.data.verified, report.data.clean)}</p>
           <ul>
             {report.data.questions.map(({ id, text, errors, warnings, first }) => (

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../api/client.ts';
 import type {
   BankChange,
@@ -10,6 +11,7 @@ import type {
   CollectionList,
   ExportJob,
   ExportLosses,
+  ExportPage,
   ExportRequest,
   ImportAnswer,
   QuestionEdit,
@@ -65,6 +67,18 @@ export const previewExport = (request: ExportRequest, signal: AbortSignal) =>
   sendJson<ExportLosses>('POST', `${EXPORTS_PATH}/preview`, { body: request, signal }).then(
     ({ body }) => body,
   );
+/** How often the list of exports is read while one is running. */
+const EXPORTS_REFRESH_MS = 2000;
+
+export const isRunning = ({ status }: Pick<ExportJob, 'status'>): boolean =>
+  status === 'pending' || status === 'running';
+
+/** The newest exports of the user. */
+export const exportsQuery = queryOptions({
+  queryKey: ['bank', 'exports'],
+  queryFn: ({ signal }) => getJson<ExportPage>(EXPORTS_PATH, {}, signal),
+  refetchInterval: ({ state: { data } }) => (data?.exports.some(isRunning) ? EXPORTS_REFRESH_MS : false),
+});
 export const startExport = (request: ExportRequest) => post<ExportJob>(EXPORTS_PATH, request);
 export const getExport = (id: string, signal: AbortSignal) =>
   getJson<ExportJob>(`${EXPORTS_PATH}/${encodeURIComponent(id)}`, {}, signal);

@@ -208,6 +208,7 @@ export const workStrings = {
     stop: 'Stop',
     close: 'Close',
     download: 'Download',
+    downloadAs: (format: string) => `Download (${format})`,
     stopped: 'The export was stopped.',
     progress: (exported: number, total: number) =>
       `${exported.toLocaleString('en')} of ${countQuestions(total)} exported.`,

@@ -35,7 +35,7 @@ export const paperStrings = {
   removeLogo: 'Remove logo',
   shufflesQuestions: 'Shuffle the questions of each section in versions B, C, …',
   shufflesOptions: 'Shuffle the options',
-  keepsSortedOptions: 'Keep numbers in order when shuffling options',
+  keepsSortedOptions: 'Do not shuffle options that are numbers: keep them in order of size',
   neverTogether: 'Questions that must not be in the same paper: two ids on each line',
   startAgain: 'Start again',
   confirmStartAgain: 'Discard this paper?',

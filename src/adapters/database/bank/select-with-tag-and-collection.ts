@@ -1,10 +1,10 @@
 import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 
-type Sets = { readonly tag?: string | undefined; readonly collection?: string | undefined };
+type Membership = { readonly tag?: string | undefined; readonly collection?: string | undefined };
 
 /** Selects the questions with the tag and in the collection, if they are given. */
-export function selectFromSets(kysely: Db, { tag, collection }: Sets) {
+export function selectWithTagAndCollection(kysely: Db, { tag, collection }: Membership) {
   const members = kysely
     .selectFrom('collection_questions')
     .innerJoin('collections', 'collections.seq', 'collection_questions.collection_seq')

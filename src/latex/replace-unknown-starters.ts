@@ -11,21 +11,24 @@ const OTHER_STARTERS = /^(?:part|subpart|choice|task|bonuspart|setcounter|addtoc
 const MIN_QUESTIONS = 2;
 
 /**
- * Names the commands that begin questions: a macro of unknown definition that begins the items of a list `questions`, as
+ * Replaces unknown commands that begin questions: a macro of unknown definition that begins the items of a list `questions`, as
  * `\qt`, becomes `\question`. A list without numbers with one item is replaced by the list in it.
  */
-export function nameStarters(nodes: readonly TexNode[]): readonly TexNode[] {
+export function replaceUnknownStarters(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!hasNameIn(nodes, (name) => name === 'itemize' || QUESTION_LISTS.test(name))) return nodes;
-  const needsNames = containsNode(nodes, (node) => isUnnamedList(node) || isWrapper(node));
-  return needsNames ? nodes.flatMap(nameInside) : nodes;
+  const needsReplacement = containsNode(nodes, (node) => isUnnamedList(node) || isWrapper(node));
+  return needsReplacement ? nodes.flatMap(replaceInside) : nodes;
 }
 
-function nameInside(node: TexNode): readonly TexNode[] {
+function replaceInside(node: TexNode): readonly TexNode[] {
   if (!isBranch(node) || node.kind === 'math') return [node];
-  if (isWrapper(node)) return node.children.filter((child) => !isCommand(child, 'item')).flatMap(nameInside);
+  if (isWrapper(node))
+    return node.children.filter((child) => !isCommand(child, 'item')).flatMap(replaceInside);
   const starter = isUnnamedList(node) ? findFirstCommand(node) : undefined;
   const children = node.children.flatMap((child): readonly TexNode[] =>
-    starter !== undefined && isCommand(child, starter) ? [{ ...child, name: 'question' }] : nameInside(child),
+    starter !== undefined && isCommand(child, starter)
+      ? [{ ...child, name: 'question' }]
+      : replaceInside(child),
   );
   return [{ ...node, children }];
 }

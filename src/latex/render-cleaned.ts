@@ -10,7 +10,11 @@ type CleanNodes = (nodes: readonly TexNode[]) => readonly TexNode[];
  * Renders nodes after `clean` has removed what is not printed. An expanded macro may itself need cleaning, such as a line break at its
  * end, so with macros the rendered text is parsed, cleaned and rendered once more.
  */
-export function renderShaped(nodes: readonly TexNode[], definitions: Definitions, clean: CleanNodes): string {
+export function renderCleaned(
+  nodes: readonly TexNode[],
+  definitions: Definitions,
+  clean: CleanNodes,
+): string {
   const text = renderTex(clean(nodes), { definitions });
   const isClean = definitions.byName.size === 0 && !text.startsWith('{}');
   return isClean ? text : renderTex(clean(parseTex(text).nodes));

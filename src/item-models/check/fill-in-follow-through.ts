@@ -20,7 +20,7 @@ export function listBulletLists(question: Question): BulletList[] {
  * Returns the follow-through expression of a bullet of the scheme `own`, with the right values of the earlier bullets
  * inserted. Undefined if it has none.
  */
-export function deriveBullet(
+export function fillInFollowThrough(
   bullet: Bullet,
   own: BulletList,
   lists: readonly BulletList[],

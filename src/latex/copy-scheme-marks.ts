@@ -7,22 +7,22 @@ import type { PlainQuestion } from '../domain/question.ts';
  * Copies marks that only the marking scheme contains to the question and its parts, because marks are printed and the
  * scheme is not.
  */
-export function stateMarks(question: PlainQuestion): PlainQuestion {
-  const parts = question.parts?.map(statePartMarks);
-  if (parts === undefined) return stateOwnMarks(question);
-  const isStated = parts.every((part, index) => part === question.parts?.[index]);
-  if (isStated) return question;
+export function copySchemeMarks(question: PlainQuestion): PlainQuestion {
+  const parts = question.parts?.map(copyPartSchemeMarks);
+  if (parts === undefined) return copyOwnSchemeMarks(question);
+  const isUnchanged = parts.every((part, index) => part === question.parts?.[index]);
+  if (isUnchanged) return question;
   const marks = question.marks ?? getMarks({ parts });
   return { ...question, parts, ...(marks === undefined ? {} : { marks }) };
 }
 
-function statePartMarks(part: Part): Part {
-  const inner = part.parts?.map(stateOwnMarks);
-  if (inner === undefined) return stateOwnMarks(part);
+function copyPartSchemeMarks(part: Part): Part {
+  const inner = part.parts?.map(copyOwnSchemeMarks);
+  if (inner === undefined) return copyOwnSchemeMarks(part);
   return inner.every((subPart, index) => subPart === part.parts?.[index]) ? part : { ...part, parts: inner };
 }
 
-function stateOwnMarks<Source extends SubPart | PlainQuestion>(source: Source): Source {
+function copyOwnSchemeMarks<Source extends SubPart | PlainQuestion>(source: Source): Source {
   const { marks, markingScheme } = source;
   if (marks !== undefined || markingScheme === undefined) return source;
   return { ...source, marks: totalMarks(markingScheme) };

@@ -3,7 +3,7 @@ import { QUESTIONS, SECTIONS } from './section-names.ts';
 import { isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
 
 /** The branches of a document, by what they contain. */
-export type ContainingBranches = {
+export type BranchesByContent = {
   /** Branches that contain an item, or a command or environment for a question. */
   readonly items: ReadonlySet<TexNode>;
   /** Branches that contain a command or environment for a question. */
@@ -22,7 +22,7 @@ export type ContainingBranches = {
 export type ListKind = 'question' | 'enumerate' | 'item';
 
 /** Finds in one traversal which branches contain an item, a question or a section of a question. */
-export function findContainingBranches(nodes: readonly TexNode[]): ContainingBranches {
+export function findBranchesByContent(nodes: readonly TexNode[]): BranchesByContent {
   const items = new Set<TexNode>();
   const questions = new Set<TexNode>();
   const sections = new Set<TexNode>();
@@ -32,7 +32,7 @@ export function findContainingBranches(nodes: readonly TexNode[]): ContainingBra
       const isQuestion = isQuestionCommand(child) || isEnvironment(child, QUESTIONS);
       if (questions.has(child) || isQuestion) questions.add(branch);
       if (items.has(child) || isStarter(child) || isQuestion) items.add(branch);
-      if (sections.has(child) || isEnvironment(child, SECTIONS) || isAnswerCommand(child))
+      if (sections.has(child) || isEnvironment(child, SECTIONS) || isAnsintCommand(child))
         sections.add(branch);
     }
   };
@@ -41,7 +41,7 @@ export function findContainingBranches(nodes: readonly TexNode[]): ContainingBra
 }
 
 /** Finds how a document lists its questions. */
-export function findListKind(nodes: readonly TexNode[], { questions }: ContainingBranches): ListKind {
+export function findListKind(nodes: readonly TexNode[], { questions }: BranchesByContent): ListKind {
   const isQuestion = (node: TexNode): boolean => isQuestionCommand(node) || isEnvironment(node, QUESTIONS);
   if (questions.size > 0 || nodes.some(isQuestion)) return 'question';
   return nodes.some(hasOuterEnumerate) ? 'enumerate' : 'item';
@@ -61,6 +61,6 @@ export function isEnumerate(node: TexNode): boolean {
   return (node.kind === 'environment' || node.kind === 'stray') && node.name === 'enumerate';
 }
 
-export function isAnswerCommand(node: TexNode): boolean {
+export function isAnsintCommand(node: TexNode): boolean {
   return node.kind === 'command' && node.name === 'ansint';
 }

@@ -8,7 +8,10 @@ import { stackEquivalence } from './answer-suites/read-stack.ts';
 
 const DEFAULT_SEED = 20_261_116;
 
-/** Marks the rows of public answer-checking suites and compares the verdicts with their labels. */
+/**
+ * Marks the rows of public answer-checking suites and compares the verdicts with their labels.
+ * The folder contains the test files of the suites in `math-verify`, `kas`, `stack` and `physics`. The page names their repositories.
+ */
 export const proof = {
   name: 'answer-suites',
   needsSets: true,

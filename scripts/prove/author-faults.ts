@@ -18,7 +18,10 @@ type Measured = FaultyDocument & {
 /** The checks that compare what the question states with what its solution uses. */
 const COMPARING_RULES = new Set(['solution-uses-the-given-values']);
 
-/** Verifies documents in which one error (called *fault* here) was planted as an author would make it, such as a changed given value. */
+/**
+ * Verifies documents in which one error (called *fault* here) was planted as an author would make it, such as a changed given value.
+ * The folder contains `faults.jsonl` with lines `{"file": …, "original": …, "kind": …}`.
+ */
 export const proof = {
   name: 'author-faults',
   needsSets: true,

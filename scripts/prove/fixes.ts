@@ -8,9 +8,9 @@ const DEFAULT_SEED = 20_261_117;
 const MAX_SHOWN_LENGTH = 160;
 
 /**
- * Fixes public questions without verification errors by `verify --fix` and `check --yes-to certain`, and lists every changed
- * line. Then it injects a slip (one wrong operand) into the working of each, and counts the files in which a fixer changed
- * something else instead of the slip, such as the correct result.
+ * Applies `verify --fix` and `check --yes-to certain` to public questions without errors, and lists every changed line.
+ * Then it changes one digit in the working of each question, and counts the files in which a fix overwrites a correct result.
+ * The folder contains one folder per set, with one question per `.tex` file.
  */
 export const proof = {
   name: 'fixes',

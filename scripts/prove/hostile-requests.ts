@@ -13,8 +13,10 @@ import { warmUp } from './hostile-requests/practice-requests.ts';
 const MIN_MS = 4000;
 
 /**
- * Checks that no single request stops the server for others: `/health` stays fast and the memory is limited. With `only`, the
- * rows of the other requests stay on the page as they are; each row names its own commit, time and load.
+ * Checks that no single request stops the server for others: `/health` stays fast and the memory is limited.
+ *
+ * All requests take more than five minutes. `--only "upload,event streams"` measures only the requests whose names contain one of
+ * these texts. The other rows of the page do not change. Each row states its commit, time and load.
  */
 export const proof = {
   name: 'hostile-requests',

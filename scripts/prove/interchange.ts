@@ -23,9 +23,11 @@ const MAX_READ_MS = 2000;
 const MAX_MEMORY_MB = 1500;
 
 /**
- * Measures exports and imports: round trips, keys in the engines of other programs, schemas, programs of Debian, damaged files, and
- * files of other programs. `--sets FOLDER` has the folders `schemas` and `foreign`; without them, and without the programs, the page
- * says what was not measured, and the exit code is 1.
+ * Measures exports and imports: round trips, schemas, damaged files, and files of other programs.
+ *
+ * The folder contains `schemas` (the XML schemas of QTI from the repository `oat-sa/qti-sdk`; version 3 in `schemas/qti3`), and
+ * `foreign` with one folder of files for each program. The programs `pandoc`, `soffice`, `pdftoppm` and `auto-multiple-choice` must be
+ * installed. If something is missing, the page states what was not measured, and the exit code is 1.
  */
 export const proof = {
   name: 'interchange',

@@ -10,7 +10,10 @@ const COUNTS = [30, 50, 100, 150] as const;
 /** The number of answers from which the product flags items. */
 const FLAGGED_COUNT = 50;
 
-/** Resamples the answers to sound items of a public log, as they are and with inverted marks, and counts how many are flagged. */
+/**
+ * Draws samples of public answers to good questions, and counts how many questions are flagged wrongly. Then it inverts the marks and
+ * counts how many are flagged rightly. The folder is the same as that of the proof `learner-model`.
+ */
 export const proof: Proof = {
   name: 'item-flags',
   needsSets: true,

@@ -15,7 +15,10 @@ const MAX_UPDATE_US = 20;
 const OURS = 'compact logistic (ours)';
 const UNTRAINED = 'compact logistic, no training learners';
 
-/** Predicts the answers of held-out learners in public response logs with the model of the product and with six others. */
+/**
+ * Predicts the answers of learners in public data, with our learner model and with six others. No model has seen these learners before.
+ * The folder contains `assistments09`, `statics` and `algebra05`, as in `theophilegervet/learner-performance-prediction`.
+ */
 export const proof: Proof = {
   name: 'learner-model',
   needsSets: true,

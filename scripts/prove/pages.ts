@@ -12,7 +12,14 @@ import { measurePage, type PageMeasure } from './pages/measure-page.ts';
 type Row = PageMeasure & { readonly name: string; readonly layout: string; readonly medium: Medium };
 type Medium = 'picture' | 'PDF';
 
-/** Measures how many pages are split into exactly their questions: pictures, and PDF files with a text layer. */
+/**
+ * Measures how many pages (pictures and PDF files) are split into exactly their questions.
+ *
+ * Beside each page, `NAME.png` or `NAME.pdf`, the folder contains `NAME.json`:
+ * `{"layout": "two columns", "questions": [{"number": 1, "starts": "A stone is dropped", "options": 4}]}`.
+ * `starts` has the first words before any formula. `number` is optional.
+ * `node scripts/prove/pages/typeset-pages.ts FOLDER 40 7` creates such a folder with 40 pages, from seed 7.
+ */
 export const proof = {
   name: 'pages',
   needsSets: true,

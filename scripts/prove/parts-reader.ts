@@ -16,7 +16,13 @@ type Count =
   | 'partMarks'
   | 'exactPartMarks';
 
-/** Reads public documents whose questions and parts a person has counted, and compares the counts. */
+/**
+ * Reads public documents whose questions and parts a person has counted, and compares the counts.
+ *
+ * The folder contains documents `<id>.tex` and `truth.jsonl`, with one line per document:
+ * `{"id": "001", "repo": "owner/name", "path": "exam.tex",
+ *   "questions": [{"parts": ["a", "b.i"], "choice": false, "marks": 5, "partMarks": {"a": 2}}]}`.
+ */
 export const proof: Proof = {
   name: 'parts-reader',
   needsSets: true,

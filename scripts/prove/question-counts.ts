@@ -7,7 +7,10 @@ import type { ProofOptions } from '../prove.ts';
 /** One line of `truth.jsonl`: a document and the number of its questions, counted by a reader. The path is relative to the folder. */
 const CountedDocument = z.object({ id: z.string(), file: z.string(), questions: z.number().int() });
 
-/** Counts the questions of complete exam documents and compares them with the count of a reader. */
+/**
+ * Counts the questions of complete exam documents, and compares the counts with those of a person.
+ * The folder contains `truth.jsonl` with lines `{"id": …, "file": …, "questions": 7}`.
+ */
 export const proof = {
   name: 'question-counts',
   needsSets: true,

@@ -4,7 +4,10 @@ import { measureSet, type SetMeasurement } from './verification-wild/measure-set
 
 const DEFAULT_SEED = 20_261_116;
 
-/** Verifies public questions that no rule was tried on: false alarms, injected errors (called *faults* in these files), fixes. */
+/**
+ * Verifies public questions that no rule was tried on. It counts false alarms, and errors that were injected (called *faults*).
+ * The folder contains one folder per set, with one question per `.tex` file. `--seed N` injects other errors.
+ */
 export const proof = {
   name: 'verification-wild',
   needsSets: true,

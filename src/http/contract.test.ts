@@ -16,6 +16,9 @@ let contract: Contract;
 
 const BODY_BYTES = 4096;
 
+/** The limit of valid API keys per user. */
+const MAX_KEYS = 50;
+
 /** A picture of one pixel. */
 const DOT_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -430,6 +433,9 @@ describe('the routes of keys, sessions, accounts and the audit log', () => {
     const sessions = Object(await expect('listSessions', 200, '/api/v1/sessions?everyone=true')).sessions;
     await expect('revokeSession', 204, `/api/v1/sessions/${sessions[0].id}`);
     const key = Object(await expect('createKey', 201, '/api/v1/keys', { body: { days: 1 } }));
+    const keyOfBea = { user: 'bea', days: 1 };
+    for (let number = 1; number <= MAX_KEYS; number++) await server.send('POST', '/api/v1/keys', keyOfBea);
+    await expect('createKey', 409, '/api/v1/keys', { body: keyOfBea });
     await expect('listKeys', 200, '/api/v1/keys?user=ada');
     await expect('revokeKey', 204, `/api/v1/keys/${key.id}`);
     const accounts = '/api/v1/accounts';

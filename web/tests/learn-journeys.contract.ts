@@ -40,7 +40,8 @@ export function journeysContract(server: () => LearnServer): void {
         assert.deepEqual(await findSeriousViolations(page), []);
       }
       const page = await server().visit('/');
-      await tabTo(page, 'Another question', 'Tab');
+      await page.getByRole('button', { name: 'Another question' }).waitFor();
+      await tabTo(page, 'Another question');
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.type('1');

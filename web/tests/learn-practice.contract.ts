@@ -9,6 +9,7 @@ import {
   getAnswerField,
   getThreadId,
   tabTo,
+  tapUntilFocused,
 } from './learn-steps.ts';
 import { dark, desktop, phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
@@ -144,7 +145,7 @@ export function practiceContract(server: () => LearnServer): void {
       const submit = await page.getByRole('button', { name: /Check answer/ }).boundingBox();
       const keyboard = await page.locator('.ML__keyboard > *').first().boundingBox();
       assert.ok(submit && keyboard && submit.y + submit.height <= keyboard.y);
-      await page.locator('[data-label="Answer"] math-field').tap();
+      await tapUntilFocused(page.locator('[data-label="Answer"] math-field'));
       await page.keyboard.type('3/4');
       await server().screenshot(page, 'learn-maths-keyboard-phone');
       assert.ok(await fitsViewport(page));

@@ -24,6 +24,15 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   throw new Error(`Tab does not reach ${name}`);
 }
 
+/** Taps a field until it has the focus: a tap can miss it while the page scrolls for the on-screen keyboard. */
+export async function tapUntilFocused(field: Locator): Promise<void> {
+  for (let taps = 0; taps < 3; taps++) {
+    await field.tap();
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The field does not get the focus');
+}
+
 export const getThreadId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 /** Returns the question that the practice page shows. */

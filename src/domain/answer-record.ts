@@ -4,8 +4,9 @@ import { AwardReason } from './award.ts';
 const marks = z.number().int().nonnegative();
 
 /**
- * Who decided the marks of an answer. Marks that a learner gave themselves, or that a model proposed, are records of their own with only
- * the bullets that wait for a person. They are never added to other marks.
+ * Who decided the marks of an answer. Marks from the learner or from a model are stored as separate records.
+ * Such a record has only the bullets that the engine could not decide, and its marks are never added to other
+ * marks.
  */
 const MarkedBy = z.enum(['engine', 'self', 'teacher', 'model']);
 

@@ -17,7 +17,7 @@ export type WorkSlot = z.infer<typeof WorkSlot>;
 const PracticeWork = z.object({
   kind: z.literal('practice'),
   outcomeIds: z.array(z.string().min(1)).min(1).max(60),
-  /** The number of questions; with `untilSecure`, the most that a pupil gets. */
+  /** The number of questions. With `untilSecure`, the maximum. */
   questionCount: z.number().int().min(1).max(100),
   /** Whether a pupil has finished as soon as all outcomes are secure. */
   untilSecure: z.boolean(),
@@ -62,7 +62,10 @@ export const Allowance = z.object({
 });
 export type Allowance = z.infer<typeof Allowance>;
 
-/** One attempt of a pupil at an assignment. Its marks are in the answer log, whose records have its id as their thread. */
+/**
+ * One attempt of a pupil at an assignment. Its marks are in the answer log, in records whose `threadId` is
+ * the id of the attempt.
+ */
 export const Attempt = z.object({
   id: z.string().min(1),
   assignmentId: z.string().min(1),

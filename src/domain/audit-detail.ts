@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Facts about an audited action, such as the roles of a new key. It contains no data of the person concerned. */
+/** Facts about an audited action, such as the roles of a new key. They contain no data about the person. */
 export const AuditDetail = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
   .nullable();

@@ -1,6 +1,6 @@
 import type { BankChangeKind, QuestionState } from './question-change.ts';
 
-/** What a change did to one question. */
+/** The effect of a change on one question. */
 export type BankChangeItem = {
   readonly questionId: string;
   readonly versionBefore: number;

@@ -1,8 +1,8 @@
 // A follow-through expression refers to the values of earlier bullets of marking schemes as `b1`, `b2`, …
 
 /**
- * `b2` for a bullet of the same scheme, `a:b2` or `b.i:b2` for a bullet of an earlier part. A digit may precede it (`2b1`
- * is a product), but a letter or backslash makes it part of another name.
+ * `b2` for a bullet of the same scheme, `a:b2` or `b.i:b2` for a bullet of an earlier part. In `2b1`, the
+ * digit is a factor. A letter or backslash before `b1` makes it part of another name.
  */
 const REFERENCE = /(?<![A-Za-z\\])(?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+/gu;
 /**

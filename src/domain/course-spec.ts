@@ -28,9 +28,9 @@ const percent = z.number().min(0).max(100);
 export const RequiredQuestion = z.object({
   kind: z.enum(['open-ended', 'extended', 'experiment']),
   count: z.number().int().positive(),
-  /** The least and the greatest marks of each. */
+  /** The minimum and maximum marks of one such question. */
   marks: z.tuple([marks, marks]),
-  /** Whether it is the last question of the section. Default: it is placed by its topic. */
+  /** Whether it is the last question of the section. By default, its topic decides its position. */
   last: z.boolean().optional(),
 });
 export type RequiredQuestion = z.infer<typeof RequiredQuestion>;
@@ -46,7 +46,7 @@ const SectionProfile = z.object({
   with_parts_percent: percent,
   /** The share of the questions with a drawing or a chart. */
   with_figure_percent: percent.optional(),
-  /** True if small tables and thin formulae were missed when figures were counted. */
+  /** True if the count of figures missed some small tables and formulae. */
   figures_are_lower_bound: z.boolean().optional(),
   /** The share of the marks, by the kind of command word. */
   mark_types_percent: z

@@ -4,8 +4,9 @@ import { Position, Span } from './span.ts';
 const count = z.number().int().nonnegative();
 
 /**
- * The number of equalities in solutions, and how many of them were judged right or wrong, could not be decided (they contain
- * letters without a value, or the text calls them false), and could not be read. The three states add up to `equalities`.
+ * The number of equalities in solutions, and how many of them were judged, are undecided, or could not be
+ * read. An equality is undecided if it contains letters without a value, or if the text calls it false. The
+ * three counts add up to `equalities`.
  */
 export const EqualityCounts = z.object({
   equalities: count,

@@ -14,7 +14,7 @@ const ScoreCounts = z.array(count).length(10);
 /** How well the scores of one dimension separate sound questions from faulty ones. */
 const DimensionCalibration = z.object({
   name: QualityDimensionName,
-  /** The threshold with the largest difference between the hit rate and the rate of false alarms. */
+  /** The threshold at which the hit rate exceeds the rate of false alarms most. */
   threshold: share,
   hitRate: share,
   falseAlarmRate: share,

@@ -33,8 +33,8 @@ export type RequiredForm = z.infer<typeof RequiredForm>;
  */
 export const Evidence = z.discriminatedUnion('kind', [
   /**
-   * With `entry`, the value must have this position in a list or table of answers. `followThrough` recomputes the value of an
-   * alternative from the learner's own earlier values, as `followThrough` of the bullet does for its evidence.
+   * A value or formula. With `entry`, it must have this position in a list or table of answers, from 1.
+   * `followThrough` recomputes the value of an alternative from the learner's own earlier values.
    */
   z.object({
     kind: z.literal('expression'),
@@ -44,10 +44,10 @@ export const Evidence = z.discriminatedUnion('kind', [
     followThrough: tex.optional(),
   }),
   /**
-   * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
-   * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit what the learner found. `entry` is the
-   * position that the wording must have in a list or table of answers, from 1. With `after`, the wording counts only if what the
-   * learner wrote for an earlier bullet (`b1`, or `a:b1` of part (a)) has one of the wordings of `after`.
+   * One of several wordings. A wording of `noneOf` in the same sentence cancels it, such as `current across`.
+   * `when` is a condition on the learner's own earlier values (`b1 > 0`). `entry` is the position in a list
+   * or table of answers, from 1. With `after`, the wording counts only if the learner wrote one of its
+   * wordings for an earlier bullet (`b1`, or `a:b1` of part (a)).
    */
   z.object({
     kind: z.literal('wording'),
@@ -58,9 +58,10 @@ export const Evidence = z.discriminatedUnion('kind', [
     entry: bulletNumber.optional(),
   }),
   /**
-   * At least `atLeast` of several statements (`points`), each in one of its wordings; with `inOneSentence`, all of them in one sentence.
-   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` has the same meaning as for wordings.
-   * With `noneOf`, none of these wordings may occur; with `inOrder`, the statements must occur in the order of the list.
+   * At least `atLeast` of several statements (`points`), each in one of its wordings. With `inOneSentence`,
+   * all of them must be in one sentence. With `inOrder`, they must have the order of the list. A wording of
+   * `noneOf` cancels them. `subject` is for comparisons: a sentence must name one of `is` and none of `not`.
+   * `when` is a condition on the learner's own earlier values.
    */
   z
     .object({
@@ -93,14 +94,15 @@ export const DifficultyGuard = z.object({
 export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
- * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, … are the
- * values accepted for earlier bullets, and `a:b2` is bullet 2 of part (a). `\left. b2 \right|_{x = 3}` is a value at a point, and
- * `\left. b2 \right|_{a}` is the value of `a` in a list. It is data, not code, because schemes are stored.
+ * How a later mark is recomputed from a learner's own earlier value. In `expression`, `b1`, `b2`, … are the
+ * values of earlier bullets, and `a:b2` is bullet 2 of part (a). `\left. b2 \right|_{x = 3}` is a value at a
+ * point, and `\left. b2 \right|_{a}` is the value of `a` in a list. It is data and not code, because schemes
+ * are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('no') }),
   z.object({ mode: z.literal('yes'), expression: tex }),
-  /** Awarded only if the guard finds the learner's own problem no easier than the scheme's. */
+  /** Awarded only if the learner's own problem is not easier than the scheme's. */
   z.object({ mode: z.literal('gate'), expression: tex, guard: DifficultyGuard }),
 ]);
 export type FollowThrough = z.infer<typeof FollowThrough>;
@@ -138,8 +140,8 @@ export const SignificantFigureRange = z
 export type SignificantFigureRange = z.infer<typeof SignificantFigureRange>;
 
 /**
- * Two answers of two values each, such as two points of intersection: `cells[i][j]` is value `j` of bullet `i`. The
- * bullets are marked by row or by column, whichever gives the learner more.
+ * Two answers of two values each, such as two points of intersection. `cells[i][j]` is value `j` of bullet
+ * `i`. The bullets are marked by row or by column; the higher mark counts.
  */
 export const AnswerPair = z.object({
   bullets: z.tuple([bulletNumber, bulletNumber]),

@@ -32,7 +32,7 @@ export function writeMetadataComments<T extends Question>(question: T): T {
     level: question.level,
     topic: question.topic,
     outcome: question.outcomeId,
-    // The marks of other questions are printed at the right margin, where they are read again.
+    // Marks of other questions are printed in the right margin, so they need no comment.
     marks: question.kind === 'passage' ? question.marks : undefined,
     difficulty: question.difficulty,
     tags: question.tags?.join(', '),

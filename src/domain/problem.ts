@@ -10,7 +10,10 @@ const position = {
   index: z.number().int().positive(),
 };
 
-/** The text that rules read from a photo or from a page of a PDF file; stored so that it is read only once. */
+/**
+ * The text that was read from a photo or a page of a PDF file by rules. It is stored, so it is read only
+ * once.
+ */
 export const PhotoReading = z.object({
   tex: z.string(),
   confidence: z.number().min(0).max(1),
@@ -79,7 +82,7 @@ export const PieceReview = z.object({
   state: SentState,
   /** Whether it enters the bank when an expert approves or corrects it. */
   toBank: z.boolean(),
-  /** The version of the problem that was sent. */
+  /** The version of the problem that was sent to the expert. */
   sentVersion: z.number().int().nonnegative(),
   /** The version with the decision. */
   version: z.number().int().positive().optional(),

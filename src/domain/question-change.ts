@@ -24,6 +24,9 @@ export const ChangeReason = z.enum([
 ]);
 export type ChangeReason = z.infer<typeof ChangeReason>;
 
-/** A change of one or many questions that can be undone (an export only states where the questions went). */
+/**
+ * The kinds of changes that can be undone. (An export changes no question; its record only states where the
+ * questions were exported to.)
+ */
 export const BankChangeKind = z.enum(['retag', 'classify', 'delete', 'collect', 'export']);
 export type BankChangeKind = z.infer<typeof BankChangeKind>;

@@ -66,7 +66,7 @@ function findTriggers(signals: TurnSignals, thresholds: ReviewThresholds): Revie
   return ReviewTrigger.options.filter((trigger) => applies[trigger]);
 }
 
-// 1 − 0.685 is 0.31499…96 in floats; rounding to 1e-9 first keeps exact halves exact.
+// In floating-point numbers, 1 − 0.685 is 0.31499…96. Rounding to 1e-9 first makes it 0.315 again.
 function toWholePercent(share: number): number {
   return Math.round(Math.round(share * 1e9) / 1e7);
 }

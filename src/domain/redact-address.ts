@@ -1,5 +1,5 @@
-// Matches protocol://user:password@host:port/name?options. It rejects an address in which a password contains an unescaped
-// `@`, `/`, `?`, `#` or `:`, because a part of the password would then appear in another field.
+// Matches protocol://user:password@host:port/name?options. An unescaped `@`, `/`, `?`, `#` or `:` in a
+// password makes the address invalid, because a part of the password would then appear in another field.
 const WELL_FORMED_ADDRESS =
   /^([a-z][a-z0-9+.-]*):\/\/(?:([^\s:/?#@]*)(?::[^\s:/?#@]*)?@)?([^\s:/?#@]+(?::\d{1,5})?)(\/[^\s:?#@]*)?(?:[?#][^\s@]*)?$/i;
 

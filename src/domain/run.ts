@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const RunStatus = z.enum(['pending', 'running', 'succeeded', 'failed', 'cancelled', 'interrupted']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
-/** How a run can end; `interrupted` means that the process executing it ended first. */
+/** How a run can end. `interrupted` means that its process stopped before the run ended. */
 export const EndStatus = RunStatus.exclude(['pending', 'running']);
 export type EndStatus = z.infer<typeof EndStatus>;
 

@@ -19,7 +19,10 @@ export const SchoolClass = z.object({
   createdAt: z.iso.datetime(),
   /** Null if nobody can join by a code. */
   joinCode: JoinCode.nullable(),
-  /** Whether its assignments are for everyone in the institution. Who starts one becomes a pupil of the class. */
+  /**
+   * Whether its assignments are for everyone in the institution. A user who starts an assignment becomes a
+   * pupil of the class.
+   */
   isOpen: z.boolean().default(false),
 });
 export type SchoolClass = z.infer<typeof SchoolClass>;

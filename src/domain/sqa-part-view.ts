@@ -53,7 +53,10 @@ function toSqaPart(
 
 type OptionSource = Pick<PlainQuestion, 'options' | 'markingScheme'>;
 
-/** Converts options to the form of the SQA graphs, after marking with the reason why a wrong one is wrong. */
+/**
+ * Converts options to the form of the SQA graphs. After marking, a wrong option has the reason why it is
+ * wrong.
+ */
 export function toSqaOptions(
   { options, markingScheme }: OptionSource,
   withScheme: boolean,

@@ -65,7 +65,7 @@ function upgradeParts(question: Version1): StoredRecord {
   };
 }
 
-/** Where the stem has no labels, the number was the position in a list of answers. */
+/** If the stem has no labels, `part` was the position in a list of answers. */
 function withEntries(scheme: z.infer<typeof Scheme>): StoredRecord {
   return {
     ...scheme,

@@ -82,7 +82,7 @@ function swapLetters(bullet: Bullet): Bullet {
   const tex = evidence.tex.replace(/(?<![A-Za-z\\])[xy](?![A-Za-z])/gu, (letter) =>
     letter === 'x' ? 'y' : 'x',
   );
-  // `y =` is removed: with it, the given function with exchanged letters would be the same equation, although it is not yet solved.
+  // `y =` is removed. With it, the unsolved function with exchanged letters would count as the same equation.
   const swapped = { ...evidence, tex: tex.replace(/^\s*y\s*=\s*/u, '') };
   return { ...bullet, alternatives: [...alternatives, swapped] };
 }

@@ -21,8 +21,9 @@ const VALUE =
 const LETTER = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/u;
 
 /**
- * Derives a marking scheme from the verified equalities of a solution: a mark for each result on the way, for the calculation of
- * the answer, and for the answer. Returns undefined if there are not enough of them, or if marking does not award the marks as intended.
+ * Derives a marking scheme from the verified equalities of a solution: marks for the results on the way, for
+ * the calculation of the answer, and for the answer. Returns undefined if there are too few equalities, or if
+ * the scheme would not mark as intended.
  */
 export function deriveScheme(
   question: PlainQuestion,
@@ -121,7 +122,10 @@ const earnsAll = (question: PlainQuestion, tex: string): boolean => {
   return marksAwarded === marksAvailable;
 };
 
-/** Whether marking with a scheme awards all marks to the answer and to the worked solution, some to each line on the way, and none to nothing. */
+/**
+ * Whether a scheme marks as intended: all marks for the answer and for the worked solution, some for each
+ * line on the way, and none for an empty response.
+ */
 function isConsistent(
   question: PlainQuestion,
   lines: readonly MarkedLine[],

@@ -53,7 +53,10 @@ function createPartMarker(parts: readonly PartQuestion[], options: MarkResponseO
   };
 }
 
-/** Marking a later part may store values in the bullets of an earlier one, which must not affect other divisions. */
+/**
+ * Copies a context. Marking a later part may change the values in the bullets of an earlier part, which must
+ * not affect other divisions of the response.
+ */
 function copyContext(context: MarkingContext): MarkingContext {
   return { ...context, bulletMarks: context.bulletMarks.map((bulletMark) => ({ ...bulletMark })) };
 }
@@ -101,7 +104,7 @@ function joinAwards(parts: readonly MarkedPart[]): Pick<Marking, 'awards' | 'und
   };
 }
 
-/** A part left blank is a gap only if nothing else was answered wrongly. */
+/** A blank part is a gap only if no other part was answered wrongly. */
 function joinGapTags(markings: readonly Marking[]): string[] {
   const tags = [...new Set(markings.flatMap(({ gapTags }) => gapTags))];
   const ofAnswers = tags.filter((tag) => tag !== NO_ATTEMPT);
@@ -116,7 +119,10 @@ function joinFinalAnswers(parts: readonly MarkedPart[]): string | null {
   return answers.length === 0 ? null : answers.join('; ');
 }
 
-/** Whether a marking awards more marks than another one or, with equal marks, leaves more marks to a person, who may still award them. */
+/**
+ * Whether a marking awards more marks than another one. With equal marks, the one that leaves more marks to a
+ * person counts as better.
+ */
 function hasMoreMarks(marking: Marks, than: Marks): boolean {
   if (marking.marksAwarded !== than.marksAwarded) return marking.marksAwarded > than.marksAwarded;
   return marking.marksByPerson > than.marksByPerson;

@@ -97,7 +97,10 @@ function listAnswerWords({ scheme }: Task): ReadonlySet<string> {
   );
 }
 
-/** The letters with a square in the formulas of a scheme, such as c in mc², unless they also have the subscript 2. */
+/**
+ * The letters that a formula of the scheme squares, such as c in mc². Letters that also have the subscript 2
+ * are left out.
+ */
 function listSquares({ scheme, symbols }: Task): ReadonlySet<string> {
   const formulas = scheme.bullets.flatMap(listEvidence);
   const letters = formulas.flatMap((evidence) =>

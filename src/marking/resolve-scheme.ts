@@ -58,7 +58,7 @@ function applyKey(scheme: MarkingScheme, keyed: KeyedAnswer): MarkingScheme {
   const [own, ...others] = listKeyEvidence(keyed);
   if (last === undefined || own === undefined) return scheme;
   const { alternatives = [] } = last;
-  // A bullet that the scheme describes keeps its own evidence, which may have a form or follow-through.
+  // A bullet with a form or a follow-through keeps its own evidence.
   const keepsEvidence = last.evidence.kind === 'expression' && own.kind === 'expression';
   const evidence = keepsEvidence ? last.evidence : own;
   const bullet = { ...last, evidence, alternatives: [...alternatives, ...others] };

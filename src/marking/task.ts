@@ -43,7 +43,7 @@ export type Task = {
   readonly symbols: ReadonlySet<string>;
   /** The number of values that the scheme expects for each name; values without a name have the key ''. */
   readonly expectedCounts: ReadonlyMap<string, number>;
-  /** The same for the answer and the bullets that state a part of it. */
+  /** The same as `expectedCounts`, for the answer and the bullets that state a part of it. */
   readonly answerCounts: ReadonlyMap<string, number>;
 };
 

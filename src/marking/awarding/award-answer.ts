@@ -20,14 +20,14 @@ import type { MarkingContext } from './marking-context.ts';
 type AnswerState = {
   readonly isRight: boolean;
   /**
-   * The attempt has more than the answer: another line, a calculation on the line of the answer, or the learner's answer to an
-   * earlier part from which this one is computed.
+   * The attempt has more than the answer: another line, a calculation on the same line, or an answer to an
+   * earlier part that this part uses.
    */
   readonly hasWorking: boolean;
   readonly line: string | null;
 };
 
-/** Decides whether the attempt contains the right answer, and whether it contains working. */
+/** Judges the final answer of an attempt, and finds out whether the attempt contains working. */
 export function judgeAnswer(marking: MarkingContext): AnswerState {
   const { attempt } = marking;
   const answerLines = findAnswer(marking);
@@ -42,7 +42,8 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
 }
 
 /**
- * Returns the lines of a wrong answer: lines that are nearly right, or else the last line with mathematics.
+ * Returns the lines of a wrong answer: the lines that are nearly right, or else the last line with
+ * mathematics.
  */
 function findFallbackLines({ attempt, bulletMarks, task }: MarkingContext): number[] {
   const nearMisses = bulletMarks.filter(
@@ -55,7 +56,10 @@ function findFallbackLines({ attempt, bulletMarks, task }: MarkingContext): numb
   return last ? [last.line] : [];
 }
 
-/** Returns the lines with the right answer; the result is empty if the answer is missing or a later answer replaces it. */
+/**
+ * Returns the lines with the right answer. The list is empty if the answer is missing, or if a later answer
+ * replaces it.
+ */
 function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   const { answer } = task;
   const finalMark =
@@ -163,12 +167,18 @@ function countStatedValues(statements: readonly Statement[], cache: ComparisonCa
   return new Set(stated.map(({ text }) => text)).size;
 }
 
-/** Returns whether a statement gives a value of another symbol than the answer: `m = 6` in `m = 6, H = 6w + 18`. */
+/**
+ * Returns whether a statement gives a value of another symbol, such as `m = 6` in `m = 6, H = 6w + 18` if the
+ * answer is H.
+ */
 function isOtherValue({ text, name }: Statement, { cache, answer }: Task): boolean {
   return name !== undefined && name !== answer?.name && cache.classify(text) === 'solved';
 }
 
-/** Returns whether a statement gives the value of a symbol that an earlier step of the scheme has and the answer does not: `Q_1 = 104.5`. */
+/**
+ * Returns whether a statement gives the value of a symbol of an earlier step, such as `Q_1 = 104.5`, that is
+ * not in the answer.
+ */
 function isStepValue(statement: Statement, task: Task): boolean {
   const { scheme, answerBullets, answer } = task;
   const { name } = statement;
@@ -223,11 +233,14 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   } else awardOtherMethod(marking, state.isRight);
 }
 
-/** Matches a question whose answer must be justified, because one of two answers is easily guessed. */
+/** Matches a question that requires a reason, because a learner could guess between two answers. */
 const ASKS_FOR_REASON =
   /\bjustif(?:y|ication)\b|\bshow (?:your )?working\b|\bby (?:calculation|finding)\b|\bwhether\b/iu;
 
-/** Returns whether the answer is a decision in words that calculations justify, as in “Is the triangle right-angled? Justify your answer.”. */
+/**
+ * Returns whether the answer is a decision in words with a calculation as its reason: “Is the triangle
+ * right-angled? Justify your answer.”
+ */
 function isDecision({ answer, question, scheme: { bullets } }: Task): boolean {
   const [last, ...earlier] = bullets.toReversed();
   return (
@@ -239,7 +252,7 @@ function isDecision({ answer, question, scheme: { bullets } }: Task): boolean {
   );
 }
 
-/** Refuses all marks. A decision may be guessed, so it earns nothing without working, even if the learner is only practising. */
+/** Refuses all marks. A decision without working may be a guess, so it earns nothing, even in practice. */
 function refuseBareDecision(bulletMarks: readonly BulletMark[]): void {
   for (const bulletMark of bulletMarks) {
     bulletMark.award = undefined;
@@ -268,9 +281,9 @@ function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerSta
   }
 }
 
-/** Returns whether the answer contains what earns the bullet, as `R = 3t + 2` contains `3t`. */
+/** Returns whether the answer contains the evidence of the bullet, as `R = 3t + 2` contains `3t`. */
 function isPartOfAnswer({ n, evidence }: Bullet, { answerBullets, answer, cache }: Task): boolean {
-  // `21x = 84` has the solution of the answer `x = 4`, but it is a step before it.
+  // `21x = 84` has the same solution as the answer `x = 4`, but it is an earlier step.
   const isUnsolved = (tex: string) => cache.classify(tex) === 'equation';
   const isStep =
     evidence.kind === 'expression' &&

@@ -20,7 +20,7 @@ export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext)
     const condition = getCondition(evidence);
     if (bulletMark.award || condition === undefined) return;
     const ownCondition = substituteIntoCondition(condition, marking);
-    // Without own values, the words of the scheme's method (method 0) count, whatever the condition.
+    // If the learner has no own values, only the words of the scheme's own method (method 0) count.
     if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
     for (const attempt of listScopes(evidence, marking.attempt, marking.task)) {
       if (!bulletMark.award) awardWords(bulletMark, evidence, { task: marking.task, attempt, method });
@@ -57,7 +57,8 @@ function markAsFollowThrough(bulletMark: BulletMark, from: readonly string[]): v
 }
 
 /**
- * Returns whether a decision between two values is also right for the learner's own values, because both pairs of values are in the same order.
+ * Returns whether a decision between two values is also right for the learner's own values. This is so if the
+ * learner's values are in the same order as the scheme's.
  */
 export function fitsOwnValues({ bullet }: BulletMark, marking: MarkingContext): boolean {
   const { cache, scheme } = marking.task;
@@ -83,7 +84,10 @@ export function fitsOwnValues({ bullet }: BulletMark, marking: MarkingContext): 
 /** Matches the words of a decision that depends only on whether two values are equal. */
 const EQUALITY_DECISION = /\b(?:parallel|equal|same|congruent|similar)\b/iu;
 
-/** Returns whether a decision about the two values of one bullet is also right for the two values that the learner found. */
+/**
+ * Returns whether a decision about two values is also right for the two values that the learner found. One
+ * bullet states both values.
+ */
 function fitsOwnPair({ requires, evidence }: Bullet, { task, attempt }: MarkingContext): boolean {
   const { cache, scheme } = task;
   const required = scheme.bullets[(requires[0] ?? 0) - 1]?.evidence;

@@ -46,7 +46,10 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
 /** A text with more words than this is too long to be only an answer. */
 const MAX_ANSWER_WORDS = 15;
 
-/** Returns whether an attempt has several numbers or a long text, but no calculation and no named value. Wrong numbers then show no step. */
+/**
+ * Returns whether an attempt has only numbers or a long text, and no calculation. Wrong numbers then show no
+ * step.
+ */
 function hasOnlyNumbers({ attempt, earlierParts }: MarkingContext): boolean {
   const isLong = attempt.lines.length > 1 || attempt.text.split(/\s+/u).length > MAX_ANSWER_WORDS;
   return (
@@ -85,9 +88,12 @@ type FollowThroughCase = {
   readonly expression: string;
   readonly choice: OwnValueChoice;
   readonly schemeExpected: Expected;
-  /** The bullets whose wrong values the expression contains as numbers or formulas, and not as references such as `b1`. */
+  /**
+   * The bullets with a wrong value that occurs in the expression as a number or formula, and not as a
+   * reference such as `b1`.
+   */
   readonly from?: readonly string[];
-  /** These wrong values, as the learner wrote them. */
+  /** The wrong values of these bullets, as the learner wrote them. */
   readonly standIns?: readonly string[];
 };
 
@@ -149,19 +155,25 @@ function awardByChoice(
   return true;
 }
 
-/** Returns whether a statement only repeats an own value on its line: `414` of “414 guests” is not the result of rounding it up. */
+/**
+ * Returns whether a statement only repeats a value of the learner. For example, `414` in “414 guests” is not
+ * the result of rounding up.
+ */
 function repeatsOwnValue({ line, text }: Statement, choice: OwnValueChoice, { cache }: Task): boolean {
   return [...choice.values()].some((own) => own.statement?.line === line && cache.agrees(own.tex, text));
 }
 
-/** Lists the statements after the chosen values, without those that earned one of them by another method. */
+/**
+ * Lists the statements after the chosen values. Statements that earned one of these values by another method
+ * are left out.
+ */
 function listLaterStatements(
   choice: OwnValueChoice,
   schemeExpected: Expected,
   marking: MarkingContext,
 ): Statement[] {
   const orders = [...choice.values()].map(({ statement }) => statement?.order ?? -1);
-  // The first of several values may come before the calculation of the next one.
+  // If the evidence has several values, the first may come before the calculation of the next one.
   const lastUsedOrder = schemeExpected.kind === 'several' ? Math.min(...orders) : Math.max(-1, ...orders);
   const usedOrders = new Set(
     [...choice.keys()].flatMap((reference) => listStatementsOfOtherMethods(reference, marking)),
@@ -170,8 +182,9 @@ function listLaterStatements(
 }
 
 /**
- * Returns whether a formula with a wrong term already earned an earlier mark with another term. Writing the terms side by side is no
- * further step: 3e^{3x} sin 3x + e^{3x} cos 3x shows one term of a product rule, and nothing else.
+ * Returns whether the formula already earned an earlier mark with a part of it. For example, `3e^{3x} sin 3x
+ * + e^{3x} cos 3x` shows one right term of a product rule. Writing a wrong term beside it is not another
+ * step.
  */
 function isAlreadyShown(
   { line, text }: Statement,
@@ -193,8 +206,8 @@ function isAlreadyShown(
 }
 
 /**
- * Refuses a step that an earlier error made easier. If no step is left out and the learner earned another mark, a person decides how
- * much easier it is.
+ * Refuses a step that an earlier error made easier. A person decides instead if the learner took every step
+ * and earned another mark.
  */
 function refuseEasier(bulletMark: BulletMark, leavesOut: boolean, { bulletMarks }: MarkingContext): void {
   bulletMark.isUndecided = !leavesOut && bulletMarks.some(({ award }) => award?.via === 'exact');
@@ -204,8 +217,8 @@ function refuseEasier(bulletMark: BulletMark, leavesOut: boolean, { bulletMarks 
 }
 
 /**
- * Returns the `order` numbers of the statements that earned an earlier bullet by another method. They cannot also earn a later
- * bullet of the scheme's method.
+ * Returns the `order` numbers of statements that earned an earlier bullet by another method. They cannot earn
+ * a later bullet of the scheme's own method.
  */
 function listStatementsOfOtherMethods(reference: string, marking: MarkingContext): readonly number[] {
   const referenced = findReferencedBullet(reference, marking);
@@ -215,8 +228,7 @@ function listStatementsOfOtherMethods(reference: string, marking: MarkingContext
 }
 
 /**
- * Returns the lost bullets on which the chosen values depend, directly or through bullets awarded by
- * follow-through.
+ * Returns the lost bullets that the chosen values depend on, also through bullets awarded by follow-through.
  */
 export function listWrongSources(choice: OwnValueChoice, marking: MarkingContext): string[] {
   const sources = [...choice.keys()].flatMap(
@@ -225,7 +237,7 @@ export function listWrongSources(choice: OwnValueChoice, marking: MarkingContext
   return [...new Set(sources)];
 }
 
-/** Stores, for bullets that were not earned, the value that the learner used in a later step. */
+/** Stores the value that the learner used in a later step for a bullet that was not earned. */
 function storeConfirmedValues(choice: OwnValueChoice, marking: MarkingContext): void {
   for (const [reference, own] of choice) {
     const bulletMark = findReferencedBullet(reference, marking)?.bulletMark;
@@ -234,7 +246,8 @@ function storeConfirmedValues(choice: OwnValueChoice, marking: MarkingContext): 
 }
 
 /**
- * Returns the expected formula with the learner's values substituted; the name, unit and kind of the scheme stay.
+ * Returns the expected formula with the learner's values in it. Its name, unit and kind stay those of the
+ * scheme.
  */
 function recomputeExpected(
   expression: string,

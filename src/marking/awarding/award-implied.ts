@@ -39,8 +39,8 @@ export function statesOther(bulletMark: BulletMark, marking: MarkingContext): bo
 }
 
 /**
- * Returns whether the only value or formula that the learner gives for the name in a step is another one: `y = -x - 16` for
- * `y = -x - 4`, after which the gradient is right by chance.
+ * Returns whether the learner gives another value or formula for the symbol of a step, such as `y = -x - 16`
+ * for `y = -x - 4`. A right gradient in a later line is then right by chance.
  */
 function statesOtherValue({ bullet }: BulletMark, { task, attempt, bulletMarks }: MarkingContext): boolean {
   const { cache } = task;
@@ -118,8 +118,8 @@ function isSupported(required: BulletMark | undefined, { award }: BulletMark, n:
 }
 
 /**
- * Withdraws the mark of a decision in words without any mathematics, if the steps before it are calculations and the scheme gives
- * nothing for a bare answer.
+ * Withdraws the mark of a decision in words if the response has no mathematics, the earlier steps are
+ * calculations, and the scheme gives nothing for a bare answer.
  */
 export function withdrawBareDecisions({ bulletMarks, task, attempt }: MarkingContext): void {
   const hasMaths = attempt.statements.some(({ role, text }) => {

@@ -14,8 +14,9 @@ import type { MarkingContext } from './marking-context.ts';
 const MAX_DRIFT = 0.006;
 
 /**
- * Awards all bullets for a right answer by a method that the scheme does not have: every calculation gives its result, and the
- * last one gives the answer. Rounded working may change the last figure of the answer.
+ * Awards all bullets for a right answer by a method that is not in the scheme. Every calculation must give
+ * its result, and the last one must give the answer. If the working is rounded, the last figure of the answer
+ * may differ.
  */
 export function awardOtherMethod(marking: MarkingContext, isRight: boolean): void {
   const { task, attempt, bulletMarks } = marking;
@@ -29,7 +30,7 @@ export function awardOtherMethod(marking: MarkingContext, isRight: boolean): voi
   const result = values.findLast(({ isResult, role }) => isResult && role !== 'link');
   if (!result || values.some((statement) => contradictsCalculation(statement, task))) return;
   const source = isRoundedResult(result, task) ? result.computedFrom : findSolvedEquation(result, marking);
-  // A right answer needs no working in the sciences, so that working which is not understood changes nothing.
+  // In the sciences, a right answer needs no working. Working that cannot be read then costs nothing.
   const isRightResult =
     isRight || (source !== undefined && isNearAnswer({ ...result, computedFrom: source }, task));
   if (!isRightResult) return;
@@ -37,7 +38,7 @@ export function awardOtherMethod(marking: MarkingContext, isRight: boolean): voi
   for (const bulletMark of bulletMarks) {
     const { bullet } = bulletMark;
     if (bulletMark.award || bullet.evidence.kind !== 'expression') continue;
-    // A comparison that no later step implies must be shown by a learner who uses the scheme's method.
+    // A learner who uses the scheme's method must write the comparison, unless a later step implies it.
     const isComparison = bullet.impliedBy.length === 0 && bullet.n < bulletMarks.length;
     if (isComparison && 2 * shownCount >= bulletMarks.length) continue;
     bulletMark.award = createAward('answer-only', getLineText(attempt, result.line), {
@@ -47,8 +48,8 @@ export function awardOtherMethod(marking: MarkingContext, isRight: boolean): voi
 }
 
 /**
- * Awards the only step that is not shown, if the answer is right and the working has as many steps as the scheme and no calculation with
- * another result. A strategy or a reason must be shown.
+ * Awards the only step that is missing. The answer must be right, the working must have as many steps as the
+ * scheme, and no calculation may have a wrong result. A strategy or a reason must be written.
  */
 function awardSkippedStep(marking: MarkingContext): void {
   const { task, attempt, bulletMarks } = marking;
@@ -71,7 +72,10 @@ function awardSkippedStep(marking: MarkingContext): void {
   missing.award = createAward('implied', null, { rule: 'Your other steps and your right answer show this.' });
 }
 
-/** Returns the learner's last equation with numbers for the letter of a value, if the value solves it: `2 = 10C`. */
+/**
+ * Returns the learner's last equation that a value solves, such as `2 = 10C` for the value of C. Its other
+ * terms are numbers.
+ */
 function findSolvedEquation(
   { name, text, order }: Statement,
   { task, attempt }: MarkingContext,
@@ -87,13 +91,17 @@ function findSolvedEquation(
   const figures = countFigures(text, cache);
   if (name === undefined || value === undefined || figures === undefined || own?.kind !== 'relation')
     return undefined;
-  // `canSatisfy` accepts a difference of 1.5 × `rounding` between the sides, so that a third of the last place allows half of it.
+  // `canSatisfy` accepts a difference of 1.5 × `rounding`. A third of the last place therefore allows half of
+  // the last place.
   const lastPlace = 10 ** (Math.floor(Math.log10(Math.abs(value))) - figures + 1);
   const rounding = Math.abs(lastPlace / (3 * value));
   return canSatisfy(own.operands, name, value, { rounding }) ? equation?.text : undefined;
 }
 
-/** Returns whether a value is the answer up to rounded working, with the unit and the significant figures that the scheme requires. */
+/**
+ * Returns whether a value equals the answer except for rounded working. It must have the unit and the
+ * significant figures that the scheme requires.
+ */
 function isNearAnswer({ text, computedFrom }: Statement, task: Task): boolean {
   const { answer, cache, scheme, givenNumbers } = task;
   const decimals = computedFrom?.match(/\d+\.\d+/gu) ?? [];

@@ -24,7 +24,10 @@ type Step = {
 /** Whether a step is a certain operation. */
 type Operation = (step: Step) => boolean;
 
-/** The operations of calculus and algebra that the learner can carry out on a wrong formula as on the right one. */
+/**
+ * Operations of calculus and algebra. A learner can apply them to a wrong formula as well as to the right
+ * one.
+ */
 const OPERATIONS: readonly Operation[] = [
   // Differentiation.
   ({ before, after, task: { cache } }) => agrees(derivativeOf(before), printMath(after), cache),
@@ -40,8 +43,9 @@ const OPERATIONS: readonly Operation[] = [
 ];
 
 /**
- * Awards a bullet for the scheme's operation on the learner's own wrong formula: its derivative or integral, the equation “= 0”, its value
- * between the limits, its median, or a part that is read off. This is for schemes that have no follow-through rule for the bullet.
+ * Awards a bullet if the learner applies the scheme's operation to their own wrong formula. Operations are:
+ * derivative, integral, “= 0”, the value between limits, the median, and reading off a part. Used for bullets
+ * without a follow-through rule.
  */
 export function awardOwnOperation(bulletMark: BulletMark, marking: MarkingContext): void {
   const { bullet } = bulletMark;
@@ -63,8 +67,8 @@ export function awardOwnOperation(bulletMark: BulletMark, marking: MarkingContex
 }
 
 /**
- * Returns whether the mark for a strategy was lost because the learner solves the question in another way. It is not if the source was
- * awarded as a consequence of a slip in that strategy.
+ * Returns whether a strategy mark was lost because the learner uses another strategy. The result is false if
+ * the learner made a slip in the scheme's strategy.
  */
 function isOtherStrategy({ award, bullet }: BulletMark, source: BulletMark): boolean {
   if (award || bullet.kind !== 'strategy') return false;
@@ -113,7 +117,10 @@ function awardByOperation(
   }
 }
 
-/** Whether an operation on the learner's formula is less work than on the scheme's: a lower degree, fewer terms, a much shorter list. */
+/**
+ * Whether an operation is less work on the learner's formula than on the scheme's: a lower degree, fewer
+ * terms or a much shorter list.
+ */
 function isEasierFormula(own: MathNode, scheme: MathNode): boolean {
   if (scheme.kind === 'list') return own.kind !== 'list' || own.items.length < scheme.items.length - 1;
   return isEasier(own, scheme, ['degree', 'terms']);
@@ -182,7 +189,7 @@ function findsMedian({ before, after }: Step): boolean {
   return isOrdered && low !== undefined && high !== undefined && Math.abs((low + high) / 2 - value) < 1e-9;
 }
 
-/** Factors that may stand before the bracket with the limits, as in `π[…]`, and that the value includes. */
+/** Factors before the bracket with the limits, as in `π[…]`. The value may include them. */
 const FACTORS = [1, Math.PI];
 
 /** Whether a number is the value of an integrated formula at the upper limit minus its value at the lower limit, up to the sign. */

@@ -12,8 +12,8 @@ import type { MarkingContext } from './marking-context.ts';
 type PairValue = { readonly tex: string; readonly value: number };
 
 /**
- * Awards a formula that is right for the learner's own two values in place of the scheme's: `-7 < x < 1/2` after the wrong roots 1/2 and -7,
- * or `y = Ae^{-2x} + Be^{-6x}` after `m = -2, m = -6`.
+ * Awards a formula that is right for the learner's own two values: `-7 < x < 1/2` after the wrong roots 1/2
+ * and -7, or `y = Ae^{-2x} + Be^{-6x}` after `m = -2, m = -6`.
  */
 export function awardOwnPair(bulletMark: BulletMark, marking: MarkingContext): void {
   const { bullet } = bulletMark;

@@ -6,7 +6,7 @@ import { createAward, getLineText } from './award-shown.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 import type { MarkingContext } from './marking-context.ts';
 
-/** Marks two answers of two values each, either by row or by column, whichever gives more marks. */
+/** Marks two answers of two values each, by row or by column. The way that gives more marks counts. */
 export function awardPairs(marking: MarkingContext): void {
   for (const pair of marking.task.scheme.policies.pairs ?? []) awardPair(pair, marking);
 }

@@ -30,7 +30,10 @@ export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attem
   }
 }
 
-/** Lists the texts in which the evidence counts: the attempt, or the readings of one entry of a list of answers. */
+/**
+ * Lists the texts in which to look for the evidence: the attempt, or one entry of a list of answers in each
+ * possible reading.
+ */
 export function listScopes(evidence: Evidence, attempt: ParsedAttempt, task: Task): ParsedAttempt[] {
   const entry = evidence.kind === 'wording' || evidence.kind === 'expression' ? evidence.entry : undefined;
   return entry === undefined ? [attempt] : selectEntry(attempt, entry, { symbols: task.symbols });
@@ -52,7 +55,7 @@ type AwardContext = {
   readonly task: Task;
   readonly attempt: ParsedAttempt;
   readonly method: number;
-  /** Pairs of a statement and the value for which it earned a mark; a pair earns no second mark. */
+  /** Pairs of a statement and a value that earned a mark. A pair does not earn a second mark. */
   readonly usedKeys: Set<string>;
 };
 
@@ -129,7 +132,10 @@ function recordContradiction(
     bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
 }
 
-/** Returns the only line of an attempt if the author's key accepts it as written, as a vector that statements divide. */
+/**
+ * Returns the only line of an attempt if the author's key accepts the line as it is. Splitting a vector into
+ * statements would lose it.
+ */
 function findWholeAnswer(
   expected: Expected,
   { task, bullet }: Target,
@@ -241,7 +247,7 @@ export function awardPoints(
   else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
 }
 
-/** Returns how many of the same points the bullets of the scheme request together. */
+/** Returns how many of the points the bullets of the scheme request together. */
 function countRequestedPoints({ points, atLeast }: Extract<Evidence, { kind: 'points' }>, { scheme }: Task) {
   const first = points[0]?.[0];
   const others = scheme.bullets.flatMap(({ evidence }) =>

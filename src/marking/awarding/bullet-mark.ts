@@ -3,13 +3,16 @@ import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { PresentationMistake } from '../evidence/match.ts';
 import type { Statement } from '../response/statement.ts';
 
-/** A value from which later bullets are computed: the learner's, right or wrong, or the scheme's if the learner shows none. */
+/**
+ * A value that later bullets use: the learner's value, right or wrong. If the learner shows none, the
+ * scheme's value.
+ */
 export type OwnValue = {
   /** LaTeX or typed maths, without name and unit. */
   readonly tex: string;
   /** The learner's statement that contains the value; undefined if the value is the scheme's. */
   readonly statement: Statement | undefined;
-  /** The value is rounded or computed so badly that an answer computed from it is wrong. */
+  /** The value is so badly rounded or computed that an answer computed from it is wrong. */
   readonly isRough: boolean;
 };
 
@@ -43,7 +46,7 @@ export type BulletMark = {
   isReplaced: boolean;
   /** The reason why there is no mark, as a sentence; undefined if the step was not found. */
   refusal: string | undefined;
-  /** The number of the mark that this one requires and that was not earned; undefined if none is missing. */
+  /** The number of an earlier mark that this one requires and that was not earned. */
   missingMark: number | undefined;
   /** The values that the learner found for this bullet, right or wrong. */
   ownValues: OwnValue[];

@@ -4,8 +4,8 @@ import type { MarkedAttempt } from './mark-attempt.ts';
 type ChosenAttempt = { readonly marked: MarkedAttempt; readonly rule: string | undefined };
 
 /**
- * Chooses the attempt that counts. If the learner did not choose one, attempts are grouped by method; the
- * lowest of each group is taken, and the highest of these counts.
+ * Chooses the attempt that counts. If the learner did not choose one, attempts are grouped by method. The
+ * lowest mark of each group is taken, and the highest of these counts.
  */
 export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt | undefined {
   const chosen = attempts.filter(({ attempt }) => attempt.isChosen);

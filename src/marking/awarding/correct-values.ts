@@ -23,7 +23,9 @@ type CorrectedFormula = {
   readonly replaced: readonly string[];
 };
 
-/** The formula of a step that is right for the learner's own values, and the bullets of the wrong ones among these. */
+/**
+ * The formula of a step that is right for the learner's own values, and the bullets whose values are wrong.
+ */
 export type OwnStep = {
   readonly expression: string;
   readonly from: readonly string[];
@@ -49,8 +51,9 @@ const MAX_FACTOR = 200;
 const MAX_TERMS = 7;
 
 /**
- * Lists what a formula would be with the scheme's values: `√(4 + 36 + 21)` for `√(16 + 144 + 21)` if the centre is (-2, -6) and not
- * (4, 12). If one of them is the scheme's formula, the learner took the right step from wrong values.
+ * Lists what a formula would be if the learner's wrong values were right: `√(4 + 36 + 21)` for `√(16 + 144 +
+ * 21)` if the centre is (-2, -6) and not (4, 12). If one of these formulas is the scheme's, the learner took
+ * the right step from wrong values.
  */
 export function listCorrected(
   formula: MathNode,
@@ -77,7 +80,10 @@ export function listCorrected(
   return [...single, ...double].slice(0, MAX_CORRECTED);
 }
 
-/** Lists corrections that replace the learner's number, its square or a multiple of it by the scheme's number, its square or the same multiple. */
+/**
+ * Lists corrections of a number. The learner's number, its square or a multiple of it is replaced by the
+ * scheme's number, its square or the same multiple.
+ */
 function listNumberCorrections(
   formula: MathNode,
   { scheme, own, reference }: WrongValue,
@@ -98,7 +104,7 @@ function listNumberCorrections(
       const text = factor === 1 ? printMath(scheme) : `(${printMath(scheme)}) \\times (${factor})`;
       const replacement = cache.read(text);
       if (!replacement) return [];
-      // `6C2 × 2²` has the value 2 twice, and only one of them may be wrong.
+      // In `6C2 × 2²`, the value 2 occurs twice, and only one of them may be wrong.
       const places = [undefined, ...Array.from({ length: count > 1 ? count : 0 }, (_, index) => index)];
       return places.map((place) => {
         const apply = createReplacer(key, bracket(replacement), place);
@@ -136,8 +142,9 @@ function listNumberPieces(formula: MathNode): Map<string, NumberPiece> {
 }
 
 /**
- * Lists corrections that replace a piece of the formula by the scheme's piece. The replaced piece is one of the learner's values, has the
- * same kind and letters as the scheme's piece, or consists of as many terms of a sum.
+ * Lists corrections that replace a piece of the learner's formula by a piece of the scheme's formula. The
+ * learner's piece must be one of their values, or have the same kind and letters, or be as many terms of a
+ * sum.
  */
 function listPieceCorrections(formula: MathNode, { scheme, own, reference }: WrongValue): Correction[] {
   const letters = [...listLetters(scheme)].toSorted().join();

@@ -57,8 +57,8 @@ function isNumberOrFraction(node: MathNode): boolean {
 }
 
 /**
- * Returns whether a formula has the operations of a demanded method, so it is not only equal to the scheme's one. If that has a
- * function such as cos, the function shows the method, and a power of a number may be evaluated: `8(cos π + i sin π)`.
+ * Returns whether a formula has the operations of the method that the question demands. A function such as
+ * cos shows the method by itself. A power of a number may be evaluated: `8(cos π + i sin π)`.
  */
 export function usesMethod(own: MathNode | undefined, scheme: MathNode | undefined): boolean {
   if (own === undefined || scheme === undefined) return false;

@@ -14,8 +14,9 @@ const PRESENTATION_TAGS: Readonly<Partial<Record<PresentationMistake, string>>> 
 };
 
 /**
- * Returns the gap tags of a learner who did not earn all marks: the tags of the recognised mistakes, or else of each lost bullet. If the
- * program could decide none of the marks, the answer is unclassified. Bullets that only a person marks have no tags.
+ * Returns the gap tags of a learner who lost marks: the tags of the recognised mistakes, or else those of the
+ * lost bullets. If no mark could be decided, there is only the tag for an unclassified mistake. Bullets that
+ * only a person marks have no tags.
  */
 export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return removeDuplicates(mistakes.map(({ tag }) => tag));

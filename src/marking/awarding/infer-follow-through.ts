@@ -7,7 +7,10 @@ import { listLetters, type ValueClass } from '../evidence/value-class.ts';
 import { listEvidence, type Task } from '../task.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
-/** For each kind of value, the kinds of formula that it can be the result of: a number is the value of a calculation. */
+/**
+ * For each kind of value, the kinds of formula that it can be the result of. For example, a number is the
+ * value of a calculation.
+ */
 const RESULTS: Readonly<Partial<Record<ValueClass, readonly ValueClass[]>>> = {
   number: ['calculation'],
   solved: ['calculation', 'equation'],
@@ -17,9 +20,9 @@ const RESULTS: Readonly<Partial<Record<ValueClass, readonly ValueClass[]>>> = {
 type MarkedBullets = { readonly task: Task; readonly bulletMarks: readonly BulletMark[] };
 
 /**
- * Lists further calculations of a value. One is the result of the learner's own calculation for an earlier bullet. The others are the
- * follow-through calculation, multiplied by the wrong factor that the learner used in an earlier step of the same kind. A repeated mistake
- * costs no further mark: the interest of the second month may have the wrong rate that was used for the first month.
+ * Lists further calculations of a value: the learner's own calculation for an earlier bullet, and the
+ * follow-through calculation with a factor that the learner used wrongly before. A repeated mistake costs no
+ * second mark. For example, the interest of month 2 may have the wrong rate of month 1.
  */
 export function listOtherCalculations(
   { bullet }: BulletMark,
@@ -43,8 +46,9 @@ export function listOtherCalculations(
 }
 
 /**
- * Returns the follow-through rule of the scheme. If the scheme has none and an earlier step is wrong, returns a rule that is inferred from
- * the scheme's values, except in physics, where the marks after a wrong substitution are lost too.
+ * Returns the follow-through rule of a bullet. If the scheme has none and an earlier step is wrong, the rule
+ * is inferred from the scheme's values. In physics no rule is inferred, because the marks after a wrong
+ * substitution are lost.
  */
 export function findFollowThrough(
   { bullet }: BulletMark,
@@ -61,8 +65,8 @@ export function findFollowThrough(
 }
 
 /**
- * Finds out how a bullet without a follow-through rule depends on earlier bullets: it evaluates or solves one of them,
- * substitutes values into one of them, or is a sum, difference, product or quotient of two of them.
+ * Finds out how a bullet depends on earlier bullets. It may evaluate or solve one of them, substitute values
+ * into one, or be the sum, difference, product or quotient of two.
  */
 function inferFollowThrough({ n, evidence }: Bullet, task: Task): FollowThrough {
   if (evidence.kind !== 'expression' || n === 1) return { mode: 'no' };

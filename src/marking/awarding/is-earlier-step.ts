@@ -3,7 +3,7 @@ import type { Target } from '../evidence/judge-value.ts';
 import type { Match } from '../evidence/match.ts';
 import { isEasier } from './difficulty.ts';
 
-/** Returns whether an equation is the line of an earlier bullet, which does not also show the next step of the same equation. */
+/** Returns whether an equation belongs to an earlier bullet and does not also show the next step. */
 export function isEarlierStep(
   { text }: Pick<Match, 'text'>,
   { tex, kind }: Expected,

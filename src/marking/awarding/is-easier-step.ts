@@ -30,8 +30,9 @@ export function isSimplerCalculation(
 }
 
 /**
- * Returns whether the value for a lost bullet is the value that this bullet is computed from: the linear scale factor in place of its
- * cube. The step was left out, which makes the next one easier.
+ * Returns whether the learner skipped a step: the value for a lost bullet equals the value that this bullet
+ * is computed from. For example, the linear scale factor is used in place of its cube. The next step is then
+ * easier.
  */
 export function leavesOutStep(expression: string, choice: OwnValueChoice, marking: MarkingContext): boolean {
   const { cache } = marking.task;
@@ -80,10 +81,7 @@ type DifficultyInputs = {
   readonly schemeExpected: Expected;
 };
 
-/**
- * Returns whether the learner's value for the guarded bullet, or the result computed from it, makes the step
- * easier than in the scheme.
- */
+/** Returns whether a wrong value of the learner makes the step easier than it is in the scheme. */
 export function isStepEasier(
   { bullet, features }: { bullet: number; features: Parameters<typeof isEasier>[2] },
   { choice, expected, schemeExpected }: DifficultyInputs,

@@ -6,8 +6,8 @@ import type { BulletMark } from './bullet-mark.ts';
 import type { MarkingContext } from './marking-context.ts';
 
 /**
- * Leaves marks to a person that only weak evidence earns: a step from wrong values, if nothing shows that the learner took the steps
- * before it. Whether the error made the task easier is then a matter of judgement.
+ * Leaves marks with weak evidence to a person: a step is right for the learner's wrong values, but nothing
+ * shows the steps before it. A person must judge whether the error made the task easier.
  */
 export function leaveDoubtfulAwards(marking: MarkingContext): void {
   const doubts = marking.bulletMarks.map((bulletMark) => findDoubt(bulletMark, marking));
@@ -23,7 +23,9 @@ export function leaveDoubtfulAwards(marking: MarkingContext): void {
 
 const UNKNOWN_METHOD = 'this follows from your own value, but no step before it is right.';
 
-/** Leaves the lost steps before a doubtful one to a person too: together they may be another method. */
+/**
+ * Also leaves the lost steps before a doubtful one to a person, because together they may be another method.
+ */
 function leaveLostBefore({ bullet, refusal }: BulletMark, { bulletMarks }: MarkingContext): void {
   for (const earlier of bulletMarks.slice(0, bullet.n - 1)) {
     if (earlier.award || earlier.refusal !== undefined || earlier.isContradicted) continue;
@@ -55,9 +57,9 @@ function skipsAllSteps({ bullet }: BulletMark, { bulletMarks }: MarkingContext):
 }
 
 /**
- * Returns whether the learner uses a number of the question, or the result of an earlier step, in place of each missing value: the
- * gradient of the line in place of the perpendicular gradient. A step is then left out. Returns false in the sciences, where this is only a
- * wrong value.
+ * Returns whether the learner skipped a step by using a known value in place of each missing one: a number of
+ * the question, or an earlier result. For example, the gradient of the line replaces the perpendicular
+ * gradient. In the sciences this is only a wrong value, so the result is false.
  */
 function usesOnlyKnownValues(standIns: readonly string[], marking: MarkingContext): boolean {
   const { task, bulletMarks } = marking;

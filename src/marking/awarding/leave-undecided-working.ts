@@ -20,8 +20,8 @@ const MAX_STATEMENTS = 40;
 const COMMON_NUMBERS = new Set([0, 1, 2, 10, 100]);
 
 /**
- * Leaves lost marks to a person if an earlier mark is lost too and the learner takes a step of the same kind that no rule could follow.
- * The step may be right for the learner's own values.
+ * Leaves lost marks to a person if an earlier mark is lost too and the learner takes a similar step that no
+ * rule explains. The step may be right for the learner's own values.
  */
 export function leaveUndecidedWorking(marking: MarkingContext): void {
   const { bulletMarks, attempt } = marking;
@@ -30,7 +30,7 @@ export function leaveUndecidedWorking(marking: MarkingContext): void {
   let lastOrder = -1;
   for (const bulletMark of bulletMarks) {
     if (bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression') continue;
-    // The step of an earlier bullet is not also the step of a later one.
+    // One statement is not the step of two bullets.
     const step = free.find(
       (statement) => statement.order > lastOrder && isLikeStep(statement, bulletMark, marking),
     );
@@ -42,14 +42,17 @@ export function leaveUndecidedWorking(marking: MarkingContext): void {
   }
 }
 
-/** Returns the order of the last statement with the text of a step: `x = 3` and `3` are one step. */
+/** Returns the position of the last statement that repeats a step: `x = 3` and `3` are the same step. */
 function findLastOrder(step: Statement, free: readonly Statement[]): number {
   const isSameStep = ({ line, computedFrom, text }: Statement) =>
     line === step.line && (computedFrom === step.computedFrom || text === step.text);
   return Math.max(...free.filter(isSameStep).map(({ order }) => order));
 }
 
-/** Returns whether a line before the step, or an earned earlier bullet, has the value that the step may follow from. */
+/**
+ * Returns whether the value that the step may follow from is in an earlier line or belongs to an earned
+ * bullet.
+ */
 function hasEarlierWork(
   step: Statement,
   { bullet }: BulletMark,
@@ -124,7 +127,10 @@ function isLikeCalculation(text: string, bullet: Bullet, task: Task): boolean {
 /** A calculation of the scheme with letters for the values of earlier bullets, and the numbers that it uses. */
 type Formula = { readonly pattern: MathNode; readonly values: ReadonlySet<number> };
 
-/** Lists the calculations of a bullet; one that only repeats an earlier bullet has the calculations of that bullet. */
+/**
+ * Lists the calculations of a bullet. If the bullet only repeats an earlier one, the earlier bullet's
+ * calculations are returned.
+ */
 function listFormulas(bullet: Bullet, task: Task): Formula[] {
   const rules = [
     ...(bullet.followThrough.mode === 'no' ? [] : [bullet.followThrough.expression]),
@@ -165,7 +171,10 @@ function listNumbers(text: string): number[] {
   return (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number).filter((number) => !COMMON_NUMBERS.has(number));
 }
 
-/** Returns whether a formula has the letters, the name and at least the operations of the bullet's formula. */
+/**
+ * Returns whether a formula has the letters and the name of the bullet's formula, and at least its
+ * operations.
+ */
 function isLikeFormula(statement: Statement, tex: string, { cache }: Task): boolean {
   const expected = readExpected(tex, cache);
   const node = cache.read(statement.text);

@@ -4,8 +4,8 @@ import type { BulletMark } from './bullet-mark.ts';
 import type { MarkingContext } from './marking-context.ts';
 
 /**
- * Leaves lost marks to a person if the program did not follow all of the working, so that it knows no reason why the mark is lost: a
- * calculation could not be read, or the answer is right although a step was not found (another method).
+ * Leaves lost marks to a person if the program could not follow all of the working: a calculation could not
+ * be read, or the answer is right although a step was not found.
  */
 export function leaveUnfollowedWorking(
   marking: MarkingContext,
@@ -28,8 +28,8 @@ export function leaveUnfollowedWorking(
 }
 
 /**
- * Returns whether a right answer may come from any valid method. It may not if the demanded method is not shown, or if the answer is in
- * words and may be guessed.
+ * Returns whether any valid method may lead to the answer. The result is false if the question demands a
+ * method, or if the answer is in words and may be a guess.
  */
 function allowsMethods({ task, bulletMarks }: MarkingContext): boolean {
   const demanded = task.demandedBullet === undefined ? undefined : bulletMarks[task.demandedBullet - 1];

@@ -28,8 +28,8 @@ export function listChoices(expression: string, marking: MarkingContext): OwnVal
 }
 
 /**
- * Returns whether the learner also has a value for a step from which a wrong value is computed. If not, a step is left out: the learner
- * gives the gradient of the line in place of the perpendicular gradient.
+ * Returns whether the learner has no value for the step that a wrong value is computed from. Otherwise the
+ * learner skipped a step: they give the gradient of the line in place of the perpendicular gradient.
  */
 function hasOwnSource({ statement }: OwnValue, { bulletMark, marking }: ReferencedBullet): boolean {
   const { award, bullet } = bulletMark;
@@ -46,8 +46,8 @@ function hasOwnSource({ statement }: OwnValue, { bulletMark, marking }: Referenc
 }
 
 /**
- * Lists the values that the learner substituted for earlier bullets without stating them: 52 for `b1` of `\pi \times b1^2` in
- * `π × 52²`. A bullet that was earned keeps its value.
+ * Lists values that the learner used without stating them: 52 for `b1` in `π × 52²`, if the scheme has `\pi
+ * \times b1^2`. An earned bullet keeps its value.
  */
 export function listUsedValues(expression: string, marking: MarkingContext): OwnValueChoice[] {
   return bindCalculations(expression, marking.attempt.statements, marking.task).flatMap((bound) =>

@@ -18,9 +18,9 @@ const MAX_ROUNDING = 0.006;
 type Values = ReadonlyMap<string, number>;
 
 /**
- * Lists the right solutions of wrong equations. The learner's value must solve the learner's own equation, and the scheme's value must
- * solve the scheme's equation for the same step. The other letters have the values that the learner found for them in the first case, and
- * those of the scheme in the second.
+ * Lists the right solutions of wrong equations. The learner's value must solve the learner's own equation,
+ * with the learner's values for other letters. The scheme's value must solve the scheme's equation in the
+ * same way.
  */
 export function listOwnSolutions(
   { bullet }: BulletMark,

@@ -16,7 +16,7 @@ import { listOwnSolutions } from './list-own-solutions.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { listCandidates } from './own-values.ts';
 
-/** The printed values of a scheme are rounded, so that a value computed from them may differ by this fraction. */
+/** The values in a scheme are rounded, so a value computed from them may differ by this fraction. */
 const MAX_DRIFT = 0.001;
 const MAX_STATEMENTS = 40;
 const MAX_DIFFERENCES = 4;
@@ -38,7 +38,10 @@ export function listOwnSteps(bulletMark: BulletMark, marking: MarkingContext): O
   return [...steps, ...listOwnSolutions(bulletMark, wrong, marking)];
 }
 
-/** Lists the values of earlier bullets that the learner did not find, or for which the learner's value follows from a wrong one. */
+/**
+ * Lists the values of earlier bullets that the learner did not find, or that are wrong because an earlier
+ * value is wrong.
+ */
 function listWrongValues(n: number, marking: MarkingContext): WrongValue[] {
   const { task, attempt, bulletMarks } = marking;
   return bulletMarks.flatMap((bulletMark) => {
@@ -63,7 +66,7 @@ function listWrongValues(n: number, marking: MarkingContext): WrongValue[] {
   });
 }
 
-/** Returns the pieces in which a formula differs from another one of the same structure: 36 for 4 in `36e^{3x} + c`. */
+/** Returns the pieces in which two formulas of the same structure differ: 36 for 4 in `36e^{3x} + c`. */
 function listDifferences(own: MathNode, scheme: MathNode): Omit<WrongValue, 'reference'>[] {
   const [children, schemeChildren] = [childrenOf(own), childrenOf(scheme)];
   const isSameKind = own.kind === scheme.kind && children.length === schemeChildren.length;
@@ -98,7 +101,9 @@ function isLike(expected: Expected, { text, role }: Statement, { cache }: Task):
 
 type StepContext = { readonly wrong: readonly WrongValue[]; readonly marking: MarkingContext };
 
-/** Returns the calculation of a value, or a formula, if it differs from the scheme's only by wrong earlier values. */
+/**
+ * Returns the learner's formula or calculation if only wrong earlier values distinguish it from the scheme's.
+ */
 function findOwnStep(
   expected: Expected,
   statement: Statement,

@@ -28,7 +28,9 @@ export type MarkedAttempt = {
   readonly marks: number;
 };
 
-/** Marks one attempt. The order of the rules matters; it is the order that examiners use. */
+/**
+ * Marks one attempt. The rules are called in the order in which examiners apply them, and this order matters.
+ */
 export function markAttempt(
   task: Task,
   attempt: ParsedAttempt,
@@ -52,7 +54,7 @@ export function markAttempt(
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
   if (state.hasWorking) awardDespiteMistakes(mistakes, marking);
   awardImplied(marking);
-  // Without required working, a right answer earns the earlier marks that later ones depend on.
+  // If working is not required, `awardAnswer` first awards the earlier marks that later ones depend on.
   if (task.requireWorking) withdrawUnsupported(marking);
   awardAnswer(marking, state);
   if (task.requireWorking) withdrawBareDecisions(marking);

@@ -94,7 +94,7 @@ function hasUnknown(node: MathNode): boolean {
 
 function bind(name: string, node: MathNode, bindings: Bindings): Bindings | undefined {
   const value = computeValue(node);
-  // `26^2` is another calculation. Only a power of ten is a value that may stand in place of a step.
+  // `26^2` is a calculation of its own. Only a power of ten counts as a value here.
   const isPower = node.kind === 'power' && computeValue(node.base) !== 10;
   return value === undefined || isPower
     ? undefined
@@ -106,7 +106,7 @@ function bindValue(
   own: { readonly value: number; readonly tex: string },
   bindings: Bindings,
 ): Bindings | undefined {
-  // A value of 0 means that the learner left the term out. It is not a value for the step.
+  // A value of 0 means that the learner left the term out, so it is not a value for the step.
   if (own.value === 0) return undefined;
   const earlier = bindings.get(name);
   if (earlier) return areEqual(earlier.value, own.value) ? bindings : undefined;
@@ -142,7 +142,10 @@ function listFactors(node: MathNode, isInverse = false): Operand[] {
 
 type OperandContext = { readonly bindings: Bindings; readonly operation: 'sum' | 'product' };
 
-/** Matches each operand with an unknown to one of the given operands; the others must have the same total. */
+/**
+ * Matches each operand that contains an unknown to one of the given operands. The total of the other operands
+ * must be equal.
+ */
 function matchOperands(
   expected: readonly Operand[],
   given: readonly Operand[],

@@ -53,7 +53,7 @@ function endsWithAnswer(
   results: readonly Statement[],
   { cache, answer: rightAnswer }: Task,
 ): boolean {
-  // If the mistake changes the answer only a little, a value near both shows nothing.
+  // If the mistake changes the answer only a little, a value near both answers proves nothing.
   const isNearRight = rightAnswer !== undefined && cache.agrees(rightAnswer.tex, answer, CLOSE_VALUE);
   // A small whole number is exact: 252 is not 253.
   const isExact = /^\D*\d{1,3}(?![\d.]|\\,|\s*(?:\\times|\\mathrm))\D*$/u.test(answer);
@@ -117,7 +117,10 @@ type AwardsBefore = {
   readonly awardsBefore: readonly BulletMark['award'][];
 };
 
-/** Withdraws the last mark that only the stated bullets of a mistake gave: a conversion that is left out costs one mark. */
+/**
+ * Withdraws the last mark that was awarded only because the mistake lists it (`earns`). A missing conversion
+ * costs one mark.
+ */
 function loseLastMark(
   [mistake]: readonly Misconception[],
   { bulletMarks, awardsBefore }: AwardsBefore,
@@ -173,8 +176,9 @@ function awardStatedBullets(
 }
 
 /**
- * Withdraws follow-through marks that the scheme does not list for a recognised mistake (`earns`). Marks that the working shows exactly
- * stay, and so do marks for evaluating or simplifying the learner's own line.
+ * Withdraws follow-through marks if the scheme lists the marks of a recognised mistake (`earns`) and they are
+ * not in this list. Marks that the working shows stay, and so do marks for evaluating or simplifying the
+ * learner's own line.
  */
 function withholdFollowThrough(
   mistakes: readonly Misconception[],
@@ -205,24 +209,29 @@ function isExpressionAnswer({ n, evidence }: Bullet, { answerBullets, cache }: T
   );
 }
 
-/** Returns whether a number is calculated from an earlier one, and not only its evaluation. */
+/**
+ * Returns whether a number is calculated from an earlier number, and is not the same calculation evaluated.
+ */
 function isFurtherCalculation({ evidence, followThrough }: Bullet, { cache }: Task): boolean {
   if (evidence.kind !== 'expression' || followThrough.mode === 'no') return false;
   const isNumber = ['number', 'solved'].includes(cache.classify(evidence.tex));
   return isNumber && !/^\s*b\d+\s*$/u.test(followThrough.expression);
 }
 
-/** Matches the tags of mistakes with units, which cost only one mark. */
+/** Matches the tags of mistakes with units. Such a mistake costs only one mark. */
 const CONVERSIONS = /conver|prefix|unit|minutes|kilo|milli/u;
 
-/** Returns whether a value has no follow-through rule and the mark for the substitution before it is lost. In physics, its mark is then lost too. */
+/**
+ * In physics, returns whether the mark for the substitution before a value is lost. The mark for the value is
+ * then lost too.
+ */
 function followsWrongSubstitution({ bullet }: BulletMark, bulletMarks: readonly BulletMark[]): boolean {
   const before = bulletMarks[bullet.n - 2];
   const isValue = bullet.kind === 'process' && bullet.followThrough.mode === 'no';
   return isValue && before?.bullet.kind === 'process' && !before.award;
 }
 
-/** Leaves the mark for a relationship to a person: the learner states a formula, which was not recognised. */
+/** Leaves the mark for a relationship to a person if the learner states a formula that was not recognised. */
 function leaveRelationships(mistakes: readonly Misconception[], bulletMarks: readonly BulletMark[]): void {
   for (const bulletMark of bulletMarks) {
     const isKept = mistakes.some(({ earns = [] }) => earns.includes(bulletMark.bullet.n));

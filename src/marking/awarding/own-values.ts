@@ -105,7 +105,10 @@ function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolea
   return readings.every((candidate) => !cache.agrees(expected.tex, candidate, { units: 'ignore' }));
 }
 
-/** Returns whether a statement only evaluates an own value: 21 in `126 ÷ 6 = 21` is not also the result of a next step. */
+/**
+ * Returns whether a statement only evaluates the learner's value: 21 in `126 ÷ 6 = 21` is not the result of
+ * another step.
+ */
 export function isEvaluationOf({ statement, tex }: OwnValue, result: Statement, { cache }: Task): boolean {
   if (statement === undefined || statement.line !== result.line) return false;
   return result.computedFrom === statement.text && cache.print(statement.text) === tex;
@@ -168,7 +171,10 @@ export function listCandidates(
   ];
 }
 
-/** Returns whether a value is only given. In physics, a given quantity in place of a step is a wrong substitution. */
+/**
+ * Returns whether a value is a given quantity. In physics, using a given quantity in place of a step is a
+ * wrong substitution.
+ */
 function isGivenInPhysics({ text }: Statement, { cache, scheme, givenNumbers }: Task): boolean {
   if (scheme.policies.units === 'none') return false;
   const node = cache.read(text);

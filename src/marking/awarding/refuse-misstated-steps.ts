@@ -11,9 +11,9 @@ import type { BulletMark } from './bullet-mark.ts';
 import type { MarkingContext } from './marking-context.ts';
 
 /**
- * Refuses steps that the learner states with another number than the scheme, if a later step is right: `0.85 × 29000 = 33278` after
- * `1.03`. The right value does not follow from the working, so it implies nothing. A number or sign that is left out may be a slip of
- * copying and is not refused.
+ * Refuses a step that the learner wrote with a wrong number although a later step is right: `0.85 × 29000 =
+ * 33278` after `1.03`. The right value does not follow from the working, so it does not imply the step. A
+ * missing number or sign may be a slip of copying and is not refused.
  */
 export function refuseMisstatedSteps(marking: MarkingContext): void {
   const { bulletMarks, attempt, task } = marking;
@@ -39,7 +39,7 @@ export function refuseMisstatedSteps(marking: MarkingContext): void {
   }
 }
 
-/** Returns whether a step has no mark, or only the mark of a line that shows a later step too. */
+/** Returns whether a step has no mark, or only a mark from a line that also shows a later step. */
 function isShownOnlyLater(
   { award, bullet, refusal }: BulletMark,
   bulletMarks: readonly BulletMark[],
@@ -70,7 +70,7 @@ function statesStep({ bullet: { evidence } }: BulletMark, { task, attempt }: Mar
   return attempt.statements.some(({ text }) => {
     const own = cache.read(text);
     if (own === undefined || expected === undefined) return false;
-    // A value that the next calculation uses is not lost by a slip of copying.
+    // If the next calculation uses the value, the wrong number was only a slip of copying.
     const usesValue = (node: MathNode) =>
       node.kind === 'number' && value !== undefined && computeValue(node) === Math.abs(value);
     return countOtherNumbers(own, expected) === 0 || someNode(own, usesValue);
@@ -93,7 +93,9 @@ function isContinued({ text, order, line }: Statement, { attempt, task }: Markin
   );
 }
 
-/** Returns whether a calculation is followed by its own right value, so it is a step of its own. */
+/**
+ * Returns whether the right value of a calculation follows it, so that the calculation is a step of its own.
+ */
 function computesNumber(text: string, results: readonly Statement[], { cache }: Task): boolean {
   return (
     cache.classify(text) === 'calculation' &&

@@ -13,9 +13,9 @@ import type { MarkingContext } from './marking-context.ts';
 const MAX_DIFFERENCE = 0.02;
 
 /**
- * Marks steps as contradicted if the learner calculates with the numbers of the step but another operation, such as `10^-14 × 0.35` for
- * `10^-14 ÷ 0.35`. No later value can then imply the step. Withdraws the marks of later right values that do not follow from the learner's
- * wrong result or from a false step.
+ * Withdraws marks of right values that do not follow from a wrong result or a false step. A step is marked as
+ * contradicted if the learner uses its numbers with another operation, such as `10^-14 × 0.35` for `10^-14 ÷
+ * 0.35`. Later values then do not imply the step.
  */
 export function withdrawContradicted(marking: MarkingContext): void {
   const { bulletMarks, attempt, task } = marking;
@@ -41,8 +41,8 @@ export function withdrawContradicted(marking: MarkingContext): void {
 }
 
 /**
- * Withdraws the marks of values without their own calculation on the line of a false step or on the next line: `(-4, -3, 10)` after
- * `3t - 8 = 4` and `t = 2`. They do not follow from the working.
+ * Withdraws the mark of a value without a calculation on the line of a false step or the next line: `(-4, -3,
+ * 10)` after `3t - 8 = 4` and `t = 2`.
  */
 function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext): void {
   const { statements } = attempt;
@@ -78,15 +78,18 @@ function isGiven({ text }: Statement, { question }: Task): boolean {
   return removeSpaces(question.stem).includes(removeSpaces(text));
 }
 
-/** Returns whether a value is part of a wrong formula, such as y = x + 2 of x + 2 - 17/(x - 4), so that it does follow from it. */
+/**
+ * Returns whether a value is read off a wrong formula, such as y = x + 2 from x + 2 - 17/(x - 4). The value
+ * then follows from the formula.
+ */
 function isReadOff(value: Statement, { text }: Statement, { cache }: Task): boolean {
   const [formula, node] = [cache.read(text), cache.read(value.text)];
   return formula !== undefined && node !== undefined && containsPiece(formula, removeNameAndUnit(node));
 }
 
 /**
- * Returns whether a chain of equalities begins with an expression that is equal to a bullet's expression and ends with a different one, as
- * after a wrong division. If so, marks that bullet as contradicted.
+ * Marks a bullet as contradicted if a chain of equalities begins with the bullet's expression and ends with a
+ * different value, as after a wrong division.
  */
 function endsOtherwise(
   { computedFrom, text }: Statement,

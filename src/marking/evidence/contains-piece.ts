@@ -21,8 +21,8 @@ export function containsPiece(formula: MathNode, piece: MathNode): boolean {
 }
 
 /**
- * Returns whether a response has a power only as a factor of a product, although it is a term of a sum in a formula of the scheme: `4x^3`
- * does not contain the term `x^3` of `4x^3 ln(6x) + x^3`.
+ * Returns whether a response has a power only as a factor of a product, although the scheme has it as a term
+ * of a sum. For example, `4x^3` does not contain the term `x^3` of `4x^3 ln(6x) + x^3`.
  */
 export function hasOnlyFactor(
   formula: MathNode,

@@ -12,8 +12,8 @@ import { hasForm } from './has-form.ts';
 const MAX_DIFFERENCE = 1e-9;
 
 /**
- * Returns whether a calculation uses the expected number: as a part, such as `7.5 - 6.3` for 1.2, or as a number that the
- * question does not give. A calculation with a wrong result shows nothing.
+ * Returns whether a calculation uses the expected number, either as a part, such as `7.5 - 6.3` for 1.2, or
+ * as a number that is not in the question. A calculation with a wrong result proves nothing.
  */
 export function containsValue(
   statement: Statement,
@@ -36,7 +36,7 @@ export function containsValue(
   return result === undefined || !contradictsCalculation(result, task);
 }
 
-/** The form that a part must have, and the numbers of the question, which show nothing. */
+/** The form that a part must have, and the numbers of the question, which prove nothing. */
 type PartLimits = { readonly form: RequiredForm | undefined; readonly givenNumbers: ReadonlySet<number> };
 
 function hasPart(node: MathNode, value: number, limits: PartLimits): boolean {

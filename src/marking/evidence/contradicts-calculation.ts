@@ -48,9 +48,8 @@ const MAX_DRIFT = 0.012;
 const MAX_NEAR = 0.1;
 
 /**
- * Returns whether the result of the learner's calculation is near the expected value but cannot be a rounding of it: `11.17/388.17 = 2.88%`
- * for 2.96%.
- * The value then agrees only because it is rounded or within a tolerance.
+ * Returns whether the learner's calculation gives a value near the expected one that cannot be a rounding of
+ * it: `11.17/388.17 = 2.88%` for 2.96%. The two agree only because of rounding or tolerance.
  */
 export function isOfOtherCalculation(
   { computedFrom = '' }: Statement,
@@ -66,7 +65,10 @@ export function isOfOtherCalculation(
   });
 }
 
-/** Returns whether the formula before the equals sign, evaluated at the point that the question gives, has another value: `(y + 2x)/(8y - x) = 7/26` at (2, -3). */
+/**
+ * Returns whether the formula before the equals sign has another value at the point of the question: `(y +
+ * 2x)/(8y - x) = 7/26` at (2, -3).
+ */
 function contradictsFormula(formula: string, text: string, { cache, point }: Task): boolean {
   if (point.size === 0 || cache.classify(formula) !== 'expression') return false;
   const [node, valueNode] = [cache.read(formula), cache.read(text)];

@@ -74,8 +74,9 @@ function hasSameQuantities({ node: expected }: Expected, { text }: Statement, { 
 }
 
 /**
- * Returns whether a chain evaluates a formula that lacks a quantity (`E = hc/λ = 377`) or has more quantities than numbers
- * (`E = cmT = 3.1 × 3.95`). A formula with fewer quantities on a line of its own may be a step on the way.
+ * Returns whether a chain evaluates the wrong formula: one that lacks a quantity (`E = hc/λ = 377`), or that
+ * has more quantities than numbers (`E = cmT = 3.1 × 3.95`). A formula with fewer quantities on its own line
+ * may be a step on the way.
  */
 function isFormulaOfOtherValue(
   { node: expected, name: subject }: Expected,

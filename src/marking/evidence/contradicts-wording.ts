@@ -12,13 +12,16 @@ export const FILLER_WORDS = new Set(
   ),
 );
 
-/** Matches a short denial, such as “no difference”. “no overlap, so there is a difference” has the words “no” and “difference” but is not this denial. */
+/**
+ * Matches a short denial, such as “no difference”. The text “no overlap, so there is a difference” also
+ * contains “no” and “difference”, but does not match.
+ */
 const DENIAL = /^(?:no|not)\s+\S+(?:\s+\S+)?$/iu;
 
 /**
- * Returns whether a line has a contradicting wording (of `noneOf`). If the contradicting wording resembles an accepted one, the line must
- * have exactly its words. A term contradicts only if it is given as an answer. In “ligase, which joins what DNA polymerase has made”, “DNA
- * polymerase” only explains the right answer, so the result is false.
+ * Returns whether a line has a contradicting wording (of `noneOf`). If it resembles an accepted wording, the
+ * line must have exactly its words. A term contradicts only if it is given as an answer: in “ligase, which
+ * joins what DNA polymerase has made”, the term “DNA polymerase” only explains the answer.
  */
 export function contradicts(
   line: string,
@@ -65,8 +68,8 @@ const CLAUSE_SEPARATOR = /[,;]|->|→|\b(?:so|and|but|while|whereas|because|ther
 const CONTINUES = /^\s*(?:it|they|this|that|these|then|also|is|are|has|have)\b/iu;
 
 /**
- * Returns whether a text has the words of a contradicting wording only in two clauses, one of which is accepted: “the frequency stays the
- * same so the wavelength decreases” does not say that the frequency decreases.
+ * Returns whether the words of a contradicting wording come from two clauses, one of which is accepted: “the
+ * frequency stays the same so the wavelength decreases” does not state that the frequency decreases.
  */
 function isSaidOnlyAcrossClauses(line: string, wording: string, accepted: readonly string[]): boolean {
   const clauses = line.split(CLAUSE_SEPARATOR).filter((clause) => clause.trim() !== '');
@@ -82,7 +85,7 @@ function containsContradiction(line: string, wording: string, anyOf: readonly st
   const needsOwnWords =
     DENIAL.test(wording) ||
     containsAny(wording, anyOf) ||
-    // An accepted wording that names both directions may seem to contain the contradicting wording.
+    // An accepted wording with both directions may seem to contain the contradicting wording.
     anyOf.some((accepted) => hasWording(accepted, wording));
   const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
   if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))

@@ -116,7 +116,9 @@ const readWording = cacheByText((wording: string): ReadWording => {
   };
 });
 
-/** Returns whether a text leaves out a content word of a term of two words: “addition” for “electrophilic addition”. */
+/**
+ * Returns whether a text has only one word of a term of two words: “addition” for “electrophilic addition”.
+ */
 function lacksQualifier(term: string, sentence: string): boolean {
   if (splitWords(term).length !== 2 || splitWords(sentence).length !== 1) return false;
   const said = new Set(readClaim(sentence).meanings.map(({ name }) => name));
@@ -125,7 +127,10 @@ function lacksQualifier(term: string, sentence: string): boolean {
 
 const MAX_TERM_WORDS = 3;
 
-/** Returns whether a short text has a content word that the term and the question do not have: “nuclear membrane” for “cell membrane”. */
+/**
+ * Returns whether a short text adds a word that is neither in the term nor in the question: “nuclear
+ * membrane” for “cell membrane”.
+ */
 function addsQualifier(term: string, sentence: string, stem: string): boolean {
   if (splitWords(term).length > MAX_TERM_WORDS || splitWords(sentence).length > MAX_TERM_WORDS) return false;
   const known = new Set([...readClaim(term).meanings, ...readClaim(stem).meanings].map(({ name }) => name));
@@ -194,8 +199,9 @@ function hasWordsInOrder(words: readonly string[], expected: readonly string[]):
 type Place = readonly [words: readonly string[], position: number];
 
 /**
- * Returns the position of the last word of a match if the wording, from its word `done` on, begins at `position` of the text. Between two
- * words of the wording, the text may have one other word. Two words may be written as one, and one as two: `bio-informatics`, `nonpolar`.
+ * Returns the position of the last word of a match. The words of the wording from `done` on must begin at
+ * `position` of the text. One other word may be between two of them. Two words may be written as one, and one
+ * as two: `bio-informatics`, `nonpolar`.
  */
 function findEndOfMatch([words, position]: Place, [expected, done]: Place): number | undefined {
   for (const [textCount, wordingCount] of listSteps([words, position], [expected, done])) {

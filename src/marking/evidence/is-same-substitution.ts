@@ -13,8 +13,9 @@ const PREFIXES = [0, 3, -3, 6, -6, 9, -9];
 const POWERS_OF_TEN = /(?<![\d.])10\s*(?:\^\s*\{?[-−]?\d+\}?|[⁻⁰¹²³⁴-⁹]+)|(?<![\d.])10+(?![\d.])/gu;
 
 /**
- * Returns whether a statement substitutes the numbers of the expected calculation in another way: in an equation that is still to be
- * rearranged (`2360 = E/18` for `2360 × 18`), or without the conversion of a prefix, which costs only the mark of the answer.
+ * Returns whether a statement substitutes the right numbers in another way: into an equation that is not yet
+ * rearranged (`2360 = E/18` for `2360 × 18`), or without converting a prefix. The missing conversion costs
+ * only the mark of the answer.
  */
 export function isSameSubstitution(expected: Expected, { text }: Statement, task: Task): boolean {
   const { cache, inDegrees } = task;
@@ -41,12 +42,15 @@ export function isSameSubstitution(expected: Expected, { text }: Statement, task
 /** Seconds in a minute and in an hour. */
 const TIME_FACTORS = [60, 3_600];
 
-/** Returns whether a calculation is the expected one with a time of the question in minutes or hours: `9600/4` for `9600/240`. */
+/**
+ * Returns whether a calculation is the expected one, but with a time in minutes or hours: `9600/4` for
+ * `9600/240`.
+ */
 function leavesOutTimeFactor({ tex, node, kind }: Expected, text: string, task: Task): boolean {
   const { cache, givenNumbers, scheme } = task;
   const isCalculation = kind === 'calculation' || node?.kind === 'quotient';
   if (scheme.policies.units === 'none' || node === undefined || !isCalculation) return false;
-  // If a later step uses the result, the learner's own value is followed instead.
+  // If a later step uses the result, follow-through decides instead.
   if (scheme.bullets.some(({ followThrough }) => followThrough.mode !== 'no')) return false;
   const [own = [], required = []] = [text, tex].map((each) => listNumbers(each).split(',').map(Number));
   const [missing, ...others] = required.filter((number) => !own.includes(number));

@@ -41,7 +41,10 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
   return findPresentationMistake(expected, text, { ...target, requiresUnit }) ?? 'wrong';
 }
 
-/** Returns whether the author's key decides on this formula: it is the answer, and not recomputed from a learner's values. */
+/**
+ * Returns whether the author's key decides: the formula is the answer, and was not recomputed from a
+ * learner's values.
+ */
 function isKeyedAnswer({ tex, model, node }: Expected, { task, bullet }: Target): boolean {
   return model === node && task.answerBullets.has(bullet.n) && task.keyJudge?.isAbout(tex) === true;
 }
@@ -87,9 +90,9 @@ function hasNeedlessDegree({ unit, node }: Expected, text: string, { task, bulle
 }
 
 /**
- * Returns the text to compare with. If the given text has a unit and the scheme `L = 2700` has none, only the
- * number is compared, because units next to the letter L would be read as letters. A number without a sign for `35%` or
- * `35°` must be 35: 0.35 and 0.611 (radians) are other values.
+ * Returns the text to compare with. If only the learner's text has a unit, only the numbers are compared,
+ * because a unit next to a letter of the scheme (`L = 2700`) would be read as a letter. If `35%` or `35°` is
+ * expected, a number without a sign must be 35, not 0.35 or 0.611 (radians).
  */
 function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, task: Task): string {
   const value = node && removeNameAndUnit(node);
@@ -151,7 +154,8 @@ function hasSameSides({ node: expected, kind }: Expected, text: string, { cache 
 }
 
 /**
- * Lists the comparison policies to try: rounding applies only to numbers, ignored units only to quantities.
+ * Lists the comparison policies to try. Rounding applies only to numbers, and ignoring units only to
+ * quantities.
  */
 function listPolicies(
   expected: Expected,
@@ -214,7 +218,7 @@ function checkRequiredForm(expected: Expected, text: string, { task, bullet }: T
   const node = task.cache.read(text);
   const { model } = expected;
   if (!node || !model) return 'right';
-  // A form that the scheme's own line does not have cannot be required.
+  // If the scheme's own line does not have the form, the form cannot be required.
   if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
   if (expected.form === 'factorised' && isProduct(model) && !isProduct(node)) return 'form';
   if (hasSumForm(task.question.stem) && task.answerBullets.has(bullet.n) && isQuotient(node)) return 'form';
@@ -234,7 +238,7 @@ function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): 
     (form === 'simplest' || (form === undefined && (isShowThat || asksForForm({ task, bullet }))))
   )
     return 'expanded';
-  // A value that only leads to a decision in words need not be simplified.
+  // A value that only leads to a decision need not be simplified.
   if (form !== undefined || task.answer?.kind === 'words') return undefined;
   return ['number', 'solved', 'several'].includes(kind) ? 'simplest' : undefined;
 }

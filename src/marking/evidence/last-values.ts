@@ -15,8 +15,9 @@ type ValueContext = {
 const MAX_LATER_VALUES = 40;
 
 /**
- * Returns whether a value is among the last ones for its subject, because a later value replaces an earlier
- * one. As many values count as the scheme expects. Equal, rounded or converted values count as one.
+ * Returns whether a value is among the last ones that the learner gives for a symbol, because a later value
+ * replaces an earlier one. As many values count as the scheme expects. Equal, rounded or converted values
+ * count as one.
  */
 export function isAmongLast({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   if (!task.answerBullets.has(bullet.n)) return true;
@@ -44,9 +45,9 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
 }
 
 /**
- * Returns whether a value is only a step although it is equal to the answer, or to a rounding of it. This is so if a later line computes
- * another value from it: 18 (one part of a ratio) before `6 × 18 = 108`, if an earlier bullet expects the same value, or 39 before
- * `39/101 × 100 = 43.6` for the answer 38.6.
+ * Returns whether a value is only a step, although it equals the answer. This is so if a later line continues
+ * from it: 18 (one part of a ratio) before `6 × 18 = 108`, if an earlier bullet expects 18; or 39 before
+ * `39/101 × 100 = 43.6`, if the answer is 38.6.
  */
 export function isContinued({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   const { cache, scheme, answerBullets } = task;

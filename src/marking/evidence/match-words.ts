@@ -86,7 +86,10 @@ function isExactly(text: string, anyOf: readonly string[]): boolean {
 
 const SUBJECT_WORDS = new Set('a an the it its they is are this i think so answer'.split(' '));
 
-/** Returns whether a line has an accepted wording only within the opposite of a longer one: “high-fidelity prototype”, if “prototype” and “low-fidelity prototype” are accepted. */
+/**
+ * Returns whether a line has an accepted wording only inside a term that means the opposite: “high-fidelity
+ * prototype”, if “prototype” and “low-fidelity prototype” are accepted.
+ */
 function saysOpposite(line: string, anyOf: readonly string[], stem: string): boolean {
   const said = anyOf.filter((wording) => hasWording(line, wording, stem));
   const isPartOf = (longer: string) => said.every((wording) => hasWords(longer, wording));
@@ -119,7 +122,10 @@ function namesByLetter(line: string, wordings: readonly string[]): boolean {
   );
 }
 
-/** Returns whether an answer has only what several accepted wordings share: “stem cell” for “embryonic stem cell” or “pluripotent stem cell”. */
+/**
+ * Returns whether an answer has only the words that several accepted wordings share: “stem cell” for
+ * “embryonic stem cell” or “pluripotent stem cell”.
+ */
 function isCommonPart(line: string, wordings: readonly string[]): boolean {
   const words = splitWords(line);
   if (words.length === 0 || words.length > MAX_TERM_WORDS) return false;
@@ -146,8 +152,9 @@ const REMARK = /^\s*(?:thanks?|sorry|please|hope|good luck)\b/iu;
 const NO_TERM = /[=<>\d]/u;
 
 /**
- * Returns whether a line gives a right term and a different one, as in “noble gases or the halogens”, or in a list that has nothing
- * but terms: “osmosis, diffusion”. A term with only words of the accepted wordings is the same answer in other words.
+ * Returns whether a line gives a right term and a different one: “noble gases or the halogens”, or a list of
+ * terms such as “osmosis, diffusion”. A term that uses only words of the accepted wordings is not a different
+ * one.
  */
 function offersOtherTerm(
   line: string,
@@ -158,7 +165,7 @@ function offersOtherTerm(
   const text = line.slice(0, MAX_LINE_LENGTH);
   const items = text.split(ITEM_SEPARATOR).filter((item) => item.trim() !== '');
   const isList = items.every(isListItem);
-  // If the question asks for two terms, a wrong one beside a right one loses only its own mark.
+  // If the question asks for two terms, a wrong term costs only its own mark.
   if (isList && items.length <= requested && requested > 1) return false;
   const alternatives = isList ? items : text.split(ALTERNATIVE_SEPARATOR);
   if (alternatives.length < 2) return false;
@@ -178,8 +185,8 @@ function isListItem(item: string): boolean {
 }
 
 /**
- * Counts the required statements (`points`) that the attempt makes. In a list with more items than the question requests, each wrong item
- * that is too many cancels a point.
+ * Counts the required statements (`points`) that the attempt makes. If a list is longer than requested, each
+ * wrong item above the requested number cancels a point.
  */
 export function countPoints(
   { points, inOneSentence = false, subject, noneOf = [], inOrder = false, atLeast }: Points,
@@ -191,7 +198,7 @@ export function countPoints(
     const made = points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
     return Math.max(0, made - countSurplusItems(lines, points, requested));
   }
-  // The first statement shows which clause makes the comparison.
+  // The first statement shows which clause compares the two things.
   const sentences = lines
     .flatMap(({ countedText }) => splitSentences(countedText))
     .filter((sentence) => subject === undefined || isAboutSubject(subject, sentence, points[0] ?? []));
@@ -227,7 +234,10 @@ export function listUnmatchedItems({ points }: Points, { lines }: ParsedAttempt)
   );
 }
 
-/** Counts the points that the attempt does not make but may make in other words. A comparison in one sentence has no unclear points. */
+/**
+ * Counts the points that the attempt does not make, but may make in words that are not in the scheme. A
+ * comparison in one sentence is never unclear.
+ */
 export function countUnclearPoints(
   { points, noneOf = [], inOneSentence = false }: Points,
   { lines }: ParsedAttempt,

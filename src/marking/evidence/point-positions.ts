@@ -21,9 +21,9 @@ export function areInOrder(points: Points['points'], text: string): boolean {
 }
 
 /**
- * Returns whether a point is made about the right side of a comparison, such as ramp A and not ramp B. The clause with the
- * point is about the side that it mentions first. If it mentions neither side, the whole sentence is examined in the same
- * way. If the sentence mentions neither side either, the point counts.
+ * Returns whether a point is about the right thing in a comparison, such as ramp A and not ramp B. The thing
+ * that the clause mentions first decides. If the clause mentions neither, the sentence decides in the same
+ * way. If the sentence mentions neither, the point counts.
  */
 export function isAboutSubject({ is, not }: Subject, sentence: string, point: readonly string[]): boolean {
   const clause = sentence.split(CLAUSE_SEPARATOR).find((part) => containsAny(part, point)) ?? sentence;

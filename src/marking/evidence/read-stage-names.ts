@@ -6,8 +6,8 @@ const STAGE_SEPARATOR =
 const SMALL_WORDS = new Set('a an the of and in is are to it its get gets got you they'.split(' '));
 
 /**
- * Returns the letters of the stages that a learner names in words, in the order of the text; empty unless each stage of the stem is named
- * once. Each piece of the text names the stage with which it shares the most words.
+ * Returns the letters of stages that a learner names in words, in order. Each piece of the text names the
+ * stage with which it shares the most words. The result is empty unless each stage is named once.
  */
 export function readStageNames(text: string, stem: string): string[] {
   const stages = [...stem.matchAll(/\(([A-Z])\)\s*([^;()]+)/gu)].map(([, letter = '', name = '']) => ({

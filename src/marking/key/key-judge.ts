@@ -36,7 +36,7 @@ export function createKeyJudge(question: PlainQuestion): KeyJudge | undefined {
   const keyed = findKeyedAnswer(question);
   if (keyed === undefined) return undefined;
   const { tex, key } = keyed;
-  // The direction may be in another line than the value, whose sign is then ignored.
+  // The direction may be on another line than the value. The sign of the value is then ignored.
   const { direction, ...written } = key;
   const value: KeyedAnswer = { tex, key: { ...written, ...(direction && { sign: 'ignore' as const }) } };
   const hasAccuracy = key.tolerance ?? key.range ?? key.figures ?? key.places ?? key.exact;
@@ -58,8 +58,8 @@ export function createKeyJudge(question: PlainQuestion): KeyJudge | undefined {
 }
 
 /**
- * Returns why a response, as it is written, does not meet the key. Statements are not enough, because reading them tidies
- * units, brackets and words.
+ * Returns why a response does not meet the key, judged from the text as it is written. Statements cannot be
+ * used, because reading them tidies units, brackets and words.
  */
 function findResponseMistake({ tex, key }: KeyedAnswer, response: string): AgreementReason | undefined {
   if (isWording(tex) || key.words) return undefined;

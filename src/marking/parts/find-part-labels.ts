@@ -69,8 +69,9 @@ type LabelFacts = {
 };
 
 /**
- * Whether a match is a label. Within a line, `(a)` may also refer to a part or be in a formula, so it counts only if the
- * part is not named elsewhere. A letter joined to a number or without brackets must also name the next part.
+ * Whether a match is a label. Within a line, `(a)` may also refer to a part or be in a formula. There it
+ * counts only if the part has no other label. A letter without brackets, or next to a number, must also name
+ * the next part.
  */
 function isLabel(
   { position, mark, isReference }: LabelMatch,
@@ -86,7 +87,9 @@ function isLabel(
 const BARE =
   /^[ \t]*(?<outer>[a-z])(?:[ \t]*(?<inner>[ivx]{1,5}))?(?:[>/][ \t]|[ \t])[ \t]*(?=[\p{L}\d£$\\"“(-])/gimu;
 
-/** A name alone may be a word such as “a” or “I”, so it counts only if several parts are named. */
+/**
+ * A letter alone may be a word such as “a” or “I”, so it counts only if several parts are named in this way.
+ */
 function listBareNames(text: string, paths: readonly string[]): PartLabel[] {
   const labels = [...text.matchAll(BARE)].flatMap(({ index, 0: { length }, groups = {} }) => {
     const { outer = '', inner } = groups;
@@ -123,8 +126,8 @@ const NAME_BEFORE_VALUE =
 const TIGHT = /[([](?<outer>[a-z])(?:[)\]][([]?(?<inner>[ivx]{1,4}))?[)\]](?=[\p{L}\d£\\]|[-−]\d)/giu;
 
 /**
- * Finds labels without brackets within a line. They count only if the text begins with the first and all parts are named in
- * order: otherwise `a` may be the article.
+ * Finds labels without brackets within a line. They count only if the text begins with the first label and
+ * names all parts in order, because `a` may be the article.
  */
 export function findBareLabels(text: string, paths: readonly string[], areWords: boolean): PartLabel[] {
   return findRow(text, paths, areWords ? NAME_BEFORE_WORDS : NAME_BEFORE_VALUE);
@@ -146,8 +149,8 @@ function findRow(text: string, paths: readonly string[], notation: RegExp): Part
 }
 
 /**
- * Finds the part that a label names. An inner label alone, such as `(ii)`, belongs to the part of the label before it, and
- * `(b)` alone means its first inner part.
+ * Finds the part that a label names. An inner label alone, such as `(ii)`, belongs to the outer part named
+ * last. `(b)` alone means the first inner part of (b).
  */
 function resolvePath(
   { outer, inner }: Pick<LabelMatch, 'outer' | 'inner'>,

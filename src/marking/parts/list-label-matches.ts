@@ -7,8 +7,8 @@ export type LabelMatch = {
   /** `)`, `.`, `:` or `-` after the letter; empty if there is none. */
   readonly mark: string;
   /**
-   * Where the match is. In a `row`, it is within a line and is joined to a number (`2.4b) 19`) or has no brackets (`a. 2.4 b. 19`), so
-   * that it counts only if other labels come before it.
+   * Where the match is. In a `row`, it is within a line and next to a number (`2.4b) 19`) or without brackets
+   * (`a. 2.4 b. 19`). It then counts only after other labels.
    */
   readonly position: 'line start' | 'within line' | 'row';
   /** The words before the match may refer to a part: `using (a)`, `from part (a)`. */
@@ -123,7 +123,7 @@ const BEGINS_ANSWER = /^\s{0,3}(?!(?:is|was|and|or|has|to)\b)(?:[\p{L}\d£$\\]|[
 /** The number of characters before a label that are considered, so that a long line takes no long time. */
 const MAX_CONTEXT = 200;
 
-/** Describes a match; empty if it is not a label, because it closes an earlier bracket. */
+/** Describes a match. The result is empty if the match only closes an earlier bracket. */
 function toLabelMatch(text: string, match: RegExpExecArray, isRow: boolean): LabelMatch[] {
   const { index: start, 0: label, groups = {} } = match;
   const end = start + label.length;
@@ -154,7 +154,7 @@ function isInsideBrackets(line: string, label: string): boolean {
   let depth = 0;
   for (const character of line) {
     if (character === '(') depth += 1;
-    // A bracket that closes nothing belongs to an earlier label such as `a)`.
+    // A closing bracket without an opening one belongs to an earlier label such as `a)`.
     else if (character === ')' && depth > 0) depth -= 1;
   }
   return depth > 0;

@@ -6,8 +6,9 @@ import { listDoubtfulSplits } from './list-doubtful-splits.ts';
 import { listUnlabelledSplits } from './split-unlabelled.ts';
 
 /**
- * Lists the ways in which a response may be divided into parts, the most likely first. For an object with one text per part there
- * is one way. A text is divided by its labels; there may be several ways if a part has no label.
+ * Lists the ways to divide a response among the parts, the most likely first. An object with one text per
+ * part is divided in one way. A text is divided at its labels; there may be several ways if a part has no
+ * label.
  */
 export function listSplits(response: LearnerResponse, parts: readonly AnsweredPart[]): PartTexts[] {
   if (typeof response === 'string') return splitText(response, parts);

@@ -14,9 +14,9 @@ const SLASHES = [/[\n;,/]/u];
 const CONJUNCTIONS = [/[\n;]|,(?!\d{3}(?!\d))|\s{1,5}and\s{1,5}/u];
 
 /**
- * Lists the ways in which a text without labels may be divided into parts, the most likely first. If the pieces of the text can be the
- * answers of the parts, there is only one way. Otherwise a part may have several lines of working or none, so every division at the lines
- * is possible.
+ * Lists the ways to divide a text without labels among the parts, the most likely first. If the pieces of the
+ * text fit the answers of the parts, there is only one way. Otherwise the text may be divided at any line,
+ * because a part may have several lines of working, or none.
  */
 export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[]): PartTexts[] {
   const trimmed = text.replace(/\r\n?/gu, '\n').trim();
@@ -51,8 +51,8 @@ export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[
 type Pieces = { readonly list: readonly string[]; readonly joinedBy: string };
 
 /**
- * Lists the divisions of a text at its pieces, so that each piece counts for one part only. If there are too many, the
- * whole text is given to each part, but only once to parts with the same answer.
+ * Lists all divisions of a text at its pieces. Each piece counts for one part only. If there are too many
+ * divisions, every part gets the whole text, but parts with the same answer share it.
  */
 function listAllDivisions(pieces: Pieces, text: string, parts: readonly AnsweredPart[]): PartTexts[] {
   const divisions = listDivisions(pieces, parts.length).map((texts) => toTexts(texts, parts));
@@ -109,7 +109,7 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
 
 /** Matches the space between two words or values, except next to a sign of calculation. In `5 so x = 6`, it matches after `5` and after `so`. */
 const WORD_END = /(?<![=+\-−*/×÷^<>≤≥≈,]\s{0,5})\s{1,5}(?![\s=+\-−*/×÷^<>≤≥≈])/u;
-/** Matches words that join two values: `5 or 6` is one (wrong) answer, and not the answers of two parts. */
+/** Matches words that join two values: `5 or 6` is one (wrong) answer and not two answers. */
 const HEDGE = /\b(?:or|nor|not|maybe|perhaps|between)\b|\d\s{0,3}to\s{0,3}\d/iu;
 
 /** Splits a text into lines; at semicolons or sentences too if there are fewer lines than parts. */
@@ -164,7 +164,9 @@ function splitSingleWords(text: string, parts: readonly AnsweredPart[]): PartTex
   return areSingle && words.length === parts.length ? toTexts(words, parts) : undefined;
 }
 
-/** Answers in words have no working, so fewer lines than parts are the first parts' answers. */
+/**
+ * Answers in words have no working. If there are fewer lines than parts, the lines answer the first parts.
+ */
 function splitShort(text: string, parts: readonly AnsweredPart[]): PartTexts | undefined {
   const pieces = splitAtCommas(text);
   return pieces.length < parts.length ? toTexts(pieces, parts) : undefined;

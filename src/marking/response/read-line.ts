@@ -5,7 +5,7 @@ import type { Statement, StatementRole } from './statement.ts';
 const MAX_STATEMENT_LENGTH = 400;
 const MAX_CHAINS = 24;
 
-/** The index of a line, the number of statements before it, and the symbol and the last member of the previous line. */
+/** The position of a line in the response, and how the previous line ended. */
 type LinePosition = {
   readonly line: number;
   readonly order: number;

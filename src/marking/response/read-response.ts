@@ -81,7 +81,7 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
   let name: string | undefined;
   let lastMember: string | undefined;
   struckLines.forEach(({ kept, crossedOut }, index) => {
-    // Crossed-out work counts only where nothing replaces it.
+    // Crossed-out work counts only if nothing replaces it.
     const isReplaced = kept !== '' || index < lastKeptIndex;
     const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
     const isOnlyLine = lines.filter((line) => line.trim() !== '').length === 1;

@@ -35,8 +35,8 @@ const MAX_RUN = 12;
 type TypedSymbol = { readonly typed: string; readonly read: string };
 
 /**
- * Divides letters without spaces into the symbols of the question, if one of them has a subscript or is typed for a Greek letter: `Dwr` is
- * `D w_r`, `hf0` is `h f_0`, and `w1` is `\omega_1`.
+ * Divides letters without spaces into the symbols of the question: `Dwr` is `D w_r`, `hf0` is `h f_0`, and
+ * `w1` is `\omega_1`. One of the symbols must have a subscript or be a Greek letter.
  */
 export function readSymbols(text: string, symbols: ReadonlySet<string>): string {
   const typed = listTypedSymbols(symbols);

@@ -110,7 +110,10 @@ function isChoiceOfValues(clause: string, [first, ...others]: readonly Statement
   return isNamedInWords && /\bor\b/u.test(clause) && others.length > 0 && others.every(isValue);
 }
 
-/** Returns whether each of at least three values comes from the one before by the same step: `25, 50, 100`, `after 3 y 16 g, after 6 y 8 g, …`. */
+/**
+ * Returns whether at least three values form a progression, each from the value before by the same step: `25,
+ * 50, 100`, `after 3 y 16 g, after 6 y 8 g, …`.
+ */
 function isProgression(chains: readonly StatementChain[]): boolean {
   const values = chains.map(({ members }) =>
     members.length === 1 ? Number(/(\d+(?:\.\d+)?)(?!.*\d)/u.exec(members[0] ?? '')?.[1]) : Number.NaN,
@@ -158,7 +161,8 @@ const PLAIN_NUMBER =
   /^\s*[-−]?£?\s*[\d.,]+\s*(?:[×x*]\s*10\s*\^?[-−⁻]?[\d⁰-⁹¹²³]+)?\s*[A-Za-zΩ°µμ%/⁰-⁹¹²³⁻^ -]*(?:\d\s*)?$/u;
 
 /**
- * Returns whether a chain ends with a formula or a calculation: in `a = (v - u)/t, a = 4.5/2.5, a = 1.8`, only the last part gives a value.
+ * Returns whether a chain ends with a formula or a calculation. In `a = (v - u)/t, a = 4.5/2.5, a = 1.8`,
+ * only the last one gives a value.
  */
 function isCalculation({ members }: StatementChain): boolean {
   const last = members.at(-1) ?? '';

@@ -5,8 +5,9 @@ import type { ParsedLine } from './statement.ts';
 const MAX_BLOCK_LINES = 6;
 
 /**
- * Splits an attempt whose last lines do the same calculation again with another result, such as `126 ÷ 7 = 18` and then
- * `126 ÷ 6 = 21`. Returns the texts of both attempts, with the lines before them; undefined if nothing is repeated.
+ * Splits an attempt that repeats its last calculation with another result, such as `126 ÷ 7 = 18` and then
+ * `126 ÷ 6 = 21`. Returns the texts of both attempts, each with the lines before. Returns undefined if
+ * nothing is repeated.
  */
 export function splitRepeats({ lines }: ParsedAttempt): [string, string] | undefined {
   const written = lines.filter(({ text, isCrossedOut }) => text.trim() !== '' && !isCrossedOut);

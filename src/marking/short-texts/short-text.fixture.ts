@@ -21,7 +21,10 @@ const shortTexts: readonly ShortText[] = readFileSync(new URL('short-texts.jsonl
   .split('\n')
   .map((line) => ShortText.parse(JSON.parse(line)));
 
-/** The half with odd numbers was used to improve the comparison, the other half only to measure it. */
+/**
+ * The texts with odd numbers were used to improve the comparison. The texts with even numbers were only used
+ * to measure it.
+ */
 export type Half = 'tuned' | 'held out';
 
 type Decision = 'accepted' | 'rejected' | 'left to a person';

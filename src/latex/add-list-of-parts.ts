@@ -7,7 +7,9 @@ import type { TexNode } from './tex-tree.ts';
 
 const MIN_QUESTIONS = 3;
 
-/** Adds a list of parts outside a question to the text before it, or without such a text to the last question. */
+/**
+ * Adds a list of parts outside a question to the text before it. If there is no such text, the parts belong to the last question.
+ */
 export function addListOfParts(node: TexNode, context: SplitContext): boolean {
   const { list, listKind } = context;
   if (list.current() !== undefined || listKind === 'question') return false;
@@ -22,8 +24,8 @@ export function addListOfParts(node: TexNode, context: SplitContext): boolean {
 }
 
 /**
- * Whether the items of a list with letters are the questions of the document: it is the only list of tasks, and at least
- * half of its items have parts.
+ * Whether the items of a list with letters are the questions of the document. This is so if it is the only list of tasks, and at
+ * least half of its items have parts.
  */
 function isListOfQuestions(node: TexNode, { list, taskLists }: SplitContext): boolean {
   if (node.kind !== 'environment' || taskLists > 1 || list.hasQuestions()) return false;

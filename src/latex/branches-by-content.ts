@@ -15,7 +15,7 @@ export type BranchesByContent = {
 /**
  * How a document lists its questions.
  *
- * - `question`: with commands or environments for questions. Items outside them are instructions.
+ * - `question`: by commands or environments for questions. Items of other lists are instructions.
  * - `enumerate`: as items of an `enumerate`. The items of an `itemize` are instructions.
  * - `item`: as items of any list.
  */

@@ -87,7 +87,7 @@ function moveAnswerLine(options: ChosenOptions, end: number): ChosenOptions {
   return { ...options, key: after, stem: options.stem.filter((node) => node.start < end) };
 }
 
-/** The last list that contains an answer mark, else the last list. */
+/** The last list that contains an answer mark. If no list contains one, the last list. */
 function chooseTaskList(
   lists: readonly EnvironmentNode[],
   definitions: Definitions,
@@ -161,7 +161,7 @@ function chooseInline(stem: readonly TexNode[], context: Context): ChosenOptions
   const renderedStem = parseTex(renderTex(stem, context)).nodes;
   const rendered = readInlineOptions(renderedStem, context.definitions, 'letters');
   if (rendered === undefined || !isAccepted(rendered, context)) return undefined;
-  // These labels are split by a comment or mark, so they exist only in the rendered text and have no source spans.
+  // A comment or mark splits these labels, so they exist only in the rendered text and have no positions in the source.
   return { options: rendered.options, stem: rendered.stem, spans: [] };
 }
 

@@ -8,8 +8,7 @@ import {
 } from './tex-tree.ts';
 
 /**
- * Closes a `\begin{solution}` without an `\end` at the next section, so that a missing `\end` is only reported and the
- * question is still read.
+ * Closes a `\begin{solution}` without an `\end` before the next section. The missing `\end` is reported, and the question is read.
  */
 export function closeOpenSections(nodes: readonly TexNode[], names: ReadonlySet<string>): readonly TexNode[] {
   if (!nodes.some((node) => isUnclosedBegin(node, names))) return nodes;
@@ -47,7 +46,7 @@ function createSection(node: TexNode, children: readonly TexNode[]): TexNode {
   return { kind: 'environment', name, open, close: '', children, start: node.start, end: getNodeEnd(last) };
 }
 
-/** Removes unmatched delimiters unless `isKept`, so that a command and its argument become neighbours again. */
+/** Removes unmatched delimiters, except those for which `isKept` holds. A command and its argument then become neighbours again. */
 export function withoutStrays(
   nodes: readonly TexNode[],
   isKept: (node: StrayNode) => boolean,

@@ -3,10 +3,7 @@ import type { Part, SubPart } from '../domain/part.ts';
 import { getMarks } from '../domain/part-marks.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 
-/**
- * Copies marks that only the marking scheme contains to the question and its parts, because marks are printed and the
- * scheme is not.
- */
+/** Copies marks from the marking scheme to the question and its parts. Marks are printed, but the scheme is not. */
 export function copySchemeMarks(question: PlainQuestion): PlainQuestion {
   const parts = question.parts?.map(copyPartSchemeMarks);
   if (parts === undefined) return copyOwnSchemeMarks(question);

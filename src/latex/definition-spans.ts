@@ -9,8 +9,8 @@ const BETWEEN_ARGUMENTS = /(?:\s|%[^\n]*\n|\[[^\]{}]{0,200}\]|#\d|\\[a-zA-Z@]+|=
 const MAX_LENGTH = 20_000;
 
 /**
- * Finds the definitions of macros and environments. They are not checked like the text of a document, because a body may
- * open a group that another macro closes, and its formulas may contain parameters.
+ * Finds the definitions of macros and environments. They are not checked like other text: a macro may open a group that another
+ * macro closes, and formulas in a definition may contain parameters.
  */
 export function findDefinitionSpans(source: string): readonly Span[] {
   if (!HAS_DEFINITION.test(source)) return [];

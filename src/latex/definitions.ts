@@ -16,10 +16,10 @@ const LAYOUT_MACRO = /^(arraystretch|baselinestretch|label|the|abovedisplay|belo
 /** The position and the body of a definition. */
 type Definition = { readonly start: number; readonly body: readonly TexNode[] };
 
-/** The macros without parameters of a document; a macro that is defined several times has several definitions, in order. */
+/** The macros without parameters of a document. A macro that is defined several times has several definitions, in order. */
 export type Definitions = {
   readonly byName: ReadonlyMap<string, readonly Definition[]>;
-  /** The number of characters that expansion may still write; it limits exponentially nested macros. */
+  /** The number of characters that expansion may still write. This limits macros that contain each other. */
   readonly budget: { remaining: number };
 };
 
@@ -60,7 +60,9 @@ export function collectDefinitions(nodes: readonly TexNode[]): Definitions {
   return { byName, budget: { remaining: EXPANSION_BUDGET } };
 }
 
-/** Finds a macro's body at a position: its last definition before `start`, else the first one after it. */
+/**
+ * Finds a macro's body at a position: its last definition before `start`, or the first one after `start` if there is none before.
+ */
 export function findMacroBody(
   definitions: Definitions,
   name: string,

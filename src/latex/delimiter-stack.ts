@@ -8,7 +8,7 @@ const BOXES: ReadonlySet<string> = new Set(['minipage', 'varwidth', 'tabular', '
 
 /** The kind of a delimiter: `dollar` is `$`, `dollars` is `$$`, `round` is `\(`, `square` is `\[`. */
 export type DelimiterType = 'brace' | 'environment' | 'dollar' | 'dollars' | 'round' | 'square';
-/** A delimiter; `name` is the name of the environment, else the delimiter itself. */
+/** A delimiter. `name` is the name of an environment, or the text of another delimiter. */
 type Delimiter = { readonly type: DelimiterType; readonly token: number; readonly name: string };
 
 /** The stack of open delimiters, and the pairs and problems found so far. */
@@ -22,8 +22,8 @@ export type DelimiterStack = {
   isBoxed(): boolean;
   push(frame: Delimiter): void;
   /**
-   * Pairs a closing delimiter with the nearest open one of its kind and abandons those opened after it. If none is open,
-   * the closing delimiter is reported.
+   * Pairs a closing delimiter with the nearest open one of its kind. Delimiters opened after that one stay unmatched. If none is
+   * open, the closing delimiter is reported.
    */
   close(frame: Delimiter): void;
   /** Removes the last opened delimiter, which stays unmatched, and reports it. */
@@ -56,8 +56,8 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
   const report = createReporter(problems, starts);
   const stack: Delimiter[] = [];
   const openCounts = new Map<string, number>();
-  // The number of opening delimiters beyond MAX_DEPTH, by key. They are not on the stack, so that as many closing ones are
-  // ignored.
+  // The number of opening delimiters deeper than MAX_DEPTH, by key. They are not on the stack, so the same number of closing
+  // delimiters is ignored.
   const tooDeep = new Map<string, number>();
   let isInDeepNest = false;
 

@@ -20,9 +20,9 @@ const NAMED = new RegExp(
 const MIN_RESTARTS = 2;
 
 /**
- * Moves headings to a lower level if the author wrote them at the same level as others, but their names show that they
- * are parts: `Problem 1`, `Problem 2`, … are parts of `Exercise 1` if the numbers begin again after `Exercise 2`. A
- * heading `Part A` after `Problem 3` is also a part.
+ * Moves headings to a lower level if their names show that they are parts. For example, `Problem 1` and `Problem 2` are parts of
+ * `Exercise 1` if their numbers begin again after `Exercise 2`, although the author wrote all of them at the same level. A heading
+ * `Part A` after `Problem 3` is also a part.
  */
 export function demoteHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');

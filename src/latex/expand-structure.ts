@@ -16,8 +16,8 @@ const MAX_EXPANSIONS = 2_000;
 const MAX_MACRO_DEPTH = 3;
 
 /**
- * Replaces the author's own environments and macros for questions, parts and lists by those that the reader knows:
- * `\newtheorem{hw}{Problem}`, `\newenvironment{steps}{\begin{enumerate}…}{…}`, `\newcommand{\qpart}{\item}`.
+ * Replaces the author's own environments and macros for questions, parts and lists by standard ones: `\newtheorem{hw}{Problem}`,
+ * `\newenvironment{steps}{\begin{enumerate}…}{…}`, `\newcommand{\qpart}{\item}`.
  */
 export function expandStructure(nodes: readonly TexNode[]): readonly TexNode[] {
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
@@ -43,7 +43,7 @@ type Context = {
   /** Macros of unknown definition whose argument is a question. */
   readonly questionMacros: ReadonlySet<string>;
   readonly budget: Budget;
-  /** The number of macros whose expansion contains the nodes. */
+  /** How many macros are being expanded around the nodes. */
   readonly depth: number;
 };
 
@@ -154,7 +154,7 @@ function isColour(node: TexNode): boolean {
   return node.kind === 'command' && node.name === 'color';
 }
 
-/** Gives the commands of a macro's body the text of the macro, so that their length in the source is right. */
+/** Gives the commands of a macro's body the text of the macro, so that their positions in the source are right. */
 function renameStarter(node: TexNode, { text }: CommandNode): TexNode {
   return node.kind === 'command' && /^(?:item|question|part|subpart)$/u.test(node.name)
     ? { ...node, text }

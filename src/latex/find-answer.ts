@@ -39,7 +39,7 @@ type FoundAnswer = {
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
-/** Finds the key of a question: from answer marks, else from answer commands, else from the solution's prose. */
+/** Finds the key of a question: from answer marks, from answer commands, or from the words of the solution, in this order. */
 export function findAnswer(clues: AnswerClues): FoundAnswer {
   const noted = readNotedAnswer(clues.note);
   if (clues.options.length > 0) return { ...markCorrectOptions(clues), ...(noted && { answer: noted }) };
@@ -51,13 +51,15 @@ export function findAnswer(clues: AnswerClues): FoundAnswer {
   return findWrittenAnswer(clues);
 }
 
-/** Reads an answer that TeX cannot show, such as an order or a table, from the JSON in an `% answer: …` comment. */
+/**
+ * Reads an answer from the JSON in an `% answer: …` comment. This is for answers that TeX cannot show, such as an order or a table.
+ */
 function readNotedAnswer(note: string | undefined): Answer | undefined {
   if (note?.startsWith('{"kind":') !== true) return undefined;
   try {
     return Answer.safeParse(JSON.parse(note)).data;
   } catch {
-    // An answer may begin with a brace without being JSON.
+    // An answer that begins with a brace need not be JSON.
     return undefined;
   }
 }
@@ -97,7 +99,7 @@ function findCorrectIndexes({ options, given, solution, note, stem }: AnswerClue
   return indexesInWords.length > 0 ? indexesInWords : findIndexOfValue(options, solution);
 }
 
-/** The index of the only option that equals the value found in the solution; empty when none or several do. */
+/** The index of the only option that equals the value of the solution. Empty if no option or several options do. */
 function findIndexOfValue(options: readonly ReadOption[], solution: readonly SolutionStep[]): number[] {
   const value = findValue(solution);
   if (value === undefined) return [];

@@ -18,7 +18,7 @@ function createCue(name: string, source: string): Cue {
   return { name, pattern: new RegExp(source, 'giu') };
 }
 
-/** Phrases that name the key, most explicit first; `name` is an example of each. */
+/** Phrases that state the key, the most explicit first. `name` is an example of each. */
 const CUES: readonly Cue[] = [
   createCue(
     'correct option is (b)',
@@ -72,8 +72,8 @@ const NEGATIVE_WORDING =
 const MAX_PARAGRAPH_LENGTH = 2000;
 
 /**
- * Finds the options that a solution's prose names as the answer, as indexes from 0; empty when it names none. When the
- * stem asks for the false statement, the options that the solution calls false are the key.
+ * Finds the options that the words of a solution name as the answer, as indexes from 0. Empty if they name none. If the stem asks
+ * for the false statement, the options that the solution calls false are the key.
  */
 export function findKeyInWords(solution: readonly SolutionStep[], optionCount: number, stem = ''): number[] {
   const paragraphs = solution.map(getReadableText).filter((paragraph) => paragraph !== '');
@@ -107,8 +107,8 @@ function isNegativeQuestion(stem: string): boolean {
 }
 
 /**
- * Finds the key from statements such as "(a) is wrong": the options called right, or the only one that is not called
- * wrong. Empty when the statements contradict each other.
+ * Finds the key from statements such as "(a) is wrong". The key is the options called right, or the only option that is not called
+ * wrong. Empty if the statements contradict each other.
  */
 function getKeyFromVerdicts(
   paragraphs: readonly string[],

@@ -31,10 +31,10 @@ const ASKS_FOR_VALUE =
   /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
 /** The words between two equations of one answer. */
 const JOINING_WORD = /^\s*(?:or|and)\s*$/;
-/** The start of a number, which an expression in unknowns does not have. */
+/** The start of a number. An expression in unknowns does not begin like this. */
 const NUMBER_START = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
 
-/** Finds the final value of a solution: boxed, introduced as the answer, or on the right of the last equality. */
+/** Finds the final value of a solution: the value in a box, after words such as “the answer is”, or after the last equals sign. */
 export function findValue(solution: readonly SolutionStep[], stem = ''): Value | undefined {
   const texts = solution.map((step) => (step.kind === 'prose' ? [step.tex] : step.lines));
   const boxed = texts
@@ -56,7 +56,10 @@ export function toValue(nodes: readonly TexNode[]): Value | undefined {
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }
 
-/** Whether a node is a part of a question. A missing brace can put whole questions inside an argument: it is no answer. */
+/**
+ * Whether a node is a section of a question. If a brace is missing, whole questions may be inside an argument, which is then not an
+ * answer.
+ */
 function isQuestionSection(node: TexNode): boolean {
   return isCommand(node, 'item') || isEnvironment(node, SECTIONS);
 }
@@ -111,7 +114,8 @@ function findFormulas(nodes: readonly TexNode[]): (readonly TexNode[])[] {
 }
 
 /**
- * Returns the nodes after the last `=` outside braces, up to a wide space; the whole formula when it states several values.
+ * Returns the nodes after the last `=` outside braces, up to a wide space. If the formula states several values, returns the whole
+ * formula.
  */
 function findRightSide(formula: readonly TexNode[]): readonly TexNode[] | undefined {
   const nodes = unwrapFormula(formula);
@@ -161,7 +165,7 @@ function splitEquations(nodes: readonly TexNode[]): TexNode[][] {
   return equations;
 }
 
-/** The index where the last equation ends: a `\quad` after the last `=` begins a remark. */
+/** The index where the last equation ends. A `\quad` after the last `=` begins a remark. */
 function findEquationEnd(nodes: readonly TexNode[]): number {
   const last = nodes.findLastIndex(
     (node) =>
@@ -184,7 +188,7 @@ function withoutAlignment(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.filter((node) => !(node.kind === 'symbol' && node.text === '&'));
 }
 
-/** Returns the content of the formula when the nodes show nothing else; otherwise the nodes unchanged. */
+/** Returns the content of the formula if the nodes contain nothing else. Otherwise returns the nodes. */
 function unwrapFormula(nodes: readonly TexNode[]): readonly TexNode[] {
   const visible = nodes.filter(
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),

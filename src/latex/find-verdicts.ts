@@ -5,7 +5,7 @@ type Verdicts = { readonly right: number[]; readonly wrong: number[] };
 
 const WRONG = `not\\s+(?:correct|true|right)|incorrect|false|wrong|untrue`;
 const RIGHT = `correct|true|right`;
-/** "(a) and (c) are incorrect"; not "(a) is correct only at rest", which is not a verdict */
+/** "(a) and (c) are incorrect". "(a) is correct only at rest" is not a verdict. */
 const OPTION_VERDICT = new RegExp(
   `${OPTION_NAME_LIST}\\s*(?:(?:is|are)\\s*)?[:,\\-–]?\\s*(?:(?:also|both|all|clearly|only|therefore|hence)\\s+)*(${WRONG}|${RIGHT})\\b(?!\\s+(?:only|if|when|for|to)\\b)`,
   'giu',

@@ -68,7 +68,7 @@ function findArgument(nodes: readonly TexNode[], index: number): AnswerArgument 
   return argument && { ...argument, optional: optional?.nodes };
 }
 
-/** Whether the command at `index` is `\ans[…]{…}`, which gives an answer; without options, `\ans` may mark an option. */
+/** Whether the command at `index` is `\ans[…]{…}`, which gives an answer. `\ans` without brackets may mark an option. */
 export function hasAnswerOptions(nodes: readonly TexNode[], index: number): boolean {
   return findArgument(nodes, index + 1)?.optional !== undefined;
 }
@@ -104,7 +104,7 @@ function withoutAnswers(nodes: readonly TexNode[], collector: AnswerCollector): 
     kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, collector) } : node);
     index++;
   }
-  // A removed command may have separated another command from its argument, so that the rest is searched again.
+  // The removed command may have separated another command from its argument, so the remaining nodes are searched again.
   return kept.length < nodes.length ? withoutAnswers(kept, collector) : kept;
 }
 

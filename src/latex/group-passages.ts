@@ -18,7 +18,10 @@ type OpenPassage = { readonly questions: QuestionSegment[]; readonly maxQuestion
 
 const MAX_ANNOUNCEMENT_LENGTH = 3000;
 
-/** Groups each passage with the questions after it, up to a break, the next passage or the count it announces. */
+/**
+ * Groups each passage with the questions after it. The group ends at a break, at the next passage, or when it has as many questions
+ * as the passage announces.
+ */
 export function groupPassages(segments: readonly (QuestionSegment | Break)[]): SegmentGroup[] {
   const groups: SegmentGroup[] = [];
   let open: OpenPassage | undefined;
@@ -38,7 +41,7 @@ export function groupPassages(segments: readonly (QuestionSegment | Break)[]): S
   return groups;
 }
 
-/** The number of questions that a passage may have: from its comment, else from its text, else unlimited. */
+/** The number of questions that a passage may have, from its comment or from its text. Unlimited if neither states a number. */
 function getMaxQuestions(segment: QuestionSegment): number {
   const countInComment = readQuestionCount(segment.nodes);
   if (countInComment !== undefined) return countInComment;
@@ -62,8 +65,8 @@ function isPassage(segment: QuestionSegment): boolean {
 }
 
 /**
- * Whether a node is a section of a question. An empty solution does not count, because a passage without questions is
- * printed with one.
+ * Whether a node is a section of a question. An empty solution does not count: a passage without questions is printed with an empty
+ * solution.
  */
 function isQuestionSection(node: TexNode): boolean {
   if (node.kind === 'command') return node.name === 'ansint';

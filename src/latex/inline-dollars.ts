@@ -5,10 +5,9 @@ import type { TexMathNode, TexNode } from './tex-tree.ts';
 const MAX_SHORT_LENGTH = 3;
 
 /**
- * Finds the formulas in `$$…$$` that are part of a sentence, as converters write them: `the digits $$1$$ and $$2$$`. One
- * clear case is enough to return all formulas with text beside them on their line. A case is clear if a formula as short
- * as a number or a letter has text before and after it, if the text after a formula continues the calculation, or if the
- * words of a language without spaces touch a formula.
+ * Finds formulas in `$$…$$` that are part of a sentence: `the digits $$1$$ and $$2$$`. Some converters write such documents. One
+ * clear case is enough to return all formulas with text beside them. Clear cases are: a very short formula between texts, a text
+ * that continues the calculation, and a language without spaces around a formula.
  */
 export function findInlineDollars(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
   const found = new Set<TexNode>();
@@ -38,7 +37,7 @@ function continuesInText(node: TexNode | undefined): boolean {
   return node?.kind === 'text' && /^[=+*×]/.test(node.text);
 }
 
-/** Whether text in Chinese, Japanese or Korean characters touches a formula on both sides. */
+/** Whether Chinese, Japanese or Korean characters touch a formula on both sides. */
 function isWithoutSpaces(nodes: readonly TexNode[], index: number): boolean {
   const [before, after] = [nodes[index - 1], nodes[index + 1]];
   return (

@@ -18,7 +18,7 @@ export function isSolutionTitle(title: readonly TexNode[]): boolean {
   return SOLUTION_TITLE.test(plainText(title, 'shown'));
 }
 
-/** Turns a sectioning title inside a question into a bold line; of `Part (a): Speed` only the label is bold. */
+/** Turns a sectioning title inside a question into a bold line. In `Part (a): Speed`, only the label is made bold. */
 export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] {
   const { start } = node;
   const [, label, afterLabel = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];

@@ -7,8 +7,8 @@ import { type EnvironmentNode, isBranch, isCommand, type TexNode } from './tex-t
 const MIN_LISTS = 2;
 
 /**
- * Joins lists without numbers that have one item each into one list. Authors write the answers between such lists, so
- * the text after each item (except the last one) is added to the item.
+ * Joins neighbouring lists without numbers that have one item each. Authors write the answers between such lists, so the text after
+ * an item is added to the item. The text after the last item is not.
  */
 export function joinSingleLists(nodes: readonly TexNode[]): readonly TexNode[] {
   return hasNameIn(nodes, (name) => name === 'itemize') ? joinSiblings(nodes) : nodes;
@@ -26,7 +26,7 @@ function joinSiblings(nodes: readonly TexNode[]): readonly TexNode[] {
     : joined;
 }
 
-/** Joins the lists of each run that no heading or other list interrupts, if most of their items are tasks. */
+/** Joins the lists of each run if most of their items are tasks. A heading or another list ends a run. */
 function joinRuns(nodes: readonly TexNode[]): readonly TexNode[] {
   const joined: TexNode[] = [];
   let run: number[] = [];

@@ -27,7 +27,7 @@ const INSTRUCTIONS =
   /^(?:instructions?|directions|rules|logistics|submission|submitting|how to submit|hinweise)\b/iu;
 const MAX_TITLE_WORDS = 4;
 
-/** Signs that the items of a list outside a question are questions, or with a negative weight that they are not. */
+/** Signs that the items of a list outside a question are questions. A negative weight is a sign that they are not. */
 const OUTER_LIST_SIGNS: readonly Sign<OuterList>[] = [
   { weight: 1, holds: () => true },
   { weight: 3, holds: ({ list }) => countTasks(list) * 2 >= readListItems(list).length },

@@ -13,7 +13,7 @@ type OptionCandidates = {
   /** Visible text before the options. */
   readonly stem: string;
   readonly solution: readonly SolutionStep[];
-  /** Whether capital labels or the heading of the section announce options, whatever the stem says. */
+  /** Whether capital labels or the heading of the section announce options. The stem then does not matter. */
   readonly isChoiceExpected: boolean;
 };
 
@@ -24,8 +24,8 @@ const MIN_OPTIONS_OF_WHICH = 2;
 const MAX_OPTIONS = 6;
 
 /**
- * Whether labelled lines without a key are options and not parts of the question: they are short, none of them is a
- * task, and the stem before them is a question, requests a choice or is an unfinished sentence.
+ * Whether labelled lines without a key are options and not parts. They are options if they are short, none of them is a task, and
+ * the stem is a question, requests a choice or is an unfinished sentence.
  */
 export function looksLikeOptions({ options, stem, solution, isChoiceExpected }: OptionCandidates): boolean {
   const minimum = /\bwhich\b[^.?]*\?$/iu.test(stem) ? MIN_OPTIONS_OF_WHICH : MIN_OPTIONS;

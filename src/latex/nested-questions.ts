@@ -59,8 +59,8 @@ function toList(node: TexNode): TexNode {
 const MAX_TITLE_LENGTH = 60;
 
 /**
- * Moves the text after each environment for a question into it, if most of these environments contain only a title, as in
- * `\begin{exercise} Planarity \end{exercise} \begin{enumerate} …`.
+ * Moves the text after each environment for a question into the environment. This is done if most of these environments contain
+ * only a title, as in `\begin{exercise} Planarity \end{exercise} \begin{enumerate} …`.
  */
 function extendTitles(nodes: readonly TexNode[]): readonly TexNode[] {
   const starts = nodes.flatMap((node, index) => (isEnvironment(node, QUESTIONS) ? [index] : []));
@@ -94,7 +94,7 @@ function findNumber({ children }: EnvironmentNode): number {
   return /^\d{1,2}$/u.test(argument) ? Number(argument) : Number.NaN;
 }
 
-/** The index of the next question, which is inside this one because the environment of this one is closed too late. */
+/** The index of the next question if it is inside this one, because the author closed the environment too late. */
 function findNextInside(question: EnvironmentNode): number {
   return question.children.findIndex(
     (child) => isEnvironment(child, QUESTIONS) && findNumber(child) === findNumber(question) + 1,
@@ -116,7 +116,10 @@ function hoistNext(node: TexNode): readonly TexNode[] {
   ];
 }
 
-/** Turns each `\question` into a `\part` if all of them are below several headings such as `Exercise 2`, some in each. */
+/**
+ * Turns each `\question` into a `\part` if all of them are below headings such as `Exercise 2`, and several of these headings have
+ * some.
+ */
 function convertQuestionsToParts(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!namesIn(nodes).has('question')) return nodes;
   const containsQuestionCommand = (node: TexNode): boolean =>
@@ -143,7 +146,7 @@ function convertCommand(node: TexNode): TexNode {
     : { ...node, children };
 }
 
-/** The names of environments for questions with which several items begin. */
+/** The names of environments for questions that several items begin with. */
 function findStatements(nodes: readonly TexNode[]): ReadonlySet<string> {
   if (!hasNameIn(nodes, (name) => QUESTIONS.has(name))) return new Set();
   const names: string[] = [];

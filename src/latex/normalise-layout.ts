@@ -14,8 +14,8 @@ import { skipArguments } from './tex-arguments.ts';
 import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /**
- * Rewrites unusual layouts into those that the reader knows. For example, `\item{(a)}` of plain TeX becomes `\item[(a)]`,
- * and a heading such as `Question 1.` in plain text becomes bold. The README of this folder lists all steps.
+ * Rewrites unusual layouts into standard ones. For example, `\item{(a)}` of plain TeX becomes `\item[(a)]`, and a heading such as
+ * `Question 1.` in plain text becomes bold.
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const styled = writeOuterStyle(nodes);
@@ -53,7 +53,7 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['scshape', 'textsc'],
 ]);
 
-/** Replaces `\bf{…}` with `\textbf{…}`: authors write the first one although they mean the second one. */
+/** Replaces `\bf{…}` with `\textbf{…}`. Authors write the first and mean the second. */
 function replaceTypefaceSwitches(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.map((node, index): TexNode => {
     if (isBranch(node))

@@ -39,10 +39,9 @@ const NAMED_PART = new RegExp(
 );
 
 /**
- * Writes numbers or labels into the titles of headings that have none in the source, because LaTeX adds them when it
- * prints the page: sections without a title, sections whose number is defined as `Problem 1`, and subsections that are
- * the parts of a question. Subsections are parts if they have no title, or if their title is a task or has a letter
- * (`Task a`).
+ * Writes numbers or labels into the titles of headings. In the source these headings have none, because LaTeX adds them when it
+ * prints the page. A section without a title is a question, and so is a section whose number is defined as `Problem 1`. A
+ * subsection is a part if it has no title, if its title is a task, or if its title has a letter (`Task a`).
  */
 export function numberHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
@@ -109,7 +108,7 @@ function numberSiblings(
   return numbered;
 }
 
-/** The headings of one level that no higher heading separates, and the heading that they are below. */
+/** The headings of one level below the same heading. */
 type Siblings = { readonly group: Heading[]; readonly parent: Heading | undefined };
 
 function groupSiblings(headings: readonly Heading[]): Siblings[] {
@@ -167,7 +166,7 @@ function areParts(
   return !isLabelled && (areTasks(group) || areStatements);
 }
 
-/** Labels parts as LaTeX prints them; those without a printed number get letters. */
+/** Labels parts as LaTeX prints them. Parts without a printed number get letters. */
 function numberParts(group: readonly Heading[], kind: Numbering | undefined): string[] {
   const style = kind === 'part' || group.some(({ isStarred }) => isStarred) ? 'letters' : 'digits';
   return group.map((_, index) => `(${formatLabel(style, index + 1)})`);
@@ -177,7 +176,7 @@ function numberQuestions(group: readonly Heading[]): string[] {
   return group.map((_, index) => `Problem ${index + 1}`);
 }
 
-/** Numbers the headings whose number LaTeX prints; all of them if it prints none. */
+/** Numbers the headings whose number LaTeX prints. If it prints none, all headings are numbered. */
 function numberPrinted(group: readonly Heading[]): (string | undefined)[] {
   const printed = group.filter(({ isStarred }) => !isStarred);
   if (printed.length === 0) return numberQuestions(group);
@@ -194,7 +193,7 @@ function isLong({ text }: Heading): boolean {
   return text.split(/\s+/u).length >= MIN_WORDS;
 }
 
-/** Creates the title with its number; a title that is the text of a part follows the heading. */
+/** Creates the title with its number. If the title is the text of a part, it becomes a text after the heading. */
 function createTitle(
   { title, text, level }: Heading,
   number: string,

@@ -7,7 +7,8 @@ export type OddForm = {
   /** Keys in order: option letters, a whole number, a value as typed, or `-` for none. */
   readonly keys: string;
   /**
-   * The parts that a learner answers, with marks and key: `a[2]=5 b.i=-`. Spaces separate the parts of one question, and `; ` separates questions. Absent if no question has parts.
+   * The expected parts that a learner answers, as in `a[2]=5 b.i=-`: part a has 2 marks and the key 5; part b.i has no marks and no
+   * key. Spaces separate parts, and `; ` separates questions. Absent if no question has parts.
    */
   readonly parts?: string;
 };

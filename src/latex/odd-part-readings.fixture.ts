@@ -1,6 +1,6 @@
 import { type OddForm, raw } from './odd-form.fixture.ts';
 
-/** Documents with several possible readings: only the signs of the whole document, weighed together, show what a question is. */
+/** Documents with several possible readings. Only all signs together show what a question is. */
 export const ODD_PART_READINGS: readonly OddForm[] = [
   {
     description: 'sections that state marks, with numbered lists that state none',

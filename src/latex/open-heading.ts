@@ -80,8 +80,8 @@ export function openHeading(heading: readonly TexNode[], list: SegmentList): voi
 }
 
 /**
- * Starts a question at `\section*{Problem 1}` and a passage at `\section*{Passage I}`. A deeper heading, or one that names a
- * part or a solution, belongs to the current question. Any other sectioning command ends the passage.
+ * Starts a question at `\section*{Problem 1}` and a passage at `\section*{Passage I}`. A deeper heading belongs to the current
+ * question, and so does a heading that names a part or a solution. Any other sectioning command ends the passage.
  */
 export function visitSectioning(nodes: readonly TexNode[], index: number, context: HeadingContext): number {
   const { list } = context;
@@ -124,7 +124,7 @@ export function addInnerHeading(nodes: readonly TexNode[], index: number, list: 
   return found?.next ?? index + 1;
 }
 
-/** Turns a heading inside a question into a bold line, with the label of the part that it begins. */
+/** Turns a heading inside a question into a bold line. If the heading begins a part, the line has its label. */
 function toInnerHeading(nodes: readonly TexNode[], index: number, title: readonly TexNode[]): TexNode[] {
   const node = nodes[index];
   if (node === undefined) return [];
@@ -149,7 +149,7 @@ function startSection({ title, titleNodes, node, last }: OtherSection, list: Seg
   if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
 }
 
-/** Adds the headings below the title of a solution, with the text before each, and returns the index after them. */
+/** Adds the headings below the title of a solution, with the text between them, and returns the index after them. */
 function addSolution(nodes: readonly TexNode[], from: number, level: number, list: SegmentList): number {
   const end = findSectionEnd(nodes, from, level);
   const last = nodes.findLastIndex((node, index) => index < end && getSectioningLevel(node) !== undefined);
@@ -210,7 +210,8 @@ export function findInnerNumber(
 }
 
 /**
- * Whether a heading inside the current question begins the next question: it names a question or has the same level. If a section with a title is one question, a heading such as `2)` below it names a part.
+ * Whether a heading inside the current question begins the next question: the heading names a question or has the same level. If
+ * the current question is a section with a title, a heading such as `2)` below it names a part.
  */
 function beginsNextQuestion(
   heading: Pick<QuestionHeading, 'isNamed'>,

@@ -1,4 +1,4 @@
-/** One option name in a solution: `(b)`, `B`, `(2)`; a letter without brackets must not begin a word. */
+/** One option name in a solution: `(b)`, `B`, `(2)`. A letter without brackets must not be the start of a word. */
 const OPTION_NAME = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
 /** Several names in one bracket or word: `(A, C)` or `ABD`. */
 const JOINED_NAMES = String.raw`(?:\(\s*[a-hA-H](?:\s*(?:,\s*and|,|and|&)\s*[a-hA-H])+\s*\)|\b[A-H]{2,8}\b(?=\s*(?:[.,;:)!]|is\b|are\b|$)))`;

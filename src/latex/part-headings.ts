@@ -16,7 +16,7 @@ type TitledHeading = {
 };
 
 const MIN_PARTS = 2;
-/** A title that is or has a label or the number of a question, such as `(a)`, `Part 2` or `Problem 3`. */
+/** A title that has a label or the number of a question, such as `(a)`, `Part 2` or `Problem 3`. */
 const LABELLED =
   /^\W*(?:[a-z]|[ivx]{1,4}|\d{1,2}[a-h]?)(?:\W|$)|\b(?:part|problem|question|exercise|task)s?\b/iu;
 
@@ -24,8 +24,8 @@ const LABELLED =
 const knownLabels = new WeakMap<readonly TexNode[], Map<number, ReadonlyMap<number, string>>>();
 
 /**
- * Finds the label of the heading at `index` in a question whose headings of this level are its parts: several, each with
- * a title without a label, and with a task below it. LaTeX prints a number before them, unless they are starred.
+ * Finds the label of the heading at `index` if the headings of this level are the parts of a question. There must be several, their
+ * titles must have no labels, and each must have a task below it. LaTeX numbers the parts, unless the headings are starred.
  */
 export function findHeadingLabel(nodes: readonly TexNode[], index: number): string | undefined {
   const level = getSectioningLevel(nodes[index]);

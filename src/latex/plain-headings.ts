@@ -15,7 +15,7 @@ import {
 } from './tex-tree.ts';
 
 const MIN_HEADINGS = 2;
-/** A longer bold text is not read as a heading, so its number is separated from it. */
+/** A longer bold text is not read as a heading. Its number is separated from it. */
 const MAX_HEADING_LENGTH = 100;
 const WORDS = `${QUESTION_WORDS}|Ex|EX|Q|Exo|Prob|Pb`;
 const NUMBER = String.raw`(\d{1,3}(?:[.-]\d{1,2}){0,2})`;
@@ -46,9 +46,9 @@ function capitalise(words: string): string {
 }
 
 /**
- * Makes the headings of questions bold that LaTeX commands do not show: `Question 1.` as plain text, and the argument of
- * an unknown command such as `\probhead{Problem 1: Speed}`. The number at the start of a long bold text becomes a heading
- * of its own, and a box that begins with a heading is replaced by its content.
+ * Makes headings of questions bold that are not marked by LaTeX commands: `Question 1.` as plain text, and the argument of an
+ * unknown command such as `\probhead{Problem 1: Speed}`. The number at the start of a long bold text becomes its own heading. A box
+ * that begins with a heading is replaced by its content.
  */
 export function emphasiseHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const body = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');

@@ -87,7 +87,7 @@ function getSpaceBetween(previous: Piece, { kind, text }: Piece): string {
   return startsWord && /^[\p{L}\p{N}]/u.test(text) && (text.length > 1 || kind === 'quotient') ? ' ' : '';
 }
 
-/** A space before a bracket, as in `x^n (y)`, where the bracket would otherwise read as an argument. */
+/** A space before a bracket, as in `x^n (y)`. Without it, the bracket would be read as an argument. */
 function getSpaceBeforeBracket({ kind, text }: Piece, next: string): string {
   return kind === 'script' && /\p{L}$/u.test(text) && next.startsWith('(') ? ' ' : '';
 }

@@ -83,7 +83,7 @@ function convertToPieces(siblings: readonly TexNode[], conversion: Conversion): 
   return pieces;
 }
 
-/** A comment joins the text after it to the text before it, because TeX ignores the line break that ends the comment. */
+/** TeX ignores the line break that ends a comment, so the text after a comment continues the text before it. */
 function toPlainCharacters(text: string, before: TexNode | undefined): string {
   const joined = before?.kind === 'comment' ? text.replace(/^\n[ \t]*(?!\s)/u, '') : text;
   return joined.replaceAll('\uFEFF', '').replace(/``|''/g, '"');
@@ -141,7 +141,7 @@ function convertScript(
   return [createPiece(`${sign}${needsNoBrackets(sign, body) ? script : `(${script})`}`, 'script'), next];
 }
 
-/** Whether a script needs no brackets: `x^ab` would be read as x^a b, while `v_max` and `x_ij` are single names. */
+/** Whether a script needs no brackets. `x^ab` would be read as x^a b, while `v_max` and `x_ij` are single names. */
 function needsNoBrackets(sign: string, body: Piece): boolean {
   const text = body.text.trim();
   if (sign === '_') return /^[\p{L}\p{N}.′+-]*$/u.test(text);
@@ -292,7 +292,7 @@ function readArgument(nodes: readonly TexNode[], index: number, conversion: Conv
   return { pieces: [onlyPiece], next };
 }
 
-/** Whether a node has arguments. Such a node is not accepted as an argument without braces, which limits the recursion. */
+/** Whether a node has arguments. Such a node cannot be an argument without braces, which limits the recursion. */
 function hasArguments(node: TexNode | undefined): boolean {
   if (node?.kind === 'symbol') return node.text === '^' || node.text === '_';
   return node?.kind === 'command' && getArgumentCount(node.name) > 0;

@@ -1,7 +1,10 @@
 import type { Part } from '../domain/part.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 
-/** Comments that a printed question needs because reading it would otherwise find something else. */
+/**
+ * Comments that a printed question needs because it would otherwise be read differently. For example, `% parts: none` is printed if
+ * a list would be read as parts, and `% marks: none` if a number would be read as marks. `notes.ts` lists all of them.
+ */
 export type QuestionHints = {
   readonly own: readonly string[];
   readonly parts: ReadonlyMap<string, readonly string[]>;
@@ -39,7 +42,7 @@ function listStructureHints(
   ];
 }
 
-/** The labels and texts of parts; if they differ, another list or other labels were read as parts. */
+/** The labels and texts of parts. If they differ, something else was read as the parts. */
 function listTexts({ parts }: PlainQuestion | Part): unknown[] | undefined {
   return parts?.map(({ label, lead, text }) => [label, lead, text]);
 }

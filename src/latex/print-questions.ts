@@ -13,9 +13,9 @@ type PrintOptions = { readonly ids?: boolean };
 const END_OF_PASSAGE = '% end of passage';
 
 /**
- * Prints questions in the normal form: `\item`, stem, table, pictures, options, solution, further solutions, ideas.
- * Parts are an `enumerate` after the options, and marks are at the right margin.
- * Reading the result returns equal questions; what cannot be read from the text is printed as a comment.
+ * Prints questions in the normal form: `\item`, stem, table, pictures, options, solution, further solutions, ideas. Parts are an
+ * `enumerate` after the options, and marks are in the right margin. Reading the result returns equal questions. Facts that the text
+ * does not show are printed as comments.
  */
 export function printQuestions(questions: readonly Question[], options: PrintOptions = {}): string {
   const printed = questions.map((question, index) => {
@@ -34,7 +34,7 @@ function getAnnouncedCount({ title = '', stem }: Question): number | undefined {
   return readAnnouncedCount(visibleText(`${title} ${stem}`));
 }
 
-/** Lists the comments that a passage needs because it would be read as vertical space or with too few questions. */
+/** Lists the comments that a passage needs. Without them, it would be read as vertical space or with too few questions. */
 function listPassageHints(passage: Question): string[] {
   const count = passage.questions?.length ?? 0;
   const announcesTooFew = (getAnnouncedCount(passage) ?? count) < count;
@@ -73,7 +73,7 @@ function printWithHints(given: PlainQuestion, options: PrintOptions): string {
   let hints = NO_HINTS;
   for (let round = 0; ; round++) {
     const printed = printPlain(question, options, hints);
-    // The line break makes the text equal to a printed document of this one question, so that the cache can reuse the result.
+    // With the line break, the text equals a printed document of this question, so the cache can reuse the result.
     const [read] = readQuestions(`${printed}\n`).questions;
     const missing = findHints(question, read?.question);
     if (!hasHints(missing) || round === MAX_HINT_ROUNDS) return printed;
@@ -107,12 +107,12 @@ function printPlain(question: PlainQuestion, options: PrintOptions, hints: Quest
   ].join('\n');
 }
 
-/** The marks to print for the whole question: none if they are the sum of its parts, which reading finds again. */
+/** The marks to print for the whole question. None are printed if they are the sum of its parts. */
 function getOwnMarks({ marks, parts }: PlainQuestion): number | undefined {
   return parts !== undefined && getMarks({ parts }) === marks ? undefined : marks;
 }
 
-/** Puts `{}` before a leading bracket, which would otherwise be the label of `\item`. */
+/** Puts `{}` before a leading bracket, which would otherwise be read as the label of `\item`. */
 function guardBracket(text: string): string {
   return /^\s*\[/.test(text) ? `{}${text}` : text;
 }

@@ -85,8 +85,8 @@ type PrintedAnswer = Pick<PlainQuestion, 'options'> & {
 };
 
 /**
- * Prints a whole number that is the answer to a question or part without options, and the key: its options in brackets, the
- * further accepted and the rejected answers.
+ * Prints the answer to a question without options if it is a whole number or has a key. The options of the key are in brackets, and
+ * the accepted and rejected answers follow.
  */
 export function printAnswerCommand({ kind, options, answer, key = {} }: PrintedAnswer): string[] {
   const keyOptions = escapePercent(printKeyOptions(key));

@@ -21,7 +21,7 @@ export type QuestionHeading = {
   readonly next: number;
   /** The depth of the sectioning command; a bold line is deeper than all of them. */
   readonly level: number;
-  /** The number of the question, and the part of it that the heading names, as in `Problem 1(b)`. */
+  /** The number of the question. It includes the part that the heading names, as in `Problem 1(b)`. */
   readonly number: string | undefined;
   readonly part: string | undefined;
   /** Whether the heading has a number or a name such as `Bonus question`; otherwise it only states marks. */
@@ -62,8 +62,8 @@ const MAX_TITLE_LENGTH = 500;
 const MAX_ARGUMENT_NODES = 8;
 
 /**
- * Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. A bold number
- * alone counts if `acceptsNumber`.
+ * Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. With `acceptsNumber`, a
+ * bold number is also a heading.
  */
 export function findQuestionHeading(
   nodes: readonly TexNode[],

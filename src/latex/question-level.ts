@@ -43,8 +43,8 @@ export function listDoubtfulLevels(nodes: readonly TexNode[]): QuestionDoubt[] {
 }
 
 /**
- * Whether the section whose content begins at `from` is one question. Two readings compete: each section of the level
- * is a question, or each contains questions. Strong signs decide for a single section, the others for the level.
+ * Whether the section whose content begins at `from` is one question. Two readings compete: each section of the level is a
+ * question, or each contains questions. A strong sign decides for its own section. Otherwise the sections of the level vote.
  */
 export function isSectionOfOneQuestion(
   nodes: readonly TexNode[],
@@ -91,8 +91,9 @@ function isLevelOfQuestions({ siblings, level, hasHeading }: SectionFacts): bool
 }
 
 /**
- * Whether the headings with titles and tasks inside a section are the parts of one question. They are if LaTeX prints a
- * number before the section, or if they follow a text and another section of the level is a question without headings.
+ * Whether the headings with titles and tasks inside a section are the parts of one question. They are parts if LaTeX prints a
+ * number before the section. They are also parts if they follow a text and another section of the level is a question without
+ * headings.
  */
 function hasHeadingsOfParts({ title, content, isNumbered }: Section, hasPlain: boolean): boolean {
   if (hasOtherTitle(title) || hasGroupTitle(title) || !hasTitledParts(content)) return false;
@@ -116,7 +117,7 @@ function isInnerTitle(title: string): boolean {
   return NUMBER_TITLE.test(title) || TASKS_TITLE.test(title) || hasOtherTitle(title);
 }
 
-/** Whether a section is a question because other sections of its level are: it must have a list or set a task. */
+/** Whether a section is a question because other sections of its level are questions. It must have a list or set a task. */
 function isQuestionBesideOthers({ title, content }: Section): boolean {
   const titles = listInnerTitles(content);
   if (hasOtherTitle(title)) return false;

@@ -42,7 +42,7 @@ export type SplitContext = {
   readonly onDoubt: (doubt: QuestionDoubt) => void;
 };
 
-/** Whether the items inside are separate questions and not a list within the current question. */
+/** Whether the items of a list are separate questions, and not a list within the current question. */
 export function containsQuestions(node: TexBranch, context: SplitContext): boolean {
   const { list, branchesWith, firstHeading } = context;
   if (!branchesWith.items.has(node) || neverContainsQuestions(node)) return false;
@@ -65,8 +65,8 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
 }
 
 /**
- * Whether a numbered list belongs to the current question although the question has a solution. The list is inside the same
- * item: for example, it has more parts and comes after the solution of part (a).
+ * Whether a numbered list belongs to the current question although the question has a solution. For example, the list has further
+ * parts and comes after the solution of part (a).
  */
 function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: SplitContext): boolean {
   return (
@@ -123,7 +123,7 @@ function looksLikePassage({ isPassageLike, nodes }: QuestionSegment): boolean {
 }
 
 /**
- * Whether the node at `index`, outside a question, is a list without solutions and one solution follows it: the items
+ * Whether the node at `index`, outside a question, is a list that one solution follows. The list itself has no solutions. Its items
  * are then the parts or options of one question, or its only item is the question.
  */
 export function isListWithSolution(nodes: readonly TexNode[], index: number, context: SplitContext): boolean {
@@ -137,8 +137,8 @@ export function isListWithSolution(nodes: readonly TexNode[], index: number, con
 }
 
 /**
- * Whether a text is the start of the next question. The question before it has no `\item` and has its solution; a solution
- * also follows the text.
+ * Whether a text is the start of the next question. The previous question must have no `\item` and must have its solution. Another
+ * solution must follow the text.
  */
 export function isStartOfNextQuestion(
   nodes: readonly TexNode[],

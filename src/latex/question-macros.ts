@@ -14,8 +14,8 @@ const OTHER_MACROS =
   /sol|ans|box|colou?r|size|note|column|level|width|scale|hide|only|if|comment|^text|^section/iu;
 
 /**
- * Finds macros of unknown definition that contain one question each: `\eoce{A study … \begin{parts} … \end{parts}}`.
- * Such a macro occurs several times outside other environments, and its argument contains a list of parts.
+ * Finds unknown macros that contain one question each: `\eoce{A study … \begin{parts} … \end{parts}}`. Such a macro occurs several
+ * times outside other environments, and its argument contains a list of parts.
  */
 export function findQuestionMacros(nodes: readonly TexNode[]): ReadonlySet<string> {
   if (nodes.some((node) => isEnvironment(node, QUESTIONS) || isQuestionCommand(node))) return new Set();
@@ -36,8 +36,8 @@ const OTHER_ENVIRONMENTS =
   /^(?:document|frame|abstract|titlepage|multicols|spacing|quote|quotation|verse|list|trivlist|verbatim|lstlisting|minted|alltt|code\w*|comment|algorithm\w*|tikzpicture|theorem|thm|lemma|lem|prop\w*|cor\w*|def\w*|rem\w*|ex|exa|example\w*|eg|proof|note\w*|hint\w*|remark\w*|claim|fact|figure|small|samepage|\w*(?:box|matrix|cases|size|space|sol\w*|ans\w*|shade\w*|list|enum\w*|item\w*))\*?$/iu;
 
 /**
- * Finds environments of unknown definition that contain one question each: they occur several times outside others, most of
- * them set a task, and nothing else in the document begins questions.
+ * Finds unknown environments that contain one question each. They occur several times outside other environments, most of them set
+ * a task, and nothing else in the document begins questions.
  */
 export function findQuestionEnvironments(nodes: readonly TexNode[]): ReadonlySet<string> {
   const counts = new Map<string, { all: number; tasks: number }>();

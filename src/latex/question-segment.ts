@@ -28,11 +28,11 @@ export type QuestionSegment = {
   end: number;
   /** Whether it contains a solution, a list of options or an answer. */
   isComplete: boolean;
-  /** Whether the segment contains a solution, after which only further solutions are expected. */
+  /** Whether the segment contains a solution. After that, only further solutions are expected. */
   isSolved: boolean;
   /** Whether it may be a passage: it begins with `\item[]` or a heading and has no section yet. */
   isPassageLike: boolean;
-  /** Whether the items of a list in the segment are separate questions, so the segment is their passage. */
+  /** Whether the items of a list in the segment are separate questions. The segment is then their passage. */
   ownsQuestions: boolean;
   /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it does not begin with a heading. */
   readonly headingLevel: number | undefined;
@@ -43,7 +43,7 @@ export type QuestionSegment = {
   /** Whether the environment of the question has ended, so that only a solution may follow. */
   isEnded: boolean;
   endEnvironment(): void;
-  /** Whether an `\item` with this label begins a part of the question. If so, the labels that may follow it are accepted later. */
+  /** Whether an `\item` with this label begins a part of the question. If so, the labels that may come next are remembered. */
   acceptsPart(label: string): boolean;
   add(node: TexNode): void;
 };

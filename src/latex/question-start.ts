@@ -84,8 +84,8 @@ function readCommandArguments(nodes: readonly TexNode[], index: number): Questio
 }
 
 /**
- * Finds the answer in the arguments after the text of a question or part: `\question{Text}{Answer}{4}`, where a number
- * states the lines to leave blank.
+ * Finds the answer in the arguments after the text of a question or part: `\question{Text}{Answer}{4}`. The number is the number of
+ * lines to leave blank.
  */
 export function findAnswerArgument(
   nodes: readonly TexNode[],

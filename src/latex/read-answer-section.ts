@@ -7,7 +7,10 @@ type AnswerSection = { readonly solution?: EnvironmentNode; readonly given: read
 
 const MAX_ANSWER_LENGTH = 100;
 
-/** Reads an answer environment: a short one is the key, a long one is a solution. Working after the name of an option is a solution. */
+/**
+ * Reads an answer environment. A short text is the key, and a long text is a solution. In `(B). The net work is …`, the text after
+ * the option is a solution.
+ */
 export function readAnswerSection(node: EnvironmentNode): AnswerSection {
   const [named, working] = splitNamedOption(node) ?? [];
   if (named !== undefined && working !== undefined) return { ...readAnswerSection(named), solution: working };

@@ -64,7 +64,7 @@ export type ContentContext = ReadingContext & {
   readonly hasParts: boolean;
   /** Marks in the argument of a command such as `\part[3]`. */
   readonly marks: number | undefined;
-  /** Whether a number in brackets at the end counts as marks without a full stop before it. */
+  /** Whether a number in brackets at the end counts as marks even without a full stop before it. */
   readonly acceptsBareMarks: boolean;
 };
 
@@ -141,7 +141,7 @@ function findBareValue(steps: readonly SolutionStep[], { answer }: Notes): Answe
   return isValue && nodes.length <= MAX_VALUE_NODES ? toValue(nodes) : undefined;
 }
 
-/** Adds the option lists to the stem of a question whose parts have the options. */
+/** Adds the lists of options to the stem of a question whose parts have the options. */
 function withTaskLists({ stem, taskLists }: QuestionSections): readonly TexNode[] {
   return taskLists.length === 0 ? stem : [...stem, ...taskLists].toSorted((a, b) => a.start - b.start);
 }
@@ -186,7 +186,7 @@ export function collectDiagrams(sections: QuestionSections, notes: Notes): Diagr
   return [...sections.diagrams, ...placeholders];
 }
 
-/** Reads the solutions: those after the first are alternate ones, but in a part they are joined. */
+/** Reads the solutions. In a question, further solutions are alternative solutions. In a part, all solutions are joined. */
 function readAllSteps(sections: QuestionSections, { definitions, isPart }: ContentContext): Steps {
   const solutions = sections.solutions.map((node) => readSteps(node.children, definitions));
   const alternates = sections.alternates.map((node) => readSteps(node.children, definitions));

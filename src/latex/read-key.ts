@@ -4,7 +4,7 @@ import { toValue } from './find-value.ts';
 import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
 
-/** The answers that commands give, separated from the key that their options, `\accept` and `\reject` state. */
+/** The answers that commands give, and the key that `\accept`, `\reject` and the options in brackets state. */
 type KeyedAnswers = { readonly answers: GivenAnswer[]; readonly key: AnswerKey | undefined };
 
 /** Reads the key of a question or part from its commands; options that cannot be read are reported. */

@@ -28,7 +28,7 @@ const TABLE_ARGUMENT_COUNTS = new Map([
 ]);
 /** `Column I`, `List-II`, `Set A` */
 const COLUMN_HEADING = /\b(column|list|set|group|table|col)\b[\s\-–.(]*(i{1,3}|iv|[1-4]|[a-d])?\b/i;
-/** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. The whole part of a decimal, `1.5`, is not a name. */
+/** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. In a decimal such as `1.5`, `1.` is not a name. */
 const ENTRY_ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):](?!\d))`;
 /** A cell that contains only an entry name. */
 const BARE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
@@ -97,7 +97,8 @@ function readCell(cell: readonly TexNode[], definitions: Definitions, isRendered
   const content = columnSpec && findGroup(cell, columnSpec.next);
   if (span === undefined || content === undefined) {
     const text = renderTex(cell, { definitions, oneLine: true });
-    // A node without text may have separated the command from its arguments: parse the rendered text once more.
+    // Another node may be between the command and its arguments. The rendered text does not contain that node, so it is parsed
+    // again.
     return commandIndex < 0 || isRendered ? [text] : readCell(parseTex(text).nodes, definitions, true);
   }
   const width = Math.min(
@@ -134,7 +135,7 @@ function readColumns(body: Grid): [Column, Column] | undefined {
   return left && right && others.length === 0 ? [left, right] : undefined;
 }
 
-/** Whether all cells of a column are names of rows; the values T and F of a truth table are repeated, so they are not names. */
+/** Whether all cells of a column are names of rows. T and F in a truth table are repeated, so they are not names. */
 function isIdColumn(body: Grid, column: number): boolean {
   const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   if (new Set(cells).size * 2 <= cells.length && cells.length > 1) return false;

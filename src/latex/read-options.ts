@@ -155,7 +155,7 @@ function withoutStar(nodes: readonly TexNode[]): readonly TexNode[] {
   return shorter === first.text ? nodes : [{ ...first, text: shorter }, ...others];
 }
 
-/** Removes a leading `{}`. Its only purpose was to separate `\task` from a bracket, which would be read as a label. */
+/** Removes a leading `{}`. Its only purpose was to prevent a bracket after `\task` from being read as a label. */
 function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
   const [first] = nodes;
   return first?.kind === 'group' && first.children.length === 0 ? trimBreaks(nodes.slice(1)) : nodes;

@@ -141,7 +141,7 @@ function splitTitle(segment: QuestionSegment, stem: string): { title: string; st
   return { title: renderTitle(heading.title), stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
 }
 
-/** Parses the rendered text again, because a node without text may separate a typeface command from its argument. */
+/** Parses the rendered text again, because a node that is not rendered may be between a typeface command and its argument. */
 function renderTitle(nodes: readonly TexNode[]): string {
   return renderTex(removeTypefaces(parseTex(renderTex(nodes, { oneLine: true })).nodes), { oneLine: true });
 }

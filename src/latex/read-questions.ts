@@ -61,12 +61,12 @@ function readDocument(tex: string): ReadDocument {
   };
   const constructs = createConstructs();
   const first = readWith(constructs);
-  // Lists of one construct are read in the same way throughout a document.
+  // All lists of one construct are read in the same way. If they were not, the document is read again.
   const mixed = constructs.listMixed();
   return mixed.length === 0 ? first : readWith(createConstructs(mixed));
 }
 
-/** The label styles of lists that the document defines, or by which it refers to its parts. */
+/** The label styles of lists: those that the document defines, or those by which the text refers to parts. */
 function findListStyles(tex: string, nodes: readonly TexNode[]): ListStyles {
   const defined = collectListStyles(nodes);
   const referred = defined.size === 0 ? findReferredStyle(tex) : undefined;
@@ -87,7 +87,10 @@ function canBeRepaired({ name = '' }: StrayNode): boolean {
   return SECTIONS.has(name) || DISPLAYS.has(name) || name === 'document';
 }
 
-/** Reports unmatched delimiters of the body. In definitions they are allowed, because a macro may open what another closes. */
+/**
+ * Reports unmatched delimiters of the body. In definitions they are allowed, because a macro may open a group that another macro
+ * closes.
+ */
 function reportProblems(tree: TexTree, tex: string, sink: FindingSink): void {
   const bodyStart = Math.max(0, tex.indexOf('\\begin{document}'));
   const definitions = tree.problems.length === 0 ? [] : findDefinitionSpans(tex);
@@ -115,7 +118,7 @@ function readGroup(group: SegmentGroup, reading: ReadingContext): ReadQuestion {
   return { question: withQuestions(passage, questions), spans, questions };
 }
 
-/** Adds the questions to a passage; a derived id is derived again, because it depends on them. */
+/** Adds the questions to a passage. An id that was derived is derived again, because it depends on the questions. */
 function withQuestions(passage: LocatedQuestion, questions: readonly ReadQuestion[]): Question {
   const joined = { ...passage.question, questions: questions.map(({ question }) => question) };
   const { id, ...withoutId } = joined;

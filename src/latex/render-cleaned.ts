@@ -7,8 +7,8 @@ import type { TexNode } from './tex-tree.ts';
 type CleanNodes = (nodes: readonly TexNode[]) => readonly TexNode[];
 
 /**
- * Renders nodes after `clean` has removed what is not printed. An expanded macro may itself need cleaning, such as a line break at its
- * end, so with macros the rendered text is parsed, cleaned and rendered once more.
+ * Renders nodes after `clean` has removed what is not printed. An expanded macro may also need cleaning, for example if it ends
+ * with a line break. So the rendered text is parsed, cleaned and rendered again if it contained macros.
  */
 export function renderCleaned(
   nodes: readonly TexNode[],

@@ -22,7 +22,7 @@ export const DRAWINGS: ReadonlySet<string> = new Set([
   'pgfpicture',
 ]);
 
-/** Commands that are omitted because without their partner or argument they would change the text after them. */
+/** Commands that are omitted if they have no partner or argument. They would otherwise change the text after them. */
 const INCOMPLETE_COMMANDS = new Set(['verb', 'lstinline', 'begin', 'end', 'iffalse', '']);
 const MAX_EXPANSION_DEPTH = 4;
 const MAX_EMPTY_FORMULA_NODES = 20;
@@ -36,8 +36,8 @@ type RenderState = {
 };
 
 /**
- * Renders nodes as TeX for the neutral question: without comments, answer marks and unmatched delimiters, so that the
- * result is balanced and parses to the same nodes.
+ * Renders nodes as TeX for the neutral question, without comments, answer marks and unmatched delimiters. The result is balanced
+ * and parses to the same nodes.
  */
 export function renderTex(nodes: readonly TexNode[], options: RenderOptions = {}): string {
   const builder = createTexBuilder(options.oneLine === true);
@@ -66,7 +66,7 @@ function renderAll(nodes: readonly TexNode[], state: RenderState): void {
 
 function renderText(text: string, before: TexNode | undefined, { builder, inFormula }: RenderState): void {
   const joined = before?.kind === 'comment' ? joinLines(text) : text;
-  // An empty line would end the formula; omitting a stray brace can create one.
+  // An empty line would end the formula. Omitting a stray brace can create one.
   builder.add(inFormula ? joined.replace(/[\r\n]+[ \t\r\n]*/g, ' ') : joined);
 }
 
@@ -105,7 +105,7 @@ function renderBranch(node: TexBranch, state: RenderState): void {
   state.builder.add(node.kind === 'environment' ? `\\end{${node.name}}` : node.close);
 }
 
-/** Whether nothing remains between two `$`; printed together they would open a display. */
+/** Whether nothing remains between two `$`. Printed together, they would open a displayed formula. */
 function isEmptyFormula({ children }: TexMathNode): boolean {
   return (
     children.length <= MAX_EMPTY_FORMULA_NODES && children.every((node) => isOmitted(node) || isBlank(node))

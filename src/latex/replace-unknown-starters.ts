@@ -11,8 +11,8 @@ const OTHER_STARTERS = /^(?:part|subpart|choice|task|bonuspart|setcounter|addtoc
 const MIN_QUESTIONS = 2;
 
 /**
- * Replaces unknown commands that begin questions: a macro of unknown definition that begins the items of a list `questions`, as
- * `\qt`, becomes `\question`. A list without numbers with one item is replaced by the list in it.
+ * Replaces unknown commands that begin questions. If an unknown macro such as `\qt` begins the items of a list `questions`, it
+ * becomes `\question`. A list without numbers whose only item contains a list is replaced by the inner list.
  */
 export function replaceUnknownStarters(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!hasNameIn(nodes, (name) => name === 'itemize' || QUESTION_LISTS.test(name))) return nodes;

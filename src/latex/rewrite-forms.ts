@@ -45,9 +45,9 @@ const ANSWER_LISTS = /^(?:description|itemize|enumerate)$/u;
 const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoices)$/u;
 
 /**
- * Rewrites the notations of packages into notations that the reader knows: `proof[Solution]` and `\solution{…}` become solutions,
- * `\ans[…]{…}` becomes `\answer[…]{…}`, frames of beamer become headings with text, `outline` becomes nested lists, and questions of automultiplechoice and ex_test become
- * those of the class exam.
+ * Rewrites the notations of packages into standard ones. `proof[Solution]` and `\solution{…}` become solutions, and `\ans[…]{…}`
+ * becomes `\answer[…]{…}`. Frames of beamer become headings with text, and `outline` becomes nested lists. Questions of
+ * automultiplechoice and ex_test become those of the class exam.
  */
 export function rewriteForms(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
@@ -170,7 +170,7 @@ function unwrapAnswers(node: EnvironmentNode): EnvironmentNode {
   return { ...node, name: 'solution', children };
 }
 
-/** Turns `\solution{…}` into a solution; an empty argument ends the name of a command before a text. */
+/** Turns `\solution{…}` into a solution. An empty argument only ends the name of the command. */
 function toSolution(nodes: readonly TexNode[], index: number): Rewritten | undefined {
   const node = nodes[index];
   const group = nodes[index + 1];

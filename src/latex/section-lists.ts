@@ -20,8 +20,8 @@ export function isNumberedList(list: EnvironmentNode): boolean {
 }
 
 /**
- * Whether a text for all items precedes the numbered list of a section, whose items have no parts of their own. Further
- * lists must continue the numbers of the first one.
+ * Whether a section has a text for all items and then a numbered list whose items have no parts. Further lists must continue the
+ * numbers of the first one.
  */
 export function isListAfterText(content: readonly TexNode[], lists: readonly EnvironmentNode[]): boolean {
   const [list, ...others] = lists;
@@ -39,7 +39,7 @@ export function isListOfSimpleItems(list: EnvironmentNode): boolean {
   return !continuesNumbers(list) && /^[01]?$/u.test(items[0]?.label ?? '') && countWithParts(items) === 0;
 }
 
-/** Whether the items of a list have no parts and depend on a text before the list, so they are its parts. */
+/** Whether the items of a list are the parts of the text before it: they have no parts of their own and depend on the text. */
 export function isDependentList(list: EnvironmentNode, before: readonly TexNode[]): boolean {
   const items = readListItems(list);
   if (items.length < MIN_ITEMS || !isListOfSimpleItems(list) || !isTextLong(before)) return false;

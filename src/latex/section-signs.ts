@@ -58,7 +58,10 @@ const GROUP_WORD = /^(?:\p{L}+\s+)?(?:questions|problems|exercises|tasks)\s*[.:]
 const MIN_DESCRIPTION_LENGTH = 40;
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 
-/** Signs in one section that it is a question, or with a negative weight that it contains several questions or none. */
+/**
+ * Signs in one section. A positive weight is a sign that the section is a question; a negative weight, that it contains several
+ * questions or none.
+ */
 export const OWN_SIGNS: readonly Sign<SectionFacts>[] = [
   { weight: -4 * STRONG, holds: ({ title }) => PART_TITLE.test(title) },
   { weight: 3 * STRONG, holds: ({ content }) => isListOfParts(content[skipBlank(content, 0)]) },
@@ -82,7 +85,7 @@ export const OWN_SIGNS: readonly Sign<SectionFacts>[] = [
   { weight: STRONG, holds: ({ title, content }) => hasDependentList(content) && !hasGroupTitle(title) },
 ];
 
-/** Signs that count only together with those of the other sections of the level. */
+/** Signs that do not decide alone. They count together with the signs of the other sections of the level. */
 export const LEVEL_SIGNS: readonly Sign<SectionFacts>[] = [
   {
     weight: 1,
@@ -94,10 +97,10 @@ export const LEVEL_SIGNS: readonly Sign<SectionFacts>[] = [
   },
   { weight: 1, holds: hasListAfterText },
   { weight: -1, holds: (section) => hasNumberedList(section) && !hasListAfterText(section) },
-  // The marks belong to the section and not to the items, so that it is the question.
+  // The marks belong to the section and not to the items, so the section is the question.
   { weight: 2, holds: hasMarksOfItems },
   { weight: 1, holds: isPlainQuestion },
-  // The numbers of the section are those of the questions; the lists begin again in each section.
+  // The section has the number of the question, and the lists begin again in each section.
   { weight: 3, holds: isNumberedQuestion },
 ];
 
@@ -107,14 +110,17 @@ function isNumberedQuestion(section: SectionFacts): boolean {
   if (!isNumbered || hasGroupTitle(title) || hasOtherTitle(title) || !hasNumberedList(section)) return false;
   const lists = listNumbered(content);
   if (!lists.every(isListOfSimpleItems)) return false;
-  // A list without tasks beside one with tasks contains data, but all lists of a document may contain answers.
+  // A list without tasks beside one with tasks contains data. If no list has tasks, the lists may contain answers.
   return (
     lists.some(hasTask) ||
     !listSections(siblings, level).some((other) => listNumbered(other.content).some(hasTask))
   );
 }
 
-/** Whether LaTeX prints no number before a section, but before several others of its level, which are the questions. */
+/**
+ * Whether LaTeX prints no number before a section, although it does before several others of the level. These others are the
+ * questions.
+ */
 function isBesideNumbered({ isNumbered, level, siblings }: SectionFacts): boolean {
   if (isNumbered) return false;
   const numbered = listSections(siblings, level).filter(
@@ -244,14 +250,14 @@ function hasStatementHeading({ level, content }: Section): boolean {
   return isStatement(first) && others.length > 0 && !others.some(isStatement);
 }
 
-/** The titles in a section that divide it; `\paragraph{Aim:}` is the first word of a paragraph. */
+/** The titles that divide a section. `\paragraph{Aim:}` does not: it is the first word of a paragraph. */
 export function listInnerTitles(content: readonly TexNode[]): string[] {
   const all = listTitles(content);
   const sections = listTitles(content, (level) => level < PARAGRAPH_LEVEL);
   return sections.length > 0 ? sections : all.filter((title) => NUMBER_TITLE.test(title));
 }
 
-/** The titles of the sections among nodes, at the accepted levels; those below the title of a solution belong to it. */
+/** The titles of the sections among nodes, at the accepted levels. Titles below the title of a solution are left out. */
 function listTitles(nodes: readonly TexNode[], accepts: (level: number) => boolean = () => true): string[] {
   let solutionLevel = SECTIONING_LEVELS.length;
   return nodes.flatMap((node, index) => {
@@ -263,7 +269,7 @@ function listTitles(nodes: readonly TexNode[], accepts: (level: number) => boole
   });
 }
 
-/** Whether nodes contain text but no separate questions: no list but lists of parts. */
+/** Whether nodes contain text but no separate questions. They may contain lists of parts, but no other lists. */
 function hasTextWithoutQuestions(content: readonly TexNode[]): boolean {
   return (
     content.some((node) => node.kind === 'text' && !isBlank(node)) &&

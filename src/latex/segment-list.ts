@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
-/** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
+/** The end of a passage. If the passage has no questions, only an explicit end (`% end of passage`) has an effect. */
 export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
 
 /** The heading of a section with multiple-choice questions. */
@@ -104,7 +104,7 @@ export function createSegmentList(): SegmentList {
   };
 }
 
-/** Opens a segment for nodes that begin with text. */
+/** Opens a segment for nodes without an `\item`. */
 function openWith(nodes: readonly TexNode[], open: SegmentList['open']): void {
   const start = (nodes.find((node) => !isBlank(node)) ?? nodes[0])?.start ?? 0;
   const segment = open({ start, from: 'text', end: start });

@@ -7,7 +7,7 @@ export const FRACTION_COMMANDS: ReadonlySet<string> = new Set(
 export const BINOMIAL_COMMANDS: ReadonlySet<string> = new Set(['binom', 'dbinom', 'tbinom']);
 const OPENING_DELIMITER = /^(?:left|lvert|lVert|lfloor|lceil|langle|lbrace)$/;
 
-/** Makes each argument without braces a separate node: in `x^2y`, `\frac12` and `\sqrt2x` each argument is one character. */
+/** Makes each argument without braces a node of its own. In `x^2y`, `\frac12` and `\sqrt2x`, each argument is one character. */
 export function separateArguments(siblings: readonly TexNode[]): readonly TexNode[] {
   const nodes = siblings.some((node) => node.kind === 'command')
     ? siblings.map(withoutSpaceAfterOpening)
@@ -38,7 +38,7 @@ export function getArgumentCount(name: string): number {
   return name === 'sqrt' || ACCENTS.has(name) ? 1 : 0;
 }
 
-/** Removes the space after `\lvert`, which TeX ignores, and the dot of `\left.`, which prints nothing. */
+/** Removes the space after `\lvert`, which TeX ignores. Also removes the dot of `\left.`, which prints nothing. */
 function withoutSpaceAfterOpening(node: TexNode, index: number, nodes: readonly TexNode[]): TexNode {
   const before = nodes[index - 1];
   if (node.kind !== 'text' || before?.kind !== 'command') return node;

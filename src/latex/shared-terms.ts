@@ -18,8 +18,8 @@ const REFERENCE =
   /\b(?:previous|preceding|above|earlier|last) (?:parts?|questions?|results?|sub-?questions?|exercises?|problems?|items?)\b|\bparts? (?:\(?[a-h1-9]\)?|above)(?!\p{L})|\b(?:your|this|the) (?:answer|result|plot|graph|expression|estimate|function|algorithm|code|program)s? (?:to|in|from|of|for) (?:part|question|the previous)\b/iu;
 
 /**
- * Whether most items of a list refer to the text before it or to earlier items: they use its symbols or several of its
- * words. Such items are the parts of one question; the items of a list of questions do not depend on the text before it.
+ * Whether most items of a list depend on the text before it or on earlier items: they use its symbols or several of its words, or
+ * refer to an item. Such items are the parts of one question.
  */
 export function dependOnText(text: readonly TexNode[], items: readonly (readonly TexNode[])[]): boolean {
   if (items.length === 0) return false;

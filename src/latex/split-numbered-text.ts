@@ -51,8 +51,8 @@ function isListInQuestion(list: TexNode): boolean {
 }
 
 /**
- * Selects the numbers of questions that have a solution each, if most numbers do. A sheet may leave out questions of a
- * book, so that the numbers have gaps, and begin again after each heading.
+ * Selects the numbers of questions that have a solution each, if most numbers do. Numbers may be missing, because a sheet may omit
+ * questions of a book. After a heading they may begin again.
  */
 function selectSolvedNumbers(
   nodes: readonly TexNode[],

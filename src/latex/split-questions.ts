@@ -53,9 +53,7 @@ const MAX_NODES_BEFORE_SOLUTION = 12;
 const MIN_HEADINGS = 2;
 const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 
-/**
- * Splits a document into questions and passages, in order. Items of a list inside a question do not start a new question.
- */
+/** Splits a document into questions and passages, in order. Items of a list inside a question do not start a new question. */
 export function splitQuestions(
   nodes: readonly TexNode[],
   onDoubt: (doubt: QuestionDoubt) => void,
@@ -90,14 +88,14 @@ function isSectionSegment({ headingLevel, headingNumber }: QuestionSegment): boo
   return headingLevel !== undefined && headingLevel !== BOLD_LEVEL && headingNumber === undefined;
 }
 
-/** Whether a segment sets a task or has a solution, and is not only a statement of a list without numbers. */
+/** Whether a segment sets a task or has a solution. An item of a list without numbers that is only a statement does not. */
 function isTaskSegment({ isComplete, headingLevel, nodes }: QuestionSegment): boolean {
   return isComplete || headingLevel !== undefined || isTask(plainText(nodes, 'shown'));
 }
 
 /**
- * Finds whether several questions begin with headings, and where the first named heading begins. Lists before this
- * heading are instructions.
+ * Finds whether several questions begin with headings, and where the first named heading begins. Lists before this heading are
+ * instructions.
  */
 function findHeadings(
   nodes: readonly TexNode[],
@@ -161,14 +159,14 @@ function isPartEnvironment(node: TexNode): boolean {
   return node.kind === 'environment' && /^sub(?:question|problem|exercise|task)$/u.test(node.name);
 }
 
-/** Whether an `\item` without a list is content of a question that begins with another command. */
+/** Whether an `\item` outside a list belongs to the current question, which begins with another command. */
 function isItemInQuestion(node: TexNode, { list, listKind, listDepth }: SplitContext): boolean {
   return (
     isCommand(node, 'item') && listKind === 'question' && listDepth === 0 && list.current() !== undefined
   );
 }
 
-/** Reads a list and the text before it as one question; the solution after it then belongs to this question. */
+/** Reads a list and the text before it as one question. The solution after the list belongs to this question. */
 function visitListWithSolution(node: TexBranch, context: SplitContext): void {
   const hasOneItem = node.children.filter(isStarter).length === 1;
   if (context.list.hasText() || !hasOneItem) context.list.openWithText(node);
@@ -229,20 +227,23 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
   return index + 1;
 }
 
-/** Whether a section or an answer outside a question shows that the text before it is one. */
+/** Whether a section or an answer outside a question shows that the text before it is a question. */
 function isSectionOfText(node: TexNode, { listKind }: SplitContext): boolean {
   return listKind !== 'question' && (isEnvironment(node, SECTIONS) || isAnsintCommand(node));
 }
 
-/** Whether a bold line such as `Problem 2` may start a question: outside a question, or after one that began in this way. */
+/**
+ * Whether a bold line such as `Problem 2` may start a question here: outside a question, or after a question that began with a bold
+ * line.
+ */
 function canStartWithHeading(list: SegmentList): boolean {
   const current = list.current();
   return current === undefined || current.headingLevel !== undefined;
 }
 
 /**
- * Whether the current question, if there is one, did not begin with a sectioning command. In a question that did, bold
- * numbers do not begin another question.
+ * Whether no question is open, or the open question did not begin with a sectioning command. In such a question, bold numbers do
+ * not begin another one.
  */
 function isOutsideSection(list: SegmentList): boolean {
   const level = list.current()?.headingLevel;
@@ -285,7 +286,7 @@ function visitQuestionList(node: TexBranch, context: SplitContext): void {
   if (!isLayoutWrapper(node)) context.list.breakHere();
 }
 
-/** Counts the option lists: parts of a question that have their own options are separate questions. */
+/** Counts the lists of options. If parts have their own options, they are separate questions. */
 function countTaskLists(node: TexBranch): number {
   return node.children.filter((child) => isEnvironment(child, TASK_LISTS)).length;
 }

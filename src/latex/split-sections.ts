@@ -77,7 +77,7 @@ export function splitSections(nodes: readonly TexNode[], definitions: Definition
   sections.table = table?.table;
   const context: ExtractionContext = { sections, table, definitions, depth: 0 };
   const stem = extractSections(repaired, context);
-  // A removed picture may have separated `\textbf` from the heading of a solution.
+  // A removed picture may have been between `\textbf` and the heading of a solution.
   const wrapped = sections.solutions.length === 0 ? wrapTitledSolution(stem) : stem;
   sections.stem = wrapped === stem ? stem : extractSections(wrapped, context);
   const [first] = sections.solutions;
@@ -105,7 +105,7 @@ type ExtractionContext = {
   readonly sections: QuestionSections;
   readonly table: FoundTable | undefined;
   readonly definitions: Definitions;
-  /** The number of macros whose expansion contains the nodes. */
+  /** How many macros are being expanded around the nodes. */
   readonly depth: number;
 };
 
@@ -121,7 +121,7 @@ function extractSections(nodes: readonly TexNode[], context: ExtractionContext):
       index++;
     } else index = next;
   }
-  // A removed section may have separated another command from its argument, so that the rest is searched again.
+  // The removed section may have separated another command from its argument, so the remaining nodes are searched again.
   return rest.length < nodes.length ? extractSections(rest, { ...context, depth: MAX_MACRO_DEPTH }) : rest;
 }
 
@@ -275,7 +275,7 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
   return { ...first, children, end: sections.at(-1)?.end ?? first.end };
 }
 
-/** Moves the visible nodes after the solution from the stem to `loose`; only further sections are expected there. */
+/** Moves visible nodes after the solution from the stem to `loose`. After a solution, only further sections are expected. */
 function moveLooseNodes(sections: QuestionSections, solutionStart: number): void {
   const stem = sections.stem.filter((node) => node.start < solutionStart);
   const loose = sections.stem.filter((node) => node.start >= solutionStart);

@@ -16,7 +16,7 @@ export function isStarred(nodes: readonly TexNode[], index: number): boolean {
   return star?.kind === 'text' && star.text.startsWith('*');
 }
 
-/** Stars the headings before which this document prints no number, because of its preamble or their level. */
+/** Stars the headings before which this document prints no number. The preamble or the level of a heading decides this. */
 export function starHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
   const document = nodes[at];
@@ -63,7 +63,7 @@ function readDepth(nodes: readonly TexNode[], index: number): number | undefined
   return Number.isInteger(number) ? number + CHAPTER_LEVEL : undefined;
 }
 
-/** Returns the level whose `\titleformat{\section}{format}{label}…` has an empty label. */
+/** Returns the level for which the document defines an empty label, as in `\titleformat{\section}{format}{}…`. */
 function findUnnumberedFormat(nodes: readonly TexNode[], index: number): number | undefined {
   const command = findGroup(nodes, index + 1);
   const shape = command && (findOptional(nodes, command.next)?.next ?? command.next);

@@ -7,7 +7,7 @@ import { getSectioningLevel } from './sectioning.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import { containsNode, isCommand, type TexNode } from './tex-tree.ts';
 
-/** An environment of the author that stands for another one, with the options that its definition gives to a list. */
+/** An environment of the author that means the same as a standard one, with the list options of its definition. */
 type EnvironmentAlias = { readonly name: string; readonly options: readonly TexNode[] };
 /** A macro of the author that begins a question or part, or whose body contains a list or its items. */
 type StructureCommand =
@@ -60,7 +60,7 @@ const QUESTION_NAME =
 const SOLUTION_NAME =
   /^(?:my|model|brief|short|full|hw|exam|problem|teacher|instructor)?(?:solution|soln)s?(?:box|block|env)?$/iu;
 
-/** Finds, by its name, the environment for which an environment of unknown definition stands. */
+/** Finds the standard environment that an unknown environment stands for, by its name. */
 export function findAliasByName(name: string): EnvironmentAlias | undefined {
   if (isKnown(name)) return undefined;
   if (QUESTION_NAME.test(name)) return { name: 'question', options: NO_ALIAS };

@@ -76,7 +76,7 @@ export type TexProblem = {
 /** The parsed text and the problems of its delimiters. */
 export type TexTree = { readonly nodes: readonly TexNode[]; readonly problems: readonly TexProblem[] };
 
-/** Deeper delimiters become stray nodes, so that recursion over the tree never exhausts the stack. */
+/** Deeper delimiters become stray nodes, so that recursion over the tree cannot overflow the stack. */
 export const MAX_DEPTH = 400;
 
 export function isBranch(node: TexNode): node is TexBranch {

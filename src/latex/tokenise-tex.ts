@@ -133,7 +133,7 @@ function createLexer(text: string): Lexer {
 /** Creates a function that returns the end of a verbatim environment; undefined for other environments and without an `\end`. */
 function createVerbatimSearch(text: string): (name: string, from: number) => number | undefined {
   const names = collectVerbatimNames(text);
-  // Each name without an \end is searched for only once, which keeps the time linear.
+  // Each name without an \end is searched for only once, so that the time is linear.
   const unclosedNames = new Set<string>();
   return (name, from) => {
     if (!names.has(name) || unclosedNames.has(name)) return undefined;

@@ -55,7 +55,7 @@ function readFactors(
   findSymbol: (macro: string) => string | undefined = (macro) => UNIT_NAMES.get(macro),
 ): Factor[] | undefined {
   const factors: Factor[] = [];
-  // Prefixes, `\per` and `\square` precede the unit that they belong to.
+  // Prefixes, `\per` and `\square` come before the unit that they belong to.
   let next: Factor = { symbol: '', power: '', isInDenominator: false };
   for (let index = 0; index < nodes.length; index++) {
     const name = getCommandName(nodes[index]);

@@ -10,8 +10,8 @@ export function visibleText(tex: string): string {
 const SPACE_WITHIN_SYMBOL = /(?<=°) (?=[CF](?!\p{L}))|(?<=Δ) (?=\p{L})/gu;
 
 /**
- * Converts TeX to text typed on a keyboard: `20\,\text{m}` becomes `20 m`, `x^{-1}` becomes `x^-1`. TeX that cannot be
- * typed without a change of meaning stays TeX.
+ * Converts TeX to text typed on a keyboard: `20\,\text{m}` becomes `20 m`, `x^{-1}` becomes `x^-1`. If the typed text would have
+ * another meaning, the TeX is returned.
  */
 export function typedText(tex: string): string {
   return toTypedText(parseTex(tex).nodes) ?? tex.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** A sign for a reading of the document, or with a negative weight against it. */
+/** A sign for a reading of the document. A negative weight is a sign against the reading. */
 export type Sign<Facts> = {
   readonly weight: number;
   readonly holds: (facts: Facts) => boolean;

@@ -12,7 +12,9 @@ const PLEDGE_HINT =
   /certify|pledge|affirm|confirm|attest|declare|swear|promise|agree|understand|hono|given|received|copied/i;
 const MAX_PLEDGE_LENGTH = 1500;
 
-/** Removes segments that are not questions: pledges of honesty, lists of exercises in a book, and headings without a number that nothing follows. */
+/**
+ * Removes segments that are not questions: pledges of honesty, lists of exercises in a book, and empty headings without a number.
+ */
 export function withoutOtherSegments(
   segments: readonly (QuestionSegment | Break)[],
 ): readonly (QuestionSegment | Break)[] {
@@ -22,7 +24,7 @@ export function withoutOtherSegments(
   );
 }
 
-/** Whether a segment is only the title of a section, which other questions follow. */
+/** Whether a segment is only the title of a section, and the questions of the section follow. */
 function isBareHeading({ headingLevel, headingNumber, nodes, leading }: QuestionSegment): boolean {
   if (headingLevel === undefined || headingNumber !== undefined || leading.length > 0) return false;
   const visible = nodes.filter((node) => !isBlank(node));

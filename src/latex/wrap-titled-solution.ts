@@ -28,8 +28,8 @@ const MAX_TITLE_LENGTH = 60;
 const MAX_TITLES = 100;
 
 /**
- * Wraps the nodes after `\textbf{Solution:}` or `\textbf{Answer:}` in an environment, unless the question already has a
- * solution environment. A solution ends at the next section, or where the label of the next part begins.
+ * Wraps the nodes after `\textbf{Solution:}` or `\textbf{Answer:}` in an environment, unless the question already has a solution
+ * environment. A solution ends at the next section or at the label of the next part.
  */
 export function wrapTitledSolution(nodes: readonly TexNode[]): readonly TexNode[] {
   if (nodes.some((node) => isEnvironment(node, SOLUTIONS) || isOpenSolution(node))) return nodes;
@@ -61,7 +61,7 @@ function findTitleAt(nodes: readonly TexNode[], index: number): Title | undefine
     return { environment: 'solution', index, next: index + 1 };
   const heading = findHeading(nodes, index);
   if (heading === undefined) return undefined;
-  // Rendering removes comments, which may split a word of the heading.
+  // Rendering removes comments. A comment may be in the middle of a word of the heading.
   const text = isShort(heading.title) ? visibleText(renderTex(heading.title, { oneLine: true })) : '';
   if (SOLUTION_TITLE.test(text)) return { environment: 'solution', index, next: heading.next };
   const [, option] = ANSWER_SENTENCE.exec(text) ?? [];
@@ -102,7 +102,7 @@ function findHeading(
   return argument && { title: argument.group.children, next: argument.next };
 }
 
-/** Finds where a solution ends: at the next heading, section or label that continues the labels before the solution. */
+/** Finds where a solution ends: at the next heading or section, or at a label that continues the labels before the solution. */
 function findSolutionEnd(
   nodes: readonly TexNode[],
   title: Title,

@@ -6,13 +6,13 @@ export type Constructs = {
   /** Whether most lists of this construct contain parts. If so, a doubtful list is also read as parts. */
   isUsuallyPart(construct: string): boolean;
   record(construct: string, reading: 'parts' | 'other'): void;
-  /** The constructs that are read in two ways, mostly as parts. */
+  /** The constructs that the document uses mostly for parts, but sometimes for something else. */
   listMixed(): string[];
 };
 
 const MIN_PARTS = 2;
 
-/** Records how lists are read; `usual` are the constructs that are known to contain parts. */
+/** Records how lists are read. Lists of the constructs in `usual` are known to contain parts. */
 export function createConstructs(usual: readonly string[] = []): Constructs {
   const counts = new Map<string, Count>();
   return {

@@ -35,7 +35,7 @@ import { unwrapLists } from './unwrap-lists.ts';
 export type FoundParts = {
   readonly shared: readonly TexNode[];
   readonly parts: readonly UnreadPart[];
-  /** Whether the parts are the items of an `enumerate`, so LaTeX counts the lists inside them as inner ones. */
+  /** Whether the parts are the items of an `enumerate`. LaTeX then labels the lists inside them as inner lists. */
   readonly isEnumerate: boolean;
   /** A reading that is also possible, with the span of the list. */
   readonly doubt?: { readonly otherReading: 'options' | 'statements'; readonly span: Span };
@@ -95,23 +95,26 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
   return otherReading === undefined ? found : { ...found, doubt: { otherReading, span: candidate.span } };
 }
 
-/** Keeps only environments for parts, such as `parts`, if there are any: other lists beside them are instructions. */
+/** Keeps only environments for parts, such as `parts`, if there are any. Other lists beside them are instructions. */
 function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
   const preferred = judged.filter(({ candidate }) => isPartEnvironment(candidate));
   return preferred.length === 0 ? judged : preferred;
 }
 
-/** The signs by which one of several lists in a question is chosen as its parts. */
+/** Signs by which one of several lists is chosen as the parts of a question. */
 const CHOICE_SIGNS: readonly Sign<Judged>[] = [
   { weight: 2, holds: isCertain },
-  // Beside a list with the labels (a), (b), … one without stated labels contains data or steps.
+  // If one list has the labels (a), (b), …, a list without labels beside it contains data or steps.
   {
     weight: 1,
     holds: ({ candidate }) => candidate.isLabelled && /^[ai]$/u.test(candidate.parts[0]?.label ?? ''),
   },
 ];
 
-/** Chooses the list with the best score: the first of the certain ones, else the last. */
+/**
+ * Chooses the list with the best score. If several have it, chooses the first one that certainly contains parts, or else the last
+ * one.
+ */
 function choose(judged: readonly Judged[]): Judged | undefined {
   const readAsParts = judged.filter(({ judgement }) => judgement.reading === 'parts');
   const parts = readAsParts.filter((list, index) => !areStepsForLater(list, readAsParts[index + 1]));
@@ -134,7 +137,7 @@ function isCertain({ judgement }: Judged): boolean {
   return judgement.reading === 'parts' && judgement.otherReading === undefined;
 }
 
-/** The chosen list, the later ones of the same style, and those before it whose labels it continues. */
+/** The chosen list, later lists of the same style, and earlier lists if the labels of the chosen list continue theirs. */
 function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCandidate[] {
   const lists = judged.filter(
     ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
@@ -155,7 +158,7 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
   return following;
 }
 
-/** Whether a list without stated labels follows the solution after the chosen list, so that it belongs to the solution. */
+/** Whether a list without labels follows the solution after the chosen list. It then belongs to the solution. */
 function isAfterSolution({ before, isLabelled }: PartCandidate, chosen: PartCandidate): boolean {
   const { end } = chosen.span;
   return !isLabelled && before.some((node) => node.start >= end && isEnvironment(node, SOLUTIONS));
@@ -167,7 +170,7 @@ function isContinued(earlier: PartCandidate | undefined, later: PartCandidate | 
   return later?.resumes === true || (last !== undefined && next !== undefined && isNextLabel(last, next));
 }
 
-/** Reads the last list with the stated number of items as parts, as `% parts: 3` demands. */
+/** Reads the last list with the stated number of items as parts, because a comment such as `% parts: 3` requires it. */
 function findNotedParts(
   nodes: readonly TexNode[],
   lists: readonly PartCandidate[],
@@ -198,7 +201,10 @@ function createListContext(
   };
 }
 
-/** Joins the items of lists; the text between two lists is the lead of the next part, their sections are shared. */
+/**
+ * Joins the items of lists. The text between two lists becomes the lead of the next part. All parts share the sections between the
+ * lists.
+ */
 function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): FoundParts {
   const byStart = new Map(lists.map((list) => [list.span.start, list]));
   const shared: TexNode[] = [];

@@ -46,7 +46,7 @@ const VERB_LAST =
 const CHINESE_TASK =
   /(?:^|[\s，。；：,.;:)）、])(?:[并請请再试試]\s?)?(?:求|证明|證明|计算|計算|写[出下明]|寫[出下]|列[出举]|画出?|畫出?|判断|判斷|说明|說明|解释|解釋|确定|確定|[给給]出|推导|推導|讨论|討論|比较|比較|设计|設計|分析|利用|考虑|试|試)/u;
 
-/** A sentence that ends with the verb of a task, which each item completes. */
+/** A sentence whose last word is the verb of a task. Each item completes the sentence. */
 const VERB_AT_END = new RegExp(`(?:^|[\\s,;])(?:${VERBS.join('|')})$`, 'iu');
 /** Words that refer to all items of a list: "die folgenden", "las siguientes". */
 const FOR_ALL =

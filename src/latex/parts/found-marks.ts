@@ -7,7 +7,7 @@ export type FoundMarks = {
   readonly rest: readonly TexNode[];
   /** Whether a word, a command or the right margin shows that the number states marks. */
   readonly isCertain: boolean;
-  /** Whether the number follows a full stop or begins a line; counts only if it is not certain. */
+  /** Whether the number follows a full stop or begins a line. This matters only if `isCertain` is false. */
   readonly isSetOff: boolean;
   readonly isTotal: boolean;
 };

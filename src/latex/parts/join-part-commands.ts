@@ -92,7 +92,7 @@ function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
   return [...nodes.slice(0, at), createList(children, first, nodes[end - 1] ?? first), ...nodes.slice(end)];
 }
 
-/** Turns the number in `\newpart{10}` into the argument of `\part[10]`; another argument is the text of the part. */
+/** Turns the number in `\newpart{10}` into the argument of `\part[10]`. Any other argument is the text of the part. */
 function toMarksArgument(node: TexNode): readonly TexNode[] {
   const [only, ...others] = node.kind === 'group' ? node.children : [];
   const isNumber = only?.kind === 'text' && others.length === 0 && /^\s*\d{1,3}\s*$/u.test(only.text);
@@ -125,7 +125,7 @@ function joinItemMacros(nodes: readonly TexNode[]): readonly TexNode[] {
   return joined;
 }
 
-/** The command that begins a part; `text` keeps the command of the source, so that its length is right. */
+/** The command that begins a part. `text` has the command of the source, so that positions in the source are right. */
 function createStarter(start: number, name = 'part'): TexNode {
   return { kind: 'command', name: 'part', text: `\\${name}`, start };
 }

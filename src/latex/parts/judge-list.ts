@@ -65,11 +65,11 @@ const VERDICT =
 const MAX_OPTIONS = 8;
 /** An item that occurs only among options, such as “None of the above”. */
 const LAST_OPTION = /^(?:all|none|both|neither|some) of (?:the above|these|them)\b.{0,20}$/iu;
-/** After a shorter text, such as a number of points, a list without numbers asks for a name or date. */
+/** If the text before a list is shorter than this (such as a number of points), a list without numbers contains no options. */
 const MIN_STEM_LENGTH = 8;
 const MIN_STEM_WORDS = 4;
 const MAX_TITLE_LENGTH = 40;
-/** If this share of the items of a list without numbers are tasks, the others are read as tasks in other words. */
+/** If at least this share of the items of a list without numbers are tasks, the other items are also read as tasks. */
 const MIN_SHARE_OF_TASKS = 0.8;
 
 /** Whether a list has an environment that is only used for parts. */
@@ -125,7 +125,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   if (stem.length < MIN_STEM_LENGTH)
     return areTasks && stem === '' && !asksAboutList(getTextAfter(candidate)) ? PARTS_OR_STATEMENTS : perhaps;
   const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
-  // A separate text without a colon at its end does not introduce a list. Tasks are not statements, but may be steps.
+  // A separate text that does not end with a colon does not introduce a list. Tasks may be steps, but not statements.
   const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
   const isOther = introducesRequirements(stem) || (mayIntroduce && introducesStatements(stem));
   if (isOther || (!areTasks && !(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
@@ -154,10 +154,10 @@ function areValues({ items }: ListFacts): boolean {
   return names.length >= MIN_VALUES && !names.includes(undefined) && new Set(names).size * 2 > names.length;
 }
 
-/** Weighs wording and solution where neither marks nor solutions inside the list decide. */
+/** Weighs the wording and the solution, if marks or solutions inside the list do not decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = getStem(candidate);
-  // A stem such as “The options give them in this order.” calls the items options.
+  // If the stem says “options”, the items are options: “The options give them in this order.”
   if (candidate.source === 'tasks' && OPTION_WORD.test(stem)) return OTHER;
   const areLabelled = hasLabelledSolution(candidate, context) || hasListOfSolutions(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
@@ -165,7 +165,7 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   const isPart = hasOwnTasks || setsCollectiveTask(stem, facts.areFormulas);
   if (hasOptionKey(facts, context, isPart) || (!areLabelled && areOpposites(facts))) return OTHER;
   if (context.isInPart && !areLabelled && stem.endsWith(':') && introducesSteps(stem)) return PERHAPS_PARTS;
-  // Sentences without a task inside a part are the lines of a proof or statements.
+  // Inside a part, sentences without a task are statements or the lines of a proof.
   if (context.isInPart && !isPart && areSentences(facts)) return OTHER;
   const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
   if (isChoiceExpected && !hasOwnTasks && !setsTaskForEach(stem)) return isPart ? PERHAPS_PARTS : OTHER;
@@ -184,7 +184,7 @@ function areSentences({ items }: ListFacts): boolean {
   return items.length > 1 && items.every(({ text }) => /^\p{Lu}.*\p{L}+\s+\p{L}+.*[.!][”’"']*$/su.test(text));
 }
 
-/** Whether two items are a word and its opposite, such as “Proper” and “Improper”, between which the learner chooses. */
+/** Whether two items are opposite words, such as “Proper” and “Improper”. The learner chooses one of them. */
 function areOpposites({ items }: ListFacts): boolean {
   const [one = '', other = '', ...more] = items.map(({ text }) => text.toLowerCase().replace(/[.\s]+$/u, ''));
   if (more.length > 0 || one === '' || other === '') return false;
@@ -217,7 +217,7 @@ function decide(
   return areTasks && after === '' ? PARTS : PARTS_OR_STATEMENTS;
 }
 
-/** Judges a list without tasks: it contains statements or data, or it may contain parts or options. */
+/** Judges a list without tasks. It contains statements or data, and sometimes parts or options. */
 function decideWithoutTasks(candidate: PartCandidate, areStatements: boolean): Judgement {
   const isData = areStatements || asksAboutList(getTextAfterLists(candidate));
   return isData || isUsuallyNoPart(candidate) ? OTHER : PARTS_OR_OPTIONS;
@@ -228,7 +228,7 @@ function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
 }
 
-/** The text before a list, from the end of the list before it, with `¶` between paragraphs and after displays. */
+/** The text between the previous list and this one, with `¶` between paragraphs and after displays. */
 function getStem({ before }: PartCandidate): string {
   const sinceLastList = before.slice(before.findLastIndex(isList) + 1);
   // A shorter text, such as “Second game:”, only names the list.
@@ -253,7 +253,10 @@ function isDisplay(node: TexNode | undefined): boolean {
   return (node?.kind === 'math' && node.display) || isEnvironment(node, DISPLAYS);
 }
 
-/** The text between a list and the end of the question; text before another list introduces that one. */
+/**
+ * The text between a list and the end of the question. If another list follows, the text before it introduces that list and is not
+ * returned.
+ */
 function getTextAfter({ after }: PartCandidate): string {
   return after.some(isList) ? '' : plainText(withoutSections(after), 'shown');
 }

@@ -12,7 +12,10 @@ const MIN_LABELS = 2;
 const SPACING = /^(?:q?quad|[,;:! ]|[hv]space|displaystyle|hfill)$/u;
 const INNER_LAYOUTS = /^(?:array|aligned|alignedat|gathered|split)$/u;
 
-/** Replaces a formula that contains the labels of several parts, `$\text{a) } x^2 \quad \text{b) } x^3$`, by one for each. */
+/**
+ * Replaces a formula that contains the labels of several parts, `$\text{a) } x^2 \quad \text{b) } x^3$`, by one formula for each
+ * part.
+ */
 export function unwrapLabelFormulas(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!nodes.some(isFormula)) return nodes;
   return nodes.flatMap((node) => (isFormula(node) ? (toLabelledFormulas(node) ?? [node]) : [node]));

@@ -12,7 +12,7 @@ export function findLabelRuns(tokens: readonly LabelToken[]): PartLabelRun[] {
   for (const [index, token] of tokens.entries()) {
     const style = findFirstStyle(token.name);
     if (style === undefined || (token.position !== 'line' && token.position !== 'gap')) continue;
-    // One run for each form and style keeps the search linear.
+    // Only one run is kept for each form and style, so that the search takes linear time.
     const key = `${token.form} ${style}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -22,7 +22,7 @@ export function findLabelRuns(tokens: readonly LabelToken[]): PartLabelRun[] {
   return runs.length > 0 ? runs : findSelectedLabels(tokens);
 }
 
-/** Adds later bold labels to a run although labels are missing between them: a paper may print only (a), (b) and (g). */
+/** Adds later bold labels to a run. Labels may be missing between them: a paper may print only (a), (b) and (g). */
 function withLaterLabels(
   run: readonly LabelToken[],
   tokens: readonly LabelToken[],
@@ -38,8 +38,8 @@ function withLaterLabels(
 }
 
 /**
- * Finds bold labels at the start of lines that do not count from the first one, as in a question of which only the parts
- * (a) and (e) are printed.
+ * Finds bold labels at the start of lines that do not begin with the first label or skip some, as in a question of which only the
+ * parts (a) and (e) are printed.
  */
 function findSelectedLabels(tokens: readonly LabelToken[]): PartLabelRun[] {
   const first = tokens.find(
@@ -56,7 +56,7 @@ function findSelectedLabels(tokens: readonly LabelToken[]): PartLabelRun[] {
   return areEmphasised && areAscending ? [run] : [];
 }
 
-/** Finds a run of labels inside sentences, `Find (a) the speed and (b) the time`, each of which occurs once. */
+/** Finds a run of labels inside sentences: `Find (a) the speed and (b) the time`. Each label occurs once. */
 export function findRunInSentence(tokens: readonly LabelToken[]): PartLabelRun | undefined {
   const first = tokens.find(({ name, form }) => findFirstStyle(name) !== undefined && form.endsWith(')'));
   const style = first && findFirstStyle(first.name);

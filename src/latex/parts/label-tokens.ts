@@ -6,13 +6,13 @@ import { parseLabel } from './label.ts';
 /** A place between two characters of sibling nodes: an offset in the text of one node, or 0 for the start of a node. */
 export type NodePlace = { readonly index: number; readonly offset: number };
 
-/** What precedes a label: the start of a line, a wide space, the end of a sentence, or a word of the same sentence. */
+/** What is before a label: the start of a line, a wide space, the end of a sentence, or another word of the sentence. */
 type LabelPosition = 'line' | 'gap' | 'sentence' | 'word';
 
 /** A label such as `(a)`, `\textbf{b)}` or `\item[(c)]` among sibling nodes. */
 export type LabelToken = {
   readonly name: string;
-  /** Brackets and case, such as `(a)` or `A.`; the labels of one run have the same form. */
+  /** The brackets and case of the label, such as `(a)` or `A.`. The labels of one run have the same form. */
   readonly form: string;
   readonly position: LabelPosition;
   /** Whether the label is set in another typeface or is the argument of an `\item`. */
@@ -43,8 +43,8 @@ const REFERENCE_BEFORE =
 const MAX_LABEL_LENGTH = 40;
 
 /**
- * Finds every label among sibling nodes, in order. Labels inside other nodes, such as formulas and lists, do not count.
- * Labels like `a)` count only at the start of a line, unless `isAnywhere`.
+ * Finds every label among sibling nodes, in order. Labels inside formulas, lists and other nodes do not count. Labels like `a)`
+ * count only at the start of a line, unless `isAnywhere` is set.
  */
 export function findLabelTokens(nodes: readonly TexNode[], isAnywhere = false): LabelToken[] {
   const tokens: LabelToken[] = [];
@@ -110,7 +110,7 @@ function scanText(node: TextNode, { index, position, tokens, isAnywhere }: ScanS
   return getPositionInText(rest.slice(-60), rest.length > 60 ? 'word' : startPosition);
 }
 
-/** Classifies the position after the text `before`. If `before` is blank, the position at its start still holds. */
+/** Classifies the position after the text `before`. If `before` has no visible text, the position does not change. */
 function getPositionInText(before: string, startPosition: LabelPosition): LabelPosition {
   const lineStart = before.lastIndexOf('\n');
   if (before.trim() === '')

@@ -8,7 +8,7 @@ const ROMAN_NUMERALS = [
 ];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The longest list that is read as parts; each of its numbers has a label in every style. */
+/** The maximum length of a list that is read as parts. Every style has labels up to this number. */
 export const MAX_PARTS = 40;
 
 /** Returns the label for a number: 2 is `b`, `ii` or `2`. */
@@ -21,7 +21,7 @@ export function formatLabel(style: LabelStyle, number: number): string {
     : `${LETTERS.charAt(Math.floor((number - 1) / LETTERS.length) - 1)}${letter}`;
 }
 
-/** Returns the number that a label has in a style: `i` is 9 in letters and 1 in romans; undefined if it has none. */
+/** Returns the number that a label has in a style: `i` is 9 as a letter and 1 as a roman numeral. Undefined if it has none. */
 export function findLabelNumber(name: string, style: LabelStyle): number | undefined {
   if (style === 'digits') return /^(?:0|[1-9]\d?)$/u.test(name) ? Number(name) : undefined;
   const index =
@@ -47,7 +47,10 @@ export function isNextLabel(earlier: string, later: string): boolean {
   return listNextLabels(earlier).includes(later);
 }
 
-/** A whole text that is a label: `(a)`, `a.`, `[iv]`, `Part (b):`, `Part C`, also after the number of the question as in `(1a)`. */
+/**
+ * A text that is nothing but a label: `(a)`, `a.`, `[iv]`, `Part (b):`, `Part C`. The number of the question may come before it, as
+ * in `(1a)`.
+ */
 const LABEL_TEXT =
   /^(?:part\s*)?[([]{0,2}\s*(?:\d{1,2}\.?(?=[a-h]\b))?([a-z]{1,5}|\d{1,2})\s*\.?[)\]]{0,2}\s*[.:)]?$/iu;
 

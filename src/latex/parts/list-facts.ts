@@ -49,7 +49,7 @@ export function collectListFacts({ parts, kind }: PartCandidate, definitions: De
       items.filter(({ marks }) => marks === 'bare').length > 1,
     hasSolutions: items.some(({ hasSolution }) => hasSolution),
     hasOptions: items.some(({ hasOptions }) => hasOptions),
-    // A single list after the last label may belong to the question and not to that label.
+    // A list after the last label may belong to the whole question.
     hasInnerLists: (kind === 'list' ? items : items.slice(0, -1)).some(({ hasInnerList }) => hasInnerList),
     hasAnswerMark: items.some((item) => item.hasAnswerMark),
     areFormulas: parts.every(isFormula),

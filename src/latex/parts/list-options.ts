@@ -43,7 +43,10 @@ export function readListOptions(list: EnvironmentNode): ListOptions {
   };
 }
 
-/** The style of an environment with labels of its own; `subparts` has them only with the commands of the class exam. */
+/**
+ * The style of an environment with labels of its own. `subparts` has labels only if the document uses the commands of the class
+ * exam.
+ */
 function findEnvironmentStyle({ name, children }: EnvironmentNode): LabelStyle | undefined {
   if (name !== 'subparts') return STYLE_BY_ENVIRONMENT.get(name);
   return children.some((node) => isCommand(node, 'subpart')) ? 'romans' : undefined;
@@ -108,14 +111,14 @@ export function collectListStyles(nodes: readonly TexNode[]): ListStyles {
 
 /** A reference to a part by its letter or number: `part (a)`, `Parts a-b`, `parts 1 and 2`. */
 const REFERENCE = /\bparts?[\s~]*\(?(?:([a-h])|(\d))(?![\p{L}\d])/giu;
-/** Source that states letters as labels. References by letter may refer to them. */
+/** Source text that states letters as labels. References by letter may refer to these labels. */
 const STATED_LETTERS =
   /\\item\s*\[\W*[aA]\W*\]|\\[aA]lph\b|\\begin\{enumerate\}\s*\[\W*[aA]\W*\]|\\(?:sub)?part\b|\(a\)\s+\p{Lu}|section\*?\{\s*[Pp]art\s*\(?[aA]\b/u;
 const MIN_REFERENCES = 2;
 
 /**
- * Finds the style by which the text refers to parts, for lists whose labels the source does not show because a class defines
- * them: letters, if most references have letters and no list states its labels.
+ * Finds the style by which the text refers to parts: letters, if most references have letters and no list states its labels. A
+ * class may define such labels, so that the source does not show them.
  */
 export function findReferredStyle(tex: string): LabelStyle | undefined {
   if (STATED_LETTERS.test(tex)) return undefined;

@@ -11,8 +11,8 @@ import { isTask } from './wording.ts';
 const EMPTY_LINE = /\n[ \t]*\n/u;
 
 /**
- * Moves information at the end of a part to the lead of the next part. Information is a paragraph that follows a task
- * and sets no task itself. In a list, where a part may have several paragraphs, only paragraphs after the marks are moved.
+ * Moves information at the end of a part to the lead of the next part. A paragraph is information if it follows a task and sets no
+ * task. In a list, a part may have several paragraphs, so only paragraphs after the marks are moved.
  */
 export function moveLeads(parts: readonly UnreadPart[], kind: 'list' | 'lines' | 'sentence'): UnreadPart[] {
   if (kind === 'sentence') return [...parts];
@@ -28,8 +28,8 @@ export function moveLeads(parts: readonly UnreadPart[], kind: 'list' | 'lines' |
 }
 
 /**
- * Separates the lines after the last part, which belong to the whole question, if each other part is one line and the
- * first line of the last part is also a task.
+ * Separates the lines after the last part, which belong to the whole question. This is done if every other part is one line, and
+ * the first line of the last part is a task.
  */
 export function splitLastLine(parts: readonly UnreadPart[]): {
   own: readonly UnreadPart[];
@@ -67,7 +67,7 @@ function splitLead(
   const nextLead = paragraphs.slice(first).flat();
   const hasMarks = findMarks(partNodes)?.isCertain === true;
   const isComplete = hasMarks || (kind === 'lines' && isTask(plainText(partNodes, 'shown')));
-  // A picture alone belongs to the next part only if the marks before it end this one.
+  // A picture without text belongs to the next part only if marks come before it.
   const isInformation =
     plainText(nextLead, 'shown') !== '' || (hasMarks && containsNode(nextLead, isPicture));
   return isComplete && isInformation ? { partNodes, nextLead } : { partNodes: nodes, nextLead: [] };

@@ -29,7 +29,7 @@ export type UnreadPart = {
   readonly label: string;
   /** Whether the author wrote the label; otherwise LaTeX prints it. */
   readonly isStated: boolean;
-  /** The label in the source, if it repeats the label of another part and was replaced. */
+  /** The label in the source, if it was replaced because another part has the same label. */
   readonly statedLabel?: string;
   readonly span: Span;
   readonly labelSpan: Span;
@@ -71,7 +71,7 @@ export type DefaultLabels = {
   readonly other: LabelStyle;
 };
 
-/** Finds the lists among sibling nodes, at most `MAX_LISTS`; `labels` are those of a list that states none. */
+/** Finds at most `MAX_LISTS` lists among sibling nodes. A list that states no labels gets those in `labels`. */
 export function findListCandidates(nodes: readonly TexNode[], labels: DefaultLabels): PartCandidate[] {
   const indexes = nodes.flatMap((node, index) => (isList(node) ? [index] : [])).slice(0, MAX_LISTS);
   return indexes.flatMap((index) => {
@@ -87,7 +87,7 @@ function createListCandidate(list: EnvironmentNode, labels: DefaultLabels): Part
   const items = readListItems(list);
   const areTerms = list.name === 'description' && items.some(({ label }) => label === undefined);
   const firstLabel = areTerms ? undefined : items.find(({ label }) => label !== undefined)?.label;
-  // `parts` in a `\question` that is itself a part.
+  // The list is `parts` in a `\question` that is itself a part.
   const isInner = list.name === 'parts' && labels.other === 'romans';
   const defaultStyle = list.name === 'enumerate' ? labels.enumerate : labels.other;
   const style =
@@ -116,7 +116,7 @@ function printOptions({ name, children }: EnvironmentNode): string {
   return optional === undefined ? '' : `${name}[${printNodes(optional.nodes)}]`;
 }
 
-/** Joins each lead with the item after it and gives every other item a label. */
+/** Joins each lead with the item after it, and gives every part a label. */
 function toUnreadParts(items: readonly ListItem[], style: LabelStyle, start: number): UnreadPart[] {
   const sources: UnreadPart[] = [];
   let lead: TexNode[] = [];
@@ -147,7 +147,7 @@ function toUnreadParts(items: readonly ListItem[], style: LabelStyle, start: num
     : [...sources, { ...last, nodes: [...last.nodes, ...separate(last.nodes, lead)] }];
 }
 
-/** Puts an empty line before nodes that follow others. */
+/** Puts an empty line before nodes if other nodes come before them. */
 export function separate(before: readonly TexNode[], nodes: readonly TexNode[]): TexNode[] {
   const [first] = nodes;
   if (first === undefined || before.every(isBlank)) return [...nodes];
@@ -218,7 +218,7 @@ export function toRunParts(
   });
 }
 
-/** Separates the sections after the last label, which belong to the whole question if no other part has sections. */
+/** Separates the sections after the last label. They belong to the whole question if no other part has sections. */
 function splitSectionsAfter(parts: readonly UnreadPart[]): Pick<PartCandidate, 'parts' | 'after'> {
   const hasSections = ({ nodes }: UnreadPart): boolean => nodes.some((node) => isEnvironment(node, SECTIONS));
   const last = parts.at(-1);

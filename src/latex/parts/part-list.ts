@@ -42,7 +42,7 @@ export function isItemStarter(node: TexNode): boolean {
   return node.kind === 'command' && STARTERS.test(node.name);
 }
 
-/** Whether a list has labels such as (a) or (i), as the parts of one question have, and not the numbers of questions. */
+/** Whether a list has labels such as (a) or (i), like the parts of one question, and not the numbers of questions. */
 export function isListOfParts(node: TexNode | undefined): boolean {
   if (node?.kind !== 'environment' || !node.children.some(isItemStarter)) return false;
   if (/^(?:parts|subparts|subquestions)$/u.test(node.name)) return true;
@@ -72,7 +72,7 @@ function splitItems(list: EnvironmentNode): readonly ListItem[] {
   );
   const items = withNumbers(starts.map((start, index) => readItem(children.slice(start, starts[index + 1]))));
   const typed = withTypedLabels(items, readListOptions(list).style);
-  // Letters after bullets are labels only if they count up.
+  // Letters after bullets are labels only if they are in order.
   const isRun = typed.every(({ label }, index) => label === formatLabel('letters', index + 1));
   return list.name === 'itemize' && !isRun ? items : typed;
 }
@@ -86,8 +86,8 @@ function withNumbers(items: ListItem[]): ListItem[] {
 }
 
 /**
- * Uses the labels that all items begin with, as in `\item (a) Find …`, instead of those that LaTeX prints. If the list
- * states a style, typed labels of another style belong to the text.
+ * Uses the labels at the start of all items, as in `\item (a) Find …`, in place of those that LaTeX prints. If the list states a
+ * style, typed labels of another style are part of the text.
  */
 function withTypedLabels(items: readonly ListItem[], style: LabelStyle | undefined): ListItem[] {
   const typed = items.map((item) =>
@@ -147,7 +147,7 @@ function readItem(nodes: readonly TexNode[]): ListItem {
   return optional === undefined ? item : readLabelledItem(item, optional.nodes);
 }
 
-/** Removes the `{}` of `\item{} [5 points]`, which only keeps the brackets from being a label. */
+/** Removes the `{}` of `\item{} [5 points]`. Its only purpose is that the brackets are not read as a label. */
 function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
   const [first, ...others] = nodes;
   return first?.kind === 'group' && first.children.length === 0 ? others : nodes;
@@ -174,7 +174,7 @@ function findItemArgument(nodes: readonly TexNode[], starter: string): ReturnTyp
   return second ?? first;
 }
 
-/** Reads an `\item[]`: the label may be typed after it; otherwise the item is a lead. */
+/** Reads an `\item[]`. The label may be typed after it. Otherwise the item is a lead. */
 function readUnlabelledItem(item: ListItem): ListItem {
   const typed = findTypedLabel(item.nodes);
   if (typed === undefined) return { ...item, isLead: true };

@@ -12,10 +12,10 @@ import {
 /** The comments to print with each part, by its path. Without them, the printed part would be read differently. */
 type PartHints = ReadonlyMap<string, readonly string[]>;
 
-/** Text that would be read as a label after `\item[]`. */
+/** Text that would be read as a label if it followed `\item[]`. */
 const LIKE_LABEL = /^(?:[([{\\$]|part\b|[a-z0-9]{1,5}[.)])/iu;
 
-/** Prints parts as an `enumerate` with their labels; the lead of a part is an `\item[]` before it. */
+/** Prints parts as an `enumerate` with their labels. The lead of a part is printed as an `\item[]` before the part. */
 export function printParts(parts: readonly Part[], hints: PartHints, parentPath = ''): string {
   const items = parts.map((part) =>
     printPart(part, hints, parentPath === '' ? part.label : `${parentPath}.${part.label}`),

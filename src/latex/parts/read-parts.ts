@@ -74,7 +74,7 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
   const acceptsBareMarks = haveMarksInMost(total.sources);
   const marksOfEach = total.sources.some(hasMarks) ? undefined : findMarksOfEach(plainText(shared, 'shown'));
   const whole = readContent(shared, { ...level, marks, isPart: level.path !== '', hasParts: true });
-  // `(2 points each)` states no marks of the whole question.
+  // `(2 points each)` does not state the marks of the whole question.
   const content = marksOfEach !== undefined && whole.marks === marksOfEach ? { ...whole, marks } : whole;
   const results = shareMarks(total.sources, { terms: level.partMarks, each: marksOfEach }).map((source) =>
     readPart(
@@ -91,7 +91,7 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
   };
 }
 
-/** Reads the notes in the comments outside lists. A comment inside a list concerns only an item of the list. */
+/** Reads the notes in the comments outside lists. A comment inside a list belongs to an item of the list. */
 function readNotesOutsideLists(
   nodes: readonly TexNode[],
   { commentsAround: { before, after } }: Level,
@@ -250,7 +250,7 @@ function toSubPart({ parts: _parts, ...part }: Part): SubPart {
   return part;
 }
 
-/** What LaTeX prints for an `enumerate` without options, by the number of such lists around it. */
+/** The styles that LaTeX uses for an `enumerate` without options, by the number of such lists around it. */
 const PRINTED_STYLES: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'letters'];
 
 /**
@@ -258,7 +258,7 @@ const PRINTED_STYLES: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'l
  * other list gets (i), (ii), … inside a lettered part and (a), (b), … elsewhere.
  */
 function getDefaultLabels({ path, listDepth, listStyles }: Level): DefaultLabels {
-  // Part (i) is not a lettered part: the parts inside it are (a), (b), … as they are inside part 1.
+  // Inside part (i), the parts are (a), (b), … as they are inside part 1.
   const isInLetteredPart = /^[a-z]/u.test(path) && findLabelNumber(path, 'romans') === undefined;
   return {
     enumerate: listStyles.get(listDepth) ?? PRINTED_STYLES[listDepth] ?? 'letters',

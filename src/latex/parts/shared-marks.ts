@@ -22,7 +22,7 @@ export function findMarksOfEach(text: string): number | undefined {
   return word < 0 ? Number(amount) || undefined : word + 1;
 }
 
-/** Gives each part its marks from a sum in the heading, `Problem 2 (5+3 points)`, or the same marks to all. */
+/** Gives each part its marks from the heading: from a sum, as in `Problem 2 (5+3 points)`, or the same marks for all parts. */
 export function shareMarks(
   sources: readonly UnreadPart[],
   { terms, each }: { readonly terms: readonly number[] | undefined; readonly each: number | undefined },

@@ -11,8 +11,8 @@ const MIN_LABELS = 2;
 const FIRST_LABEL = /(?:^|[\s(])[ai]\)/u;
 
 /**
- * Turns lists of answers into solutions: the items of a list that repeat the labels of its first items, and a list without
- * tasks whose labels repeat those in the text before it, as in `(a) Why …? (b) How …? \begin{enumerate} …`.
+ * Turns lists of answers into solutions. This concerns items that repeat the labels of the first items of their list. It also
+ * concerns a list without tasks that repeats the labels in the text before it, as in `(a) Why …? (b) How …? \begin{enumerate} …`.
  */
 export function splitAnswerLists(
   nodes: readonly TexNode[],
@@ -53,8 +53,10 @@ function splitRepeated(node: TexNode): readonly TexNode[] {
   return [{ ...node, end: middle, children: node.children.slice(0, at) }, createSolution(answers, [answers])];
 }
 
-/** Turns the second of two lists with the same labels into a solution, if its items are less often tasks, or
- * no text introduces it. */
+/**
+ * Turns the second of two lists with the same labels into a solution. This is done if it has fewer tasks than the first, or no text
+ * introduces it.
+ */
 function wrapRepeatedList(nodes: readonly TexNode[]): readonly TexNode[] {
   const lists = nodes.filter(isList).filter(({ name }) => name !== 'itemize' && !/parts$/u.test(name));
   const [first, second] = lists;
@@ -75,7 +77,7 @@ function wrapRepeatedList(nodes: readonly TexNode[]): readonly TexNode[] {
     : nodes;
 }
 
-/** Whether an item has this label, or has no label and would get it by its position in the list. */
+/** Whether an item has this label. An item without a label counts if it would get this label by its position. */
 function isLabelOf(label: string, item: ListItem | undefined, index: number): boolean {
   if (item?.label !== undefined) return item.label === label;
   return (['letters', 'digits', 'romans'] as const).some((style) => formatLabel(style, index + 1) === label);

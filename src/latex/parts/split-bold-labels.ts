@@ -13,8 +13,8 @@ const JOINED_LABEL = /(?<=^\s*|\n\s*)\(([a-h])([ivx]{1,4})\)/gu;
 const LABEL_AND_TEXT = /^\s*(\([a-z]{1,4}\)|[a-z][.)]|[ivx]{1,4}\))\s+(?=\S)/u;
 
 /**
- * Rewrites bold labels so that each is found at its level: `\textbf{a. i.}` becomes `\textbf{a.} \textbf{i.}`, and
- * `\textbf{a) (1 mark)}` becomes `\textbf{a)} \textbf{(1 mark)}`.
+ * Splits bold labels, so that each label is found: `\textbf{a. i.}` becomes `\textbf{a.} \textbf{i.}`, and `\textbf{a) (1 mark)}`
+ * becomes `\textbf{a)} \textbf{(1 mark)}`.
  */
 export function splitBoldLabels(nodes: readonly TexNode[]): readonly TexNode[] {
   return splitLabels(nodes, (inner) => findFirstStyle(inner) !== undefined).flatMap((node, index, all) =>
@@ -42,8 +42,8 @@ function separateLabel(group: GroupNode): readonly TexNode[] {
 }
 
 /**
- * Rewrites the labels of a solution so that each is found at its level: `\textbf{(b)(ii)}` and `(bii)` become two labels,
- * and `\paragraph{(a)}` becomes a bold label.
+ * Splits the labels of a solution, so that each label is found: `\textbf{(b)(ii)}` and `(bii)` become two labels, and
+ * `\paragraph{(a)}` becomes a bold label.
  */
 export function splitSolutionLabels(nodes: readonly TexNode[]): readonly TexNode[] {
   return splitLabels(toBoldLabels(nodes), () => true).flatMap((node) =>

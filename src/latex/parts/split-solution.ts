@@ -13,7 +13,7 @@ import { isList, unwrapLists } from './unwrap-lists.ts';
 type SplitSolution = {
   readonly shared: readonly TexNode[];
   readonly byLabel: ReadonlyMap<string, { readonly nodes: readonly TexNode[]; readonly span: Span }>;
-  /** A label that would follow the label of the last part, so that it belongs to no part. */
+  /** A label that continues the labels of the parts but belongs to no part. */
   readonly unknown?: { readonly label: string; readonly span: Span };
 };
 
@@ -27,9 +27,8 @@ const REFERENCE_BEFORE =
   /(?:\b(?:parts?|in|of|from|by|and|or|using|use|to|with|see|than|both|that|is|are|as|for)|[(&,])\s*$/iu;
 
 /**
- * Splits a solution by the labels of the parts: an `enumerate` with the same labels or the same number of items, or
- * labels in the text and between displayed lines. Returns undefined if fewer than two
- * parts are found, unless the solution begins with the label of the first part.
+ * Splits a solution by the labels of the parts: at a list with the same labels or the same number of items, or at labels in the
+ * text. Returns undefined if fewer than two parts are found, unless the solution begins with the label of the first part.
  */
 export function splitSolution(
   nodes: readonly TexNode[],
@@ -92,7 +91,7 @@ function matchItems(
   );
 }
 
-/** Splits at labels in the text; a label counts if its part comes after the part of the label before it. */
+/** Splits at labels in the text. A label counts only if its part comes after the part of the previous label. */
 function splitByTokens(nodes: readonly TexNode[], labels: readonly string[]): SplitSolution | undefined {
   const ordered = selectTokens(nodes, labels);
   const tokens =

@@ -2,7 +2,7 @@ import type { SolutionStep } from '../../domain/question-content.ts';
 
 /** The steps of a solution, and the marks found at the ends of their lines. */
 type MarkedSteps = {
-  /** The steps to store. They keep their marks if these do not add up to the stated number. */
+  /** The steps to store. The marks stay in their text if they do not add up to the stated number. */
   readonly steps: SolutionStep[];
   readonly withoutMarks: SolutionStep[];
   /** The sum of the marks; undefined if there are none. */
@@ -29,7 +29,8 @@ const REFERENCE_BEFORE = /\b(?:in|into|from|of|by|using|eqn?s?\.?|equations?|and
 type FoundMark = { readonly value: number; readonly isCertain: boolean };
 
 /**
- * Takes the marks at the ends of the lines of a solution. Numbers that count up are numbers of equations. A single number counts only with a word such as “mark”, at the right margin, or if the part states the same number of marks.
+ * Removes the marks at the ends of the lines of a solution and returns their sum. Numbers that count up are numbers of equations. A
+ * single number counts only with a word such as “mark”, at the right margin, or if it equals the marks that the part states.
  */
 export function takeStepMarks(steps: readonly SolutionStep[], stated: number | undefined): MarkedSteps {
   const found: FoundMark[] = [];

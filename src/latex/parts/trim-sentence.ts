@@ -17,8 +17,8 @@ const MIN_WORDS = 3;
 const SENTENCE_END = /[.?!](?=\s+[A-Z[(])/u;
 
 /**
- * Removes the words that join the parts of a sentence, `(a) the height, (b) the time and (c) …`. The sentences after the
- * last part are returned as text for all parts.
+ * Removes the words that join the parts of a sentence: `(a) the height, (b) the time and (c) …`. Sentences after the last part are
+ * returned separately, because they belong to all parts.
  */
 export function trimSentence(parts: readonly UnreadPart[]): { parts: UnreadPart[]; after: TexNode[] } {
   const last = parts.at(-1);
@@ -29,9 +29,8 @@ export function trimSentence(parts: readonly UnreadPart[]): { parts: UnreadPart[
 }
 
 /**
- * Whether the labels in a sentence mark pieces of it. Returns false if they refer to something else, as in "(a) implies
- * (b)". After a preposition, the labels mark pieces only if `and` joins them: "in (a) metres or (b) miles" names
- * alternatives.
+ * Whether labels in a sentence mark its pieces. They do not if they refer to something else, as in "(a) implies (b)". After a
+ * preposition, they mark pieces only if `and` joins them: "in (a) metres or (b) miles" names alternatives.
  */
 export function areSentenceParts(before: readonly TexNode[], parts: readonly UnreadPart[]): boolean {
   const textBefore = plainText(before, 'shown');

@@ -24,13 +24,13 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 const NOT_PART_LISTS =
   /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|pickone|pickany|list)$/u;
 
-/** Environments for statements, in which a list belongs to the statement. */
+/** Environments for statements. A list inside one belongs to the statement. */
 const STATEMENTS =
   /^(?:theorem|lemma|definition|defn?|proposition|prop|corollary|remark|example|proof|hint|note|algorithm\w*|claim|abstract)\*?$/iu;
 const MAX_WRAPPER_ARGUMENTS = 3;
 
 /**
- * Replaces by their content: wrappers such as `multicols` that contain a list, any environment that contains `parts` or
+ * Replaces wrappers by their content: wrappers such as `multicols` that contain a list, any environment that contains `parts` or
  * `subparts`, and boxes that begin with a label.
  */
 export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -68,8 +68,8 @@ function isPartList(node: TexNode): boolean {
 }
 
 /**
- * Returns the maximum number of arguments to skip: one for the environments in `WRAPPERS`; for other environments, the
- * number of groups before the text (at most three), such as two for `{0pt}{4cm}`.
+ * Returns the maximum number of arguments to skip. Environments in `WRAPPERS` have one. For other environments, it is the number of
+ * groups before the text (at most three), such as two for `{0pt}{4cm}`.
  */
 function countArguments(node: EnvironmentNode, inner: readonly TexNode[]): number {
   if (WRAPPERS.has(node.name)) return 1;

@@ -57,9 +57,9 @@ const COLLECTIVE =
 /** A line such as “Your task:” or “Questions:” before a list of tasks. */
 const TASKS_LINE =
   /(?:^|[.?!:]\s+)(?:your |the )?(?:tasks?|questions?|problems?|to[- ]dos?|exercises?)(?: (?:is|are))?\s*:\s*$/iu;
-/** A task for each item, even if it begins with “which”: "Which loop would you use for each scenario?" */
+/** A task for each item that may begin with “which”: "Which loop would you use for each scenario?" */
 const FOR_EACH = /\b(?:for|in|of|to) (?:each|every)\b(?! step)/iu;
-/** A task for each item of the list after it, which other sentences may separate from the list. */
+/** A task for each item of the next list. Other sentences may be between the task and the list. */
 const EACH_ITEM = /\b(?:each|every|all) of the following\b|\beach of these\b/iu;
 /** A task for all formulas of a list: “Prove that the following argument forms are valid.” */
 const FOLLOWING_ITEMS = /\b(?:the following|these) (?:\p{L}+ ){0,2}\p{L}+s\b/iu;

@@ -20,8 +20,8 @@ import type { MarkingContext } from './marking-context.ts';
 type AnswerState = {
   readonly isRight: boolean;
   /**
-   * The attempt has more than the answer: another line, a calculation on the same line, or an answer to an
-   * earlier part that this part uses.
+   * The attempt has more than the answer: another line, a calculation on the same line, or an answer to an earlier part that this
+   * part uses.
    */
   readonly hasWorking: boolean;
   readonly line: string | null;
@@ -41,10 +41,7 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
   };
 }
 
-/**
- * Returns the lines of a wrong answer: the lines that are nearly right, or else the last line with
- * mathematics.
- */
+/** Returns the lines of a wrong answer: the lines that are nearly right, or else the last line with mathematics. */
 function findFallbackLines({ attempt, bulletMarks, task }: MarkingContext): number[] {
   const nearMisses = bulletMarks.filter(
     ({ presentationMistake, bullet }) =>
@@ -56,10 +53,7 @@ function findFallbackLines({ attempt, bulletMarks, task }: MarkingContext): numb
   return last ? [last.line] : [];
 }
 
-/**
- * Returns the lines with the right answer. The list is empty if the answer is missing, or if a later answer
- * replaces it.
- */
+/** Returns the lines with the right answer. The list is empty if the answer is missing, or if a later answer replaces it. */
 function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   const { answer } = task;
   const finalMark =
@@ -108,8 +102,7 @@ function continuesEarlierPart({ task, earlierParts }: MarkingContext): boolean {
 }
 
 /**
- * Returns whether the attempt has another line with mathematics, or a calculation or another named value on the line of
- * the answer.
+ * Returns whether the attempt has another line with mathematics, or a calculation or another named value on the line of the answer.
  */
 function hasWorking(marking: MarkingContext, answerLines: ReadonlySet<number>): boolean {
   const { task, attempt, bulletMarks } = marking;
@@ -167,18 +160,12 @@ function countStatedValues(statements: readonly Statement[], cache: ComparisonCa
   return new Set(stated.map(({ text }) => text)).size;
 }
 
-/**
- * Returns whether a statement gives a value of another symbol, such as `m = 6` in `m = 6, H = 6w + 18` if the
- * answer is H.
- */
+/** Returns whether a statement gives a value of another symbol, such as `m = 6` in `m = 6, H = 6w + 18` if the answer is H. */
 function isOtherValue({ text, name }: Statement, { cache, answer }: Task): boolean {
   return name !== undefined && name !== answer?.name && cache.classify(text) === 'solved';
 }
 
-/**
- * Returns whether a statement gives the value of a symbol of an earlier step, such as `Q_1 = 104.5`, that is
- * not in the answer.
- */
+/** Returns whether a statement gives the value of a symbol of an earlier step, such as `Q_1 = 104.5`, that is not in the answer. */
 function isStepValue(statement: Statement, task: Task): boolean {
   const { scheme, answerBullets, answer } = task;
   const { name } = statement;
@@ -238,8 +225,8 @@ const ASKS_FOR_REASON =
   /\bjustif(?:y|ication)\b|\bshow (?:your )?working\b|\bby (?:calculation|finding)\b|\bwhether\b/iu;
 
 /**
- * Returns whether the answer is a decision in words with a calculation as its reason: “Is the triangle
- * right-angled? Justify your answer.”
+ * Returns whether the answer is a decision in words with a calculation as its reason: “Is the triangle right-angled? Justify your
+ * answer.”
  */
 function isDecision({ answer, question, scheme: { bullets } }: Task): boolean {
   const [last, ...earlier] = bullets.toReversed();

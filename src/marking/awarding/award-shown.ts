@@ -30,10 +30,7 @@ export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attem
   }
 }
 
-/**
- * Lists the texts in which to look for the evidence: the attempt, or one entry of a list of answers in each
- * possible reading.
- */
+/** Lists the texts in which to look for the evidence: the attempt, or one entry of a list of answers in each possible reading. */
 export function listScopes(evidence: Evidence, attempt: ParsedAttempt, task: Task): ParsedAttempt[] {
   const entry = evidence.kind === 'wording' || evidence.kind === 'expression' ? evidence.entry : undefined;
   return entry === undefined ? [attempt] : selectEntry(attempt, entry, { symbols: task.symbols });
@@ -133,8 +130,8 @@ function recordContradiction(
 }
 
 /**
- * Returns the only line of an attempt if the author's key accepts the line as it is. Splitting a vector into
- * statements would lose it.
+ * Returns the only line of an attempt if the author's key accepts the line as it is. Splitting a vector into statements would lose
+ * it.
  */
 function findWholeAnswer(
   expected: Expected,

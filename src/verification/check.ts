@@ -29,13 +29,13 @@ type RuleDescription<T extends Thresholds> = {
   readonly passes: string;
 };
 
-/** Returns the value of a threshold: from the rules file, else the default of the check. */
+/** Returns the value of a threshold: from the rules file, or the default of the check. */
 export type ThresholdLookup<T extends Thresholds = Thresholds> = (name: keyof T & string) => number;
 
 /** Checks a view; `getThreshold` returns the value of a threshold. */
 type RunCheck<V, T extends Thresholds> = (
   view: V,
-  // `ThresholdLookup<T>` is not used here, because it does not accept a lookup of all names.
+  // The type is not `ThresholdLookup<T>`, because a lookup of all names is not assignable to it.
   getThreshold: (name: keyof T & string) => number,
 ) => readonly Remark[];
 

@@ -57,7 +57,10 @@ export function findLocation(
   return location !== undefined && span.start < location.span.end ? location : documentStart;
 }
 
-/** Gives a remark without a span the span of its field, and names the part in its field: `parts.b.i.solution`. */
+/**
+ * Adds a span and a field to a remark. A remark without a span gets the span of its field. In a part, the field names the part:
+ * `parts.b.i.solution`.
+ */
 export function addLocation(remark: Remark, view: QuestionView): Remark {
   const located = remark.span === undefined ? { ...remark, span: findFieldSpan(remark.field, view) } : remark;
   return view.part === undefined ? located : { ...located, field: formatPartField(located, view) };

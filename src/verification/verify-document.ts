@@ -59,8 +59,8 @@ export function verifyDocument(fullText: string, options: VerifyOptions = {}): D
   for (const check of checks.bank)
     report.runCheck(check, (getThreshold) => check.run(bank, getThreshold), locate);
   const locations = located.map(({ location }) => location);
-  // The remarks on repeated questions are reported later, by comparing the content hashes of several documents. They are included here
-  // only so that silencing comments apply to them.
+  // Repeated questions are reported later, when the hashes of several documents are compared. They are included here so that
+  // silencing comments apply to them.
   const shapes = fingerprintQuestions(views, { settings, lines });
   const repeatRemarks = new Set(shapes.map(({ remark }) => remark));
   const unsilenced = applySilences([...report.findings, ...repeatRemarks], {

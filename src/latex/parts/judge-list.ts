@@ -253,10 +253,7 @@ function isDisplay(node: TexNode | undefined): boolean {
   return (node?.kind === 'math' && node.display) || isEnvironment(node, DISPLAYS);
 }
 
-/**
- * The text between a list and the end of the question. If another list follows, the text before it introduces that list and is not
- * returned.
- */
+/** The text between a list and the end of the question, or the next list. */
 function getTextAfter({ after }: PartCandidate): string {
   return after.some(isList) ? '' : plainText(withoutSections(after), 'shown');
 }

@@ -1,8 +1,8 @@
 import type { LocatedFinding } from '../report-remarks.ts';
 
 /**
- * A question to compare with other documents. `shape` is a hash of its visible content. `remark` is the finding, prepared
- * in advance, that is reported if an earlier document has the same hash. The cache file of verified files uses these names.
+ * A question to compare with other documents. `shape` is a hash of its visible content. `remark` is the finding to report if an
+ * earlier document has the same hash. These names are stored in the cache file.
  */
 export type FingerprintedQuestion = { readonly shape: string; readonly remark: LocatedFinding };
 

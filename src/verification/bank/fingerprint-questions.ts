@@ -9,8 +9,8 @@ import { questionsAreNotRepeated } from './questions-are-not-repeated.ts';
 type LocatedView = { readonly view: QuestionView; readonly location: RemarkLocation };
 
 /**
- * Returns the content hashes of the questions that must not be repeated in other documents; variants are skipped. The
- * finding of each question is only prepared here: `findRepeats` reports it if another document has the same hash.
+ * Returns the content hashes of the questions that must not be repeated in other documents. Variants are skipped. Each hash has the
+ * finding that `findRepeats` reports if another document has the same hash.
  */
 export function fingerprintQuestions(
   questions: readonly LocatedView[],

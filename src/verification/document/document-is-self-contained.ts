@@ -9,7 +9,7 @@ import { writtenQuestion } from '../example.ts';
 const RUN_COMMANDS = /^(ShellEscape|directlua|luaexec|latelua|pdfobj)$/;
 /** Commands that open any file. */
 const OPEN_COMMANDS = /^(openin|read|readline|attachfile|embedfile)$/;
-/** Commands that redefine TeX or include other files than TeX. Authors also use them for good reasons. */
+/** Commands that redefine TeX or include files that are not TeX. Authors sometimes use them for good reasons. */
 const UNUSUAL_COMMANDS =
   /^(write|openout|immediate|special|catcode|csname|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists)$/;
 /** Commands that include a file, allowed within the folder of the question. */
@@ -17,7 +17,7 @@ const INCLUDE_COMMANDS = /^(input|include|subfile|import|subimport|@@input|inclu
 /** A program, or a folder of the system. */
 const SYSTEM_PATH =
   /^\||[`|]|^\/(?:etc|proc|dev|sys|var|root|usr|bin|sbin|tmp|lib|opt|boot|run)\b|\.\.\/(?:.*\/)?etc\//;
-/** A path outside the folder: absolute, home, above, on a drive or a URL, or one that a macro contains. */
+/** A path outside the folder: absolute, in the home folder, in a folder above, on a drive, a URL, or in a macro. */
 const OUTSIDE_PATH = /^[/~]|\.\.|^[a-zA-Z]:|:\/\/|\\|\$/;
 
 export const documentIsSelfContained = defineDocumentCheck({

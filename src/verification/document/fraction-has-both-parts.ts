@@ -56,7 +56,7 @@ function hasUnbracedDenominator(nodes: readonly TexNode[], index: number, denomi
   return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z]/.test(denominator.text);
 }
 
-/** `next` is the index after the part; `isBothParts`: a text such as `12` contains numerator and denominator. */
+/** `next` is the index after the part. `isBothParts` is true if one text, such as `12`, contains numerator and denominator. */
 type FractionPart = { readonly next: number; readonly isBothParts: boolean };
 
 /** Reads a numerator or denominator: a group, a character or a command, but not an operator. */

@@ -6,8 +6,8 @@ const AMOUNT =
 const MAX_PARAGRAPH_LENGTH = 5000;
 
 /**
- * Whether an unmatched $ is in a paragraph that contains an amount of money with a bare $, as in `a fee of $20 for all`.
- * Any $ of such a paragraph may be the one without a partner.
+ * Whether an unmatched $ is in a paragraph with an amount of money, as in `a fee of $20 for all`. Any $ of such a paragraph may be
+ * the unmatched one.
  */
 export function isAmountOfMoney({ rule, span }: Finding, source: string): boolean {
   if (rule !== 'math-is-closed' || span === undefined || source[span.start] !== '$') return false;

@@ -43,7 +43,8 @@ const TYPEFACE_GROUP =
   /^\{\s*\\(?:tiny|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge|bf|it|sf|sl|sc|tt|rm|em|bfseries|itshape|centering|raggedright)(?![a-zA-Z])/u;
 
 /**
- * Whether an unmatched delimiter may be intended: its partner is in another file, in the definition of a macro or in another branch of a condition; or it is in the argument of a macro or in program code.
+ * Whether an unmatched delimiter may be intended. Its partner may be in another file, in a macro or in another branch of a
+ * condition, or the delimiter may be part of program code.
  */
 export function isUncertainDelimiter(finding: Finding, view: DocumentView): boolean {
   const { rule, span } = finding;
@@ -76,7 +77,7 @@ function isInCondition(source: string, offset: number): boolean {
   return next !== null && (next[1] === 'else' || next[1] === 'fi');
 }
 
-/** Whether a macro contains \begin{name} without its \end or the reverse, as `\def\ei{\end{itemize}}` does. */
+/** Whether a macro contains \begin{name} without its \end, or \end{name} without its \begin, as `\def\ei{\end{itemize}}` does. */
 function hasHalfInMacro(source: string, name: string): boolean {
   return findDefinitionSpans(source).some(({ start, end }) => {
     const definition = source.slice(start, end);

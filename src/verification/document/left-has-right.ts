@@ -23,13 +23,13 @@ export const leftHasRight = defineDocumentCheck({
   },
 });
 
-/** Whether a definition contains a \left without its \right, or the reverse. */
+/** Whether a definition contains a \left without its \right, or a \right without its \left. */
 function hasHalf(definition: string): boolean {
   const lefts = definition.match(/\\left(?![a-zA-Z])/gu)?.length ?? 0;
   return lefts !== (definition.match(/\\right(?![a-zA-Z])/gu)?.length ?? 0);
 }
 
-/** Finds unmatched \left and \right. As in TeX, each group, formula, cell and row must be balanced separately. */
+/** Finds unmatched \left and \right. As in TeX, they must match within each group, formula, cell and row. */
 function findUnmatched(nodes: readonly TexNode[]): Remark[] {
   const remarks: Remark[] = [];
   let openLefts: TexNode[] = [];

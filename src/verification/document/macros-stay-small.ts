@@ -4,7 +4,7 @@ import { writtenQuestion } from '../example.ts';
 /** \newcommand and \def with the name of the macro. */
 const DEFINITION =
   /\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*(\\[a-zA-Z@]+)\s*\}?|\\[gex]?def\s*(\\[a-zA-Z@]+)/g;
-/** Commands that end a recursion or redefine the macro, and definitions that are expanded at once. */
+/** Commands that end a recursion or redefine the macro, and definitions whose body is expanded at once. */
 const CONTROLLED =
   /\\(?:if[a-zA-Z@]*|fi|else|expandafter|noexpand|let|[gex]?def|(?:re)?newcommand|@ifnextchar|@ifstar|@for|loop|foreach)(?![a-zA-Z@])/;
 const MACRO_USE = /\\[a-zA-Z@]+/g;

@@ -190,7 +190,8 @@ const rules: readonly ReaderRule[] = [
 ];
 
 /**
- * Whether a finding is uncertain. A missing key is uncertain if the lettered texts or numbered items may not be options, or if the document marks no key at all, so the keys are elsewhere.
+ * Whether a finding is uncertain. A missing key is uncertain in two cases: the lettered or numbered texts may not be options, or
+ * the document marks no key at all because the keys are elsewhere.
  */
 function isUncertain(finding: Finding, view: DocumentView): boolean {
   const { rule, span } = finding;

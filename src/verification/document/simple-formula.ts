@@ -15,7 +15,7 @@ const ATOM = `(?:${SIGN}|${SYMBOL}|${WORD}|${UPRIGHT})${SCRIPTS}`;
 const PART = String.raw`(?:(?:${SIGN}|${SYMBOL})(?:[\^_](?:\p{L}|\p{N}))?|${WORD}|${UPRIGHT}|${SPACE})+`;
 const FRACTION = String.raw`\\(?:[dt]?frac\{${PART}\}|sqrt)\{${PART}\}`;
 
-/** No two alternatives begin alike, so that the pattern never backtracks and matching is linear. */
+/** No two alternatives begin in the same way. The pattern therefore never backtracks, and matching is linear. */
 const SIMPLE_FORMULA = new RegExp(`^(?:${ATOM}|${FRACTION}|${SPACE})*$`, 'u');
 const SIMPLE_ROWS = new RegExp(String.raw`^(?:${ATOM}|${FRACTION}|${SPACE}|&|\\\\)*$`, 'u');
 const ALIGN_ENVIRONMENT = /^align(?:ed)?\*?$/;

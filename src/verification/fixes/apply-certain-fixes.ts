@@ -47,7 +47,7 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
       applied.push(...fixNames);
       state = { text: fixed, report };
     } else if (nextFixes.length > 1) {
-      // A fix made it worse: bisect the set of fixes.
+      // The fixes together made it worse: try half of them.
       maxFixes = Math.floor(nextFixes.length / 2);
     } else {
       undone.push(...fixNames);
@@ -67,7 +67,7 @@ type FixSearch = {
 };
 
 /**
- * Returns the fixes of the next round: one per question from the checks, or else one from the search for
+ * Returns the fixes of the next round: one per question from the checks. If the checks have none, returns one from the search for
  * missing delimiters.
  */
 function findNextFixes({ text, report }: State, { options, rejected, maxFixes }: FixSearch): CertainFix[] {
@@ -85,13 +85,15 @@ function findNextFixes({ text, report }: State, { options, rejected, maxFixes }:
 /** Keeps one fix per question, because several findings of a question may have one cause. */
 function takeOnePerQuestion([first, ...others]: readonly CertainFix[]): CertainFix[] {
   if (first === undefined) return [];
-  // The filter below adds each question when it is first met, so that only its first fix is kept.
+  // The filter below adds each question to this set, so only the first fix of a question is kept.
   const questions = new Set([first.question, undefined]);
   const otherFixes = first.question === undefined ? [] : others;
   return [first, ...otherFixes.filter(({ question }) => !questions.has(question) && questions.add(question))];
 }
 
-/** Selects the certain fixes of errors, or of all findings if there are no errors: an error may cause a warning. */
+/**
+ * Selects the certain fixes of errors. If there are no errors, selects those of all findings, because an error may cause a warning.
+ */
 function selectCertainFixes(findings: readonly LocatedFinding[]): CertainFix[] {
   const mostSevere = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
   return mostSevere.flatMap(({ rule, fix, question }) =>

@@ -6,7 +6,8 @@ import { type VerifyOptions, verifyDocument } from '../verify-document.ts';
 type VerifiedText = { readonly text: string; readonly findings: readonly Finding[] };
 
 /**
- * Returns why a fix must not be made, or undefined. Every fix passes here: from `verify --fix`, from `check` and from the pages. A fix must add no finding, join no lines, write no zero for a value, and mark no option that the text does not name.
+ * Returns why a fix must not be made, or undefined. Every fix passes this function. A fix must not add a finding, join lines, write
+ * a zero in place of a value, or mark an option that the text does not name.
  */
 export function findFixProblem(before: VerifiedText, after: VerifiedText): string | undefined {
   const addedRule = findAddedRule(before.findings, after.findings);
@@ -71,7 +72,7 @@ function writesZero(before: string, after: string): boolean {
   });
 }
 
-/** Whether an answer mark was added that no finding of `key-is-marked` asked for: that rule requires that the solution names the option. */
+/** Whether an answer mark was added without a finding of `key-is-marked`. That rule requires that the solution names the option. */
 function marksUnnamedOption(before: VerifiedText, after: VerifiedText): boolean {
   const added = count(after.text, ANSWER_MARK) - count(before.text, ANSWER_MARK);
   const countRequests = ({ findings }: VerifiedText): number =>

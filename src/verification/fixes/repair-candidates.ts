@@ -1,10 +1,7 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 
-/**
- * With more candidates than this, the search would take too long and is skipped. Trying only some of them would prove
- * nothing.
- */
+/** With more candidates, the search is skipped, because it would take too long. Trying only some of them would prove nothing. */
 const MAX_CANDIDATES = 60;
 
 /** A token; a delimiter can go before or after it. */
@@ -51,8 +48,8 @@ function createInsertion(at: number, replacement: string): TextEdit {
 }
 
 /**
- * Lists edits that add a closing brace after each token up to the end of the formula. Positions inside complete groups
- * are included, because such a group may have been closed by the brace of another one.
+ * Lists edits that add a closing brace after each token up to the end of the formula. The brace may also be missing inside a
+ * complete group, if that group was closed by the brace of another one.
  */
 function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
@@ -69,7 +66,7 @@ function closeBrace(source: string, open: number): TextEdit[] {
   return (isUnit ? tokenEnds.slice(-1) : tokenEnds).map((at) => createInsertion(at, '}'));
 }
 
-/** Whether a brace begins the scope of a command such as {\centering …}, which may end many lines later. */
+/** Whether a brace belongs to a command such as {\centering …}, whose group may end many lines later. */
 function beginsScope(source: string, open: number): boolean {
   return /^\{\s*\\[a-zA-Z]+/u.test(source.slice(open, open + 40)) && /(?:^|\s)$/u.test(source.slice(0, open));
 }
@@ -86,7 +83,7 @@ function openBrace(source: string, close: number): TextEdit[] {
   const before = source.slice(0, close);
   const environment = /\\(?:begin|end)(?=[a-zA-Z]+\*?$)/u.exec(before);
   if (environment !== null) return [createInsertion(environment.index + environment[0].length, '{')];
-  // In a drawing only a brace between spaces is removed; its removal also covers one space.
+  // In a drawing, only a brace between spaces is removed, together with one space.
   if (isInPicture(before))
     return listBraceRemovals(source, close).filter(({ span }) => span.end - span.start > 1);
   const start = findBoundaryBefore(source, close);
@@ -99,7 +96,7 @@ function isInPicture(before: string): boolean {
   return before.lastIndexOf('\\begin{tikzpicture}') > before.lastIndexOf('\\end{tikzpicture}');
 }
 
-/** Lists removals of the closing braces of the line; a single brace between spaces is the only candidate. */
+/** Lists edits that remove one of the closing braces of the line. If a brace is alone between spaces, it is the only candidate. */
 function listBraceRemovals(source: string, close: number): TextEdit[] {
   const lineStart = source.lastIndexOf('\n', close) + 1;
   const braces = Array.from(
@@ -142,8 +139,8 @@ function findMatchEnds(pattern: RegExp, ...[source, start, end]: [string, number
 const EMPTY_LINE = /(?<=\S[^\n]*)\n[ \t]*\n/gu;
 
 /**
- * Lists edits that add the missing \end after each line that is not empty, up to the end of the section, or of the
- * paragraph for a formula.
+ * Lists edits that add the missing \end after each line that is not empty. The search ends with the section, or with the paragraph
+ * for a formula.
  */
 function closeEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\begin\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];

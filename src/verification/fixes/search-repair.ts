@@ -13,8 +13,8 @@ type Attempt = {
 };
 
 /**
- * Finds the position of a missing delimiter by trying every candidate. Returns a fix only if all candidates with the fewest
- * findings and the most judged equalities produce the same content.
+ * Finds the position of a missing delimiter by trying every candidate. The best candidates have the fewest findings and the most
+ * judged equalities. Returns a fix only if all best candidates produce the same content.
  */
 export function searchRepair(source: string, finding: Finding, options: VerifyOptions = {}): Fix | undefined {
   const complaintsBefore = countComplaints(verifyDocument(source, options));

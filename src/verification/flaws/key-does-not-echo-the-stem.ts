@@ -38,7 +38,7 @@ export const keyDoesNotEchoTheStem = defineQuestionCheck({
       );
     };
     const echoedWord = listEchoes(key, distractors).find((word) => word.length >= getThreshold('letters'));
-    // A stem that lists all options reveals none of them.
+    // If the stem lists all options, it reveals none of them.
     if (echoedWord === undefined || distractors.some((option) => listEchoes(option, [key]).length > 0))
       return [];
     return [

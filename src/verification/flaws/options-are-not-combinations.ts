@@ -30,7 +30,7 @@ export const optionsAreNotCombinations = defineQuestionCheck({
     'The liver',
   ]),
   run: ({ authoredOptions, options, question }) => {
-    // The fixed options of an assertion–reason question are a known form, so the remark has a lower severity.
+    // The fixed options of an assertion–reason question are a common form, so the severity is lower.
     const isFixedForm = question.kind === 'assertion_reason';
     const isCombination = ({ visible }: { readonly visible: string }): boolean =>
       COMBINATION.test(visible.trim()) && !NUMBER_LIST.test(visible.trim());

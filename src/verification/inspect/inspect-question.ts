@@ -58,7 +58,7 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
     })),
     verdicts: views.flatMap((view) => [
       ...view.working.verdicts
-        // A letter and its value need no verdict: there is nothing to recompute.
+        // An equality that only gives a letter its value needs no verdict, because there is nothing to recompute.
         .filter(({ reason }) => reason !== DEFINITION.reason)
         .map((verdict) => createEqualityVerdict(verdict, view, findPlace)),
       ...createKeyVerdicts(view, findPlace),

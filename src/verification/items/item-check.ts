@@ -19,9 +19,7 @@ export type ItemView = {
   readonly requestedBloom?: BloomsLevel | undefined;
   /** The most similar questions of the bank. */
   readonly neighbours?: readonly Neighbour[] | undefined;
-  /**
-   * The number of recomputed steps of the explanation; undefined for items that were computed, not written.
-   */
+  /** The number of recomputed steps of the explanation. Undefined for items that an item model computed. */
   readonly recomputed?: number | undefined;
 };
 

@@ -10,7 +10,7 @@ export const itemIsNew: GeneratedItemCheck = {
   passes: createExampleItem({}, { neighbours: [{ id: 'trolley-speed', similarity: 0.6 }] }),
   run: ({ neighbours = [] }, getThreshold) => {
     const [nearest] = neighbours.toSorted((a, b) => b.similarity - a.similarity);
-    // If `refuse` is set below `flag`, items with at least the similarity `refuse` are still refused.
+    // If `refuse` is set below `flag`, items with a similarity between the two are still refused.
     const lowestThreshold = Math.min(getThreshold('flag'), getThreshold('refuse'));
     if (nearest === undefined || nearest.similarity < lowestThreshold) return [];
     const similarityText = `${Math.round(nearest.similarity * 100)}% similar to ${nearest.id} in the bank`;

@@ -3,8 +3,8 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
 
 /**
- * Whether two expressions are proven equal: exactly, or by `sameValue`, which also compares values at random points. The
- * fixed seed makes the result repeatable. Always false for lists, relations and words, which `toExpression` cannot convert.
+ * Whether two expressions are proven equal: exactly, or by `sameValue`, which also compares values at random points. The seed is
+ * fixed, so that the result is repeatable. Lists, relations and words cannot be converted, so the result for them is false.
  */
 export function areProvenEqual(first: MathNode, second: MathNode): boolean {
   const [a, b] = [toExpression(first), toExpression(second)];

@@ -43,7 +43,7 @@ export const boxedValueIsTheComputedValue = defineQuestionCheck({
     if (hasUnit && isStatedAsAnswer(view, boxedValue.result.span.start) && sameUnitValues.length > 0)
       return [{ message: `No step of the solution gives ${boxedValue.result.tex}.`, ...location }];
     const lastDisplayed = others.findLast(({ result }) => result.display);
-    // Without a unit, the boxed number may be another quantity than the last computed one.
+    // A boxed number without a unit may be another quantity than the last computed value.
     const differsFromLast =
       lastDisplayed !== undefined &&
       isSameKind(lastDisplayed.measured, boxedValue.measured) &&
@@ -61,7 +61,7 @@ export const boxedValueIsTheComputedValue = defineQuestionCheck({
   },
 });
 
-/** Whether "the answer is" precedes the value, so it must have been computed before. */
+/** Whether "the answer is" comes before the value. The value must then be the result of a computation. */
 function isStatedAsAnswer({ source }: QuestionView, offset: number): boolean {
   return /\banswer is\s*(?:\$|\\\(|\\\[)?\s*$/i.test(source.slice(Math.max(0, offset - 40), offset));
 }

@@ -67,7 +67,7 @@ function findWrongConstant(number: StatedNumber, source: string): Constant | und
   return OTHER_CONDITIONS.test(before) || OTHER_CONDITIONS.test(after) ? undefined : candidate;
 }
 
-/** A question that measures a constant may arrive at another value. */
+/** A question that measures a constant may obtain another value. */
 const MEASUREMENT =
   /\b(?:students? measures?|experiment(?:al|ally)? (?:to|value|determin\w+)|found to be)\b/i;
 const MAX_CLAUSE_LENGTH = 90;
@@ -117,11 +117,11 @@ function isAccepted({ value, baseValue, step }: StatedNumber, constant: Constant
   );
 }
 
-/** Values that differ by at most this factor are taken for the same constant, by its letter or its unit. */
+/** A value that differs from a constant by at most this factor is taken for the constant, if the letter or the unit fits. */
 const MAX_FACTOR = 1.15;
 const MAX_UNIQUE_FACTOR = 1.5;
 
-/** Whether the value is wrong but close enough that nothing else is meant: other digits or another power of ten. */
+/** Whether the value is wrong and close enough to mean this constant: it has other digits or another power of ten. */
 function isSlip(number: StatedNumber, constant: Constant, maxFactor: number): boolean {
   if (isAccepted(number, constant)) return false;
   const ratio = number.baseValue / constant.value;

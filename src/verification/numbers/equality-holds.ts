@@ -3,7 +3,7 @@ import { writtenQuestion } from '../example.ts';
 import type { WrongEquality } from '../working/working.ts';
 import { suggestResultFix } from './suggest-result-fix.ts';
 
-/** If the sides differ by more powers of ten than this, the author lost a power of ten or a unit. */
+/** If the sides differ by more powers of ten, the author probably lost a power of ten or a unit. */
 const MAX_POWERS_APART = 4;
 
 export const equalityHolds = defineQuestionCheck({
@@ -31,7 +31,7 @@ export const equalityHolds = defineQuestionCheck({
       }),
 });
 
-/** Whether the sides differ by many powers of ten, so one of them lost a power or a unit. */
+/** Whether the sides differ by many powers of ten, so that one of them probably lost a power or a unit. */
 function isLostPower({ powersApart = 0 }: WrongEquality): boolean {
   return powersApart > MAX_POWERS_APART && powersApart < Number.POSITIVE_INFINITY;
 }

@@ -4,7 +4,7 @@ const THIN_SPACE = /\\,/g;
 /** `6.02 \times 10^{23}` */
 const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
 
-/** Formats a value like the number that it replaces: with as many significant figures and in the same notation; whole numbers stay whole. */
+/** Formats a value in the notation of the number that it replaces, with as many significant figures. Whole numbers stay whole. */
 export function formatLike(written: string, value: number): string | undefined {
   if (written.includes('\\,')) return formatGrouped(written, value);
   // Only the sign is wrong: keep the author's rounding.
@@ -21,7 +21,7 @@ export function formatLike(written: string, value: number): string | undefined {
   const [, decimals = ''] = exactText.split('.');
   // Only the decimal point differs: the digits are the same.
   if (decimals !== '' && getSignificantDigits(exactText) === getSignificantDigits(written)) return exactText;
-  // A value with at most four decimals is written exactly, unless the decimals of the replaced number suffice.
+  // A value with at most four decimals is written exactly, unless it is exact with the decimals of the replaced number.
   if (/^-?\d+(?:\.\d{1,4})?$/.test(exactText)) {
     const rounded = value.toFixed(decimalPlaces);
     return decimals.length < decimalPlaces || (decimalPlaces > 0 && isAlmostEqual(Number(rounded), value))

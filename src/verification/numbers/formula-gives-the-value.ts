@@ -23,7 +23,7 @@ export const formulaGivesTheValue = defineQuestionCheck({
         span: equality.right,
         field: 'solution',
         evidence: `with ${equality.using}`,
-        // Many powers of ten apart: a unit was probably left out where the letter got its value.
+        // If the sides are many powers of ten apart, a unit was probably left out where the letter got its value.
         ...((equality.powersApart ?? 0) > MAX_POWERS_APART && { severityShift: -1 as const }),
       })),
 });

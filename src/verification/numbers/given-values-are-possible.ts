@@ -61,7 +61,7 @@ function toLimitedValue(number: StatedNumber): LimitedValue {
   const sign = isNegative(number) ? -1 : 1;
   if (number.isPercent) return { value: (sign * number.value) / 100, unit: PERCENT };
   const { unit, value, baseValue } = number;
-  // The value on a scale with an offset, such as °C, changes sign before it is converted.
+  // A negative value of a scale with an offset, such as °C, must be checked before it is converted.
   if (sign < 0 && unit?.offset !== undefined) return { value: baseValue - 2 * value * getSize(unit), unit };
   return { value: sign * baseValue, unit };
 }

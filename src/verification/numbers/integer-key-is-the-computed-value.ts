@@ -45,7 +45,7 @@ export const integerKeyIsTheComputedValue = defineQuestionCheck({
         message: `The answer is ${expected}, but the solution gives ${finalValue.result.tex}; correct one of them.`,
         span: view.spans.answer,
         field: 'answer',
-        // The last value of a longer text need not be its result.
+        // In a longer text, the last value need not be the result.
         ...(isConclusion(view, finalValue) ? {} : { severityShift: -1 }),
         ...(position >= 0 && isClearResult
           ? {

@@ -56,7 +56,7 @@ export const keyIsTheComputedValue = defineQuestionCheck({
       ? [
           {
             ...createNoOptionRemark(view, key, finalValue),
-            // A value that is no option is often only a step to the answer.
+            // If the value is not among the options, it is often only a step to the answer.
             ...(finalValue.result.boxed ? severityShift : { severityShift: -1 as const }),
           },
         ]
@@ -64,7 +64,7 @@ export const keyIsTheComputedValue = defineQuestionCheck({
   },
 });
 
-/** Whether the solution calls the marked option correct; a value in its text may then explain another option. */
+/** Whether the solution calls the marked option correct. A value in its text may then explain another option. */
 function isKeyNamed({ question, options }: QuestionView, key: OptionView): boolean {
   const named = findKeyInWords(question.solution, options.length, question.stem);
   return named.length === 1 && named.every((index) => options[index]?.id === key.id);
@@ -74,7 +74,7 @@ function isKeyNamed({ question, options }: QuestionView, key: OptionView): boole
 const CONCLUSION_LENGTH = 150;
 const LAYOUT = /\\(?:text|mathrm|rm|left|right|dfrac|tfrac|frac)\b|[${}\\]/gu;
 
-/** Whether the end of the solution contains the text of the option, so that its last number need not be its result. */
+/** Whether the end of the solution contains the text of the option. The last number then need not be the result. */
 function concludesWith({ source, spans }: QuestionView, { tex }: OptionView): boolean {
   if (spans.solution === undefined) return false;
   const end = source.slice(spans.solution.start, spans.solution.end).slice(-CONCLUSION_LENGTH);

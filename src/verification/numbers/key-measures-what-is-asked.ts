@@ -51,7 +51,7 @@ function removePerMole(dimension: Dimension): Dimension {
   return new Map([...dimension].filter(([name]) => name !== 'mol'));
 }
 
-/** Wording of a stem that asks for two quantities, or for one per unit of another. */
+/** Wording of a stem that asks for two quantities, or for a quantity per unit of another one. */
 const ASKS_MORE =
   /\band (?:the|its|their|his|her|what|how|find|corresponding)\b|\bper unit\b|\band \p{L}+\s*[.?]/iu;
 
@@ -95,7 +95,7 @@ function findAnswerUnit(
   const unit = parseQuantity(answer.tex)?.unit;
   if (!isPhysicalUnit(unit)) return undefined;
   const span = view.spans.answer ?? view.spans.solution;
-  // A value that was found in the text of a solution may answer another part of the question.
+  // The value in the text of a solution may be the answer to another part of the question.
   const isStated = view.spans.answer !== undefined;
   const place = { ...(span && { span }), field: 'answer', ...(!isStated && { severityShift: -1 as const }) };
   return { unit, place };

@@ -46,7 +46,7 @@ function readDenominator({ tokens, index }: StatedNumber): number {
   return slash?.text === '/' && denominator?.kind === 'number' ? denominator.value : 1;
 }
 
-/** Whether the number or fraction is a whole side of an equality: nothing is computed with it. */
+/** Whether the number or fraction is a whole side of an equality. Nothing else is computed with it. */
 function isEndOfEquality(number: StatedNumber): boolean {
   const { tokens, index } = number;
   const before = tokens[index - 1]?.text === '-' ? tokens[index - 2] : tokens[index - 1];

@@ -10,8 +10,8 @@ import type { Result } from '../working/working.ts';
 export type SolutionValue = { readonly result: Result; readonly measured: MeasuredValue };
 
 /**
- * Returns every value of the main solution, in order (cached). None for a solution that several parts share, because its
- * values belong to different answers.
+ * Returns every value of the main solution, in order (cached). The result is empty for a solution that several parts share, because
+ * its values belong to different answers.
  */
 export const getSolutionValues = cacheByObject(
   ({ working, question }: QuestionView): readonly SolutionValue[] => {
@@ -24,8 +24,8 @@ export const getSolutionValues = cacheByObject(
 );
 
 /**
- * Returns the final value of a solution: the boxed one, else the last displayed one, else the last one if it is a result;
- * undefined if the solution ends with a number that may be anything.
+ * Returns the final value of a solution: the boxed value, or the last displayed value, or the last value if it is a result.
+ * Undefined if the solution ends with a number that may be anything.
  */
 export function getFinalValue(solutionValues: readonly SolutionValue[]): SolutionValue | undefined {
   const last = solutionValues.at(-1);
@@ -57,7 +57,7 @@ export function valuesAgree(first: MeasuredValue, second: MeasuredValue): boolea
   }
   if (first.unit === undefined && second.unit === undefined)
     return isClose(first.written, second.written, Math.max(getTolerance(first, 1), getTolerance(second, 1)));
-  // One value has no unit: its number may be in the other unit or in base units.
+  // If one value has no unit, its number may be in the unit of the other value or in base units.
   const [unitless, measured] = first.unit === undefined ? [first, second] : [second, first];
   return (
     isClose(

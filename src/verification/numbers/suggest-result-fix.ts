@@ -21,9 +21,9 @@ type Correction = {
 };
 
 /**
- * Suggests a corrected right side. It is certain only if two facts agree on it: the recomputed left side, and the same digits at
- * another place for the same quantity (the key, a boxed value, the same letter, the next member of the chain). If the written
- * number is used anywhere else, it may be right, and then a number on the left side is wrong.
+ * Suggests a corrected right side. The fix is certain only if two facts agree on it: the recomputed left side, and the same digits
+ * at another place for the same quantity (for example the key or a boxed value). If the question also uses the written number
+ * elsewhere, that number may be right and the left side wrong. The fix is then not certain.
  */
 export function suggestResultFix(equality: WrongEquality, view: QuestionView): Fix | undefined {
   const { shouldBe, shown, right } = equality;

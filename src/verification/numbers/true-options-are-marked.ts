@@ -27,7 +27,7 @@ export const trueOptionsAreMarked = defineQuestionCheck({
     const truths = new Map(
       authoredOptions.map((option) => [option, getTruth(option, (tex) => judgeStatement(view, tex))]),
     );
-    // If several unmarked options hold, the stem asks for something else, such as a factorisation into primes.
+    // If several unmarked options are true, the stem asks for something else, such as a factorisation into primes.
     const unmarked = authoredOptions.filter((option) => truths.get(option) === true && !option.correct);
     if (correctOptions.length === 1 && unmarked.length > 1) return [];
     return authoredOptions.flatMap((option): Remark[] => {

@@ -28,7 +28,7 @@ export const partLabelsAreInOrder = defineQuestionCheck({
     const starts = parts.flatMap((view, index) => (isOuter(view) ? [index] : []));
     return [
       ...checkLabels(parts.filter(isOuter)),
-      // The inner parts of a part follow it.
+      // The inner parts of a part come directly after it.
       ...starts.flatMap((start, index) => checkLabels(parts.slice(start + 1, starts[index + 1]))),
     ];
   },
@@ -56,7 +56,7 @@ function createRemark({ part, label, spans }: QuestionView, message: string): Re
   return { message, span: label ?? spans.question, field: `parts.${part}` };
 }
 
-/** Reports a repeated label. If the label before is another one, a second list with its own labels may begin. */
+/** Reports a repeated label. If it does not directly follow the same label, a second list may begin there. */
 function createRepeatedRemark(view: QuestionView, label: string, previous: string | undefined): Remark {
   const written = view.label === undefined ? '' : view.source.slice(view.label.start, view.label.end);
   const remark = createRemark(view, `The label (${label}) is repeated; give each part its own label.`);
@@ -77,7 +77,7 @@ function findExpectedLabel(previous: string | undefined, style: LabelStyle): str
   return number === undefined ? undefined : formatLabel(style, number + 1);
 }
 
-/** Returns the style in which most labels are one more than the label before: (i) is a letter after (h). */
+/** Returns the style in which most labels directly follow the label before: (i) after (h) is a letter. */
 function findStyle(labels: readonly string[]): LabelStyle {
   const countSteps = (style: LabelStyle): number =>
     labels.filter((label, index) =>

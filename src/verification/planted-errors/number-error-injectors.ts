@@ -77,8 +77,8 @@ function editLastSide(isCandidate: RowCondition, change: SideChange): ErrorInjec
 }
 
 /**
- * Changes a computed value: the last side of an equality if it and the side before it contain only numbers. `isChainEnd`
- * selects lines at the end of a chain of equalities, or lines before its end.
+ * Changes a computed value: the last side of an equality, if this side and the one before it contain only numbers. `isChainEnd`
+ * decides whether the line must be the last of its chain of equalities.
  */
 function editResult(change: SideChange, isChainEnd: boolean): ErrorInjector {
   return editLastSide((row, rows, index) => {
@@ -98,7 +98,9 @@ function editResult(change: SideChange, isChainEnd: boolean): ErrorInjector {
   }, change);
 }
 
-/** Changes a random number of the side; in a fraction, power of ten or bracket, not one directly before a brace. */
+/**
+ * Changes a random number of the side. In a fraction, a power of ten or a bracket, a number directly before a brace is not changed.
+ */
 const changeNumberInSide = (side: string, random: SeededRandom): string | undefined =>
   /^[\s\S]*?\d+(?:\.\d+)?/.test(side) && !/\\frac|\\times 10|\(/.test(side)
     ? editOne(side, NUMBER, (match) => changeNumberText(match[0], random), random)

@@ -1,7 +1,6 @@
 /**
- * A kind of planted error: a small, deliberate edit that makes a correct document wrong, and that verification can detect
- * without a language model. The list was fixed before the injectors were written, so that it is not limited to errors
- * that we know are found.
+ * A kind of planted error: a small edit that makes a correct document wrong, and that verification can detect without a language
+ * model. The list was written before the injectors, so it also contains errors that verification may not find.
  */
 export type PlantedErrorKind = {
   readonly id: string;

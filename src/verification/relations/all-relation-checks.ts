@@ -9,8 +9,9 @@ import { variantChangesSomething } from './variant-changes-something.ts';
 import { variantIsComplete } from './variant-is-complete.ts';
 
 /**
- * All checks that compare a derived question with its parent. A relation is how the question was derived: as a variant, as a
- * conversion to another kind (such as multiple choice), or as a multi-context question, which combines several scenarios.
+ * All checks that compare a question with its parent, the question from which it was derived. A relation is how it was derived: as
+ * a variant, as another kind of question (such as multiple choice), or as a multi-context question, which combines several
+ * scenarios.
  */
 export const allRelationChecks: readonly RelationCheck[] = [
   variantChangesSomething,

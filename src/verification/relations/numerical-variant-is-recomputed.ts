@@ -50,8 +50,8 @@ export const numericalVariantIsRecomputed: RelationCheck = {
 };
 
 /**
- * Finds a replaced number of the parent's stem that the variant's solution still uses. Returns undefined if the solution
- * uses every new number of the variant's stem.
+ * Finds a number of the parent's stem that was replaced, but that the variant's solution still uses. Returns undefined if the
+ * solution uses every new number of the variant's stem.
  */
 function findParentNumber(parent: QuestionView, child: QuestionView): number | undefined {
   const [parentGivens, childGivens] = [parent, child].map((view) => extractValues(view.fullText.visible));

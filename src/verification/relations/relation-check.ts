@@ -3,9 +3,8 @@ import type { Remark } from '../check.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
 /**
- * The ways in which a question can be derived from another one: with other numbers, in another scenario, by asking about the
- * concept, with calculus, with another solution, as another kind of question, or by combining several scenarios
- * (`multi_context`; the variant kind of such a question is called `multi`).
+ * The ways to derive a question from another one: other numbers, another scenario, a question about the concept, calculus, another
+ * solution, another kind of question, or a combination of several scenarios (`multi_context`, also called the variant `multi`).
  */
 export const RELATIONS = [
   'numerical',

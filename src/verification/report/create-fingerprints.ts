@@ -6,8 +6,8 @@ import { createLineIndex } from '../../text/line-index.ts';
 type FingerprintedFile = { readonly findings: readonly Finding[]; readonly text?: string };
 
 /**
- * Creates a fingerprint for each finding, which stays the same when lines move: a hash of the rule and the text of its line, and
- * the number of such findings before it. Without a text, the message replaces the line.
+ * Creates a fingerprint for each finding that stays the same when lines move. It is a hash of the rule and the text of the line,
+ * and the number of equal findings before it. Without a text, the message takes the place of the line.
  */
 export function createFingerprints({ findings, text }: FingerprintedFile): string[] {
   const lines = text === undefined ? undefined : createLineIndex(text);

@@ -21,7 +21,7 @@ export function formatUnjudgedReasons(unjudged: readonly UnjudgedEquality[]): st
   return `Not judged: ${reasons.join(', ')}.`;
 }
 
-/** Returns a sentence for users if so little was read that the absence of errors means little. */
+/** Returns a sentence for users if so little was read that “no errors” means little. */
 export function findCoverageWarning({ questions, read }: Coverage): string | undefined {
   if (questions === 0)
     return 'No question was found, so nothing was verified; see docs/authors.md for the forms that are read.';

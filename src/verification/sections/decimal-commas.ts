@@ -9,11 +9,15 @@ const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
 const OPERATOR_BEFORE = /(?:[+×]|\\times|\\cdot)\s*$/;
 /** The end of a calculation, or another operator. */
 const END_AFTER = /^\s*(?:[=)}$]|\\\\|$|\\times|\\cdot)/;
-/** A number in brackets that multiplies or is raised: `10(1,8)^5`, `(0,15)(2)^2`. The coordinates `(2,5)` have neither. */
+/**
+ * A number in brackets that is a factor or has an exponent: `10(1,8)^5`, `(0,15)(2)^2`. In the coordinates `(2,5)` it is neither.
+ */
 const FACTOR_BEFORE = /\d\s*(?:\\left\s*)?\(\s*$/;
 const FACTOR_AFTER = /^\s*(?:\\right\s*)?\)\s*(?:\^|\()/;
 const BRACKET_BEFORE = /\(\s*-?\s*$/;
-/** A computed fraction or number before an equals sign; before the equals sign of a list, there is a letter. */
+/**
+ * A fraction or number before an equals sign shows that a value is computed. Before the equals sign of a list there is a letter.
+ */
 const NUMBER_BEFORE_SIGN = /[\d}]\s*&?\s*(?:=|\\approx)\s*&?\s*-?\s*$/;
 /** An option of a picture, such as `width=0.04`. */
 const OPTION_BEFORE = /[a-z]{3}\s*=\s*$/;
@@ -39,9 +43,9 @@ type Separators = {
 let last: (Separators & { readonly source: string }) | undefined;
 
 /**
- * Replaces decimal commas with points if the document writes decimals with commas: `2,5 kg`. If it also writes thousands
- * with points, `54.000 m`, it replaces these with thin spaces; if it multiplies with points, `20.10 = 200`, it replaces these
- * with dots. The length of the text and all positions in it stay the same.
+ * Replaces decimal commas by points if the document writes decimals with commas: `2,5 kg`. In such a document, points that separate
+ * thousands (`54.000 m`) become thin spaces, and points that multiply (`20.10 = 200`) become dots. All positions in the text stay
+ * the same.
  */
 export function replaceDecimalCommas(text: string, source: string): string {
   if (!/\d(?:,|\.|\{,\})\d/.test(text)) return text;
@@ -59,7 +63,7 @@ export function replaceDecimalCommas(text: string, source: string): string {
   });
 }
 
-/** Replaces a point that multiplies. In `10.500` the point may also separate thousands, and in `0.5` decimals. */
+/** Replaces a point that multiplies. In `10.500` the point may separate thousands instead, and in `0.5` it separates decimals. */
 function writeDot(point: string, at: number, text: string): string {
   const [whole = ''] = /(?<![\d.,])\d+$/.exec(text.slice(Math.max(0, at - CONTEXT_LENGTH), at)) ?? [];
   const [fraction = ''] = /^\d+(?![\d,])/.exec(text.slice(at + 1, at + 1 + CONTEXT_LENGTH)) ?? [];
@@ -72,7 +76,7 @@ function isDigitGroup(whole: string, fraction: string): boolean {
   return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
 }
 
-/** Whether a comma separates two numbers: a point `P(2,5)`, an index `_{1,2}` or a set `\{1,2\}`. */
+/** Whether a comma separates two numbers of a list: a point `P(2,5)`, an index `_{1,2}` or a set `\{1,2\}`. */
 function isList(text: string, at: number, length: number): boolean {
   const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at);
   const after = text[at + length];
@@ -80,7 +84,7 @@ function isList(text: string, at: number, length: number): boolean {
   return after === ')' && /[A-Za-z,;]\s*(?:\\left)?\(\s*$/.test(before);
 }
 
-/** Finds how a text writes numbers, as far as calculations and units show. */
+/** Finds how a text writes numbers. Only numbers in calculations and with units are considered. */
 function findSeparators(source: string): Separators {
   let [commas, points, decimalPoints, certainPoints] = [0, 0, 0, 0];
   const text = source.replace(PICTURE, ' ');
@@ -103,7 +107,7 @@ function findSeparators(source: string): Separators {
   return { usesCommas, groupsWithPoints, multipliesWithPoints: certainPoints === 0 };
 }
 
-/** Whether a point certainly separates decimals: `0.5`, `2.5 kg`; in `3.10^2` and `2.5 \cdot 10^3` it may multiply. */
+/** Whether a point certainly separates decimals: `0.5`, `2.5 kg`. In `3.10^2` and `2.5 \cdot 10^3` it may multiply. */
 function isCertainPoint(whole: string, weight: number, after: string): boolean {
   return whole === '0' || (weight >= MIN_WEIGHT && !POWER_AFTER.test(after));
 }

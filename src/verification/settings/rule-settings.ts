@@ -101,8 +101,8 @@ function chooseRules(file: RulesFile, institution: string | undefined): RulesCho
 }
 
 /**
- * Returns the rules for one institution: its stored settings override its part of the file, which overrides
- * the file.
+ * Returns the rules for one institution. Its stored settings override its section of the rules file, and this section overrides the
+ * rest of the file.
  */
 export function applyInstitution(
   { institutions, ...file }: RulesFile,

@@ -19,7 +19,7 @@ export type EvidenceContext = {
   readonly operandCount: number;
 };
 
-/** Numbers with a smaller ratio, in doublings, are one value in two forms. */
+/** If the logarithm (base 2) of the ratio of two numbers is smaller, they are the same value in two forms. */
 const MIN_RATIO = 1e-6;
 
 type PairEvidence = ReturnType<typeof compareForms> &
@@ -29,10 +29,13 @@ type PairEvidence = ReturnType<typeof compareForms> &
     'coefficient' | 'byStep' | 'byWord' | 'byOthers' | 'bigExplained' | 'sumInText' | 'decimalSum',
     number
   >;
-/** The amount of each kind of evidence that a number of the solution stands for a given; `score-pair.ts` has the points. */
+/**
+ * For each kind of evidence, how strongly it suggests that a number of the solution stands for a given. `score-pair.ts` has the
+ * points.
+ */
 export type GivenEvidence = { readonly [name in keyof PairEvidence]: number };
 
-/** Collects the evidence that a new number of the solution stands for a given; undefined if it cannot. */
+/** Collects the evidence that a new number of the solution stands for a given. Undefined if it cannot stand for it. */
 export function collectEvidence(
   use: NewNumber,
   given: TracedGiven,
@@ -180,13 +183,13 @@ function isMistyped(text: string, other: string): boolean {
 
 /** The letter of a value from a table of the normal distribution. */
 const TABLE_LETTER = /^[Zz]$/;
-/** A whole number above this that differs from the given by one is derived from it: 1788 for "more than 1787". */
+/** A larger whole number that differs from the given by one is derived from it: 1788 for "more than 1787". */
 const MIN_COUNTED = 200;
 
 /** The number of equal tokens around two numbers at the same place of one formula. */
 const MIN_ALIGNED = 6;
 
-/** Whether the units allow that a number stands for a given, and it is not a multiple that the solution derives. */
+/** Whether a number may stand for a given: the units fit, and the number is not a multiple that the solution derives. */
 function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
   const hasUnitOnOneSide = (use.unit === undefined) !== (given.unit === undefined);
   if (hasUnitOnOneSide && use.isPercent !== given.isPercent) return false;
@@ -213,7 +216,7 @@ function mentionsHalf({ tokens, index }: StatedNumber): boolean {
 /** How far from a number "twice" or "half" may be, in tokens. */
 const HALF_DISTANCE = 25;
 
-/** Whether the text contains the number again, so that a solution may add both. */
+/** Whether the text contains the number again. A solution may then add both. */
 function isRepeated({ tokens, value }: StatedNumber): boolean {
   const isNumber = (token: ScannedToken, at: number): boolean =>
     token.kind === 'number' && token.value === value && tokens[at - 1]?.text !== '^';
@@ -230,7 +233,7 @@ function isCoefficient({ tokens, index }: StatedNumber): boolean {
 const FACTOR =
   /^(?:\p{L}|\\(?:(?:var)?(?:alpha|beta|gamma|delta|epsilon|zeta|theta|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)|eta|[A-Z][a-z]+|sin|cos|tan|log|ln|exp|hbar|ell|vec|hat|mathbf|sqrt|[dt]?frac))$/u;
 
-/** Whether both are coefficients of a letter and one is a multiple of the other, as in a derivative. */
+/** Whether both numbers are coefficients of a letter, and one is a multiple of the other, as in a derivative. */
 function isMultipleCoefficient(use: StatedNumber, given: StatedNumber): boolean {
   const ratio = Math.max(use.value / given.value, given.value / use.value);
   return isCoefficient(given) && given.unit === undefined && Math.abs(ratio - Math.round(ratio)) < 1e-9;

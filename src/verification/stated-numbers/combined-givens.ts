@@ -4,8 +4,8 @@ import type { StatedNumber } from './stated-number.ts';
 type Traced = { readonly newNumbers: readonly NewNumber[]; readonly givens: readonly TracedGiven[] };
 
 /**
- * Removes the numbers that are the sum or difference of two otherwise unused givens with the same unit, as the 70 of "from 20 °C to
- * 90 °C"; both givens count as used.
+ * Removes numbers that are the sum or difference of two givens with the same unit, such as 70 for "from 20 °C to 90 °C". Both
+ * givens then count as used. Only givens that the solution does not use otherwise are combined.
  */
 export function removeCombined(newNumbers: readonly NewNumber[], givens: readonly TracedGiven[]): Traced {
   const unused = new Set(

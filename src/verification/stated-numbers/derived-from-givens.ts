@@ -2,7 +2,7 @@ import { sameDimension } from '../../maths/units/unit.ts';
 import { countDigits, isRounding } from './compare-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
 
-/** Whether a number is a total, a component or a difference of givens that the solution does not write down. */
+/** Whether a number is a total, a component or a difference of givens. The solution does not show this step. */
 export function isDerivedFromGivens(use: StatedNumber, stem: readonly StatedNumber[]): boolean {
   return isTotalOfGivens(use, stem) || isComponentOfGiven(use, stem) || isDifferenceInOtherUnit(use, stem);
 }
@@ -23,7 +23,7 @@ function isTotalOfGivens(use: StatedNumber, stem: readonly StatedNumber[]): bool
   return false;
 }
 
-/** Whether a number is the difference of two givens in another unit: 0.235 m for 25.0 cm and 1.50 cm. */
+/** Whether a number is the difference of two givens, written in another unit: 0.235 m for 25.0 cm and 1.50 cm. */
 function isDifferenceInOtherUnit(use: StatedNumber, stem: readonly StatedNumber[]): boolean {
   const { unit } = use;
   if (unit === undefined || unit.offset !== undefined || countDigits(use) < 3) return false;

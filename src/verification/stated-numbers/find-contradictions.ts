@@ -13,7 +13,7 @@ export type Contradiction = {
 
 /** Longer stems and solutions are not compared, so that the time stays linear. */
 const MAX_NUMBERS = 250;
-/** A solution that leaves more givens unused is not one calculation and is not compared. */
+/** A solution that leaves more givens unused is probably not one calculation, so it is not compared. */
 const MAX_UNUSED_GIVENS = 12;
 /** Further new numbers of a solution are not compared. */
 const MAX_NEW_NUMBERS = 40;
@@ -43,12 +43,12 @@ function isUnused({ use }: TracedGiven): boolean {
   return use === 'none' || use === 'index';
 }
 
-/** A solution with fewer numbers may be about a part of the question only. */
+/** A solution with fewer numbers may answer only a part of the question. */
 const MIN_FOREIGN_NUMBERS = 2;
 
 /**
- * Returns the first number of a solution that computes only with numbers that are not in its stem. Such a solution may
- * belong to another question.
+ * Returns the first number of a solution whose calculations use no number of its stem. Such a solution may belong to another
+ * question.
  */
 export function findForeignNumber(
   stem: readonly StatedNumber[],

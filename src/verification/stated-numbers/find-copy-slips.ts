@@ -13,8 +13,8 @@ const MAX_NUMBERS = 250;
 const MAX_RATIO = 2;
 
 /**
- * Finds numbers that repeat a result with other digits: the last number of a solution after its last result, or a
- * number with several digits after a result that the solution does not use.
+ * Finds numbers that repeat a result with other digits. Such a number is the last one of a solution, or has several digits and
+ * follows a result that the solution does not use.
  */
 export function findCopySlips(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): CopySlip[] {
   if (solution.length > MAX_NUMBERS) return [];
@@ -41,7 +41,7 @@ function isDerived(number: StatedNumber): boolean {
   return number.role === 'result' || number.role === 'stated' || isLastOfDisplay(number);
 }
 
-/** Whether a number with a unit is alone in the last row of a display, as the result of a written calculation. */
+/** Whether a number with a unit is alone in the last row of a display. It is then the result of a written calculation. */
 function isLastOfDisplay({ token, tokens, index, unit }: StatedNumber): boolean {
   if (!token.isFormula || unit === undefined || tokens[index - 1]?.kind !== 'break') return false;
   const next = tokens.slice(index + 1).find(({ kind, isFormula }) => kind === 'break' || !isFormula);
@@ -94,7 +94,7 @@ function isSimilar(use: StatedNumber, result: StatedNumber): boolean {
   return lost === 0 && use.places === result.places && countDigits(use) > 1;
 }
 
-/** Whether two numbers have the same unit, or the sentence adds the unit that the calculation omits. */
+/** Whether two numbers have the same unit. The calculation may omit the unit that the sentence states. */
 function haveSameUnit({ unit }: StatedNumber, result: StatedNumber): boolean {
   if (unit === undefined || result.unit === undefined) return result.unit === undefined;
   return sameDimension(unit.dimension, result.unit.dimension) && !isOtherUnitSize(unit, result.unit);
@@ -109,7 +109,7 @@ function isMistyped({ token: { text } }: StatedNumber, { token: { text: other } 
 
 const sortDigits = (text: string): string => [...text].sort().join('');
 
-/** Whether a number ends a sentence or answers the question, and no operator is beside it. */
+/** Whether a number is a statement: it ends a sentence or answers the question, and no operator is beside it. */
 function isStatedInSentence({ tokens, index, letter, unit }: StatedNumber): boolean {
   // “Doubling it gives 13” states another result.
   if (/^(?:gives?|giving|yields?)$/.test(tokens[index - 1]?.text ?? '')) return false;

@@ -30,17 +30,17 @@ export type NewNumber = {
   readonly number: StatedNumber;
   /** Its position among the operands of the solution. */
   readonly rank: number;
-  /** Returns the ways to compute it from other numbers in one step that was not written down. */
+  /** Returns how the number can be computed from other numbers in one step. The solution does not show this step. */
   readonly explanations: () => readonly Explanation[];
 };
 
-/** The numbers from which a new number may be computed: two for a sum or product, one for a step, none for a word. */
+/** The numbers from which a new number can be computed: two for a sum or product, one for another step, none for a number word. */
 type Explanation = { readonly from: readonly StatedNumber[]; readonly isSum: boolean };
 
 /** Lists the givens of the stem with their use in the solution. */
 export function traceGivens(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): TracedGiven[] {
   const words = collectWordValues(solution);
-  // A number that is written like one of the givens is not also read as another given in another form.
+  // A number that is written like one given is not read as another form of a second given.
   const otherNumbers = solution.filter((use) => !stem.some((given) => isWrittenSame(use, given)));
   const findUse = (given: StatedNumber): GivenUse => {
     if (words.has(given.value) && given.places === 0) return 'written';
@@ -57,8 +57,8 @@ export function traceGivens(stem: readonly StatedNumber[], solution: readonly St
 }
 
 /**
- * Whether a number may be a use of a given with the same digits. A label is not a use. An exponent is a use only of a
- * whole number: the exponent 3 may be the 3 of "3 years", but 2 is not a use of 2.00 mm. 2.00 V is not a use of 2.00 mm.
+ * Whether a number may be a use of a given with the same digits. A label is not a use. An exponent is a use only of a whole number:
+ * the exponent 3 may be the 3 of "3 years", but 2 is not a use of 2.00 mm. Units must fit: 2.00 V is not a use of 2.00 mm.
  */
 function isUse(use: StatedNumber, given: StatedNumber): boolean {
   const { role, unit, tokens, index } = use;
@@ -153,7 +153,7 @@ function isInUnitFraction({ value, unit, tokens, index }: StatedNumber): boolean
 
 const MAX_COEFFICIENT = 9;
 
-/** Whether a number is a given. 5000 is hardly the 50 m of the stem in centimetres if the solution also contains 50. */
+/** Whether a number is a given. If the solution also contains 50, then 5000 is probably not the 50 m of the stem in centimetres. */
 function isFromGiven(use: StatedNumber, given: StatedNumber, isWritten: boolean): boolean {
   const isRoundNumber = use.unit === undefined && countDigits(use) === 1;
   return isRoundNumber && isWritten ? isWrittenSame(use, given) : isSame(use, given);
@@ -199,7 +199,7 @@ function listExplanations(number: StatedNumber, sources: readonly StatedNumber[]
   return found;
 }
 
-/** How a new number may be computed in one step that was not written down. */
+/** How a new number may be computed in one step that the solution does not show. */
 type ExplanationKinds = {
   /** Whether it can be computed without the given. */
   readonly byOthers: boolean;
@@ -209,11 +209,11 @@ type ExplanationKinds = {
   readonly byWord: boolean;
   /** Whether it is the sum or difference of the given and another number. */
   readonly bySum: boolean;
-  /** Whether it is the sum or difference of the given and another number, both decimals: this is hardly a coincidence. */
+  /** Whether it is the sum or difference of the given and another number, both decimals. This is hardly a coincidence. */
   readonly byDecimalSum: boolean;
 };
 
-/** Finds how a new number may have been computed, for the case that it does not stand for the given. */
+/** Finds how a new number may have been computed if it does not stand for the given. */
 export function explainNewNumber({ explanations }: NewNumber, given: StatedNumber): ExplanationKinds {
   const includesGiven = ({ from }: Explanation): boolean => from.some(({ value }) => value === given.value);
   const sums = explanations().filter((explanation) => explanation.isSum && includesGiven(explanation));
@@ -233,7 +233,7 @@ function isSum(use: StatedNumber, a: number, b: number): boolean {
   return equalsStep(use, a + b) || equalsStep(use, Math.abs(a - b));
 }
 
-/** Whether a number is the value of a step; a number with few digits is not a rounded value. */
+/** Whether a number is the value of a step. A number with few digits must be exact. */
 function equalsStep(use: StatedNumber, value: number): boolean {
   return countDigits(use) > 2 ? isRounding(use, value) : isNear(use.value, value);
 }

@@ -2,7 +2,7 @@ import { sameDimension } from '../../maths/units/unit.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
 import type { StatedNumber } from './stated-number.ts';
 
-/** How a solution writes a given: as in the stem, in another unit, as a part of a whole, or after a mental step. */
+/** How a solution writes a given: as in the stem, in another unit, as a part of a whole, or after a step without working. */
 export type FormKind = 'same' | 'unit' | 'scale' | 'percent' | 'growth' | 'rest' | 'kelvin' | 'trig' | 'step';
 
 /** A form of a given, with the functions between the value in the stem and the value in the solution. */
@@ -17,7 +17,7 @@ const scale = (kind: FormKind, factor: number): Form => ({
   apply: (given) => given * factor,
   invert: (use) => use / factor,
 });
-/** Creates the form of a value that completes the given to a whole: 95 for 5%. */
+/** Creates the form of the remaining part of a whole: 95 for 5%. */
 const rest = (kind: FormKind, whole: number, unit = 1): Form => ({
   kind,
   apply: (given) => whole - given * unit,
@@ -79,7 +79,7 @@ const UNIT_SIZES: readonly (readonly [dimension: string, sizes: readonly number[
   ['m s-1', [1, 1 / 3.6, 0.44704]],
 ];
 
-/** Lists the forms in which a solution may write a given; only one form if the use has a unit of the same dimension. */
+/** Lists the forms in which a solution may write a given. If the use has a unit of the same dimension, there is only one form. */
 export function listForms(given: StatedNumber, use: StatedNumber): readonly Form[] {
   if (use.unit !== undefined && given.unit !== undefined) {
     if (!sameDimension(use.unit.dimension, given.unit.dimension)) return [];

@@ -8,7 +8,7 @@ type UnitReading = { readonly unit: Unit; readonly end: number };
 
 const AFTER_SI_NUMBER = /\}\s*\{/y;
 const SI_COMMAND = /\\(?:SI|qty)\s*(?:\[[^\]]{0,30}\])?\{[^{}]{0,30}$/;
-/** What separates a number and its unit in a formula; without it, a letter is a factor, as in `2m`. */
+/** Text between a number and its unit in a formula. A letter directly after a number is a factor, as in `2m`. */
 const UNIT_SEPARATOR = /\\(?:mathrm|text|rm|mbox|unit|si|[,;:! ])|\s|~/;
 /** Words that are also unit symbols. */
 const COMMON_WORD = /^(?:a|at|in|as|am|pm)$/;
@@ -43,7 +43,7 @@ export function readUnitAfter(
   if (!isSiunitx && (isFactor || (!next.isFormula && COMMON_WORD.test(next.text)))) return undefined;
   const hyphened = next.isFormula ? undefined : readHyphenedUnit(source, at);
   if (hyphened !== undefined) return hyphened;
-  // The exponent of a power of ten may be in a group that ends after the number: `10^{-19}`.
+  // The exponent of a power of ten may be in braces that end after the number: `10^{-19}`.
   const isInExponent = /\{[^{}]*$/.test(source.slice(token.start, token.end));
   const gapPattern = isInExponent ? /^\}{0,2}[\s$~]*/ : /^[\s$~]*/;
   const gap = gapPattern.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;

@@ -27,8 +27,8 @@ export type ScannedToken = {
 export type ReadRange = { readonly start: number; readonly end: number; readonly hasDecimalComma?: boolean };
 
 /**
- * Scans the source from `start` to `end`. Comments, drawings, typefaces and the arguments of layout commands are
- * skipped; different spellings of one sign become the same text.
+ * Scans the source from `start` to `end`. Comments, drawings, typefaces and the arguments of layout commands are skipped. All
+ * spellings of a sign become the same text.
  */
 export function scanTokens(
   source: string,
@@ -93,7 +93,7 @@ const LONE_SIGNS = new Set('=+-*/()]^_,;:?!<>|\'"`@#');
 /** Signs of TeX that are not printed. */
 const UNSEEN = new Set('{}&');
 
-/** Reads a token that needs no pattern: most tokens are such words and signs, and the pattern is slow. */
+/** Reads a word or sign that needs no pattern. Most tokens are like this, and the pattern is slow. */
 function readSimple(text: string, at: number): string | undefined {
   const sign = text.charAt(at);
   if (sign === ' ' || sign === '{' || sign === '&' || LONE_SIGNS.has(sign)) return sign;
@@ -106,7 +106,7 @@ function readSimple(text: string, at: number): string | undefined {
 }
 
 const BEFORE_GROUP = /^\s*(?:\{|$)/;
-/** Braces with more white space between them are left to the pattern. */
+/** Braces with more white space between them are read by the pattern. */
 const MAX_GAP = 4;
 
 function toSimpleToken(text: string): TokenContent {
@@ -162,7 +162,7 @@ const SPACING = /^(?:\s|~|\\[,;:! q]|\\begin|\\end|\\item)/;
 
 type TokenContent = Pick<ScannedToken, 'kind' | 'text'> & { readonly value?: number };
 
-/** Returns the content of a token; undefined for what a reader does not see. */
+/** Returns the content of a token. Undefined for text that a reader does not see. */
 function toToken(whole: string, match: RegExpExecArray, hasDecimalComma: boolean): TokenContent | undefined {
   const digits = match[GROUPS.digits];
   if (digits !== undefined) {

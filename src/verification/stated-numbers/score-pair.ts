@@ -2,8 +2,8 @@ import { collectEvidence, type EvidenceContext, type GivenEvidence } from './col
 import type { NewNumber, TracedGiven } from './find-new-numbers.ts';
 
 /**
- * Points for the evidence that a number of the solution (the use) stands for a given of the stem. They were fitted on
- * public questions, with and without a changed given: the sum is the logarithm of the odds.
+ * Points for the evidence that a number of the solution (the use) stands for a given of the stem. They were fitted on public
+ * questions. The sum of the points is the logarithm of the odds.
  */
 const POINTS: GivenEvidence = {
   /** The last digits of both numbers have the same place value. */
@@ -18,13 +18,13 @@ const POINTS: GivenEvidence = {
   asUnit: 0.05,
   /** The use is a value of the given, multiplied by a power of ten. */
   asScale: -0.76,
-  /** The use is a value of the given as a percentage or as a fraction. */
+  /** The use is the given as a percentage or as a fraction. */
   asPercent: -0.54,
   /** The use is a growth factor: 1.05 for 5%. */
   asGrowth: -0.48,
   /** The use completes the given to a whole: 95% for 5%. */
   asRest: -1.23,
-  /** The use is computed from a value of the given in one mental step. */
+  /** The use is computed from the given in one step without working. */
   asStep: -1.83,
   /** Both numbers have units, and the units differ. */
   otherUnit: 0.34,
@@ -44,7 +44,7 @@ const POINTS: GivenEvidence = {
   shared: 0.51,
   /** Per number beside the use that is also beside the given. */
   neighbours: 0.46,
-  /** Both numbers beside the use are also beside the given. */
+  /** The number on each side of the use is also beside the given. */
   between: -0.49,
   /** The use is a small whole number. */
   smallUse: -0.65,
@@ -62,7 +62,7 @@ const POINTS: GivenEvidence = {
   byStep: 0.09,
   /** A word, such as “dozen”, explains the use. */
   byWord: -0.39,
-  /** Other numbers explain the use, which has several digits. */
+  /** Other numbers explain a use that has several digits. */
   bigExplained: -0.18,
   /** A sentence states the use, and it is the sum or difference of the given and another number. */
   sumInText: -0.04,

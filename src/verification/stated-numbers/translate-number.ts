@@ -2,7 +2,7 @@ import { countDigits } from './compare-numbers.ts';
 import { type Form, type FormKind, listForms, STEP_FORMS } from './number-forms.ts';
 import type { StatedNumber } from './stated-number.ts';
 
-/** A number of the solution, read as a given: its value in the unit and form of the stem. */
+/** A number of the solution, converted to the unit and form of the given. */
 export type Translation = {
   readonly kind: FormKind;
   /** The ratio to the given, in doublings. */

@@ -49,8 +49,8 @@ export const keyIsMarked = defineQuestionCheck({
 });
 
 /**
- * Whether an option is a `\task`, whose package defines `\ans`, and not a part of the question, which gives a task or asks a
- * question. In other lists, the mark would stop TeX.
+ * Whether an option is a `\task` and not a part of the question (a part gives a task or asks a question). Only the package of
+ * `\task` defines `\ans`; in other lists the mark would stop TeX.
  */
 function isTaskItem({ visible, span }: OptionView, source: string): boolean {
   const tex = span === undefined ? '' : source.slice(span.start, span.end);
@@ -58,8 +58,8 @@ function isTaskItem({ visible, span }: OptionView, source: string): boolean {
 }
 
 /**
- * Whether a sentence calls an option the answer. “(b)” alone may be the label of a part, and “a” an article or a quantity, so a
- * letter without brackets must be a capital.
+ * Whether a sentence calls an option the answer. “(b)” alone may be the label of a part. A letter without brackets must be a
+ * capital, because “a” may be an article or a quantity.
  */
 function isNamed(id: string, text: string): boolean {
   const capital = id.toUpperCase();

@@ -33,10 +33,7 @@ export const optionsAreInAList = defineQuestionCheck({
   },
 });
 
-/**
- * Whether the sentence before (a) asks for a choice; parts to answer one by one follow an instruction
- * instead.
- */
+/** Whether the sentence before (a) asks for a choice. Parts follow an instruction instead. */
 function asksToChoose(prose: string): boolean {
   const before = prose.slice(0, Math.max(0, prose.search(/\(a\)/i))).trim();
   return /\b(?:[Ww]hich|[Cc]hoose|[Ss]elect)\b/.test(getLastSentence(before));

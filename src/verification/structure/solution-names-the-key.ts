@@ -69,7 +69,7 @@ function discussesOptions({ source, spans }: QuestionView): boolean {
   return letters.size >= MIN_DISCUSSED;
 }
 
-/** Whether a formula of the question calculates with a letter, which then names no option: “the digit $b$ is 9”. */
+/** Whether a formula of the question uses the letter as a variable, as in “the digit $b$ is 9”. The letter then names no option. */
 function isVariable({ source }: QuestionView, letter: string): boolean {
   const variable = new RegExp(
     `[=+<>^_/-]\\s*${letter}(?![a-z\\d(])|(?<![a-z\\\\])${letter}\\s*[=+<>^_/-]|overline\\{[a-z]*${letter}`,
@@ -102,7 +102,7 @@ function findQuotedOption(solution: string, options: QuestionView['options']): s
   const quotedOptions = options.filter(({ tex }) => {
     const text = tex.trim();
     const rest = quote.slice(text.length);
-    // After a long option no letter or digit may follow; after a short one, a colon, a full stop or the end.
+    // After a long option, no letter or digit may follow. After a short one, only a colon, a full stop or the end may follow.
     return quote.startsWith(text) && (text.length > 3 ? /^(?![\p{L}\d])/u : /^\s*(?:[:.]|$)/).test(rest);
   });
   const longest = quotedOptions.toSorted((a, b) => b.tex.length - a.tex.length)[0];

@@ -30,7 +30,7 @@ export type QuestionView = {
   /** The document it was read from. */
   readonly source: string;
   readonly spans: ReadQuestion['spans'];
-  /** The text that the question or part shares with others: the passage, and for a part also the stem of its question. */
+  /** The text that the question or part shares with others: the passage. For a part, also the stem of its question. */
   readonly passage: TextView | undefined;
   readonly hasPassageDiagram: boolean;
   readonly stem: TextView;
@@ -110,7 +110,7 @@ type ViewContext = Pick<QuestionView, 'source' | 'passage' | 'hasPassageDiagram'
   readonly working: () => Working;
 };
 
-/** A class, because objects with getters of their own are slow to create and to read. */
+/** A class is used because object literals with getters are slow to create and to read. */
 class LazyQuestionView implements QuestionView {
   readonly question: PlainQuestion;
   readonly part: string | undefined;

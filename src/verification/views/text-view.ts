@@ -26,7 +26,7 @@ export function createTextView(tex: string, span: Span | undefined): TextView {
   return new LazyTextView(tex, span);
 }
 
-/** A class, because the getters of a class are shared: objects with getters of their own are slow to create and to read. */
+/** A class is used because object literals with getters are slow to create and to read. */
 class LazyTextView implements TextView {
   readonly tex: string;
   readonly span: Span | undefined;

@@ -2,8 +2,8 @@ import type { MathNode } from '../../maths/read/node.ts';
 import type { ParseMember } from './read-member.ts';
 import type { EqualitySides } from './recorder.ts';
 
-// An equality is reported as wrong only if its text has no other plausible meaning in which it is right. The readings here
-// change the text of the sides; list-readings.ts and rare-readings.ts have those that change only the parsed sides.
+// An equality is reported as wrong only if no plausible reading makes it right. The readings in this file change the text of the
+// sides. Those in list-readings.ts and rare-readings.ts change only the parsed sides.
 
 type Alternative = {
   /** Completes the sentence “it holds if …”. */

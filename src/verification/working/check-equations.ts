@@ -48,7 +48,7 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
       !hasCondition && chains.length === 1 && chain?.signs.length === 1 && chain.signs[0] === '='
         ? toEquation(chain.members)
         : undefined;
-    // Nothing follows from a solved equation: `i_1 = 2`, `i_1 = 46` list the values of several cases.
+    // After a solved equation, the next one need not follow from it: `i_1 = 2`, `i_1 = 46` are the values of two cases.
     const isSolved = previous?.value !== undefined;
     if (
       equation !== undefined &&
@@ -194,7 +194,7 @@ function isRoot(equation: EquationInOneUnknown, value: SideValue): boolean | und
   const sideDifference = difference(equation.left, equation.right);
   const evaluateAt = (x: number): number =>
     evaluate(sideDifference, new Map([[equation.unknown, real(x)]])).re;
-  // The value is a solution if the difference of the sides changes its sign within the tolerance.
+  // The value is a solution if the difference of the sides changes sign within the tolerance.
   const [low, middle, high] = [
     evaluateAt(value.number - tolerance),
     evaluateAt(value.number),

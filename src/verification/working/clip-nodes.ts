@@ -2,8 +2,8 @@ import type { Span } from '../../domain/span.ts';
 import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 
 /**
- * Returns the nodes within a span. A text at an end of the span is cut; a group, formula or environment that is partly
- * outside keeps only its children within the span.
+ * Returns the nodes within a span. A text that crosses an end of the span is cut. A group, formula or environment that crosses an
+ * end keeps only its children within the span.
  */
 export function clipNodes(nodes: readonly TexNode[], { start, end }: Span): TexNode[] {
   const clipped: TexNode[] = [];

@@ -15,9 +15,9 @@ export function isAlignment(node: TexNode): boolean {
 }
 
 /**
- * Finds the alignment signs (`&`) that begin a new column of statements. Such a sign comes after a statement and before a
- * cell that does not begin with an equals sign. Besides, several other cells begin with one (`a &= 1 & b &= 2`), the cell
- * is a statement after a value, or the cell is empty and not the last one.
+ * Finds the alignment signs (`&`) that begin a new column of statements. Such a sign comes after a statement, and the cell after it
+ * does not begin with an equals sign. One of these must also hold: several other cells begin with an equals sign (`a &= 1 & b &=
+ * 2`), the cell is a statement after a value, or the cell is empty and not the last one.
  */
 export function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
   const starts = new Set<TexNode>();

@@ -14,7 +14,7 @@ import { hasConversionFactor, mayOmitUnits } from './omitted-units.ts';
 import { printNumber } from './print-number.ts';
 import { getHalfLastDigit, type SideValue } from './side-value.ts';
 
-/** Two sides whose digits agree and whose units do not. */
+/** Two sides whose digits agree but whose units do not. */
 export type UnitMismatch =
   /** The units measure different quantities. */
   | { readonly kind: 'dimension'; readonly leftUnit: string; readonly rightUnit: string }
@@ -174,7 +174,7 @@ function haveSameDigits({ leftValue, rightValue, createPair, unitlessPairs, cont
   });
 }
 
-/** Marks a reading that can prove an equality right but not wrong. */
+/** Marks a reading as able to prove an equality right, but not wrong. */
 export function markDoubtful(pair: NumberPair): NumberPair {
   return { ...pair, isDoubtful: true };
 }

@@ -68,7 +68,7 @@ function findLettersLikeUnits(question: string): ReadonlySet<string> {
 }
 
 /**
- * Reads the letters that the question uses as variables as such, also after a number: in `11.6~m` the m is a mass if the
+ * Reads letters as variables if the question uses them as variables, even after a number: in `11.6~m` the m is a mass if the
  * question writes `m = …`. Upright letters stay units.
  */
 function readLetters(node: MathNode, tex: string, letters: ReadonlySet<string>): MathNode | undefined {

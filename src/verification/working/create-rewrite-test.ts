@@ -9,7 +9,7 @@ const REWRITE_WORD = /\b(?:expand|simplify|factori[sz]e|multiply out|remove the 
 export function createRewriteTest(stem: readonly SolutionRow[]): (tex: string) => boolean {
   const words = stem.map((row) => (row.kind === 'words' ? row.words : ' ')).join('');
   const formulas = stem.filter((row) => row.kind === 'formula');
-  // An equality in the stem may relate the letters, so that different forms are equal.
+  // If the stem has an equality that relates the letters, different forms may be equal.
   const hasNoEqualities = formulas.every(({ nodes }) => splitChains(nodes).length === 0);
   if (!hasNoEqualities || !REWRITE_WORD.test(words)) return () => false;
   const targets = new Set(formulas.map(({ nodes }) => normalizeTex(printNodes(nodes))));

@@ -58,12 +58,12 @@ export function detectHedge(before: string, after: string): Hedge {
   return [textBefore, textAfter].some((part) => APPROXIMATE_WORD.test(part)) ? 'approximate' : undefined;
 }
 
-/** Returns the text after the last word that begins a new statement; "incorrect: substituting 2" is one statement. */
+/** Returns the text after the last word that begins a new statement. "incorrect: substituting 2" is one statement. */
 function getLastClause(text: string): string {
   return SUBSTITUTION.test(text) ? text : (text.split(REASON).at(-1) ?? '');
 }
 
-/** A value that is put into an equation, which may turn out to be false. */
+/** A value that is substituted into an equation. The result may be false on purpose. */
 const SUBSTITUTION = /\b(?:substitut\w*|plug\w*|yield\w*|results? in)\b/i;
 
 type SurroundingText = {

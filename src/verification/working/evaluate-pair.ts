@@ -54,7 +54,7 @@ type Pair = {
   readonly isFirst: boolean;
   /** Whether its chain begins with an expression that the stem asks to rewrite. */
   readonly isRewriting: boolean;
-  /** The first member of its chain, unless that is the left side. */
+  /** The first member of its chain. Undefined if the left side is the first member. */
   readonly head: MathNode | undefined;
 };
 
@@ -98,7 +98,7 @@ export function evaluatePair(pair: Pair, context: RowContext): void {
   }
 }
 
-/** Returns the right side. A quotient with a remainder is parsed again, because only the left side explains it. */
+/** Returns the right side. A quotient with a remainder is parsed again, because it can be understood only with the left side. */
 function readRightSide({ left, right }: Pick<Pair, 'left' | 'right'>, parse: ParseMember): ParsedMember {
   if (right.node !== undefined) return right;
   const tex = writeRemainder(left.member.tex, right.member.tex);
@@ -108,7 +108,7 @@ function readRightSide({ left, right }: Pick<Pair, 'left' | 'right'>, parse: Par
 /** A label before a calculation: the `2:` of `2: 3^{1} = 3`. */
 const LABEL = /^[^:=]{1,24}:(?!=)/;
 
-/** Judges an equality with letters that has one other reading: units directly after numbers, or a label before it. */
+/** Judges an equality with letters in its only other reading: with units directly after numbers, or with a label before it. */
 function judgeOtherwise(
   { left, right }: Pick<Pair, 'left' | 'right'>,
   comparison: PairContext,
@@ -133,7 +133,7 @@ function judgeOtherwise(
 /** A number and its unit after a space, as in `0.5\ h`. */
 const SPACED_UNIT = /\d(?:\\[,;: ]|~)\s*[a-zA-Z]/;
 
-/** Whether letters after numbers may be units: both sides have some, or they cancel; `1 = 3A` is an equation. */
+/** Whether letters after numbers may be units. Both sides must have some, or the units must cancel. `1 = 3A` is an equation. */
 function mayHaveUnits({ left, right }: PairReading, shown: string): boolean {
   if (hasUnits(left)) return hasUnits(right) || left.kind === 'quotient';
   return SPACED_UNIT.test(shown) && !isBareNumber(left);
@@ -143,7 +143,7 @@ function rejectUndecided(verdict: PairVerdict): PairVerdict | undefined {
   return verdict.kind === 'undecided' || verdict.kind === 'unread' ? undefined : verdict;
 }
 
-/** Returns why an equality that is wrong as written may still be right; undefined if it is certainly wrong. */
+/** Returns why an equality that seems wrong may still be right. Undefined if it is certainly wrong. */
 function findDoubt(
   verdict: PairVerdict,
   { comparison, ...pair }: DoubtfulPair & { readonly comparison: PairContext },
@@ -163,7 +163,7 @@ const LEGENDRE_SYMBOL =
   /^\s*(?:\\left\s*)?\(\s*(?:-?\d+\s*\/\s*\d+|\\[dt]?frac\s*\{\s*-?\d+\s*\}\s*\{\s*\d+\s*\})\s*(?:\\right\s*)?\)\s*$/;
 const BYTES = /(?<![a-zA-Z])[KkMGT](?:B|bytes?)(?![a-zA-Z])/;
 
-/** Returns why an equality that was read must not be judged; undefined if it may be. */
+/** Returns why an equality must not be judged. Undefined if it may be judged. */
 function findReasonAgainstJudging(
   { left, right, isFirst }: Pick<Pair, 'left' | 'right' | 'isFirst'>,
   hedge: Hedge,
@@ -196,8 +196,8 @@ type UnitPair = {
 };
 
 /**
- * Judges an equality again whose right side is in the unit of the following text: `$12/16 = 45$ min`. It is right if it
- * holds with or without that unit.
+ * Judges an equality again whose right side may be in the unit of the text after it: `$12/16 = 45$ min`. It is right if it holds
+ * with or without this unit.
  */
 function judgeInUnit(
   verdict: PairVerdict,
@@ -216,7 +216,7 @@ function judgeInUnit(
   return verdictInUnit.kind === 'right' || verdict.kind === 'unread' ? verdictInUnit : verdict;
 }
 
-/** Whether both sides are plain numbers, as in 0 = −12 or 2 = 1/2, which shows a contradiction on purpose. */
+/** Whether both sides are plain numbers, as in 0 = −12 or 2 = 1/2. Authors write such equalities to show a contradiction. */
 function isContradiction(left: MathNode, right: MathNode): boolean {
   if (!isPlainNumber(left)) return false;
   return isPlainNumber(right) || (isInteger(left) && isFractionOfIntegers(right));

@@ -16,8 +16,8 @@ import type { Working } from './working.ts';
 const MAX_SHARED_ROWS = 100;
 
 /**
- * Recomputes the solutions of a question with parts: first the shared solution, then the solution of each part. A part is
- * evaluated with the values of the shared text and of earlier parts, but never compared with the answer of another part.
+ * Recomputes the solutions of a question with parts: first the shared solution, then the solution of each part. A part knows the
+ * values of the shared text and of earlier parts. It is never compared with the answer of another part.
  */
 export function evaluateParts(source: string, read: ReadQuestion): readonly Working[] {
   const parse = createMemberParser(source, read.spans.question);
@@ -80,8 +80,8 @@ function evaluatePart(part: PartSections, text: readonly SolutionRow[], state: E
 }
 
 /**
- * Looks up values that the part itself does not give. The value of an earlier part is certain only if this part refers to
- * that part and the value has a unit: the same letter may stand for something else here.
+ * Looks up values that a part does not state itself. The same letter may mean something else in another part. So the value of an
+ * earlier part is certain only if this part refers to that part and the value has a unit.
  */
 function createKnownLookup({ shared, known }: EvaluationState, isReferring: boolean): FindKnownValue {
   return (name) => {

@@ -58,7 +58,7 @@ type WorkingContext = {
   /** The text whose values apply to this question or part only. */
   readonly text: readonly SolutionRow[];
   readonly findKnown?: FindKnownValue;
-  /** Receives the values of letters in the main solution, for later parts, unless an equality in it is wrong. */
+  /** Receives the values of letters in the main solution for later parts. Values of a wrong equality are left out. */
   readonly results?: SymbolTable;
 };
 

@@ -5,14 +5,14 @@ import { isOneQuantity } from './is-computable.ts';
 import { hasUnits } from './list-readings.ts';
 import { listNumbers } from './operand-spread.ts';
 
-// Units of an equality may be unknown to the maths engine or may not combine. These functions decide whether they can be
-// the reason why the numbers of both sides disagree.
+// The maths engine may not know the units of an equality. These functions decide whether the units can explain why the numbers of
+// both sides differ.
 
 /** Factors between units of one quantity, without powers of ten, and the acceleration of free fall. Authors omit them. */
 const FACTORS = [6, 36, 24, 365, 9.8, 9.81, 1.602, 1.609, 4.184];
 /** Factors between units of angles. */
 const ANGLE_FACTORS = [2 * Math.PI, 180 / Math.PI];
-/** The relative difference of two values that such a factor explains. */
+/** The maximum relative difference that such a factor explains. */
 const FACTOR_TOLERANCE = 0.005;
 
 /** Whether the numbers of both sides agree apart from a power of ten and a usual factor between units. */
@@ -41,7 +41,7 @@ function isUnitFactor(ratio: number, factors: readonly number[]): boolean {
   );
 }
 
-/** Whether an equality may convert a value or add values in different units, so that its numbers need not agree. */
+/** Whether an equality may convert a value or add values in different units. Its numbers then need not agree. */
 export function mayMixUnits(left: MathNode, right: MathNode): boolean {
   const isCalculation = !isOneQuantity(left) && listNumbers(left).length > 1;
   return !isCalculation || !isOneQuantity(right) || someNode(left, isSumOfUnits);

@@ -7,9 +7,9 @@ import type { EqualitySign, Member, WrittenChain } from './split-chains.ts';
 /** `1,250.5` or `.5`; NUMBER also allows brackets, a dollar sign and a percent sign. */
 const DIGITS = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)`;
 const NUMBER = String.raw`\(*(?:\$\s?)?${DIGITS}(?:\s?%)?(?:\s?\))*`;
-/** Requires that the arithmetic does not begin earlier, as in `1 and 1/4` or `d (10 + 6)`; a number may end the line before. */
+/** The arithmetic must not begin earlier, as in `1 and 1/4` or `d (10 + 6)`. A number may be at the end of the previous line. */
 const NOT_BEGUN_EARLIER = String.raw`(?<![/*^_+\-−–—×÷(⁄∕∗]\s*|[\p{N})%][^\S\n]*|[\p{L}$.,]|\sx\s|\d\s+and\s+|(?<!\p{L})\p{L}\s+(?=\())`;
-/** Requires that the result does not continue, as in `4^5`, `7!`, `10 x S`, `12.1 million`, `3 1/2` or `12 500`. */
+/** The result must not continue, as in `4^5`, `7!`, `10 x S`, `12.1 million`, `3 1/2` or `12 500`. */
 const NOT_CONTINUED = String.raw`(?!(?!(?:kg|km|cm|mm|ml|lbs?|mins?|hrs?)\b)[\d\p{L}/*^×÷!⁄∕∗]|,\d|[^\S\n]*[-+*/×÷−–·⁄∕∗]\s*[\d(.\p{L}]|\s+[xX]\s+\S|\.\d|[^\S\n]+\d+\s*/\s*\d|[^\S\n]\d{3}(?!\d)|[^\S\n]*\((?!\p{L}{2})|\s?%|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen)s?\b)`;
 /** Arithmetic in running text, such as `48/2 = 24`. */
 const ARITHMETIC = new RegExp(

@@ -17,7 +17,7 @@ const CLAUSE_END = /[=<>≈≤≥;?|\n]|:(?!\d)|(?<=\p{L}):|[.,](?=\s|$)|!(?=\s)
 /** Words before a calculation that belong to it: `half of 3 + 5`, `3 and 1/4`. */
 const BEGINS_EARLIER =
   /(?:^|\s)(?:times|plus|minus|less|than|half|twice|double|triple|by|and|from|average|squared?|cubed?|root|mod)$/i;
-/** What may not follow a result, because the result continues, is a letter or is not a plain number. */
+/** Text that must not follow a result, because the result would continue, or would be a letter or a number in another form. */
 const CONTINUES =
   /^(?:\s?\p{L}{1,12}(?:\/\p{L}{1,8})?\s*[-+*/×÷−–∗]\s*[\d($.]|\s?(?:[!^]|:\d|[.,]\d)|\s*(?:[-+*/×÷−–∗⁄∕]\s*[\d($.]|[+*/×÷∗⁄∕[]|\(\s*[\d$-]|\$?\d|[-−–]?\s?(?![mgsNJWVALK](?!\p{L}))\p{L}(?!\p{L}))|\s*[xX]\s*[\d(]|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen|pair|score|cent|¢|[ap]m\b|and\s+\d))/u;
 /** Words before a bracket with which a calculation may begin; other words may be a factor. */

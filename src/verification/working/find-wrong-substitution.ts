@@ -41,7 +41,7 @@ export function findWrongSubstitution(source: string, question: Span): WrongSubs
   return undefined;
 }
 
-/** Finds a wrong substitution in a chain; its first member is what it computes, and the formula follows. */
+/** Finds a wrong substitution in a chain. The first member names the computed quantity, and the formula follows. */
 function findInChain({ members, signs }: WrittenChain, offset: number): WrongSubstitution | undefined {
   const index = members.findIndex((numbers, at) => {
     const formula = at < 2 ? undefined : members[at - 1];
@@ -68,7 +68,7 @@ function hasSameForm(formula: Member, numbers: Member): boolean {
     return true;
   const [first, second] = [letters, values].map(({ exponents }) => [...exponents.values()].sort().join());
   if (first !== second) return false;
-  // A coefficient on one side only may be part of a value. One that moves across the fraction bar is wrong.
+  // A coefficient that is on one side only may be part of a value. A coefficient that moves across the fraction bar is wrong.
   const [letterCoefficient, valueCoefficient] = [Math.abs(letters.coefficient), Math.abs(values.coefficient)];
   if ((letterCoefficient < 1 && valueCoefficient > 1) || (letterCoefficient > 1 && valueCoefficient < 1))
     return false;

@@ -85,7 +85,7 @@ function isOnInterval(rows: readonly SolutionRow[], index: number): boolean {
   );
 }
 
-/** Chooses the definitions that apply; those with the same name must be equal. */
+/** Chooses the definitions that apply. Definitions with the same name must be equal. */
 export function selectDefinitions(definitions: readonly FunctionDefinition[]): FunctionDefinitions {
   const selected = new Map<string, KnownDefinition | undefined>();
   for (const [name, found] of Map.groupBy(definitions, (definition) => definition.name)) {

@@ -59,7 +59,7 @@ export function readFunctionFacts({ context, rows, parse }: FunctionContext): Fu
     isAboutComplexNumbers: mentionsComplexNumbers(context) || mentionsComplexNumbers(rows),
     constrained: new Set([
       ...findConstrained(context, parse),
-      // In a solution, equations in the variable of a function are solved; other letters are certain values.
+      // In a solution, equations in the variable of a function are solved. All other letters have certain values.
       ...findConstrained(rows, parse).difference(
         new Set([...VARIABLES, ...listVariables([...stated, ...solved])]),
       ),

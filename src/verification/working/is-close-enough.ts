@@ -92,7 +92,7 @@ export function isRounded({ left, computed, shown, noise }: NumberPair): boolean
   const difference = Math.abs(computed - shown.number);
   const { literal } = shown;
   if (literal === undefined || difference <= noise) return true;
-  // The zeros at the end of a whole number are significant after a calculation with whole numbers.
+  // After a calculation with whole numbers, the zeros at the end of a whole number are significant.
   const tolerance = isWholeResult(left, literal) ? 0.5 : getHalfLastDigit(withoutFinalZeros(literal));
   return difference <= tolerance * (1 + 1e-6);
 }
@@ -166,10 +166,7 @@ function isDivision(node: MathNode): boolean {
   return someNode(node, ({ kind }) => kind === 'quotient') && isWholeArithmetic(node);
 }
 
-/**
- * Returns the spread of decimals that are new on the right side and were rounded there: `0.21 × 713 − 50 =
- * 149.7 − 50`.
- */
+/** Returns how much rounding can change a decimal that is not on the left side: `0.21 × 713 − 50 = 149.7 − 50`. */
 function computeNewSpread(left: MathNode, right: MathNode, shown: number): number {
   const before = new Set(listNumbers(left));
   const newNumbers = new Set(listNumbers(right).filter((number) => !before.has(number)));
@@ -213,7 +210,7 @@ function isOrderOfMagnitude(right: MathNode, ratio: number): boolean {
   return isTen && Math.abs(Math.log10(Math.abs(ratio))) < MAX_ORDER_DIFFERENCE && ratio > 0;
 }
 
-/** Whether a calculation with whole numbers gives a small whole number, so that `24 + 72 = 97` is not rounding. */
+/** Whether a calculation with whole numbers gives a small whole number. Rounding does not explain `24 + 72 = 97`. */
 function mustBeExact(left: MathNode, computed: number): boolean {
   return Number.isInteger(computed) && Math.abs(computed) < MAX_EXACT_INTEGER && isWholeArithmetic(left);
 }

@@ -64,7 +64,7 @@ function isInfinity(node: MathNode): boolean {
   return node.kind === 'negate' ? isInfinity(node.of) : node.kind === 'symbol' && node.name === '∞';
 }
 
-/** Whether a node is a plain number, with or without a unit, so nothing is left to compute. */
+/** Whether a node is a plain number with or without a unit. Nothing is then left to compute. */
 export function isBareNumber(node: MathNode): boolean {
   switch (node.kind) {
     case 'number':

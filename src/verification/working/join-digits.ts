@@ -1,5 +1,5 @@
-// Converters from MathML and word processors write one number as several texts, and single signs as text. TeX prints them
-// without a gap, so they are one number and one sign.
+// Converters from MathML and word processors write one number as several texts, and signs as texts. TeX prints them without gaps.
+// These functions join them into one number or sign.
 
 /** Digits, or a decimal point, alone in a text: `\text{15}\text{.}\text{0}`. */
 const DIGITS_IN_TEXT = /\\(?:text|mathrm|textrm|mbox)\s*\{(\s*)([-−–]?(?:\d[\d.]*|\.\d*))\s*\}/g;

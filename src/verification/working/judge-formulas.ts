@@ -63,8 +63,8 @@ export function judgeFormulas(pairs: readonly FormulaPair[], symbols: SymbolTabl
 }
 
 /**
- * Finds letters that stand for several quantities: their value in the solution does not fit another place, where the
- * solution inserts numbers for them. `f = \frac{1}{T} = \frac{1}{0.4 s}` shows that T is not the 3 s of another part.
+ * Finds letters that stand for several quantities: the value of the letter does not fit a place where the solution inserts a number
+ * for it. For example, `f = \frac{1}{T} = \frac{1}{0.4 s}` shows that T is not the 3 s of another part.
  */
 function findReusedLetters(
   pairs: readonly FormulaPair[],
@@ -123,7 +123,7 @@ function judgeFormula(
   );
 }
 
-/** Judges a formula with values inserted; it is called wrong only if each letter certainly has one value. */
+/** Judges a formula after values were inserted. It is called wrong only if each letter certainly has one value. */
 function judgeSubstituted(
   computedSide: Substituted,
   shownSide: Substituted,

@@ -34,7 +34,7 @@ const MAX_NODES = 400;
 const INTEGRATION_CONSTANT = /^[CcKk](?:_\w)?$/;
 
 /**
- * Judges an equality of functions: right if both sides are equal wherever they are defined; wrong if they differ
+ * Judges an equality of functions. It is right if both sides are equal wherever they are defined. It is wrong if they differ
  * everywhere and the equality cannot be an equation to solve. Undefined if this cannot be decided.
  */
 function judgeFunctions(
@@ -232,8 +232,8 @@ function mapDefined(node: MathNode, change: (child: MathNode) => MathNode | unde
 }
 
 /**
- * Whether an equality must hold for all values of its only variable: a derivative, integral or limit, or a later step of
- * a chain that begins with one or with a function. `x^2 = 2x + 3` alone is an equation.
+ * Whether an equality must hold for all values of its only variable. This is so for a derivative, integral or limit, and for the
+ * later steps of a chain that begins with one or with a function. `x^2 = 2x + 3` alone is an equation.
  */
 function isIdentity(
   { left, right, head }: Omit<FunctionPair, 'isAboutComplexNumbers'>,

@@ -23,7 +23,7 @@ const SCHOOL_KINDS = new Set([
 ]);
 const SCHOOL_FUNCTIONS = /^(?:sin|cos|tan|ln|exp|sqrt)$/;
 
-/** Judges the rewritten form of an expression, which must be equal to it for all values of its variables. */
+/** Judges a rewritten expression. Both forms must be equal for all values of their variables. */
 export function judgeIdentity(left: MathNode, right: MathNode): PairVerdict | undefined {
   const identity = withinBudget(() => toIdentity(left, right));
   if (identity === undefined) return undefined;
@@ -43,10 +43,7 @@ function toIdentity(left: MathNode, right: MathNode): Identity | undefined {
   return variablesOf(second).size === 0 && isSumOfLetters(left) ? undefined : { first, second };
 }
 
-/**
- * Whether a node is a letter or a sum of letters; equal to a number, it states a value and is not a
- * rewriting.
- */
+/** Whether a node is a letter or a sum of letters. If it equals a number, the equality states a value. */
 function isSumOfLetters(node: MathNode): boolean {
   return !someNode(node, ({ kind }) => kind !== 'symbol' && kind !== 'sum');
 }

@@ -195,7 +195,7 @@ function compareReading(left: MathNode, right: MathNode, context: PairContext): 
     createPair(leftValue.number),
     ...unitlessPairs,
   ];
-  // If all units cancel, the number must agree.
+  // If all units cancel, the numbers must agree.
   const isPure =
     leftValue.unit !== undefined &&
     isPureNumber(leftValue.unit) &&
@@ -214,7 +214,7 @@ function hasYears(node: MathNode): boolean {
 /** An SI prefix before another unit. */
 const PREFIX = /^[kMGTmµμnpcd](?=[A-Za-zΩ])/;
 
-/** Reads a side without a unit in the shown unit without its prefix: `8500 / 80 = 0.106 kg` is computed in grams. */
+/** Reads a side without a unit as if it had the shown unit without its prefix: `8500 / 80 = 0.106 kg` is computed in grams. */
 function comparePrefix(unit: Unit, compare: (factor: number) => NumberPair): NumberPair[] {
   const text = unit.text.trim();
   const plain = PREFIX.test(text) ? readUnit(text.slice(1), 0)?.unit : undefined;
@@ -223,7 +223,7 @@ function comparePrefix(unit: Unit, compare: (factor: number) => NumberPair): Num
   return [markDoubtful(compare(toNumber(unit.factor) / toNumber(plain.factor)))];
 }
 
-/** Whether a label may multiply the number: three dozen are 36, but 1910 ways are 1910. */
+/** Whether a label may multiply the number. Three dozen are 36, but 1910 ways are 1910. */
 function isMultiple(unit: Unit): boolean {
   const text = unit.text.trim();
   return isCountOrCurrency(unit) && (MULTIPLE_NOUN.test(text) || !/^(?:\p{Ll}{3,}|[$€£]|USD)$/u.test(text));

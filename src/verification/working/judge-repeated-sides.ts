@@ -10,8 +10,8 @@ import type { EqualityLocation, ParsedMember, Recorder } from './recorder.ts';
 type Statement = { readonly calculation: ParsedMember; readonly verdict: PairVerdict };
 
 /**
- * Compares a value with the line before it: `F = (2.0 kg)(3.0 m/s²)` or `6.0 N = (3.0 kg) a`, and then `F = 6.0 N` or `a =
- * 2.0 m/s²`. Only a wrong unit is reported, because a letter may have several values.
+ * Compares a value with the line before it: `F = (2.0 kg)(3.0 m/s²)` or `6.0 N = (3.0 kg) a`, and then `F = 6.0 N` or `a = 2.0
+ * m/s²`. Only a wrong unit is reported, because a letter may have several values.
  */
 export function judgeRepeatedSides(
   chains: Iterable<LinkedChain>,

@@ -7,7 +7,7 @@ import { splitIntoRows } from './formula-rows.ts';
 import { listDefinitions } from './function-definitions.ts';
 import { createRecorder } from './recorder.ts';
 
-/** Words that change what the equality in a statement claims. */
+/** Words that change the meaning of the equality in a statement. */
 const CONDITION = /\b(?:not|no|if|when|unless|only|never|cannot|except|neither|nor|or|for)\b|n't\b/i;
 /** Longer statements claim more than their equalities. */
 const MAX_WORDS = 8;

@@ -11,9 +11,9 @@ const MAX_POWERS_OF_UNITS = 14;
 const SAME_DIGITS = 0.01;
 
 /**
- * Whether an author may have omitted a power of ten on purpose: in a calculation in other units than its result, in two
- * values of one unit of which the first one belongs to another line, or in a result without the power that the text
- * states. A result in another unit does not count.
+ * Whether an author may have omitted a power of ten on purpose. This is possible in three cases: the calculation is in other units
+ * than its result, the two values have one unit but the first belongs to another line, or the text states the power. A result in
+ * another unit does not count.
  */
 export function mayOmitPower({ left, right, computed, shown }: NumberPair): boolean {
   const powers = Math.log10(Math.abs(computed / shown.number));

@@ -13,8 +13,8 @@ import {
 } from '../../maths/units/unit.ts';
 import type { FindDimensions } from './stated-units.ts';
 
-// Authors omit the unit of some operands: in `3 kg × 9.8 = 29.4 N`, 9.8 is in m/s². Such a line is not wrong. But a plain
-// number does not excuse every unit: no usual quantity is in s², so `250 Hz × 0.80 = 200 s` is wrong.
+// Authors omit the unit of some operands. In `3 kg × 9.8 = 29.4 N`, the number 9.8 is in m/s², so the line is not wrong. But an
+// omitted unit must be that of a usual quantity: `250 Hz × 0.80 = 200 s` is wrong, because 0.80 would be in s².
 
 /** Units of usual quantities, whose unit an author may omit. */
 const OMITTABLE_UNITS =
@@ -31,7 +31,7 @@ type UnitPair = {
   readonly findDimensions?: FindDimensions | undefined;
 };
 
-/** Whether omitted units of plain numbers on the computed side may explain that its unit is not the shown one. */
+/** Whether plain numbers on the computed side may have omitted units, so that the units of both sides would agree. */
 export function mayOmitUnits(
   computed: MathNode,
   { computedUnit, shownUnit, findDimensions }: UnitPair,
@@ -58,7 +58,7 @@ const MAX_COMBINED = 4;
 
 type Candidate = { readonly exponent: number; readonly dimensions: readonly Dimension[] | undefined };
 
-/** Whether some of the numbers, each with a dimension that the question states for it, have the missing dimension together. */
+/** Whether some of the numbers together have the missing dimension. The question states the dimension of each of them elsewhere. */
 function combinesTo(missing: Dimension, [first, ...others]: readonly Candidate[]): boolean {
   if (first === undefined) return sameDimension(missing, NO_DIMENSION);
   const choices = (first.dimensions ?? []).map((dimension) => raiseDimension(dimension, -first.exponent));
@@ -121,7 +121,7 @@ function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolea
       return listFactorsBefore(node.value).flatMap((factor) => listInner(factor, exponent));
     case 'quotient':
       if (allowsCounts && isCount(node.numerator) && isCount(node.denominator)) return [];
-      // A decimal alone above a quantity may be a quantity: the intensity in `0.1/σ`.
+      // A decimal alone above a quantity may be a quantity itself, such as the intensity in `0.1/σ`.
       if (node.numerator.kind === 'number' && isDecimal(node.numerator) && !isPlainQuotient(node))
         return [
           { exponent, value: toNumber(node.numerator.value) },

@@ -15,8 +15,8 @@ export function isSumOfNumbers(node: MathNode): boolean {
 }
 
 /**
- * Whether a decimal may be a rounded value: an earlier step computed it, or it has three or more significant figures. In a
- * sum of plain numbers, the number of significant figures is ignored, because such numbers are usually exact.
+ * Whether a decimal may be a rounded value: an earlier step computed it, or it has three or more significant figures. In a sum of
+ * plain numbers, figures do not matter, because such numbers are usually exact.
  */
 export function mayHideDigits(node: NumberNode, computed: ReadonlySet<number>, isInSum: boolean): boolean {
   const literal = parseDecimal(node.literal);

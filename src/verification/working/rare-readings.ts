@@ -4,7 +4,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { isBareNumber } from './is-computable.ts';
 import type { PairReading } from './list-readings.ts';
 
-/** Lists readings that are rare, for an equality that is wrong in all usual ones: `3.3 × 4` as 3 · 3 × 4. */
+/** Lists rare readings of an equality that is wrong in all usual ones, such as `3.3 × 4` as 3 · 3 × 4. */
 export function listRareReadings(left: MathNode, right: MathNode): PairReading[] {
   const readings: PairReading[] = [];
   if (someNode(left, isPointBetweenDigits) && !someNode(left, isDecimal))

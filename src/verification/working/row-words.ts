@@ -4,7 +4,7 @@ import { findUnit } from '../../maths/units/find-unit.ts';
 import { detectHedge, type Hedge } from './detect-hedge.ts';
 import type { FormulaRow, SolutionRow } from './formula-rows.ts';
 
-// The context that is searched for a hedge: the last characters of the row, and the rows before and after it.
+// How many characters before and after a row are searched for a hedge.
 const MAX_ROW_TEXT_LENGTH = 60;
 const ROWS_BEFORE = 4;
 const ROWS_AFTER = 3;

@@ -67,8 +67,8 @@ function readSign(node: TexNode | undefined): string | undefined {
 }
 
 /**
- * Separates equalities in brackets from the statement around them: `(9 - 4 = 5)` alone, or `2^4 (= 16)`. Other
- * brackets, as in `P(X = 2)`, belong to the statement.
+ * Separates equalities in brackets from the statement around them: `(9 - 4 = 5)`, or `2^4 (= 16)`. Brackets such as those of `P(X =
+ * 2)` belong to the statement.
  */
 export function separateBrackets(piece: TexNode[]): TexNode[][] {
   const hasBracket = piece.some((node) => node.kind === 'text' && node.text.includes('('));

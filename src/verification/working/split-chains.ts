@@ -95,8 +95,8 @@ function isBetweenDigits(nodes: readonly TexNode[], index: number): boolean {
 }
 
 /**
- * Joins the values of a list: `x = 3, 1, -1` gives three values to x, and in `3 h, 43 min = 0.155 d` the left side has two
- * parts.
+ * Joins the values of a list. In `x = 3, 1, -1` they are three values of x. In `3 h, 43 min = 0.155 d` they are two parts of one
+ * quantity.
  */
 function joinLists(pieces: readonly TexNode[][], afterComma: ReadonlySet<TexNode[]>): TexNode[][] {
   const joined: TexNode[][] = [];

@@ -5,8 +5,8 @@ import type { StatedNumber } from '../stated-numbers/stated-number.ts';
 import { usesDecimalComma } from '../stated-numbers/token-patterns.ts';
 
 /**
- * Lists the dimensions that a question states for a number, in any power of ten, so that its unit may be omitted elsewhere.
- * Undefined if the number may have any dimension.
+ * Lists the dimensions that a question states for a number, in any power of ten. The unit of such a number may be omitted
+ * elsewhere. Undefined if the number may have any dimension.
  */
 export type FindDimensions = (value: number) => readonly Dimension[] | undefined;
 

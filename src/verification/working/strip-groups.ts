@@ -29,8 +29,8 @@ function countArguments(token: string): number {
 const TOKEN = /\\(?:[a-zA-Z]+|.|$)|\{[.,]?\}|\[[^[\]{}]*\]|\s+|./gs;
 
 /**
- * Removes the braces of groups that are not arguments, because TeX does not print them: `{10}^{-3}` becomes `10^{-3}`, and
- * `{(a)(b)}^{2}`, which is printed as (a)(b)², becomes `(a)(b)^{2}`.
+ * Removes the braces of groups that are not arguments, because TeX does not print these braces. `{10}^{-3}` becomes `10^{-3}`.
+ * `{(a)(b)}^{2}` becomes `(a)(b)^{2}`, which is what TeX prints.
  */
 export function stripGroups(tex: string): string {
   if (!tex.includes('{')) return tex;

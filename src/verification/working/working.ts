@@ -42,7 +42,7 @@ export type Result = {
   /** Whether it is in \boxed{…}. */
   readonly boxed: boolean;
   readonly display: boolean;
-  /** Whether it is a side of an equality, or the text presents it as a result; another number in a text may be anything. */
+  /** Whether it is a result: a side of an equality, or a value that the text presents as a result. */
   readonly isResult: boolean;
   readonly section: number;
 };

@@ -167,6 +167,15 @@ describe('a context', () => {
     assert.equal(mark('The forces are unbalanced.'), 0);
   });
 
+  it('refuses a sentence “given” that does not state the answer', () => {
+    const unfinished = 'A cart.\n\n[speed] Find the speed.\nstate: fast\ngiven: The speed is …\n';
+
+    assert.throws(
+      () => readContext(divideText(unfinished), { values: {}, answers: {} }),
+      /must state the answer/u,
+    );
+  });
+
   it('leaves an open-ended question to a person', () => {
     const marking = markQuestion(build(['speed', 'safe', 'discuss']), { c: 'Friction slows it.' });
 

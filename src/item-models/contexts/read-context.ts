@@ -159,6 +159,7 @@ const splitList = (text: string | undefined): string[] | undefined =>
 function readPart(name: string, reader: Reader, drawn: Drawn): ContextPart {
   const { one, list } = reader;
   const [lead, given, gap] = [one('lead'), one('given'), one('gap')];
+  if (given?.includes('…')) throw new RangeError(`part ${name}: “given” must state the answer (@${name})`);
   const [notWith, onlyWith] = [one('not with')?.split(/,\s*/u), one('only with')?.split(/,\s*/u)];
   const figure = reader.figure();
   const frame = {

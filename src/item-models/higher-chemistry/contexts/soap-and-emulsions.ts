@@ -37,7 +37,7 @@ reject: condensation | addition | oxidation
 [soap, reacting-masses] Calculate the mass of soap, in grams, that can be made from #mass g of the fat.
 step: Find the moles of the fat | n = \frac{#mass}{#fatMass} | mol
 calculate: m = 3 \times @1 \times #soapMass | g
-given: The theoretical mass of soap is …
+given: The theoretical mass of soap is @soap.
 wrong: mole-ratio-ignored | \frac{#mass}{#fatMass} \times #soapMass | One mole of the fat gives three moles of soap. | 1
 
 [yield, percentage-yield] In an experiment with #mass g of the fat, #obtained g of soap was obtained. Calculate the percentage yield.

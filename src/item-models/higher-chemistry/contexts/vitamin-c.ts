@@ -48,7 +48,7 @@ A vitamin C tablet was dissolved in deionised water and made up to 250 cm$^3$. S
 [mean, titration] Calculate the average volume, in cm$^3$, that should be used.
 calculate: \frac{#first + #second}{2}
 figures: 4
-given: The average volume used is …
+given: The average volume used is @mean cm$^3$.
 wrong: rough-included | #first | One titre was used alone.
 
 [rough, titration] Explain why the rough titre is not used in the average.
@@ -63,7 +63,7 @@ not with: rough
 
 [moles, moles] Calculate the number of moles of iodine used.
 calculate: n = #concentration \times \frac{@mean}{1000} | mol
-given: The number of moles of iodine used is …
+given: The amount of iodine used is @moles.
 wrong: volume-not-converted | #concentration \times @mean | The volume was not changed to litres.
 
 [mass, reacting-masses] Calculate the mass of vitamin C in the tablet, in grams. (GFM of vitamin C: 176 g.)

@@ -11,7 +11,7 @@ export type SourceMaterial =
     }
   | { readonly kind: 'images'; readonly name: string; readonly images: readonly ModelImage[] };
 
-/** Returns the text of a source; empty for images, which are sent separately from the prompt text. */
+/** Returns the text of a source. Images have no text, because they are sent separately. */
 export function getSourceText(source: SourceMaterial): string {
   return source.kind === 'text' ? source.text : '';
 }

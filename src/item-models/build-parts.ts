@@ -140,7 +140,7 @@ function renumberFollowThrough(
   if (followThrough.mode === 'yes') return { mode: 'yes', expression };
   const { bullet, features } = followThrough.guard;
   const [own] = renumber([bullet], range);
-  // A guard can only compare a bullet of the same part; otherwise the follow-through needs no guard.
+  // A guard compares only bullets of the same part. For a bullet of another part, the follow-through needs no guard.
   if (own === undefined) return { mode: 'yes', expression };
   return { mode: 'gate', expression, guard: { bullet: own, features } };
 }

@@ -134,8 +134,8 @@ const CONVERSION_TAG = /conversion|prefix/u;
 const ONE_MARK_SUBJECTS = new Set(['Physics', 'Chemistry']);
 
 /**
- * A conversion of units that is left out costs one mark: that of the answer, unless the mistake states another one. `first` and `last`
- * are the bullets of the question, or of the part in which the mistake is made.
+ * Charges one mark for a missing conversion of units. It is the mark of the answer, unless the mistake states another one. `first`
+ * and `last` are the first and last bullets of the question, or of the part in which the mistake is made.
  */
 function chargeConversionOnce(
   mistake: MistakeDraft,

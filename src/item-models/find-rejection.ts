@@ -46,8 +46,8 @@ function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): strin
 }
 
 /**
- * Compares two answers of a model as marking does, except that words must be the same. If synonyms counted as equal, a change of the
- * list of synonyms would change which questions a seed generates.
+ * Compares two answers of a model as marking does, except that words must be the same. With synonyms, a change of the list of
+ * synonyms would change which questions a seed generates.
  */
 export function compareAnswers(
   earlier: string,
@@ -66,7 +66,10 @@ const listWords = (tex: string): string =>
     .trim()
     .toLowerCase();
 
-/** Chooses how answers are compared: within the model's tolerance, else decimals within 0.5%, else exactly. */
+/**
+ * Chooses how answers are compared: within the tolerance of the model if it has one, decimals within 0.5%, and other answers
+ * exactly.
+ */
 function toComparisonPolicy(
   answer: string,
   tolerance: NonNullable<ItemDraft['policies']>['tolerance'],

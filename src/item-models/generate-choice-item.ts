@@ -13,15 +13,15 @@ const REQUIRES_WORKING =
   /\b(?:show that|prove|explain|justify|give a reason|describe|sketch|draw|compare)\b/i;
 
 /**
- * Generates a multiple-choice question, trying `seed`, `seed + 1`, … Prefers a question that the model itself writes as
- * multiple choice. Otherwise the mistakes of the first suitable written question become the wrong options. Returns
- * undefined if neither exists.
+ * Generates a multiple-choice question, trying `seed`, `seed + 1`, … A question that the model itself writes as multiple choice is
+ * preferred. Otherwise the first suitable written question is used, and its mistakes become the wrong options. Returns undefined if
+ * there is neither.
  */
 export function generateChoiceItem(model: ItemModel, seed: number): Question | undefined {
   let fallback: Question | undefined;
   for (let next = seed; next < seed + MAX_SEEDS; next++) {
     const draft = draftItem(model, next);
-    // After a fallback is found, only a question that the model itself writes as multiple choice is built.
+    // If a written question was found, later seeds are used only if the model itself writes multiple choice.
     const question = fallback && draft.multipleChoice !== true ? undefined : buildChoice(model, draft, next);
     if (question !== undefined && draft.multipleChoice === true) return question;
     fallback ??= question;

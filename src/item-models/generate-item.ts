@@ -31,7 +31,7 @@ export function generateDraftedItem(
   return { draft, question };
 }
 
-/** The drafts of generated questions, as long as these are in memory: drawing a figure needs the draft again. */
+/** The drafts of generated questions that are still in memory. Drawing a figure needs the draft again. */
 const draftByQuestion = new WeakMap<object, ItemDraft>();
 
 /** Returns the draft that a question in memory was built from; undefined if it was read from a store. */
@@ -80,8 +80,8 @@ function getDraft(model: ItemModel, seed: number): DraftedItem {
 }
 
 /**
- * Chooses parameters until a draft is acceptable. Returns undefined as soon as a draft does not match: `findRejection` is by far the
- * slowest step, so trying another seed is cheaper.
+ * Chooses parameters until a draft is acceptable. If a draft does not match the request, returns undefined at once, because trying
+ * another seed is faster than `findRejection`.
  */
 function tryDraft(
   model: ItemModel,

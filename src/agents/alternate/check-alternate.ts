@@ -32,8 +32,8 @@ function hasSolution({ solution }: Pick<Question, 'solution'>): boolean {
 const EMPTY_SOLUTION = /\\begin\{solution\}\s*\\end\{solution\}/;
 
 /**
- * Returns the question with the alternate as its only solution; undefined if the alternate cannot be read. The alternate of
- * a question with parts is split by its labels, so it is read together with the question.
+ * Returns the question with the alternate as its only solution. Undefined if the alternate cannot be read. It is read together with
+ * the question, because its labels refer to the parts of the question.
  */
 function replaceSolution(question: Question, alternate: string): Question | undefined {
   const body = alternate.replaceAll('alternatesolution', 'solution');

@@ -57,7 +57,7 @@ export async function callWithChecks<Variables, Reply>(
     usage = sumUsage([usage, reply.usage]);
     if (markUnusable !== undefined) unusableMarkers.push(markUnusable);
     const isLast = reply.value === undefined || !hasErrors(reply.findings) || round === MAX_RETRIES;
-    // After a failure, no reply of this call may be taken from the cache again.
+    // After a failure, the replies of this call must not be taken from the cache again.
     if (isLast && hasErrors(reply.findings)) for (const markReply of unusableMarkers) await markReply();
     if (isLast || reply.value === undefined) return { ...reply, usage };
     retry = { attempt: call.format(reply.value), findings: formatFindings(reply.findings) };

@@ -26,7 +26,7 @@ function findQuestionGivens(question: Question): QuestionGivens {
   return { solutionNumbers, givens, unused: givens.filter((given) => !isUsed(given, solutionNumbers)) };
 }
 
-/** Whether the solution uses a given: unchanged, in another power of ten, or after a conversion that needs no written step. */
+/** Whether the solution uses a given: unchanged, in another power of ten, or after a conversion that is not written down. */
 function isUsed(given: GivenNumber, solutionNumbers: readonly NumberSite[]): boolean {
   const derivedValues = deriveConversions(given).map(({ originalValue }) => originalValue);
   return solutionNumbers.some(
@@ -44,7 +44,10 @@ function formatDigits(value: number): string {
     .replace(/\.?0+$/, '');
 }
 
-/** Checks a numerical variant: if the solution of the parent contains a given, the solution of the variant must contain the new one. */
+/**
+ * Checks a numerical variant. If the solution of the parent contains a given, the solution of the variant must contain the new
+ * value of this given.
+ */
 export function checkNewGivensAreUsed(variant: Question, parent: Question): Finding[] {
   const [now, before] = [findQuestionGivens(variant), findQuestionGivens(parent)];
   if (now.givens.length !== before.givens.length) return [];

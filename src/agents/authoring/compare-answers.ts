@@ -14,8 +14,8 @@ import { createErrorFinding, printQuestion } from './check-authored.ts';
 import { locateFindings, pairParts } from './pair-parts.ts';
 
 /**
- * Checks that a question has the same answer as its parent, part by part. An answer that cannot be compared is an error,
- * unless it belongs to a part and neither question states it.
+ * Checks that a question has the same answer as its parent, part by part. An answer that cannot be compared is an error. The only
+ * exception is a part for which neither question states an answer.
  */
 export function compareAnswers(parent: Question, child: Question): Finding[] {
   const pairs = pairParts(parent, child);
@@ -61,7 +61,7 @@ export function findSolvedValue(question: Question): MeasuredValue | undefined {
   return findFinalValue(question)?.measured;
 }
 
-/** Returns the answer as TeX without dollar signs: the final value of the solution, otherwise the key (stored answer). */
+/** Returns the answer as TeX without dollar signs: the final value of the solution, or the stored answer if there is none. */
 export function findAnswerTex(question: Question): string | undefined {
   return findFinalValue(question)?.result.tex ?? findKeyTex(question);
 }

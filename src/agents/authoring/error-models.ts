@@ -22,7 +22,7 @@ function rankMistake(name: string): number {
 /** Builds the whole computation from a changed child. */
 type BuildModel = (changed: MathNode, name: string) => ErrorModel;
 
-/** Lists the mistakes in a node itself, then the mistakes in each of its children while the rest stays unchanged. */
+/** Lists the mistakes in a node itself, then those in each of its children. Each mistake changes one place only. */
 function listMistakes(node: MathNode, build: BuildModel): ErrorModel[] {
   const inNode = listMistakesAt(node).map(({ node: changed, name }) => build(changed, name));
   const inChildren = childrenOf(node).flatMap((child) => {
@@ -72,7 +72,7 @@ function listPowerMistakes(base: MathNode, exponent: MathNode): ErrorModel[] {
 
 function listQuotientMistakes(node: Extract<MathNode, { kind: 'quotient' }>): ErrorModel[] {
   const { numerator, denominator, span } = node;
-  // The factor 1/2 of a formula is not inverted; that mistake is not plausible.
+  // The factor 1/2 of a formula is not inverted, because that mistake is not plausible.
   const isHalf = isNumber(numerator, '1') && isNumber(denominator, '2');
   if (isHalf) return [];
   return [

@@ -6,8 +6,9 @@ import { getResponseKind } from '../../domain/response-kind.ts';
 type Section = 'stem' | 'options' | 'answer' | 'solution' | 'table' | 'questions';
 
 /**
- * Lists the sections that a question of the given kind requires and does not have. For a passage, each section states the
- * number of its question; for a question with parts, the path of its part. Pass the kind if it is known, because a truncated question is read as a simpler kind.
+ * Lists the sections that a question of the given kind requires and does not have. In a passage, each section states the number of
+ * its question. In a question with parts, it states the path of its part. Pass the kind if it is known, because a truncated
+ * question may look like a simpler kind.
  */
 export function findMissingSections(question: Question, kind: QuestionKind = question.kind): string[] {
   if (kind !== 'passage' && question.kind !== 'passage') return findMissingInQuestion({ ...question, kind });

@@ -75,8 +75,8 @@ function findSubject(scores: readonly TopicScore[]): string | undefined {
 }
 
 /**
- * Computes the confidence in the best topic. It increases with the score of that topic (0.5 at a score of 3, the weight of
- * one strong term) and decreases with the score of the second topic. With equal scores it is below 0.5.
+ * Computes the confidence in the best topic. It increases with the score of that topic (0.5 at a score of 3, the weight of one
+ * strong term). It decreases with the score of the second topic. If both scores are equal, it is below 0.5.
  */
 function computeConfidence([best, second]: readonly TopicScore[]): number {
   if (best === undefined) return 0;
@@ -93,7 +93,10 @@ function needsCalculus(texts: QuestionTexts): boolean {
   );
 }
 
-/** Returns the total of the parts or of the marking scheme, or the marks that the author wrote; otherwise the usual marks of the kind and level. */
+/**
+ * Returns the total of the parts or of the marking scheme, or the marks that the author wrote. If there are none, returns the usual
+ * marks of the kind and level.
+ */
 function estimateMarks(question: Question): number {
   const stated = getMarks(question) ?? question.marks;
   if (stated !== undefined) return stated;

@@ -17,10 +17,9 @@ const TOPIC_THRESHOLDS = [3];
 const WORD_THRESHOLDS = [35, 90];
 
 /**
- * Estimates the difficulty of a question by points: one each for 5, 8 and 12 lines of solution, for 3 and 6 formulas in
- * symbols, for 35 and 90 words, for a third topic, for calculus, and for a kind in `OPEN_KINDS`. From 2 points a question
- * is medium, from 5 points hard. For a passage or a question with parts, the question or part with the most points for its
- * solution counts.
+ * Estimates the difficulty of a question by points. There is one point each for 5, 8 and 12 lines of solution, for 3 and 6 formulas
+ * in symbols, for 35 and 90 words, for a third topic, for calculus, and for a kind in `OPEN_KINDS`. From 2 points a question is
+ * medium, from 5 points hard. In a passage or a question with parts, the part with the longest solution counts.
  */
 export function judgeDifficulty(question: Question, factors: DifficultyFactors): Difficulty {
   const solved = (question.questions ?? [question]).flatMap((each) => [

@@ -58,7 +58,10 @@ function toTopicScore(subtopics: SubtopicScore[]): TopicScore {
   };
 }
 
-/** Selects the concepts of hits: weak terms only if there are no other terms, and no term that is part of another term. */
+/**
+ * Selects the concepts that were found. Weak terms count only if there are no others. A term that is part of another term does not
+ * count.
+ */
 function selectConcepts(hits: readonly Hit[]): string[] {
   const strong = hits.filter((hit) => hit.weight > WEIGHTS.weak);
   const concepts = [...new Set((strong.length > 0 ? strong : hits).map((hit) => hit.concept))];

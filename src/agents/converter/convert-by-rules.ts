@@ -21,7 +21,7 @@ import { toMcqMc } from './to-mcq-mc.ts';
 import { toMcqSc } from './to-mcq-sc.ts';
 import { toSubjective } from './to-subjective.ts';
 
-/** `seed` selects among the distractors and statements that rules can make; `part` is the path of the part to convert. */
+/** `seed` selects among the possible distractors and statements. `part` is the path of the part to convert. */
 export type ConvertOptions = { readonly seed?: number; readonly part?: string | undefined };
 
 /** The conversions that rules can make, by target kind. */
@@ -34,8 +34,9 @@ const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
 };
 
 /**
- * Converts a question to another kind, if rules can compute the result. Of a passage, the first convertible question is
- * used. A question with parts keeps them, and each part is converted; with `part`, that part becomes a question of its own.
+ * Converts a question to another kind, if rules can compute the result. In a passage, the first question that can be converted is
+ * used. A question with parts keeps them, and each part is converted. If `part` is given, only that part is converted and becomes a
+ * question of its own.
  */
 export function convertByRules(
   whole: Question,

@@ -25,7 +25,7 @@ type ConvertedParts = {
   readonly unchanged: ReadonlyMap<string, string>;
 };
 
-/** Converts each part in its place, where possible; the shared text, the labels and the marks stay. */
+/** Converts each part in its place, where possible. The shared text, the labels and the marks do not change. */
 export function convertParts(
   question: Question,
   to: QuestionKind,
@@ -85,7 +85,7 @@ function convertPart(
   });
 }
 
-/** Adds the unit that is printed beside the answer of a part to the answer itself, where options would need it. */
+/** Adds the unit that is printed beside the answer of a part to the answer, because options need it. */
 function addUnit(question: PlainQuestion, unit: string | undefined): PlainQuestion {
   const { answer } = question;
   if (unit === undefined || answer?.kind !== 'value') return question;

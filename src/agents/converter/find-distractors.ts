@@ -63,7 +63,7 @@ function formatDistractor(wrong: WrongResult, { literal, texAfterNumber }: Answe
 /** The maximum relative rounding error of a distractor. */
 const MAX_ROUNDING = 0.02;
 
-/** If a distractor was rounded too far, uses two significant figures, so that the stated mistake really leads to the printed number. */
+/** If a distractor was rounded so far that its mistake no longer leads to the printed number, uses two significant figures. */
 function limitRounding(formatted: FormattedNumber | undefined, value: number): FormattedNumber | undefined {
   if (formatted === undefined || Math.abs(formatted.value - value) <= MAX_ROUNDING * value) return formatted;
   const text = formatWithFigures(value, 2);

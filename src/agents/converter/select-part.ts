@@ -11,9 +11,9 @@ const OTHER_PART =
   /\bparts?\s+\(?[a-z]\)|\bpart\s+\(?[a-z]\b|\byour\s+answers?\b|\bin\s+\([a-z]+\)|\bfrom\s+\([a-z]+\)/iu;
 
 /**
- * Returns the question to convert. A named part is returned as a question of its own, with the shared text above it and the
- * working of the earlier parts whose results it uses. If no part is named, the whole question is returned; one with parts
- * only if its parts can have the new kind. Otherwise returns the reason why there is no such question.
+ * Returns the question to convert. A named part becomes a question of its own, with the shared text above it and the working of the
+ * earlier parts that it uses. Without a name, the whole question is returned; if it has parts, the new kind must be possible for
+ * them. If there is no such question, the reason is returned.
  */
 export function selectPart(
   question: Question,

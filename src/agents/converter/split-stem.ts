@@ -68,7 +68,7 @@ export function findOpenClause(stem: string): string | undefined {
 /** A remark in brackets at the end of a stem: `… is (take $g = 10$)`. */
 const REMARK_AT_END = /\s*(\((?:[^()]|\([^()]*\))*\))\s*[.:]?$/;
 
-/** Separates a text that ends a sentence from the remark in brackets after it: `What is the force? (Take $g = 10$.)` */
+/** Separates a sentence from the remark in brackets after it: `What is the force? (Take $g = 10$.)` */
 export function splitRemark(text: string): { readonly text: string; readonly remark?: string } {
   const trimmed = text.trimEnd();
   const [match, remark] = REMARK_AT_END.exec(trimmed) ?? [];

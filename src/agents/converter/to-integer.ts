@@ -13,8 +13,8 @@ import {
 const MAX_INTEGER = 9_999_999;
 
 /**
- * Converts to a question for one whole number. If the answer is whole, it asks for the answer. Otherwise it asks for the
- * digits: if the answer is `1.25 \times 10^3\,J`, it asks for the number `x` in `x \times 10^{1}\,J`.
+ * Converts to a question for one whole number. If the answer is whole, the question asks for it. Otherwise it asks for the digits.
+ * For example, if the answer is `1.25 \times 10^3\,J`, it asks for `x` in `x \times 10^{1}\,J`.
  */
 export const toInteger: Convert = ({ question }) => {
   const answer = findAnswerValue(question);

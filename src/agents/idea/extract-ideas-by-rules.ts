@@ -11,7 +11,7 @@ import { TECHNIQUES } from './techniques.table.ts';
 
 const MAX_IDEAS = 6;
 const MAX_DIFFICULTIES = 4;
-/** A larger number in an equality is a substituted value, so the equality is not a general formula. */
+/** An equality with a larger number contains substituted values, so it is not a general formula. */
 const MAX_FORMULA_NUMBER = 4;
 
 /** Lists ideas from the words and formulas of a question; a question with an unknown topic needs a model. */

@@ -6,7 +6,7 @@ import type { DimensionScore, JudgedItem, JudgeItem } from './item-judge.ts';
 
 /** Deducted for each warning. */
 const WARNING_DEDUCTION = 0.15;
-/** Deducted in proportion to the values that the maths engine could not check. */
+/** The maximum deduction for values that the maths engine could not check. */
 const UNCHECKED_DEDUCTION = 0.3;
 /** Deducted for each level between the requested and the actual Bloom level. */
 const BLOOM_DEDUCTION = 0.3;

@@ -19,9 +19,9 @@ export type Derivation = {
   readonly recompute: (recomputation: Recomputation) => number | undefined;
   /** The givens on which the number depends. */
   readonly dependsOn: ReadonlySet<GivenNumber>;
-  /** True if no computation leads to the number; it is scaled like the key (correct answer), so that its size stays plausible. */
+  /** True if no computation leads to the number. It is then scaled like the right answer, so that its size stays plausible. */
   readonly isGuess?: boolean;
-  /** True if the number repeats the number of an option; it is then formatted like that option. */
+  /** True if the number repeats a number of an option. It is then formatted like that option. */
   readonly isCopy?: boolean;
 };
 

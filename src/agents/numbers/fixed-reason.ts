@@ -71,7 +71,7 @@ export function findFixedReason(tex: string, site: NumberSite, labelCount: numbe
     return 'it is a property of a named body or substance, or a constant';
   if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))
     return 'it is a constant';
-  // Solutions omit a multiplication or division by one, so such a given cannot be traced.
+  // Solutions omit a multiplication or division by one, so the use of such a given cannot be found.
   if (site.value === 0 || site.value === 1) return 'it is 0 or 1';
   if (ISOTOPE.test(tex) && TIME_UNIT.test(`${unit}${after.slice(0, 10)}`))
     return 'the half-life of a nuclide is fixed';

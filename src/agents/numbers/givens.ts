@@ -29,7 +29,7 @@ export function findGivens(tex: string, sites: readonly NumberSite[]): GivenNumb
   const stated = sites.filter(
     ({ area, isExponent }) => (area === 'stem' || area === 'figure') && !isExponent,
   );
-  // The label 10.0 in a drawing and the 10 in the text are one given.
+  // A label 10.0 in a drawing and a 10 in the text are the same given.
   const labelValues = new Set(stated.filter(({ area }) => area === 'figure').map(({ value }) => value));
   const sitesByNumber = Map.groupBy(stated, ({ value, text, exponent }) =>
     labelValues.has(value) ? `${value}` : `${text}|${exponent?.value ?? ''}|${value}`,

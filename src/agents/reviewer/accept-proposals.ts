@@ -59,8 +59,8 @@ type AcceptedProposal = {
 };
 
 /**
- * Marks a proposal as uncertain if errors remain after it and another certain proposal fixes all errors of the file. It then
- * probably fixes a symptom, not the cause.
+ * Marks a proposal as uncertain if errors remain after it, but another certain proposal fixes all errors of the file. The first
+ * proposal then probably fixes a symptom and not the cause.
  */
 function markSymptomAsUncertain(
   { proposal, fixesAll }: AcceptedProposal,
@@ -92,7 +92,7 @@ function isWorse({ proposal: { certain, file, suggested }, earlier, after }: Rev
   return findAddedRule(withoutInfos(earlier), withoutInfos(after)) !== undefined;
 }
 
-/** Marks all certain proposals of a file but the first as uncertain, unless they may all be made together. */
+/** Marks all certain proposals of a file except the first as uncertain, unless they may be made together. */
 function markIncompatibleAsUncertain(
   accepted: readonly AcceptedProposal[],
   problem: ReviewedProblem,

@@ -149,7 +149,8 @@ export const meiosisNumbers = advancedHigherBiologyModel({
     },
     form: pickForm(random),
   }),
-  // At most 14 pairs, so that the power of two stays short. A wrong option halves the number twice, so it must divide by 4.
+  // At most 14 pairs, so that the power of two is short. A wrong option divides the number by 4, so the number must be a multiple
+  // of 4.
   accepts: ({ kind, species: [, diploid] }) =>
     (kind === 'gamete-kinds' ? diploid <= 28 : true) && (kind !== 'meiosis-numbers' || diploid % 4 === 0),
   write: ({ kind, species: [organism, diploid], cross, form }) => {

@@ -21,7 +21,7 @@ type RateExperiments = {
   /** The concentrations of A and B in the first experiment. */
   readonly a: number;
   readonly b: number;
-  /** The factors by which [A] rises in the second experiment and [B] in the third. */
+  /** The factor by which [A] rises in the second experiment, and the factor by which [B] rises in the third. */
   readonly factors: readonly [number, number];
   readonly names: readonly [string, string];
 };

@@ -102,7 +102,7 @@ function listPrecipitationMistakes({
     },
     {
       tag: 'gfm',
-      // Divided by 10, so that the wrong percentage is plausible.
+      // Divided by 10 to make the wrong percentage plausible.
       value: ((mass / ionMass) * precipitateFormulaMass * 100) / sample / 10,
       why: 'The two formula masses were swapped.',
     },

@@ -10,8 +10,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 const formatValues = (values: readonly number[]): string => joinWords(values.map((value) => `$${value}$`));
 
 /**
- * Returns the values that a binary search compares if it rounds the middle position up. Negating and
- * reversing the list turns rounding down into rounding up.
+ * Returns the values that a binary search compares if it rounds the middle position up. If the list is negated and reversed,
+ * rounding down becomes rounding up.
  */
 function listProbesRoundedUp(values: readonly number[], target: number): number[] {
   return listProbes(values.map((value) => -value).toReversed(), -target).map((value) => -value);

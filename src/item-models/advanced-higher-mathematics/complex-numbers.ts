@@ -70,7 +70,8 @@ function writePower(question: PowerQuestion): ItemDraft | undefined {
       step('Find the argument', argument, {
         working: `$\\arg z = ${argument}$`,
         gaps: ['argument-quadrant'],
-        // With the name θ, marking notices that a learner states another argument, for which the power may be the same.
+        // If the argument has the name θ, marking notices when a learner states another argument. The power may be the same for
+        // both.
         alsoAccepted: [`\\theta = ${argument}`],
         impliedBy: [3],
       }),

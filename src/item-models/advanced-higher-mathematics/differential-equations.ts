@@ -87,8 +87,8 @@ const ROOT_HINTS = {
 } as const;
 
 /**
- * Returns the coefficients of the auxiliary equation m² + bm + c = 0, its roots, and the solutions as TeX.
- * `swapped` has A and B exchanged and is also correct.
+ * Returns the coefficients of the auxiliary equation m² + bm + c = 0, its roots, and the solutions as TeX. In `swapped`, A and B
+ * are exchanged, which is also correct.
  */
 function describeSolution({ kind, p, q }: Roots) {
   if (kind === 'real')
@@ -221,10 +221,7 @@ function listParticularMistakes(
   ].filter(({ answer: mistake }) => mistake !== answerTex(A, B));
 }
 
-/**
- * Returns y computed from its derivatives by the differential equation. It equals the solution only if the
- * solution is correct.
- */
+/** Returns y computed from its derivatives by the differential equation. It equals the solution if the solution is correct. */
 function checkTex(solution: string, b: number, c: number): string {
   const firstDerivative = `\\frac{d}{dx}(${solution.slice(4)})`;
   return `y = -\\frac{\\frac{d}{dx}(${firstDerivative}) + (${b}) \\times ${firstDerivative}}{${c}}`;

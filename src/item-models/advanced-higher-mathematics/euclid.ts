@@ -1,4 +1,4 @@
-/** The learner finds a greatest common divisor by the Euclidean algorithm and writes it as as + bt. */
+/** The learner finds the greatest common divisor of a and b by the Euclidean algorithm, and writes it as sa + tb. */
 
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
@@ -24,7 +24,7 @@ function listDivisions(
   return divisionSteps;
 }
 
-/** Returns `[s, t]` such that as + bt is the greatest common divisor. */
+/** Returns `[s, t]` such that sa + tb is the greatest common divisor. */
 function findCombination(a: number, b: number): readonly [number, number] {
   if (b === 0) return [1, 0];
   const [s, t] = findCombination(b, a % b);

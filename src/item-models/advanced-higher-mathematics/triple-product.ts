@@ -20,7 +20,7 @@ export const tripleProduct = advancedHigherMathematicsModel({
     const drawVector = (): Vector => [random.int(-3, 4, [0]), random.int(-3, 4, [0]), random.int(-3, 4, [0])];
     return { a: drawVector(), b: drawVector(), c: drawVector() };
   },
-  // A negative product makes the last step, the volume, different from the product.
+  // With a negative product, the volume differs from the product, so the last step is needed.
   accepts: ({ a, b, c }) => dot(a, cross(b, c)) < -5 && cross(b, c).every((entry) => entry !== 0),
   write: ({ a, b, c }) => {
     const product = cross(b, c);
@@ -39,7 +39,7 @@ export const tripleProduct = advancedHigherMathematicsModel({
         strategy('Find the vector product of two edges', vectorTex(product), {
           working: `$\\mathbf{b} \\times \\mathbf{c} = ${vectorTex(product)}$`,
           gaps: ['vector-product'],
-          // The components are the factors in the substitution, also in the expansion of a determinant.
+          // The components are factors of the substitution. They also occur in the expansion of a determinant.
           impliedBy: [2],
         }),
         step('Substitute into the scalar product with the third edge', sum, { gaps: ['scalar-product'] }),

@@ -153,7 +153,7 @@ function wedgeCalculation(
 ): PhysicsCalculation {
   const lambda = nanometres * 1e-9;
   const l = length * 1e-3;
-  // A realistic spacing: the wedge has about nine times as many fringes as drawn.
+  // A realistic spacing: a real wedge has about nine times as many fringes as the figure shows.
   const spacing = Number(((l / (fringes * 9)) * 1e3).toPrecision(2));
   const D = (lambda * l) / (2 * spacing * 1e-3);
   return {

@@ -169,10 +169,7 @@ function momentumCalculation(nanometres: number): PhysicsCalculation {
   };
 }
 
-/**
- * The uncertainty in energy of an excited state. Its lifetime is made from the number chosen for a
- * wavelength.
- */
+/** The uncertainty in energy of an excited state. Its lifetime is computed from the number that was drawn for a wavelength. */
 function energyCalculation(nanometres: number): PhysicsCalculation {
   const lifetime = nanometres * 1e-8;
   const energyUncertainty = PLANCK / (4 * Math.PI * lifetime);
@@ -201,7 +198,7 @@ function energyCalculation(nanometres: number): PhysicsCalculation {
   };
 }
 
-/** The speed in a Bohr orbit. The chosen number, from 0.08 to 0.95, varies its radius by a few per cent. */
+/** The speed in a Bohr orbit. The number drawn, from 0.08 to 0.95, changes the radius by a few per cent. */
 function orbitCalculation(n: number, drawnNumber: number): PhysicsCalculation {
   const r = Number((5.3e-11 * n * n * (0.97 + drawnNumber / 16)).toPrecision(2));
   const v = (n * PLANCK) / (2 * Math.PI * electron.mass * r);

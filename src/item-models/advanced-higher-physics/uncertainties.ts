@@ -35,7 +35,7 @@ export const uncertainties = advancedHigherPhysicsModel({
     const result = compute(a, b, c);
     const isPlausible =
       symbol === 'g' ? Math.abs(result - 9.8) < 0.5 : symbol !== '\\lambda' || (result > 420 && result < 690);
-    // One contribution must not dominate, so that combining changes the answer.
+    // No single contribution may dominate, because combining the contributions must change the answer.
     return isPlausible && total > 1 && total < 18 && Math.max(...contributions) < 0.93 * total;
   },
   write: ({ experiment, measurements, asksForAbsolute }) =>

@@ -103,7 +103,7 @@ function writeLineBullets(calculation: Calculation): BulletDraft[] {
       working:
         line.working ??
         `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} ${ROUNDING_LINE.test(line.tex) ? '\\approx' : '='} ${valueWithUnit}$`,
-      // Lines without an earlier value have it too, because marking computes the exact value from it.
+      // Lines that use no earlier value also have a follow-through, because marking computes the exact value from it.
       followThrough: line.tex.replace(/@(\d)/g, 'b$1'),
       ...(line.alsoAccepted === undefined ? {} : { alsoAccepted: line.alsoAccepted }),
       gaps: line.gaps ?? ['calculation'],
@@ -141,7 +141,7 @@ function numberTex(value: number, significantFigures = 3): string {
 
 /**
  * Writes the value of a line as later lines use it: money to the penny, other numbers rounded to `significantFigures`. If the
- * answer is an amount of money, four significant figures are too few for its pence.
+ * answer is money, four significant figures are not enough.
  */
 function formatLineValue(
   { value, unit, significantFigures }: CalculationLine,
@@ -181,10 +181,10 @@ function minDistance({ policies }: Calculation, value: number): number {
   return Math.max(absolute * 1.2, relativeLimit * Math.abs(value));
 }
 
-/** Whether an earlier line has the value of the answer, so one line of the response would earn two marks. */
+/** Whether an earlier line has the value of the answer. One line of the response would then earn two marks. */
 function repeatsAnswer({ lines }: Calculation): boolean {
   const last = lines[lines.length - 1] ?? lines[0];
-  // A last line that only repeats an earlier one, such as a rounding, is intended.
+  // It is intended that a last line such as a rounding repeats an earlier line.
   if (ROUNDING_LINE.test(last.tex)) return false;
   return lines.slice(0, -1).some(({ value }) => Math.abs(value - last.value) < 1e-9);
 }

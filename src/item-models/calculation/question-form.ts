@@ -88,8 +88,8 @@ function findDistinctMistakes({ mistakes, value, isDistinct }: CalculationQuesti
 const SLIP_FACTORS = [0.5, 2, 0.1, 10, 0.25, 4] as const;
 
 /**
- * Chooses the wrong options so that the answer has each position equally often although the options are in order of size:
- * the stem decides how many of them are smaller. Slips by a factor are added on a side where there are too few mistakes.
+ * Chooses the wrong options so that the answer is equally often in each position, although options are in order of size. A hash of
+ * the stem decides how many options are smaller. Where there are too few mistakes, wrong answers that differ by a factor are added.
  */
 function chooseWrongOptions(
   question: CalculationQuestion,

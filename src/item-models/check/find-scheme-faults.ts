@@ -18,7 +18,7 @@ function findPartFaults({ markingScheme, options }: PlainQuestion): string[] {
   ];
 }
 
-/** A mistake needs an answer, and it costs a mark, unless it was made in an earlier part. */
+/** A mistake needs an answer. It must cost a mark, unless it was made in an earlier part. */
 function findMistakeFaults({ answer, earns = [] }: Misconception, { bullets }: MarkingScheme): string[] {
   const words = /^\\text\{(.*)\}$/u.exec(answer)?.[1] ?? answer;
   if (words.trim() === '') return ['a mistake has no answer'];
@@ -58,7 +58,7 @@ function listCancelling(evidence: Evidence): readonly string[] {
   return evidence.kind === 'wording' || evidence.kind === 'points' ? (evidence.noneOf ?? []) : [];
 }
 
-/** Whether the wording is right for the values of the scheme, and not only for other values of a learner. */
+/** Whether the wording is right for the scheme's own values. A wording for other values of a learner has a condition. */
 function isUnconditional(evidence: Evidence): boolean {
   return evidence.kind === 'wording' && evidence.when === undefined && evidence.after === undefined;
 }

@@ -12,13 +12,13 @@ import { draftItem, generateItem } from '../generate-item.ts';
 import type { ItemModel } from '../item-model.ts';
 import { createRandom } from '../random.ts';
 
-/** What a property found for one item: violations, and marks that a line of the text rightly earned. */
+/** What a property found for one item: violations, and marks that a line of the text earned with good reason. */
 type PropertyResult = { readonly failures: readonly string[]; readonly rightlyAwarded: readonly string[] };
 
 /** A property of marking over all items. */
 export type MarkingProperty = {
   readonly title: string;
-  /** False while marking still violates the property for some models; the proof then lists them. */
+  /** False if marking violates the property for some models. The proof then lists these models. */
   readonly holds: boolean;
   readonly check: (model: ItemModel, seed: number) => PropertyResult;
 };
@@ -68,7 +68,7 @@ function checkGibberish(kind: Gibberish, model: ItemModel, seed: number): Proper
   const earned = markQuestion(question, response, { requireWorking: true }).awards.filter(
     ({ awarded }) => awarded > 0,
   );
-  // A bullet that is implied by a rightly accepted line is right too.
+  // If a line is accepted rightly, the bullets that it implies are right too.
   const isRightlyAwarded = earned.some(
     ({ n, via, matchedLine }) => via === 'exact' && isRight(bullets[n - 1], matchedLine ?? ''),
   );
@@ -166,8 +166,8 @@ const STATED_ACCURACY =
   /decimal place|significant figure|nearest|whole number|exact|scientific notation|\\pounds|simplest/iu;
 
 /**
- * Checks that the unrounded value earns the marks of the printed answer if it is written with three to seven figures. In physics, it has at
- * most two figures more than the printed answer.
+ * Checks that the unrounded value earns the marks of the printed answer if it has three to seven figures. In physics, it may have
+ * at most two figures more than the printed answer.
  */
 function checkFigures(model: ItemModel, seed: number): PropertyResult {
   const draft = draftItem(model, seed);

@@ -11,8 +11,8 @@ type PlausibleRange = {
 };
 
 /**
- * The ranges in which the quantities of a question lie. Every quantity that a stem prints with a unit must have a range here,
- * so that a new unit is noticed; narrower ranges apply to things that learners know.
+ * The ranges in which the quantities of a question must be. Every unit that a stem prints must have a range, so that a new unit is
+ * noticed. Some things that learners know have narrower ranges.
  */
 export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   // Length, area and volume

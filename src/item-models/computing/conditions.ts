@@ -77,7 +77,7 @@ export function pickInputs({ left, right }: Condition, random: Random, count: nu
 export function writeCondition(condition: Condition, inputs: readonly Inputs[]): ItemDraft | undefined {
   const results = inputs.map((values) => isTrue(condition, values));
   const { left, right } = condition;
-  // Each part tests another case: which of the two comparisons is true.
+  // Each part tests another case. A case states which of the two comparisons are true.
   const cases = inputs.map(([a, b]) =>
     [
       satisfiesComparison(a, left.comparison, left.limit),

@@ -11,7 +11,7 @@ export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | 
   const outputRows = runGrouping(data, grouping);
   const allGroups = runGrouping(data, { aggregate: grouping.aggregate });
   if (outputRows.length < 2 || outputRows.length > 3) return undefined;
-  // Marking detects a surplus row only before a right row. So HAVING must exclude a group before the last row.
+  // Marking notices a surplus row only if a right row follows. So HAVING must exclude a group before the last row.
   if (grouping.having !== undefined && allGroups[outputRows.length - 1]?.group === outputRows.at(-1)?.group)
     return undefined;
   if (new Set(outputRows.map(({ value }) => value)).size < outputRows.length) return undefined;

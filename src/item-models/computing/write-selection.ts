@@ -33,7 +33,7 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
   };
 }
 
-/** Whether one of the two conditions alone selects as many rows as both together, all rows or none. */
+/** Whether one condition alone selects the same number of rows as both together, or all rows, or none. */
 function hasUnusedCondition({ rows }: DataTable, filter: Filter, outputCount: number): boolean {
   const groupCount = rows.filter(({ group }) => group === filter.group).length;
   const amountCount = rows.filter(({ amount }) =>
@@ -76,7 +76,7 @@ function inListOrder(evidence: Evidence): Evidence {
   return evidence.kind === 'points' ? { ...evidence, inOrder: true } : evidence;
 }
 
-/** Lists the mistakes of a wrong order, which costs one mark, and of the other logical operator, unless it selects no rows. */
+/** Lists the mistakes. A wrong order costs one mark. The other logical operator is also a mistake, unless it selects no rows. */
 function listMistakes(names: readonly string[], namesOfOtherOperator: readonly string[]): MistakeDraft[] {
   const toAnswer = (list: readonly string[]) => wordsTex(list.join(', '));
   const orderMistake: MistakeDraft = {

@@ -6,8 +6,8 @@ type Limits = {
   readonly marks: number;
   readonly partCount: readonly [minCount: number, maxCount: number];
   /**
-   * The pool is divided into pairs of neighbours, numbered from 0. Most chosen parts belong to pairs with this parity, so a question
-   * with an even seed and one with an odd seed have different parts.
+   * The pool is divided into pairs of neighbours, numbered from 0. Most chosen parts belong to pairs whose number has this parity.
+   * So questions with even seeds and questions with odd seeds have different parts.
    */
   readonly parity: 0 | 1;
 };
@@ -25,7 +25,7 @@ export function chooseParts(
   // Neighbours stay together, because a part often uses the answer of the one before it.
   const isPreferred = (name: string) => Math.floor(names.indexOf(name) / 2) % 2 === parity;
   const shuffled = random.shuffle(names);
-  // Open-ended questions stand alone in papers, so open-ended parts are tried last.
+  // In papers, open-ended questions are separate, so open-ended parts are tried last.
   const closed = shuffled.filter((name) => !isOpen(parts[name]));
   const pool = [
     ...closed.filter(isPreferred),
@@ -39,7 +39,7 @@ export function chooseParts(
     countMarksByPerson(parts, chosen) <= MAX_SHARE_BY_PERSON * marks;
   const search = (accepts: (chosen: readonly string[]) => boolean) =>
     findSum({ parts, pool, maxCount, accepts }, { from: 0, chosen: [], remainingMarks: marks });
-  // In a small pool, some marks cannot be reached with such a majority; then any choice that fits is used.
+  // In a small pool, some marks cannot be reached with this majority. Then any choice that fits is used.
   const chosen = search((names) => fits(names) && hasMajority(names)) ?? search(fits);
   return chosen && names.filter((name) => chosen.includes(name));
 }

@@ -94,7 +94,10 @@ export type CalculatePart = PartFrame & {
   readonly unit?: string;
   /** The significant figures of the answer. Default: two in physics, three elsewhere. */
   readonly figures?: number;
-  /** The formula as the relationships sheet prints it, then others that are accepted. It and the substitution get a mark each. */
+  /**
+   * The formula as the relationships sheet prints it, then others that are accepted. The formula and the substitution earn one mark
+   * each.
+   */
   readonly relationships?: readonly string[];
   readonly steps?: readonly CalculationStep[];
   /** The instruction prints the answer, so only the steps earn marks. */
@@ -141,7 +144,7 @@ export type StatePart = PartFrame & {
 export type AnswerPoint = {
   /** The point as a good answer states it, then other wordings. */
   readonly say: readonly string[];
-  /** Ideas that together make the point if they stand in one sentence; each is a list of wordings. */
+  /** Ideas that together make the point if they are in one sentence. Each idea is a list of wordings. */
   readonly ideas?: readonly (readonly string[])[];
   /** Statements that cancel the point: wrong science, the opposite. */
   readonly reject?: readonly string[];

@@ -26,7 +26,7 @@ export function replaceReferences(text: string, replace: (name: string) => strin
   return text.replace(REFERENCE, (_, name: string) => replace(name));
 }
 
-/** Replaces `@1` and `@speed` by LaTeX, in brackets unless it is a plain number or alone in braces. */
+/** Replaces `@1` and `@speed` by LaTeX. The LaTeX is in brackets, unless it is a plain number or already alone in braces. */
 export function insertValues(text: string, getTex: (name: string) => string): string {
   return text
     .replace(/\{@([a-zA-Z]+|\d)\}/g, (_, name: string) => `{${getTex(name)}}`)

@@ -65,8 +65,8 @@ function figureRange({ value, figures = 0 }: CalculatePart, subject: string): { 
 }
 
 /**
- * Whether rounding could make a right answer look wrong: an earlier answer that this part uses is printed too inexactly, or the
- * answer is so close to a rounding boundary that the rounding of an earlier value changes it.
+ * Whether rounding could make a right answer look wrong. This is so if an earlier answer that this part uses is printed with too
+ * few figures, or if the answer is close to a rounding boundary.
  */
 function hasDoubtfulRounding(part: CalculatePart, source: PartSource): boolean {
   const { subject } = source;
@@ -182,7 +182,7 @@ function writeAnswer(part: CalculatePart, context: BulletContext): BulletDraft {
   );
 }
 
-/** The answer computed from the learner's own expressions of earlier parts, if the question asks these parts. */
+/** The answer computed from the learner's own expressions of earlier parts. Undefined if the question does not ask these parts. */
 function listFollowed({ follow = '' }: CalculatePart, tex: string, { source }: BulletContext) {
   const names = [...follow.matchAll(/@([a-zA-Z]+)/g)].map(([, each = '']) => each);
   const isAsked =
@@ -192,7 +192,7 @@ function listFollowed({ follow = '' }: CalculatePart, tex: string, { source }: B
   return [{ tex, followThrough: replaceReferences(follow, toBullet) }];
 }
 
-/** Writes the calculation before its value. A number alone is left out: `25 = 25\\,\\mathrm{m}`. */
+/** Writes the calculation before its value. A number alone is left out, as in `25 = 25\\,\\mathrm{m}`. */
 const writeCalculation = (tex: string): string => (/^-?[\d.]+$/.test(tex) ? '' : `${hideConversion(tex)} = `);
 /** Leaves out the conversion of an inverse sine, cosine or tangent to degrees: a calculator does it. */
 const hideConversion = (tex: string): string => tex.replaceAll(TO_DEGREES, '');
@@ -212,7 +212,7 @@ function formatAnswer(part: CalculatePart, subject: string): string {
   return addUnit(printAnswer(part, subject), part.unit ?? '');
 }
 
-/** Writes the answer of the named part as the scheme roundedValues it, without dollars. */
+/** Writes the answer of the named part as the scheme prints it, without dollars. */
 export function printPartAnswer(reference: string, source: PartSource): string {
   const part = source.parts[reference];
   if (part !== undefined && 'lines' in part) return part.lines.at(-1)?.tex ?? '';
@@ -235,7 +235,7 @@ function getStep({ steps = [] }: CalculatePart, reference: string): CalculationS
 }
 
 /**
- * Writes the expression that recomputes a value from the learner's own values: `@speed` becomes the bullet with that answer (`b2`),
+ * Writes the expression that recomputes a value from the learner's own values. `@speed` becomes the bullet with that answer (`b2`),
  * or a number if the question does not ask for it.
  */
 function writeFollowThrough(calculate: string, { source, stepBullets }: BulletContext): string {

@@ -6,7 +6,7 @@ import type { PartSource } from './written-part.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Writes the bullets of an answer in sentences: one for each point or, if only some points are needed, that many. */
+/** Writes the bullets of an answer in sentences: one for each required point. */
 export function writePointBullets(
   { points, need, gap = 'explanation' }: PointsPart,
   source: PartSource,
@@ -29,7 +29,10 @@ export function writePointBullets(
   });
 }
 
-/** Lists the evidence of a point, then its alternatives: all ideas in one sentence, and the wordings for an earlier answer for which `when` is false. */
+/**
+ * Lists the evidence of a point, then its alternatives: all ideas in one sentence, and the wordings that are right if `when` is
+ * false.
+ */
 function listEvidence(
   { say, ideas, reject = [], when, otherwise }: AnswerPoint,
   source: PartSource,
@@ -62,7 +65,9 @@ function writeAnyPoints(points: readonly AnswerPoint[], need: number, gap: strin
 const noneOf = (reject: readonly string[]): { noneOf?: string[] } =>
   reject.length === 0 ? {} : { noneOf: [...reject] };
 
-/** Replaces `@speed` by the bullet of part `speed`. Undefined if the question does not have that part: the point then always holds. */
+/**
+ * Replaces `@speed` by the bullet of part `speed`. Undefined if the question does not have that part. The point then always holds.
+ */
 function writeRelation(when: string, source: PartSource): string | undefined {
   const names = [...when.matchAll(/@([a-zA-Z]+)/g)].map(([, name = '']) => name);
   const isAsked = names.every((name) => source.asked.get(name)?.answerBullet !== undefined);

@@ -27,7 +27,10 @@ export function askNext({ processName, tag, stages }: Sequence, random: Random):
   });
 }
 
-/** Whether a word of six or more letters occurs in the current stage and, among the options, only in the right one. It would reveal the answer. */
+/**
+ * Whether a word of six or more letters occurs in the current stage and in no option but the right one. Such a word would reveal
+ * the answer.
+ */
 function hasRepeatedWord(current: string, next: string, others: readonly string[]): boolean {
   const repeatedWords = current.match(/\p{L}{6,}/gu)?.filter((word) => next.includes(word)) ?? [];
   return repeatedWords.some((word) => !others.some((stage) => stage.includes(word)));
@@ -58,8 +61,8 @@ function chooseOrder(
   random: Random,
 ): ItemDraft | undefined {
   if (letters.length < 4) return undefined;
-  // The wrong options are one swap, another swap, and both swaps. At each position every letter occurs equally often,
-  // so comparing the options does not reveal the right one.
+  // The wrong options are one swap, another swap, and both swaps. At each position every letter occurs equally often, so comparing
+  // the options does not reveal the right one.
   const firstSwap = random.int(0, letters.length - 4);
   const secondSwap = random.int(firstSwap + 2, letters.length - 2);
   const wrong = [

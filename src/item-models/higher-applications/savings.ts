@@ -136,7 +136,7 @@ export const regularSavings = higherApplicationsModel({
   },
 });
 
-/** What deposits of £1 at the end of each month are worth after the last of them; the rate is in per cent a month. */
+/** The value of deposits of £1 at the end of each month, at the time of the last deposit. The rate is in per cent a month. */
 function computeSavingsFactor(monthlyRate: number, months: number): number {
   const i = monthlyRate / 100;
   return ((1 + i) ** months - 1) / i;

@@ -234,7 +234,7 @@ const OXIDATION_PRODUCTS = {
 };
 const ALCOHOL_CLASSES = ['primary', 'secondary', 'tertiary'] as const;
 
-/** The product of an alcohol that the learner classified wrongly. */
+/** The product for a learner who classified the alcohol wrongly. */
 function productOfOwnClass(alcoholClass: (typeof ALCOHOL_CLASSES)[number]): Evidence {
   const { wordings, contradictedBy } = OXIDATION_PRODUCTS[alcoholClass];
   const noneOf = ALCOHOL_CLASSES.filter((other) => other !== alcoholClass);

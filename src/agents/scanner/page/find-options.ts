@@ -37,7 +37,7 @@ export function findOptions(words: readonly PageWord[]): FoundOptions | undefine
   const runs = STYLES.map((style) => findLongestRun(words, style)).filter(
     (run) => run.length >= MIN_OPTIONS && !areParts(run, words),
   );
-  // Of two lists of the same length, such as numbered statements and options, the options are the last one.
+  // If two lists have the same length, such as numbered statements and options, the last list has the options.
   const [labels] = runs.sort(
     (a, b) => b.length - a.length || (b[0]?.wordIndex ?? 0) - (a[0]?.wordIndex ?? 0),
   );
@@ -96,7 +96,7 @@ function hasTexts(run: readonly Label[], wordCount: number): boolean {
   );
 }
 
-/** Whether the first option is not much longer than the others; otherwise its label is a word of the stem, such as `A`. */
+/** Whether the first option is not much longer than the others. If it is, its label is probably a word of the stem, such as `A`. */
 function isEvenlySpaced(run: readonly Label[]): boolean {
   const [first = 0, ...others] = run
     .slice(1)

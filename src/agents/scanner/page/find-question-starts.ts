@@ -60,7 +60,7 @@ function readCandidate(rows: readonly ColumnRow[], row: ColumnRow, index: number
   return { ...printed, row: index, indent: row.indent };
 }
 
-/** Whether a gap follows the first word of a line, and then a capital letter or a formula. */
+/** Whether the first word of a line is followed by a gap and then by a capital letter or a formula. */
 function standsApart({ words, letterHeight, indent }: ColumnRow, rows: readonly ColumnRow[]): boolean {
   const [first, second] = words;
   if (first === undefined || second === undefined || /^[a-z]{2,}/.test(second.text)) return false;
@@ -74,7 +74,7 @@ function startChain(candidate: Candidate): Chain[] {
   const { value: number } = candidate;
   const isLeftmost = candidate.indent <= MAX_INDENT_DIFFERENCE;
   const isNamed = candidate.style === 'q' || candidate.style === 'question';
-  // A list may start at any number, but a list that starts at 1 is more probable than one that starts at 37.
+  // A list may start at any number, but a start at 1 is more probable than a start at 37.
   const score =
     1 + (isLeftmost || isNamed ? LEFTMOST_BONUS : 0) + (isNamed ? 1 : 0) - (number > 60 ? 0.5 : 0);
   return [{ members: [{ ...candidate, number }], last: candidate, number, score }];

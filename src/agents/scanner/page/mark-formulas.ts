@@ -1,6 +1,6 @@
 import type { PageWord } from '../../../ports/page-reader.ts';
 
-/** A piece of a line: prose as recognised, TeX, or a probable formula, which OCR (text recognition) usually misreads. */
+/** A piece of a line: recognised prose, TeX, or a probable formula. Text recognition (OCR) usually misreads formulas. */
 type PagePiece = { readonly kind: 'prose' | 'formula' | 'tex'; readonly text: string };
 
 /** An operator, a relation sign or a mathematical symbol. */

@@ -82,7 +82,7 @@ function toTex(words: readonly PageWord[]): TexWithFormulas {
   };
 }
 
-/** Prevents that TeX reads a bracket at the start as the argument of `\\item` or `\\task`. */
+/** Adds braces so that TeX does not read a bracket at the start as the argument of `\\item` or `\\task`. */
 function protectBracket(tex: string): string {
   return tex.startsWith('[') ? `{}${tex}` : tex;
 }

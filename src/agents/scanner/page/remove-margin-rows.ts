@@ -15,8 +15,8 @@ const MAX_INSTRUCTION_ROWS = 4;
 const MARGIN_ROWS = 2;
 
 /**
- * Removes page numbers, and the header and footer lines that are repeated on several pages (with other digits). Headings of
- * sections are removed with the instructions after them.
+ * Removes page numbers, and header and footer lines that are repeated on several pages (their digits may differ). Also removes
+ * headings of sections and the instructions after them.
  */
 export function removeMarginRows(columns: readonly (readonly ColumnRow[])[]): ColumnRow[][] {
   const counts = new Map<string, number>();
@@ -60,7 +60,7 @@ function getText({ words }: ColumnRow): string {
     .trim();
 }
 
-/** Returns the text of a line in which digits are replaced, because page numbers differ. */
+/** Returns the text of a line with all digits replaced, because page numbers differ. */
 function toPattern(row: ColumnRow): string {
   return getText(row).replace(/\d+/g, '#').toLowerCase();
 }

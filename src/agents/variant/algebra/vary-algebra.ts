@@ -46,7 +46,7 @@ const OTHER_TASKS = /\b(?:sketch|show that|prove|explain|justify|verify|draw|tan
 
 /**
  * Makes a variant of a task of algebra or calculus with whole numbers: chooses other coefficients at random, solves the task and
- * writes its solution. Undefined if no task recognises the question, or if our answer to the original question is not the author's.
+ * writes its solution. Undefined if no task fits the question, or if our answer to the original question differs from the author's.
  */
 export function varyAlgebra(
   question: Question,
@@ -213,7 +213,7 @@ function hasNewAnswers(variant: Question, question: Question, tasks: readonly Al
 /** The largest new answer, as a multiple of the old one. */
 const MAX_ANSWER_GROWTH = 4;
 
-/** Whether the new answer has the form and about the size of the old one: `x > 4` does not become `x < -8`. */
+/** Whether the new answer has the form and about the size of the old one. `x > 4` must not become `x < -8`. */
 function isSimilar(newSolved: SolvedTask, oldSolved: SolvedTask): boolean {
   const getForm = ({ answer }: SolvedTask): string => answer.replace(/\d+(?:\.\d+)?/g, '#');
   const largest = Math.max(...oldSolved.values, 5);

@@ -137,8 +137,8 @@ function findQuantities(tex: string): BaseQuantity[] {
 }
 
 /**
- * Replaces every occurrence of a thing, with its article, plural and capital letter: first the full name, then the short
- * one. A private-use character marks names already replaced, so that they are not replaced again.
+ * Replaces every occurrence of a thing, with its article, plural and capital letter: first the full name, then the short one. A
+ * special character marks names that were already replaced, so that they are not replaced again.
  */
 function replaceThing(tex: string, from: Thing, to: Thing): string {
   const { noun, plural = `${noun}s`, shortName } = from;

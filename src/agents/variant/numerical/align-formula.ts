@@ -4,13 +4,13 @@ import { isExactly } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 
-/** What the numbers of a line stand for in the formula before it: in `mv^2 = 2 \times 3^2`, m is 2 and v is 3. */
+/** Which symbol of the formula each number of a line stands for: in `mv^2 = 2 \times 3^2`, m is 2 and v is 3. */
 export type Alignment = {
   /** Numbers that the formula also contains. */
   readonly constants: ReadonlySet<NumberSite>;
   /** The symbol for which each number was substituted. */
   readonly symbols: ReadonlyMap<NumberSite, string>;
-  /** The part of the formula whose value each number is. */
+  /** The part of the formula that has each number as its value. */
   readonly expressions: ReadonlyMap<NumberSite, MathNode>;
 };
 

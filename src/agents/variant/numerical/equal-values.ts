@@ -21,8 +21,8 @@ export function findEqualGivens(site: NumberSite, { givens }: TraceState): Deriv
 type DerivedNumber = { readonly site: NumberSite; readonly derivation: Derivation };
 
 /**
- * Finds numbers that are written like this one; if there are none, numbers of the same value. Small whole numbers must be
- * written alike, because a measured 2.0 is never the 2 of a formula.
+ * Finds numbers that are written like this one. If there are none, finds numbers of the same value. Small whole numbers must be
+ * written alike: a measured 2.0 is never the 2 of a formula.
  */
 function findEqual(site: NumberSite, candidates: readonly DerivedNumber[]): Derivation[] {
   const sameValue = candidates.filter(({ derivation }) => isExactly(site, derivation.originalValue));

@@ -9,8 +9,8 @@ import { evaluateWithLetters } from './letter-values.ts';
 import type { TraceState } from './trace.ts';
 
 /**
- * Derives a number from the formula before its line: it repeats a number of the formula, it is the known value of a letter,
- * or it is the value of a part of the formula. Undefined if the formula does not show what the number is.
+ * Derives a number from the formula before its line. The number may repeat a number of the formula, be the known value of a letter,
+ * or be the value of a part of the formula. Undefined if the formula does not explain it.
  */
 export function explainByFormula(
   site: NumberSite,

@@ -34,7 +34,7 @@ export const explainAsEqual: Explain = (site, member, trace) => {
   );
   const mayBeConstant = isFormulaNumber(site, trace) && !isFinalValue(site, member);
   const equalValues = findEqualValues(site, trace);
-  // In `(2.0)(3.0) = (2.0 + 1.0)v, so v = 6.0/3.0`, the last 3.0 is a sum, not the given 3.0.
+  // In `(2.0)(3.0) = (2.0 + 1.0)v, so v = 6.0/3.0`, the last 3.0 is a sum and not the given 3.0.
   const isOperand = member !== undefined && !member.hasLetters && member.sites.length > 1;
   const combined = isOperand && equalValues.length > 0 ? deriveEqualSums(site, trace) : [];
   return [
@@ -46,7 +46,7 @@ export const explainAsEqual: Explain = (site, member, trace) => {
   ];
 };
 
-/** Derives a number that may be part of the formula, or a count, difference or percentage that equals such a number. */
+/** Derives a number that may belong to the formula, or may be a count, difference or percentage of givens. */
 const deriveConstantOrCount: Explain = (site, member, trace) => [
   deriveConstant(site.value),
   ...deriveCounts(site, trace),
@@ -55,7 +55,7 @@ const deriveConstantOrCount: Explain = (site, member, trace) => [
 ];
 
 /**
- * Derives a number that looks like part of a formula from givens: a difference of whole givens, the remainder of a
+ * Derives a number that seems to belong to the formula but may be computed from givens: a difference of whole givens, the rest of a
  * percentage, or a percentage of a given. For example, 100 patients may be 10% of 1000.
  */
 function deriveDifferenceOrPercentage(site: NumberSite, { givens }: TraceState): Derivation[] {
@@ -121,7 +121,7 @@ function deriveEqualSums(site: NumberSite, { givens }: TraceState): Derivation[]
     .filter(({ originalValue }) => isExactly(site, originalValue));
 }
 
-/** Finds rounded subexpressions of the previous member, and givens that are converted in a step that the solution does not show. */
+/** Finds rounded subexpressions of the previous member. Also finds givens after a conversion that the solution does not show. */
 export const explainAsDerived: Explain = (site, member, trace) => {
   const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
     matchesNumber(site, originalValue),
@@ -136,13 +136,13 @@ export const explainAsDerived: Explain = (site, member, trace) => {
     ...complements,
     ...(isFinal ? [] : deriveEqualSums(site, trace)),
   ];
-  // Without a likely derivation, the number may be any combination of two values, and all of them must agree.
+  // If no likely derivation exists, any combination of two values is accepted, but all combinations must agree.
   const unlikely = (): Derivation[] => [
     ...convertGivens(trace, deriveGeneralConversions),
     ...(isFinal ? [] : deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED))),
   ];
   const matches = ({ originalValue }: Derivation): boolean => matchesNumber(site, originalValue);
-  // A difference of two givens may also be the half or the double of another one; then both must agree.
+  // A difference of two givens may also be the half or the double of another given. Then both must agree.
   const competing = convertGivens(trace, deriveHalfAndDouble);
   const hasLikely = likely.some(matches);
   const matching = (hasLikely ? [...likely, ...competing] : unlikely()).filter(matches);

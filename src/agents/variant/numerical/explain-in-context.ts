@@ -22,7 +22,7 @@ export const explainAsConstant: Explain = (site, member, trace) => {
   return isFormulaNumber(site, trace) || isAtomicMass || isPhTotal ? [deriveConstant(site.value)] : [];
 };
 
-/** Explains a number as the value of an earlier line, which the solution does not print there. */
+/** Explains a number as the value of an earlier line that did not print this value. */
 export const explainAsEarlierLine: Explain = (site, member, trace) => {
   const lines = trace.arithmeticLines.filter((line) => line.section === member?.section && line !== member);
   return lines
@@ -34,8 +34,8 @@ export const explainAsEarlierLine: Explain = (site, member, trace) => {
 const COEFFICIENT = /(?<![\d.A-Za-z_^{])([2-9])(?=\s*(?:\\mathrm\{)?\(?[A-Z][A-Za-z]?)/g;
 
 /**
- * Explains a number as a multiple or fraction of a recent result. The factor is a count in the sentence (`Each formula unit
- * gives 3 ions, so 0.090 mol`) or a coefficient of a reaction equation.
+ * Explains a number as a multiple or fraction of a recent result. The factor is a count in the sentence (`Each formula unit gives 3
+ * ions, so 0.090 mol`) or a coefficient of a reaction equation.
  */
 export const explainAsMultiple: Explain = (site, _member, { tex, results }) => {
   if (countDecimals(site) === 0 && site.exponent === undefined && site.value <= 4) return [];
@@ -59,7 +59,7 @@ export const explainAsMultiple: Explain = (site, _member, { tex, results }) => {
 const LIMIT_WORDS =
   /\b(?:below|above|under|over|less than|more than|greater than|at (?:least|most)|exceeds?|beyond|normal\w* (?:is|of))\s*\$?\s*$/;
 
-/** Explains a number as a limit: it does not change, and values that are compared with it must stay on the same side. */
+/** Explains a number as a limit. The limit does not change, and values that are compared with it must stay on the same side. */
 export const explainAsLimit: Explain = (site, member, trace) => {
   if (
     site.area !== 'solution' ||

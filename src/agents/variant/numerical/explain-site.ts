@@ -17,7 +17,7 @@ import { isFormulaNumber } from './formula-number.ts';
 import { deriveSolution } from './solve-equation.ts';
 import type { TraceRefusal, TraceState } from './trace.ts';
 
-/** Finds all possible derivations of a number, that is, ways to compute it from the givens; the number changes only if they agree. */
+/** Finds all ways to compute a number from the givens. The number changes only if all of them agree. */
 export function explainSite(
   site: NumberSite,
   member: SolutionMember | undefined,
@@ -35,7 +35,7 @@ export function explainSite(
   return { reason: `The number ${formatNumber(site)} cannot be traced to the givens.` };
 }
 
-/** Derives a number from what its line and the formula before it show; undefined if they do not show what the number is. */
+/** Derives a number from its line and the formula before it. Undefined if they do not explain it. */
 function explainByLine(
   site: NumberSite,
   member: SolutionMember,
@@ -110,8 +110,8 @@ function findFormulaConstants(member: SolutionMember, { derivations }: TraceStat
 }
 
 /**
- * Explains a number in a formula with letters: it is a constant of the formula, unless an earlier formula of the section
- * already contains substituted givens.
+ * Explains a number in a formula with letters. It is a constant of the formula, unless an earlier formula of the section already
+ * contains substituted givens.
  */
 function explainInFormula(
   site: NumberSite,

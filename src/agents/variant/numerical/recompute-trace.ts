@@ -103,7 +103,7 @@ function formatStep(step: TraceStep, recomputation: Recomputation): FormattedSte
     return value === 0 && site.value === 0 ? { text: site.text, value: 0, isExact: true } : undefined;
   }
   if (Math.abs(value - site.value) <= 1e-12 * site.value) return keepNumber(site);
-  // Solutions leave out factors of one in other lines, so a 1 must not become another number.
+  // Solutions leave out factors of one, so a 1 must not become another number.
   if (site.area === 'solution' && site.text === '1') return undefined;
   const ratio = value / site.value;
   if (ratio > MAX_CHANGE || ratio < 1 / MAX_CHANGE) return undefined;
@@ -148,7 +148,7 @@ function findAgreedValue(
   }));
   if (first?.value === undefined) return undefined;
   const { originalValue, value } = first;
-  // Values that were rounded to the same number need to agree only as closely as before.
+  // Values that were rounded to the same number need not agree more closely than they did before.
   const agrees = (other: number | undefined, otherOriginal: number): boolean =>
     other !== undefined &&
     Math.abs(other - value) <=

@@ -4,8 +4,8 @@ import type { PlainQuestion, Question } from '../../../domain/question.ts';
 type Keyed = { readonly key?: AnswerKey | undefined };
 
 /**
- * Removes from the keys of a question what is wrong once its numbers change: accepted and rejected answers, exact values,
- * ranges and absolute tolerances. Units, significant figures, forms and words stay.
+ * Removes values from the keys of a question that become wrong when its numbers change: accepted and rejected answers, exact
+ * values, ranges and absolute tolerances. Units, significant figures, forms and words stay.
  */
 export function removeKeyValues(question: Question): Question {
   const { questions } = question;

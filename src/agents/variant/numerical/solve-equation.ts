@@ -63,7 +63,7 @@ function solve(equation: Equation, recomputation: Recomputation, site: NumberSit
     return sides && sides[0] - sides[1];
   };
   const ratio = SEARCH_FACTOR ** (2 / SAMPLES);
-  // Because of the factor 1.0137, a root is unlikely to lie exactly on a sample.
+  // The factor 1.0137 makes it unlikely that a root is exactly at a sample point.
   const points = Array.from(
     { length: SAMPLES + 1 },
     (_, index) => (near / SEARCH_FACTOR) * 1.0137 * ratio ** index,

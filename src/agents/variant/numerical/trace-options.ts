@@ -19,11 +19,11 @@ export function traceOptions(
     sites.filter(({ start, end, isExponent }) => !isExponent && start >= option.start && end <= option.end);
   const groups = [...Map.groupBy(options, ({ question, part }) => `${question}:${part}`).values()];
   const hasManyQuestions = new Set(options.map(({ question }) => question)).size > 1;
-  // In a single question, alternate solutions and ideas are ignored; a passage has one solution for each question.
+  // In a single question, alternate solutions and ideas are ignored. In a passage, each question has its own solution.
   const solutionMembers = hasManyQuestions ? members : members.filter(({ section }) => section === 0);
   const allWrong = createWrongValues(solutionMembers, trace);
   for (const [index, group] of groups.entries()) {
-    // The solutions of all parts follow the last part, so only another question ends the search.
+    // The solutions of all parts come after the last part, so the search ends only at another question.
     const nextStart =
       options.find(({ question, start }) => question !== group[0]?.question && start > (group[0]?.start ?? 0))
         ?.start ?? tex.length;
@@ -147,9 +147,9 @@ type MistakeSearch = {
 };
 
 /**
- * Finds the mistakes that lead to a wrong option: a given or an intermediate result used as the answer, a mistake in a
- * computation, a multiple of the correct answer, or two values combined. If the text mentions the option's number, all
- * matching mistakes are returned and must agree; otherwise the best one is enough.
+ * Finds the mistakes that lead to a wrong option: using a given or an intermediate result as the answer, a mistake in a
+ * computation, a multiple of the right answer, or two values combined. If the text mentions the number of the option, all matching
+ * mistakes must agree. Otherwise the most likely one is used.
  */
 function findMistakes(site: NumberSite, search: MistakeSearch): readonly Derivation[] | TraceRefusal {
   const { trace, wrong, carriedErrors, key, nextStart } = search;
@@ -170,7 +170,7 @@ function findMistakes(site: NumberSite, search: MistakeSearch): readonly Derivat
   const numberPattern = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`);
   const isMentioned = numberPattern.test(getProse(trace.tex));
   for (const matches of [matchesNumber, isRounding]) {
-    // A number that the text mentions must change in the same way whichever mistake is meant.
+    // If the text mentions a number, the number must change in the same way for every possible mistake.
     for (const listDerivations of isMentioned ? [() => groups.flatMap((listGroup) => listGroup())] : groups) {
       const matching = listDerivations().filter(({ originalValue }) => matches(site, originalValue));
       const best = matching.find(({ dependsOn }) => dependsOn.size > 0) ?? matching[0];

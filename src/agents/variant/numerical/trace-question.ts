@@ -28,7 +28,7 @@ import type {
 } from './trace.ts';
 import { traceOptions } from './trace-options.ts';
 
-/** Traces every number of a question back to its givens: finds how each number can be computed from them. */
+/** Finds how every number of a question can be computed from its givens. */
 export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   const { tex, sites, givens } = question;
   const trace = createTraceState(question);
@@ -36,7 +36,7 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   const optionTexts = new Set(sites.filter(({ area }) => area === 'option').map(({ text }) => text));
   const continued = new Set(members.map(({ previous }) => previous));
   for (const member of members) {
-    // A lone number in prose may be an option that results from a mistake; it is traced with the options.
+    // A number alone in prose may be an option with a mistake. It is traced together with the options.
     const skippedTexts = continued.has(member) ? NO_TEXTS : optionTexts;
     const refusal = traceMember(member, trace, skippedTexts);
     if (refusal !== undefined) return refusal;
@@ -115,7 +115,7 @@ function createTraceState({ tex, givens }: PrintedQuestion): TraceState {
   return trace;
 }
 
-/** Lists the equations that the value found for their unknown satisfies. */
+/** Lists the equations that are satisfied by the values found for their unknowns. */
 function listSolvedEquations({ equations, letterValues }: TraceState): SolvedEquation[] {
   const original: Recomputation = { givens: new Map(), formatted: new Map() };
   return equations.flatMap((equation) => {

@@ -19,7 +19,7 @@ export type NumberTrace = {
   readonly steps: readonly TraceStep[];
   /** The givens that may change. */
   readonly changeableGivens: readonly GivenNumber[];
-  /** Values that the learner must show. Results near such a value must stay near it. */
+  /** Values that the learner must show. A result near such a value must stay near it. */
   readonly shownGivens: readonly GivenNumber[];
   /** The denominators of options that are fractions, by their numerators. */
   readonly denominators: ReadonlyMap<NumberSite, NumberSite>;

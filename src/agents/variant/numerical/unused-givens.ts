@@ -12,8 +12,8 @@ import { type GivenRelation, toQuantity } from './given-relations.ts';
 type PossibleDependence = { readonly unused: GivenNumber; readonly sources: ReadonlySet<GivenNumber> };
 
 /**
- * Finds unused givens that may depend on other givens. For example, a height may have been computed from a speed by a law
- * that the solution does not show. A dependence is assumed if the units of other givens can be combined to the unit of the
+ * Finds givens that the solution does not use but that may depend on other givens. For example, a height may have been computed
+ * from a speed by a law that is not shown. A dependence is assumed if the units of other givens can be combined to the unit of the
  * unused given.
  */
 export function findPossibleDependences(
@@ -54,7 +54,10 @@ function readUnit(given: GivenNumber): Unit | undefined {
   return unit === undefined || isPureNumber(unit) ? undefined : unit;
 }
 
-/** The exponent 1; all exponents are multiplied by six, so that square and cube roots have whole exponents. */
+/**
+ * The number that stands for the exponent 1. All exponents are multiplied by six, so that square and cube roots have whole
+ * exponents.
+ */
 const EXPONENT_ONE = 6;
 /** The exponents of the given on which an unused given may depend, times six. */
 const SOURCE_EXPONENTS = [-18, -12, -6, -3, -2, 2, 3, EXPONENT_ONE, 12, 18];

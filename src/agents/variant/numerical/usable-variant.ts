@@ -10,7 +10,7 @@ type VariantContext = {
   readonly trace: NumberTrace;
 };
 
-/** Whether the new numbers are plausible, and whether everything that the text states about the old numbers holds for them. */
+/** Whether the new numbers are plausible, and whether the statements of the text are true for them. */
 export function isUsable(variant: Recomputed, { tex, stated, trace }: VariantContext): boolean {
   return (
     keepsOptions(trace, variant) &&

@@ -23,7 +23,8 @@ export function varyItem(question: Question, options: VaryNumbersOptions): Numbe
   const usedTexts = new Set([question, ...earlier].map(printPartsText));
   const { models, isKnown } = findModels(question);
   for (const model of models) {
-    // Formulas may differ only if the question is known to come from the model, because "Evaluate" fits many models.
+    // Formulas may differ only if the question is known to come from this model. Otherwise a word such as "Evaluate" would fit many
+    // models.
     for (const normalise of isKnown ? [replaceNumbers, listWords] : [replaceNumbers]) {
       const variant = searchSeeds(model, { question, seed, usedTexts, normalise });
       if (variant !== undefined) return variant;

@@ -30,7 +30,7 @@ export type NumbersOutcome = CheckedQuestion | TraceRefusal;
 
 /** The maximum number of sets of new numbers that are tried. */
 const MAX_DRAWS = 1200;
-/** No further numbers are drawn after this number of round variants (variants without newly rounded results). */
+/** After this many round variants (variants without newly rounded results), no further numbers are drawn. */
 const MAX_ROUND_VARIANTS = 4;
 /** The maximum number of variants that are verified, because verification is slow. */
 const MAX_CHECKED = 6;
@@ -40,7 +40,7 @@ export function varyNumbers(original: Question, options: VaryNumbersOptions): Nu
   const question = removeKeyValues(original);
   const outcome = varyTraced(question, options);
   if (!('reason' in outcome)) return outcome;
-  // Retry without the sentences about mistakes; options whose mistake is unknown are scaled with the correct answer.
+  // Tries again without the sentences about mistakes. Options whose mistake is unknown are scaled with the right answer.
   const reduced = removeMistakeSentences(question);
   const retried = reduced === undefined ? outcome : varyTraced(reduced, options);
   return 'reason' in retried ? outcome : retried;

@@ -66,8 +66,8 @@ function printWord(word: string, command: string | undefined): string {
 }
 
 /** Prints words inside an equation. Spaces alone are spaces of the equation; letters alone are a unit or a name. */
-function printTextRun(runTextTask: string): string {
-  const text = runTextTask.trim() === '' ? runTextTask : runTextTask.replaceAll('\u00a0', ' ');
+function printTextRun(words: string): string {
+  const text = words.trim() === '' ? words : words.replaceAll('\u00a0', ' ');
   if (text === '') return '';
   if (/^[A-Za-z]+$/u.test(text)) return `\\mathrm{${text}}`;
   if (/^\s+$/u.test(text)) return [...text].map(toTexCharacter).join('');

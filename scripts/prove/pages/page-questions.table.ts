@@ -15,7 +15,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     marks: 1,
   },
   {
-    stem: String.raw`The displacement of a particle is given by $x = 3t^2 - 12t + 5$, where $x$ is in metres and $t$ in seconds. At what time is its velocity zero?`,
+    stem: 'The displacement of a particle is given by $x = 3t^2 - 12t + 5$, where $x$ is in metres and $t$ in seconds. At what time is its velocity zero?',
     options: [
       String.raw`$1\,\mathrm{s}$`,
       String.raw`$2\,\mathrm{s}$`,
@@ -48,7 +48,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     marks: 1,
   },
   {
-    stem: String.raw`Solve the equation $2x^2 - 7x + 3 = 0$.`,
+    stem: 'Solve the equation $2x^2 - 7x + 3 = 0$.',
     marks: 2,
   },
   {
@@ -76,7 +76,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     marks: 1,
   },
   {
-    stem: String.raw`Which of the following organelles contains its own DNA and is surrounded by two membranes?`,
+    stem: 'Which of the following organelles contains its own DNA and is surrounded by two membranes?',
     options: ['Golgi apparatus', 'Lysosome', 'Mitochondrion', 'Ribosome'],
     marks: 1,
   },
@@ -85,7 +85,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     marks: 3,
   },
   {
-    stem: String.raw`A wave has a frequency of 50 Hz and a wavelength of 0.20 m. What is its speed?`,
+    stem: 'A wave has a frequency of 50 Hz and a wavelength of 0.20 m. What is its speed?',
     options: ['0.004 m/s', '2.5 m/s', '10 m/s', '250 m/s'],
     marks: 1,
   },
@@ -130,12 +130,12 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     marks: 4,
   },
   {
-    stem: String.raw`A convex lens of focal length 15 cm forms a real image of an object placed 20 cm from the lens. The distance of the image from the lens is`,
+    stem: 'A convex lens of focal length 15 cm forms a real image of an object placed 20 cm from the lens. The distance of the image from the lens is',
     options: ['12 cm', '30 cm', '45 cm', '60 cm'],
     marks: 1,
   },
   {
-    stem: String.raw`Which compound has the highest boiling point?`,
+    stem: 'Which compound has the highest boiling point?',
     options: ['propane', 'propan-1-ol', 'propanal', 'methoxyethane'],
     marks: 1,
   },
@@ -144,7 +144,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     marks: 2,
   },
   {
-    stem: String.raw`The equation of a circle is $x^2 + y^2 - 6x + 4y - 12 = 0$.`,
+    stem: 'The equation of a circle is $x^2 + y^2 - 6x + 4y - 12 = 0$.',
     parts: [
       'Find its centre and its radius.',
       'Show that the point $(6, 2)$ lies on the circle.',

@@ -26,6 +26,7 @@ export type CircuitSymbol =
   | 'ammeter'
   | 'voltmeter'
   | 'capacitor'
+  | 'inductor'
   | 'led'
   | 'diode'
   | 'motor'

@@ -369,6 +369,7 @@ export const circuitExamples: readonly Circuit[] = [
       [{ symbol: 'variable-resistor' }, { symbol: 'thermistor' }, { symbol: 'ldr' }],
       [
         { symbol: 'capacitor', tex: '$100\\,\\mu$F' },
+        { symbol: 'inductor' },
         { symbol: 'led' },
         { symbol: 'motor' },
         { symbol: 'fuse' },

@@ -48,6 +48,15 @@ const diodeParts: readonly SymbolPart[] = [
 /** Distance of the ends of the lamp's cross from the axes. */
 const diagonalReach = 0.3 * Math.SQRT1_2;
 
+/** Four half circles above the wire. */
+const coil = path(
+  ...Array.from({ length: 33 }, (_, step): Coordinates => {
+    const angle = ((step % 8) * Math.PI) / 8;
+    const centre = -0.3 + 0.2 * Math.min(3, Math.floor(step / 8));
+    return step === 32 ? [0.4, 0] : [centre - 0.1 * Math.cos(angle), 0.1 * Math.sin(angle)];
+  }),
+);
+
 /** Circuit symbols along the x-axis, centred on the origin. They follow BS EN 60617, the style of British papers. */
 export const circuitSymbols: Readonly<Record<CircuitSymbol, SymbolDrawing>> = {
   wire: { width: 0, reach: 0, parts: [] },
@@ -106,6 +115,7 @@ export const circuitSymbols: Readonly<Record<CircuitSymbol, SymbolDrawing>> = {
     reach: 0.3,
     parts: [path([-0.08, -0.3], [-0.08, 0.3]), path([0.08, -0.3], [0.08, 0.3])],
   },
+  inductor: { width: 0.8, reach: 0.15, parts: [coil] },
   diode: { width: 0.36, reach: 0.2, parts: diodeParts },
   led: {
     width: 0.36,

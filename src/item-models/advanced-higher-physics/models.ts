@@ -3,6 +3,10 @@ import { angularMomentum } from './angular-momentum.ts';
 import { angularMotion, centralForce } from './angular-motion.ts';
 import { calculusMotion } from './calculus-motion.ts';
 import { circuits } from './circuits.ts';
+import { doubleSlitExperiment } from './contexts/double-slit-experiment.ts';
+import { flywheelExperiment } from './contexts/flywheel-experiment.ts';
+import { inductorAndCapacitor } from './contexts/inductor-and-capacitor.ts';
+import { planetOrbiter } from './contexts/planet-orbiter.ts';
 import { electricFields } from './electric-fields.ts';
 import { electromagneticRadiation } from './electromagnetic-radiation.ts';
 import { gravitation } from './gravitation.ts';
@@ -37,4 +41,8 @@ export const advancedHigherPhysicsModels: readonly ItemModel[] = [
   polarisation,
   magneticFields,
   electromagneticRadiation,
+  flywheelExperiment,
+  planetOrbiter,
+  doubleSlitExperiment,
+  inductorAndCapacitor,
 ];

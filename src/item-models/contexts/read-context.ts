@@ -162,8 +162,11 @@ function readPart(name: string, reader: Reader, drawn: Drawn): ContextPart {
   if (given?.includes('…')) throw new RangeError(`part ${name}: “given” must state the answer (@${name})`);
   const [notWith, onlyWith] = [one('not with')?.split(/,\s*/u), one('only with')?.split(/,\s*/u)];
   const figure = reader.figure();
+  const ask = one('ask') ?? '';
+  if (/@[a-zA-Z]/u.test(ask))
+    throw new RangeError(`part ${name}: an instruction cannot have the answer of another part (@name)`);
   const frame = {
-    ask: one('ask') ?? '',
+    ask,
     ...(lead && { lead }),
     ...(given && { given }),
     ...(gap && { gap }),

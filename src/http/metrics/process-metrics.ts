@@ -5,7 +5,8 @@ import { toSample } from './to-sample.ts';
 
 const NANOSECONDS_PER_SECOND = 1e9;
 const MICROSECONDS_PER_SECOND = 1e6;
-const QUANTILES = [0.5, 0.9, 0.99];
+/** 1 is the longest delay. */
+const QUANTILES = [0.5, 0.9, 0.99, 1];
 /** The time between two samples of the event loop. */
 const RESOLUTION_MS = 20;
 /** Delays and utilisation are those of the last one or two windows, so that any number of readers get the same values. */

@@ -140,7 +140,7 @@ function insertDrawn(text: string, { values }: Drawn, isCalculation: boolean): s
     if (typeof value === 'number') return plainTex(value);
     if (typeof value !== 'object') return String(value);
     const number = numTex(value.value, value.figures ?? 2);
-    return isCalculation ? number : `$${value.unit === '%' ? `${number}\\%` : withUnit(number, value.unit)}$`;
+    return isCalculation ? number : `$${withUnit(number, value.unit)}$`;
   });
 }
 

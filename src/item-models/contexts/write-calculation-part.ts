@@ -19,7 +19,7 @@ function formatNumber(value: number, figures: number, subject: string): string {
 
 function addUnit(number: string, unit: string): string {
   if (unit === '£') return moneyTex(Number(number.replaceAll('\\,', '')));
-  return unit === '%' ? `${number}\\%` : withUnit(number, unit);
+  return withUnit(number, unit);
 }
 
 /** Prints the answer of a part as a rounded number without its unit. */

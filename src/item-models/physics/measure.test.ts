@@ -43,6 +43,10 @@ describe('a quantity in the marking scheme', () => {
     assert.equal(schemeAnswerTex(1.2346, 's', [2, 4]), '1.235\\,\\mathrm{s}');
   });
 
+  it('escapes the percent sign, which would start a comment in TeX', () => {
+    assert.equal(schemeAnswerTex(5, '%', [2, 4]), '5.0\\%');
+  });
+
   it('rounds to the value that the question shows', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (value) => {

@@ -34,6 +34,7 @@ export function inlineQuantity(value: number, unit: string, significantFigures =
 /** Adds a unit such as `m s^-1` to a written number. An empty unit adds nothing. */
 export function withUnit(number: string, unit: string): string {
   if (unit === '°') return `${number}^\\circ`;
+  if (unit === '%') return `${number}\\%`;
   return unit === '' ? number : `${number}\\,${unitTex(unit)}`;
 }
 

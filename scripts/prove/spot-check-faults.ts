@@ -26,12 +26,12 @@ export const proof = {
       const damaged = await reviewAfterDamage(createFolder('damaged'), FEW_PROBLEMS);
       const readOnly = await reviewReadOnly(createFolder('read-only'), FEW_PROBLEMS);
       const fullDisk = await reviewOnFullDisk(createFolder('full'), { problems: FEW_PROBLEMS, size: '2m' });
-      const censuses = [approval, killed, together, damaged, readOnly].map(({ census }) => census);
+      const censuses = [approval, killed, together, damaged, readOnly].map(({ files }) => files);
       const partlyWritten = [
         ...censuses,
         ...(fullDisk === undefined ? [] : [fullDisk.whenFull, fullDisk.atLast]),
-      ].reduce((sum, census) => sum + census.partlyWritten.length, 0);
-      const lost = killed.lost.length + (KILLS - approval.approved) + approval.census.uncorrected.length;
+      ].reduce((sum, files) => sum + files.partlyWritten.length, 0);
+      const lost = killed.lost.length + (KILLS - approval.approved) + approval.files.uncorrected.length;
       if (lost + killed.decidedTwice + partlyWritten > 0)
         throw new Error(
           `a decision was lost or a file was partly written: ${JSON.stringify({ approval, killed, partlyWritten })}`,
@@ -43,16 +43,16 @@ export const proof = {
         '|---|--:|',
         `| kills at an approval | ${approval.kills} |`,
         `| of these, files not yet written | ${approval.unwritten} |`,
-        `| approvals stored, and files written in the end | ${approval.approved}, ${approval.census.corrected.length} |`,
+        `| approvals stored, and files written in the end | ${approval.approved}, ${approval.files.corrected.length} |`,
         `| kills at random moments | ${killed.kills} |`,
         `| approvals acknowledged | ${killed.acknowledged} |`,
         `| of these lost | ${killed.lost.length} |`,
         `| decided twice | ${killed.decidedTwice} |`,
-        `| problems corrected in the end | ${killed.census.corrected.length} of ${PROBLEMS} |`,
-        `| temporary files left by killed processes | ${killed.census.leftovers} |`,
-        `| two concurrent reviewers: problems corrected | ${together.census.corrected.length} of ${PROBLEMS} |`,
-        `| after damage to the database: problems corrected | ${damaged.census.corrected.length} of ${FEW_PROBLEMS} |`,
-        `| every other file read-only: files written, files reported as read-only, exit code | ${readOnly.census.corrected.length}, ${readOnly.refusals}, ${readOnly.code} |`,
+        `| problems corrected in the end | ${killed.files.corrected.length} of ${PROBLEMS} |`,
+        `| temporary files left by killed processes | ${killed.files.leftovers} |`,
+        `| two concurrent reviewers: problems corrected | ${together.files.corrected.length} of ${PROBLEMS} |`,
+        `| after damage to the database: problems corrected | ${damaged.files.corrected.length} of ${FEW_PROBLEMS} |`,
+        `| every other file read-only: files written, files reported as read-only, exit code | ${readOnly.files.corrected.length}, ${readOnly.refusals}, ${readOnly.code} |`,
         ...formatFullDiskRows(fullDisk),
         `| partly written files in all of these | ${partlyWritten} |`,
         '',

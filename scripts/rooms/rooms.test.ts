@@ -97,8 +97,11 @@ describe('the room check', () => {
   }
 
   const hiddenViolations = {
-    'a template as the name': ['domain/x.ts', 'export const load = () => import(`../text/noun.ts`);\n'],
-    'a name that is computed': ['cli/x.ts', 'export const load = (name: string) => import(name);\n'],
+    'an import whose path is a template': [
+      'domain/x.ts',
+      'export const load = () => import(`../text/noun.ts`);\n',
+    ],
+    'an import whose path is computed': ['cli/x.ts', 'export const load = (name: string) => import(name);\n'],
     'a require of another room': [
       'domain/x.ts',
       "declare const require: (n: string) => unknown;\nrequire('../text/noun.ts');\n",
@@ -112,7 +115,7 @@ describe('the room check', () => {
       'cli/x.ts',
       'let env;\n({ env } = process);\nexport const x = env;\n',
     ],
-    'a room hidden by a test ending': ['utils/x.fixture.ts', 'export const x = 1;\n'],
+    'an unknown room that contains only test files': ['utils/x.fixture.ts', 'export const x = 1;\n'],
     'the HTTP framework in an adapter': ['adapters/x/y.ts', "import 'hono';\n"],
   } as const;
   for (const [description, [path, text]] of Object.entries(hiddenViolations)) {

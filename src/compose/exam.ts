@@ -3,7 +3,7 @@ import type { ExamTools } from '../cli/exam/exam-tools.ts';
 import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import { loadCourses } from './courses.ts';
 import type { DatabaseSettings } from './database.ts';
-import { openPdfPrinter } from './exam-pdf.ts';
+import { openPdfPrinter } from './pdf-printer.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -19,7 +19,7 @@ const PracticeWork = z.object({
   outcomeIds: z.array(z.string().min(1)).min(1).max(60),
   /** The number of questions. With `untilSecure`, the maximum. */
   questionCount: z.number().int().min(1).max(100),
-  /** Whether a pupil has finished as soon as all outcomes are secure. */
+  /** Whether a pupil has finished as soon as all outcomes are secure, which means answered rightly on two days (`src/learning/`). */
   untilSecure: z.boolean(),
 });
 
@@ -82,7 +82,7 @@ export const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What lists show of an attempt. */
+/** The fields of an attempt that lists show. */
 export type AttemptFacts = Pick<Attempt, 'id' | 'number' | 'startedAt' | 'finishedAt'>;
 
 export function toAttemptFacts({ id, number, startedAt, finishedAt }: Attempt): AttemptFacts {

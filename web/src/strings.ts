@@ -17,7 +17,7 @@ export const strings = {
     keys: [
       ['Tab', 'Go to the next link or field'],
       ['Enter', 'Open the link, or press the button'],
-      ['/', 'Search, where the page has a search field'],
+      ['/', 'Go to the search field, if the page has one'],
       ['Esc', 'Close a dialog'],
       ['?', 'Show this help'],
     ],

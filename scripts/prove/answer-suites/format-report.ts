@@ -16,7 +16,7 @@ export function formatReport(suites: readonly MeasuredSuite[]): string {
   const disputed = misses.filter(({ miss }) => DISPUTED_LABELS[miss.id] !== undefined);
   const others = misses.filter(({ miss }) => DISPUTED_LABELS[miss.id] === undefined);
   return [
-    'Verdicts of `vbagent mark` on public suites, with the labels of their authors. Each suite is split into two halves by a hash of the row: `tuned` is the half that fixes were developed on. The last columns leave out the labels disputed below.',
+    'Verdicts of `vbagent mark` on public suites, with the labels of their authors. Each suite is split into two halves by a hash of the row: fixes were developed on the half `tuned`; the half `fresh` was not read before its first score. The last columns leave out the labels disputed below.',
     '',
     `Before the misses of the fresh half were read, it scored ${suites.map(({ suite }) => `${suite.firstFreshScore} (${suite.name})`).join('; ')}. The figures below include what was fixed after that.`,
     '',

@@ -62,6 +62,9 @@ export async function checkAmc(folder: string, questions: readonly Question[]): 
   };
 }
 
+/** The planned shares hold in each run of this many questions. */
+const CYCLE_LENGTH = 4;
+
 /** Fills one box of each question; returns for each copy and question whether the filled answer is right. */
 async function fillCopies(folder: string): Promise<Map<string, boolean>> {
   runTool('pdftoppm', ['-r', String(DPI), '-png', '-gray', 'sujet.pdf', 'blank'], folder);
@@ -71,7 +74,7 @@ async function fillCopies(folder: string): Promise<Map<string, boolean>> {
   const filled: Box[] = [];
   for (const [key, group] of Map.groupBy(boxes, ({ student, question }) => `${student} ${question}`)) {
     const [student = 1] = key.split(' ').map(Number);
-    const isRight = planned.size % PER_COPY < (PLANNED_SHARES[student - 1] ?? 0) * PER_COPY;
+    const isRight = planned.size % CYCLE_LENGTH < (PLANNED_SHARES[student - 1] ?? 0) * CYCLE_LENGTH;
     const box = group.find(({ correct }) => (correct === 1) === isRight);
     planned.set(key, isRight);
     if (box !== undefined) filled.push(box);
@@ -89,8 +92,6 @@ async function fillCopies(folder: string): Promise<Map<string, boolean>> {
   }
   return planned;
 }
-
-const PER_COPY = 4;
 
 function drawBox({ xmin, xmax, ymin, ymax }: Box) {
   const [width, height] = [Math.round(xmax - xmin), Math.round(ymax - ymin)];

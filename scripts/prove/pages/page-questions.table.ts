@@ -81,7 +81,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     marks: 1,
   },
   {
-    stem: String.raw`State Newton's second law of motion and use it to derive the relation $F = ma$ for a body of constant mass.`,
+    stem: `State Newton's second law of motion and use it to derive the relation $F = ma$ for a body of constant mass.`,
     marks: 3,
   },
   {

@@ -42,7 +42,7 @@ function writeProblems(root: string, count: number, createText: (n: number) => s
 }
 
 /** The numbers of the problems by the state of their files. */
-export type Census = {
+export type ProblemFiles = {
   /** Corrected problems. */
   readonly corrected: number[];
   /** Problems that still contain the mistake. */
@@ -54,8 +54,8 @@ export type Census = {
 };
 
 /** Groups the problems of a folder by the state of their files. */
-export function countProblems(root: string, count: number): Census {
-  const census = {
+export function countProblems(root: string, count: number): ProblemFiles {
+  const files = {
     corrected: [] as number[],
     uncorrected: [] as number[],
     partlyWritten: [] as number[],
@@ -65,8 +65,8 @@ export function countProblems(root: string, count: number): Census {
     const text = readFileSync(join(root, `p${n}`, 'problem.tex'), 'utf8');
     const state =
       text === soundProblem(n) ? 'corrected' : text === brokenProblem(n) ? 'uncorrected' : 'partlyWritten';
-    census[state].push(n);
-    census.leftovers += readdirSync(join(root, `p${n}`)).length - 1;
+    files[state].push(n);
+    files.leftovers += readdirSync(join(root, `p${n}`)).length - 1;
   }
-  return census;
+  return files;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createSpotCheckStore } from '../../../src/adapters/database/spot-checks/spot-check-store.ts';
 import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
-import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
+import { countProblems, type ProblemFiles, writeBrokenProblems } from './broken-problems.ts';
 import { runProgram } from './review-together.ts';
 
 type ApprovalKills = {
@@ -12,7 +12,7 @@ type ApprovalKills = {
   readonly unwritten: number;
   /** Approvals in the database at the end. */
   readonly approved: number;
-  readonly census: Census;
+  readonly files: ProblemFiles;
 };
 
 /** Kills a reviewer at each approval, alternately before and after the file is written. Then a last reviewer finishes. */
@@ -27,7 +27,7 @@ export async function killAtApproval(folder: string, kills: number): Promise<App
   const resume = ['check', 'resume', '--dir', root, '--json', '--engine', 'rules', '--database', database];
   const { code, err: errorOutput } = await runProgram(resume);
   if (code !== 0) throw new Error(`the last reviewer exited with code ${code}: ${errorOutput}`);
-  return { kills, unwritten, approved: await countApprovals(database), census: countProblems(root, kills) };
+  return { kills, unwritten, approved: await countApprovals(database), files: countProblems(root, kills) };
 }
 
 async function runUntilKilled(args: readonly string[]): Promise<void> {

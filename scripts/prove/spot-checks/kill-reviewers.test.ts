@@ -13,13 +13,13 @@ describe('a killed reviewer', () => {
     const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
     const report = await killReviewers(scratch.path, { kills: 3, problems: 8, signals });
 
-    assert.deepEqual([report.lost, report.census.partlyWritten, report.census.uncorrected], [[], [], []]);
+    assert.deepEqual([report.lost, report.files.partlyWritten, report.files.uncorrected], [[], [], []]);
     assert.deepEqual([report.approved, report.decidedTwice], [8, 0]);
   });
 
   it('has every approved file written in the end, whether it was killed before or after writing it', async () => {
-    const { unwritten, approved, census } = await killAtApproval(join(scratch.path, 'approval'), 2);
+    const { unwritten, approved, files } = await killAtApproval(join(scratch.path, 'approval'), 2);
 
-    assert.deepEqual([unwritten, approved, census.corrected.length, census.partlyWritten], [1, 2, 2, []]);
+    assert.deepEqual([unwritten, approved, files.corrected.length, files.partlyWritten], [1, 2, 2, []]);
   });
 });

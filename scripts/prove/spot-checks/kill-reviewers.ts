@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSpotCheckStore } from '../../../src/adapters/database/spot-checks/spot-check-store.ts';
 import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
-import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
+import { countProblems, type ProblemFiles, writeBrokenProblems } from './broken-problems.ts';
 import { PROGRAM } from './review-together.ts';
 
 type KillReport = {
@@ -12,7 +12,7 @@ type KillReport = {
   readonly acknowledged: number;
   /** Problems reported as written whose file or decision is missing. */
   readonly lost: readonly number[];
-  readonly census: Census;
+  readonly files: ProblemFiles;
   readonly approved: number;
   readonly decidedTwice: number;
 };
@@ -91,16 +91,16 @@ type AuditInput = {
 };
 
 async function compareWithDatabase({ root, database, problems, acknowledged }: AuditInput) {
-  const census = countProblems(root, problems);
+  const files = countProblems(root, problems);
   const store = createSpotCheckStore(await openSqlite(database));
   const versions = await store.getVersions({});
   await store.close();
   const approvals = versions
     .filter(({ status }) => status === 'approved')
     .map(({ problem_id }) => problem_id);
-  const lost = [...acknowledged].filter((n) => !census.corrected.includes(n) || !approvals.includes(`p${n}`));
+  const lost = [...acknowledged].filter((n) => !files.corrected.includes(n) || !approvals.includes(`p${n}`));
   return {
-    census,
+    files,
     lost,
     approved: approvals.length,
     decidedTwice: approvals.length - new Set(approvals).size,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
+import { countProblems, type ProblemFiles, writeBrokenProblems } from './broken-problems.ts';
 import { createCheckArguments, PROGRAM } from './review-together.ts';
 
 /** Mounts a small in-memory disk for problems and database, which fills up. Then it enlarges the disk and reviews again. */
@@ -21,8 +21,8 @@ cp -r "$DISK/problems" "$FOLDER/at-last"
 export type FullDisk = {
   readonly code: number;
   readonly output: string;
-  readonly whenFull: Census;
-  readonly atLast: Census;
+  readonly whenFull: ProblemFiles;
+  readonly atLast: ProblemFiles;
 };
 
 /** Reviews on a disk that fills up; undefined if the system does not allow mounting a disk. */

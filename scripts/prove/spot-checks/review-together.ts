@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../run-command.ts';
-import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
+import { countProblems, type ProblemFiles, writeBrokenProblems } from './broken-problems.ts';
 
 export const PROGRAM = join(projectRoot, 'bin/vbagent.mjs');
 
@@ -38,18 +38,18 @@ export const createCheckArguments = (root: string, database: string): string[] =
 export async function reviewTogether(
   folder: string,
   problems: number,
-): Promise<{ census: Census; codes: number[] }> {
+): Promise<{ files: ProblemFiles; codes: number[] }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
   const results = await Promise.all([1, 2].map(() => runProgram(createCheckArguments(root, database))));
-  return { census: countProblems(root, problems), codes: results.map(({ code }) => code) };
+  return { files: countProblems(root, problems), codes: results.map(({ code }) => code) };
 }
 
 /** Overwrites the middle of the database file after some decisions, then continues the review. */
 export async function reviewAfterDamage(
   folder: string,
   problems: number,
-): Promise<{ census: Census; output: string }> {
+): Promise<{ files: ProblemFiles; output: string }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
   await runProgram([...createCheckArguments(root, database), '-p', 'p0']);
@@ -57,33 +57,33 @@ export async function reviewAfterDamage(
   bytes.fill(0xff, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 8192);
   writeFileSync(database, bytes);
   const { err } = await runProgram(createCheckArguments(root, database));
-  return { census: countProblems(root, problems), output: err };
+  return { files: countProblems(root, problems), output: err };
 }
 
 /** Reviews with a file size limit at which the database cannot grow, then without a limit. */
 export async function reviewWithinLimit(
   folder: string,
   problems: number,
-): Promise<{ first: ProgramResult; census: Census; after: Census }> {
+): Promise<{ first: ProgramResult; files: ProblemFiles; after: ProblemFiles }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
   const first = await runProgram(createCheckArguments(root, database), 'ulimit -f 300;');
-  const census = countProblems(root, problems);
+  const files = countProblems(root, problems);
   await runProgram(createCheckArguments(root, database));
-  return { first, census, after: countProblems(root, problems) };
+  return { first, files, after: countProblems(root, problems) };
 }
 
 /** Reviews a folder in which every other file is read-only. */
 export async function reviewReadOnly(
   folder: string,
   problems: number,
-): Promise<{ census: Census; code: number; refusals: number }> {
+): Promise<{ files: ProblemFiles; code: number; refusals: number }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
   for (let n = 0; n < problems; n += 2) chmodSync(join(root, `p${n}`, 'problem.tex'), 0o444);
   const { code, out } = await runProgram(createCheckArguments(root, database));
   return {
-    census: countProblems(root, problems),
+    files: countProblems(root, problems),
     code,
     refusals: out.match(/it is read-only/g)?.length ?? 0,
   };

@@ -58,13 +58,13 @@ function carriersCalculation(
       {
         tag: 'hardy-weinberg-carriers',
         value: p * q * population,
-        why: 'There are two ways to be heterozygous, so the product is doubled.',
+        why: 'The product was not doubled, but there are two ways to be heterozygous.',
         earns: [1, 2],
       },
       {
         tag: 'hardy-weinberg-root',
         value: 2 * (1 - q * q) * q * q * population,
-        why: 'The frequency of those with the trait is $q^2$; its square root is $q$.',
+        why: 'The frequency of those with the trait was taken for $q$. It is $q^2$.',
         earns: [],
       },
       {
@@ -219,13 +219,13 @@ function relativeFitnessCalculation({ before, after, highestFitness }: GenotypeF
       {
         tag: 'fitness',
         value: before / after / highestFitness,
-        why: 'The frequency after selection is divided by the one before.',
+        why: 'The frequency before selection was divided by the one after.',
         earns: [],
       },
       {
         tag: 'fitness',
         value: absoluteFitness * highestFitness,
-        why: 'The absolute fitness is divided by the highest one, not multiplied.',
+        why: 'The absolute fitness was multiplied by the highest one, not divided.',
         earns: [1],
       },
       {

@@ -24,8 +24,8 @@ export type Context = Omit<ModelFacts, 'subject' | 'level' | 'marks' | 'isContex
 type Quantity = {
   readonly value: number;
   readonly unit: string;
-  /** The significant figures. Default: two. */
-  readonly figures?: number;
+  /** Default: two. */
+  readonly significantFigures?: number;
 };
 
 /** What a context draws for one seed. */
@@ -93,7 +93,7 @@ export type CalculatePart = PartFrame & {
   readonly symbol?: string;
   readonly unit?: string;
   /** The significant figures of the answer. Default: two in physics, three elsewhere. */
-  readonly figures?: number;
+  readonly significantFigures?: number;
   /**
    * The formula as the relationships sheet prints it, then others that are accepted. The formula and the substitution earn one mark
    * each.

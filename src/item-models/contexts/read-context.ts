@@ -27,7 +27,7 @@ const KEYS = [
   'only with',
   'if',
   'calculate',
-  'figures',
+  'significant figures',
   'relationship',
   'step relationship',
   'step',
@@ -139,7 +139,7 @@ function insertDrawn(text: string, { values }: Drawn, isCalculation: boolean): s
     if (value === undefined) throw new RangeError(`the context draws no value #${name}`);
     if (typeof value === 'number') return plainTex(value);
     if (typeof value !== 'object') return String(value);
-    const number = numTex(value.value, value.figures ?? 2);
+    const number = numTex(value.value, value.significantFigures ?? 2);
     return isCalculation ? number : `$${withUnit(number, value.unit)}$`;
   });
 }
@@ -195,13 +195,14 @@ function readCalculation(name: string, { one, list, all, lines }: Reader, { answ
   const value = answers[name];
   if (value === undefined) throw new RangeError(`the context draws no answer for part ${name}`);
   const [calculation = '', unit] = list('calculate') ?? [];
-  const [figures, tolerance, relationships] = [one('figures'), one('tolerance'), list('relationship')];
+  const [significantFigures, tolerance] = [one('significant figures'), one('tolerance')];
+  const relationships = list('relationship');
   const follow = one('follow');
   return {
     ...splitSymbol(calculation),
     value,
     ...(unit && { unit }),
-    ...(figures && { figures: Number(figures) }),
+    ...(significantFigures && { significantFigures: Number(significantFigures) }),
     ...(tolerance && { tolerance: Number(tolerance) }),
     ...(follow && { follow }),
     ...(relationships && { relationships }),

@@ -11,10 +11,12 @@ const MAX_CARRIED_ERROR = 0.002;
 const MIN_RELATIVE_DISTANCE = 0.03;
 
 /** Writes a number as the scheme and the `given` sentence print it. */
-function formatNumber(value: number, figures: number, subject: string): string {
-  if (subject === 'Physics') return numTex(value, figures);
+function formatNumber(value: number, significantFigures: number, subject: string): string {
+  if (subject === 'Physics') return numTex(value, significantFigures);
   const plain = plainTex(value);
-  return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
+  return plain.replace(/^-?0?\.?0*|\./g, '').length <= significantFigures + 1
+    ? plain
+    : figuresTex(value, significantFigures);
 }
 
 function addUnit(number: string, unit: string): string {
@@ -23,8 +25,8 @@ function addUnit(number: string, unit: string): string {
 }
 
 /** Prints the answer of a part as a rounded number without its unit. */
-function printAnswer({ value, figures }: CalculatePart, subject: string): string {
-  return formatNumber(value, figures ?? defaultFigures(subject), subject);
+function printAnswer({ value, significantFigures }: CalculatePart, subject: string): string {
+  return formatNumber(value, significantFigures ?? defaultFigures(subject), subject);
 }
 
 /** Whether the subject is mathematics, in which learners keep all figures of their calculator for later parts. */
@@ -57,8 +59,11 @@ export function writeCalculationPart(part: CalculatePart, source: PartSource): P
   };
 }
 
-function figureRange({ value, figures = 0 }: CalculatePart, subject: string): { min: number; max?: number } {
-  const requestedFigures = figures === 0 ? defaultFigures(subject) : figures;
+function figureRange(
+  { value, significantFigures = 0 }: CalculatePart,
+  subject: string,
+): { min: number; max?: number } {
+  const requestedFigures = significantFigures === 0 ? defaultFigures(subject) : significantFigures;
   const isExact = roundFigures(value, 1) === Number(value.toPrecision(12));
   if (subject === 'Physics') return { min: Math.max(1, requestedFigures - 1), max: requestedFigures + 2 };
   return { min: isExact ? 1 : 2 };
@@ -76,14 +81,19 @@ function hasDoubtfulRounding(part: CalculatePart, source: PartSource): boolean {
       Math.abs(Number(printAnswer(other, subject).replaceAll('\\,', '')) - other.value) >
       MAX_CARRIED_ERROR * Math.abs(other.value),
   );
-  const figures = part.figures ?? defaultFigures(subject);
+  const significantFigures = part.significantFigures ?? defaultFigures(subject);
   if (isMathematics(subject)) {
     const fromPrinted = evaluateTex(insertPrinted(part.calculate, part, source));
-    return isInexact || roundFigures(fromPrinted, figures) !== roundFigures(part.value, figures);
+    return (
+      isInexact ||
+      roundFigures(fromPrinted, significantFigures) !== roundFigures(part.value, significantFigures)
+    );
   }
   const error = carried.length > 0 || (part.steps ?? []).length > 0 ? MAX_CARRIED_ERROR : 1e-7;
-  const roundedValues = [1 - error, 1, 1 + error].map((factor) => roundFigures(part.value * factor, figures));
-  const isShort = printAnswer({ ...part, figures: 4 }, subject) === printAnswer(part, subject);
+  const roundedValues = [1 - error, 1, 1 + error].map((factor) =>
+    roundFigures(part.value * factor, significantFigures),
+  );
+  const isShort = printAnswer({ ...part, significantFigures: 4 }, subject) === printAnswer(part, subject);
   return isInexact || (!isShort && new Set(roundedValues).size > 1);
 }
 
@@ -160,10 +170,13 @@ function writeSubstitution(part: CalculatePart, context: BulletContext): BulletD
 
 function writeAnswer(part: CalculatePart, context: BulletContext): BulletDraft {
   const { subject } = context.source;
-  const { value, unit = '', figures = defaultFigures(subject), relationships, gap } = part;
+  const { value, unit = '', significantFigures = defaultFigures(subject), relationships, gap } = part;
   const calculation = insertPrinted(part.calculate, part, context.source);
   const printed = formatAnswer(part, subject);
-  const evidence = subject === 'Physics' ? schemeAnswerTex(value, unit, [figures, figures + 2]) : printed;
+  const evidence =
+    subject === 'Physics'
+      ? schemeAnswerTex(value, unit, [significantFigures, significantFigures + 2])
+      : printed;
   return step(
     unit === '' || subject !== 'Physics' ? 'Give the answer' : 'Give the answer with its unit',
     evidence,

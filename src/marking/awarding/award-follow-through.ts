@@ -28,16 +28,16 @@ import { hasOtherDimension, isEvaluationOf, listOwnValues } from './own-values.t
 export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingContext): void {
   const { bullet } = bulletMark;
   const { task } = marking;
-  if (bulletMark.award || bullet.evidence.kind !== 'expression' || hasOnlyNumbers(marking)) return;
+  if (bulletMark.award || bullet.evidence.kind !== 'expression' || showsNoCalculation(marking)) return;
   const rule = findFollowThrough(bulletMark, marking);
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
   if (rule.mode !== 'no') awardByRule(bulletMark, rule, marking);
-  // In physics, the marks after a wrong substitution are lost too.
+  // With the mode `gate`, the rule has decided already. In physics, where units are marked, a wrong substitution loses all later marks.
   if (bulletMark.award || rule.mode === 'gate' || task.scheme.policies.units !== 'none') return;
   const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
-  for (const { expression, from, standIns } of listOwnSteps(bulletMark, marking)) {
+  for (const { expression, from, wrongValues } of listOwnSteps(bulletMark, marking)) {
     const ownRule = { mode: 'yes', expression } as const;
-    const ownCase = { rule: ownRule, expression, choice: new Map(), from, standIns } as const;
+    const ownCase = { rule: ownRule, expression, choice: new Map(), from, wrongValues } as const;
     if (awardByChoice(bulletMark, { ...ownCase, schemeExpected }, marking)) return;
   }
   awardOwnOperation(bulletMark, marking);
@@ -47,10 +47,10 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
 const MAX_ANSWER_WORDS = 15;
 
 /**
- * Returns whether an attempt has only numbers or a long text, and no calculation. Wrong numbers then show no
- * step.
+ * Returns whether an attempt is longer than an answer (several lines, or many words) and contains no calculation. Its
+ * wrong numbers then show no step.
  */
-function hasOnlyNumbers({ attempt, earlierParts }: MarkingContext): boolean {
+function showsNoCalculation({ attempt, earlierParts }: MarkingContext): boolean {
   const isLong = attempt.lines.length > 1 || attempt.text.split(/\s+/u).length > MAX_ANSWER_WORDS;
   return (
     earlierParts.size === 0 &&
@@ -94,13 +94,13 @@ type FollowThroughCase = {
    */
   readonly from?: readonly string[];
   /** The wrong values of these bullets, as the learner wrote them. */
-  readonly standIns?: readonly string[];
+  readonly wrongValues?: readonly string[];
 };
 
 /** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
   bulletMark: BulletMark,
-  { rule, expression, choice, schemeExpected, from: ownFrom = [], standIns = [] }: FollowThroughCase,
+  { rule, expression, choice, schemeExpected, from: ownFrom = [], wrongValues = [] }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
   const { task, attempt } = marking;
@@ -146,7 +146,7 @@ function awardByChoice(
   bulletMark.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
     rule: `Right for your own ${source}.`,
     from,
-    standIns,
+    wrongValues,
     sources: [...choice.values()].map(({ tex }) => tex),
   });
   bulletMark.ownValues = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
@@ -156,16 +156,16 @@ function awardByChoice(
 }
 
 /**
- * Returns whether a statement only repeats a value of the learner. For example, `414` in “414 guests” is not
- * the result of rounding up.
+ * For a mark for rounding up: returns whether a statement only repeats a value of the learner. For example, if the
+ * learner's value is 414, “414 guests” shows no rounding.
  */
 function repeatsOwnValue({ line, text }: Statement, choice: OwnValueChoice, { cache }: Task): boolean {
   return [...choice.values()].some((own) => own.statement?.line === line && cache.agrees(own.tex, text));
 }
 
 /**
- * Lists the statements after the chosen values. Statements that earned one of these values by another method
- * are left out.
+ * Lists the statements after the chosen values. Statements that earned the bullet of one of these
+ * values by another method are left out.
  */
 function listLaterStatements(
   choice: OwnValueChoice,
@@ -182,7 +182,7 @@ function listLaterStatements(
 }
 
 /**
- * Returns whether the formula already earned an earlier mark with a part of it. For example, `3e^{3x} sin 3x
+ * Returns whether a term of the statement's formula already earned an earlier mark. For example, `3e^{3x} sin 3x
  * + e^{3x} cos 3x` shows one right term of a product rule. Writing a wrong term beside it is not another
  * step.
  */
@@ -237,7 +237,7 @@ export function listWrongSources(choice: OwnValueChoice, marking: MarkingContext
   return [...new Set(sources)];
 }
 
-/** Stores the value that the learner used in a later step for a bullet that was not earned. */
+/** For each bullet that was not earned, stores the value that the learner used in a later step. */
 function storeConfirmedValues(choice: OwnValueChoice, marking: MarkingContext): void {
   for (const [reference, own] of choice) {
     const bulletMark = findReferencedBullet(reference, marking)?.bulletMark;
@@ -263,7 +263,7 @@ function recomputeExpected(
   return {
     ...readExpected(tex, task.cache, schemeExpected.form),
     kind: schemeExpected.kind,
-    model: schemeExpected.node,
+    schemeFormula: schemeExpected.node,
     unit: schemeExpected.unit,
     name: schemeExpected.name,
   };

@@ -109,7 +109,7 @@ function awardByOperation(
     bulletMark.award = createAward('follow-through', getLineText(attempt, statement.line), {
       rule: 'Right for your own earlier formula.',
       from: award ? award.from : [`b${source.bullet.n}`],
-      standIns: [],
+      wrongValues: [],
       sources: [own.tex],
     });
     bulletMark.ownValues = [{ tex: statement.text, statement, isRough: false }];

@@ -27,7 +27,7 @@ export type Award = {
   /** References to the earlier bullets whose wrong values were used to compute this one: `b1`, or `a:b1` of part (a). */
   readonly from: readonly string[];
   /** The wrong values in the learner's formula, for a step that no rule of the scheme describes. */
-  readonly standIns?: readonly string[];
+  readonly wrongValues?: readonly string[];
   /** The values from which the rule of the scheme computes this one. */
   readonly sources?: readonly string[];
 };

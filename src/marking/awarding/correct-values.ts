@@ -29,7 +29,7 @@ type CorrectedFormula = {
 export type OwnStep = {
   readonly expression: string;
   readonly from: readonly string[];
-  readonly standIns: readonly string[];
+  readonly wrongValues: readonly string[];
 };
 
 /** One piece of a formula and the piece of the scheme that replaces it. */

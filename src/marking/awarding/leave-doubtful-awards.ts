@@ -37,13 +37,13 @@ function leaveLostBefore({ bullet, refusal }: BulletMark, { bulletMarks }: Marki
 function findDoubt(bulletMark: BulletMark, marking: MarkingContext): string | undefined {
   const { award } = bulletMark;
   if (award === undefined || award.from.length === 0) return undefined;
-  if (award.via === 'implied' && award.standIns === undefined)
+  if (award.via === 'implied' && award.wrongValues === undefined)
     return 'only a step from another value shows this.';
-  const { via, standIns = [], sources = [] } = award;
+  const { via, wrongValues = [], sources = [] } = award;
   if (via !== 'follow-through') return undefined;
   const hasFormula = sources.some((tex) => hasLetters(tex, marking.task));
   if (!hasFormula && skipsAllSteps(bulletMark, marking)) return UNKNOWN_METHOD;
-  if (usesOnlyKnownValues(standIns, marking))
+  if (usesOnlyKnownValues(wrongValues, marking))
     return 'this follows from your own value, but a step before it is left out.';
   return undefined;
 }
@@ -61,13 +61,13 @@ function skipsAllSteps({ bullet }: BulletMark, { bulletMarks }: MarkingContext):
  * the question, or an earlier result. For example, the gradient of the line replaces the perpendicular
  * gradient. In the sciences this is only a wrong value, so the result is false.
  */
-function usesOnlyKnownValues(standIns: readonly string[], marking: MarkingContext): boolean {
+function usesOnlyKnownValues(wrongValues: readonly string[], marking: MarkingContext): boolean {
   const { task, bulletMarks } = marking;
-  if (task.scheme.policies.answerOnly !== 'none' || standIns.length === 0) return false;
+  if (task.scheme.policies.answerOnly !== 'none' || wrongValues.length === 0) return false;
   const found = bulletMarks
     .filter(({ award }) => award?.via === 'exact')
     .map(({ bullet }) => bullet.evidence);
-  return standIns.every(
+  return wrongValues.every(
     (tex) =>
       isGiven(tex, marking) ||
       found.some(

@@ -51,7 +51,7 @@ export function listOwnSolutions(
       ])
       .flatMap(({ references }) => references);
     if (from.length === 0) return [];
-    return [{ expression: printValue(statement, task), from: [...new Set(from)], standIns: [] }];
+    return [{ expression: printValue(statement, task), from: [...new Set(from)], wrongValues: [] }];
   });
 }
 

@@ -119,7 +119,7 @@ function findOwnStep(
     const node = isValue ? source : task.cache.read(statement.text);
     if (node) {
       const { references, replaced } = corrected;
-      return { expression: printMath(removeNameAndUnit(node)), from: references, standIns: replaced };
+      return { expression: printMath(removeNameAndUnit(node)), from: references, wrongValues: replaced };
     }
   }
   return undefined;

@@ -169,7 +169,7 @@ function awardStatedBullets(
       bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
         from: listLostBefore(bulletMark.bullet, bulletMarks).map((n) => `b${n}`),
-        standIns: [],
+        wrongValues: [],
       });
     }
   }

@@ -85,7 +85,7 @@ function writeExpected(value: number, expected: Expected, cache: ComparisonCache
   ];
   const exactExpected = readExpected(tex.join(''), cache, expected.form);
   return exactExpected.unit === unit
-    ? { ...exactExpected, kind: expected.kind, model: expected.node, name, unit }
+    ? { ...exactExpected, kind: expected.kind, schemeFormula: expected.node, name, unit }
     : undefined;
 }
 

@@ -13,7 +13,7 @@ export type Expected = {
   readonly form: RequiredForm | undefined;
   readonly node: MathNode | undefined;
   /** The formula of the scheme. A value recomputed from the learner's values must have the same form. */
-  readonly model: MathNode | undefined;
+  readonly schemeFormula: MathNode | undefined;
   readonly kind: ValueClass;
   readonly name: string | undefined;
   readonly unit: string | undefined;
@@ -26,7 +26,7 @@ export function readExpected(tex: string, cache: ComparisonCache, form?: Require
     tex,
     form,
     node,
-    model: node,
+    schemeFormula: node,
     kind: cache.classify(tex),
     name: node && findName(node),
     unit: node && findUnit(node),

@@ -45,8 +45,8 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
  * Returns whether the author's key decides: the formula is the answer, and was not recomputed from a
  * learner's values.
  */
-function isKeyedAnswer({ tex, model, node }: Expected, { task, bullet }: Target): boolean {
-  return model === node && task.answerBullets.has(bullet.n) && task.keyJudge?.isAbout(tex) === true;
+function isKeyedAnswer({ tex, schemeFormula, node }: Expected, { task, bullet }: Target): boolean {
+  return schemeFormula === node && task.answerBullets.has(bullet.n) && task.keyJudge?.isAbout(tex) === true;
 }
 
 function judgeByKey(expected: Expected, text: string, target: Target): Ruling {
@@ -66,7 +66,11 @@ function isPercentage({ node }: Expected): boolean {
 }
 
 /** Returns whether an angle or a percentage has no sign where units matter, and the question does not print the unit. */
-export function lacksUnitSign({ model: node }: Expected, text: string, { task, bullet }: Target): boolean {
+export function lacksUnitSign(
+  { schemeFormula: node }: Expected,
+  text: string,
+  { task, bullet }: Target,
+): boolean {
   const { scheme, question, answerBullets } = task;
   if (scheme.policies.units === 'none' || !answerBullets.has(bullet.n) || isMeasured(text, task))
     return false;
@@ -131,7 +135,7 @@ function hasRequestedPlaces({ tex, kind }: Expected, text: string, { task, bulle
 
 /** Returns whether a value within the accepted rounding is exactly the result of a named mistake. */
 function isResultOfMistake(expected: Expected, text: string, task: Task): boolean {
-  const isRecomputed = expected.model !== expected.node;
+  const isRecomputed = expected.schemeFormula !== expected.node;
   if (isRecomputed || task.question.options.length > 0) return false;
   // 1 mA is not the mistake 1 A.
   const units = isMeasured(text, task) ? 'required' : 'ignore';
@@ -216,17 +220,18 @@ function roundsToScheme(expected: Expected, text: string, { cache, scheme }: Tas
 
 function checkRequiredForm(expected: Expected, text: string, { task, bullet }: Target): Ruling {
   const node = task.cache.read(text);
-  const { model } = expected;
-  if (!node || !model) return 'right';
+  const { schemeFormula } = expected;
+  if (!node || !schemeFormula) return 'right';
   // If the scheme's own line does not have the form, the form cannot be required.
-  if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
-  if (expected.form === 'factorised' && isProduct(model) && !isProduct(node)) return 'form';
+  if (expected.form && hasForm(schemeFormula, expected.form) && !hasForm(node, expected.form)) return 'form';
+  if (expected.form === 'factorised' && isProduct(schemeFormula) && !isProduct(node)) return 'form';
   if (hasSumForm(task.question.stem) && task.answerBullets.has(bullet.n) && isQuotient(node)) return 'form';
-  if (/\bside zero\b/iu.test(bullet.generic) && hasZeroSide(model) && !hasZeroSide(node)) return 'form';
+  if (/\bside zero\b/iu.test(bullet.generic) && hasZeroSide(schemeFormula) && !hasZeroSide(node))
+    return 'form';
   const defaultForm = /^factori[sz]e\b/iu.test(bullet.generic)
     ? 'factorised'
     : chooseDefaultForm(expected, { task, bullet });
-  return defaultForm && hasForm(model, defaultForm) && !hasForm(node, defaultForm) ? 'form' : 'right';
+  return defaultForm && hasForm(schemeFormula, defaultForm) && !hasForm(node, defaultForm) ? 'form' : 'right';
 }
 
 /** Returns the form required of an answer by default: numbers simplified, equations without brackets. */

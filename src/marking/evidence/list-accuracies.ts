@@ -32,8 +32,8 @@ function isWholeNumber(answer: Expected | undefined): boolean {
 }
 
 /** Returns whether a formula was recomputed from the learner's own values. */
-function isRecomputed({ model, node }: Expected): boolean {
-  return model !== node;
+function isRecomputed({ schemeFormula, node }: Expected): boolean {
+  return schemeFormula !== node;
 }
 
 /** Returns the accuracies that the scheme accepts for the answer. */

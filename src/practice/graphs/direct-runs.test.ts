@@ -101,7 +101,7 @@ describe('a practice session', () => {
     }
   });
 
-  it('interrupts with the ids that LangGraph computes', async () => {
+  it('gives interrupts the ids that LangGraph computes', async () => {
     const thread = await startThread();
     for (const options of [LANGGRAPH_ONLY, {}]) {
       await createRunner(thread, options)({ hint: true });
@@ -109,10 +109,7 @@ describe('a practice session', () => {
       const { tasks } = await readState(thread);
 
       const [task] = tasks;
-      assert.ok(
-        task,
-        'the task of the next node has the interrupt, so its id is the one that LangGraph computes',
-      );
+      assert.ok(task, 'the state has a task that waits for a response');
       assert.equal(task.interrupts[0]?.id, createInterruptId(task.name, task.id));
     }
   });
@@ -143,7 +140,7 @@ describe('a practice session', () => {
   });
 });
 
-/** Reads the newest checkpoint with the counters of its versions, without their unique suffixes. The value of a signal, which nothing reads, is left out. */
+/** Reads the newest checkpoint with the counters of its versions, without their unique suffixes. The values of the channels `branch:to:…`, which nothing reads, are left out. */
 async function readCheckpoint(threadId: string): Promise<unknown> {
   const rows = await server.database.kysely
     .selectFrom('checkpoints')

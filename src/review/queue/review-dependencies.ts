@@ -13,6 +13,7 @@ export type DecisionEvent = { readonly decision: ReviewDecision; readonly second
 export type ReviewDeps = {
   readonly queue: ReviewQueue;
   readonly examples: ExampleIndex;
+  /** Parses the SQL queries among the items of the queue. None is executed. */
   readonly queries: QueryReader;
   /** Verifies a question; a server does it on a worker thread. */
   readonly checkQuestion: (tex: string) => Promise<QuestionCheckResult>;

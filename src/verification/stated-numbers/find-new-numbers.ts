@@ -104,8 +104,10 @@ function isGiven(number: StatedNumber): boolean {
   const next = tokens[index + 1];
   if (next !== undefined && !next.isSpaced && /^(?:st|nd|rd|th)$/.test(next.text)) return false;
   if (isPercent && value === 100) return false;
-  const isPrice = tokens[index - 1]?.text === '$' || token.end - token.start > YEAR_LENGTH;
-  const isYear = /^(?:19|20)\d\d$/.test(token.text) && unit === undefined && !isPercent && !isPrice;
+  const isPrice = tokens[index - 1]?.text === '$';
+  const hasSeparator = token.end - token.start > YEAR_LENGTH;
+  const isYear =
+    /^(?:19|20)\d\d$/.test(token.text) && unit === undefined && !isPercent && !isPrice && !hasSeparator;
   const before = tokens[index - 1]?.text === '-' ? tokens[index - 2] : tokens[index - 1];
   if (isYear || [before, next].some((sign) => sign?.text === '<' || sign?.text === '>')) return false;
   if (tokens.slice(index + 1, index + 3).some(({ text }) => PRECISION.test(text))) return false;
@@ -129,7 +131,7 @@ function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): 
   if (use.role === 'result' || use.value === 0 || use.token.text === '1' || isKnownConstant(use.value))
     return true;
   if (use.value === 90 && use.unit?.text === '°') return true;
-  if (isInUnitFraction(use)) return true;
+  if (isDenominatorOfOne(use)) return true;
   return (
     givens.some(({ number, isWritten }) => isFromGiven(use, number, isWritten)) ||
     isShareOfGiven(use, stem) ||
@@ -144,8 +146,8 @@ function isExplained(use: StatedNumber, { stem, givens, known }: KnownNumbers): 
   );
 }
 
-/** Whether a number is the denominator of a fraction such as ½, which is the coefficient of a formula. */
-function isInUnitFraction({ value, unit, tokens, index }: StatedNumber): boolean {
+/** Whether a number is the denominator of 1/n, such as ½, which is the coefficient of a formula. */
+function isDenominatorOfOne({ value, unit, tokens, index }: StatedNumber): boolean {
   if (unit !== undefined || !Number.isInteger(value) || value > MAX_COEFFICIENT) return false;
   const before = tokens.slice(Math.max(0, index - 6), index).map(({ text }) => text);
   return /(?:\\[dt]?frac\{?1\}?\{?|(?:^|[^\d.])1\/)$/u.test(before.join(''));
@@ -178,8 +180,8 @@ function isConverted(use: StatedNumber, earlier: StatedNumber): boolean {
 
 /** How many numbers are combined in pairs. */
 const MAX_SOURCES = 40;
-/** Differences up to this size are often a coincidence. */
-const MAX_COINCIDENCE = 4;
+/** Sums and differences with numbers up to this size are often a coincidence. */
+const MAX_SMALL_SUMMAND = 4;
 
 function listExplanations(number: StatedNumber, sources: readonly StatedNumber[]): Explanation[] {
   const found: Explanation[] = sources
@@ -222,7 +224,7 @@ export function explainNewNumber({ explanations }: NewNumber, given: StatedNumbe
     byOthers: others.length > 0,
     byStep: others.some(({ from }) => from.length === 1),
     byWord: others.some(({ from }) => from.length === 0),
-    bySum: sums.some(({ from }) => from.every(({ value }) => value > MAX_COINCIDENCE)),
+    bySum: sums.some(({ from }) => from.every(({ value }) => value > MAX_SMALL_SUMMAND)),
     byDecimalSum: sums.some(({ from }) =>
       from.every((summand) => summand.places > 0 && countDigits(summand) > 1),
     ),

@@ -111,14 +111,14 @@ function writeFraction(nodes: readonly TexNode[], index: number): string | undef
 
 const EMPHASIS = /^(?:textbf|textit|emph|underline|bf)$/;
 /** A number, perhaps with a unit. */
-const EMPHASISED = /^\s*[-−]?[$]?\d[\d.,]*\s*(?:%|\p{L}{1,8})?[\s.]*$/u;
+const NUMBER_TEXT = /^\s*[-−]?[$]?\d[\d.,]*\s*(?:%|\p{L}{1,8})?[\s.]*$/u;
 
-/** Writes an emphasised number in running text, with the length of its source; undefined for other nodes. */
+/** Writes an emphasised number in running text, padded to the length of its source; undefined for other nodes. */
 function writeEmphasised(command: TexNode, group: TexNode | undefined): string | undefined {
   if (command.kind !== 'command' || !EMPHASIS.test(command.name) || group?.kind !== 'group') return undefined;
   const texts = group.children.map(getRunningText);
   const text = texts.every(isText) ? texts.join('') : '';
-  return EMPHASISED.test(text) ? `${' '.repeat(command.text.length + 1)}${text} ` : undefined;
+  return NUMBER_TEXT.test(text) ? `${' '.repeat(command.text.length + 1)}${text} ` : undefined;
 }
 
 function isText(text: string | undefined): text is string {
@@ -142,7 +142,7 @@ function splitNode(node: TexNode, state: RowState, isInline: boolean): void {
   else if (isBranch(node) && !isSkippedEnvironment(node)) splitText(node.children, state);
 }
 
-/** Returns the text of a leaf, with the length of its source; undefined for nodes that interrupt the text. */
+/** Returns the text of a leaf, padded to the length of its source; undefined for nodes that interrupt the text. */
 function getRunningText(node: TexNode): string | undefined {
   if (node.kind === 'text') return node.text;
   // An unescaped % begins a comment in TeX, but is often meant as a per cent sign: "3/6 = 50%".

@@ -145,7 +145,7 @@ export const makeStrings = {
   photo: {
     title: 'Read without an AI model',
     advice:
-      'We read only the printed words in this photo. Formulas are in brackets and there is no solution yet. Press Edit to add them yourself, or connect an AI model to read the formulas, redraw the figure and write the solution.',
+      'We could read only the printed words. Each formula is marked [formula: …], and there is no solution yet. Press Edit to write them yourself, or connect an AI model to read the formulas, redraw the figure and write the solution.',
   },
   facts: {
     kind: 'Type',

@@ -57,7 +57,7 @@ lead: The solution of the differential equation is $#solution$.
 step: Substitute and divide | \frac{#after - #room}{#difference} |
 step: Take logarithms | \ln(@1) |
 calculate: k = \frac{@2}{-#minutes}
-figures: 3
+significant figures: 3
 given: The value of $k$ is @rate.
 wrong: room-temperature-ignored | \frac{\ln(\frac{#after}{#start})}{-#minutes} | The room temperature was not taken away. | 0
 
@@ -65,7 +65,7 @@ wrong: room-temperature-ignored | \frac{\ln(\frac{#after}{#start})}{-#minutes} |
 lead: The solution of the differential equation is $#solution$.
 step: Evaluate the exponential | e^{-@rate \times #later} |
 calculate: #room + #difference \times @1 | °C
-figures: 3
+significant figures: 3
 wrong: room-temperature-ignored | #start \times @1 | The room temperature was left out. | 1
 
 [time, solve-exponential] Calculate how long it takes, in minutes, for the temperature to fall to #wanted °C.
@@ -73,21 +73,21 @@ lead: The solution of the differential equation is $#solution$.
 step: Substitute and divide | \frac{#wanted - #room}{#difference} |
 step: Take logarithms | \ln(@1) |
 calculate: t = \frac{@2}{-@rate}
-figures: 3
+significant figures: 3
 not with: later
 wrong: sign-of-rate | \frac{\ln(\frac{#wanted}{#start})}{-@rate} | The room temperature was not taken away. | 0
 
 [speed, initial-rate] Calculate the rate, in °C per minute, at which the temperature falls when $t = 0$.
 step: Find the difference of the temperatures | #start - #room |
 calculate: @rate \times @1
-figures: 3
+significant figures: 3
 wrong: room-temperature-ignored | @rate \times #start | The room temperature was not taken away. | 0
 
 [halve, half-life] Calculate the time, in minutes, in which the difference between the temperature and that of the room falls to half of its first value.
 lead: The solution of the differential equation is $#solution$.
 step: Take logarithms | \ln 2 |
 calculate: t = \frac{@1}{@rate}
-figures: 3
+significant figures: 3
 not with: time
 
 [direction, sign-of-derivative] Explain how the differential equation shows that the temperature falls.

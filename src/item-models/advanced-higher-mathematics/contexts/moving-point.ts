@@ -63,7 +63,7 @@ not with: gradient
 step: Find $\frac{dy}{dt}$ at this time | #r3 \times #at^2 - #turnSquared |
 step: Find $\frac{dx}{dt}$ at this time | #p2 \times #at + #q |
 calculate: \frac{@1}{@2}
-figures: 3
+significant figures: 3
 given: At the point where $t = #at$, the gradient of the curve is @gradient.
 wrong: gradient-inverted | \frac{@2}{@1} | The derivatives were divided the wrong way round. | 2
 
@@ -80,7 +80,7 @@ not with: gradient, speed
 [distance, distance-from-origin] Calculate the distance of the point from the origin when $t = #at$.
 step: Find the $y$-coordinate | #yWork |
 calculate: \sqrt{#px^2 + @1^2} | m
-figures: 3
+significant figures: 3
 not with: tangent
 
 [turns, parametric-stationary] Find the time at which the tangent to the curve is parallel to the $x$-axis.
@@ -96,13 +96,13 @@ calculate: #pHalf \times @turns^2 + #q \times @turns | m
 step: Find $\frac{dx}{dt}$ at this time | #p2 \times #at + #q |
 step: Find $\frac{dy}{dt}$ at this time | #r3 \times #at^2 - #turnSquared |
 calculate: \sqrt{@1^2 + @2^2} | m s^-1
-figures: 3
+significant figures: 3
 wrong: components-added | @1 + @2 | The components were added. | 2
 not with: gradient, derivative
 
 [acceleration, acceleration-from-parametric] Calculate the magnitude of the acceleration of the point when $t = #at$.
 step: Find $\frac{d^2y}{dt^2}$ at this time | #r6 \times #at |
 calculate: \sqrt{#secondX^2 + @1^2} | m s^-2
-figures: 3
+significant figures: 3
 `,
 });

@@ -114,12 +114,12 @@ why: State the conclusion
 
 [length, magnitude] Calculate the length of AB.
 calculate: \sqrt{#ux^2 + #uy^2 + #uz^2}
-figures: 3
+significant figures: 3
 
 [area, vector-product-area] Calculate the area of triangle ABC. The vector product of AB and AC is $#normal$.
 step: Find the magnitude of the vector product | \sqrt{#nx^2 + #ny^2 + #nz^2} |
 calculate: \frac{1}{2} \times @1
-figures: 3
+significant figures: 3
 wrong: parallelogram-for-triangle | \sqrt{#nx^2 + #ny^2 + #nz^2} | This is the area of the parallelogram. | 1
 not with: plane
 
@@ -139,13 +139,13 @@ only with: parameter
 lead: The line $L$ has parametric equations $#line$. The equation of $\pi$ is $#plane$.
 step: Find the magnitude of the direction vector | \sqrt{#dx^2 + #dy^2 + #dz^2} |
 calculate: \sqrt{@parameter^2} \times @1
-figures: 3
+significant figures: 3
 
 [horizontal, angle-of-planes] Calculate the acute angle, in degrees, between $\pi$, whose equation is $#plane$, and the plane $z = 0$.
 step: Find the magnitude of the normal | \sqrt{#nx^2 + #ny^2 + #nz^2} |
 step: Find the cosine of the angle | \frac{\sqrt{#nz^2}}{@1} |
 calculate: \frac{180}{\pi} \times \cos^{-1}(@2)
-figures: 3
+significant figures: 3
 not with: angle, area
 
 [angle, angle-line-plane] Calculate the acute angle, in degrees, between $L$ and $\pi$.
@@ -153,7 +153,7 @@ lead: The line $L$ has parametric equations $#line$. The equation of $\pi$ is $#
 step: Find the scalar product of the normal and the direction | #nx \times #dx + #ny \times #dy + #nz \times #dz |
 step: Divide by the magnitudes | \frac{\sqrt{@1^2}}{\sqrt{#size} \times \sqrt{#length}} |
 calculate: \frac{180}{\pi} \times \sin^{-1}(@2)
-figures: 3
+significant figures: 3
 wrong: angle-with-normal | \frac{180}{\pi} \times \cos^{-1}(@2) | This is the angle between the line and the normal. | 2
 `,
 });

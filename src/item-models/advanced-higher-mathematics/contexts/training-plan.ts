@@ -56,7 +56,7 @@ not with: reach
 [total, arithmetic-sum] Calculate the total distance in the first #week weeks.
 step: Substitute into the formula for the sum | 2 \times #first + (#week - 1) \times #difference |
 calculate: \frac{#week}{2} \times @1 | km
-figures: 4
+significant figures: 4
 wrong: half-left-out | #week \times @1 | The sum was not halved. | 1
 not with: weeks
 
@@ -74,7 +74,7 @@ line: Solve and choose the positive root | n = #sum
 lead: After an injury, the runner's first run is #distance kilometres. Each later run is $#percent\%$ shorter than the run before.
 step: Find the common ratio | 1 - \frac{#percent}{100} |
 calculate: #distance \times @1^{#term - 1} | km
-figures: 3
+significant figures: 3
 wrong: one-power-too-many | #distance \times @1^{#term} | One power too many was used. | 1
 not with: partial
 
@@ -82,7 +82,7 @@ not with: partial
 lead: After an injury, the runner's first run is #distance kilometres. Each later run is $#percent\%$ shorter than the run before.
 step: Find the common ratio | 1 - \frac{#percent}{100} |
 calculate: \frac{#distance \times (1 - @1^{#term})}{1 - @1} | km
-figures: 3
+significant figures: 3
 
 [condition, convergence] Explain why the total distance of all runs of this recovery approaches a limit.
 lead: After an injury, the runner's first run is #distance kilometres. Each later run is $#percent\%$ shorter than the run before.
@@ -93,7 +93,7 @@ not with: term, partial
 lead: After an injury, the runner's first run is #distance kilometres. Each later run is $#percent\%$ shorter than the run before.
 step: Find the common ratio | 1 - \frac{#percent}{100} |
 calculate: S = \frac{#distance}{1 - @1} | km
-figures: 3
+significant figures: 3
 wrong: ratio-for-one-minus-ratio | \frac{#distance}{@1} | The first term was divided by the ratio. | 1
 `,
 });

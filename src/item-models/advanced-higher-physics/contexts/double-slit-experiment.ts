@@ -33,7 +33,7 @@ export const doubleSlitExperiment = defineContext({
       values: {
         colour,
         fringes,
-        across: { value: across, unit: 'mm', figures: 3 },
+        across: { value: across, unit: 'mm', significantFigures: 3 },
         acrossNumber: across.toFixed(1),
         acrossError: acrossError.toFixed(1),
         separation: { value: separation, unit: 'mm' },
@@ -69,7 +69,7 @@ reject: the waves are in phase | the waves have the same amplitude
 
 [spacing, interference] Calculate the fringe spacing.
 calculate: \Delta x = \frac{#acrossNumber \times 10^{-3}}{#fringes} | m
-figures: 3
+significant figures: 3
 given: The fringe spacing is @spacing.
 not with: wavelength
 wrong: fringe-count | \frac{#acrossNumber \times 10^{-3}}{#fringes - 1} | One fringe spacing too few was counted.
@@ -78,7 +78,7 @@ wrong: fringe-count | \frac{#acrossNumber \times 10^{-3}}{#fringes - 1} | One fr
 step: Find the fringe spacing | \Delta x = \frac{#acrossNumber \times 10^{-3}}{#fringes} | m
 relationship: \Delta x = \frac{\lambda D}{d}
 calculate: \lambda = \frac{@1 \times #gap \times 10^{-3}}{#far} | m
-figures: 3
+significant figures: 3
 given: The results give a wavelength of @wavelength.
 wrong: fringe-spacing | \frac{#acrossNumber \times 10^{-3} \times #gap \times 10^{-3}}{#far} | The distance across all fringes was used as the fringe spacing. | 1
 
@@ -90,7 +90,7 @@ not with: uncertainty
 step: Find the fractional uncertainty in the separation of the slits | \frac{0.01}{#gap}
 relationship: \frac{\Delta\lambda}{\lambda} = \sqrt{\left(\frac{\Delta x}{x}\right)^2 + \left(\frac{\Delta d}{d}\right)^2 + \left(\frac{\Delta D}{D}\right)^2}
 calculate: \Delta\lambda = @wavelength \times \sqrt{\left(\frac{#acrossError}{#acrossNumber}\right)^2 + @1^2 + \left(\frac{0.02}{#far}\right)^2} | m
-figures: 2
+significant figures: 2
 wrong: uncertainties-added | @wavelength \times \left(\frac{#acrossError}{#acrossNumber} + @1 + \frac{0.02}{#far}\right) | The fractional uncertainties were added and not combined in quadrature. | 1
 
 [several, uncertainty] Explain why the distance across several fringe spacings is measured, and not one spacing.
@@ -134,14 +134,14 @@ reject: the colour changes
 [brewster, brewsters-angle] The laser light is reflected by a material with a refractive index of #index. Calculate the angle of incidence at which the reflected light is plane polarised.
 relationship: n = \tan i_p
 calculate: i_p = \frac{180}{\pi} \times \tan^{-1}(#index)
-figures: 3
+significant figures: 3
 not with: coating
 
 [coating, thin-films] A lens has a non-reflecting coating with a refractive index of #index. Calculate the thickness of the coating that gives the least reflection of green light with a wavelength of
   $550\,\mathrm{nm}$.
 relationship: d = \frac{\lambda}{4n}
 calculate: d = \frac{550 \times 10^{-9}}{4 \times #index} | m
-figures: 3
+significant figures: 3
 wrong: index-left-out | \frac{550 \times 10^{-9}}{4} | The refractive index was left out. | 1
 
 [soap] A pupil looks at a soap film and says: “There must be dye in the water.” Using your knowledge of physics, comment on this statement.

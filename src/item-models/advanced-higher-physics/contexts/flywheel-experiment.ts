@@ -33,7 +33,7 @@ export const flywheelExperiment = defineContext({
     return {
       values: {
         friction: { value: friction, unit: 'N m' },
-        high: { value: roundTo(torqueAt(4), 3), unit: 'N m', figures: 3 },
+        high: { value: roundTo(torqueAt(4), 3), unit: 'N m', significantFigures: 3 },
         radius: { value: radius, unit: 'm' },
         force: { value: force, unit: 'N' },
         time: { value: time, unit: 's' },
@@ -107,7 +107,7 @@ not with: intercept
 [speed, angular-motion] The flywheel starts from rest and has an angular acceleration of $2.5\,\mathrm{rad\,s^{-2}}$ for #time. Calculate its angular velocity after this time.
 relationship: \omega = \omega_0 + \alpha t
 calculate: \omega = 2.5 \times #time | rad s^-1
-figures: 3
+significant figures: 3
 given: The flywheel is then accelerated until its angular velocity is @speed.
 wrong: acceleration-divided | \frac{2.5}{#time} | The acceleration was divided by the time. | 1
 

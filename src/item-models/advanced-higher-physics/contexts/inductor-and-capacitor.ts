@@ -80,7 +80,7 @@ not with: initial
 [steady, ohms-law] Calculate the steady current in the circuit.
 relationship: V = IR
 calculate: I = \frac{#supply}{#resistance} | A
-figures: 3
+significant figures: 3
 given: The steady current in the circuit is @steady.
 
 [energy, stored-energy] Calculate the energy stored in the magnetic field of the inductor when the current is steady.
@@ -117,7 +117,7 @@ reject: the time decreases | it takes less time
 [reactance, inductive-reactance] The battery is replaced by an a.c. supply of frequency #frequency. Calculate the reactance of the inductor.
 relationship: X_L = 2\pi fL
 calculate: X_L = 2 \times \pi \times #frequency \times #inductance | Ω
-figures: 3
+significant figures: 3
 given: At a frequency of #frequency, the reactance of the inductor is @reactance.
 wrong: pi-left-out | 2 \times #frequency \times #inductance | The factor π was left out. | 1
 

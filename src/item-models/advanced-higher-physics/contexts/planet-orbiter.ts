@@ -11,7 +11,7 @@ const PLANETS = [
   ['the Moon', 7.3e22, 1.74e6, 'rock'],
 ] as const;
 const G = 6.67e-11;
-const POTENTIAL = { unit: 'J kg^-1', figures: 3 } as const;
+const POTENTIAL = { unit: 'J kg^-1', significantFigures: 3 } as const;
 
 /** An orbiter: period, speed, potential, energy, escape velocity, and clocks in a gravitational field. */
 export const planetOrbiter = defineContext({
@@ -36,12 +36,12 @@ export const planetOrbiter = defineContext({
     return {
       values: {
         planet,
-        planetMass: { value: planetMass, unit: 'kg', figures: 3 },
-        planetRadius: { value: planetRadius, unit: 'm', figures: 3 },
-        altitude: { value: altitude, unit: 'm', figures: 2 },
-        orbit: { value: r, unit: 'm', figures: 3 },
-        mass: { value: mass, unit: 'kg', figures: 3 },
-        probeMass: { value: probeMass, unit: 'kg', figures: 3 },
+        planetMass: { value: planetMass, unit: 'kg', significantFigures: 3 },
+        planetRadius: { value: planetRadius, unit: 'm', significantFigures: 3 },
+        altitude: { value: altitude, unit: 'm', significantFigures: 2 },
+        orbit: { value: r, unit: 'm', significantFigures: 3 },
+        mass: { value: mass, unit: 'kg', significantFigures: 3 },
+        probeMass: { value: probeMass, unit: 'kg', significantFigures: 3 },
         low: { value: low, ...POTENTIAL },
         high: { value: high, ...POTENTIAL },
         g: '6.67 \\times 10^{-11}',
@@ -66,7 +66,7 @@ orbit is #orbit.
 [force, gravitational-force] Calculate the gravitational force on the probe.
 relationship: F = \frac{GMm}{r^2}
 calculate: F = \frac{#g \times (#planetMass) \times #mass}{(#orbit)^2} | N
-figures: 3
+significant figures: 3
 wrong: square-left-out | \frac{#g \times (#planetMass) \times #mass}{#orbit} | The radius was not squared. | 1
 wrong: surface-radius | \frac{#g \times (#planetMass) \times #mass}{(#planetRadius)^2} | The radius of #planet was used instead of the radius of the orbit. | 1
 
@@ -79,7 +79,7 @@ not with: meaning
 step relationship: \frac{GMm}{r^2} = \frac{mv^2}{r}
 step: Find the square of the speed | v^2 = \frac{#g \times (#planetMass)}{#orbit} | m^2 s^-2
 calculate: v = \sqrt{@1} | m s^-1
-figures: 3
+significant figures: 3
 given: The speed of the probe in its orbit is @speed.
 wrong: root-left-out | \frac{#g \times (#planetMass)}{#orbit} | The square root was not taken. | 2
 
@@ -91,7 +91,7 @@ wrong: circumference | \frac{#orbit}{@speed} | The radius was divided by the spe
 [potential, gravitational-potential] Calculate the gravitational potential at the surface of #planet.
 relationship: V = -\frac{GM}{r}
 calculate: V = -\frac{#g \times (#planetMass)}{#planetRadius} | J kg^-1
-figures: 3
+significant figures: 3
 wrong: squared-radius | -\frac{#g \times (#planetMass)}{(#planetRadius)^2} | The radius was squared: this is a field strength. | 0
 
 [meaning, gravitational-potential] State what is meant by the gravitational potential at a point.
@@ -110,14 +110,14 @@ reject: the force is repulsive | the mass is negative
   orbit.
 relationship: E_p = Vm | \Delta E_p = m\Delta V
 calculate: \Delta E_p = (#high - (#low)) \times #mass | J
-figures: 3
+significant figures: 3
 wrong: sum-of-potentials | (#high + #low) \times #mass | The potentials were added. | 1
 not with: potential
 
 [escape, escape-velocity] Calculate the escape velocity at the surface of #planet.
 relationship: v = \sqrt{\frac{2GM}{r}}
 calculate: v = \sqrt{\frac{2 \times #g \times (#planetMass)}{#planetRadius}} | m s^-1
-figures: 3
+significant figures: 3
 wrong: two-left-out | \sqrt{\frac{#g \times (#planetMass)}{#planetRadius}} | The factor 2 was left out: this is the speed of a low orbit. | 1
 
 [escapeMeaning, escape-velocity] State what is meant by the escape velocity.
@@ -148,7 +148,7 @@ reject: mass and energy are equivalent
 [schwarzschild, black-holes] Calculate the Schwarzschild radius of a black hole with the same mass as #planet.
 relationship: r_s = \frac{2GM}{c^2}
 calculate: r_s = \frac{2 \times #g \times (#planetMass)}{(3.00 \times 10^{8})^2} | m
-figures: 3
+significant figures: 3
 wrong: square-left-out | \frac{2 \times #g \times (#planetMass)}{3.00 \times 10^{8}} | The speed of light was not squared. | 1
 
 [weightless] A pupil says: “There is no gravity in orbit. That is why astronauts float.” Using your knowledge of physics, comment on this statement.

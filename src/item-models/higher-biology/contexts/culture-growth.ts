@@ -94,7 +94,7 @@ wrong: percent-base | \frac{#peak - #last}{#last} \times 100 | The decrease was 
 
 [cells, generation-time] In ideal conditions, the cells divide every #minutes minutes. Calculate how many cells one cell produces in #hours hours.
 calculate: #doublings
-figures: 6
+significant figures: 6
 wrong: doubling-added | #wrongDoublings | The number was multiplied by the number of divisions. It doubles at each division.
 
 [secondary, secondary-metabolites] The bacteria produce an antibiotic, as the graph shows. Name the type of metabolite, and use the graph to justify your answer.

@@ -45,7 +45,7 @@ wrong: equal-to-adenine | #share | Guanine pairs with cytosine, not with adenine
 
 [copies, pcr] The sample contains #molecules of the DNA at the start. Calculate the number of molecules after #cycles cycles.
 calculate: #start \times #power
-figures: 6
+significant figures: 6
 wrong: doubling-added | #start \times 2 \times #cycles | The number was multiplied by the number of cycles. It doubles in each cycle.
 
 [first, pcr] State why the DNA is heated to between 92 and 98 °C in each cycle.
@@ -86,7 +86,7 @@ not with: leading
 
 [amino, gene-expression] The mature mRNA of the gene has #bases bases that are translated. Calculate the number of amino acids that they code for.
 calculate: \frac{#bases}{3}
-figures: 4
+significant figures: 4
 wrong: bases-for-codons | #bases | Three bases code for one amino acid.
 
 [introns, gene-expression] A primary transcript has #length bases, of which #coding are in exons. Calculate the percentage of the transcript that is removed by splicing.

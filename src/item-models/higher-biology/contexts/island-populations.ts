@@ -110,7 +110,7 @@ reject: more differences mean more closely related
 
 [clock, molecular-clock] In another gene, #rate differences build up in one million years. Two species differ by #changes bases. Calculate how many million years ago they diverged.
 calculate: \frac{#changes}{#rate}
-figures: 2
+significant figures: 2
 wrong: multiplied-instead | #changes \times #rate | The number of differences was multiplied by the rate.
 
 [fossils, molecular-clock] Name the other kind of evidence that is used to date the divergence of species.

@@ -87,7 +87,7 @@ not with: green
 
 [rf, chromatography] The pigments were separated by chromatography. One spot moved #moved cm, and the solvent front moved #front cm. Calculate the R$_f$ value of the spot.
 calculate: \frac{#moved}{#front}
-figures: 2
+significant figures: 2
 wrong: inverted-ratio | \frac{#front}{#moved} | The ratio was turned round.
 
 [excite, light-reactions] Describe what happens when a pigment molecule absorbs light energy.

@@ -110,7 +110,7 @@ reject: it is very toxic
 
 [magnification, biomagnification] A lake contains plankton with #plankton units of a pesticide per kg. Birds that feed on its fish contain #bird units per kg. Calculate how many times greater the concentration in the birds is.
 calculate: \frac{#bird}{#plankton}
-figures: 4
+significant figures: 4
 wrong: inverted-ratio | \frac{#plankton}{#bird} | The ratio was turned round.
 
 [chain, biomagnification] Explain why the concentration of a pesticide increases along a food chain.

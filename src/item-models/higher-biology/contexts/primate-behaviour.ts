@@ -62,7 +62,7 @@ person: All bars drawn to the right height
 
 [observations, calculation] Calculate the number of observations that were made of each group.
 calculate: \frac{#days \times 8 \times 60}{#minutes}
-figures: 4
+significant figures: 4
 wrong: unit-not-converted | \frac{#days \times 8}{#minutes} | The hours were not changed to minutes.
 
 [times, ratio] Calculate how many times more often fighting was seen in the enclosure than in the wild.

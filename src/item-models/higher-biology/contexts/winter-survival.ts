@@ -124,7 +124,7 @@ reject: no food in winter
 
 [speed, calculation] A swallow flew #distance km in #days days. Calculate its mean speed in km per day.
 calculate: \frac{#distance}{#days}
-figures: 4
+significant figures: 4
 wrong: inverted-ratio | \frac{#days}{#distance} | The time was divided by the distance.
 
 [tracking, migration] Describe one method of studying the migration of birds.

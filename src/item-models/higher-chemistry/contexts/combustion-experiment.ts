@@ -32,8 +32,8 @@ export const combustionExperiment = defineContext({
         water: `${water} cm$^3$`,
         kilograms: (water / 1000).toFixed(3).replace(/0+$/, ''),
         rise: { value: rise, unit: '°C' },
-        burned: { value: burned, unit: 'g', figures: 2 },
-        energyText: { value: energy, unit: 'kJ', figures: 3 },
+        burned: { value: burned, unit: 'g', significantFigures: 2 },
+        energyText: { value: energy, unit: 'kJ', significantFigures: 3 },
       },
       answers: {
         energy,
@@ -48,13 +48,13 @@ burns.
 [energy, specific-heat] Calculate the energy, in kJ, absorbed by the water.
 step: Use the specific heat capacity of water and the mass in kilograms | 4.18 \times #kilograms | 
 calculate: @1 \times #rise | kJ
-figures: 3
+significant figures: 3
 given: The water absorbs #energyText of energy.
 
 [molar, enthalpy-of-combustion] Determine the enthalpy of combustion of #fuel, in kJ mol$^{-1}$, from these results. (GFM of #fuel: #fuelMass g.)
 step: Find the energy for one gram | \frac{@energy}{#burned} | kJ
 calculate: -@1 \times #fuelMass
-figures: 3
+significant figures: 3
 wrong: sign-of-enthalpy | @1 \times #fuelMass | The sign is missing: energy is released. | 1
 
 [define, enthalpy-of-combustion] State what is meant by the enthalpy of combustion of a substance.

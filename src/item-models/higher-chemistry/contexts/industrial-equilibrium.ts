@@ -137,7 +137,7 @@ then: there is only one product | all atoms of the reactants are in the product 
 
 [reverse, potential-energy] The enthalpy change of the forward reaction is $-#energy$ kJ and its activation energy is #activation kJ. Calculate the activation energy of the reverse reaction, in kJ.
 calculate: #activation + #energy
-figures: 3
+significant figures: 3
 wrong: sign-error | #activation - #energy | The enthalpy change was taken away.
 
 [remove, equilibrium] The #product is removed as it is formed. Explain why this is useful.

@@ -104,7 +104,7 @@ not with: soluble
 
 [electronegativity, polar-bonds] Two elements have electronegativities of #first and #second. Calculate the difference that decides how polar a bond between them is.
 calculate: #second - #first
-figures: 2
+significant figures: 2
 
 [polarBond, polar-bonds] State what is meant by a polar covalent bond.
 state: a covalent bond in which the electrons are shared unequally | bonding electrons are not shared equally | a bond between atoms of different electronegativity

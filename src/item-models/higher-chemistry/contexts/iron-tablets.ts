@@ -45,7 +45,7 @@ of this solution are titrated with potassium permanganate solution of concentrat
 
 [mean, titration] Calculate the average titre that should be used.
 calculate: \frac{#first + #second}{2} | cm^3
-figures: 4
+significant figures: 4
 given: The average titre is @mean.
 wrong: rough-titre-used | \frac{#first + #second + #rough}{3} | The rough titre was included. | 0
 
@@ -55,20 +55,20 @@ not with: mean
 
 [permanganate, moles-in-solution] Calculate the number of moles of permanganate ions in the average titre.
 calculate: #concentration \times \frac{@mean}{1000} | mol
-figures: 3
+significant figures: 3
 given: The number of moles of permanganate ions in the average titre is @permanganate.
 wrong: litres-conversion | #concentration \times @mean | The volume was not changed to litres. | 0
 
 [iron, mole-ratio] One mole of permanganate ions reacts with five moles of iron(II) ions. Calculate the number of moles of iron(II) ions in 25.0 cm$^3$ of the solution.
 calculate: 5 \times @permanganate | mol
-figures: 3
+significant figures: 3
 given: The number of moles of iron(II) ions in 25.0 cm$^3$ of the solution is @iron.
 wrong: ratio-inverted | \frac{@permanganate}{5} | The ratio was used the wrong way round. | 0
 
 [mass, mass-from-moles] Calculate the total mass of iron, in grams, in the #tablets tablets. (Relative atomic mass of iron: 55.8.)
 step: Find the moles of iron in 250 cm$^3$ | @iron \times 10 | mol
 calculate: @1 \times 55.8 | g
-figures: 3
+significant figures: 3
 wrong: dilution-factor | @iron \times 55.8 | Only the iron in 25.0 cm$^3$ was calculated. | 0
 
 [standard, standard-solution] State what is meant by a standard solution.

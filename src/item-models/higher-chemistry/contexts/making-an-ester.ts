@@ -57,10 +57,10 @@ export const makingAnEster = defineContext({
     return {
       values: {
         ...chosen,
-        acidUsed: { value: acidUsed, unit: 'g', figures: 3 },
-        obtained: { value: obtained, unit: 'g', figures: 3 },
-        alcoholUsed: { value: excess, unit: 'g', figures: 2 },
-        theoretical: { value: roundTo(theoretical, 2), unit: 'g', figures: 3 },
+        acidUsed: { value: acidUsed, unit: 'g', significantFigures: 3 },
+        obtained: { value: obtained, unit: 'g', significantFigures: 3 },
+        alcoholUsed: { value: excess, unit: 'g', significantFigures: 2 },
+        theoretical: { value: roundTo(theoretical, 2), unit: 'g', significantFigures: 3 },
       },
       answers: {
         theoretical,
@@ -77,25 +77,25 @@ acid reacts with one mole of the alcohol to give one mole of the ester and one m
 [theoretical, theoretical-yield] The alcohol is in excess. Calculate the theoretical yield of #ester. (GFM of #acid: #acidMass g; GFM of #ester: #esterMass g.)
 step: Find the moles of acid | n = \frac{#acidUsed}{#acidMass} | mol
 calculate: @1 \times #esterMass | g
-figures: 3
+significant figures: 3
 given: The theoretical yield of the ester is #theoretical.
 wrong: alcohol-for-acid | \frac{#alcoholUsed}{#alcoholMass} \times #esterMass | The alcohol is in excess, so the acid decides the yield.
 
 [yield, percentage-yield] Calculate the percentage yield.
 calculate: \frac{#obtained}{@theoretical} \times 100 | %
-figures: 3
+significant figures: 3
 wrong: yield-inverted | \frac{@theoretical}{#obtained} \times 100 | The theoretical yield was divided by the actual yield.
 
 [economy, atom-economy] Calculate the atom economy for the production of #ester. (GFM of #acid: #acidMass g; GFM of #alcohol: #alcoholMass g; GFM of #ester: #esterMass g.)
 step: Find the mass of all reactants | #acidMass + #alcoholMass | g
 calculate: \frac{#esterMass}{@1} \times 100 | %
-figures: 3
+significant figures: 3
 not with: theoretical
 wrong: economy-inverted | \frac{#acidMass + #alcoholMass}{#esterMass} \times 100 | The masses were interchanged.
 
 [moles] Calculate the number of moles of #acid in the mixture. (GFM of #acid: #acidMass g.)
 calculate: n = \frac{#acidUsed}{#acidMass} | mol
-figures: 3
+significant figures: 3
 not with: theoretical
 
 [why, limiting-reactant] Suggest why the alcohol and not the acid is used in excess.

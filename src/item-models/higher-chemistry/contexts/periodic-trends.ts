@@ -83,7 +83,7 @@ reject: the outer electron is further away
 
 [total, ionisation-energy] The first ionisation energy of #metal is #first kJ mol$^{-1}$ and the second is #second kJ mol$^{-1}$. Calculate the energy needed, in kJ, for this change with #moles mol of #metal: #formula
 calculate: #moles \times (#first + #second)
-figures: 4
+significant figures: 4
 wrong: first-energy-only | #moles \times #first | Only the first ionisation energy was used.
 wrong: second-energy-only | #moles \times #second | Only the second ionisation energy was used.
 

@@ -53,7 +53,7 @@ reject: they are the most important for energy
 
 [rf, chromatography] The amino acids of #food were separated by chromatography. A spot moved #moved cm and the solvent front #front cm. Calculate the R$_f$ value.
 calculate: \frac{#moved}{#front}
-figures: 2
+significant figures: 2
 wrong: inverted-ratio | \frac{#front}{#moved} | The ratio was turned round.
 
 [polar, chromatography] The solvent is less polar than water. Suggest why some amino acids move further up the paper than others.
@@ -92,7 +92,7 @@ reject: ethene | glycerol | amino acid
 
 [isoprene, fragrances] A terpene has #carbons carbon atoms. Each unit has five. Calculate the number of units in its molecule.
 calculate: \frac{#carbons}{5}
-figures: 2
+significant figures: 2
 wrong: wrong-operation | #carbons \times 5 | The number of carbon atoms was multiplied.
 
 [volatile, fragrances] Essential oils are volatile. Explain why a fragrance must be volatile.

@@ -27,7 +27,7 @@ export const rateAndTemperature = defineContext({
     const points = TEMPERATURES.map((t, index): [number, number] => [t, rates[index] ?? 0]);
     return {
       values: {
-        time: { value: chosen, unit: 's', figures: 3 },
+        time: { value: chosen, unit: 's', significantFigures: 3 },
         rate: rate.toFixed(3),
         read: `${otherRate.toFixed(3)} s$^{-1}$`,
         readRate: otherRate.toFixed(3),
@@ -62,11 +62,11 @@ The results are shown. #table
 
 [relative, relative-rate] Calculate the relative rate of reaction, in s$^{-1}$, at 40 °C.
 calculate: \frac{1}{#time} | s^-1
-figures: 3
+significant figures: 3
 
 [time, relative-rate] At another temperature, the relative rate is #read. Calculate the time, in seconds, until the colour appears.
 calculate: \frac{1}{#readRate} | s
-figures: 3
+significant figures: 3
 not with: relative
 
 [describe, describe-trend] Use the graph to describe the effect of temperature on the relative rate.
@@ -95,13 +95,13 @@ reject: high temperature | a catalyst
 [enthalpy, potential-energy-diagrams] In another reaction, the energy of the reactants is #reactants kJ, that of the products is #products kJ, and the activation energy is #activation kJ. Calculate
   the enthalpy change.
 calculate: #products - #reactants | kJ
-figures: 3
+significant figures: 3
 wrong: sign-of-enthalpy | #reactants - #products | The energy of the products was subtracted from that of the reactants.
 
 [reverse, potential-energy-diagrams] In another reaction, the energy of the reactants is #reactants kJ, that of the products is #products kJ, and the activation energy is #activation kJ. Calculate
   the activation energy of the reverse reaction.
 calculate: #activation + #reactants - #products | kJ
-figures: 3
+significant figures: 3
 not with: enthalpy
 wrong: forward-for-reverse | #activation | This is the activation energy of the forward reaction.
 

@@ -47,7 +47,7 @@ A vitamin C tablet was dissolved in deionised water and made up to 250 cm$^3$. S
 
 [mean, titration] Calculate the average volume, in cm$^3$, that should be used.
 calculate: \frac{#first + #second}{2}
-figures: 4
+significant figures: 4
 given: The average volume used is @mean cm$^3$.
 wrong: rough-included | #first | One titre was used alone.
 

@@ -71,7 +71,7 @@ calculate: x = \frac{#side}{@1}
 [volume, evaluate-function] Calculate the volume of the tray when $x = #cut$.
 lead: The volume of the tray, $V$ cubic centimetres, is given by $V(x) = #expanded$.
 calculate: #cut \times (#side - 2 \times #cut)^2 | cm^3
-figures: 5
+significant figures: 5
 
 [greatest, optimisation] Find the value of $x$, with $0 < x < #half$, for which the volume of the tray is greatest.
 lead: The volume of the tray, $V$ cubic centimetres, is given by $V(x) = #expanded$.
@@ -91,7 +91,7 @@ only with: greatest
 [most, maximum-value] The volume is greatest when $x = #best$. Calculate the greatest volume.
 lead: The volume of the tray, $V$ cubic centimetres, is given by $V(x) = #expanded$.
 calculate: #best \times (#side - 2 \times #best)^2 | cm^3
-figures: 5
+significant figures: 5
 not with: greatest, volume
 
 [rate, rate-of-change] Calculate the rate of change of $V$ with respect to $x$ when $x = #cut$.

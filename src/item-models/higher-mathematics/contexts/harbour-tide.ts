@@ -48,44 +48,44 @@ The expression $#p \cos (30t)^\circ + #q \sin (30t)^\circ$ can be written in the
 [k, wave-function-amplitude] Calculate the value of $k$.
 step: Square and add the coefficients | #p^2 + #q^2 |
 calculate: k = \sqrt{@1}
-figures: 3
+significant figures: 3
 given: The value of $k$ is @k.
 wrong: wave-function-square-root | #p^2 + #q^2 | The square root was left out. | 1
 
 [a, wave-function-angle] Calculate the value of $a$.
 step: Find $\tan a^\circ$ | \frac{#q}{#p} |
 calculate: a = \frac{180}{\pi} \times \tan^{-1}(@1)
-figures: 3
+significant figures: 3
 given: The value of $a$ is @a.
 wrong: wave-function-inverted | \frac{180}{\pi} \times \tan^{-1}(\frac{#p}{#q}) | The quotient was inverted. | 0
 
 [greatest, maximum-of-wave] Find the greatest depth of the water.
 calculate: @k + #mean | m
-figures: 3
+significant figures: 3
 wrong: wave-amplitude-only | #p + #q + #mean | The coefficients were added. | 0
 not with: least
 
 [least, minimum-of-wave] Find the least depth of the water.
 calculate: #mean - @k | m
-figures: 3
+significant figures: 3
 not with: greatest
 
 [when, time-of-maximum] Find the first time after midnight, in hours, at which the depth is greatest.
 calculate: t = \frac{@a}{30}
-figures: 3
+significant figures: 3
 wrong: division-by-thirty | @a \times 30 | The angle was multiplied by 30. | 0
 
 [depth, evaluate-trig] Calculate the depth of the water at #at hours after midnight.
 step: Find the angle in degrees | 30 \times #at |
 calculate: #p \cos (@1^\circ) + #q \sin (@1^\circ) + #mean | m
-figures: 3
+significant figures: 3
 
 [falls, trig-equation] A boat needs a depth of at least #level metres. After the first high tide, calculate the time, in hours after midnight, at which the water becomes too shallow for the boat.
 step: Find the value of the cosine | \frac{#level - #mean}{@k} |
 step: Find the angle | \frac{180}{\pi} \times \cos^{-1}(@1) |
 step: Add $a$ | @2 + @a |
 calculate: t = \frac{@3}{30}
-figures: 2
+significant figures: 2
 wrong: phase-angle-left-out | \frac{@2}{30} | The angle $a$ was left out. | 2
 
 [period, period-of-wave] Calculate the time between two high tides, in hours.

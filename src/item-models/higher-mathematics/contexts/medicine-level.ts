@@ -55,7 +55,7 @@ given: The amounts satisfy the recurrence relation @relation.
 [third, recurrence-terms] The recurrence relation is $#relation$. Calculate the amount of the medicine in the body immediately after the third dose.
 step: Calculate $u_2$ | #kept \times #dose + #dose | mg
 calculate: u_3 = #kept \times @1 + #dose | mg
-figures: 3
+significant figures: 3
 wrong: recurrence-one-step-short | #kept \times #dose + #dose | This is the amount after the second dose. | 1
 not with: relation
 
@@ -66,7 +66,7 @@ reject: the multiplier is less than 1 only
 [limit, limit-of-recurrence] Find the limit of the amount of the medicine immediately after a dose.
 step: Find one minus the multiplier | 1 - #kept |
 calculate: L = \frac{#dose}{@1} | mg
-figures: 3
+significant figures: 3
 given: The limit of the amount of the medicine immediately after a dose is @limit.
 wrong: limit-formula-inverted | \frac{#dose}{#kept} | The dose was divided by the multiplier. | 0
 
@@ -87,7 +87,7 @@ why: Compare the limit with the dangerous amount
 [needed, limit-of-recurrence] A doctor changes the daily dose so that the amount immediately after a dose approaches #wanted milligrams. Calculate the new dose.
 step: Find one minus the multiplier | 1 - #kept |
 calculate: @1 \times #wanted | mg
-figures: 3
+significant figures: 3
 wrong: dose-from-multiplier | #kept \times #wanted | The multiplier was used instead of one minus the multiplier. | 0
 not with: limit
 
@@ -103,7 +103,7 @@ given: For another medicine, the amount $A = A_0 e^{-kt}$ milligrams remains $t$
 [halfLife, half-life] Calculate the time, in hours, until half of a dose of the other medicine remains.
 step: Take logarithms | \ln 0.5 |
 calculate: t = \frac{@1}{-#constantText}
-figures: 2
+significant figures: 2
 follow: \frac{\ln 0.5}{-@constant}
 `,
 });

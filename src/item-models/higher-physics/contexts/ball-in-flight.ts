@@ -36,9 +36,9 @@ export const ballInFlight = defineContext({
         speed: { value: speed, unit: 'm s^-1' },
         angle: `${angle}^{\\circ}`,
         degrees: `$${angle}^{\\circ}$`,
-        across: { value: roundTo(across, 1), unit: 'm s^-1', figures: 3 },
-        up: { value: shownUp, unit: 'm s^-1', figures: 3 },
-        time: { value: shownTime, unit: 's', figures: 3 },
+        across: { value: roundTo(across, 1), unit: 'm s^-1', significantFigures: 3 },
+        up: { value: shownUp, unit: 'm s^-1', significantFigures: 3 },
+        time: { value: shownTime, unit: 's', significantFigures: 3 },
         mass: { value: mass, unit: 'kg' },
         contact: { value: contact, unit: 's' },
       },
@@ -57,21 +57,21 @@ export const ballInFlight = defineContext({
 
 [horizontal, components] Calculate the horizontal component of the initial velocity.
 calculate: #speed \times \cos #angle | m s^-1
-figures: 3
+significant figures: 3
 given: The horizontal component of the initial velocity is #across.
 not with: range
 wrong: components-interchanged | #speed \times \sin #angle | This is the vertical component.
 
 [vertical, components] Calculate the vertical component of the initial velocity.
 calculate: #speed \times \sin #angle | m s^-1
-figures: 3
+significant figures: 3
 given: The vertical component of the initial velocity is #up.
 wrong: components-interchanged | #speed \times \cos #angle | This is the horizontal component.
 
 [time, time-of-flight] Calculate the time until the #object reaches the ground.
 relationship: v = u + at | s = ut + \frac{1}{2}at^2
 calculate: t = \frac{2 \times @vertical}{9.8} | s
-figures: 3
+significant figures: 3
 given: The #object is in the air for #time.
 wrong: time-to-the-top | \frac{@vertical}{9.8} | This is the time to the highest point. | 2
 

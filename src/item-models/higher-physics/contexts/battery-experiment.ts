@@ -28,7 +28,7 @@ export const batteryExperiment = defineContext({
         emf: { value: emf, unit: 'V' },
         internal: { value: internal, unit: 'Ω' },
         load: { value: load, unit: 'Ω' },
-        low: { value: roundTo(emf - 0.5 * internal, 3), unit: 'V', figures: 3 },
+        low: { value: roundTo(emf - 0.5 * internal, 3), unit: 'V', significantFigures: 3 },
         table: dataTableTex(
           ['current (A)', 't.p.d. (V)'],
           rows.map(([i, v]) => [i.toFixed(1), v.toFixed(2)]),

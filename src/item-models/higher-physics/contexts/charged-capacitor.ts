@@ -32,7 +32,11 @@ export const chargedCapacitor = defineContext({
         supply: { value: supply, unit: 'V' },
         resistance: `$${kilo.toFixed(1)}\\,\\mathrm{k\\Omega}$`,
         ohms: `${kilo.toFixed(1)} \\times 10^{3}`,
-        partial: { value: partial, unit: 'V', figures: partial >= 1 ? (partial >= 10 ? 2 : 3) : 2 },
+        partial: {
+          value: partial,
+          unit: 'V',
+          significantFigures: partial >= 1 ? (partial >= 10 ? 2 : 3) : 2,
+        },
         milliseconds: `$${flash.toFixed(1)}\\,\\mathrm{ms}$`,
         seconds: `${flash.toFixed(1)} \\times 10^{-3}`,
       },

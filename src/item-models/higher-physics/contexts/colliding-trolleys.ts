@@ -25,7 +25,7 @@ export const collidingTrolleys = defineContext({
         first: { value: first, unit: 'kg' },
         second: { value: second, unit: 'kg' },
         speed: { value: speed, unit: 'm s^-1' },
-        after: { value: shown, unit: 'm s^-1', figures: shown >= 1 ? 3 : 2 },
+        after: { value: shown, unit: 'm s^-1', significantFigures: shown >= 1 ? 3 : 2 },
         contact: { value: contact, unit: 's' },
         total: roundTo(first + second, 2),
       },
@@ -50,14 +50,14 @@ wrong: momentum-divided | \frac{#first}{#speed} | The mass was divided by the sp
 [velocity, conservation-of-momentum] Calculate the velocity of the trolleys after the collision.
 relationship: m_1u_1 + m_2u_2 = (m_1 + m_2)v | p = mv
 calculate: v = \frac{#first \times #speed}{#first + #second} | m s^-1
-figures: 3
+significant figures: 3
 given: After the collision the trolleys move at #after.
 wrong: second-mass-only | \frac{#first \times #speed}{#second} | Both trolleys move after the collision. | 1
 
 [energyBefore, kinetic-energy] Calculate the kinetic energy of trolley X before the collision.
 relationship: E_k = \frac{1}{2}mv^2
 calculate: E_k = \frac{1}{2} \times #first \times #speed^2 | J
-figures: 3
+significant figures: 3
 not with: lost
 wrong: speed-not-squared | \frac{1}{2} \times #first \times #speed | The speed was not squared. | 1
 
@@ -66,7 +66,7 @@ lead: After the collision the trolleys move at #after.
 step: Find the kinetic energy before the collision | E_k = \frac{1}{2} \times #first \times #speed^2 | J
 step: Find the kinetic energy after the collision | E_k = \frac{1}{2} \times #total \times #after^2 | J
 calculate: @1 - @2 | J
-figures: 2
+significant figures: 2
 not with: velocity
 wrong: first-mass-after | \frac{1}{2} \times #first \times #speed^2 - \frac{1}{2} \times #first \times #after^2 | The mass of both trolleys must be used after the collision. | 1
 

@@ -64,13 +64,13 @@ Light from a #colour laser passes through a diffraction grating with #lines line
 
 [mean, mean] Calculate the mean of the angles.
 calculate: \frac{#sum}{5} | °
-figures: 3
+significant figures: 3
 given: The mean of the angles is #averageText.
 
 [uncertainty, random-uncertainty] Calculate the approximate random uncertainty in the mean angle.
 relationship: \text{random uncertainty} = \frac{\text{max} - \text{min}}{n}
 calculate: \frac{#greatest - #least}{5} | °
-figures: 1
+significant figures: 1
 wrong: range-for-uncertainty | #greatest - #least | The range was not divided by the number of readings. | 1
 
 [spacing, grating] Show that the distance between two lines of the grating is #spacingText.
@@ -82,7 +82,7 @@ given: The distance between two lines of the grating is #spacingText.
 [wavelength] The mean of the angles is #averageText, and the distance between two lines of the grating is #spacingText. Calculate the wavelength of the light.
 relationship: m\lambda = d\sin\theta | d\sin\theta = m\lambda
 calculate: \lambda = \frac{#spacing \times \sin #average}{#order} | m
-figures: 3
+significant figures: 3
 not with: mean, spacing
 wrong: lines-for-spacing | \frac{#lines \times \sin #average}{#order} | The number of lines was used instead of the distance between them. | 1
 

@@ -64,7 +64,7 @@ reject: the light turns red | the wavelength decreases
 [redshift] Calculate the redshift of the galaxy.
 relationship: z = \frac{\lambda_{o} - \lambda_{r}}{\lambda_{r}}
 calculate: z = \frac{#observed - #rest}{#rest}
-figures: 3
+significant figures: 3
 given: The redshift of the galaxy is #z.
 wrong: observed-for-rest | \frac{#observed - #rest}{#observed} | The change in wavelength was divided by the observed wavelength. | 1
 
@@ -72,7 +72,7 @@ wrong: observed-for-rest | \frac{#observed - #rest}{#observed} | The change in w
 lead: The redshift of the galaxy is #z.
 relationship: z = \frac{v}{c}
 calculate: v = #z \times #light | m s^-1
-figures: 3
+significant figures: 3
 not with: redshift
 given: The recessional velocity of the galaxy is #speedText.
 wrong: speed-divided | \frac{#light}{#z} | The speed of light was divided by the redshift. | 1

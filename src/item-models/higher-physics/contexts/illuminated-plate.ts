@@ -70,7 +70,7 @@ Electromagnetic radiation with a frequency of #frequency is incident on a clean 
 [photon, photon-energy] Calculate the energy of a photon of this radiation.
 relationship: E = hf
 calculate: E = #planck \times #hertz | J
-figures: 3
+significant figures: 3
 given: Each photon has an energy of #photonText.
 wrong: planck-divided | \frac{#hertz}{#planck} | The frequency was divided by Planck's constant. | 1
 
@@ -82,32 +82,32 @@ reject: the energy of the electron
 [kinetic, photoelectric-equation] Calculate the maximum kinetic energy of the photoelectrons.
 relationship: E_k = hf - hf_0
 calculate: E_k = @photon - #joules | J
-figures: 3
+significant figures: 3
 given: The maximum kinetic energy of a photoelectron is #kineticText.
 wrong: work-function-added | @photon + #joules | The work function was added. | 1
 
 [speed, kinetic-energy] Calculate the maximum speed of the photoelectrons.
 relationship: E_k = \frac{1}{2}mv^2
 calculate: v = \sqrt{\frac{2 \times @kinetic}{#electron}} | m s^-1
-figures: 3
+significant figures: 3
 wrong: root-left-out | \frac{2 \times @kinetic}{#electron} | The square root was not taken. | 1
 
 [threshold, threshold-frequency] Calculate the threshold frequency of #metal.
 relationship: E = hf_0 | hf_0 = W
 calculate: f_0 = \frac{#joules}{#planck} | Hz
-figures: 3
+significant figures: 3
 wrong: threshold-multiplied | #joules \times #planck | The work function was multiplied by Planck's constant. | 1
 
 [wavelength] Calculate the wavelength of the radiation.
 relationship: v = f\lambda
 calculate: \lambda = \frac{3.00 \times 10^{8}}{#hertz} | m
-figures: 3
+significant figures: 3
 not with: photon
 
 [red, threshold-frequency] Red light with a frequency of #red is used instead. Calculate the energy of a photon of this light.
 relationship: E = hf
 calculate: E = #planck \times #redHertz | J
-figures: 3
+significant figures: 3
 not with: photon, threshold
 
 [irradiance, irradiance] The irradiance of the radiation is increased; its frequency is not changed. State the effect on the number of photoelectrons emitted each second. You

@@ -64,7 +64,7 @@ A student directs a ray of red light from air into a block of #material and meas
 [single, refractive-index] For an angle of incidence of #air, the angle of refraction is #inside. Calculate the refractive index of the #material.
 relationship: n = \frac{\sin\theta_1}{\sin\theta_2}
 calculate: n = \frac{\sin #airAngle}{\sin #insideAngle}
-figures: 3
+significant figures: 3
 wrong: angles-for-sines | \frac{#airAngle}{#insideAngle} | The angles were divided instead of their sines. | 0
 
 [graph, gradient] The student draws a graph of $\sin\theta_1$ against $\sin\theta_2$. State how the refractive index is found from the graph.
@@ -80,20 +80,20 @@ reject: it is easier
 [speed, refraction] The refractive index of the #material is #index. Calculate the speed of the light in the block.
 relationship: n = \frac{v_1}{v_2}
 calculate: v_2 = \frac{#light}{#index} | m s^-1
-figures: 3
+significant figures: 3
 not with: single
 wrong: speed-multiplied | #light \times #index | The speed was multiplied by the refractive index. | 1
 
 [critical, critical-angle] The refractive index of the #material is #index. Calculate the critical angle for this light.
 relationship: \sin\theta_c = \frac{1}{n}
 calculate: \theta_c = \sin^{-1}\left(\frac{1}{#index}\right) | °
-figures: 3
+significant figures: 3
 not with: single
 
 [shorter, refraction] The refractive index of the #material is #index. In air, light from another source has a wavelength of #wavelength. Calculate its wavelength in the block. Assume that the refractive index is the same for this light.
 relationship: n = \frac{\lambda_1}{\lambda_2}
 calculate: \lambda_2 = \frac{#metres}{#index} | m
-figures: 3
+significant figures: 3
 not with: single, speed
 wrong: wavelength-multiplied | #metres \times #index | The wavelength was multiplied by the refractive index. | 1
 
@@ -125,7 +125,7 @@ person: The angle of reflection equals the angle of incidence, measured from the
 
 [uncertainty, uncertainty] The student measures the angles with a protractor marked in degrees. State the scale reading uncertainty of each angle.
 calculate: \frac{1}{2} | °
-figures: 1
+significant figures: 1
 wrong: whole-division | 1 | The whole division was taken instead of half of it.
 
 [improve, uncertainty] Suggest one way to reduce the uncertainty of the angles.

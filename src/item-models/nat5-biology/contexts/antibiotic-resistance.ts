@@ -22,8 +22,8 @@ export const antibioticResistance = defineContext({
     const bars = YEARS.map((year, index) => ({ name: String(year), values: [shares[index] ?? 0] }));
     return {
       values: {
-        start: { value: start, unit: '%', figures: 2 },
-        last: { value: last, unit: '%', figures: 2 },
+        start: { value: start, unit: '%', significantFigures: 2 },
+        last: { value: last, unit: '%', significantFigures: 2 },
         from: start,
         to: last,
         tested,
@@ -52,12 +52,12 @@ person: All bars drawn correctly
 
 [number, percent-of] In 2020, #tested infections were tested. Calculate how many were caused by resistant bacteria.
 calculate: \frac{#to}{100} \times #tested
-figures: 3
+significant figures: 3
 wrong: divided | \frac{#tested}{#to} | The number was divided by the percentage.
 
 [increase, percent-base] Calculate the percentage increase in the percentage of infections by resistant bacteria from 2005 to 2020.
 calculate: \frac{#to - #from}{#from} \times 100 | %
-figures: 3
+significant figures: 3
 not with: number
 wrong: percent-base | \frac{#to - #from}{#to} \times 100 | The increase was divided by the value of 2020, not of 2005.
 
@@ -94,7 +94,7 @@ not with: selection
 
 [cells, cell-division] Under ideal conditions a bacterium divides every #minutes minutes. Calculate the number of bacteria that are present #hours hours after there was one.
 calculate: #divisions
-figures: 6
+significant figures: 6
 wrong: doubling-added | #wrongDivisions | The number was multiplied by the number of divisions. It doubles at each division.
 
 [advice, antibiotics] Patients are told to take all the tablets of the antibiotic, even if they feel better. Suggest why.

@@ -84,7 +84,7 @@ wrong: fifteen-times | #beats \times 15 | The beats were multiplied by 15. There
 
 [output, cardiac-output] The heart of person A pumps #volume of blood with each beat. Calculate the volume of blood that it pumps in one minute at rest.
 calculate: #rest \times #stroke | cm^3
-figures: 4
+significant figures: 4
 not with: pulse
 wrong: rate-over-volume | \frac{#rest}{#stroke} | The pulse rate was divided by the volume.
 

@@ -86,7 +86,7 @@ wrong: sum-for-average | #sum | This is the total, not the average.
 
 [estimate, sampling] In another field, each quadrat has an area of 0.25 m$^2$, and the whole field has an area of #area. Estimate the total number of #plants in the field.
 calculate: @average \times #squares
-figures: 4
+significant figures: 4
 wrong: area-for-quadrats | @average \times \frac{#squares}{4} | The area was used instead of the number of quadrats.
 
 [ratio, ratio] Calculate how many times more #plants there were at station 5 than at station 1.

@@ -77,7 +77,7 @@ wrong: change-only | \frac{#percent}{100} \times #sample | This is only the chan
 figure: graph
 calculate: #cross | mol/l
 tolerance: 0.04
-figures: 2
+significant figures: 2
 
 [explain, water-movement] Explain why the pieces in the 0.8 mol/l solution lost mass.
 point: water moved out of the cells from a higher to a lower water concentration | water left the cells by osmosis because the water concentration was higher inside

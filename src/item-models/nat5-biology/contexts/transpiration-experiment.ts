@@ -29,8 +29,8 @@ export const transpirationExperiment = defineContext({
       values: {
         slowEnd,
         fastEnd,
-        start: { value: start, unit: 'g', figures: 3 },
-        end: { value: start - loss, unit: 'g', figures: 3 },
+        start: { value: start, unit: 'g', significantFigures: 3 },
+        end: { value: start - loss, unit: 'g', significantFigures: 3 },
         loss,
         startMass: start,
         table: dataTableTex(
@@ -121,7 +121,7 @@ reject: they have chloroplasts | thick walls
 
 [mass, percent-base] In another experiment, a potted plant lost water. Its mass fell from #start to #end. Calculate the percentage decrease in mass.
 calculate: \frac{#loss}{#startMass} \times 100 | %
-figures: 2
+significant figures: 2
 not with: rate, times
 
 [cut, validity] The shoot was cut and placed in the potometer under water. Suggest why.

@@ -122,7 +122,7 @@ reject: 1 : 3 | 1 : 1 | 1 : 2 : 1
 
 [expected, ratios] There were #total offspring in the F$_2$ generation. Calculate the number that is expected to be #recessive.
 calculate: \frac{#total}{4}
-figures: 3
+significant figures: 3
 not with: ratio
 wrong: half-recessive | \frac{#total}{2} | Half of the offspring was taken instead of a quarter.
 wrong: third-recessive | \frac{#total}{3} | The ratio 3 : 1 has four shares, not three.
@@ -135,7 +135,7 @@ not with: expected
 [testCross, ratios] A #dominant offspring with the genotype #heterozygous was crossed with a #recessive one, and #tested offspring were produced. Calculate the number that is
   expected to be #recessive.
 calculate: \frac{#tested}{2}
-figures: 3
+significant figures: 3
 wrong: quarter-recessive | \frac{#tested}{4} | A quarter of the offspring was taken instead of half.
 
 [gametes, gametes] State the number of alleles of this gene that each gamete contains.
@@ -176,7 +176,7 @@ reject: single gene | monohybrid
 [share, percentages] The lengths of the beetles in a wood are shown in the chart. Calculate the percentage of the beetles that are longer than 30 mm.
 figure: lengths
 calculate: \frac{#longerThan30}{#sum} \times 100 | %
-figures: 3
+significant figures: 3
 wrong: not-percentage | #longerThan30 | This is the number of individuals, not the percentage.
 
 [variationType, variation] The #character of these #organism shows discrete variation. State what this means.

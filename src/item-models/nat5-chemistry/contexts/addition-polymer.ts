@@ -62,12 +62,12 @@ person: Two carbon atoms with a single bond, the right atoms on each, and open b
 
 [mass, formula-mass] A molecule of #polymer is formed from #units monomer molecules. The formula mass of #monomer is #mass. Calculate the formula mass of this molecule.
 calculate: #mass \times #units
-figures: 7
+significant figures: 7
 wrong: added | #mass + #units | The formula mass was added to the number of units.
 
 [units, formula-mass] A molecule of #polymer has a formula mass of #total. The formula mass of #monomer is #mass. Calculate the number of monomer molecules that formed it.
 calculate: \frac{#total}{#mass}
-figures: 5
+significant figures: 5
 not with: mass
 
 [bromine, unsaturation] State what is seen when bromine solution is added to #polymer.
@@ -93,7 +93,7 @@ reject: it rots | it smells
 
 [recycle, environment] In one year, a town used #used tonnes of the polymer and recycled #recycled tonnes. Calculate the percentage that was recycled.
 calculate: \frac{#recycled}{#used} \times 100 | %
-figures: 3
+significant figures: 3
 wrong: share-inverted | \frac{#used}{#recycled} \times 100 | The masses were interchanged.
 
 [source, feedstocks] Name the raw material from which most monomers are made.

@@ -65,14 +65,14 @@ Ammonia is made from nitrogen and hydrogen in the Haber process and is used to m
 
 [gfm, formula-mass] Calculate the gram formula mass of #name.
 calculate: #sum | g
-figures: 3
+significant figures: 3
 not with: percentage
 
 [percentage, percentage-by-mass] Calculate the percentage by mass of nitrogen in #name.
 step: Find the gram formula mass | #sum | g
 step: Find the mass of nitrogen | 14 \times #nitrogenAtoms | g
 calculate: \frac{@2}{@1} \times 100 | %
-figures: 3
+significant figures: 3
 wrong: one-nitrogen | \frac{14}{#mass} \times 100 | Only one nitrogen atom was counted. | 1
 
 [trend, conditions] State the effect of a higher temperature on the yield of ammonia.
@@ -134,7 +134,7 @@ reject: ionic | metallic
 [nitrogen, percentage-by-mass] A sack contains #sack of #name. Determine the mass of nitrogen in it. (Gram formula mass of #name: #mass g.)
 step: Find the mass of nitrogen in one mole | 14 \times #nitrogenAtoms | g
 calculate: \frac{@1}{#mass} \times #sack | kg
-figures: 3
+significant figures: 3
 not with: percentage, gfm
 
 [feed] A gardener says: “Natural fertilisers, such as compost, are always better than those made in a factory.” Using your knowledge of chemistry, comment on this statement.

@@ -105,16 +105,16 @@ reject: atoms with different atomic numbers | atoms of different elements
 
 [neutrons, atomic-structure] Calculate the number of neutrons in an atom of #isotope.
 calculate: #massNumber - #protons
-figures: 3
+significant figures: 3
 wrong: mass-number-for-neutrons | #massNumber | This is the mass number, which counts protons and neutrons.
 
 [mass, nuclear-equations] Determine the mass number of the atom that forms when an atom of #isotope decays.
 calculate: #massChange
-figures: 3
+significant figures: 3
 
 [atomic, nuclear-equations] Determine the atomic number of the atom that forms when an atom of #isotope decays.
 calculate: #atomicChange
-figures: 3
+significant figures: 3
 not with: mass, product
 
 [product, nuclear-equations] Name the element that forms when #isotope decays. Use the periodic table.

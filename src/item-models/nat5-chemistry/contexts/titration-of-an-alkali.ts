@@ -66,10 +66,14 @@ export const titrationOfAnAlkali = defineContext({
           pair.ratio === 1
             ? `${pair.acidFormula} + ${pair.baseFormula} $\\rightarrow$ salt + water`
             : `${pair.acidFormula} + 2${pair.baseFormula} $\\rightarrow$ salt + 2 water`,
-        concentration: { value: concentration, unit: 'mol l^-1', figures: concentration === 0.25 ? 2 : 1 },
+        concentration: {
+          value: concentration,
+          unit: 'mol l^-1',
+          significantFigures: concentration === 0.25 ? 2 : 1,
+        },
         first,
         second,
-        average: { value: average, unit: 'cm^3', figures: 4 },
+        average: { value: average, unit: 'cm^3', significantFigures: 4 },
         litres: roundTo(average / 1000, 6),
         table: dataTableTex(
           ['titration', 'volume of acid (cm$^3$)'],
@@ -97,7 +101,7 @@ reject: it is too high
 
 [average, concordant] Calculate the average volume of acid that should be used.
 calculate: \frac{#first + #second}{2} | cm^3
-figures: 4
+significant figures: 4
 given: The average volume of acid is #average.
 wrong: rough-included | \frac{#first + #second}{3} | Only two volumes are concordant.
 
@@ -105,7 +109,7 @@ wrong: rough-included | \frac{#first + #second}{3} | Only two volumes are concor
 lead: The average volume of acid is #average.
 relationship: n = cV
 calculate: n = #concentration \times #litres | mol
-figures: 3
+significant figures: 3
 not with: average, alkali
 wrong: cubic-centimetres | #concentration \times #litres \times 1000 | The volume was not changed to litres. | 2
 
@@ -113,7 +117,7 @@ wrong: cubic-centimetres | #concentration \times #litres \times 1000 | The volum
 step: Find the moles of acid | n = #concentration \times \frac{@average}{1000} | mol
 step: Find the moles of alkali | n = @1 \times #ratio | mol
 calculate: c = \frac{@2}{0.0200} | mol l^-1
-figures: 3
+significant figures: 3
 
 [burette, apparatus] Name the piece of apparatus used to add the acid.
 state: burette

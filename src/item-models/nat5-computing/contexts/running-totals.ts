@@ -99,7 +99,7 @@ not with: average
 [average, running-total] Determine the value of \texttt{average} after line 6, before it is rounded.
 step: Find the total | #sum |
 calculate: \frac{@1}{5}
-figures: 4
+significant figures: 4
 
 [loop, loops] Explain why a fixed loop is suitable in line 3.
 point: the number of repetitions is known | the number of values is known before the loop starts | it repeats exactly five times | the loop always runs 5 times

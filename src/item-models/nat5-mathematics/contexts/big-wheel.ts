@@ -67,14 +67,14 @@ not with: greatest
 [height, trig-evaluate] Calculate the height of the passenger when the wheel has turned through $#angle^\circ$.
 step: Substitute into the formula | #radius \sin #angle^\circ | 
 calculate: h = @1 + #centre | m
-figures: 3
+significant figures: 3
 wrong: trig-order-of-operations | (#radius + #centre) \times \sin #angle^\circ | The centre height was multiplied by the sine as well. | 0
 
 [first, trig-equation] Find the smallest value of $x$, greater than zero, for which the passenger is #level metres above the ground.
 step: Write an equation and take away the height of the centre | #level - #centre | 
 step: Find $\sin x^\circ$ | \frac{@1}{#radius} | 
 calculate: x = \frac{180}{\pi} \times \sin^{-1}(@2)
-figures: 3
+significant figures: 3
 given: The passenger is #level metres above the ground for the first time when $x$ is @first.
 wrong: trig-related-angle | 180 - \frac{180}{\pi} \times \sin^{-1}(@2) | This is the second angle, on the way down. | 2
 
@@ -82,21 +82,21 @@ wrong: trig-related-angle | 180 - \frac{180}{\pi} \times \sin^{-1}(@2) | This is
 step: Find the other angle | 180 - @first | 
 step: Find the angle between the two | @1 - @first | 
 calculate: \frac{@2}{360} \times #turn | s
-figures: 2
+significant figures: 2
 wrong: fraction-of-turn | \frac{@1}{360} \times #turn | The first angle was not taken away. | 1
 
 [arc, arc-length] Calculate the distance that the passenger travels while the wheel turns through $#arcAngle^\circ$.
 step: Find the circumference | 2 \times \pi \times #radius | m
 step: Find the fraction of the circle | \frac{#arcAngle}{360} | 
 calculate: @2 \times @1 | m
-figures: 3
+significant figures: 3
 wrong: sector-area-for-arc | \frac{#arcAngle}{360} \times \pi \times #radius^2 | The area of the sector was calculated. | 1
 not with: speed
 
 [speed, circumference] Calculate the speed of the passenger in metres per second.
 step: Find the circumference | 2 \times \pi \times #radius | m
 calculate: \frac{@1}{#turn} | m s^-1
-figures: 3
+significant figures: 3
 wrong: area-for-circumference | \frac{\pi \times #radius^2}{#turn} | The area was used for the circumference. | 0
 `,
 });

@@ -87,36 +87,36 @@ wrong: bearings-difference | #turnAngle - #startAngle | The bearings were subtra
 [third, cosine-rule] Calculate the distance between C and A.
 step: Substitute into the cosine rule | CA^2 = #first^2 + #second^2 - 2 \times #first \times #second \times \cos (@inside^\circ) |
 calculate: CA = \sqrt{@1} | km
-figures: 3
+significant figures: 3
 given: The distance between C and A is @third.
 wrong: cosine-rule-as-pythagoras | \sqrt{#first^2 + #second^2} | The theorem of Pythagoras was used in a triangle without a right angle. | 0
 
 [area, triangle-area] Calculate the area enclosed by the three legs AB, BC and CA.
 step: Substitute into the area formula | \frac{1}{2} \times #first \times #second |
 calculate: @1 \times \sin (@inside^\circ) | km^2
-figures: 3
+significant figures: 3
 wrong: triangle-area-half | #first \times #second \times \sin (@inside^\circ) | The half was left out. | 0
 
 [length, perimeter] Calculate the total length of the course from A to B to C and back to A.
 calculate: #first + #second + @third | km
-figures: 3
+significant figures: 3
 
 [angle, sine-rule] Calculate the size of angle BAC, in degrees.
 step: Substitute into the sine rule | \frac{#second \times \sin (@inside^\circ)}{@third} |
 calculate: \frac{180}{\pi} \times \sin^{-1}(@1) |
-figures: 3
+significant figures: 3
 given: Angle BAC is @angle degrees.
 
 [bearing, bearings] Find the bearing of A from C, in degrees.
 step: Find the bearing of C from A | #startAngle + @angle |
 calculate: @1 + 180 |
-figures: 3
+significant figures: 3
 wrong: bearing-back | #startAngle + @angle | This is the bearing of C from A. | 1
 
 [speed, average-speed] #who takes #minutes minutes to go from A to B and on to C. Calculate the average speed in kilometres per hour.
 step: Write the time in hours | \frac{#minutes}{60} | h
 calculate: \frac{#first + #second}{@1} | km h^-1
-figures: 3
+significant figures: 3
 wrong: minutes-for-hours | \frac{#first + #second}{#minutes} | The time was not changed to hours. | 0
 `,
 });

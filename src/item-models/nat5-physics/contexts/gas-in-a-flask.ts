@@ -28,9 +28,9 @@ export const gasInAFlask = defineContext({
     const force = first * 1000 * area * 1e-4;
     return {
       values: {
-        first: { value: first, unit: 'kPa', figures: 3 },
+        first: { value: first, unit: 'kPa', significantFigures: 3 },
         reading: Math.round(mean(readings)),
-        hot: { value: hot, unit: '°C', figures: 2 },
+        hot: { value: hot, unit: '°C', significantFigures: 2 },
         hotKelvin: String(hot + 273),
         area: `$${area.toFixed(1)} \\times 10^{-4}\\,\\mathrm{m^{2}}$`,
         squareMetres: `${area.toFixed(1)} \\times 10^{-4}`,
@@ -74,11 +74,11 @@ not with: between
 figure: bestFit
 calculate: #reading | kPa
 tolerance: 2
-figures: 3
+significant figures: 3
 
 [kelvin, kelvin] Express a temperature of 60 °C in kelvin.
 calculate: 60 + 273 | K
-figures: 3
+significant figures: 3
 wrong: kelvin-subtracted | 60 - 273 | 273 was subtracted instead of added.
 
 [hotter] The flask is heated from 20 °C to #hot. Calculate the pressure of the air at #hot.

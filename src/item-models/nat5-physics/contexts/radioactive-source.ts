@@ -41,7 +41,7 @@ export const radioactiveSource = defineContext({
         factor: `2^{${count}}`,
         joules: `$${joules.toFixed(1)} \\times 10^{-6}\\,\\mathrm{J}$`,
         energy: `${joules.toFixed(1)} \\times 10^{-6}`,
-        mass: { value: mass, unit: 'kg', figures: 2 },
+        mass: { value: mass, unit: 'kg', significantFigures: 2 },
         decays: String(decays),
         minutes: `${minutes} minutes`,
         seconds: minutes * 60,

@@ -24,7 +24,7 @@ export const rippleTank = defineContext({
         frequency: { value: frequency, unit: 'Hz' },
         crests: spaces + 1,
         spaces,
-        length: { value: length, unit: 'm', figures: 3 },
+        length: { value: length, unit: 'm', significantFigures: 3 },
         tank: { value: random.step(0.5, 0.8, 0.05), unit: 'm' },
         shallow: { value: shallow, unit: 'm' },
         wavelength: { value: wavelength, unit: 'm' },

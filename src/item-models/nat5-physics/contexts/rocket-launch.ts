@@ -27,7 +27,7 @@ export const rocketLaunch = defineContext({
         weightText: `$${(weight / 1e6).toFixed(2)} \\times 10^{6}\\,\\mathrm{N}$`,
         speed: { value: speed, unit: 'm s^-1' },
         time: { value: time, unit: 's' },
-        height: { value: height, unit: 'm', figures: 3 },
+        height: { value: height, unit: 'm', significantFigures: 3 },
       },
       answers: {
         weight,

@@ -105,7 +105,7 @@ reject: the period decreases | period is directly proportional to altitude
 [predict, read-graph] Use the graph to determine the period of a satellite at an altitude of 5000 km.
 figure: graph
 calculate: #reading | min
-figures: 3
+significant figures: 3
 tolerance: 8
 not with: relation
 
@@ -124,7 +124,7 @@ reject: shorter | the same
 
 [orbits, period] Determine the number of complete orbits that satellite P makes in 24 hours.
 calculate: \frac{24 \times 60}{#period}
-figures: 3
+significant figures: 3
 tolerance: 0.99
 wrong: hours-not-converted | \frac{24}{#period} | The hours were not changed to minutes.
 

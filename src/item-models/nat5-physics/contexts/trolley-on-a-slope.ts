@@ -28,7 +28,7 @@ export const trolleyOnASlope = defineContext({
       values: {
         mass: { value: mass, unit: 'kg' },
         a: { value: a, unit: 'm s^-2' },
-        v: { value: v, unit: 'm s^-1', figures: 3 },
+        v: { value: v, unit: 'm s^-1', significantFigures: 3 },
         t: { value: t, unit: 's' },
         outlier: { value: outlier, unit: 's' },
         table: dataTableTex(

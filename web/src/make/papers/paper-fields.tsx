@@ -7,7 +7,7 @@ import styles from './papers.module.css';
 
 type FieldsProps = { readonly fields: DraftFields; readonly onChange: (fields: DraftFields) => void };
 
-/** The settings of a paper; those with usual values are folded away. */
+/** The settings of a paper; those that are rarely changed are in a folded section. */
 export function PaperFields({ fields, onChange }: FieldsProps) {
   const numbers = [
     ['minutes', texts.minutes, 1000],

@@ -4,7 +4,7 @@ import type { PdfPrinter } from '../ports/pdf-printer.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Opens a PDF printer: pdflatex if it is installed, otherwise Chromium. The programs are searched at the first print. */
+/** Opens a PDF printer: pdflatex if it is installed, otherwise Chromium. The programs are looked for at the first print. */
 export function openPdfPrinter(variables: Variables): PdfPrinter {
   return chainPdfPrinters([() => openPdflatex(variables), () => openChromium(variables)]);
 }

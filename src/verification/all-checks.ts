@@ -69,6 +69,7 @@ import { percentagesHold } from './numbers/percentages-hold.ts';
 import { probabilitiesArePossible } from './numbers/probabilities-are-possible.ts';
 import { resultsArePossible } from './numbers/results-are-possible.ts';
 import { resultsAreRounded } from './numbers/results-are-rounded.ts';
+import { solutionCopiesTheFormulas } from './numbers/solution-copies-the-formulas.ts';
 import { solutionRepeatsItsResults } from './numbers/solution-repeats-its-results.ts';
 import { solutionSolvesTheEquation } from './numbers/solution-solves-the-equation.ts';
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
@@ -203,6 +204,7 @@ export const allChecks: readonly Check[] = [
   optionsDoNotOverlap,
   optionsHaveOneFormat,
   optionsShareADimension,
+  solutionCopiesTheFormulas,
   solutionRepeatsItsResults,
   solutionSolvesTheEquation,
   solutionUsesTheGivenValues,

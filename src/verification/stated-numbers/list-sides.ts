@@ -3,6 +3,7 @@ import { cacheByObject } from '../../text/cache-by-object.ts';
 import { listSolutionSections } from '../sections/solution-sections.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { listQuestionNumbers } from './list-question-numbers.ts';
+import type { ScannedToken } from './scan-tokens.ts';
 import type { StatedNumber } from './stated-number.ts';
 
 /** The numbers of a question: in its stems, in each solution, and in the labels of its drawings. */
@@ -10,6 +11,7 @@ type QuestionSides = {
   readonly stem: readonly StatedNumber[];
   readonly solutions: readonly (readonly StatedNumber[])[];
   readonly drawn: ReadonlySet<number>;
+  readonly tokens: { readonly stem: readonly ScannedToken[]; readonly solution: readonly ScannedToken[] };
 };
 
 /**
@@ -21,12 +23,19 @@ export const listSides = cacheByObject((view: QuestionView): QuestionSides | und
   const { question } = view.spans;
   const stems = listGaps(question, mergeSpans([...solutions, ...listOptionSpans(view)]));
   const numbers = listQuestionNumbers(view);
+  const isIn = (token: ScannedToken, spans: readonly Span[]): boolean =>
+    spans.some(({ start, end }) => token.start >= start && token.end <= end);
   const select = (spans: readonly Span[]): StatedNumber[] =>
-    numbers.filter(({ token }) => spans.some(({ start, end }) => token.start >= start && token.end <= end));
+    numbers.filter(({ token }) => isIn(token, spans));
+  const tokens = numbers[0]?.tokens ?? [];
   return {
     stem: select(stems),
     solutions: solutions.map((span) => select([span])),
     drawn: listDrawnNumbers(view.source.slice(question.start, question.end)),
+    tokens: {
+      stem: tokens.filter((token) => isIn(token, stems)),
+      solution: tokens.filter((token) => isIn(token, solutions)),
+    },
   };
 });
 

@@ -2,6 +2,10 @@ import type { ItemModel } from '../item-model.ts';
 import { acidsAndBuffers } from './acids.ts';
 import { backTitration } from './back-titration.ts';
 import { complexIons, transitionMetals } from './complexes.ts';
+import { initialRates } from './contexts/initial-rates.ts';
+import { manganeseInSteel } from './contexts/manganese-in-steel.ts';
+import { nickelByEdta } from './contexts/nickel-by-edta.ts';
+import { weakAcidAndBuffer } from './contexts/weak-acid-and-buffer.ts';
 import { equilibriumConstant, equilibriumFacts } from './equilibrium.ts';
 import { entropyChange, feasibilityFacts, freeEnergy } from './feasibility.ts';
 import { kineticsFacts, rateEquations } from './kinetics.ts';
@@ -40,4 +44,8 @@ export const advancedHigherChemistryModels: readonly ItemModel[] = [
   gravimetric,
   calibration,
   techniques,
+  initialRates,
+  weakAcidAndBuffer,
+  nickelByEdta,
+  manganeseInSteel,
 ];

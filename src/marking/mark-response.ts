@@ -56,6 +56,7 @@ export function markAnswer(
     coefficients: listCoefficients(question.stem),
     atoms: listAtomCounts(question.stem),
     answerNames: listAnswerNames(task),
+    unit: task.answer?.unit,
   };
   const mark = (text: string) =>
     readResponse(text, hints).map((attempt) => markAttempt(task, attempt, earlierParts));

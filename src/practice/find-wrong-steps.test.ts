@@ -27,6 +27,27 @@ describe('the explanation of a wrong answer', () => {
     assert.match(misconceptions?.[0]?.counter_example ?? '', /= 7/u);
   });
 
+  it('blames the missing unit, not the rounding, for a right number with more or fewer figures than the scheme', () => {
+    const question = generateItem(getModel('N5M-54'), 1);
+
+    for (const number of ['50.1', '50.14', '50']) {
+      const marking = markQuestion(question, number);
+      const { wrong_steps: wrongSteps } = toPracticeMarking(question, marking);
+
+      assert.match(wrongSteps?.[0]?.reason ?? '', /unit is missing/u, number);
+      assert.deepEqual(marking.gapTags, ['unit'], number);
+    }
+  });
+
+  it('is for a wrong value after right steps, even if a known mistake gives the same value', () => {
+    const question = generateItem(getModel('N5M-45'), 4);
+
+    const marking = markQuestion(question, '90 - 53 = 37\n37 + 37 = 74°');
+
+    assert.deepEqual([marking.marksAwarded, marking.marksByPerson], [1, 0]);
+    assert.equal(toPracticeMarking(question, marking).wrong_steps?.[0]?.n, 2);
+  });
+
   it('finds nothing wrong in a right or a blank answer', () => {
     const question = mathematicsQuestions.fraction;
 

@@ -2,6 +2,7 @@ import { toPartQuestions } from '../domain/part-question.ts';
 import type { MarkedStep, PracticeMarking, WrongStep } from '../domain/practice-marking.ts';
 import type { Question } from '../domain/question.ts';
 import { NO_ATTEMPT } from '../marking/awarding/find-gap-tags.ts';
+import { PRESENTATION_RULES } from '../marking/evidence/match.ts';
 import type { Marking } from '../marking/marking.ts';
 import { explainWrongAnswer } from '../marking/remediation/explain-wrong-answer.ts';
 import { MISCONCEPTIONS } from '../marking/remediation/misconceptions.table.ts';
@@ -14,6 +15,9 @@ const POINT = /^Make (?:a right point|another)/u;
 
 /** Matches the explanation of a lost step that states only that the step is missing. */
 const NOT_FOUND = /^(?:We couldn't find this step\.|No answer this time\.)/u;
+
+/** The reasons of the marking which say that the number of a lost step is right. */
+const RIGHT_NUMBER_RULES: ReadonlySet<string> = new Set(Object.values(PRESENTATION_RULES));
 
 /**
  * Finds the first step that was not earned in each part, and explains it in one sentence: the recognised mistake, else how the
@@ -30,7 +34,8 @@ export function findWrongSteps(
     const firstLost = partSteps.find(isLost);
     const isBlank = answered?.lines.every(({ reading }) => reading === 'blank') ?? true;
     if (firstLost === undefined || answered === undefined || isBlank || part.options.length > 0) return [];
-    const difference = explainWrongAnswer(part, answered.finalAnswer);
+    const isNumberRight = partSteps.some((step) => isLost(step) && RIGHT_NUMBER_RULES.has(step.rule));
+    const difference = explainWrongAnswer(part, { finalAnswer: answered.finalAnswer, isNumberRight });
     const reason = answered.mistakes[0] ?? difference ?? explainLostStep(firstLost, partSteps, answered);
     return [{ n: firstLost.n, ...(firstLost.part !== undefined && { part: firstLost.part }), reason }];
   });

@@ -150,13 +150,13 @@ export function matchRounded(
   search: Parameters<typeof matchExpression>[1],
 ): BulletMatches {
   const findings = matchExpression(expected, search);
-  const exactValues = search.method === 0 ? (search.task.exactValues.get(search.bullet.n) ?? []) : [];
-  if (findings.matches.length > 0) return findings;
-  for (const exact of exactValues) {
-    const exactFindings = matchExpression(exact, search);
-    if (exactFindings.matches.length > 0) return exactFindings;
-  }
-  return findings;
+  if (findings.matches.length > 0 || search.method > 0) return findings;
+  const exactValues = search.task.exactValues.get(search.bullet.n) ?? [];
+  const exactFindings = exactValues.map((exact) => matchExpression(exact, search));
+  const others = [findings, ...exactFindings];
+  return (
+    others.find(({ matches }) => matches.length > 0) ?? others.find(({ near }) => near.length > 0) ?? findings
+  );
 }
 
 function describeAward(method: number, isImplied: boolean): string {

@@ -104,12 +104,27 @@ export function awardDespiteMistakes(mistakes: readonly Misconception[], marking
   }
   for (const [index, bulletMark] of bulletMarks.entries()) {
     const wasLost = awardsBefore[index] === undefined && mistakes.length > 0;
-    bulletMark.isUndecided ||= wasLost && !statesOtherEquation(bulletMark, marking);
+    const isWrongResult = isLastValue(bulletMark, task) && awardsBefore.slice(0, index).every(isShown);
+    bulletMark.isUndecided ||= wasLost && !isWrongResult && !statesOtherEquation(bulletMark, marking);
     bulletMark.award = awardsBefore[index];
     if (bulletMark.isUndecided && !bulletMark.award)
       bulletMark.refusal =
         'A person must decide: your answer comes from a known mistake, which is not in your working.';
   }
+}
+
+/** Returns whether a mark is for the number that the question asks for. */
+function isLastValue({ bullet: { n, evidence } }: BulletMark, { answerBullets, cache }: Task): boolean {
+  return (
+    answerBullets.has(n) &&
+    evidence.kind === 'expression' &&
+    ['number', 'solved'].includes(cache.classify(evidence.tex))
+  );
+}
+
+/** Returns whether the learner's own lines show a step with the values of the scheme. A wrong value after it is then only wrong. */
+function isShown(award: BulletMark['award']): boolean {
+  return award?.via === 'exact' && award.from.length === 0;
 }
 
 type AwardsBefore = {

@@ -24,13 +24,24 @@ const SENTENCES: Readonly<Partial<Record<AgreementReason, string>>> = {
   'missing-constant': 'The constant of integration, + C, is missing.',
 };
 
+/** Reasons which say that the number itself is wrong. */
+const NUMBER_REASONS: ReadonlySet<AgreementReason> = new Set(['sign', 'power-of-ten', 'rounded-too-early']);
+
+type AnswerFacts = {
+  readonly finalAnswer: string | null;
+  /** The number is right for the marking scheme, which may allow other roundings than the answer. */
+  readonly isNumberRight: boolean;
+};
+
 /** Explains in one sentence how a final answer differs from the right one; undefined if the comparison gives no useful reason. */
 export function explainWrongAnswer(
   { answer }: Pick<PlainQuestion, 'answer'>,
-  finalAnswer: string | null,
+  { finalAnswer, isNumberRight }: AnswerFacts,
 ): string | undefined {
   if (finalAnswer === null) return undefined;
   const expected =
     answer?.kind === 'integer' ? String(answer.value) : answer?.kind === 'value' ? answer.tex : '';
-  return expected === '' ? undefined : SENTENCES[agree(expected, finalAnswer).reason];
+  if (expected === '') return undefined;
+  const { reason } = agree(expected, finalAnswer);
+  return isNumberRight && NUMBER_REASONS.has(reason) ? undefined : SENTENCES[reason];
 }

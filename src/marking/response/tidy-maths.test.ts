@@ -57,3 +57,11 @@ describe('letters without spaces', () => {
       assert.equal(tidyMaths(written, { symbols }), read));
   }
 });
+
+describe('a typed square', () => {
+  const read = (written: string) =>
+    tidyMaths(written, { symbols: new Set(['P', 'I', 'R']), squares: new Set(['I']) });
+
+  it('is read before a symbol of the question', () => assert.equal(read('P = I2R'), 'P = I^2R'));
+  it('is not read before other words', () => assert.equal(read('I2nd'), 'I2nd'));
+});

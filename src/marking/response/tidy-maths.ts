@@ -1,4 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts';
+import { correctUnitCase } from './correct-unit-case.ts';
 import { readSymbols } from './read-symbols.ts';
 
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
@@ -68,16 +69,18 @@ export type TypingHints = {
   readonly squares?: ReadonlySet<string>;
   /** The question asks for a number of millions or thousands, so `21.5 million` means 21.5. */
   readonly scale?: string | undefined;
+  /** The unit of the answer, for `2.4v`. */
+  readonly unit?: string | undefined;
 };
 
 /**
  * Rewrites a line for the parser. It removes dollar signs and replaces `x` between numbers by ×, `R1` by
  * `R_1`, `12% of 40` by a product, and `[…]` by `(…)`.
  */
-export function tidyMaths(line: string, { symbols, scale, squares, numbers }: TypingHints): string {
+export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit }: TypingHints): string {
   const unscaled =
     scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
-  let text = unscaled
+  let text = correctUnitCase(unscaled, unit, symbols)
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/(?<=[\d$)}\]])\s*\.\s*$/u, ' ')
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')
@@ -120,11 +123,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers }: Ty
         .replace(/(\d|[)}π²³⁴])\s*[xX]\s*(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|log|ln)\b)/gu, '$1 × ')
         .replace(/((?<![A-Za-z])[A-Za-zα-ω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zα-ω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
         .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ');
-  for (const letter of squares ?? [])
-    text = text.replace(
-      new RegExp(`(?<=(?:^|[\\s=(+/×½-]|[a-zA-Z\\d])${letter})2(?![\\d.A-Za-z])`, 'gu'),
-      '^2',
-    );
+  text = readTypedSquares(text, squares, symbols);
   for (const symbol of symbols)
     text = useLetterCase(
       addEqualsSign(rewriteNextTerm(readIsAsEquals(text, symbol), symbol), symbol),
@@ -214,6 +213,23 @@ function rewriteNextTerm(text: string, symbol: string): string {
       ),
       `$1${base}_{n+1} `,
     );
+}
+
+/** Reads `mc2` as mc², and `I2R` as I²R if R is a symbol of the question. */
+function readTypedSquares(
+  line: string,
+  squares: ReadonlySet<string> = new Set(),
+  symbols: ReadonlySet<string>,
+): string {
+  const factors = [...symbols].filter((symbol) => /^[A-Za-z]$/u.test(symbol) && symbol !== 'x').join('');
+  const isFollowed = factors === '' ? '' : `(?![${factors}](?![A-Za-z\\d]))`;
+  let text = line;
+  for (const letter of squares)
+    text = text.replace(
+      new RegExp(`(?<=(?:^|[\\s=(+/×½-]|[a-zA-Z\\d])${letter})2(?![\\d.]|${isFollowed}[A-Za-z])`, 'gu'),
+      '^2',
+    );
+  return text;
 }
 
 /** Rewrites `B(3, 4)` as `B = (3, 4)` if the scheme has a point B. */

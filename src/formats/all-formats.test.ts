@@ -5,7 +5,7 @@ import { Fault } from '../domain/fault.ts';
 import { createPart } from '../domain/part.ts';
 import { questionsWithParts } from '../domain/question.arbitrary.ts';
 import { createQuestion } from '../domain/question.ts';
-import { detectFormatId, findFormatId } from './all-formats.ts';
+import { detectFormatId, findFormatId, getFormatInfo, READABLE_FORMAT_IDS } from './all-formats.ts';
 import { sampleDocument } from './document-sample.ts';
 import { readInFormat, writeInFormat } from './format.fixture.ts';
 
@@ -24,6 +24,16 @@ describe('formats', () => {
     assert.equal(findFormatId('notes.txt'), undefined);
     assert.equal(detectFormatId(sampleDocument(Buffer.from('{}'), 'bank.json')), 'json');
   });
+
+  for (const id of READABLE_FORMAT_IDS) {
+    it(`a ${id} file is recognised by its content and its usual name`, async () => {
+      const { bytes } = await writeInFormat(id, [questions]);
+      const found = detectFormatId(sampleDocument(bytes, `export${getFormatInfo(id).extensions[0]}`));
+
+      // One reader reads both versions of QTI.
+      assert.equal(found, id === 'qti2' ? 'qti3' : id);
+    });
+  }
 
   for (const id of plainFormats) {
     it(`${id} reads its own output unchanged`, async () => {

@@ -97,7 +97,8 @@ const formats = [
     canWrite: true,
     isText: true,
     matches: ({ name, text }) =>
-      /\.txt$/iu.test(name) && /^::[^\n]*::|(?<!\\)\{\s*(?:=|~|#|T|F|\})/mu.test(text),
+      /\.gift$/iu.test(name) ||
+      (/\.txt$/iu.test(name) && /^::[^\n]*::|(?<!\\)\{\s*(?:=|~|#|T|F|\})/mu.test(text)),
     load: async () => (await import('./gift/gift-format.ts')).giftFormat,
   },
   {

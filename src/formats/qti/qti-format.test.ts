@@ -66,6 +66,14 @@ describe('QTI', () => {
     assert.equal(questions[0]?.kind, 'mcq_mc');
   });
 
+  it('refuses fields that share one right answer, instead of giving both the first value', async () => {
+    const item = `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i1">
+<responseDeclaration identifier="R" cardinality="multiple"><correctResponse><value>1</value><value>2</value></correctResponse></responseDeclaration>
+<itemBody><p>Low <textEntryInteraction responseIdentifier="R"/> high <textEntryInteraction responseIdentifier="R"/></p></itemBody></assessmentItem>`;
+
+    await assert.rejects(readInFormat('qti2', item), /several of its fields share one right answer/);
+  });
+
   it('reads the QTI elements, and reports it, when an item was edited', async () => {
     const files = await readFiles((await writeInFormat('qti3', [[number]])).bytes);
     files.set('items/energy.xml', (files.get('items/energy.xml') ?? '').replace('<p>Find', '<p>Please find'));

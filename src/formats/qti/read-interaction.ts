@@ -27,7 +27,6 @@ export function readInteraction(interaction: XmlElement, context: InteractionCon
   switch (interaction.name) {
     case 'choiceInteraction':
     case 'inlineChoiceInteraction':
-    case 'hottextInteraction':
       return readChoice(interaction, response, context);
     case 'textEntryInteraction':
       return readEntry(response, context);

@@ -186,6 +186,7 @@ function readGaps(
   context: ReadContext,
 ): Body | string {
   if (interactions.length > 26) return 'it has more than 26 fields';
+  if (haveSharedKey(interactions)) return 'several of its fields share one right answer';
   const getLabel = (element: XmlElement): string => String.fromCharCode(97 + interactions.indexOf(element));
   const { tex, diagrams } = readContent(nodes, context.source, (element) => {
     if (!INTERACTION.test(element.name)) return undefined;
@@ -202,4 +203,18 @@ function readGaps(
     parts.push(createPart({ label, text, ...answer }));
   }
   return { kind: 'subjective', stem: tex, diagrams: [...diagrams], parts };
+}
+
+/**
+ * Whether several fields have the same response variable, so that its right values cannot be assigned to them. Choices can share one
+ * if each option has an identifier of its own.
+ */
+function haveSharedKey(interactions: readonly XmlElement[]): boolean {
+  const groups = Map.groupBy(interactions, ({ attributes }) => attributes.responseIdentifier);
+  return [...groups.values()].some((group) => {
+    if (group.length === 1) return false;
+    if (group.some(({ name }) => !/^(?:inlineC|c)hoiceInteraction$/u.test(name))) return true;
+    const options = group.flatMap((each) => findAll(each, 'simpleChoice', 'inlineChoice'));
+    return new Set(options.map(({ attributes }) => attributes.identifier)).size < options.length;
+  });
 }

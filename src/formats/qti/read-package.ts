@@ -169,7 +169,7 @@ function tryReadItem(path: string, reading: Reading): string | undefined {
   const bytes = files.get(path);
   if (bytes === undefined) return 'the file is missing from the package';
   const item = parseItem(bytes, `${name}, ${path}`, xml);
-  if (item instanceof Fault) return item.message;
+  if (item instanceof Fault) return item.message.replace(`${name}, ${path}, `, 'in ').replace(/\.$/u, '');
   if (item.name !== 'assessmentItem') return `it begins with <${item.name}>`;
   const source = createSource(path, { files, findings, pictures, xml });
   const outcome = readItem(item, readId(item, path), source);

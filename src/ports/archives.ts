@@ -15,7 +15,16 @@ export type ArchivedFile = { readonly name: string } & (
   | { readonly skipReason: string }
 );
 
-export type FileToArchive = { readonly name: string; readonly content: string | Uint8Array };
+export type FileToArchive = { readonly name: string; readonly content: string | Uint8Array | PackedText };
+
+/** A long text that is compressed while it is written, so that only its compressed form is in memory. */
+export type PackedText = {
+  write(text: string): void;
+  /** Yields what was written so far, in pieces. */
+  read(): Iterable<string>;
+  /** Returns the content of a file in an archive. */
+  pack(): { readonly packed: Uint8Array; readonly checksum: number; readonly size: number };
+};
 
 /** Reads and writes ZIP archives in memory. */
 export type Archives = {
@@ -29,4 +38,6 @@ export type Archives = {
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array>;
   /** Like `write`, but only one file is in memory at a time. The archive has no dates, so the same files give the same bytes. */
   stream(files: AsyncIterable<FileToArchive>): AsyncIterable<Uint8Array>;
+  /** Creates an empty text for `stream`. */
+  createText(): PackedText;
 };

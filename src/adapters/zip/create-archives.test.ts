@@ -41,6 +41,24 @@ describe('createArchives', () => {
     assert.deepEqual([files.length, files.at(-1)?.name], [COUNT, '65599']);
   });
 
+  it('compresses a long text while it is written, and can read it back', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, index) => `Zeile ${index} größer 😀\n`);
+    const text = archives.createText();
+    for (const line of lines) text.write(line);
+
+    const readBack = [...text.read()].join('');
+    async function* listFiles() {
+      yield { name: 'long.xml', content: text };
+    }
+    const bytes = Buffer.concat(await Array.fromAsync(archives.stream(listFiles())));
+    const [file] = await Array.fromAsync(
+      archives.read(bytes, 'x.zip', { ...limits, fileBytes: 10_000_000, totalBytes: 10_000_000 }),
+    );
+
+    assert.equal(readBack, lines.join(''));
+    assert.equal(file && 'bytes' in file && new TextDecoder().decode(file.bytes), lines.join(''));
+  });
+
   it('streams an archive file by file, with the same bytes each time', async () => {
     async function* listFiles() {
       yield { name: 'a.xml', content: 'ä'.repeat(10_000) };

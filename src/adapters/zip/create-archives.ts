@@ -2,6 +2,7 @@ import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import { Fault } from '../../domain/fault.ts';
 import type { ArchivedFile, ArchiveLimits, Archives } from '../../ports/archives.ts';
+import { createPackedText } from './packed-text.ts';
 import { streamArchive } from './stream-archive.ts';
 
 /** Matches files that operating systems add to archives. */
@@ -9,7 +10,7 @@ const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._
 
 /** Creates the ZIP reader and writer; files are decompressed outside the event loop. */
 export function createArchives(): Archives {
-  return { read: readArchive, write: writeArchive, stream: streamArchive };
+  return { read: readArchive, write: writeArchive, stream: streamArchive, createText: createPackedText };
 }
 
 async function* readArchive(

@@ -8,6 +8,8 @@ const NO_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
 /** The version that a reader needs for archives with more than 65,535 files or 4 GiB (ZIP64). */
 const VERSION = 45;
+/** The entries of the directory that are kept as separate buffers. */
+const JOINED_ENTRIES = 1000;
 const MAX_16 = 0xffff;
 const MAX_32 = 0xffffffff;
 
@@ -25,28 +27,36 @@ type Entry = {
  */
 export async function* streamArchive(files: AsyncIterable<FileToArchive>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
+  let recent: Buffer[] = [];
   let [offset, count] = [0, 0];
   for await (const { name, content } of files) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const isStored = COMPRESSED_FILE.test(name);
-    const packed = isStored ? bytes : deflateRawSync(bytes);
-    const entry: Entry = {
-      name: Buffer.from(name),
-      method: isStored ? 0 : 8,
-      checksum: crc32(bytes),
-      size: bytes.length,
-      packedSize: packed.length,
-    };
+    const { packed, ...file } = packContent(name, content);
+    const entry: Entry = { name: Buffer.from(name), ...file, packedSize: packed.length };
     const header = Buffer.concat([createRecord(0x04034b50, [VERSION], entry), number16(0), entry.name]);
     yield header;
     yield packed;
-    directory.push(createDirectoryEntry(entry, offset));
+    recent.push(createDirectoryEntry(entry, offset));
     offset += header.length + packed.length;
     count++;
+    // Small buffers share memory with others, which they would keep, so they are copied together.
+    if (recent.length < JOINED_ENTRIES) continue;
+    directory.push(Buffer.concat(recent));
+    recent = [];
   }
-  const content = Buffer.concat(directory);
+  const content = Buffer.concat([...directory, ...recent]);
   yield content;
   yield createEnd({ count, size: content.length, offset });
+}
+
+function packContent(
+  name: string,
+  content: FileToArchive['content'],
+): Pick<Entry, 'method' | 'checksum' | 'size'> & { readonly packed: Uint8Array } {
+  if (typeof content === 'object' && 'pack' in content) return { method: 8, ...content.pack() };
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const isStored = COMPRESSED_FILE.test(name);
+  const packed = isStored ? bytes : deflateRawSync(bytes);
+  return { method: isStored ? 0 : 8, checksum: crc32(bytes), size: bytes.length, packed };
 }
 
 /** The fields that the header of a file and its entry in the directory share, up to the length of the name. */

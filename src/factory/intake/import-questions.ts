@@ -20,6 +20,9 @@ const BATCH_SIZE = 500;
 const MAX_TRANSACTION_SIZE = 5000;
 /** An exported bank is much larger than a document written by hand. */
 const MAX_EXPORT_BYTES = 256_000_000;
+/** Reading other formats needs up to twenty times the memory of the file, so that larger files could end the process. */
+const MAX_DOCUMENT_BYTES = 100_000_000;
+const COMPACT_FORMATS: ReadonlySet<FormatId | undefined> = new Set(['json', 'jsonl']);
 
 /** A name without an ending, or with an ending of TeX files. */
 const TEX_NAME = /(?:^|[/\\])[^./\\]+$|\.(?:tex|text|latex|ltx)$/iu;
@@ -180,6 +183,11 @@ async function readDocument(
   if (id === undefined && /\.txt$/iu.test(path)) return readTexDocument(path, tools);
   const { read } = id === undefined ? {} : await loadFormat(id);
   if (read === undefined) throw createUnreadableFault(path);
+  if (bytes.length > MAX_DOCUMENT_BYTES && !COMPACT_FORMATS.has(id))
+    throw new Fault(
+      'invalid-input',
+      `${name} is larger than ${MAX_DOCUMENT_BYTES / 1_000_000} MB; split it, as \`vbagent bank export --split 1000\` does.`,
+    );
   return { ...(await read(bytes, { name, engines })), fromTex: false };
 }
 

@@ -1,18 +1,18 @@
 import type { PlainQuestion, Question } from '../../domain/question.ts';
-import type { FileToArchive } from '../../ports/archives.ts';
+import type { FileToArchive, PackedText } from '../../ports/archives.ts';
 import type { Format, WriteOptions } from '../format.ts';
 import { loadFigures, type NamedPicture } from '../items/load-figures.ts';
 import { createLossReporter, type LossReporter } from '../items/losses.ts';
 import { createRenderer } from '../items/render-body.ts';
 import { createDelimiterStyle } from '../markup/markup-styles.ts';
-import { writeElement, writeTextElement } from '../markup/write-markup.ts';
+import { escapeXml, writeElement, writeTextElement } from '../markup/write-markup.ts';
 import { writeCanvasItem } from './write-canvas-item.ts';
 
 /** Questions as a package for Canvas: QTI 1.2 with its own metadata. It is only written. */
 export const canvasFormat: Format = {
   async *write(pages, options) {
     const archives = await options.engines.openArchives();
-    yield* archives.stream(writeFiles(pages, options));
+    yield* archives.stream(writeFiles(pages, options, archives.createText()));
   },
 };
 
@@ -21,16 +21,18 @@ const QUIZ = 'vbagent_quiz';
 async function* writeFiles(
   pages: AsyncIterable<readonly Question[]>,
   { figures, onLoss, outline }: WriteOptions,
+  assessment: PackedText,
 ): AsyncGenerator<FileToArchive> {
-  const items: string[] = [];
+  let count = 0;
   const pictures: string[] = [];
   const title = outline?.title ?? 'Questions';
   let points = 0;
+  assessment.write(writeAssessmentStart(title));
   for await (const page of pages) {
     for (const question of page) {
       const losses = createLossReporter('canvas', question, onLoss);
       const loaded = await loadFigures(question, figures);
-      const number = items.length + 1;
+      const number = count + 1;
       const getPath = ({ name }: NamedPicture): string => `web_resources/vbagent/${number}-${name}`;
       for (const picture of loaded.pictures) {
         pictures.push(getPath(picture));
@@ -44,16 +46,16 @@ async function* writeFiles(
           onUnknown: () => reportUnknown(ownLosses),
         });
         const renderer = createRenderer(style, loaded, { losses: ownLosses, getAddress });
-        items.push(
-          writeCanvasItem(each, { renderer, losses: ownLosses, identifier: `item_${items.length + 1}` }),
-        );
+        const identifier = `item_${++count}`;
+        assessment.write(writeCanvasItem(each, { renderer, losses: ownLosses, identifier }));
         points += each.kind === 'passage' ? 0 : (each.marks ?? 1);
       };
       write(question, losses);
       for (const inner of question.questions ?? []) write(inner, losses.within(`questions.${inner.id}`));
     }
   }
-  yield { name: `${QUIZ}/${QUIZ}.xml`, content: writeAssessment(items, title) };
+  assessment.write('</section></assessment></questestinterop>\n');
+  yield { name: `${QUIZ}/${QUIZ}.xml`, content: assessment };
   yield { name: `${QUIZ}/assessment_meta.xml`, content: writeMeta(points, title) };
   yield { name: 'imsmanifest.xml', content: writeManifest(pictures) };
 }
@@ -69,10 +71,10 @@ function reportUnknown(losses: LossReporter): void {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-function writeAssessment(items: readonly string[], title: string): string {
-  const section = writeElement('section', { ident: 'root_section' }, ...items);
-  const assessment = writeElement('assessment', { ident: QUIZ, title }, section);
-  return `${DECLARATION}${writeElement('questestinterop', { xmlns: 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2' }, assessment)}\n`;
+/** Writes what is before the items. */
+function writeAssessmentStart(title: string): string {
+  const root = '<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">';
+  return `${DECLARATION}${root}<assessment ident="${QUIZ}" title="${escapeXml(title)}"><section ident="root_section">`;
 }
 
 function writeMeta(points: number, title: string): string {

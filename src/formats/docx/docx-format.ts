@@ -83,7 +83,9 @@ async function* writeDocument(
       }),
     draw: (diagram) => drawFigure(diagram, sourcePath, options, (loss) => report(loss)),
   });
-  const document = createWordDocument(writer, options.outline);
+  const archives = await options.engines.openArchives();
+  const { outline } = options;
+  const document = createWordDocument(writer, { outline, createText: archives.createText });
   for await (const page of pages)
     for (const question of page) {
       report = (loss) => options.onLoss({ question: question.id, ...loss });
@@ -91,7 +93,6 @@ async function* writeDocument(
       listFieldLosses(question, LOSSES).forEach(options.onLoss);
       await document.add(question);
     }
-  const archives = await options.engines.openArchives();
   yield* archives.stream(toAsync(document.finish()));
 }
 

@@ -112,14 +112,16 @@ async function readEmbeddedQuestions(
   reading: Reading,
 ): Promise<Map<string, Question>> {
   const embedded = new Map<string, Question>();
+  const known = new Set(items);
+  const pictures = Map.groupBy(reading.files, ([path]) => /^images\/(.*)-figure-[^/]*$/u.exec(path)?.[1]);
   for (const [path, bytes] of reading.files) {
     const [, base] = /^vbagent\/([^/]+)\.json$/u.exec(path) ?? [];
     const question =
       base === undefined ? undefined : readEmbeddedQuestion(new TextDecoder().decode(bytes), path);
     if (base === undefined || question === undefined) continue;
-    const paths = await findUnchanged(question, base, reading);
+    const paths = await findUnchanged(question, base, { ...reading, pictures: new Map(pictures.get(base)) });
     if (paths === undefined) reading.findings.push(createEditedFinding(`Question ${question.id}`));
-    for (const item of paths ?? []) if (items.includes(item)) embedded.set(item, question);
+    for (const item of paths ?? []) if (known.has(item)) embedded.set(item, question);
   }
   return embedded;
 }
@@ -127,10 +129,8 @@ async function readEmbeddedQuestions(
 async function findUnchanged(
   question: Question,
   name: string,
-  { files, xml }: Reading,
+  { files, xml, pictures }: Pick<Reading, 'files' | 'xml' | 'pictures'>,
 ): Promise<string[] | undefined> {
-  const prefix = `images/${name}-figure-`;
-  const pictures = new Map([...files].filter(([path]) => path.startsWith(prefix)));
   const first = files.get(`items/${name}.xml`) ?? files.get(`items/${name}_q1.xml`) ?? new Uint8Array();
   const isVersion3 = new TextDecoder().decode(first.subarray(0, 300)).includes('qti-assessment-item');
   const figures = replayFigures(pictures);

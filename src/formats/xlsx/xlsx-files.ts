@@ -44,16 +44,18 @@ export function decodeCell(text: string): string {
   );
 }
 
-/** Prints a sheet whose first row stays visible. */
-export function createSheet(rows: string, widths: readonly number[]): string {
+/** Prints what is before the rows of a sheet whose first row stays visible. */
+export function createSheetStart(widths: readonly number[]): string {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   return [
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
-    `<cols>${columns.join('')}</cols><sheetData>${rows}</sheetData></worksheet>`,
+    `<cols>${columns.join('')}</cols><sheetData>`,
   ].join('');
 }
+
+export const SHEET_END = '</sheetData></worksheet>';
 
 /** All files of a workbook except its two sheets. */
 export const WORKBOOK_FILES: readonly { readonly name: string; readonly content: string }[] = [

@@ -1,32 +1,38 @@
 import type { Question } from '../../domain/question.ts';
-import type { FileToArchive } from '../../ports/archives.ts';
+import type { FileToArchive, PackedText } from '../../ports/archives.ts';
 import type { Format, WriteOptions } from '../format.ts';
 import { COLUMNS } from '../spreadsheet/columns.table.ts';
 import { questionToRows } from '../spreadsheet/question-to-rows.ts';
 import { readGrid } from '../spreadsheet/read-grid.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { createSheet, createSheetRow, MAX_CELL_LENGTH, WORKBOOK_FILES } from './xlsx-files.ts';
+import {
+  createSheetRow,
+  createSheetStart,
+  MAX_CELL_LENGTH,
+  SHEET_END,
+  WORKBOOK_FILES,
+} from './xlsx-files.ts';
 
 /** Questions as an Excel workbook with our columns; nothing is lost in either direction, except cells that are too long. */
 export const xlsxFormat: Format = {
   read: async (bytes, options) => readGrid(await readWorkbook(bytes, options), options.name),
   write: async function* (pages, options) {
     const archives = await options.engines.openArchives();
-    yield* archives.stream(listFiles(pages, options));
+    yield* archives.stream(listFiles(pages, options, archives.createText()));
   },
 };
 
 async function* listFiles(
   pages: AsyncIterable<readonly Question[]>,
   { onLoss }: WriteOptions,
+  sheet: PackedText,
 ): AsyncGenerator<FileToArchive> {
   yield* WORKBOOK_FILES;
-  const rows = [
-    createSheetRow(
-      COLUMNS.map(({ name }) => ({ text: name })),
-      1,
-    ),
-  ];
+  const widths = COLUMNS.map(({ name }) => (name === 'text' || name === 'solution' ? 60 : 16));
+  sheet.write(createSheetStart(widths));
+  const headings = COLUMNS.map(({ name }) => ({ text: name }));
+  sheet.write(createSheetRow(headings, 1));
+  let number = 1;
   for await (const page of pages)
     for (const question of page)
       for (const row of questionToRows(question)) {
@@ -42,12 +48,12 @@ async function* listFiles(
           });
           return { text: '' };
         });
-        rows.push(createSheetRow(cells, rows.length + 1));
+        sheet.write(createSheetRow(cells, ++number));
       }
-  const widths = COLUMNS.map(({ name }) => (name === 'text' || name === 'solution' ? 60 : 16));
-  yield { name: 'xl/worksheets/sheet1.xml', content: createSheet(rows.join(''), widths) };
+  sheet.write(SHEET_END);
+  yield { name: 'xl/worksheets/sheet1.xml', content: sheet };
   const help = [{ name: 'column', help: 'meaning' }, ...COLUMNS].map((column, index) =>
     createSheetRow([{ text: column.name }, { text: column.help }], index + 1),
   );
-  yield { name: 'xl/worksheets/sheet2.xml', content: createSheet(help.join(''), [20, 90]) };
+  yield { name: 'xl/worksheets/sheet2.xml', content: createSheetStart([20, 90]) + help.join('') + SHEET_END };
 }

@@ -13,13 +13,13 @@ const WORD_NAMESPACES = [
 /** The width of a text line in twentieths of a point: A4 with margins of 2.5 cm. */
 const LINE_WIDTH = 9070;
 
-export function createDocumentFile(body: string): string {
-  const page = [
-    '<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/>',
-    '<w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>',
-  ].join('');
-  return `${XML}<w:document ${WORD_NAMESPACES}><w:body>${body}${page}</w:body></w:document>`;
-}
+export const DOCUMENT_START = `${XML}<w:document ${WORD_NAMESPACES}><w:body>`;
+
+export const DOCUMENT_END = [
+  '<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/>',
+  '<w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>',
+  '</w:body></w:document>',
+].join('');
 
 /** A file of `word/media` and its id in the relationships of the document. */
 export type MediaFile = { readonly id: string; readonly name: string; readonly bytes: Uint8Array };

@@ -1,3 +1,4 @@
+import type { PackedText } from '../../../ports/archives.ts';
 import type { WordBlock } from './tex-to-word.ts';
 import { createParagraph, createTable, createTextRun, type ParagraphStyle } from './word-runs.ts';
 
@@ -11,24 +12,22 @@ type WordBody = {
   addHeading(text: string): void;
   /** Adds the title of a section of a paper. */
   addSectionTitle(text: string): void;
-  finish(): string;
   isEmpty(): boolean;
 };
 
-export function createWordBody(): WordBody {
-  const pieces: string[] = [];
+/** Creates a body that is written to `text`. */
+export function createWordBody(text: PackedText): WordBody {
+  let isEmpty = true;
+  const add = (xml: string): void => {
+    if (xml === '') return;
+    isEmpty = false;
+    text.write(xml);
+  };
   return {
-    add: (xml) => {
-      if (xml !== '') pieces.push(xml);
-    },
-    addHeading: (text) => {
-      pieces.push(createParagraph(createTextRun(text), { style: 'Heading1' }));
-    },
-    addSectionTitle: (text) => {
-      pieces.push(createParagraph(createTextRun(text), { style: 'SectionTitle' }));
-    },
-    finish: () => pieces.join(''),
-    isEmpty: () => pieces.length === 0,
+    add,
+    addHeading: (heading) => add(createParagraph(createTextRun(heading), { style: 'Heading1' })),
+    addSectionTitle: (title) => add(createParagraph(createTextRun(title), { style: 'SectionTitle' })),
+    isEmpty: () => isEmpty,
   };
 }
 

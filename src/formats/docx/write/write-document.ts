@@ -1,11 +1,13 @@
 import type { PlainQuestion, Question } from '../../../domain/question.ts';
+import type { Archives, FileToArchive } from '../../../ports/archives.ts';
 import type { Outline } from '../../format.ts';
 import { createSectionStarts } from '../../items/section-starts.ts';
 import {
   CONTENT_TYPES,
-  createDocumentFile,
   createNumbering,
   createRelationships,
+  DOCUMENT_END,
+  DOCUMENT_START,
   FOOTER,
   PACKAGE_RELATIONSHIPS,
   SETTINGS,
@@ -20,13 +22,26 @@ import { printPassage, printQuestion } from './write-question.ts';
 type WordDocument = {
   add(question: Question): Promise<void>;
   /** Returns the files of the package; the answers and the solutions follow the questions. */
-  finish(): { readonly name: string; readonly content: string | Uint8Array }[];
+  finish(): FileToArchive[];
+};
+
+type DocumentOptions = {
+  readonly outline: Outline | undefined;
+  /** Creates the texts of the document, which are compressed while they are written. */
+  readonly createText: Archives['createText'];
 };
 
 /** Creates a document; the sections of a paper begin with their titles. */
-export function createWordDocument(writer: WordWriter, outline: Outline | undefined): WordDocument {
+export function createWordDocument(
+  writer: WordWriter,
+  { outline, createText }: DocumentOptions,
+): WordDocument {
   const getSection = createSectionStarts(outline);
-  const [questions, answers, solutions] = [createWordBody(), createWordBody(), createWordBody()];
+  const [main, answerText, solutionText] = [createText(), createText(), createText()];
+  main.write(DOCUMENT_START);
+  const questions = createWordBody(main);
+  const answers = createWordBody(answerText);
+  const solutions = createWordBody(solutionText);
   let number = 0;
   const addNumbered = async (question: PlainQuestion, isInPassage: boolean): Promise<void> => {
     number++;
@@ -44,19 +59,20 @@ export function createWordDocument(writer: WordWriter, outline: Outline | undefi
     },
     finish: () => {
       const sections = [
-        { title: 'Answers', body: answers },
-        { title: 'Solutions', body: solutions },
+        { title: 'Answers', body: answers, text: answerText },
+        { title: 'Solutions', body: solutions, text: solutionText },
       ];
-      for (const { title, body } of sections) {
+      for (const { title, body, text } of sections) {
         if (body.isEmpty()) continue;
         questions.addHeading(title);
-        questions.add(body.finish());
+        for (const piece of text.read()) questions.add(piece);
       }
+      main.write(DOCUMENT_END);
       return [
         // Programs recognise the type of the package by its first file.
         { name: '[Content_Types].xml', content: CONTENT_TYPES },
         { name: '_rels/.rels', content: PACKAGE_RELATIONSHIPS },
-        { name: 'word/document.xml', content: createDocumentFile(questions.finish()) },
+        { name: 'word/document.xml', content: main },
         { name: 'word/_rels/document.xml.rels', content: createRelationships(writer.media) },
         { name: 'word/styles.xml', content: STYLES },
         { name: 'word/numbering.xml', content: createNumbering(writer.getOptionListCount()) },

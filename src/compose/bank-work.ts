@@ -4,6 +4,7 @@ import { createBankChangeStore } from '../adapters/database/bank-changes/bank-ch
 import { createCollectionStore } from '../adapters/database/collections/collection-store.ts';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createQuestionUses } from '../adapters/database/question-uses/question-uses.ts';
+import { createReviewQueue } from '../adapters/database/review-queue/review-queue.ts';
 import type { Settings } from '../domain/settings.ts';
 import { type BankWork, createBankWork } from '../factory/bank/bank-work.ts';
 import type { BankWorkDependencies } from '../factory/bank/bank-work-dependencies.ts';
@@ -33,6 +34,7 @@ export function openBankWork({
     collections: createCollectionStore(database),
     changes: createBankChangeStore(database),
     uses: createQuestionUses(database),
+    queue: createReviewQueue(database),
     openAgents: () =>
       openAgents(settings, systemClock.now, {
         ...(wrapModel && { wrapModel }),

@@ -68,6 +68,7 @@ export const routeRoles = {
   reactivateQuestion: writers,
   makeChildQuestion: writers,
   sendQuestion: writers,
+  listQuestionReviews: readers,
   deleteQuestion: writers,
   getQuestionUses: readers,
   changeQuestions: writers,

@@ -151,6 +151,29 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal((await queue.findOpen('t'))?.id, first.item.id);
       });
 
+      it('lists the items of a turn, newest first', async () => {
+        const { queue } = await open();
+        const first = await queue.enqueue(newItem({ turnId: 'asked twice' }), 'ada');
+        await queue.change(first.item.id, () => ({ change: { fields: { status: 'rejected' } } }));
+        const second = await queue.enqueue(newItem({ turnId: 'asked twice' }), 'ada');
+        await queue.enqueue(newItem({ turnId: 'another' }), 'ada');
+
+        const listed = await queue.listByTurn('asked twice', 10);
+        const newest = await queue.listByTurn('asked twice', 1);
+
+        assert.deepEqual(
+          listed.map(({ id, status }) => [id, status]),
+          [
+            [second.item.id, 'pending_review'],
+            [first.item.id, 'rejected'],
+          ],
+        );
+        assert.deepEqual(
+          newest.map(({ id }) => id),
+          [second.item.id],
+        );
+      });
+
       it('creates one item when a turn is enqueued concurrently', async () => {
         const { queue } = await open();
 

@@ -219,6 +219,8 @@ export type ReviewQueue = {
   find(id: string): Promise<ReviewItem | undefined>;
   /** Finds the pending item of a turn. */
   findOpen(turnId: string): Promise<ReviewItem | undefined>;
+  /** Lists the items of a turn, newest first. */
+  listByTurn(turnId: string, limit: number): Promise<ReviewItem[]>;
   /** True if the turn was ever queued. */
   hasItem(turnId: string): Promise<boolean>;
   /** Lists items by urgency: highest priority first, then lowest confidence, then oldest. */

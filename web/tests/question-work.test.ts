@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { createQuestion } from '../../src/domain/question.ts';
+import { QuestionReviews } from '../../src/http/bank/work-schemas.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import { openPageServer, type PageServer, phone } from './page-server.ts';
 
@@ -15,6 +16,11 @@ const trolley = createQuestion({
   topic: 'Forces',
   marks: 3,
 });
+
+const getFocusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+/** Whether no line is wider than the element. */
+const fitsInWidth = (locator: Locator) =>
+  locator.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -50,10 +56,13 @@ describe('the page of a question', () => {
 
     await page.getByText('Version 2 · trolley').waitFor();
     await page.getByText('#revision').waitFor();
-    await page.getByText('Edited by local').waitFor();
-    await button(page, 'Compare').click();
-    await page.locator('ins', { hasText: 'on' }).first().waitFor();
-    await pages.screenshot(page, 'question-history', { fullPage: true });
+    await page.getByText('Edited by you').waitFor();
+    assert.notEqual(await getFocusedTag(page), 'BODY');
+    await page.getByRole('button', { name: 'Compare version 1 with the current one' }).click();
+    const comparison = page.getByRole('dialog', { name: 'Version 1 and the current version 2' });
+    await comparison.locator('ins', { hasText: 'on' }).first().waitFor();
+    assert.ok(await fitsInWidth(comparison.locator('pre').first()));
+    await pages.screenshot(page, 'question-history');
     await button(page, 'Restore this version').click();
     await page.getByText('Version 3 · trolley').waitFor();
     assert.equal((await pages.server.bank.find('trolley'))?.question.topic, 'Forces');
@@ -62,6 +71,7 @@ describe('the page of a question', () => {
     await page.getByText('Deleted. You can still restore it.').waitFor();
     await button(page, 'Undo').click();
     await button(page, 'Edit').waitFor();
+    await page.waitForFunction(() => document.activeElement !== document.body);
     assert.equal((await pages.server.bank.find('trolley'))?.state, 'active');
     await pages.screenshot(page, 'question-page', { fullPage: true });
     assert.deepEqual(await findSeriousViolations(page), []);
@@ -82,6 +92,52 @@ describe('the page of a question', () => {
 
     await page.getByText('Version 2 · other').waitFor();
     assert.equal(await page.getByLabel('Topic').inputValue(), 'My topic');
+  });
+
+  it('lists the problems with which a version was saved, beside the version', async () => {
+    await pages.server.bank.save([{ ...trolley, id: 'broken' }]);
+    const page = await pages.visit('/make/questions/broken?edit=true');
+    const editor = page.locator('.cm-content').last();
+    await editor.waitFor();
+    await editor.fill('\\iteQQ m A trolley is pulled.\n\\begin{solution}\n$1 + 1 = 3$\n\\end{solution}\n');
+    await button(page, /^Save with/).click();
+    const history = page.locator('section', { has: page.getByRole('heading', { name: 'History' }) });
+    const line = history.locator('li', { hasText: 'Version 2' }).first();
+    await line.getByText('Problems found when it was saved:').waitFor();
+
+    const [text, list] = [await line.locator('p').first().boundingBox(), await line.boundingBox()];
+
+    await pages.screenshot(page, 'question-saved-with-problems', { fullPage: true });
+    assert.ok(text !== null && list !== null && text.width > list.width / 2);
+    // The wrong result is in the solution, which is otherwise hidden.
+    await page.getByText('Error: The left side is 2, not 3.').waitFor();
+  });
+
+  it('shows whether an expert has decided, and the correction with its reason', async () => {
+    await pages.server.bank.save([{ ...trolley, id: 'sent' }]);
+    const page = await pages.visit('/make/questions/sent');
+    await button(page, 'Send to an expert').click();
+    await page.getByText('Waiting for an expert').waitFor();
+    assert.equal(await button(page, 'Send to an expert').count(), 0);
+    const reviews = await pages.server.fetch('/api/v1/bank/questions/sent/reviews');
+    const [review] = QuestionReviews.parse(await reviews.json()).reviews;
+    const corrected = await pages.server.send('PUT', `/api/v1/review/queue/${review?.item_id}`, {
+      decision: 'CORRECT',
+      corrected_query:
+        '\\item A trolley of mass $2\\,\\mathrm{kg}$ accelerates at $3\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.\n\\begin{solution}\n$F = 2 \\times 3 = 6\\,\\mathrm{N}$\n\\end{solution}\n',
+      feedback: 'There are two forces.',
+    });
+    assert.equal(corrected.status, 200, await corrected.text());
+
+    await page.reload();
+
+    const outcome = page.getByRole('region', { name: 'Review by an expert' });
+    await outcome.getByText('Corrected by an expert').waitFor();
+    await outcome.getByText('There are two forces.').waitFor();
+    await outcome.locator('ins', { hasText: 'net' }).waitFor();
+    assert.ok(await fitsInWidth(outcome.locator('pre').first()));
+    await pages.screenshot(page, 'question-corrected', { fullPage: true });
+    assert.deepEqual(await findSeriousViolations(page), []);
   });
 
   it('fits a phone', async () => {

@@ -5,6 +5,7 @@ import type { CollectionStore } from '../../ports/collection-store.ts';
 import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
 import type { QuestionUses } from '../../ports/question-uses.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
+import type { ReviewQueue } from '../../ports/review-queue.ts';
 import type { ReadEdit } from './read-edit.ts';
 
 export type BankWorkDependencies = {
@@ -13,6 +14,7 @@ export type BankWorkDependencies = {
   readonly changes: BankChangeStore;
   readonly uses: QuestionUses;
   readonly intake: ReviewIntake;
+  readonly queue: Pick<ReviewQueue, 'listByTurn'>;
   readonly openAgents: () => Promise<Agents>;
   /** Reads and verifies TeX, by default on a worker thread. */
   readonly readEdit: (tex: string) => Promise<ReadEdit>;

@@ -6,6 +6,7 @@ import { readSelection } from './bulk-change.ts';
 import { type ChangeReport, type ChangeRequest, carryOutChange, previewChange } from './carry-out-change.ts';
 import { editQuestion, type QuestionEdit } from './edit-question.ts';
 import { type ChildOutcome, type ChildRequest, makeChild } from './make-child.ts';
+import { listReviews, type QuestionReview } from './question-reviews.ts';
 import { copyQuestion, restoreVersion, sendToExpert } from './question-work.ts';
 import { type UndoReport, undoChange } from './undo-change.ts';
 
@@ -18,6 +19,8 @@ export type BankWork = Pick<BankWorkDependencies, 'collections'> & {
   reactivate(id: string): Promise<BankEntry>;
   makeChild(id: string, request: ChildRequest, author: string): Promise<ChildOutcome>;
   send(id: string): Promise<string>;
+  /** Lists what experts were asked about a question and what they decided, newest first. */
+  listReviews(id: string): Promise<QuestionReview[]>;
   findUses(id: string): Promise<QuestionUse & { readonly exports: readonly QuestionExport[] }>;
   select(selection: Selection): Promise<BankEntry[]>;
   preview(request: ChangeRequest): Promise<ChangeReport>;
@@ -45,6 +48,7 @@ export function createBankWork(deps: BankWorkDependencies): BankWork {
     },
     makeChild: (id, request, author) => makeChild(id, request, author, deps),
     send: (id) => sendToExpert(id, deps),
+    listReviews: (id) => listReviews(id, deps),
     async findUses(id) {
       const exports = (await changes.listFor(id, MAX_SHOWN_CHANGES)).filter(({ kind }) => kind === 'export');
       return {

@@ -27,8 +27,8 @@ export type QuestionEdit = {
 type EditDependencies = Pick<BankWorkDependencies, 'bank' | 'readEdit'>;
 
 /**
- * Saves an edit as the next version. A text that has problems is saved only if the author accepts them; what only the TeX
- * reader noticed is stored with the version. Throws a `conflict` fault if someone else has saved a version.
+ * Saves an edit as the next version. A text that has problems is saved only if the author accepts them; its errors and
+ * warnings are stored with the version. Throws a `conflict` fault if someone else has saved a version.
  */
 export async function editQuestion(
   id: string,
@@ -42,7 +42,7 @@ export async function editQuestion(
   const described = setMetadata(text, edit.metadata ?? getMetadata(question));
   const changed = setSchemes(described, edit.markingScheme, edit.partSchemes ?? []);
   const by = { author, reason: 'edited', ...(edit.note && { note: edit.note }) } as const;
-  const findings = parsedEdit?.readerFindings ?? [];
+  const findings = (parsedEdit?.findings ?? []).filter(({ severity }) => severity !== 'info');
   const { version } = await bank.replace(changed, edit.version, { ...by, findings }).catch(explainConflict);
   return getEntry(bank, id, version);
 }

@@ -1,12 +1,13 @@
 import { asFault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
-import type { PieceReview, Problem, SentState, VersionReason } from '../../domain/problem.ts';
+import type { PieceReview, Problem, VersionReason } from '../../domain/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProblemStore } from '../../ports/problem-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { QuestionVerdicts } from '../../ports/question-verdicts.ts';
 import type { ReviewLink, ReviewLinks } from '../../ports/review-links.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
+import { getReviewState } from '../intake/review-state.ts';
 import { saveIncomingQuestions } from '../intake/save-incoming-questions.ts';
 import { addOrigin } from './classified-question.ts';
 import { createDecisionAuthor } from './decision-author.ts';
@@ -56,13 +57,6 @@ async function returnToProblem(returned: Returned, deps: ReturnDependencies): Pr
   };
   const change = { reviewItemId: item.id, review, ...(questionId !== undefined && { questionId }) };
   await deps.store.changeSent(problem.id, link.piece, change, deps.clock.now().toISOString());
-}
-
-/** Returns the state that the author sees. An item without a decision that is no longer pending was withdrawn. */
-function getReviewState({ status, decision }: ReviewItem): SentState {
-  if (status === 'pending_review') return 'waiting';
-  if (decision === null) return 'withdrawn';
-  return ({ APPROVE: 'approved', CORRECT: 'corrected', REJECT: 'rejected' } as const)[decision];
 }
 
 function isAccepted({ decision }: ReviewItem): boolean {

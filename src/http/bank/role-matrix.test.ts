@@ -22,6 +22,7 @@ function listCalls(item: string, collection: string): Call[] {
     { operation: 'getQuestion', method: 'GET', path: `${QUESTION}?include=tex` },
     { operation: 'listQuestionVersions', method: 'GET', path: `${QUESTION}/versions` },
     { operation: 'getQuestionUses', method: 'GET', path: `${QUESTION}/uses` },
+    { operation: 'listQuestionReviews', method: 'GET', path: `${QUESTION}/reviews` },
     { operation: 'getQuestionStatistics', method: 'GET', path: `${QUESTION}/statistics` },
     {
       operation: 'editQuestion',

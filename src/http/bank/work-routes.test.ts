@@ -98,6 +98,27 @@ describe('work on questions', () => {
     assert.ok(at(sent.body, 'review_item_id'));
   });
 
+  it('lists what experts decided about a question, with their reason', async () => {
+    await addQuestion('decided');
+    const { body: sent } = await post('/questions/decided/send');
+    const waiting = await get('/questions/decided/reviews');
+    const item = String(at(sent, 'review_item_id'));
+    await server.send('PUT', `/api/v1/review/queue/${item}`, {
+      decision: 'REJECT',
+      feedback: 'Too hard for this level.',
+    });
+
+    const decided = await get('/questions/decided/reviews');
+    const missing = await server.fetch('/api/v1/bank/questions/missing/reviews');
+
+    assert.deepEqual([at(waiting, 'reviews.0.state'), at(waiting, 'reviews.0.by')], ['waiting', null]);
+    assert.deepEqual(
+      ['item_id', 'state', 'by', 'reason', 'is_reported'].map((field) => at(decided, `reviews.0.${field}`)),
+      [item, 'rejected', 'local', 'Too hard for this level.', false],
+    );
+    assert.equal(missing.status, 404);
+  });
+
   it('saves a variant as a child of its question, and refuses a variant that needs a model', async () => {
     await addQuestion('parent', {
       stem: 'A trolley of mass $2\\,\\mathrm{kg}$ accelerates at $3\\,\\mathrm{m\\,s^{-2}}$. Calculate the force.',

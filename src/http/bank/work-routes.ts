@@ -17,6 +17,7 @@ import {
   EditRequest,
   fromWireMetadata,
   fromWireScheme,
+  QuestionReviews,
   RestoreRequest,
   Uses,
 } from './work-schemas.ts';
@@ -84,6 +85,15 @@ const sendRoute = createRoute({
   },
 });
 
+const reviewsRoute = createRoute({
+  ...guarded('listQuestionReviews', 'get', `${QUESTION}/reviews`, 'bank'),
+  summary: 'List what experts decided about a question',
+  description:
+    'Newest first. The first entry is the state of the question; `waiting` means that no expert has decided yet.',
+  request: { params: QuestionParams },
+  responses: { 200: jsonBody(QuestionReviews, 'The reviews.'), ...errorResponses(404) },
+});
+
 const usesRoute = createRoute({
   ...guarded('getQuestionUses', 'get', `${QUESTION}/uses`, 'bank'),
   summary: 'List where a question is used',
@@ -133,6 +143,7 @@ export function addQuestionWorkRoutes(app: App, { bank, bankWork, openPractice }
     return context.json(toBankQuestion(entry, new Set()), 200);
   });
   addUsesRoute(app, { bank, bankWork, openPractice });
+  addReviewsRoute(app, { bankWork });
   app.openapi(childRoute, async (context) => {
     const { id } = context.req.valid('param');
     const outcome = await bankWork.makeChild(id, context.req.valid('json'), getPrincipal(context).id);
@@ -141,6 +152,19 @@ export function addQuestionWorkRoutes(app: App, { bank, bankWork, openPractice }
   app.openapi(sendRoute, async (context) =>
     context.json({ review_item_id: await bankWork.send(context.req.valid('param').id) }, 200),
   );
+}
+
+function addReviewsRoute(app: App, { bankWork }: Pick<WorkDependencies, 'bankWork'>): void {
+  app.openapi(reviewsRoute, async (context) => {
+    const reviews = await bankWork.listReviews(context.req.valid('param').id);
+    const rows = reviews.map(({ itemId, isReported, createdAt, ...review }) => ({
+      item_id: itemId,
+      is_reported: isReported,
+      created_at: createdAt,
+      ...review,
+    }));
+    return context.json({ reviews: rows }, 200);
+  });
 }
 
 function addUsesRoute(app: App, { bank, bankWork, openPractice }: WorkDependencies): void {

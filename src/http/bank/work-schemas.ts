@@ -119,6 +119,20 @@ export const Uses = z
   })
   .meta({ id: 'QuestionUses' });
 
+const QuestionReview = z
+  .object({
+    item_id: z.string(),
+    state: z.enum(['waiting', 'approved', 'corrected', 'rejected', 'withdrawn']),
+    is_reported: z.boolean().meta({ description: 'Whether a learner reported the question.' }),
+    created_at: z.iso.datetime(),
+    by: z.string().nullable().meta({ description: 'The expert who decided; null while it is waiting.' }),
+    at: z.iso.datetime().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'QuestionReview' });
+
+export const QuestionReviews = z.object({ reviews: z.array(QuestionReview) }).meta({ id: 'QuestionReviews' });
+
 export const WireSelection = z
   .union([
     z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(MAX_CHANGED_QUESTIONS) }),

@@ -1,6 +1,7 @@
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import type { WrongEquality } from '../working/working.ts';
+import { quoteMaths, quoteValue } from './quote-maths.ts';
 import { suggestResultFix } from './suggest-result-fix.ts';
 
 /** If the sides differ by more powers of ten, the author probably lost a power of ten or a unit. */
@@ -19,10 +20,10 @@ export const equalityHolds = defineQuestionCheck({
       .map((equality) => {
         const fix = suggestResultFix(equality, view);
         return {
-          message: `The left side is ${equality.computed}, not ${shorten(equality.shown)}${isLostPower(equality) ? '; a power of ten or a unit was lost on one side' : ''}.`,
+          message: `The left side is ${quoteValue(equality.computed)}, not ${quoteMaths(equality.shown)}${isLostPower(equality) ? '; a power of ten or a unit was lost on one side' : ''}.`,
           span: equality.right,
           field: 'solution',
-          evidence: `recomputed from ${shorten(view.source.slice(equality.left.start, equality.left.end))}`,
+          evidence: `recomputed from ${quoteMaths(view.source.slice(equality.left.start, equality.left.end))}`,
           ...(fix && { fix }),
           ...((equality.omitsPower === true || equality.isLastDigit === true) && {
             severityShift: -1 as const,
@@ -34,9 +35,4 @@ export const equalityHolds = defineQuestionCheck({
 /** Whether the sides differ by many powers of ten, so that one of them probably lost a power or a unit. */
 function isLostPower({ powersApart = 0 }: WrongEquality): boolean {
   return powersApart > MAX_POWERS_APART && powersApart < Number.POSITIVE_INFINITY;
-}
-
-function shorten(tex: string): string {
-  const line = tex.replace(/\s+/g, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 77)}…` : line;
 }

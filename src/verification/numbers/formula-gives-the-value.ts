@@ -1,5 +1,6 @@
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
+import { quoteMaths, quoteValue } from './quote-maths.ts';
 
 /** Sides that differ by more powers of ten than this get only a warning. */
 const MAX_POWERS_APART = 4;
@@ -19,7 +20,7 @@ export const formulaGivesTheValue = defineQuestionCheck({
     working.wrongEqualities
       .filter(({ kind, using }) => kind === 'value' && using !== undefined)
       .map((equality) => ({
-        message: `${shorten(source.slice(equality.left.start, equality.left.end))} is ${equality.computed}, not ${shorten(equality.shown)}.`,
+        message: `${quoteMaths(source.slice(equality.left.start, equality.left.end))} is ${quoteValue(equality.computed)}, not ${quoteMaths(equality.shown)}.`,
         span: equality.right,
         field: 'solution',
         evidence: `with ${equality.using}`,
@@ -27,8 +28,3 @@ export const formulaGivesTheValue = defineQuestionCheck({
         ...((equality.powersApart ?? 0) > MAX_POWERS_APART && { severityShift: -1 as const }),
       })),
 });
-
-function shorten(tex: string): string {
-  const line = tex.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
-}

@@ -1,5 +1,6 @@
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
+import { quoteMaths, quoteValue } from './quote-maths.ts';
 
 export const unitsAgree = defineQuestionCheck({
   id: 'units-agree',
@@ -14,8 +15,8 @@ export const unitsAgree = defineQuestionCheck({
       .map((equality) => ({
         message:
           equality.kind === 'unit'
-            ? `The left side is ${equality.computed}, so the unit ${equality.shown} on the right does not fit the number; correct it.`
-            : `${equality.computed || 'A pure number'} on the left and ${equality.shown || 'a pure number'} on the right measure different quantities; correct the unit.`,
+            ? `The left side is ${quoteValue(equality.computed)}, so the unit ${quoteMaths(equality.shown)} on the right does not fit the number; correct it.`
+            : `${quoteValue(equality.computed) || 'A pure number'} on the left and ${quoteMaths(equality.shown) || 'a pure number'} on the right measure different quantities; correct the unit.`,
         span: equality.right,
         field: 'solution',
       })),

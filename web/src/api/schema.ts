@@ -1850,6 +1850,18 @@ export type QuestionPlace = { part?: number; field: string; step?: number };
 
 export type QuestionReport = { reason: string; text?: string };
 
+export type QuestionReview = {
+  item_id: string;
+  state: 'waiting' | 'approved' | 'corrected' | 'rejected' | 'withdrawn';
+  is_reported: boolean;
+  created_at: string;
+  by: string | null;
+  at: string | null;
+  reason: string | null;
+};
+
+export type QuestionReviews = { reviews: QuestionReview[] };
+
 export type QuestionSelection =
   | { ids: string[] }
   | {

@@ -3,3 +3,11 @@ export function focusPage(event?: Event): void {
   event?.preventDefault();
   document.getElementById('content')?.focus({ preventScroll: true });
 }
+
+/** Moves the focus to the page content if the focused element was removed, for example a button that its own action replaced. */
+export function recoverFocus(): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) focusPage();
+  });
+}

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Problem, ProblemSummary } from '../api/schema.ts';
-import { Icon, type IconName } from '../design/icon.tsx';
+import { Icon } from '../design/icon.tsx';
 import { formatTime } from '../review/format-time.ts';
 import { problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
+import { reviewAppearances } from './review-appearances.ts';
 import styles from './review-outcome.module.css';
 
 const CorrectionDiff = lazy(async () => ({
@@ -14,20 +15,12 @@ const CorrectionDiff = lazy(async () => ({
 
 type SentReview = NonNullable<ProblemSummary['sent'][number]['review']>;
 
-const appearances = {
-  waiting: ['clock', 'plain'],
-  approved: ['check', 'right'],
-  corrected: ['check', 'right'],
-  rejected: ['close', 'wrong'],
-  withdrawn: ['info', 'plain'],
-} as const satisfies Record<SentReview['state'], readonly [IconName, string]>;
-
 type OutcomeProps = { problem: Problem; section: string; review: SentReview; isInBank: boolean };
 
 /** What the experts decided about a section: the state, the reason, and what they changed. */
 export function ReviewOutcome({ problem, section, review, isInBank }: OutcomeProps) {
   const texts = makeStrings.review;
-  const [icon, tone] = appearances[review.state];
+  const [icon, tone] = reviewAppearances[review.state];
   return (
     <section className={`${styles.outcome} ${styles[tone]}`} aria-label={texts.title}>
       <p className={styles.state}>

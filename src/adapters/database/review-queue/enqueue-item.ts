@@ -123,6 +123,18 @@ export async function findOpenItem(kysely: Db, turnId: string): Promise<ReviewIt
   return row === undefined ? undefined : toReviewItem(row);
 }
 
+/** Lists the items of a turn, newest first. */
+export async function listItemsOfTurn(kysely: Db, turnId: string, limit: number): Promise<ReviewItem[]> {
+  const rows = await kysely
+    .selectFrom('review_items')
+    .selectAll()
+    .where('turn_id', '=', storableText(turnId))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toReviewItem);
+}
+
 export async function hasItem(kysely: Db, turnId: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('review_items')

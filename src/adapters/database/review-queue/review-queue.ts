@@ -5,7 +5,7 @@ import { storableText } from '../connection/storable-text.ts';
 import { listAudit, tallyDays, writeAudit } from '../review-audit/review-audit.ts';
 import type { Db } from '../schema/schema.ts';
 import { changeItem, changeManyItems, claimNextItem } from './change-items.ts';
-import { enqueueItem, findOpenItem, hasItem } from './enqueue-item.ts';
+import { enqueueItem, findOpenItem, hasItem, listItemsOfTurn } from './enqueue-item.ts';
 import { prepareQueueList, readAllItems } from './list-review-items.ts';
 import { listDecisions, listUnreturned, markReturned } from './returned-items.ts';
 import { toReviewItem } from './review-item-row.ts';
@@ -26,6 +26,7 @@ export function createReviewQueue(database: Database): ReviewQueue {
     enqueue: (item, actor) => guard(() => enqueueItem(database, item, actor)),
     find: (id) => guard(() => findItem(id)),
     findOpen: (turnId) => guard(() => findOpenItem(kysely, turnId)),
+    listByTurn: (turnId, limit) => guard(() => listItemsOfTurn(kysely, turnId, limit)),
     hasItem: (turnId) => guard(() => hasItem(kysely, turnId)),
     list: (filter, page) => guard(() => listItems(filter, page)),
     readAll: (filter) => readAllItems(kysely, filter),

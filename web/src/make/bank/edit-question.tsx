@@ -15,6 +15,7 @@ import { toMetadata, toMetadataDraft } from './metadata-draft.ts';
 import { MetadataForm } from './metadata-form.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SchemesForm, toSchemeDrafts, toSchemeEdit } from './schemes-form.tsx';
+import { showUndo } from './undo-store.ts';
 import { editQuestion } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
@@ -123,6 +124,7 @@ function useSave({ id }: EditableQuestion, onClose: () => void) {
       deleteEditDraft(id);
       queryClient.setQueryData(['bank', 'question', id], saved);
       void queryClient.invalidateQueries({ queryKey: ['bank'] });
+      showUndo({ text: workStrings.toast.saved(saved.version) });
       onClose();
     },
   });

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { EditableQuestion } from '../../bank/bank-api.ts';
+import { recoverFocus } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
 import { CopyButton } from '../../design/copy-button.tsx';
 import { describeError } from '../../design/describe-error.ts';
@@ -9,7 +10,7 @@ import { StatusMessage } from '../../review/status-message.tsx';
 import { strings } from '../../strings.ts';
 import styles from './question-actions.module.css';
 import { showUndo } from './undo-store.ts';
-import { changeQuestions, copyQuestion, reactivateQuestion, sendQuestion } from './work-api.ts';
+import { changeQuestions, copyQuestion, reactivateQuestion, reviewsQuery, sendQuestion } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
 type ActionsProps = { question: EditableQuestion; canEdit: boolean; onEdit: () => void };
@@ -18,6 +19,7 @@ type ActionsProps = { question: EditableQuestion; canEdit: boolean; onEdit: () =
 export function QuestionActions({ question, canEdit, onEdit }: ActionsProps) {
   const texts = workStrings.actions;
   const { copy, send, remove, restore } = useQuestionActions(question);
+  const isWaiting = useQuery(reviewsQuery(question.id)).data?.reviews[0]?.state === 'waiting';
   const isBusy = [copy, send, remove, restore].some(({ isPending }) => isPending);
   const error = copy.error ?? send.error ?? remove.error ?? restore.error;
   return (
@@ -38,9 +40,11 @@ export function QuestionActions({ question, canEdit, onEdit }: ActionsProps) {
           <Button disabled={isBusy} onClick={() => copy.mutate()}>
             {texts.copy}
           </Button>
-          <Button disabled={isBusy} onClick={() => send.mutate()}>
-            {texts.send}
-          </Button>
+          {!isWaiting && (
+            <Button disabled={isBusy} onClick={() => send.mutate()}>
+              {texts.send}
+            </Button>
+          )}
         </>
       )}
       <CopyButton text={question.tex} label={strings.question.copyTex} />
@@ -50,7 +54,6 @@ export function QuestionActions({ question, canEdit, onEdit }: ActionsProps) {
         </Button>
       )}
       <div role="status" className={styles.result}>
-        {send.isSuccess && <StatusMessage tone="right" text={texts.sent} />}
         {error && <StatusMessage tone="wrong" text={texts.failed(describeError(error))} />}
       </div>
     </section>
@@ -60,7 +63,10 @@ export function QuestionActions({ question, canEdit, onEdit }: ActionsProps) {
 function useQuestionActions({ id }: EditableQuestion) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['bank'] });
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['bank'] });
+    recoverFocus();
+  };
   const copy = useMutation({
     mutationFn: () => copyQuestion(id),
     onSuccess: async (created) => {
@@ -69,7 +75,7 @@ function useQuestionActions({ id }: EditableQuestion) {
       showUndo({ text: workStrings.toast.copied });
     },
   });
-  const send = useMutation({ mutationFn: () => sendQuestion(id) });
+  const send = useMutation({ mutationFn: () => sendQuestion(id), onSuccess: refresh });
   const remove = useMutation({
     mutationFn: () => changeQuestions({ selection: { ids: [id] }, action: { kind: 'delete' } }),
     onSuccess: ({ changed, retired, change_id: changeId }) => {

@@ -9,6 +9,7 @@ import { FindingsSummary } from '../../bank/findings-summary.tsx';
 import { kindName } from '../../bank/kind-name.ts';
 import { QuestionSheet } from '../../bank/question-sheet.tsx';
 import { sumMarks } from '../../bank/sheet-parts.tsx';
+import { recoverFocus } from '../../browser/focus-page.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Badge } from '../../design/badge.tsx';
 import { ErrorNote } from '../../design/error-note.tsx';
@@ -21,6 +22,7 @@ import { ChildrenSection } from './children-section.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import styles from './question-page.module.css';
+import { ReviewState } from './review-state.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { UsesPanel } from './uses-panel.tsx';
 import { workStrings } from './work-strings.ts';
@@ -63,7 +65,10 @@ function QuestionDetails({ question }: { question: EditableQuestion }) {
   const canEdit = roles.includes('author') || roles.includes('admin');
   const { edit } = useSearch({ from: '/make/questions/$id' });
   const navigate = useNavigate({ from: '/make/questions/$id' });
-  const setEditing = (isEditing: boolean) => navigate({ search: isEditing ? { edit: true } : {} });
+  const setEditing = async (isEditing: boolean) => {
+    await navigate({ search: isEditing ? { edit: true } : {} });
+    recoverFocus();
+  };
   const isEditing = edit === true && canEdit;
   return (
     <>
@@ -115,10 +120,12 @@ function QuestionFacts({ question }: { question: EditableQuestion }) {
 
 function QuestionView({ question, canEdit }: { question: EditableQuestion; canEdit: boolean }) {
   const { data: inspection, isError } = useFindings(question.id, question.version);
+  const hasProblems = inspection?.findings.some(({ severity }) => severity !== 'info') ?? false;
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <ReviewState question={question} />
           {inspection ? (
             <FindingsSummary inspection={inspection} />
           ) : (
@@ -129,7 +136,14 @@ function QuestionView({ question, canEdit }: { question: EditableQuestion; canEd
             )
           )}
           {isError && <p role="status">{strings.findings.failed}</p>}
-          <QuestionSheet question={question.html} questionId={question.id} inspection={inspection} />
+          <QuestionSheet
+            // Problems may be in the solution, so it is shown if there are any.
+            key={String(hasProblems)}
+            question={question.html}
+            questionId={question.id}
+            inspection={inspection}
+            defaultShowSolution={hasProblems}
+          />
           <AnswerStatistics id={question.id} version={question.version} />
         </div>
         <aside className={styles.side}>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { recoverFocus } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
 import { describeError } from '../../design/describe-error.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -17,6 +18,7 @@ export function UndoToast() {
     onSuccess: async ({ undone, stale }) => {
       showUndo({ text: texts.undone(undone, stale.length) });
       await queryClient.invalidateQueries({ queryKey: ['bank'] });
+      recoverFocus();
     },
     onError: (error) => showUndo({ text: describeError(error) }),
   });

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EXPORT_FORMATS } from '../../api/export-formats.ts';
 import { formatTime } from '../../review/format-time.ts';
 import panelStyles from '../../review/panel.module.css';
 import { Panel } from '../../review/panel.tsx';
 import { getUses } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
+
+const FORMAT_NAMES: ReadonlyMap<string, string> = new Map(EXPORT_FORMATS);
 
 /** The papers, courses, collections and exports that contain a question, and how many learners answered it. */
 export function UsesPanel({ id }: { id: string }) {
@@ -39,7 +42,8 @@ export function UsesPanel({ id }: { id: string }) {
         {learners > 0 && <li>{texts.learners(learners)}</li>}
         {exports.map(({ format, author, at }) => (
           <li key={`${at} ${format}`}>
-            {texts.exported(format, author)} <time dateTime={at}>{formatTime(at)}</time>
+            {texts.exported(FORMAT_NAMES.get(format) ?? format, author)}{' '}
+            <time dateTime={at}>{formatTime(at)}</time>
           </li>
         ))}
       </ul>

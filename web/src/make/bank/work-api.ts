@@ -16,6 +16,7 @@ import type {
   ImportAnswer,
   QuestionEdit,
   QuestionPage,
+  QuestionReviews,
   QuestionSelection,
   QuestionUses,
   SentQuestion,
@@ -33,12 +34,28 @@ async function post<Body>(path: string, body: object = {}): Promise<Body> {
   return (await sendJson<Body>('POST', path, { body })).body;
 }
 
-export const getVersion = (id: string, version: number, signal: AbortSignal) =>
-  getJson<EditableQuestion>(getPath(id), { version, include: 'html,tex,edit_tex' }, signal);
-export const getVersions = (id: string, signal: AbortSignal) =>
-  getJson<VersionList>(getPath(id, '/versions'), {}, signal);
+/** All versions of a question, newest first. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank', 'versions', id],
+    queryFn: ({ signal }) => getJson<VersionList>(getPath(id, '/versions'), {}, signal),
+  });
+/** One version of a question; it never changes. */
+export const versionQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['bank', 'version', id, version],
+    queryFn: ({ signal }) =>
+      getJson<EditableQuestion>(getPath(id), { version, include: 'html,tex,edit_tex' }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 export const getUses = (id: string, signal: AbortSignal) =>
   getJson<QuestionUses>(getPath(id, '/uses'), {}, signal);
+/** What experts decided about a question, newest first. */
+export const reviewsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank', 'reviews', id],
+    queryFn: ({ signal }) => getJson<QuestionReviews>(getPath(id, '/reviews'), {}, signal),
+  });
 export const getChildren = (id: string, signal: AbortSignal) =>
   getJson<QuestionPage>(`${BANK_PATH}/questions`, { parent_id: id, include: 'html,tex', limit: 50 }, signal);
 export const getCollections = (signal: AbortSignal) =>

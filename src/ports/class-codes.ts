@@ -34,7 +34,9 @@ export type ClassCodes = {
     pupil: NewPupil,
     stamp: AuditStamp,
   ): Promise<{ readonly learner: string; readonly personalCode: string } | undefined>;
-  /** Replaces the personal code of a pupil. */
+  /** Returns the class for which the account of a pupil was made: the first one. Undefined for other accounts. */
+  findHomeClass(pupil: PupilRef): Promise<string | undefined>;
+  /** Replaces the personal code of a pupil, and ends the pupil's sessions and API keys, which another person may have. */
   issueCode(pupil: PupilRef, stamp: AuditStamp): Promise<string>;
   findPupil(personalCode: string): Promise<PupilRef | undefined>;
 };

@@ -76,6 +76,8 @@ export function classStoreContract(name: string, open: () => Promise<ClassStores
       const renewed = await codes.issueCode({ institution, learner: first.learner }, STAMP);
       assert.equal(await codes.findPupil(first.personalCode), undefined);
       assert.equal((await codes.findPupil(renewed))?.learner, first.learner);
+      assert.equal(await codes.findHomeClass({ institution, learner: first.learner }), 'c1');
+      assert.equal(await codes.findHomeClass({ institution, learner: 'nobody' }), undefined);
     });
 
     it('lists the classes of a teacher and of a pupil, and keeps numbers when a pupil leaves', async () => {

@@ -88,8 +88,15 @@ export function createClassService(
       const account = await deps.accounts.find({ institution, id: learner });
       if (account === undefined || !(await classes.hasMember(id, learner)))
         throw new Fault('not-found', `There is no pupil ${learner} in this class.`);
-      if (!mayHaveCode(account))
+      const homeClass = await codes.findHomeClass({ institution, learner });
+      if (!mayHaveCode(account) || homeClass === undefined)
         throw new Fault('conflict', 'Only pupils whose account was made for a class have a personal code.');
+      // Teachers can add any account to their classes by its e-mail address, so membership alone is not enough.
+      await getTaughtClass(homeClass, caller, deps).catch(() => {
+        throw new Fault('conflict', 'The account of this pupil was made for the class of another teacher.', {
+          advice: 'Ask that teacher, or an admin, for a new code.',
+        });
+      });
       return codes.issueCode({ institution, learner }, stamp);
     },
   };

@@ -37,8 +37,10 @@ export function createClassCodes(database: Database): ClassCodes {
         const ref = { institution, learner: account.id };
         return { learner: account.id, personalCode: await writeCode(tx, ref, stamp.at) };
       }),
+    findHomeClass: (pupil) => guard(() => findHomeClass(database, pupil)),
     issueCode: (pupil, stamp) =>
       write(pupil.institution, async (tx) => {
+        await endAccess(tx, pupil, stamp.at);
         await recordCode(tx, pupil, stamp);
         return writeCode(tx, pupil, stamp.at);
       }),
@@ -103,6 +105,47 @@ async function addMember(tx: Tx, member: Membership, at: string): Promise<JoinOu
   const row = { class_id: classId, learner: storableText(learner), number, joined_at: at };
   await tx.insertInto('class_members').values(row).execute();
   return 'joined';
+}
+
+async function findHomeClass(
+  database: Database,
+  { institution, learner }: PupilRef,
+): Promise<string | undefined> {
+  const code = await database.kysely
+    .selectFrom('personal_codes')
+    .select('seq')
+    .where('institution', '=', institution)
+    .where('learner', '=', storableText(learner))
+    .executeTakeFirst();
+  if (code === undefined) return undefined;
+  // Pupils enter open classes by themselves.
+  const row = await database
+    .forInstitution(institution)
+    .kysely.selectFrom('class_members')
+    .innerJoin('classes', 'classes.id', 'class_members.class_id')
+    .select('class_members.class_id')
+    .where('class_members.learner', '=', storableText(learner))
+    .where('classes.is_open', '=', 0)
+    .orderBy('class_members.seq')
+    .executeTakeFirst();
+  return row?.class_id;
+}
+
+/** Ends the sessions and API keys of a pupil. */
+async function endAccess(tx: Tx, { institution, learner }: PupilRef, at: string): Promise<void> {
+  const user = storableText(learner);
+  await tx
+    .deleteFrom('sessions')
+    .where('institution', '=', institution)
+    .where('user_id', '=', user)
+    .execute();
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('institution', '=', institution)
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Stores a new code of the pupil, by its hash, instead of an earlier one. */

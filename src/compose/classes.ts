@@ -18,6 +18,7 @@ import type {
 } from '../practice/classes/class-dependencies.ts';
 import { createClassService } from '../practice/classes/class-service.ts';
 import type { ClassTools } from '../practice/classes/class-tools.ts';
+import { findWithheldWork } from '../practice/classes/find-withheld-work.ts';
 import { createTeachingService } from '../practice/classes/teaching-service.ts';
 import { addThreadOwner, createGraphConfig } from '../runs/graphs/graph-config.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
@@ -49,6 +50,7 @@ export function openClasses({ database, openPractice, getPaper }: ClassSources):
     assignments: createAssignmentService(deps),
     attempts: createAttemptService(deps),
     teaching: createTeachingService({ ...deps, clock: systemClock }),
+    findWithheld: (learner) => findWithheldWork(learner, deps.assignments, deps.now()),
   };
 }
 

@@ -5,6 +5,7 @@ import type { CourseSpec } from '../domain/course-spec.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
+import type { AssignmentStore } from '../ports/assignment-store.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
 import type { Marker } from '../practice/create-marker.ts';
@@ -67,6 +68,7 @@ type RefreshablePractice = OpenPractice & {
 async function openPractice(sources: PracticeSources): Promise<RefreshablePractice> {
   const { database, settings, draw, newSeed = drawSeed } = sources;
   const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
+  const { createAssignmentStore } = await import('../adapters/database/classes/assignment-store.ts');
   const { createAnswerLog } = await import('../adapters/database/answers/answer-log.ts');
   const stores = await import('../adapters/database/served-questions/served-question-store.ts');
   const { createPracticeService } = await import('../practice/practice-service.ts');
@@ -79,14 +81,18 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
   const { keepDays } = settings.threads;
   const { courses, refreshCourses } = await openCourses(database);
   const [bank, servedQuestions] = [createQuestionBank(database), stores.createServedQuestionStore(database)];
-  if (keepDays > 0) await deleteOldQuestions(database, servedQuestions, keepDays);
+  const assignments = createAssignmentStore(database);
+  if (keepDays > 0) await deleteOldQuestions(assignments, servedQuestions, keepDays);
   const view = createQuestionViews({ draw });
   const { createBankReader } = await import('../practice/source/bank-reader.ts');
   const { createVerdictReader, createVerdictSource } = await import('../practice/source/follow-verdicts.ts');
   const { createQuestionVerdicts } = await import('../adapters/database/feedback/question-verdicts.ts');
   const decisions = { verdicts: createQuestionVerdicts(database), bank };
   const cachedReader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
-  const reader = createVerdictReader(cachedReader, decisions);
+  const bankReader = createVerdictReader(cachedReader, decisions);
+  const held = await import('../practice/source/held-questions.ts');
+  const findHeld = held.createHeldQuestions(assignments, now);
+  const reader = held.createHeldBackReader(bankReader, findHeld);
   const { listRetiredModels } = decisions.verdicts;
   const parts = { courses, reader, servedQuestions, view, listRetiredModels };
   const openedSource = await openSource(sources, parts);
@@ -98,7 +104,7 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
     source,
     servedQuestions,
     bank,
-    listQuestions: (course) => reader.list(course),
+    listQuestions: (course, { includesHeld }) => (includesHeld ? bankReader : reader).list(course),
     answers,
     view,
     chooser: createPracticeChooser({ models, now }),
@@ -110,8 +116,10 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
   });
   const questions = createWireSource({ source, view, findQuestion: practice.find, now });
   const { createProgressReader } = await import('../practice/progress/read-progress.ts');
+  const { findWithheldWork } = await import('../practice/classes/find-withheld-work.ts');
   const progress = createProgressReader({
     ...{ answers, courses, chooser: practice.chooser },
+    findWithheld: async (learner) => (await findWithheldWork(learner, assignments, now())).attemptIds,
     listServed: (course) => source.listServedOutcomes(course),
   });
   return { courses, practice, questions, answers, models, progress, refreshCourses };
@@ -119,12 +127,11 @@ async function openPractice(sources: PracticeSources): Promise<RefreshablePracti
 
 /** Deletes questions that were served long ago, except those of assignments, which may be due later. */
 async function deleteOldQuestions(
-  database: Database,
+  assignments: AssignmentStore,
   servedQuestions: ServedQuestionStore,
   keepDays: number,
 ): Promise<void> {
-  const { createAssignmentStore } = await import('../adapters/database/classes/assignment-store.ts');
-  await servedQuestions.touch(await createAssignmentStore(database).listQuestionIds(), now());
+  await servedQuestions.touch(await assignments.listQuestionIds(), now());
   await servedQuestions.deleteServedBefore(new Date(now().getTime() - keepDays * DAY_MS));
 }
 

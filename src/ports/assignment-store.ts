@@ -20,9 +20,11 @@ export type AssignmentStore = {
   /** Stores a new attempt; returns the stored one with this number if it exists. */
   startAttempt(attempt: Attempt): Promise<Attempt>;
   findAttempt(id: string): Promise<Attempt | undefined>;
+  /** Lists the ids of the papers that some pupil may still hand in: until the last due date or, without one, until the results are released. */
+  listOpenPapers(now: Date): Promise<string[]>;
   /** Lists attempts in the order in which they were started. */
   listAttempts(filter: {
-    readonly assignmentIds: readonly string[];
+    readonly assignmentIds?: readonly string[];
     readonly learner?: string | undefined;
   }): Promise<Attempt[]>;
   /** Adds the question at a position. False if another request has added it or the attempt is finished. */

@@ -2,7 +2,7 @@ import { Fault } from '../domain/fault.ts';
 import type { Json } from '../domain/run.ts';
 
 /** One row about a user; `holding` is its table and column. */
-type PersonalRecord = { readonly holding: string; readonly row: Json };
+export type PersonalRecord = { readonly holding: string; readonly row: Readonly<Record<string, Json>> };
 
 type Erasure = {
   /** The number of deleted or changed rows for each holding. */

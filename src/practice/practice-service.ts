@@ -30,8 +30,10 @@ export type PracticeServiceDependencies = {
   readonly source: QuestionSource;
   readonly servedQuestions: ServedQuestionStore;
   readonly bank: Pick<QuestionBank, 'find'>;
-  /** Lists the questions of an own course. */
-  readonly listQuestions?: ((course: CourseSpec) => Promise<readonly Question[]>) | undefined;
+  /** Lists the questions of an own course; `includesHeld`: also those of papers that pupils may still hand in. */
+  readonly listQuestions?:
+    | ((course: CourseSpec, options: { readonly includesHeld: boolean }) => Promise<readonly Question[]>)
+    | undefined;
   readonly answers: Pick<AnswerLog, 'append'>;
   readonly view: ViewQuestion;
   readonly chooser: PracticeChooser;
@@ -47,7 +49,12 @@ export type PracticeServiceDependencies = {
 };
 
 /** The seed of a paper (by default an unpredictable one), and the ids of questions that the learner has seen. */
-type PaperOptions = { readonly seed?: number; readonly avoid?: readonly string[] };
+type PaperOptions = {
+  readonly seed?: number;
+  readonly avoid?: readonly string[];
+  /** Whether the paper is set by a teacher, who may set the same question twice. */
+  readonly isForClass?: boolean;
+};
 
 /** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
 export type PracticeService = {
@@ -193,12 +200,12 @@ async function assemblePaper(
   options: PaperOptions,
   { listQuestions, newSeed, source }: PracticeServiceDependencies,
 ): Promise<ExamPaper> {
-  const { seed = newSeed(), avoid = [] } = options;
+  const { seed = newSeed(), avoid = [], isForClass = false } = options;
   if (!isOwnCourse(course)) {
     const retired = await source.listRetiredModels();
     return runStepsWithPauses(assembleInSteps({ course, seed, avoid, retired }));
   }
-  const questions = (await listQuestions?.(course)) ?? [];
+  const questions = (await listQuestions?.(course, { includesHeld: isForClass })) ?? [];
   return assembleOwnExam({ course, questions, seed, avoid });
 }
 

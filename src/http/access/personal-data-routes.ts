@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { hasAnyRole } from '../../domain/principal.ts';
-import type { PersonalData } from '../../ports/personal-data.ts';
+import type { PersonalRecord } from '../../ports/personal-data.ts';
+import type { WithheldWork } from '../../practice/classes/find-withheld-work.ts';
 import type { App } from '../app-env.ts';
 import { createCallerLimit } from '../caller-limit.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -11,6 +12,7 @@ import { jsonBody } from '../json-body.ts';
 import { streamLines } from '../stream-lines.ts';
 import { errorResponses } from '../wire-error.ts';
 import { UserId } from './owner-query.ts';
+import { redactWithheld } from './redact-withheld.ts';
 
 const PATH = '/api/v1/personal-data';
 /** The exports that one caller may run at the same time; each reads all records of a person. */
@@ -19,6 +21,7 @@ const MAX_EXPORTS = 2;
 const exportRoute = createRoute({
   ...guarded('exportPersonalData', 'get', PATH, 'access'),
   summary: 'Export everything that the institution stores about a person, one JSON object per line',
+  description: 'Marks that the teacher does not show yet are null, except for admins.',
   request: {
     query: z.object({
       user: UserId.optional().meta({
@@ -48,9 +51,12 @@ const eraseRoute = createRoute({
   },
 });
 
-export function addPersonalDataRoutes(app: App, { personalData }: Pick<HttpTools, 'personalData'>): void {
+export function addPersonalDataRoutes(
+  app: App,
+  { personalData, school }: Pick<HttpTools, 'personalData' | 'school'>,
+): void {
   const limit = createCallerLimit(MAX_EXPORTS, 'exports are already running');
-  app.openapi(exportRoute, (context) => {
+  app.openapi(exportRoute, async (context) => {
     const principal = getPrincipal(context);
     const { user = principal.id } = context.req.valid('query');
     if (user !== principal.id && !hasAnyRole(principal, ['admin']))
@@ -63,8 +69,11 @@ export function addPersonalDataRoutes(app: App, { personalData }: Pick<HttpTools
     };
     // Nobody reads the body of a HEAD request, so the export would never end.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const isAdmin = hasAnyRole(principal, ['admin']);
+    const withheld = isAdmin ? undefined : await school.findWithheld(user);
     const release = limit.acquire(principal.id);
-    return context.body(streamLines(formatRecords(personalData, user, release)), 200, headers);
+    const records = personalData.read(user);
+    return context.body(streamLines(formatRecords(records, { withheld, release })), 200, headers);
   });
   // The audit log records the erasure without the id of the person, which would otherwise be stored again.
   app.openapi(eraseRoute, async (context) => {
@@ -73,9 +82,15 @@ export function addPersonalDataRoutes(app: App, { personalData }: Pick<HttpTools
   });
 }
 
-async function* formatRecords(data: PersonalData, user: string, release: () => void): AsyncGenerator<string> {
+type RecordOptions = { readonly withheld: WithheldWork | undefined; readonly release: () => void };
+
+async function* formatRecords(
+  records: AsyncIterable<PersonalRecord>,
+  { withheld, release }: RecordOptions,
+): AsyncGenerator<string> {
   try {
-    for await (const record of data.read(user)) yield `${JSON.stringify(record)}\n`;
+    for await (const record of records)
+      yield `${JSON.stringify(withheld ? redactWithheld(record, withheld) : record)}\n`;
   } finally {
     release();
   }

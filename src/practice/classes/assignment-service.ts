@@ -168,7 +168,7 @@ async function createBankWork(
 
 /** Assembles the paper once, so that all pupils get the same questions. */
 async function createPaper(course: Course, practice: PracticeService): Promise<Assignment['work']> {
-  const paper = await practice.assemblePaper(course, {});
+  const paper = await practice.assemblePaper(course, { isForClass: true });
   await practice.save(paper.sections.flatMap(({ questions }) => questions));
   const slots = paper.sections.flatMap(({ section, questions }) =>
     questions.map(

@@ -88,18 +88,23 @@ export function createClassService(
       const account = await deps.accounts.find({ institution, id: learner });
       if (account === undefined || !(await classes.hasMember(id, learner)))
         throw new Fault('not-found', `There is no pupil ${learner} in this class.`);
-      const homeClass = await codes.findHomeClass({ institution, learner });
-      if (!mayHaveCode(account) || homeClass === undefined)
-        throw new Fault('conflict', 'Only pupils whose account was made for a class have a personal code.');
-      // Teachers can add any account to their classes by its e-mail address, so membership alone is not enough.
-      await getTaughtClass(homeClass, caller, deps).catch(() => {
-        throw new Fault('conflict', 'The account of this pupil was made for the class of another teacher.', {
-          advice: 'Ask that teacher, or an admin, for a new code.',
-        });
-      });
+      await requireHomeClass(account, caller, deps);
       return codes.issueCode({ institution, learner }, stamp);
     },
   };
+}
+
+/** Throws unless the account was made for a class of the caller. Membership is not enough: teachers can add any account by its e-mail address. */
+async function requireHomeClass(account: Account, caller: Principal, deps: ClassDependencies): Promise<void> {
+  const { institution, id: learner } = account;
+  const homeClass = await deps.codes.findHomeClass({ institution, learner });
+  if (!mayHaveCode(account) || homeClass === undefined)
+    throw new Fault('conflict', 'Only pupils whose account was made for a class have a personal code.');
+  await getTaughtClass(homeClass, caller, deps).catch(() => {
+    throw new Fault('conflict', 'The account of this pupil was made for the class of another teacher.', {
+      advice: 'Ask that teacher, or an admin, for a new code.',
+    });
+  });
 }
 
 /** A code must not open the account of a member of staff, or of a person who signs in with a provider. */

@@ -1,6 +1,7 @@
 import type { AssignmentService } from './assignment-service.ts';
 import type { AttemptService } from './attempt-service.ts';
 import type { ClassService } from './class-service.ts';
+import type { WithheldWork } from './find-withheld-work.ts';
 import type { TeachingService } from './teaching-service.ts';
 
 /** Everything that teachers and pupils do with the classes of one institution. */
@@ -9,4 +10,6 @@ export type ClassTools = {
   readonly assignments: AssignmentService;
   readonly attempts: AttemptService;
   readonly teaching: TeachingService;
+  /** Finds the work of a pupil whose results the teacher does not show yet. */
+  readonly findWithheld: (learner: string) => Promise<WithheldWork>;
 };

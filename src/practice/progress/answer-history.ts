@@ -8,11 +8,13 @@ export type CourseAnswers = {
   readonly answers: readonly ProgressAnswer[];
   /** The records of answers to papers. */
   readonly papers: readonly ScoredAnswer[];
+  /** The outcomes of answers that are left out. */
+  readonly withheldOutcomes?: ReadonlySet<string>;
 };
 
-/** Reads the answers of learners by the id of the course. */
+/** Reads the answers of learners by the id of the course. Answers of the withheld threads are left out. */
 type AnswerHistory = {
-  read(learner: string): Promise<ReadonlyMap<string, CourseAnswers>>;
+  read(learner: string, withheld: ReadonlySet<string>): Promise<ReadonlyMap<string, CourseAnswers>>;
 };
 
 type KnownAnswers = { readonly extent: RecordExtent; readonly byCourse: ReadonlyMap<string, CourseAnswers> };
@@ -42,7 +44,9 @@ export function createAnswerHistory(log: Pick<AnswerLog, 'listScores' | 'readExt
   }
 
   return {
-    async read(learner) {
+    async read(learner, withheld) {
+      // The marks of a withheld answer may be shown at any time, so this is not kept.
+      if (withheld.size > 0) return leaveOut(withheld, await log.listScores({ learner }));
       const extent = await log.readExtent(learner);
       const known = kept.get(learner);
       if (known?.extent.count === extent.count && known.extent.position === extent.position)
@@ -52,6 +56,25 @@ export function createAnswerHistory(log: Pick<AnswerLog, 'listScores' | 'readExt
       return read.byCourse;
     },
   };
+}
+
+function leaveOut(
+  withheld: ReadonlySet<string>,
+  records: readonly ScoredAnswer[],
+): Map<string, CourseAnswers> {
+  const isWithheld = ({ threadId }: ScoredAnswer): boolean => withheld.has(threadId ?? '');
+  const byCourse = addAnswers(
+    new Map(),
+    records.filter((record) => !isWithheld(record)),
+  );
+  for (const [course, answers] of byCourse) {
+    const left = records.filter((record) => record.course === course && isWithheld(record));
+    byCourse.set(course, {
+      ...answers,
+      withheldOutcomes: new Set(left.map(({ outcomeId }) => outcomeId)),
+    });
+  }
+  return byCourse;
 }
 
 /** Leaves out records that were added after the extent was read; the next read finds them. */

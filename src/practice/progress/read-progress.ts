@@ -36,6 +36,8 @@ type ProgressDependencies = {
   readonly answers: Pick<AnswerLog, 'listScores' | 'readExtent'>;
   readonly courses: readonly CourseSpec[];
   readonly chooser: PracticeChooser;
+  /** Returns the attempts of a learner at assignments whose results the teacher does not show yet. */
+  readonly findWithheld: (learner: string) => Promise<ReadonlySet<string>>;
   /** Lists the outcomes of a course that have questions. */
   readonly listServed: (course: CourseSpec) => Promise<readonly string[]>;
 };
@@ -45,7 +47,7 @@ const MAX_SUGGESTIONS = 3;
 
 /** Reads the progress of learners. */
 export type ProgressReader = {
-  /** Marks that learners gave themselves or that a model proposed are not counted. */
+  /** Marks that learners gave themselves or that a model proposed are not counted, and marks that the teacher does not show yet are left out. */
   read(learner: string): Promise<CourseProgress[]>;
 };
 
@@ -54,7 +56,7 @@ export function createProgressReader(deps: ProgressDependencies): ProgressReader
   const history = createAnswerHistory(deps.answers);
   return {
     async read(learner) {
-      const byCourse = await history.read(learner);
+      const byCourse = await history.read(learner, await deps.findWithheld(learner));
       const courses = deps.courses.flatMap((course) => {
         const given = byCourse.get(getCourseId(course));
         return given === undefined ? [] : [toCourseProgress(learner, { course, given }, deps)];
@@ -70,16 +72,18 @@ async function toCourseProgress(
   { listServed, chooser }: ProgressDependencies,
 ): Promise<CourseProgress> {
   const { subject, level } = course;
-  const { answers, papers } = given;
+  const { answers, papers, withheldOutcomes = new Set() } = given;
+  // Estimates use all answers, so they would show whether a withheld answer was right.
+  const isShown = ({ id }: { readonly id: string }): boolean => !withheldOutcomes.has(id);
   const outcomeIds = await listServed(course);
   const ranked = await chooser.rankOutcomes(learner, course, { outcomeIds, history: [] });
   return {
     ...{ subject, level },
     answers: answers.slice(-MAX_ANSWERS),
-    outcomes: toOutcomes(course, answers, (await chooser.estimate(learner, course)) ?? []),
+    outcomes: toOutcomes(course, answers, ((await chooser.estimate(learner, course)) ?? []).filter(isShown)),
     papers: toProgressPapers(papers, course),
     next: (ranked ?? [])
-      .filter(({ kind }) => kind !== 'strong')
+      .filter((outcome) => outcome.kind !== 'strong' && isShown(outcome))
       .slice(0, MAX_SUGGESTIONS)
       .map(({ id: outcome_id, label, reason }) => ({ outcome_id, label, reason })),
   };

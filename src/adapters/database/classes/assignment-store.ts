@@ -42,6 +42,7 @@ export function createAssignmentStore({ kysely, guard }: Database): AssignmentSt
         const query = kysely.updateTable('attempts').set({ finished_at: at }).where('id', '=', id);
         await query.where('finished_at', 'is', null).execute();
       }),
+    listOpenPapers: (now) => guard(() => listOpenPapers(kysely, now.toISOString())),
     listQuestionIds: () => guard(() => listQuestionIds(kysely)),
     deleteAttemptsBefore: (time) =>
       guard(async () => {
@@ -56,6 +57,22 @@ export async function removeAssignments(tx: Tx, ids: readonly string[]): Promise
   await tx.deleteFrom('attempts').where('assignment_id', 'in', ids).execute();
   await tx.deleteFrom('assignment_allowances').where('assignment_id', 'in', ids).execute();
   await tx.deleteFrom('assignments').where('id', 'in', ids).execute();
+}
+
+async function listOpenPapers(kysely: Db, now: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('assignments')
+    .select('id')
+    .where('work', 'like', '{"kind":"paper"%')
+    .where(({ eb, or, and, selectFrom }) =>
+      or([
+        eb('due_at', '>', now),
+        and([eb('due_at', 'is', null), eb('released_at', 'is', null)]),
+        eb('id', 'in', selectFrom('assignment_allowances').select('assignment_id').where('due_at', '>', now)),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function listQuestionIds(kysely: Db): Promise<string[]> {
@@ -174,8 +191,9 @@ async function listAttempts(
   kysely: Db,
   { assignmentIds, learner }: Parameters<AssignmentStore['listAttempts']>[0],
 ): Promise<Attempt[]> {
-  if (assignmentIds.length === 0) return [];
-  let query = kysely.selectFrom('attempts').selectAll().where('assignment_id', 'in', assignmentIds);
+  if (assignmentIds?.length === 0) return [];
+  let query = kysely.selectFrom('attempts').selectAll();
+  if (assignmentIds !== undefined) query = query.where('assignment_id', 'in', assignmentIds);
   if (learner !== undefined) query = query.where('learner', '=', storableText(learner));
   return (await query.orderBy('seq').execute()).map(toAttempt);
 }

@@ -107,9 +107,11 @@ describe('a step with another number, before the right rest', () => {
     ],
   });
 
-  it('earns no mark for that step', () => {
+  it('earns no mark for that step and its result, in every layout', () => {
     expectMarks(interest, {
-      '1.05\n800 × 1.05^4\n£926.10': 2,
+      '1.05\n800 × 1.05^4\n£926.10': 1,
+      '1.05\n800 × 1.05^4 = £926.10': 1,
+      '1.05\n800 × 1.05^4\n= £926.10': 1,
       '1.05\n800 × 1.05^3\n£926.10': 3,
     });
   });

@@ -140,7 +140,7 @@ function iodideCalculation({ startMoles: [a, b], productMoles, litres }: Mixture
         tag: 'ice-ratio',
         value: (productMoles * productMoles) / ((a - productMoles) * (b - productMoles)),
         why: 'Each mole of hydrogen iodide uses half a mole of hydrogen.',
-        earns: [2],
+        earns: [2, 3],
       },
       {
         tag: 'k-power',

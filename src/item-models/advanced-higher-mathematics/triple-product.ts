@@ -60,7 +60,7 @@ export const tripleProduct = advancedHigherMathematicsModel({
           tag: 'vector-product',
           answer: String(Math.abs(dot(a, swapped))),
           why: 'The sign of the second component of a vector product is changed.',
-          earns: [],
+          earns: [2, 3, 4],
         },
       ].filter(({ answer }) => answer !== String(-value)),
     };

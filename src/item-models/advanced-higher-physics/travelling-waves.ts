@@ -59,17 +59,17 @@ function speedCalculation(wave: Wave): PhysicsCalculation {
     stages: [
       {
         why: 'Read the frequency and the wavelength from the equation',
-        symbol: 'f',
-        calculation: numTex(f),
+        symbol: '\\lambda',
+        calculation: numTex(lambda),
         display: `f = ${numTex(f)}\\,\\mathrm{Hz},\\ \\lambda = ${numTex(lambda)}\\,\\mathrm{m}`,
-        value: f,
-        unit: 'Hz',
+        value: lambda,
+        unit: 'm',
         gaps: ['wave-equation'],
       },
       {
         relationship: 'v = f\\lambda',
         symbol: 'v',
-        calculation: `@1 \\times ${numTex(lambda)}`,
+        calculation: `${numTex(f)} \\times @1`,
         value: f * lambda,
         unit: 'm s^-1',
       },
@@ -91,7 +91,7 @@ function speedCalculation(wave: Wave): PhysicsCalculation {
         tag: 'wave-equation',
         value: wave.A * f,
         why: 'The amplitude was taken for the wavelength.',
-        earns: [1, 2],
+        earns: [2, 3, 4],
       },
     ],
   };

@@ -115,7 +115,7 @@ function copiesCalculation(start: number, minutes: number, cycles: number): Calc
         tag: 'doubling',
         value: start * 2 ** (cycles + 1),
         why: 'One cycle too many was counted.',
-        earns: [],
+        earns: [2],
       },
     ],
   };

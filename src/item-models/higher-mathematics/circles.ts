@@ -77,7 +77,7 @@ function writeTangent(circle: Circle): ItemDraft {
         tag: 'perp-gradient',
         answer: lineTex(radiusGradient, point),
         why: 'The gradient of the radius was used: the tangent is perpendicular to it.',
-        earns: [1, 2, 4],
+        earns: [1, 2],
       },
       ...(wrongGradient === undefined
         ? []

@@ -73,8 +73,18 @@ function statesStep({ bullet: { evidence } }: BulletMark, { task, attempt }: Mar
     // If the next calculation uses the value, the wrong number was only a slip of copying.
     const usesValue = (node: MathNode) =>
       node.kind === 'number' && value !== undefined && computeValue(node) === Math.abs(value);
-    return countOtherNumbers(own, expected) === 0 || someNode(own, usesValue);
+    return (
+      countOtherNumbers(own, expected) === 0 ||
+      (isCalculation(own, cache.classify(text)) && someNode(own, usesValue))
+    );
   });
+}
+
+const VALUE_KINDS: ReadonlySet<ValueClass> = new Set(['number', 'solved', 'several', 'tuple', 'words']);
+
+/** Returns whether a formula computes something; a quotient such as `5/8` does so too. */
+function isCalculation(node: MathNode, kind: ValueClass): boolean {
+  return !VALUE_KINDS.has(kind) || (kind === 'number' && node.kind === 'quotient');
 }
 
 /** Returns whether a later calculation uses the value of a statement, as a step of another method does. */

@@ -2,6 +2,7 @@ import { substituteBulletValues } from '../../domain/bullet-references.ts';
 import { computeValue } from '../evidence/compute-value.ts';
 import { containsPiece } from '../evidence/contains-piece.ts';
 import { contradictsEquation } from '../evidence/contradicts-equation.ts';
+import { isRelationship, readExpected } from '../evidence/expected.ts';
 import { listNumbers } from '../evidence/is-same-substitution.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { Statement } from '../response/statement.ts';
@@ -65,11 +66,19 @@ function withdrawAfterFalseSteps({ bulletMarks, attempt, task }: MarkingContext)
         !isReadOff(statement, falseStep, task) &&
         !isComputed(statement, task);
       if (bulletMark.award?.via !== 'exact' || shown.length === 0 || !shown.every(follows)) continue;
+      if (isForRelationship(bulletMark, task)) continue;
       bulletMark.award = undefined;
       bulletMark.isContradicted = true;
       bulletMark.refusal = 'This value does not follow from your own working.';
     }
   }
+}
+
+/** Returns whether a mark is for a relationship such as V = IR, which does not follow from an earlier value. */
+function isForRelationship({ bullet: { kind, evidence } }: BulletMark, { cache }: Task): boolean {
+  return (
+    kind === 'strategy' && evidence.kind === 'expression' && isRelationship(readExpected(evidence.tex, cache))
+  );
 }
 
 /** Returns whether a value such as x = 0 is copied from the question. */

@@ -1,5 +1,5 @@
 import type { RequiredForm } from '../../domain/marking-scheme.ts';
-import { childrenOf } from '../../maths/read/children.ts';
+import { childrenOf, someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
@@ -13,7 +13,7 @@ const MAX_DIFFERENCE = 1e-9;
 
 /**
  * Returns whether a calculation uses the expected number, either as a part, such as `7.5 - 6.3` for 1.2, or
- * as a number that is not in the question. A calculation with a wrong result proves nothing.
+ * as a number that is not in the question. A part of a calculation with a wrong result proves nothing.
  */
 export function containsValue(
   statement: Statement,
@@ -30,6 +30,8 @@ export function containsValue(
     !hasPart(node, value, { form: expected.form, givenNumbers: task.givenNumbers })
   )
     return false;
+  // A wrong result of `3 × 2870 - 4 × 210` is a slip after the values 2870 and 210.
+  if (someNode(node, (inner) => inner.kind === 'number' && isEqual(inner, value))) return true;
   const result = statements.find(
     ({ computedFrom, order }) => computedFrom === statement.text && order > statement.order,
   );

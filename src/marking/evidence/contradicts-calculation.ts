@@ -1,7 +1,7 @@
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
-import type { Task } from '../task.ts';
+import { listEvidence, type Task } from '../task.ts';
 import { computeValue, evaluateAtPoint } from './compute-value.ts';
 import type { Expected } from './expected.ts';
 import { bracketNumerator, listVariants } from './list-variants.ts';
@@ -20,7 +20,16 @@ const PERCENTAGE = /(\d+(?:\.\d+)?)\s*\\?%/gu;
  * Returns whether a value is not the result of the calculation before its equals sign: `20300 × 1.084 = 18727`. Such a
  * value earns no mark, even if it is the right answer.
  */
-export function contradictsCalculation({ computedFrom, text }: Statement, task: Task): boolean {
+export function contradictsCalculation(
+  { computedFrom, calculationBefore, text }: Statement,
+  task: Task,
+): boolean {
+  if (computedFrom === undefined && calculationBefore !== undefined)
+    return !isSchemeStep(calculationBefore, task) && isOtherResult(calculationBefore, text, task);
+  return isOtherResult(computedFrom, text, task);
+}
+
+function isOtherResult(computedFrom: string | undefined, text: string, task: Task): boolean {
   const { cache, inDegrees } = task;
   const calculation =
     computedFrom?.replace(/^\s*\d+(?:\.\d+)?\s*%\s*$/u, '').replace(PERCENTAGE, '($1 / 100)') ?? '';
@@ -40,6 +49,22 @@ export function contradictsCalculation({ computedFrom, text }: Statement, task: 
     const result = computeWithoutSign(cache.read(variant));
     return result !== undefined && !canBeResult(value, result, text);
   });
+}
+
+/** Returns whether a calculation has the value of a step of the scheme, such as a scale factor before the volume. */
+function isSchemeStep(calculation: string, { scheme, cache, inDegrees }: Task): boolean {
+  const values = listVariants(calculation, cache, inDegrees).map((text) =>
+    computeWithoutSign(cache.read(text)),
+  );
+  return scheme.bullets.flatMap(listEvidence).some((evidence) => {
+    const value = evidence.kind === 'expression' ? computeWithoutSign(cache.read(evidence.tex)) : undefined;
+    return value !== undefined && values.some((own) => own !== undefined && areNear(own, value));
+  });
+}
+
+/** Returns whether two values differ at most by the rounding of a scheme. */
+function areNear(own: number, value: number): boolean {
+  return Math.abs(own - value) <= 0.002 * Math.max(Math.abs(own), Math.abs(value));
 }
 
 /** Working rounded to three significant figures changes a result by at most about this fraction. */

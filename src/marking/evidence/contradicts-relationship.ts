@@ -70,6 +70,9 @@ function hasSameQuantities({ node: expected }: Expected, { text }: Statement, { 
   const node = cache.read(text);
   if (!node || !expected || cache.classify(text) !== 'equation' || /\d{2}|\d\.\d/u.test(text)) return false;
   const [expectedLetters, letters] = [listLetters(expected), listLetters(node)];
+  // `1 × k - 4 × 2 = k - 8` simplifies a formula and states no relationship.
+  const [left, right] = node.kind === 'relation' ? node.operands.map(printMath) : [];
+  if (left !== undefined && right !== undefined && cache.agrees(left, right)) return false;
   return expectedLetters.size === letters.size && letters.isSubsetOf(expectedLetters);
 }
 

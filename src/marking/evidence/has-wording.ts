@@ -59,6 +59,9 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   if (isExact) return 'different';
   const verdicts = readSentences(text).map(({ sentence, words }) => {
     if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
+    // “No” alone may answer another question than “not enough energy”.
+    if (words.length === 1 && NEGATIONS.has(words[0] ?? ''))
+      return plain.includes(' ') ? 'different' : 'unclear';
     const verdict = isStatement ? findClaim(plain, sentence, stem) : 'different';
     const isDoubtful = lacksQualifier(plain, sentence) || addsQualifier(plain, sentence, stem);
     return verdict === 'same' && isDoubtful ? 'unclear' : verdict;

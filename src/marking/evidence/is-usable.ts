@@ -5,7 +5,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 import type { Target } from './judge-value.ts';
-import type { ValueClass } from './value-class.ts';
+import { listLetters, type ValueClass } from './value-class.ts';
 
 /** For each kind of expected evidence: the kinds of learner statement that can count as it. */
 const ACCEPTED_KINDS: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
@@ -45,6 +45,7 @@ export function isUsable(
   if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
   if (kind === 'calculation' && keepsMixedNumber(expected, statement, task)) return false;
   if (isCopied(expected, statement, { task, bullet })) return false;
+  if (keepsLogarithm(expected, statement, task)) return false;
   if (hasOtherLabel(statement, { task, bullet })) return false;
   if (hasOtherName(expected, statement) || isSideOfEquation(expected, statement, task)) return false;
   // A `link` is name and value together (`v = 12`). If no name is expected, it can be refused, because its value alone (`12`)
@@ -72,6 +73,15 @@ function keepsMixedNumber({ node, kind }: Expected, { text }: Statement, { cache
   const own = kind === 'calculation' ? cache.read(text) : undefined;
   const isMixed = (inner: MathNode) => inner.kind === 'mixed';
   return own !== undefined && node !== undefined && someNode(own, isMixed) && !someNode(node, isMixed);
+}
+
+/** Returns whether an equation still has a logarithm, where the scheme has an equation without one. */
+function keepsLogarithm({ node, kind }: Expected, { text }: Statement, { cache }: Task): boolean {
+  const own = kind === 'equation' && /log|ln/u.test(text) ? cache.read(text) : undefined;
+  const isLogarithm = (inner: MathNode) => inner.kind === 'call' && /^(?:log|ln|lg)/u.test(inner.name);
+  return (
+    own !== undefined && node !== undefined && someNode(own, isLogarithm) && !someNode(node, isLogarithm)
+  );
 }
 
 /**
@@ -125,7 +135,12 @@ function isSideOfEquation(
   { role, computedFrom = '' }: Statement,
   { cache }: Task,
 ): boolean {
-  if (name === undefined || role !== 'member' || /sin|cos|tan|log|ln/u.test(computedFrom)) return false;
+  if (name === undefined || role !== 'member') return false;
+  const source = cache.read(computedFrom);
+  // In `\log_5 (x + 23) = 2`, the number is not a value of x.
+  if (/log|ln/u.test(computedFrom) && source && listLetters(source).has(name))
+    return source.kind !== 'symbol';
+  if (/sin|cos|tan|log|ln/u.test(computedFrom)) return false;
   const isValueOfFunction = /^\s*[a-z]\s*\([^()]*\)\s*$/u.test(computedFrom);
   return !isValueOfFunction && /\d/u.test(computedFrom) && cache.classify(computedFrom) === 'expression';
 }

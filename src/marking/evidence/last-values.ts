@@ -28,12 +28,13 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
     (other) =>
       other.order > statement.order &&
       !hasOtherUnit(other, statement, task) &&
-      (isConclusion(other, statements, task)
-        ? subject.about === 'number' || !isSymbol(statement, task)
-        : other.isResult &&
-          !definesOtherSymbol(other, statement, task) &&
-          !isOtherStep(other, bullet, task) &&
-          (findSubject(other, task)?.about === subject.about || isSameQuantity(other, statement, task))),
+      (replacesNamedValue(other, statement, { task, statements }) ||
+        (isConclusion(other, statements, task)
+          ? subject.about === 'number' || !isSymbol(statement, task)
+          : other.isResult &&
+            !definesOtherSymbol(other, statement, task) &&
+            !isOtherStep(other, bullet, task) &&
+            (findSubject(other, task)?.about === subject.about || isSameQuantity(other, statement, task)))),
   );
   const distinct: Statement[] = [];
   for (const other of laterResults.slice(-MAX_LATER_VALUES).reverse()) {
@@ -78,21 +79,48 @@ function definesOtherSymbol(other: Statement, statement: Statement, { cache, sym
 }
 
 /**
- * Returns whether a value is the only number of a last line in words, such as “shortest time is 25 hours”. The line is then the answer,
- * unless the question gives the number.
+ * Returns whether a value is the only number of a last line in words, such as “shortest time is 25 hours” or “shortest = 25 hours”. The
+ * line is then the answer, unless the question gives the number.
  */
 function isConclusion(
-  { line, role, text }: Statement,
+  { line, role, text, computedFrom }: Statement,
   statements: readonly Statement[],
   { cache, givenNumbers }: Task,
 ): boolean {
-  if (role !== 'prose' || line !== statements.at(-1)?.line || cache.classify(text) !== 'number') return false;
+  if (line !== statements.at(-1)?.line || cache.classify(text) !== 'number') return false;
+  if (role === 'member' && SUPERLATIVE.test(computedFrom ?? '')) return true;
+  if (role !== 'prose') return false;
   const onLine = statements.filter((other) => other.line === line);
   const written = onLine.find((other) => other.role === 'clause')?.text ?? '';
   const [number, ...others] = new Set(onLine.flatMap((other) => other.text.match(/\d+(?:\.\d+)?/gu) ?? []));
   const isSentence = /^[^\d=<>]*\b[a-z]{2,}\b[^\d=<>]*\d/iu.test(written) && !/[=<>+×÷]/u.test(written);
   return isSentence && others.length === 0 && !givenNumbers.has(Number(number));
 }
+
+/**
+ * Returns whether the whole last line is another value or formula without a name: “so the answer is 5” after `x = 4`. This holds only if
+ * the answer has one value.
+ */
+function replacesNamedValue(
+  other: Statement,
+  { name, text }: Statement,
+  { task, statements }: { readonly task: Task; readonly statements: readonly Statement[] },
+): boolean {
+  const { cache, answerCounts } = task;
+  const isWholeLine = statements.every(({ line, order }) => line !== other.line || order === other.order);
+  const isLast = other.line === statements.at(-1)?.line && other.role === 'clause' && isWholeLine;
+  if (!isLast || name === undefined || other.name !== undefined || answerCounts.size > 1) return false;
+  const kind = cache.classify(other.text);
+  if (cache.classify(text) === 'solved') return kind === 'number' && answerCounts.get(name) === 1;
+  const [own, later] = [cache.read(text), cache.read(other.text)];
+  if (kind !== 'expression' || !own || !later) return false;
+  const letters = listLetters(own);
+  return letters.delete(name) && letters.symmetricDifference(listLetters(later)).size === 0;
+}
+
+/** Matches words that name the value that a question asks for, before an equals sign. */
+const SUPERLATIVE =
+  /^\s*(?:the\s+)?(?:shortest|longest|least|minimum|maximum|cheapest|final answer)\b[a-z\s]*$/iu;
 
 /** Returns whether the name of a value is a symbol of the question: `F` of “path ABEF = 32” is not. */
 function isSymbol({ name }: Statement, { symbols }: Task): boolean {

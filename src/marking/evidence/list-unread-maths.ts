@@ -4,6 +4,8 @@ import type { Task } from '../task.ts';
 
 /** Matches a sign of mathematics: an operation, a relation or two numbers beside each other. */
 const OPERATION = /[=+×*/^÷<>≤≥√∫]|\d\s*[-−x]\s*\d|\d\s+\d/u;
+/** Matches words and a value, which are no calculation: `area 71/6`. */
+const NAMED_VALUE = /^\s*[a-z]{3,}(?:\s+[a-z]{2,})*\s+[-−]?\d+(?:\.\d+)?(?:\/\d+)?\s*$/iu;
 /** Numbers that occur in most texts. */
 const COMMON_NUMBERS = new Set([0, 1, 2, 10, 100]);
 
@@ -17,6 +19,7 @@ export function listUnreadMaths({ statements }: ParsedAttempt, task: Task): Stat
     (statement) =>
       isPiece(statement) &&
       OPERATION.test(statement.text) &&
+      !NAMED_VALUE.test(statement.text) &&
       task.cache.classify(statement.text) === 'words' &&
       hasKnownNumber(statement.text, task),
   );

@@ -103,7 +103,8 @@ function listReadings(statement: Statement, expected: Expected, search: Evidence
   const node = cache.read(statement.text);
   const bracketed = node && bracketNumerator(node);
   if (bracketed && usesBrackets(printMath(bracketed), expected, search)) variants.push(printMath(bracketed));
-  if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}/iu.test(statement.text)) return variants;
+  if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}|gfm/iu.test(statement.text))
+    return variants;
   const symbols = replaceQuantityWords(statement.text, expected.node);
   return symbols === undefined ? variants : [...variants, symbols];
 }

@@ -2,6 +2,10 @@
  * Names of physical quantities with their usual symbols, for equations in words such as “force = mass × …”.
  */
 export const QUANTITY_WORDS: readonly (readonly [word: string, symbols: readonly string[]])[] = [
+  ['gram formula mass', ['M']],
+  ['formula mass', ['M']],
+  ['molar mass', ['M']],
+  ['gfm', ['M']],
   ['acceleration', ['a']],
   ['unbalanced force', ['F']],
   ['force', ['F']],

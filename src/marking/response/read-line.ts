@@ -11,7 +11,24 @@ type LinePosition = {
   readonly order: number;
   readonly name: string | undefined;
   readonly lastMember?: string | undefined;
+  /** The calculation that is the whole previous line. */
+  readonly lastCalculation?: string | undefined;
 };
+
+/** Matches a calculation with numbers only: `1.3 × 0.47`, `√(905)`. A quotient of two whole numbers may be a value. */
+const CALCULATION_LINE =
+  /^(?!\s*[-−]?\d+\s*\/\s*\d+\s*$)(?=.*\d)(?=.*(?:[\d)}]\s*(?:[×*÷+/^²³]|[-−]\s*[\d(]|x(?=\s*[\d(])|\\times)|√|\\sqrt|sin|cos|tan))(?:[\d\s.,×*÷+/^²³°√()×−x-]|\\(?:times|sqrt|frac|circ|pi|sin|cos|tan|left|right)(?![a-z])|[{}]|sin|cos|tan|π)+$/u;
+/** Matches a value alone, perhaps with a unit. */
+const VALUE_LINE =
+  /^\s*(?:£|\\pounds\s*)?[-−]?\s*\d(?:[\d,]|\\,(?=\d))*(?:\.\d+)?\s*(?:\\,)?\s*(?:\\mathrm\{[^{}]*(?:\{[^{}]*\}[^{}]*)?\}|°|\\?%|[A-Za-zΩµμ][A-Za-zΩ/²³⁻¹0-9^ -]{0,9})?\s*$/u;
+
+/** Returns the calculation of a line that is nothing else, so that a value on the next line is its result. */
+export function findLoneCalculation(statements: readonly Statement[]): string | undefined {
+  const [only, ...others] = statements.filter(({ role }) => role !== 'prose');
+  return only?.role === 'clause' && others.length === 0 && CALCULATION_LINE.test(only.text)
+    ? only.text
+    : undefined;
+}
 
 /** Returns the statements of one line. */
 export function readLine(line: string, position: LinePosition): Statement[] {
@@ -24,6 +41,7 @@ export function readLine(line: string, position: LinePosition): Statement[] {
       const order = position.order + statements.length;
       statements.push({
         ...draft,
+        ...(chains.length === 1 ? findLoneOrigin(draft, position) : {}),
         line: position.line,
         order,
         name,
@@ -40,6 +58,16 @@ export function readLine(line: string, position: LinePosition): Statement[] {
   if (chains.length > 1 && line.length <= MAX_STATEMENT_LENGTH)
     statements.push(createLineStatement(line, position, statements.length));
   return statements;
+}
+
+/** Returns the calculation on the previous line whose result a value alone on its line is. */
+function findLoneOrigin(
+  { role, text }: StatementDraft,
+  { lastCalculation }: LinePosition,
+): Pick<Statement, 'calculationBefore'> {
+  return role === 'clause' && lastCalculation !== undefined && VALUE_LINE.test(text)
+    ? { calculationBefore: lastCalculation }
+    : {};
 }
 
 /** A number with its power of ten. */
@@ -105,7 +133,7 @@ function draftStatements(chain: StatementChain, previous: PreviousLine): Stateme
   return drafts;
 }
 
-type PreviousLine = Pick<LinePosition, 'name' | 'lastMember'>;
+type PreviousLine = Pick<LinePosition, 'name' | 'lastMember' | 'lastCalculation'>;
 
 /** Returns the calculation that a member follows from: the member before it, or the end of the line before. */
 function findOrigin(
@@ -114,7 +142,8 @@ function findOrigin(
   previous: PreviousLine,
 ): Pick<Statement, 'computedFrom'> {
   const repeatsName = index === 1 && members.length === 2 && name !== undefined && name === previous.name;
-  const before = (isContinued && index === 0) || repeatsName ? previous.lastMember : members[index - 1];
+  const lastMember = previous.lastMember ?? (isContinued ? previous.lastCalculation : undefined);
+  const before = (isContinued && index === 0) || repeatsName ? lastMember : members[index - 1];
   return before === undefined ? {} : { computedFrom: readDotAsPoint(before) };
 }
 

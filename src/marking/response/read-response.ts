@@ -2,7 +2,7 @@ import { isBlank } from './is-blank.ts';
 import { type AtomCount, type Coefficient, nameAtoms, nameCoefficients } from './name-coefficients.ts';
 import { type NamedCount, nameCounts } from './name-counts.ts';
 import { nameList } from './name-list.ts';
-import { readLine } from './read-line.ts';
+import { findLoneCalculation, readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
 import { splitSteps } from './split-steps.ts';
 import type { ParsedLine, Statement } from './statement.ts';
@@ -80,6 +80,7 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
   const statements: Statement[] = [];
   let name: string | undefined;
   let lastMember: string | undefined;
+  let lastCalculation: string | undefined;
   struckLines.forEach(({ kept, crossedOut }, index) => {
     // Crossed-out work counts only if nothing replaces it.
     const isReplaced = kept !== '' || index < lastKeptIndex;
@@ -94,9 +95,11 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
       order: statements.length,
       name,
       lastMember,
+      lastCalculation,
     });
     name = lineStatements.at(-1)?.name ?? (lineStatements.length > 0 ? undefined : name);
     lastMember = lineStatements.findLast(({ role, isResult }) => role === 'member' && isResult)?.text;
+    lastCalculation = findLoneCalculation(lineStatements);
     statements.push(...lineStatements);
     parsedLines.push({
       text: lines[index] ?? '',

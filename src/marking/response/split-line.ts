@@ -17,6 +17,9 @@ export type StatementChain = {
 
 /** Matches the label of a part or step: `(a)`, `ii)`, `•`, `Step 2:`. */
 const LABEL = /^\s*(?:\(?[a-h]\)\s+|\(?(?:i{1,3}|iv|v)\)\s+|[•*]\s+|(?:step|line)\s*\d+\s*[:.)]\s*)/iu;
+/** Matches what is done with rows or equations before the result: `R2 - 3R1:`, `2 × (1) - (2):`, `R3 → R3 + R1:`. */
+const ROW_OPERATION =
+  /^\s*(?:(?:\d+\s*[×x*]?\s*)?(?:R\s?_?\{?\d\}?['′]?|\(\d\)|[①-⑨]|eqn?\.?\s*\d)\s*(?:[-−+=→]|->|\\to)?\s*)+:\s*/iu;
 /** Matches a number that only counts lines, questions or marks: `line 2`, `Q3`, `4 marks`. */
 const COUNTING_NUMBER =
   /(?<![A-Za-z\d])(?:(?:line|step|question|part|page|section|bullet|mark)\s*\d+|q\s?\d+|\d+\s*marks?)(?![A-Za-z\d.])(?!\s*[=+×*/^])/giu;
@@ -60,6 +63,7 @@ const TRAILING_WORDS =
 export function splitLine(line: string): StatementChain[] {
   const text = removeBoxes(line)
     .replace(LABEL, '')
+    .replace(ROW_OPERATION, '')
     .replace(COUNTING_NUMBER, ' ')
     .replace(EQUATION_NUMBER, '')
     .replace(CLOSING_REMARK, '')

@@ -23,6 +23,8 @@ export type Statement = {
   readonly label?: string | undefined;
   /** The member before this one in its chain: `3 × 4` for the value of `v = 3 × 4 = 12`. */
   readonly computedFrom?: string;
+  /** The calculation that is the whole line before a value alone: probably its calculation, although no equals sign connects them. */
+  readonly calculationBefore?: string;
   /** The number of values in the line for the same symbol: 2 in `x = 3 or x = 4`. */
   readonly choices: number;
   /** The statement ends its chain, so it is a result. */

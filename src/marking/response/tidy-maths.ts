@@ -37,6 +37,9 @@ const STEP_OF_TIME =
 const LIMITS_IN_WORDS =
   /(∫|\\int)\s*(?![_^])(.+?\bd[a-z])\s*,?\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
 
+/** Matches an integral with its limits in words before the function: `∫ from 0 to 2 (x^2) dx`. */
+const LIMITS_BEFORE = /(?:∫|\\int)\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)(?:\s+of)?\s/gu;
+
 /** Matches limits in words after square brackets: `[4cos3x] from 0 to pi/9`. */
 const LIMITS_OF_BRACKETS = /\]\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
 
@@ -88,6 +91,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit
     .replace(TEXT_CONNECTIVE, ' $1 ')
     .replace(STEP_OF_TIME, '')
     .replace(LIMITS_OF_BRACKETS, ']_{$1}^{$2}')
+    .replace(LIMITS_BEFORE, '\\int_{$1}^{$2} ')
     .replace(LIMITS_IN_WORDS, '\\int_{$3}^{$4} $2')
     .replace(SQUARE_BRACKETS, '($1)')
     .replace(/([A-Za-z])_\(([^()]+)\)/gu, '$1_{$2}')

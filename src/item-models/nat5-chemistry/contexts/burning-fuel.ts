@@ -97,7 +97,7 @@ state: hydroxyl | hydroxyl group | OH | -OH
 reject: carboxyl | hydroxide | alcohol
 
 [moles] Calculate the number of moles of #fuel that burned. The mass of one mole of #fuel is #fuelMass g.
-relationship: n = \frac{m}{\text{GFM}}
+relationship: n = \frac{m}{\text{GFM}} | n = \frac{m}{M}
 calculate: n = \frac{#burned}{#fuelMass} | mol
 not with: perGram
 wrong: moles-multiplied | #burned \times #fuelMass | The mass was multiplied by the formula mass. | 1

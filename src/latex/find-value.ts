@@ -1,4 +1,5 @@
 import type { Answer, SolutionStep } from '../domain/question-content.ts';
+import { listFormulas } from './list-formulas.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
@@ -29,6 +30,7 @@ const MAX_ANSWER_LENGTH = 1000;
 const PROOF_WORD = /\b(?:prove|proof|show|verify|justify|disprove)\b/i;
 const ASKS_FOR_VALUE =
   /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
+const ASKS_FOR_SEVERAL = /\bsolve\b|\bsimultaneous\b|\bvalues of\b/i;
 /** The words between two equations of one answer. */
 const JOINING_WORD = /^\s*(?:or|and)\s*$/;
 /** The start of a number. An expression in unknowns does not begin like this. */
@@ -88,8 +90,9 @@ function findLastEquality(solution: readonly SolutionStep[], stem: string): Valu
     const value = findLastValue(step.lines.map((line) => parseTex(line).nodes));
     if (value !== undefined) return value;
   }
+  const joinsLetters = ASKS_FOR_SEVERAL.test(visibleText(stem));
   const inline = solution.flatMap((step) =>
-    step.kind === 'prose' ? findFormulas(parseTex(step.tex).nodes) : [],
+    step.kind === 'prose' ? listFormulas(parseTex(step.tex).nodes, { joinsLetters }) : [],
   );
   const value = findLastValue(inline);
   return value !== undefined && (/\d/.test(value.text) || ASKS_FOR_VALUE.test(visibleText(stem)))
@@ -104,13 +107,6 @@ function findLastValue(formulas: readonly (readonly TexNode[])[]): Value | undef
     if (value !== undefined) return value;
   }
   return undefined;
-}
-
-function findFormulas(nodes: readonly TexNode[]): (readonly TexNode[])[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'math') return [node.children];
-    return isBranch(node) ? findFormulas(node.children) : [];
-  });
 }
 
 /**

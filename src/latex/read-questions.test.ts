@@ -232,6 +232,21 @@ x
     );
   });
 
+  for (const [stem, solution, answer] of [
+    ['Solve it.', raw`$(2x+1)(x-3)=0$, so $x = -\frac{1}{2}$ or $x = 3$.`, 'x = -1/2 or x = 3'],
+    ['Solve it.', raw`So $x = 2$ or $-5$.`, '2 or -5'],
+    ['Solve it.', raw`$x = 1$, $x = 2$ or $x = 3$.`, 'x = 1 or x = 2 or x = 3'],
+    ['Solve it.', raw`$x = 4$ and $y = 5$`, 'x = 4 and y = 5'],
+    ['Find the height.', raw`With $a = 4$ and $b = 5$`, '5'],
+    ['Find x.', raw`$x = 12/4$, $x = 3$`, '3'],
+  ] as const)
+    it(`takes ${answer} from the solution ${solution}`, () => {
+      const question = readOnlyQuestion(raw`\item ${stem}
+\begin{solution} ${solution} \end{solution}`);
+
+      assert.equal(question.answer?.kind === 'value' && question.answer.text, answer);
+    });
+
   it('keeps the space between options out of them', () => {
     const question = readOnlyQuestion(raw`\item Pick
 (A) one \hspace{1cm} (B) two \quad (C) three

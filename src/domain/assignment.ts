@@ -7,6 +7,8 @@ export const WorkSlot = z.object({
   outcomeId: z.string(),
   /** The section of the paper; null in practice. */
   section: z.string().nullable(),
+  /** The printed number of the question, if the numbers of a paper continue through its sections. */
+  number: z.number().int().positive().optional(),
   marks: z.number().int().nonnegative(),
   /** When the question was first shown; null in a paper, whose questions are shown together. */
   presentedAt: z.iso.datetime().nullable(),

@@ -102,6 +102,8 @@ export const CourseSpec = z
     scqf: z.number().int().min(1).max(12).optional(),
     /** For a course of an institution: the levels of its questions in the bank. */
     bank_levels: z.array(text).optional(),
+    /** True if the course consists of one paper from the bank. */
+    is_bank_paper: z.boolean().optional(),
     /** The instructions of the exam; by default they are written from its sections. */
     instructions: z.array(text).optional(),
     outcomes: z.array(CourseOutcome).min(1),

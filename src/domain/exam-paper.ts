@@ -6,10 +6,12 @@ import { SqaQuestion } from './sqa.ts';
 const marks = z.number().int().nonnegative();
 const minutes = z.number().int().positive();
 
-/** A section with its full questions, in printed order. Question numbers start at 1 in each section. */
+/** A section with its full questions, in printed order. */
 export const PaperSection = z.object({
   section: z.string(),
   marks,
+  /** The number of its first question, if the numbers continue through the paper; otherwise each section starts at 1. */
+  firstNumber: z.number().int().positive().optional(),
   /** The marks this section contributes to the award, if they are scaled. */
   scaledMarks: marks.optional(),
   /** Absent if the section shares the time of the whole paper. */
@@ -20,6 +22,24 @@ export const PaperSection = z.object({
 });
 export type PaperSection = z.infer<typeof PaperSection>;
 
+/** Returns the printed number of the question at an index of its section. */
+export function getQuestionNumber(
+  { firstNumber = 1 }: Pick<PaperSection, 'firstNumber'>,
+  index: number,
+): number {
+  return firstNumber + index;
+}
+
+/** Numbers the questions through all sections. */
+export function numberThroughout<Section extends PaperSection>(sections: readonly Section[]): Section[] {
+  let next = 1;
+  return sections.map((section) => {
+    const firstNumber = next;
+    next += section.questions.length;
+    return { ...section, firstNumber };
+  });
+}
+
 /** A whole paper including marking schemes and correct answers; internal, never sent to a learner. */
 export const ExamPaper = z.object({
   examId: z.string(),
@@ -29,6 +49,8 @@ export const ExamPaper = z.object({
   seed: z.number().int(),
   /** False if SQA sets no exam for the course; then we chose the paper's structure. */
   hasOfficialShape: z.boolean(),
+  /** True if the questions come from the bank of an institution. Nothing is known about calculators then. */
+  isOwn: z.boolean().optional(),
   totalMarks: marks,
   minutes,
   instructions: z.array(z.string()),

@@ -20,7 +20,10 @@ export type FilledSlot = z.infer<typeof FilledSlot>;
 export const DeliveredExam = ExamPackage.extend({
   sections: z.array(
     ExamSection.extend({
-      calculator: z.boolean(),
+      /** Null if nothing is known about calculators. */
+      calculator: z.boolean().nullable(),
+      /** The number of the first question; 1 by default. */
+      first_number: z.number().int().positive().optional(),
       multiple_choice: z.boolean(),
       /** Null if the section shares the time of the whole paper. */
       minutes: z.number().int().positive().nullable(),

@@ -137,3 +137,8 @@ function toId(label: string): string {
 export function isOwnCourse({ bank_levels: levels }: Pick<CourseSpec, 'bank_levels'>): boolean {
   return levels !== undefined;
 }
+
+/** Whether the questions of the course's papers come from the bank of an institution. */
+export function usesBankQuestions(course: Pick<CourseSpec, 'bank_levels' | 'is_bank_paper'>): boolean {
+  return course.is_bank_paper === true || isOwnCourse(course);
+}

@@ -100,7 +100,7 @@ function createScheme(
     marks: 1,
     kind: 'process',
     generic,
-    illustrative: `$${equality.calculation} = ${equality.result}$`,
+    illustrative: tex === equality.result ? `$${equality.calculation} = ${tex}$` : `$${tex}$`,
     evidence: { kind: 'expression', tex },
     requires: [],
     impliedBy: Array.from({ length: lines.length - index }, (_, later) => index + 2 + later),
@@ -108,11 +108,12 @@ function createScheme(
     gapTags: [],
   }));
   if (answerBullet === undefined) return base;
+  const showsCalculation = lines.some(({ equality }) => equality === final);
   const last = {
     ...answerBullet,
     n: answerNumber,
     marks: marks - lines.length,
-    illustrative: `$${final.calculation} = ${final.result}$`,
+    illustrative: showsCalculation ? `$${final.result}$` : `$${final.calculation} = ${final.result}$`,
   };
   return { ...base, bullets: [...bullets, last] };
 }

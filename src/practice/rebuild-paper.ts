@@ -1,6 +1,7 @@
 import type { CourseSpec } from '../domain/course-spec.ts';
-import type { ExamPaper } from '../domain/exam-paper.ts';
+import { type ExamPaper, numberThroughout } from '../domain/exam-paper.ts';
 import type { FilledSlot } from '../domain/exam-result.ts';
+import { usesBankQuestions } from '../domain/own-course.ts';
 import type { Question } from '../domain/question.ts';
 import { getPaperShape, toPaperSection } from './exam/paper-shape.ts';
 import { writeInstructions } from './exam/write-instructions.ts';
@@ -27,6 +28,13 @@ export function rebuildPaper(
   paperQuestions: readonly PaperQuestion[],
 ): ExamPaper {
   const shape = getPaperShape(course);
+  const isOwn = usesBankQuestions(course);
+  const sections = shape.sections.map((section) =>
+    toPaperSection(
+      section,
+      paperQuestions.filter((entry) => entry.section === section.section).map(({ question }) => question),
+    ),
+  );
   return {
     examId,
     subject: course.subject,
@@ -34,15 +42,11 @@ export function rebuildPaper(
     // The real seed is omitted, because the paper and its answers could be computed from it.
     seed: 0,
     hasOfficialShape: shape.hasOfficialShape,
+    ...(isOwn && { isOwn }),
     totalMarks: shape.totalMarks,
     minutes: shape.minutes,
     instructions: course.instructions ?? writeInstructions(shape, course.subject),
     formulae: course.formulae ?? [],
-    sections: shape.sections.map((section) =>
-      toPaperSection(
-        section,
-        paperQuestions.filter((entry) => entry.section === section.section).map(({ question }) => question),
-      ),
-    ),
+    sections: isOwn ? numberThroughout(sections) : sections,
   };
 }

@@ -13,7 +13,8 @@ export function toDeliveredExam(paper: ExamPaper): DeliveredExam {
     ...exam,
     sections: sections.map((section, index) => ({
       ...section,
-      calculator: paper.sections[index]?.calculator ?? true,
+      calculator: paper.isOwn === true ? null : (paper.sections[index]?.calculator ?? true),
+      first_number: paper.sections[index]?.firstNumber,
       multiple_choice: paper.sections[index]?.multipleChoice ?? false,
       minutes: paper.sections[index]?.minutes ?? null,
     })),
@@ -58,7 +59,7 @@ export function toMarkedAnswer(question: Question, marked: MarkedQuestion): Mark
     marks_by_person: marked.marksByPerson,
     answered: marked.isAnswered,
     ...(marked.parts && { parts: marked.parts.map(toMarkedPart) }),
-    steps: toMarkedSteps(question, marked),
+    steps: toMarkedSteps(question, marked, { showsAnswers: true }),
     mistakes: [...marked.mistakes],
   };
 }

@@ -3,12 +3,17 @@ import type { MarkedPart, MarkedStep, PracticeMarking } from '../domain/practice
 import type { Question } from '../domain/question.ts';
 import { listBullets } from '../marking/list-bullets.ts';
 import type { Marking, PartMarking } from '../marking/marking.ts';
+import { describeRightAnswer } from './describe-right-answer.ts';
 import { findWrongSteps, listMisconceptions } from './find-wrong-steps.ts';
 import { findIdea } from './write-hint.ts';
 
 /** Converts a marking to the state of the graphs. It contains steps of the scheme, so it is added only after the answer is marked. */
-export function toPracticeMarking(question: Question, marking: Marking): PracticeMarking {
-  const steps = toMarkedSteps(question, marking);
+export function toPracticeMarking(
+  question: Question,
+  marking: Marking,
+  options: StepOptions = {},
+): PracticeMarking {
+  const steps = toMarkedSteps(question, marking, options);
   const idea = findIdea(listBullets(question));
   return {
     marks_awarded: marking.marksAwarded,
@@ -36,18 +41,32 @@ function toMarkedPart(part: PartMarking): MarkedPart {
   };
 }
 
+type StepOptions = {
+  /** Whether a step without an example shows the right answer or, if only a person can mark it, the solution. */
+  readonly showsAnswers?: boolean;
+};
+
 type MarkedBullets = { readonly awards: readonly BulletAward[]; readonly undecided: readonly number[] };
 
 /** Lists each step of the scheme with the marks awarded for it. */
-export function toMarkedSteps(question: Question, { awards, undecided }: MarkedBullets): MarkedStep[] {
+export function toMarkedSteps(
+  question: Question,
+  { awards, undecided }: MarkedBullets,
+  { showsAnswers = false }: StepOptions = {},
+): MarkedStep[] {
   const bullets = listBullets(question);
+  const findExample = (n: number, part: string | undefined): string | null => {
+    const bullet = bullets[n - 1];
+    if (bullet?.illustrative !== undefined || !showsAnswers) return bullet?.illustrative ?? null;
+    return bullet === undefined ? null : describeRightAnswer(question, bullet, part);
+  };
   const needsPerson = (n: number): boolean =>
     undecided.includes(n) || bullets[n - 1]?.evidence.kind === 'person';
   return awards.map(({ n, part, awarded, available, via, matchedLine, rule }) => ({
     n,
     ...(part !== undefined && { part }),
     step: bullets[n - 1]?.generic ?? `Step ${n}`,
-    example: bullets[n - 1]?.illustrative ?? null,
+    example: findExample(n, part),
     marks_awarded: awarded,
     marks_available: available,
     via,

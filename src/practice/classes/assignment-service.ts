@@ -8,6 +8,7 @@ import {
   toAttemptFacts,
   type WorkSlot,
 } from '../../domain/assignment.ts';
+import { getQuestionNumber, type PaperSection } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { SchoolClass } from '../../domain/school-class.ts';
@@ -157,23 +158,33 @@ async function createBankWork(
   await practice.save(
     version.sections.flatMap(({ questions }) => questions.map((question) => addLabels(question, course))),
   );
-  const slots = version.sections.flatMap(({ section, questions }) =>
-    questions.map((question): WorkSlot => {
+  const slots = version.sections.flatMap(({ section, questions, firstNumber }) =>
+    questions.map((question, index): WorkSlot => {
       const { id: questionId, marks = 0 } = question;
-      return { questionId, outcomeId: getPaperOutcome(question), section, marks, presentedAt: null };
+      const place = { section, ...numberSlot({ firstNumber }, index) };
+      return { questionId, outcomeId: getPaperOutcome(question), marks, presentedAt: null, ...place };
     }),
   );
   return { kind: 'paper', minutes: paper.plan.minutes, slots, course };
+}
+
+/** Returns the number of a question whose paper counts through all sections. */
+function numberSlot(
+  { firstNumber }: Pick<PaperSection, 'firstNumber'>,
+  index: number,
+): Pick<WorkSlot, 'number'> {
+  return firstNumber === undefined ? {} : { number: getQuestionNumber({ firstNumber }, index) };
 }
 
 /** Assembles the paper once, so that all pupils get the same questions. */
 async function createPaper(course: Course, practice: PracticeService): Promise<Assignment['work']> {
   const paper = await practice.assemblePaper(course, { isForClass: true });
   await practice.save(paper.sections.flatMap(({ questions }) => questions));
-  const slots = paper.sections.flatMap(({ section, questions }) =>
+  const slots = paper.sections.flatMap(({ section, questions, firstNumber }) =>
     questions.map(
-      ({ id: questionId, outcomeId = '', marks = 0 }): WorkSlot => ({
+      ({ id: questionId, outcomeId = '', marks = 0 }, index): WorkSlot => ({
         ...{ questionId, outcomeId, section, marks, presentedAt: null },
+        ...numberSlot({ firstNumber }, index),
       }),
     ),
   );

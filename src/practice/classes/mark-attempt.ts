@@ -50,10 +50,11 @@ export async function markOne(
   question: Question,
   response: string,
   mark: Marker,
+  options: Parameters<typeof toPracticeMarking>[2] = {},
 ): Promise<{ readonly marking: PracticeMarking; readonly gapTags: string[] }> {
   const marking = await mark(question, parseResponse(response));
   return {
-    marking: toPracticeMarking(question, marking),
+    marking: toPracticeMarking(question, marking, options),
     gapTags: marking.result === 'wrong' ? [...marking.gapTags] : [],
   };
 }

@@ -28,7 +28,7 @@ type ScriptMarks = {
 
 /** One question of a script. */
 export type ScriptQuestion = {
-  /** From 1; in a paper, from 1 in each section. */
+  /** From 1; in a paper of the SQA, from 1 in each section. */
   readonly number: number;
   readonly section: string | null;
   readonly outcomeId: string;
@@ -78,13 +78,13 @@ export async function readScript(
   );
 }
 
-/** Numbers questions from 1 in each section. */
-export function numberSlots(slots: readonly Pick<WorkSlot, 'section'>[]): number[] {
+/** Returns the printed numbers of questions: their own, or from 1 in each section. */
+export function numberSlots(slots: readonly Pick<WorkSlot, 'section' | 'number'>[]): number[] {
   const last = new Map<string | null, number>();
-  return slots.map(({ section }) => {
+  return slots.map(({ section, number: own }) => {
     const number = (last.get(section) ?? 0) + 1;
     last.set(section, number);
-    return number;
+    return own ?? number;
   });
 }
 
@@ -111,7 +111,13 @@ async function readQuestion(
     question: view ? withPlace(view, place) : null,
     isAnswered,
     response,
-    marks: hasMarks ? await readMarks(question, { records, response: response ?? '' }, practice) : null,
+    marks: hasMarks
+      ? await readMarks(
+          question,
+          { records, response: response ?? '', isPaper: slot.section !== null },
+          practice,
+        )
+      : null,
   };
 }
 
@@ -128,14 +134,22 @@ function joinResponse(records: readonly AssignedAnswer[]): string {
   return serialiseResponse(Object.fromEntries(current.map(({ part, response }) => [part ?? '', response])));
 }
 
+type MarkedResponse = {
+  readonly records: readonly AssignedAnswer[];
+  readonly response: string;
+  /** In a paper, the steps show the right answers; in practice, the page shows the worked solution. */
+  readonly isPaper: boolean;
+};
+
 async function readMarks(
   question: Question | undefined,
-  { records, response }: { readonly records: readonly AssignedAnswer[]; readonly response: string },
+  { records, response, isPaper }: MarkedResponse,
   practice: PracticeService,
 ): Promise<ScriptMarks> {
   const current = records.filter(({ isCurrent }) => isCurrent);
   const bullets = current.flatMap((record) => record.bullets);
-  const texts = question && (await markOne(question, response, practice.mark)).marking;
+  const options = { showsAnswers: isPaper };
+  const texts = question && (await markOne(question, response, practice.mark, options)).marking;
   return {
     marking: toCountedMarking(texts, current, bullets),
     answers: current.map(({ id, part }) => ({ id, part })),

@@ -1,5 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import type { ExamPaper } from '../../domain/exam-paper.ts';
+import { type ExamPaper, getQuestionNumber } from '../../domain/exam-paper.ts';
 import { type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedQuestion, MarkedScript, MarkedSection } from '../../domain/marked-script.ts';
 import { formatPartPath, listLeafParts, parsePartPath } from '../../domain/part-path.ts';
@@ -51,11 +51,11 @@ type PaperAnswer = {
 /** Lists the questions of a paper with their responses. A string may be the stored form of a response with a text for each part. */
 function listAnswers(paper: ExamPaper, responses: Responses): PaperAnswer[] {
   const responseById = new Map(Object.entries(responses));
-  return paper.sections.flatMap(({ section, questions }) =>
+  return paper.sections.flatMap(({ section, questions, firstNumber }) =>
     questions.map((question, index) => {
       const given = responseById.get(question.id) ?? '';
       const response = typeof given === 'string' ? parseResponse(given) : given;
-      return { question, response, position: { section, number: index + 1 } };
+      return { question, response, position: { section, number: getQuestionNumber({ firstNumber }, index) } };
     }),
   );
 }

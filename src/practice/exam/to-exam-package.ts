@@ -1,4 +1,9 @@
-import type { BlueprintSlot, ExamPackage, ExamPaper } from '../../domain/exam-paper.ts';
+import {
+  type BlueprintSlot,
+  type ExamPackage,
+  type ExamPaper,
+  getQuestionNumber,
+} from '../../domain/exam-paper.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
@@ -26,9 +31,13 @@ export function toExamQuestions(
   paper: ExamPaper,
   options: { readonly withScheme: boolean } = { withScheme: false },
 ): SqaQuestion[] {
-  return paper.sections.flatMap(({ section, questions }) =>
+  return paper.sections.flatMap(({ section, questions, firstNumber }) =>
     questions.map((question, index) =>
-      addPosition(toWireQuestion(question, options.withScheme), section, index + 1),
+      addPosition(
+        toWireQuestion(question, options.withScheme),
+        section,
+        getQuestionNumber({ firstNumber }, index),
+      ),
     ),
   );
 }

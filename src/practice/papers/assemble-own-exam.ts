@@ -1,5 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import type { ExamPaper } from '../../domain/exam-paper.ts';
+import { type ExamPaper, numberThroughout } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import { PaperPlan } from '../../domain/paper-plan.ts';
 import { getMarks } from '../../domain/part-marks.ts';
@@ -59,12 +59,15 @@ export function assembleOwnExam({ course, questions, seed, avoid }: OwnExamReque
     ...{ hasOfficialShape: shape.hasOfficialShape, totalMarks: shape.totalMarks, minutes: shape.minutes },
     instructions: course.instructions ?? [],
     formulae: [...shape.formulae],
-    sections: shape.sections.map(({ outcomeIds: _ids, ...section }, index) => ({
-      ...section,
-      questions: (solved.sections[index] ?? []).flatMap(({ facts }) => {
-        const question = byId.get(facts.id);
-        return question === undefined ? [] : [{ ...question, marks: getMarks(question) ?? 1 }];
-      }),
-    })),
+    isOwn: true,
+    sections: numberThroughout(
+      shape.sections.map(({ outcomeIds: _ids, ...section }, index) => ({
+        ...section,
+        questions: (solved.sections[index] ?? []).flatMap(({ facts }) => {
+          const question = byId.get(facts.id);
+          return question === undefined ? [] : [{ ...question, marks: getMarks(question) ?? 1 }];
+        }),
+      })),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { getVersionLabel, type PaperVersion } from '../../domain/bank-paper.ts';
-import type { PaperSection } from '../../domain/exam-paper.ts';
+import { numberThroughout, type PaperSection } from '../../domain/exam-paper.ts';
 import { createCopyId } from '../../domain/paper-copy.ts';
 import type { PaperPlan, PlanSection } from '../../domain/paper-plan.ts';
 import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
@@ -91,7 +91,7 @@ async function createVersion(
     }
     sections.push(toSection(section, changed));
   }
-  return { label, seed, sections, notes };
+  return { label, seed, sections: numberThroughout(sections), notes };
 }
 
 function listNotes(questionId: string, { numbersStay, optionsStay }: ChangedQuestion): PaperVersion['notes'] {

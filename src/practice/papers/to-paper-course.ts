@@ -31,6 +31,7 @@ export function toPaperCourse({ plan }: Pick<BankPaper, 'plan'>, version: PaperV
   return {
     subject,
     level,
+    is_bank_paper: true,
     outcomes: [...byOutcome].map(([id, group]) => ({
       id,
       label: group[0]?.topic ?? id,

@@ -24,6 +24,14 @@ const written = createQuestion({
   solution: [{ kind: 'display', lines: ['x &= 3 + 4', '&= 7'] }],
 });
 
+const proof = createQuestion({
+  id: 'p',
+  kind: 'subjective',
+  stem: 'Prove it.',
+  marks: 3,
+  solution: [{ kind: 'prose', tex: 'Both sides are equal.' }],
+});
+
 const paper: BankPaper = {
   ...{ id: 'p', seed: 1, createdBy: 'ann', createdAt: '2026-11-18T10:00:00.000Z', chosen: [['c', 'w']] },
   plan: PaperPlan.parse({
@@ -98,6 +106,26 @@ describe('the documents of a paper', () => {
       print('keys').html,
       /<th scope="col">A<\/th><th scope="col">B<\/th>.*<td>A<\/td><td>A<\/td>/s,
     );
+  });
+
+  it('continue the numbers of the questions, and show the solution where there is no answer', () => {
+    const [section] = paper.versions[0]?.sections ?? [];
+    assert.ok(section);
+    const next = { ...section, section: 'Section B', firstNumber: 3, questions: [proof] };
+    const versions = paper.versions.map((version) => ({ ...version, sections: [section, next] }));
+    const plan = { ...paper.plan, sections: [...paper.plan.sections, ...paper.plan.sections].slice(0, 2) };
+    const kinds = ['normal', 'solutions', 'scheme', 'keys'] as const;
+    const documents = createBankDocuments({ ...paper, plan, versions }, new Map(), { kinds, label: 'A' });
+    const [sheet, solutions, scheme, keys] = documents.map(
+      (document) => `${document.html('')}\n${document.tex()}`,
+    );
+
+    assert.match(sheet ?? '', /aria-label="Question 3"/);
+    assert.match(sheet ?? '', /<b>3<\/b><u><\/u>/);
+    assert.match(solutions ?? '', /<b>Solution<\/b>[\s\S]*\\textbf\{Solution\}/);
+    assert.match(scheme ?? '', /3\. <\/th><td>For example<\/td><td><p>Both sides are equal/);
+    assert.match(scheme ?? '', /\\textbf\{3\. \} & For example & Both sides are equal/);
+    assert.match(keys ?? '', /<th scope="row">3<\/th><td>see the scheme<\/td>/);
   });
 
   it('print titles with signs of CSS and TeX as they are', () => {

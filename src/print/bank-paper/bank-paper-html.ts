@@ -1,4 +1,4 @@
-import type { PaperSection } from '../../domain/exam-paper.ts';
+import { getQuestionNumber, type PaperSection } from '../../domain/exam-paper.ts';
 import type { Part } from '../../domain/part.ts';
 import { formatPartPath } from '../../domain/part-path.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
@@ -88,14 +88,15 @@ function headerHtml(sheet: PaperSheet, subtitle: string): string {
 const END = '<p class="end">[END OF PAPER]</p>';
 
 function sectionHtml(
-  { section, marks, questions }: PaperSection,
+  { section, marks, questions, firstNumber }: PaperSection,
   { figures, edition }: PaperSheet,
   isLast: boolean,
 ): string {
   const items = questions.map((question, index) => {
+    const number = getQuestionNumber({ firstNumber }, index);
     const solution = edition === 'solutions' ? solutionHtml(question) : '';
     const end = isLast && index === questions.length - 1 ? END : '';
-    return `<article class="question" aria-label="Question ${index + 1}"><h3 class="number">${index + 1}.</h3><div><div class="asked">${questionHtml(question, figures)}</div>${solution}${end}</div></article>`;
+    return `<article class="question" aria-label="Question ${number}"><h3 class="number">${number}.</h3><div><div class="asked">${questionHtml(question, figures)}</div>${solution}${end}</div></article>`;
   });
   return `<section class="paper-section">${sectionHeadHtml(section, `${marks} ${marks === 1 ? 'mark' : 'marks'}`)}${items.join('\n')}</section>`;
 }
@@ -105,7 +106,9 @@ function solutionHtml(question: Question): string {
   const shared = question.parts === undefined ? '' : stepsHtml(question);
   const parts = toPartQuestions(question).map(({ path, question: part }) => {
     const label = path === '' ? '' : `${formatPartPath(path)} `;
-    return `<p><b>${label}Answer:</b> ${answerHtml(part)}</p>${stepsHtml(part)}`;
+    const answer = answerHtml(part);
+    const title = answer === '' ? `${label}Solution` : `${label}Answer:`;
+    return `<p><b>${title}</b> ${answer}</p>${stepsHtml(part)}`;
   });
   return `<div class="solution">${shared}${parts.join('')}</div>`;
 }
@@ -117,13 +120,13 @@ function stepsHtml({ solution }: Pick<PlainQuestion | Part, 'solution'>): string
 /** Prints the answers of all questions as a short table. */
 function answersHtml(sections: readonly PaperSection[]): string {
   return sections
-    .map(({ section, questions }) => {
+    .map(({ section, questions, firstNumber }) => {
       const cells = questions.map((question, index) => {
         const parts = toPartQuestions(question).map(({ path, question: part }) => {
           const label = path === '' ? '' : `${formatPartPath(path)} `;
           return `<span>${label}${answerHtml(part) || 'see the scheme'}</span>`;
         });
-        return `<li value="${index + 1}">${parts.join(' ')}</li>`;
+        return `<li value="${getQuestionNumber({ firstNumber }, index)}">${parts.join(' ')}</li>`;
       });
       return `${sectionHeadHtml(section, 'Answers')}<ol class="answer-list">${cells.join('')}</ol>`;
     })

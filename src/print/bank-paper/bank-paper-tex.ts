@@ -1,4 +1,4 @@
-import type { PaperSection } from '../../domain/exam-paper.ts';
+import { getQuestionNumber, type PaperSection } from '../../domain/exam-paper.ts';
 import { formatPartPath } from '../../domain/part-path.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { Question } from '../../domain/question.ts';
@@ -94,7 +94,7 @@ type SectionOptions = {
 };
 
 function sectionTex(
-  { section, marks, questions }: PaperSection,
+  { section, marks, questions, firstNumber }: PaperSection,
   { edition, isLast }: SectionOptions,
 ): string[] {
   const showsSolutions = edition === 'solutions';
@@ -108,7 +108,7 @@ function sectionTex(
         after: showsSolutions ? [] : end,
       };
       return [
-        ...numberedQuestionTex(question, index + 1, options),
+        ...numberedQuestionTex(question, getQuestionNumber({ firstNumber }, index), options),
         ...(showsSolutions ? [...solutionTex(question), ...end] : []),
       ];
     }),
@@ -123,7 +123,9 @@ function headTex(title: string, right: string): string {
 function solutionTex(question: Question): string[] {
   const parts = toPartQuestions(question).flatMap(({ path, question: part }) => {
     const label = path === '' ? '' : `${escapeTex(formatPartPath(path))} `;
-    return [`\\textbf{${label}Answer:} ${formatAnswerTex(part)}`, '', ...stepsTex(part.solution)];
+    const answer = formatAnswerTex(part);
+    const title = answer === '' ? `${label}Solution` : `${label}Answer:`;
+    return [`\\textbf{${title}} ${answer}`, '', ...stepsTex(part.solution)];
   });
   const shared = question.parts === undefined ? [] : stepsTex(question.solution);
   // A list usually invites a page break before it.
@@ -141,13 +143,13 @@ function stepsTex(steps: readonly SolutionStep[]): string[] {
 }
 
 /** Prints the answers of a section as a short list. */
-function answersTex({ section, questions }: PaperSection): string[] {
+function answersTex({ section, questions, firstNumber }: PaperSection): string[] {
   const items = questions.map((question, index) => {
     const parts = toPartQuestions(question).map(({ path, question: part }) => {
       const label = path === '' ? '' : `${escapeTex(formatPartPath(path))} `;
       return `${label}${formatAnswerTex(part) || '\\textit{see the scheme}'}`;
     });
-    return `\\makebox[9mm][r]{\\textbf{${index + 1}}}\\quad ${parts.join('\\quad ')}\\par`;
+    return `\\makebox[9mm][r]{\\textbf{${getQuestionNumber({ firstNumber }, index)}}}\\quad ${parts.join('\\quad ')}\\par`;
   });
   return [headTex(section, 'Answers'), '\\begin{multicols}{2}\\raggedright', ...items, '\\end{multicols}'];
 }

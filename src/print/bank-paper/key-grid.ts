@@ -1,4 +1,5 @@
 import type { BankPaper } from '../../domain/bank-paper.ts';
+import { getQuestionNumber } from '../../domain/exam-paper.ts';
 import { formatPartPath } from '../../domain/part-path.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
@@ -19,7 +20,7 @@ function listRows({ versions }: KeyPaper, sectionIndex: number): KeyRow[] {
   const columns = versions.map((version) => version.sections[sectionIndex]?.questions ?? []);
   const length = Math.max(0, ...columns.map((questions) => questions.length));
   return Array.from({ length }, (_, index) => ({
-    number: index + 1,
+    number: getQuestionNumber({ firstNumber: versions[0]?.sections[sectionIndex]?.firstNumber }, index),
     questions: columns.map((questions) => questions[index]),
   }));
 }
@@ -27,7 +28,10 @@ function listRows({ versions }: KeyPaper, sectionIndex: number): KeyRow[] {
 function printAnswer(question: Question | undefined, print: (part: PlainQuestion) => string): string {
   if (question === undefined) return '';
   return toPartQuestions(question)
-    .map(({ path, question: part }) => `${path === '' ? '' : `${formatPartPath(path)} `}${print(part)}`)
+    .map(
+      ({ path, question: part }) =>
+        `${path === '' ? '' : `${formatPartPath(path)} `}${print(part) || 'see the scheme'}`,
+    )
     .join('; ');
 }
 

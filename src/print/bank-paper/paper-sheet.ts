@@ -1,4 +1,5 @@
 import { type BankPaper, type PaperVersion, sumPaperMarks } from '../../domain/bank-paper.ts';
+import { getQuestionNumber } from '../../domain/exam-paper.ts';
 import type { PaperSheets } from '../paper/paper-sheets.ts';
 
 /** `normal`; `large` with large print; `solutions` with the answer and the solution below each question. */
@@ -36,10 +37,10 @@ export type AnswerGridRow = { readonly number: string; readonly letters: readonl
 export function listGrid({
   sections,
 }: PaperVersion): { readonly title: string; readonly rows: AnswerGridRow[] }[] {
-  return sections.map(({ section, questions }) => ({
+  return sections.map(({ section, questions, firstNumber }) => ({
     title: section,
     rows: questions.map(({ options, answer }, index) => ({
-      number: `${index + 1}`,
+      number: `${getQuestionNumber({ firstNumber }, index)}`,
       letters: answer?.kind === 'order' ? [] : options.map(({ id }) => id.toUpperCase()),
     })),
   }));

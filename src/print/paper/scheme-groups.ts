@@ -55,6 +55,11 @@ function createGroup(
   };
 }
 
+/** Returns whether only the solution shows what earns the marks, because there is neither an answer nor a bullet. */
+export function needsSolutionLine({ source, bullets }: SchemeGroup): boolean {
+  return source.answer === undefined && bullets.length === 0 && source.solution.length > 0;
+}
+
 /**
  * Returns whether the correct answer is printed as a separate line in a marking scheme. If the answer is a value, the bullets
  * already show it.

@@ -203,7 +203,8 @@ export type Attempt = {
       section: string;
       marks: number;
       question_ids: string[];
-      calculator: boolean;
+      calculator: boolean | null;
+      first_number?: number;
       multiple_choice: boolean;
       minutes: number | null;
     }[];

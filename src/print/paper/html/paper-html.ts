@@ -1,4 +1,4 @@
-import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
+import { type ExamPaper, getQuestionNumber, type PaperSection } from '../../../domain/exam-paper.ts';
 import type { Question } from '../../../domain/question.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { renderMaths } from '../../html/render-maths.ts';
@@ -74,7 +74,7 @@ function formulaeHtml(paper: ExamPaper): string {
 
 function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: PaperSheets): string {
   const questions = section.questions.map((question, index) =>
-    numberedQuestionHtml(question, index + 1, figures),
+    numberedQuestionHtml(question, getQuestionNumber(section, index), figures),
   );
   const head = title === '' ? sectionHeadHtml(section.section, `${section.marks} marks`) : '';
   return `<section class="questions">${head}<p class="margin-head" aria-hidden="true">MARKS</p>${questions.join('\n')}</section>`;

@@ -1,15 +1,16 @@
-import type { PaperSection } from '../../../domain/exam-paper.ts';
+import { getQuestionNumber, type PaperSection } from '../../../domain/exam-paper.ts';
 import type { Bullet } from '../../../domain/marking-scheme.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
 import { describeKey } from '../../describe-key.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { renderAnswer } from '../../html/render-answer.ts';
+import { renderSteps } from '../../html/render-question.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
 import { describeGuidance } from '../describe-guidance.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
 import type { PrintedSection } from '../part-rows.ts';
-import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
+import { groupByPart, needsAnswerLine, needsSolutionLine, type SchemeGroup } from '../scheme-groups.ts';
 import { createHtmlDocument, sectionHeadHtml } from './create-html-document.ts';
 import { partTextRow, stemRow } from './question-html.ts';
 
@@ -32,15 +33,17 @@ export function printSchemeHtml({ paper }: PaperSheets, mathsStyle: string): str
 }
 
 /** Prints the marks of a section: the correct letters of multiple choice, otherwise a row for each mark. */
-export function schemeSectionHtml({ section, marks, questions, multipleChoice }: PaperSection): string {
+export function schemeSectionHtml(paperSection: PaperSection): string {
+  const { section, marks, multipleChoice } = paperSection;
   const head = sectionHeadHtml(section, `${marks} marks`);
-  return `${head}${multipleChoice ? correctLettersHtml(questions) : schemeHtml(questions)}`;
+  return `${head}${multipleChoice ? correctLettersHtml(paperSection) : schemeHtml(paperSection)}`;
 }
 
 /** Prints the correct letters of a multiple-choice section, whose questions have one mark each. */
-function correctLettersHtml(questions: readonly Question[]): string {
+function correctLettersHtml({ questions, firstNumber = 1 }: PaperSection): string {
   const items = questions.map((question) => `<li><b>${answerHtml(question)}</b></li>`);
-  return `<ol class="keys">${items.join('')}</ol>`;
+  const start = firstNumber === 1 ? '' : ` start="${firstNumber}"`;
+  return `<ol class="keys"${start}>${items.join('')}</ol>`;
 }
 
 /** Prints the correct answer; options have capital letters, as in the paper. */
@@ -51,20 +54,23 @@ export function answerHtml(source: PrintedSection): string {
   return renderAnswer(source);
 }
 
-function schemeHtml(questions: readonly Question[]): string {
+function schemeHtml(section: PaperSection): string {
   const head = ['Question', 'Generic scheme', 'Illustrative scheme', 'Max mark'].map(
     (heading) => `<th scope="col">${heading}</th>`,
   );
-  return `<table class="scheme"><thead><tr>${head.join('')}</tr></thead>${questions.map(questionRows).join('')}</table>`;
+  const rows = section.questions.map((question, index) =>
+    questionRows(question, getQuestionNumber(section, index)),
+  );
+  return `<table class="scheme"><thead><tr>${head.join('')}</tr></thead>${rows.join('')}</table>`;
 }
 
 /** Prints one block of rows for each part; no page break splits a block. The last block contains the total. */
-function questionRows(question: Question, index: number): string {
+function questionRows(question: Question, number: number): string {
   const groups = groupByPart(question);
   const blocks = groups.map((group, groupIndex) => {
     const stem = groupIndex === 0 ? stemRow(question) : '';
-    const total = groupIndex === groups.length - 1 ? totalRow(question, index + 1) : '';
-    return `<tbody>${stem}${groupRows(group, index + 1)}${total}</tbody>`;
+    const total = groupIndex === groups.length - 1 ? totalRow(question, number) : '';
+    return `<tbody>${stem}${groupRows(group, number)}${total}</tbody>`;
   });
   return blocks.join('');
 }
@@ -72,10 +78,13 @@ function questionRows(question: Question, index: number): string {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupRows(group: SchemeGroup, number: number): string {
   const answer = needsAnswerLine(group) ? [`<td>Answer</td><td>${answerHtml(group.source)}</td>`] : [];
+  const solution = needsSolutionLine(group)
+    ? [`<td>For example</td><td>${renderSteps(group.source.solution).join('')}</td>`]
+    : [];
   const notes = [...describeKey(group.source.key), ...describeGuidance(group)].map(
     ({ heading, tex }) => `<td>${texToInlineHtml(heading)}</td><td>${texToInlineHtml(tex)}</td>`,
   );
-  const lines = [...answer, ...group.bullets.map(bulletCells), ...notes];
+  const lines = [...answer, ...solution, ...group.bullets.map(bulletCells), ...notes];
   const [first = '<td></td><td></td>', ...others] = lines;
   const span = ` rowspan="${Math.max(1, lines.length)}"`;
   return [

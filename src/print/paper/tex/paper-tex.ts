@@ -1,4 +1,4 @@
-import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
+import { type ExamPaper, getQuestionNumber, type PaperSection } from '../../../domain/exam-paper.ts';
 import {
   type Booklet,
   chooseFormulaeTitle,
@@ -111,6 +111,8 @@ function sectionTex(section: PaperSection, { title }: Booklet): string[] {
     ...head,
     '\\hfill\\textbf{\\small MARKS}',
     '',
-    ...section.questions.flatMap((question, index) => numberedQuestionTex(question, index + 1)),
+    ...section.questions.flatMap((question, index) =>
+      numberedQuestionTex(question, getQuestionNumber(section, index)),
+    ),
   ];
 }

@@ -1,11 +1,12 @@
-import type { PaperSection } from '../../../domain/exam-paper.ts';
+import { getQuestionNumber, type PaperSection } from '../../../domain/exam-paper.ts';
 import type { Bullet } from '../../../domain/marking-scheme.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
+import { printStep } from '../../../latex/print-sections.ts';
 import { describeKey } from '../../describe-key.ts';
 import { describeGuidance } from '../describe-guidance.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
-import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
+import { groupByPart, needsAnswerLine, needsSolutionLine, type SchemeGroup } from '../scheme-groups.ts';
 import { createTexDocument } from './create-tex-document.ts';
 import { escapeTex } from './escape-tex.ts';
 import { formatAnswerTex } from './format-answer-tex.ts';
@@ -29,44 +30,47 @@ const COLUMNS =
   '|>{\\raggedright\\arraybackslash}p{14mm}|>{\\raggedright\\arraybackslash}p{61mm}|>{\\raggedright\\arraybackslash}p{61mm}|p{9mm}|';
 
 /** Prints the marks of a section: the correct letters of multiple choice, otherwise a row for each mark. */
-export function schemeSectionTex({ section, marks, questions, multipleChoice }: PaperSection): string[] {
+export function schemeSectionTex(paperSection: PaperSection): string[] {
+  const { section, marks, multipleChoice } = paperSection;
   const head = ['', '\\vspace{4mm}', `\\textbf{${escapeTex(section)}\\hfill ${marks} marks}`, ''];
-  return [...head, ...(multipleChoice ? correctLettersTex(questions) : schemeTex(questions))];
+  return [...head, ...(multipleChoice ? correctLettersTex(paperSection) : schemeTex(paperSection))];
 }
 
-function correctLettersTex(questions: readonly Question[]): string[] {
+function correctLettersTex({ questions, firstNumber }: PaperSection): string[] {
   return [
     '\\begin{longtable}{|l|l|l|}',
     '\\hline',
     '\\textbf{Question} & \\textbf{Answer} & \\textbf{Mark} \\\\ \\hline',
     ...questions.map(
       (question, index) =>
-        `${index + 1} & ${formatAnswerTex(question)} & ${question.marks ?? 0} \\\\ \\hline`,
+        `${getQuestionNumber({ firstNumber }, index)} & ${formatAnswerTex(question)} & ${question.marks ?? 0} \\\\ \\hline`,
     ),
     '\\end{longtable}',
   ];
 }
 
-function schemeTex(questions: readonly Question[]): string[] {
+function schemeTex(section: PaperSection): string[] {
   return [
     `\\begin{longtable}{${COLUMNS}}`,
     '\\hline',
     '& \\textbf{Generic scheme} & \\textbf{Illustrative scheme} & \\textbf{Max} \\\\ \\hline',
     '\\endhead',
-    ...questions.flatMap(questionTex),
+    ...section.questions.flatMap((question, index) =>
+      questionTex(question, getQuestionNumber(section, index)),
+    ),
     '\\end{longtable}',
   ];
 }
 
-function questionTex(question: Question, index: number): string[] {
+function questionTex(question: Question, number: number): string[] {
   const hasParts = question.parts !== undefined;
   const stem = stemTex(question);
   return [
     ...(stem === '' ? [] : [textRowTex([stem])]),
-    ...groupByPart(question).flatMap((group) => groupTex(group, index + 1)),
+    ...groupByPart(question).flatMap((group) => groupTex(group, number)),
     ...(hasParts
       ? [
-          `& \\multicolumn{2}{r|}{\\textbf{Total for question ${index + 1}}} & \\textbf{${getMarks(question) ?? 0}} \\\\ \\hline`,
+          `& \\multicolumn{2}{r|}{\\textbf{Total for question ${number}}} & \\textbf{${getMarks(question) ?? 0}} \\\\ \\hline`,
         ]
       : []),
   ];
@@ -75,10 +79,13 @@ function questionTex(question: Question, index: number): string[] {
 /** Prints the marks of one part: its text, then a row for each mark. */
 function groupTex(group: SchemeGroup, number: number): string[] {
   const answer = needsAnswerLine(group) ? [`Answer & ${formatAnswerTex(group.source)}`] : [];
+  const solution = needsSolutionLine(group)
+    ? [`For example & ${group.source.solution.map(printStep).join(' ')}`]
+    : [];
   const notes = [...describeKey(group.source.key), ...describeGuidance(group)].map(
     ({ heading, tex }) => `\\textit{${heading}} & ${tex}`,
   );
-  const lines = [...answer, ...group.bullets.map(bulletTex), ...notes];
+  const lines = [...answer, ...solution, ...group.bullets.map(bulletTex), ...notes];
   if (lines.length === 0) lines.push(' & ');
   return [
     ...(group.rows.length === 0 ? [] : [textRowTex(partTextsTex(group.rows))]),

@@ -1,4 +1,4 @@
-import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
+import { type ExamPaper, getQuestionNumber, type PaperSection } from '../../../domain/exam-paper.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import { joinParagraphs } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
@@ -60,11 +60,15 @@ type SectionOptions = {
   readonly hasHeading: boolean;
 };
 
-function sectionText({ section, marks, questions }: PaperSection, options: SectionOptions): string[] {
+function sectionText(paperSection: PaperSection, options: SectionOptions): string[] {
+  const { section, marks, questions } = paperSection;
   const { terminal, hasHeading } = options;
   return [
     ...(hasHeading ? ['', terminal.paint('bold', `${section}, ${marks} marks`)] : []),
-    ...questions.flatMap((question, index) => ['', ...numberedQuestionText(question, index + 1, options)]),
+    ...questions.flatMap((question, index) => [
+      '',
+      ...numberedQuestionText(question, getQuestionNumber(paperSection, index), options),
+    ]),
   ];
 }
 

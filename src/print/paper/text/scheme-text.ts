@@ -1,3 +1,4 @@
+import { getQuestionNumber } from '../../../domain/exam-paper.ts';
 import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
 import { describeKey } from '../../describe-key.ts';
@@ -17,10 +18,12 @@ export function printSchemeText({ paper }: Pick<PaperSheets, 'paper'>, terminal:
   const limitedTerminal = limitWidth(terminal);
   return [
     limitedTerminal.paint('bold', `Marking scheme of ${formatPaperName(paper)}`),
-    ...paper.sections.flatMap(({ section, marks, questions }) => [
+    ...paper.sections.flatMap(({ section, marks, questions, firstNumber }) => [
       '',
       limitedTerminal.paint('bold', `${section}, ${marks} marks`),
-      ...questions.flatMap((question, index) => questionSchemeText(question, index + 1, limitedTerminal)),
+      ...questions.flatMap((question, index) =>
+        questionSchemeText(question, getQuestionNumber({ firstNumber }, index), limitedTerminal),
+      ),
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { MarkedAnswer } from '../../../../src/domain/exam-result.ts';
 import { learnStrings } from '../learn-strings.ts';
 import styles from './marked-paper-nav.module.css';
-import type { SectionQuestions } from './questions-by-section.ts';
+import { getNumber, type SectionQuestions } from './questions-by-section.ts';
 import { goToQuestion } from './use-paper-shortcuts.ts';
 
 type NavProps = {
@@ -16,9 +16,9 @@ export function MarkedPaperNav({ sections, marking, isLostOnly }: NavProps) {
   const texts = learnStrings;
   return (
     <nav className={styles.nav} aria-label={texts.markedPaper.jump}>
-      {sections.map(({ name, questions }) => (
-        <ol key={name} aria-label={name}>
-          {questions.map(({ id }, index) => {
+      {sections.map((section) => (
+        <ol key={section.name} aria-label={section.name}>
+          {section.questions.map(({ id }, index) => {
             const marked = marking[id];
             if (marked === undefined || (isLostOnly && !hasLostMarks(marked))) return null;
             const marks = texts.marks.of(marked.marks_awarded, marked.marks_available);
@@ -30,7 +30,7 @@ export function MarkedPaperNav({ sections, marking, isLostOnly }: NavProps) {
                   onClick={() => goToQuestion(id)}
                 >
                   <span className="visually-hidden">{texts.markedPaper.questionWord} </span>
-                  {index + 1}
+                  {getNumber(section, index)}
                   <small>{marks}</small>
                 </button>
               </li>

@@ -13,7 +13,7 @@ import { hasLostMarks, MarkedPaperNav } from './marked-paper-nav.tsx';
 import styles from './marked-paper-view.module.css';
 import { MarkedQuestion } from './marked-question.tsx';
 import { getMarksByOutcome } from './marks-by-outcome.ts';
-import { groupBySection, type SectionQuestions } from './questions-by-section.ts';
+import { getNumber, groupBySection, type SectionQuestions } from './questions-by-section.ts';
 import { TopicChart } from './topic-chart.tsx';
 
 type MarkedPaperProps = { thread: string; values: ExamValues; paper: DeliveredExam };
@@ -75,15 +75,15 @@ function MarkedQuestions({ sections, values: { marking, responses } }: Questions
         {texts.onlyLost(lostCount)}
       </label>
       <MarkedPaperNav sections={sections} marking={marking ?? {}} isLostOnly={isLostOnly} />
-      {sections.map(({ name, questions }) => (
-        <section key={name} className={styles.section}>
-          <h2>{name}</h2>
-          {questions.map((question, index) =>
+      {sections.map((section) => (
+        <section key={section.name} className={styles.section}>
+          <h2>{section.name}</h2>
+          {section.questions.map((question, index) =>
             isLostOnly && !hasLostMarks(marking?.[question.id]) ? null : (
               <MarkedQuestion
                 key={question.id}
                 question={question}
-                number={index + 1}
+                number={getNumber(section, index)}
                 response={responses?.[question.id] ?? ''}
                 markedAnswer={marking?.[question.id]}
               />

@@ -3,7 +3,7 @@ import { learnStrings } from '../learn-strings.ts';
 import { formatPartPath } from '../parts/part-texts.ts';
 import type { AnswerBook } from './answer-book.ts';
 import styles from './paper-nav.module.css';
-import type { SectionQuestions } from './questions-by-section.ts';
+import { getNumber, type SectionQuestions } from './questions-by-section.ts';
 import { useBlankPaths, useFlag } from './use-answer-book.ts';
 import { goToQuestion } from './use-paper-shortcuts.ts';
 
@@ -11,13 +11,13 @@ import { goToQuestion } from './use-paper-shortcuts.ts';
 export function PaperNav({ sections, book }: { sections: readonly SectionQuestions[]; book: AnswerBook }) {
   return (
     <nav className={styles.nav} aria-label={learnStrings.exam.questions}>
-      {sections.map(({ name, questions }) => (
-        <div key={name}>
-          <p>{name}</p>
+      {sections.map((section) => (
+        <div key={section.name}>
+          <p>{section.name}</p>
           <ol>
-            {questions.map((question, index) => (
+            {section.questions.map((question, index) => (
               <li key={question.id}>
-                <NavButton question={question} number={index + 1} book={book} />
+                <NavButton question={question} number={getNumber(section, index)} book={book} />
               </li>
             ))}
           </ol>

@@ -10,7 +10,7 @@ import { TypesetText } from '../typeset/typeset-text.tsx';
 import type { AnswerBook } from './answer-book.ts';
 import { PaperAnswer, PaperParts } from './paper-answer.tsx';
 import styles from './paper-section.module.css';
-import type { SectionQuestions } from './questions-by-section.ts';
+import { getNumber, type SectionQuestions } from './questions-by-section.ts';
 import { useFlag } from './use-answer-book.ts';
 import { getQuestionElementId } from './use-paper-shortcuts.ts';
 
@@ -26,16 +26,20 @@ export function PaperSection({ section, book, isClosed }: SectionProps) {
         <p>
           {strings.question.marks(section.marks)}
           {section.minutes !== null && ` · ${texts.minutes(section.minutes)}`}
-          {' · '}
-          <b>{section.calculator ? texts.calculator : texts.noCalculator}</b>
+          {section.calculator !== null && (
+            <>
+              {' · '}
+              <b>{section.calculator ? texts.calculator : texts.noCalculator}</b>
+            </>
+          )}
         </p>
-        {section.calculator && <CalculatorButton />}
+        {section.calculator !== false && <CalculatorButton />}
       </header>
       {section.questions.map((question, index) => (
         <PaperQuestion
           key={question.id}
           question={question}
-          number={index + 1}
+          number={getNumber(section, index)}
           book={book}
           isClosed={isClosed}
         />

@@ -6,6 +6,11 @@ export type SectionQuestions = DeliveredExam['sections'][number] & {
   readonly questions: readonly LearnQuestion[];
 };
 
+/** Returns the printed number of the question at an index of its section. */
+export function getNumber({ first_number: first = 1 }: SectionQuestions, index: number): number {
+  return first + index;
+}
+
 /** Groups the questions of a paper by section, in the order of the paper. */
 export function groupBySection(
   { sections }: DeliveredExam,

@@ -1,4 +1,8 @@
 import type { ItemModel } from '../item-model.ts';
+import { cellCultureDrug } from './contexts/cell-culture-drug.ts';
+import { proteinAssay } from './contexts/protein-assay.ts';
+import { sticklebackMating } from './contexts/stickleback-mating.ts';
+import { volesOnIslands } from './contexts/voles-on-islands.ts';
 import { errorBars } from './data.ts';
 import { knowledge } from './facts.ts';
 import { dilutionSeries, haemocytometer, standardCurve } from './laboratory.ts';
@@ -16,4 +20,8 @@ export const advancedHigherBiologyModels: readonly ItemModel[] = [
   ...knowledge,
   haemocytometer,
   fitness,
+  cellCultureDrug,
+  volesOnIslands,
+  sticklebackMating,
+  proteinAssay,
 ];

@@ -99,6 +99,19 @@ export function getDueAt(
   return allowance?.dueAt ?? dueAt;
 }
 
+/** Returns the time that a pupil has for a paper, with extra time. */
+export function getPaperMinutes(
+  { minutes }: { readonly minutes: number },
+  allowance: Allowance | undefined,
+): number {
+  return Math.round(minutes * (1 + (allowance?.extraTimePercent ?? 0) / 100));
+}
+
+/** Returns the marks of a paper. */
+export function sumMarks({ slots }: { readonly slots: readonly Pick<WorkSlot, 'marks'>[] }): number {
+  return slots.reduce((sum, { marks }) => sum + marks, 0);
+}
+
 /**
  * Whether pupils may see marks and solutions. “After the due date” also means after the last extension, because pupils
  * with more time get the same questions.

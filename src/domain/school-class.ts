@@ -37,9 +37,15 @@ export const ClassMember = z.object({
 });
 export type ClassMember = z.infer<typeof ClassMember>;
 
-/** Returns the name of a pupil for pages and files. */
-export function formatPupil({ name, number }: Pick<ClassMember, 'name' | 'number'>): string {
-  return name ?? `Pupil ${number}`;
+/** Returns the names of the pupils of a class for pages and files, by learner; equal names get the number. */
+export function formatPupils(members: readonly ClassMember[]): ReadonlyMap<string, string> {
+  const byName = Map.groupBy(members, ({ name }) => name);
+  const entries = members.map(({ learner, name, number }): [string, string] => {
+    if (name === null) return [learner, `Pupil ${number}`];
+    const isShared = (byName.get(name)?.length ?? 0) > 1;
+    return [learner, isShared ? `${name} (${number})` : name];
+  });
+  return new Map(entries);
 }
 
 /** Letters and digits that are not easily confused: no 0, O, 1, I, L or U. */

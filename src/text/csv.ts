@@ -1,3 +1,6 @@
+/** Starts a CSV file: without it, Excel reads the letters of names like Zoë wrongly. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 const FORMULA_START = /^'*[=+\-@\t\r]/;
 
 /** Formats a CSV line (RFC 4180). A leading apostrophe prevents a spreadsheet from evaluating text as a formula. */

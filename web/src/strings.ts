@@ -161,7 +161,7 @@ export const strings = {
     advice: 'Paste your API key. You stay signed in on this browser while you use it.',
     label: 'API key',
     action: 'Sign in',
-    hint: 'No key yet? Ask your administrator to run: vbagent keys create --user NAME --role expert',
+    hint: 'No key yet? Ask your administrator to run: vbagent keys create --user NAME --role teacher (or author, expert)',
     withProvider: (name: string) => `Sign in with ${name}`,
     withKey: 'Sign in with an API key',
     join: 'I have a class code or a personal code',

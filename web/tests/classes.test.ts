@@ -105,11 +105,43 @@ describe('a teacher and two pupils', () => {
     await pages.screenshot(page, 'joined-phone');
 
     const other = await pages.visit('/join', phone);
-    await other.getByText('I’ve been here before').click();
+    await other.getByText('I have a personal code').click();
     await other.getByLabel('Your personal code').fill(personal ?? '');
     await other.getByRole('button', { name: 'Continue' }).click();
     await other.getByText('What would you like to practise?').waitFor();
+    const third = await pages.visit('/join', phone);
+    await third.getByLabel('Class code').fill(personal ?? '');
+    await third.getByText('This is a personal code').waitFor();
+    await third.getByRole('button', { name: 'Continue' }).first().click();
+    await third.getByText('What would you like to practise?').waitFor();
 
     assert.equal(await other.getByRole('link', { name: 'Teach' }).count(), 0);
+  });
+
+  it('shows the personal codes of a list at the top, prints only them, and names pupils with equal names by number', async () => {
+    const teacher = await pages.visit('/teach', desktop);
+    await signInWithKey(pages, teacher, { user: 'mrs-brown', roles: ['teacher'] });
+    await createClass(teacher, 'S5 Physics');
+    await teacher.getByText('Add a list', { exact: true }).click();
+    const names = Array.from({ length: 24 }, (_, index) => (index < 2 ? 'Ian' : `Pupil no. ${index}`));
+    await teacher.getByLabel(/^One pupil per line/).fill(['name', ...names].join('\n'));
+    await teacher.getByRole('button', { name: 'Add pupils' }).click();
+
+    const codes = teacher.getByRole('status').filter({ hasText: '24 pupils added' });
+    await codes.waitFor();
+    await pages.screenshot(teacher, 'teach-codes');
+    const { y = -1 } = (await codes.boundingBox()) ?? {};
+    assert.ok(y >= 0 && y < 400, 'the codes are on the screen');
+    assert.equal(await codes.locator('code').count(), 24);
+    await teacher.emulateMedia({ media: 'print' });
+    await pages.screenshot(teacher, 'teach-codes-print', { fullPage: true });
+    assert.equal(await teacher.getByRole('button', { name: 'Remove' }).first().isVisible(), false);
+    assert.equal(await teacher.getByRole('link', { name: 'Set an assignment' }).isVisible(), false);
+    assert.ok(await codes.locator('code').first().isVisible());
+    await teacher.emulateMedia({ media: 'screen' });
+    await teacher.getByRole('button', { name: 'I have the codes' }).click();
+    await codes.waitFor({ state: 'detached' });
+    await setPractice(teacher);
+    await teacher.getByRole('row', { name: /^Ian \(2\)/ }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openScratchCli } from '../scratch-cli.fixture.ts';
 
@@ -14,6 +15,8 @@ describe('class, assign and grades', () => {
     const course = ['--subject', 'Mathematics', '--level', 'Nat 5'];
     const set = await cli.run('assign', created.id, ...course, '--outcome', 'MNU-5-01', '--questions', '2');
     const grades = await cli.run('grades', set.out.trim());
+    await cli.run('grades', set.out.trim(), '-o', join(cli.folder, 'grades.csv'));
+    const shown = await cli.run('class', 'show', created.id);
     const listed = JSON.parse((await cli.run('class', 'list', '--json')).out);
 
     assert.match(added.out, /^[2-9A-Z-]{14} {2}=Ada\n[2-9A-Z-]{14} {2}\S+\n$/);
@@ -21,6 +24,8 @@ describe('class, assign and grades', () => {
       grades.out.split('\r\n').map((line) => line.split(',')[0]),
       ['Pupil', "'=Ada", 'Pupil 2', ''],
     );
+    assert.equal(cli.read('grades.csv'), `\uFEFF${grades.out}`);
+    assert.match(shown.out, /\nPupils: 2\n {2}=Ada\n {2}Pupil 2\nAssignment /);
     assert.equal(listed[0].pupilCount, 2);
   });
 

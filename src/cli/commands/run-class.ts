@@ -1,10 +1,11 @@
 import type { ResultsPolicy } from '../../domain/assignment.ts';
 import { Fault } from '../../domain/fault.ts';
 import { localPrincipal, type Principal } from '../../domain/principal.ts';
-import { formatPupil, type SchoolClass } from '../../domain/school-class.ts';
+import { formatPupils, type SchoolClass } from '../../domain/school-class.ts';
 import { LOCAL_ORIGIN } from '../../ports/audit-log.ts';
 import type { ClassTools } from '../../practice/classes/class-tools.ts';
 import { layoutTable } from '../../print/layout-table.ts';
+import { BYTE_ORDER_MARK } from '../../text/csv.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
@@ -99,7 +100,8 @@ export async function runClassShow(id: string, options: ClassOptions, tools: Cli
     return 0;
   }
   writeLine(out, `${shown.name} (${shown.joinCode?.code ?? 'no join code'})`);
-  writeLine(out, `Pupils: ${shown.pupils.map(formatPupil).join(', ') || 'none'}`);
+  writeLine(out, `Pupils: ${shown.pupils.length}`);
+  for (const pupil of formatPupils(shown.pupils).values()) writeLine(out, `  ${pupil}`);
   for (const { id: assignment, title, dueAt } of shown.assignments)
     writeLine(out, `Assignment ${assignment}: ${title}${dueAt === null ? '' : `, due ${formatDue(dueAt)}`}`);
   return 0;
@@ -228,7 +230,7 @@ export async function runGrades(id: string, options: GradesOptions, tools: CliTo
   );
   if (output === undefined || output === '-') writeText(out, text);
   else {
-    await tools.files.writeText(output, text);
+    await tools.files.writeText(output, options.json === true ? text : BYTE_ORDER_MARK + text);
     writeLine(err, `Wrote ${output}.`);
   }
   return 0;

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
-import { formatCsvLine, parseCsv, restoreCsvCell } from '../../text/csv.ts';
+import { BYTE_ORDER_MARK, formatCsvLine, parseCsv, restoreCsvCell } from '../../text/csv.ts';
 import type { Format } from '../format.ts';
 import { COLUMNS } from '../spreadsheet/columns.table.ts';
 import { questionToRows } from '../spreadsheet/question-to-rows.ts';
@@ -24,7 +24,7 @@ export const csvFormat: Format = {
 async function* writeLines(pages: AsyncIterable<readonly Question[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   // With a byte order mark, Excel reads the file as UTF-8.
-  yield encoder.encode(`\uFEFF${formatCsvLine(COLUMNS.map(({ name }) => name))}`);
+  yield encoder.encode(`${BYTE_ORDER_MARK}${formatCsvLine(COLUMNS.map(({ name }) => name))}`);
   for await (const page of pages) {
     const rows = page.flatMap(questionToRows);
     yield encoder.encode(

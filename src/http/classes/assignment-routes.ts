@@ -159,6 +159,10 @@ const ownRoute = createRoute({
               kind: z.enum(['practice', 'paper']),
               question_count: z.number().int(),
               until_secure: z.boolean(),
+              minutes: z.number().int().nullable().meta({
+                description: 'Your time for a paper, with extra time; null in practice.',
+              }),
+              total_marks: z.number().int().nullable().meta({ description: 'The marks of a paper.' }),
               due_at: z.iso.datetime().nullable(),
               is_overdue: z.boolean(),
               max_attempts: z.number().int(),

@@ -206,8 +206,10 @@ describe('an assignment', () => {
       'GET',
       `${path}/pupils/${learner}`,
     );
-    const csv = await teacher.call<string>('GET', `${path}/gradebook`);
+    const file = await (await teacher.fetch(`${path}/gradebook`)).bytes();
+    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file);
 
+    assert.ok(csv.startsWith('\uFEFFPupil,'), 'Excel needs the byte order mark');
     const minutes = (Date.parse(paper.ends_at ?? '') - Date.parse(paper.started_at)) / 60_000;
     assert.equal(minutes, Math.round(150 * 1.25));
     assert.ok(done.questions.every(({ response }) => response === '5' || response?.includes('5')));
@@ -220,6 +222,55 @@ describe('an assignment', () => {
     assert.equal(
       Number(cells[5]),
       marks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0),
+    );
+  });
+
+  it('ends a paper at the due date if that is before its time, and hands in what a pupil saved who never comes back', async () => {
+    const due = new Date(Date.now() + 3_600_000).toISOString();
+    const { class: schoolClass, assignment } = await setWork(teacher, {
+      work: { kind: 'paper' },
+      due_at: due,
+    });
+    const pupil = school.createBrowser();
+    await pupil.call('POST', '/api/v1/join', { code: schoolClass.join_code.code });
+    const path = `/api/v1/assignments/${assignment.id}`;
+    const paper = await pupil.call<WireAttempt>('POST', `${path}/attempts`);
+    const [first] = paper.questions;
+    const responses = { [first?.question?.id ?? '']: '5' };
+    await pupil.call('PUT', `/api/v1/attempts/${paper.id}/drafts`, { responses });
+
+    await teacher.call('PATCH', path, { due_at: new Date(Date.now() - 61_000).toISOString() });
+    const grid = await teacher.call<WireGrid>('GET', `${path}/grid`);
+
+    assert.equal(paper.ends_at, due);
+    const [row] = grid.rows;
+    assert.notEqual(row?.attempt?.finished_at ?? null, null);
+    assert.equal(row?.answered, 1);
+    assert.deepEqual(
+      row?.questions.map((cell) => cell?.is_blank),
+      paper.questions.map((_, index) => index > 0),
+    );
+  });
+
+  it('shows its pupils how long a paper takes before they start, and pupils with equal names by number', async () => {
+    const { class: schoolClass, assignment } = await setWork(teacher, { work: { kind: 'paper' } });
+    const [pupil, other] = [school.createBrowser(), school.createBrowser()];
+    const join = { code: schoolClass.join_code.code, name: 'Ian' };
+    const { learner } = await pupil.call<{ learner: string }>('POST', '/api/v1/join', join);
+    await other.call('POST', '/api/v1/join', join);
+    const path = `/api/v1/assignments/${assignment.id}`;
+    await teacher.call('PUT', `${path}/pupils/${learner}/allowance`, { extra_time_percent: 10 });
+
+    const { assignments } = await pupil.call<{ assignments: { minutes: number; total_marks: number }[] }>(
+      'GET',
+      '/api/v1/assignments',
+    );
+    const grid = await teacher.call<WireGrid>('GET', `${path}/grid`);
+
+    assert.deepEqual([assignments[0]?.minutes, assignments[0]?.total_marks], [165, 90]);
+    assert.deepEqual(
+      grid.rows.map(({ pupil: name }) => name),
+      ['Ian (1)', 'Ian (2)'],
     );
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Assignment, ResultsPolicy, toAttemptFacts } from '../../domain/assignment.ts';
+import { type Assignment, ResultsPolicy, sumMarks, toAttemptFacts } from '../../domain/assignment.ts';
 import { DeliveredExam } from '../../domain/exam-result.ts';
 import { MarkedStep, PracticeMarking } from '../../domain/practice-marking.ts';
 import { ClassMember, JoinCode, type SchoolClass } from '../../domain/school-class.ts';
@@ -53,6 +53,7 @@ const WorkView = z.object({
   question_count: count,
   until_secure: z.boolean(),
   minutes: z.number().int().nullable().meta({ description: 'The time of a paper; null in practice.' }),
+  total_marks: z.number().int().nullable().meta({ description: 'The marks of a paper; null in practice.' }),
 });
 
 export const AssignmentView = z
@@ -79,7 +80,7 @@ export function toAssignmentView(assignment: Assignment) {
 }
 
 function toWorkView(work: Assignment['work']): z.infer<typeof WorkView> {
-  if (work.kind === 'practice') return { ...snakeKeys(work), minutes: null };
+  if (work.kind === 'practice') return { ...snakeKeys(work), minutes: null, total_marks: null };
   const outcomes = new Set(work.slots.map(({ outcomeId }) => outcomeId));
   return {
     kind: 'paper',
@@ -87,6 +88,7 @@ function toWorkView(work: Assignment['work']): z.infer<typeof WorkView> {
     question_count: work.slots.length,
     until_secure: false,
     minutes: work.minutes,
+    total_marks: sumMarks(work),
   };
 }
 
@@ -104,6 +106,10 @@ const MarkChangeView = z.object({
   part: z.string().nullable(),
   marks_before: count,
   marks_after: count,
+  marks_available: count,
+  is_first: z.boolean().meta({
+    description: 'Whether marks waited for the teacher before: the answer was marked, not changed.',
+  }),
 });
 
 export const ScriptQuestionView = z
@@ -149,7 +155,9 @@ export const AttemptView = z
     number: z.number().int(),
     started_at: time,
     finished_at: time.nullable(),
-    ends_at: time.nullable().meta({ description: 'When the time of a paper ends.' }),
+    ends_at: time.nullable().meta({
+      description: 'When answers to a paper end: its time or the due date, whichever is first.',
+    }),
     now: time.meta({ description: "The server's time, for the clock of a paper." }),
     state: z.enum(['question', 'come_back', 'finished', 'closed']).meta({
       description: '`come_back`: the next question comes another day. `closed`: the due date has passed.',
@@ -164,10 +172,10 @@ export const AttemptView = z
   .meta({ id: 'Attempt' });
 
 export function toAttemptView(ownAttempt: OwnAttempt, now: Date): z.infer<typeof AttemptView> {
-  const { attempt, state, resultsShown, assignment, paper, questions } = ownAttempt;
+  const { attempt, endsAt, state, resultsShown, assignment, paper, questions } = ownAttempt;
   return {
     ...snakeKeys(toAttemptFacts(attempt)),
-    ends_at: attempt.endsAt,
+    ends_at: endsAt,
     now: now.toISOString(),
     state,
     results_shown: resultsShown,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Principal } from '../../domain/principal.ts';
 import type { RunEvent } from '../../domain/run.ts';
 import type { Grid } from '../../practice/classes/build-grid.ts';
+import { BYTE_ORDER_MARK } from '../../text/csv.ts';
 import { IdParams, UserId } from '../access/owner-query.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -28,6 +29,7 @@ const cellFields = {
   available: count,
   waiting: count.meta({ description: 'Marks that wait for the teacher.' }),
   is_changed: z.boolean().meta({ description: 'Whether a teacher changed the marks.' }),
+  is_blank: z.boolean().meta({ description: 'Whether the pupil wrote nothing.' }),
 };
 const Cell = z.object(cellFields).nullable().meta({ description: 'Null if nothing is answered.' });
 
@@ -66,6 +68,16 @@ const GridView = z
     ),
   })
   .meta({ id: 'AssignmentGrid' });
+
+const task = z
+  .string()
+  .nullable()
+  .meta({ description: 'The text of the question or part; null if it is no longer stored.' });
+
+const chosen = z
+  .string()
+  .nullable()
+  .meta({ description: 'The texts of the chosen options; null for other answers.' });
 
 const gridRoute = createRoute({
   ...guarded('getAssignmentGrid', 'get', `${ASSIGNMENTS_PATH}/{id}/grid`, 'classes'),
@@ -106,6 +118,8 @@ const insightsRoute = createRoute({
                   question_id: z.string(),
                   outcome_id: z.string(),
                   part: z.string().nullable(),
+                  task,
+                  chosen,
                   response: z.string(),
                 }),
               ),
@@ -121,6 +135,8 @@ const insightsRoute = createRoute({
               section: z.string().nullable(),
               outcome_id: z.string(),
               part: z.string().nullable(),
+              task,
+              chosen,
               response: z.string(),
               waiting: count,
             }),
@@ -217,7 +233,7 @@ export function addGridRoutes(app: App, tools: HttpTools): void {
   });
   app.openapi(gradebookRoute, async (context) => {
     const csv = await teaching.writeGradebook(context.req.valid('param').id, getPrincipal(context));
-    return context.body(csv, 200, {
+    return context.body(BYTE_ORDER_MARK + csv, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="gradebook.csv"',

@@ -83,13 +83,14 @@ export type WireAttempt = {
   started_at: string;
   questions: WireQuestion[];
 };
-type WireCell = { awarded: number; available: number; waiting: number } | null;
+type WireCell = { awarded: number; available: number; waiting: number; is_blank: boolean } | null;
 export type WireGrid = {
   questions: object[];
   outcomes: object[];
   rows: (NonNullable<WireCell> & {
     learner: string;
     pupil: string;
+    attempt: { finished_at: string | null } | null;
     answered: number;
     questions: WireCell[];
     outcomes: WireCell[];

@@ -4,7 +4,9 @@ import {
   type AttemptFacts,
   areResultsShown,
   getDueAt,
+  getPaperMinutes,
   type ResultsPolicy,
+  sumMarks,
   toAttemptFacts,
   type WorkSlot,
 } from '../../domain/assignment.ts';
@@ -45,6 +47,10 @@ type PupilAssignment = Pick<Assignment, 'id' | 'title' | 'subject' | 'level' | '
   readonly kind: Assignment['work']['kind'];
   readonly questionCount: number;
   readonly untilSecure: boolean;
+  /** The pupil's time for a paper, with extra time; null in practice. */
+  readonly minutes: number | null;
+  /** The marks of a paper; null in practice, where they depend on the questions. */
+  readonly totalMarks: number | null;
   readonly dueAt: string | null;
   readonly isOverdue: boolean;
   readonly resultsShown: boolean;
@@ -224,16 +230,16 @@ async function listOwn(learner: string, deps: ClassDependencies): Promise<PupilA
   const views = listed.map((assignment): PupilAssignment => {
     const { id, title, subject, level, maxAttempts, work, classId } = assignment;
     const assignmentAllowances = allowances.filter(({ assignmentId }) => assignmentId === id);
-    const dueAt = getDueAt(
-      assignment,
-      assignmentAllowances.find((allowance) => allowance.learner === learner),
-    );
+    const allowance = assignmentAllowances.find((candidate) => candidate.learner === learner);
+    const dueAt = getDueAt(assignment, allowance);
     return {
       ...{ id, title, subject, level, maxAttempts, dueAt },
       className: names.get(classId) ?? '',
       kind: work.kind,
       questionCount: work.kind === 'paper' ? work.slots.length : work.questionCount,
       untilSecure: work.kind === 'practice' && work.untilSecure,
+      minutes: work.kind === 'paper' ? getPaperMinutes(work, allowance) : null,
+      totalMarks: work.kind === 'paper' ? sumMarks(work) : null,
       isOverdue: dueAt !== null && Date.parse(dueAt) < now.getTime(),
       resultsShown: areResultsShown(assignment, assignmentAllowances, now),
       attempts: attempts.filter(({ assignmentId }) => assignmentId === id).map(toAttemptFacts),

@@ -1,14 +1,13 @@
-import { type Attempt, areResultsShown } from '../../domain/assignment.ts';
+import { type Attempt, areResultsShown, getPaperMinutes } from '../../domain/assignment.ts';
 import type { DeliveredExam } from '../../domain/exam-result.ts';
 import { Fault } from '../../domain/fault.ts';
 import { chooseNextOutcome, type NextStep } from './choose-next-outcome.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
+import { closeIfOver, finishAttempt, getPaperEnd, isPaperOver, markPaper } from './close-paper.ts';
 import { getAssignedWork, getOwnAttempt, isOverdue, type PupilWork } from './find-own-work.ts';
-import { describePaper, recordPaper, recordPracticeAnswer } from './mark-attempt.ts';
+import { describePaper, recordPracticeAnswer } from './mark-attempt.ts';
 import { readScript, type ScriptQuestion } from './read-script.ts';
 
-/** Answers to a paper that arrive this late after its end still count, because networks are slow. */
-const GRACE_MS = 60_000;
 const MINUTE_MS = 60_000;
 /** The maximum number of characters in all answers to a paper, which are marked together. */
 const MAX_SCRIPT_LENGTH = 150_000;
@@ -16,6 +15,8 @@ const MAX_SCRIPT_LENGTH = 150_000;
 /** An attempt as its pupil sees it. */
 export type OwnAttempt = Pick<PupilWork, 'assignment'> & {
   readonly attempt: Attempt;
+  /** When answers to a paper end for this pupil; null in practice. */
+  readonly endsAt: string | null;
   /** `come_back` if the next question comes another day; `closed` after the due date. */
   readonly state: NextStep['kind'] | 'closed';
   readonly resultsShown: boolean;
@@ -89,7 +90,7 @@ export function createAttemptService(deps: ClassDependencies): AttemptService {
       if (work.assignment.work.kind !== 'paper')
         throw new Fault('conflict', 'This assignment is marked question by question.');
       if (work.attempt.finishedAt !== null) return view(work);
-      const inTime = !isPaperOver(work, deps);
+      const inTime = !isPaperOver(work, deps.now());
       if (inTime) await assignments.saveDrafts(id, pickPaperAnswers(work.attempt, drafts));
       const saved = await load(id, learner);
       return view({ ...saved, attempt: await markPaper(saved, deps) });
@@ -122,8 +123,7 @@ async function startAttempt(work: PupilWork, learner: string, deps: ClassDepende
   const membership = { institution: deps.institution, classId: assignment.classId, learner };
   await deps.codes.addMember(membership, now.toISOString());
   const paper = assignment.work.kind === 'paper' ? assignment.work : undefined;
-  const timeFactor = 1 + (allowance?.extraTimePercent ?? 0) / 100;
-  const end = paper && new Date(now.getTime() + Math.round(paper.minutes * timeFactor) * MINUTE_MS);
+  const end = paper && new Date(now.getTime() + getPaperMinutes(paper, allowance) * MINUTE_MS);
   return deps.assignments.startAttempt({
     id: deps.newId(),
     assignmentId: assignment.id,
@@ -179,35 +179,7 @@ async function finishIfDone(work: OwnWork, deps: ClassDependencies): Promise<Att
   const isDone = (await chooseNextOutcome(work, practice)).kind === 'finished';
   const answered = isDone && (await listAnsweredIds(work, deps));
   if (!answered || !attempt.slots.every(({ questionId }) => answered.has(questionId))) return attempt;
-  return finish(attempt, deps);
-}
-
-async function finish(attempt: Attempt, { assignments, now }: ClassDependencies): Promise<Attempt> {
-  await assignments.finishAttempt(attempt.id, now().toISOString());
-  return (await assignments.findAttempt(attempt.id)) ?? attempt;
-}
-
-/** Hands in a paper whose time is over with the answers that were kept. */
-async function closeIfOver(work: OwnWork, deps: ClassDependencies): Promise<Attempt> {
-  const { attempt, assignment } = work;
-  if (attempt.finishedAt !== null || assignment.work.kind !== 'paper' || !isPaperOver(work, deps))
-    return attempt;
-  return markPaper(work, deps);
-}
-
-async function markPaper(work: OwnWork, deps: ClassDependencies): Promise<Attempt> {
-  const { practice } = await deps.openPractice();
-  await recordPaper(work, work.attempt.drafts, practice);
-  return finish(work.attempt, deps);
-}
-
-function isPaperOver(work: OwnWork, deps: ClassDependencies): boolean {
-  const { endsAt } = work.attempt;
-  const now = deps.now();
-  return (
-    isOverdue(work, new Date(now.getTime() - GRACE_MS)) ||
-    (endsAt !== null && Date.parse(endsAt) + GRACE_MS < now.getTime())
-  );
+  return finishAttempt(attempt, deps);
 }
 
 function requireTime(work: OwnWork, { now }: ClassDependencies): void {
@@ -215,7 +187,7 @@ function requireTime(work: OwnWork, { now }: ClassDependencies): void {
 }
 
 function requirePaperTime(work: OwnWork, deps: ClassDependencies): void {
-  if (isPaperOver(work, deps)) throw new Fault('conflict', 'The time of this paper is over.');
+  if (isPaperOver(work, deps.now())) throw new Fault('conflict', 'The time of this paper is over.');
 }
 
 function createOverdueFault(): Fault {
@@ -248,6 +220,7 @@ async function viewAttempt(work: OwnWork, deps: ClassDependencies): Promise<OwnA
   return {
     assignment,
     attempt,
+    endsAt: getPaperEnd(work),
     resultsShown,
     questions,
     state,

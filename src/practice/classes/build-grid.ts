@@ -1,7 +1,7 @@
 import { getMarksByPerson } from '../../domain/answer-record.ts';
 import { type Assignment, type Attempt, type AttemptFacts, toAttemptFacts } from '../../domain/assignment.ts';
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import { type ClassMember, formatPupil } from '../../domain/school-class.ts';
+import { type ClassMember, formatPupils } from '../../domain/school-class.ts';
 import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
 import { findStuck, type Stuck } from './find-stuck.ts';
 import { numberSlots } from './read-script.ts';
@@ -14,6 +14,8 @@ export type GridCell = {
   readonly waiting: number;
   /** Whether a teacher changed the marks. */
   readonly isChanged: boolean;
+  /** Whether the pupil wrote nothing. */
+  readonly isBlank: boolean;
 };
 
 export type GridRow = GridCell & {
@@ -22,6 +24,7 @@ export type GridRow = GridCell & {
   readonly pupil: string;
   /** The attempt that counts; null before the first one. */
   readonly attempt: AttemptFacts | null;
+  /** Questions with an answer. In practice, "I don't know" is one; in a paper, a blank one is none. */
   readonly answered: number;
   readonly stuck: Stuck | null;
   /** Null for a question that is not answered. */
@@ -61,18 +64,22 @@ export function buildGrid(input: GridInput): Grid {
   const answersByLearner = Map.groupBy(counted, ({ learner }) => learner);
   const attemptsByLearner = Map.groupBy(input.attempts, ({ learner }) => learner);
   const columns = listQuestionColumns(assignment);
+  const names = formatPupils(members);
   return {
     questions: columns.map((column) => ({
       ...column,
       label: labels.get(column.outcomeId) ?? column.outcomeId,
     })),
     outcomes: outcomeIds.map((outcomeId) => ({ outcomeId, label: labels.get(outcomeId) ?? outcomeId })),
-    rows: members.map((member) =>
-      buildRow(member, {
-        attempts: attemptsByLearner.get(member.learner) ?? [],
-        answers: answersByLearner.get(member.learner) ?? [],
+    rows: members.map(({ learner }) =>
+      buildRow({
+        learner,
+        pupil: names.get(learner) ?? '',
+        attempts: attemptsByLearner.get(learner) ?? [],
+        answers: answersByLearner.get(learner) ?? [],
         outcomeIds,
         questionCount: columns.length,
+        countsBlank: assignment.work.kind === 'practice',
         now: input.now,
       }),
     ),
@@ -105,27 +112,28 @@ function listQuestionColumns({ work }: Assignment) {
   }));
 }
 
-type RowInput = {
+type RowInput = Pick<GridRow, 'learner' | 'pupil'> & {
   readonly attempts: readonly Attempt[];
   readonly answers: readonly AssignedAnswer[];
   readonly outcomeIds: readonly string[];
   readonly questionCount: number;
+  readonly countsBlank: boolean;
   readonly now: Date;
 };
 
-function buildRow(member: ClassMember, { attempts, answers, ...input }: RowInput): GridRow {
+function buildRow({ learner, pupil, attempts, answers, ...input }: RowInput): GridRow {
   const attempt = chooseCountedAttempt(attempts, answers);
   const countedAnswers = answers.filter(({ threadId }) => threadId === attempt?.id);
   const byQuestion = Map.groupBy(countedAnswers, ({ questionId }) => questionId);
   const byOutcome = Map.groupBy(countedAnswers, ({ outcomeId }) => outcomeId);
   const openAttempt = attempts.find(({ finishedAt }) => finishedAt === null);
   return {
-    learner: member.learner,
-    pupil: formatPupil(member),
+    learner,
+    pupil,
     attempt: attempt ? toAttemptFacts(attempt) : null,
-    answered: byQuestion.size,
+    answered: [...byQuestion.values()].filter((records) => input.countsBlank || !isBlank(records)).length,
     stuck: openAttempt ? findStuck(openAttempt, answers, input.now) : null,
-    ...(sumAnswers(countedAnswers) ?? { awarded: 0, available: 0, waiting: 0, isChanged: false }),
+    ...(sumAnswers(countedAnswers) ?? NO_MARKS),
     questions: Array.from({ length: input.questionCount }, (_, index) =>
       sumAnswers(byQuestion.get(attempt?.slots[index]?.questionId ?? '') ?? []),
     ),
@@ -148,6 +156,12 @@ export function chooseCountedAttempt(
   return best ?? attempts.at(-1);
 }
 
+const NO_MARKS: GridCell = { awarded: 0, available: 0, waiting: 0, isChanged: false, isBlank: true };
+
+function isBlank(records: readonly AssignedAnswer[]): boolean {
+  return records.every(({ response }) => response.trim() === '');
+}
+
 /** Adds up the marks of records; null without records. */
 function sumAnswers(records: readonly AssignedAnswer[]): GridCell | null {
   if (records.length === 0) return null;
@@ -156,6 +170,7 @@ function sumAnswers(records: readonly AssignedAnswer[]): GridCell | null {
     available: records.reduce((sum, { marksAvailable }) => sum + marksAvailable, 0),
     waiting: records.reduce((sum, record) => sum + countWaiting(record), 0),
     isChanged: records.some(({ markedBy }) => markedBy === 'teacher'),
+    isBlank: isBlank(records),
   };
 }
 

@@ -68,4 +68,12 @@ describe('findStuck', () => {
     assert.equal(findAt([0, 0]), null);
     assert.equal(findAt([0, 0, 1, 0]), null);
   });
+
+  it('does not count an answer that waits for the teacher as wrong', () => {
+    const { attempt, answers } = createWork([0, 0, 0]);
+    const waiting = { n: 1, available: 2, awarded: 0, via: null, forPerson: true };
+    const marked = answers.map((answer, index) => (index === 1 ? { ...answer, bullets: [waiting] } : answer));
+
+    assert.equal(findStuck(attempt, marked, after(1)), null);
+  });
 });

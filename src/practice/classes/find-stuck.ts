@@ -1,3 +1,4 @@
+import { getMarksByPerson } from '../../domain/answer-record.ts';
 import type { Attempt } from '../../domain/assignment.ts';
 import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
 
@@ -33,8 +34,9 @@ export function findStuck(attempt: Attempt, answers: readonly AssignedAnswer[], 
   return current !== undefined && count >= WRONG_COUNT ? { kind: 'wrong', count } : null;
 }
 
+/** Whether at least half of the marks are earned, or may be: marks that wait for the teacher are not wrong. */
 function isMostlyRight(records: readonly AssignedAnswer[]): boolean {
-  const sum = (name: 'marksAwarded' | 'marksAvailable'): number =>
-    records.reduce((total, record) => total + record[name], 0);
-  return sum('marksAwarded') * 2 >= sum('marksAvailable');
+  const possible = records.reduce((sum, record) => sum + record.marksAwarded + getMarksByPerson(record), 0);
+  const available = records.reduce((sum, { marksAvailable }) => sum + marksAvailable, 0);
+  return possible * 2 >= available;
 }

@@ -14,6 +14,9 @@ type MarkChange = MarkDecision & {
   readonly part: string | null;
   readonly marksBefore: number;
   readonly marksAfter: number;
+  readonly marksAvailable: number;
+  /** Whether marks waited for the teacher before, so that the answer was marked and not changed. */
+  readonly isFirst: boolean;
 };
 
 /** The marks of one answer; all numbers come from the answer log. */
@@ -146,7 +149,10 @@ async function readMarks(
   { records, response, isPaper }: MarkedResponse,
   practice: PracticeService,
 ): Promise<ScriptMarks> {
-  const current = records.filter(({ isCurrent }) => isCurrent);
+  // A record with changed marks is the last of the log; the parts stay in the order of the scheme.
+  const current = records
+    .filter(({ isCurrent }) => isCurrent)
+    .toSorted((a, b) => (a.bullets[0]?.n ?? 0) - (b.bullets[0]?.n ?? 0));
   const bullets = current.flatMap((record) => record.bullets);
   const options = { showsAnswers: isPaper };
   const texts = question && (await markOne(question, response, practice.mark, options)).marking;
@@ -194,7 +200,7 @@ function toCountedMarking(
 }
 
 function getTeacherRule(awarded: number): string {
-  return awarded > 0 ? 'Your teacher gave this mark.' : 'Your teacher decided that this mark is not earned.';
+  return awarded > 0 ? 'The teacher gave this mark.' : 'The teacher decided that this mark is not earned.';
 }
 
 function countForPerson(bullets: readonly RecordedBullet[]): number {
@@ -206,9 +212,19 @@ function countForPerson(bullets: readonly RecordedBullet[]): number {
 
 function listChanges(records: readonly AssignedAnswer[]): MarkChange[] {
   const byId = new Map(records.map((record) => [record.id, record]));
-  return records.flatMap(({ decision, supersedes, part, marksAwarded }) => {
+  return records.flatMap(({ decision, supersedes, part, marksAwarded, marksAvailable }) => {
     const before = byId.get(supersedes ?? '');
     if (decision === null || before === undefined) return [];
-    return [{ ...decision, part, marksBefore: before.marksAwarded, marksAfter: marksAwarded }];
+    const isFirst = before.bullets.some(({ forPerson }) => forPerson);
+    return [
+      {
+        ...decision,
+        part,
+        marksBefore: before.marksAwarded,
+        marksAfter: marksAwarded,
+        marksAvailable,
+        isFirst,
+      },
+    ];
   });
 }

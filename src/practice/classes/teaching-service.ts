@@ -1,32 +1,17 @@
-import { type Assignment, type Attempt, type AttemptFacts, toAttemptFacts } from '../../domain/assignment.ts';
+import { type Assignment, type AttemptFacts, toAttemptFacts } from '../../domain/assignment.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { type ClassMember, formatPupil } from '../../domain/school-class.ts';
-import type { AssignedAnswer } from '../../ports/assignment-answers.ts';
+import { formatPupils } from '../../domain/school-class.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { getAssignedCourse } from './assigned-course.ts';
-import { buildGrid, chooseCountedAttempt, countsAsMark, countWaiting, type Grid } from './build-grid.ts';
+import { buildGrid, chooseCountedAttempt, countsAsMark, type Grid } from './build-grid.ts';
 import { changeMarks, type MarkChangeRequest } from './change-marks.ts';
 import type { ClassDependencies } from './class-dependencies.ts';
-import { type ClassMisconception, findMisconceptions } from './find-misconceptions.ts';
+import { closeIfOver } from './close-paper.ts';
 import { getTaughtAssignment } from './find-own-work.ts';
-import { numberSlots, readScript, type ScriptQuestion } from './read-script.ts';
+import { type ClassWork, type Insights, readInsights } from './read-insights.ts';
+import { readScript, type ScriptQuestion } from './read-script.ts';
 import { writeGradebook } from './write-gradebook.ts';
-
-/** An answer with marks that only the teacher can give. */
-type WaitingAnswer = {
-  readonly answerId: string;
-  readonly learner: string;
-  readonly pupil: string;
-  readonly questionId: string;
-  /** The place of the question in the work of the pupil. */
-  readonly number: number;
-  readonly section: string | null;
-  readonly outcomeId: string;
-  readonly part: string | null;
-  readonly response: string;
-  readonly waiting: number;
-};
 
 /** The work of one pupil. */
 type PupilScript = {
@@ -37,13 +22,6 @@ type PupilScript = {
   /** The attempt that is shown; null if there is none. */
   readonly attempt: AttemptFacts | null;
   readonly questions: readonly ScriptQuestion[];
-};
-
-type Insights = {
-  readonly misconceptions: readonly (Omit<ClassMisconception, 'examples'> & {
-    readonly examples: readonly (ClassMisconception['examples'][number] & { readonly pupil: string })[];
-  })[];
-  readonly waiting: readonly WaitingAnswer[];
 };
 
 /** How a teacher follows and marks an assignment. */
@@ -71,6 +49,7 @@ const MAX_SILENT_POLLS = 30;
 export function createTeachingService(deps: ClassDependencies & { readonly clock: Clock }): TeachingService {
   async function load(assignmentId: string, caller: Principal) {
     const assignment = await getTaughtAssignment(assignmentId, caller, deps);
+    await closeOverPapers(assignment, deps);
     const [members, attempts, answers] = await Promise.all([
       deps.classes.listMembers(assignment.classId),
       deps.assignments.listAttempts({ assignmentIds: [assignmentId] }),
@@ -99,7 +78,7 @@ export function createTeachingService(deps: ClassDependencies & { readonly clock
       }
     },
     async readInsights(assignmentId, caller) {
-      return toInsights(await load(assignmentId, caller));
+      return readInsights(await load(assignmentId, caller), (await deps.openPractice()).practice);
     },
     writeGradebook: async (assignmentId, caller) => writeGradebook(await readGrid(assignmentId, caller)),
     readScript: async (assignmentId, pupil, caller) =>
@@ -110,6 +89,21 @@ export function createTeachingService(deps: ClassDependencies & { readonly clock
   };
 }
 
+/** Hands in the papers whose time is over, so that a pupil who never comes back is marked too. */
+async function closeOverPapers(assignment: Assignment, deps: ClassDependencies): Promise<void> {
+  if (assignment.work.kind !== 'paper') return;
+  const assignmentIds = [assignment.id];
+  const open = (await deps.assignments.listAttempts({ assignmentIds })).filter(
+    ({ finishedAt }) => finishedAt === null,
+  );
+  if (open.length === 0) return;
+  const allowances = await deps.assignments.listAllowances(assignmentIds);
+  for (const attempt of open) {
+    const allowance = allowances.find(({ learner }) => learner === attempt.learner);
+    await closeIfOver({ assignment, attempt, allowance, allowances }, deps);
+  }
+}
+
 /** Waits for the next poll; ends early when the stream is closed. */
 function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -118,67 +112,13 @@ function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   return promise.finally(cancel);
 }
 
-type ClassWork = {
-  readonly assignment: Assignment;
-  readonly members: readonly ClassMember[];
-  readonly attempts: readonly Attempt[];
-  readonly answers: readonly AssignedAnswer[];
-};
-
-/** Creates the insights. Answers of pupils who have left the class are left out. */
-function toInsights({ members, attempts, answers }: ClassWork): Insights {
-  const names = new Map(members.map((member) => [member.learner, formatPupil(member)]));
-  const answersOfMembers = answers.filter((answer) => names.has(answer.learner));
-  const getName = (learner: string): string => names.get(learner) ?? '';
-  return {
-    misconceptions: findMisconceptions(answersOfMembers).map((found) => ({
-      ...found,
-      examples: found.examples.map((example) => ({ ...example, pupil: getName(example.learner) })),
-    })),
-    waiting: answersOfMembers
-      .filter((answer) => countsAsMark(answer) && countWaiting(answer) > 0)
-      .map((answer) => ({
-        answerId: answer.id,
-        learner: answer.learner,
-        pupil: getName(answer.learner),
-        questionId: answer.questionId,
-        ...findPlace(answer, attempts),
-        outcomeId: answer.outcomeId,
-        part: answer.part,
-        response: answer.response,
-        waiting: countWaiting(answer),
-      }))
-      .sort(comparePlaces),
-  };
-}
-
-/** Finds the number of the question in the attempt. */
-function findPlace(
-  { threadId, questionId }: AssignedAnswer,
-  attempts: readonly Attempt[],
-): Pick<WaitingAnswer, 'number' | 'section'> {
-  const { slots = [] } = attempts.find(({ id }) => id === threadId) ?? {};
-  const index = slots.findIndex((slot) => slot.questionId === questionId);
-  return { number: numberSlots(slots)[index] ?? 0, section: slots[index]?.section ?? null };
-}
-
-/** Orders answers by question and part, so that a teacher marks the answers of all pupils to one question together. */
-function comparePlaces(a: WaitingAnswer, b: WaitingAnswer): number {
-  return (
-    (a.section ?? '').localeCompare(b.section ?? '') ||
-    a.number - b.number ||
-    (a.part ?? '').localeCompare(b.part ?? '') ||
-    a.pupil.localeCompare(b.pupil)
-  );
-}
-
 async function readPupilScript(
   { assignment, members, attempts, answers }: ClassWork,
   { learner, attemptId }: { readonly learner: string; readonly attemptId?: string | undefined },
   deps: ClassDependencies,
 ): Promise<PupilScript> {
-  const member = members.find((candidate) => candidate.learner === learner);
-  if (member === undefined) throw new Fault('not-found', `There is no pupil ${learner} in this class.`);
+  const pupil = formatPupils(members).get(learner);
+  if (pupil === undefined) throw new Fault('not-found', `There is no pupil ${learner} in this class.`);
   const pupilAttempts = attempts.filter((attempt) => attempt.learner === learner);
   const attempt =
     attemptId === undefined
@@ -189,7 +129,7 @@ async function readPupilScript(
   return {
     assignment,
     learner,
-    pupil: formatPupil(member),
+    pupil,
     attempts: pupilAttempts.map(toAttemptFacts),
     attempt: attempt ? toAttemptFacts(attempt) : null,
     questions: attempt ? await readScript({ assignment, attempt }, deps, { withMarks: true }) : [],

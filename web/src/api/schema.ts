@@ -83,6 +83,7 @@ export type Assignment = {
     question_count: number;
     until_secure: boolean;
     minutes: number | null;
+    total_marks: number | null;
   };
   due_at: string | null;
   max_attempts: number;
@@ -109,13 +110,26 @@ export type AssignmentGrid = {
     available: number;
     waiting: number;
     is_changed: boolean;
+    is_blank: boolean;
     learner: string;
     pupil: string;
     attempt: { id: string; number: number; started_at: string; finished_at: string | null } | null;
     answered: number;
     stuck: { kind: 'long'; minutes: number } | { kind: 'wrong'; count: number } | null;
-    questions: ({ awarded: number; available: number; waiting: number; is_changed: boolean } | null)[];
-    outcomes: ({ awarded: number; available: number; waiting: number; is_changed: boolean } | null)[];
+    questions: ({
+      awarded: number;
+      available: number;
+      waiting: number;
+      is_changed: boolean;
+      is_blank: boolean;
+    } | null)[];
+    outcomes: ({
+      awarded: number;
+      available: number;
+      waiting: number;
+      is_changed: boolean;
+      is_blank: boolean;
+    } | null)[];
   }[];
 };
 
@@ -131,6 +145,8 @@ export type AssignmentInsights = {
       question_id: string;
       outcome_id: string;
       part: string | null;
+      task: string | null;
+      chosen: string | null;
       response: string;
     }[];
   }[];
@@ -143,6 +159,8 @@ export type AssignmentInsights = {
     section: string | null;
     outcome_id: string;
     part: string | null;
+    task: string | null;
+    chosen: string | null;
     response: string;
     waiting: number;
   }[];
@@ -160,6 +178,7 @@ export type AssignmentWithAllowances = {
     question_count: number;
     until_secure: boolean;
     minutes: number | null;
+    total_marks: number | null;
   };
   due_at: string | null;
   max_attempts: number;
@@ -1287,6 +1306,8 @@ export type OwnAssignments = {
     kind: 'practice' | 'paper';
     question_count: number;
     until_secure: boolean;
+    minutes: number | null;
+    total_marks: number | null;
     due_at: string | null;
     is_overdue: boolean;
     max_attempts: number;
@@ -2447,6 +2468,8 @@ export type ScriptQuestion = {
       part: string | null;
       marks_before: number;
       marks_after: number;
+      marks_available: number;
+      is_first: boolean;
     }[];
   } | null;
 };

@@ -32,8 +32,12 @@ export function JoinPage() {
   );
 }
 
+const JOIN_CODE_LENGTH = 8;
+const PERSONAL_CODE_LENGTH = 12;
+const countCharacters = (code: string): number => code.replace(/[^a-z0-9]/gi, '').length;
+
 function useClassName(code: string): string | undefined {
-  const isComplete = code.replace(/[^a-z0-9]/gi, '').length >= 8;
+  const isComplete = countCharacters(code) === JOIN_CODE_LENGTH;
   const { data } = useQuery({
     queryKey: ['join', code],
     queryFn: ({ signal }) => getJson<JoinableClass>(`/api/v1/join/${encodeURIComponent(code)}`, {}, signal),
@@ -51,6 +55,8 @@ function JoinForm({ codeInUrl, onJoined }: { codeInUrl: string; onJoined: (joine
   const principal = usePrincipal();
   const hasAccount = principal !== undefined && principal.id !== 'local';
   const queryClient = useQueryClient();
+  const signIn = useReturn();
+  const isPersonal = countCharacters(code) === PERSONAL_CODE_LENGTH;
   const join = useMutation({
     mutationFn: async () =>
       (await sendJson<JoinedClass>('POST', '/api/v1/join', { body: { code, ...(name && { name }) } })).body,
@@ -59,12 +65,14 @@ function JoinForm({ codeInUrl, onJoined }: { codeInUrl: string; onJoined: (joine
       await queryClient.invalidateQueries();
     },
   });
+  const error = isPersonal ? signIn.error : join.error;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() !== '') join.mutate();
+        if (isPersonal) signIn.mutate(code);
+        else if (code.trim() !== '') join.mutate();
       }}
     >
       <label className={fieldStyles.field} htmlFor={ids.code}>
@@ -79,12 +87,11 @@ function JoinForm({ codeInUrl, onJoined }: { codeInUrl: string; onJoined: (joine
           onChange={({ target }) => setCode(target.value)}
         />
         <span className={fieldStyles.hint} aria-live="polite">
-          {className ? texts.joining(className) : texts.codeHint}
+          {isPersonal ? texts.isPersonal : className ? texts.joining(className) : texts.codeHint}
         </span>
       </label>
-      {hasAccount ? (
-        <p className={fieldStyles.hint}>{texts.asAccount}</p>
-      ) : (
+      {hasAccount && !isPersonal && <p className={fieldStyles.hint}>{texts.asAccount}</p>}
+      {!hasAccount && !isPersonal && (
         <label className={fieldStyles.field} htmlFor={ids.name}>
           <span className={fieldStyles.label}>{texts.name}</span>
           <input
@@ -96,28 +103,37 @@ function JoinForm({ codeInUrl, onJoined }: { codeInUrl: string; onJoined: (joine
           <span className={fieldStyles.hint}>{texts.nameHint}</span>
         </label>
       )}
-      {join.isError && <p role="alert">{describeError(join.error)}</p>}
-      <Button type="submit" look="primary" disabled={join.isPending || code.trim() === ''}>
-        {texts.join}
+      {error && <p role="alert">{describeError(error)}</p>}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={join.isPending || signIn.isPending || code.trim() === ''}
+      >
+        {isPersonal ? texts.return : texts.join}
       </Button>
     </form>
   );
 }
 
-function ReturnForm() {
-  const id = useId();
-  const [code, setCode] = useState('');
-  const signIn = useMutation({
-    mutationFn: () => sendJson('POST', '/api/v1/join/return', { body: { personal_code: code } }),
+/** Signs in with a personal code. */
+function useReturn() {
+  return useMutation({
+    mutationFn: (code: string) => sendJson('POST', '/api/v1/join/return', { body: { personal_code: code } }),
     // Loads the whole page again, so that no data of another user stays in memory.
     onSuccess: () => location.assign('/learn'),
   });
+}
+
+function ReturnForm() {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const signIn = useReturn();
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() !== '') signIn.mutate();
+        if (code.trim() !== '') signIn.mutate(code);
       }}
     >
       <label className={fieldStyles.field} htmlFor={id}>

@@ -1,7 +1,7 @@
 export const formatMarks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
 
 /** Formats 95 as "1 hour 35 minutes". */
-function formatDuration(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const remainingMinutes = minutes % 60;
   const words = [
@@ -72,6 +72,10 @@ export const learnStrings = {
     failedAdvice:
       'Your answer is saved in this browser. It is sent as soon as you are online again; you can also try again yourself.',
   },
+  byReader: {
+    learner: { wrote: 'You wrote', chose: 'You chose', line: 'Your line:' },
+    teacher: { wrote: 'Answer', chose: 'Chosen', line: 'Line:' },
+  },
   verdict: {
     correct: 'Correct',
     partly: 'Partly right',
@@ -81,8 +85,6 @@ export const learnStrings = {
     earned: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
     forPerson: (n: number) => `${formatMarks(n)} not marked yet`,
     correctAnswer: 'Correct answer',
-    wrote: 'You wrote',
-    chose: 'You chose',
     youChose: (letters: string) => `You chose ${letters}.`,
     concept: 'Key idea',
     remember: 'Remember',
@@ -103,7 +105,6 @@ export const learnStrings = {
   marks: {
     states: { right: 'Earned', wrong: 'Not earned', person: 'Not marked yet' },
     of: (awarded: number, available: number) => `${awarded}/${available}`,
-    yourLine: 'Your line:',
     example: 'For example:',
     forPerson: 'Not marked yet.',
   },

@@ -2,6 +2,7 @@ import type { MarkedStep } from '../../../src/domain/practice-marking.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { learnStrings } from './learn-strings.ts';
 import styles from './marked-steps.module.css';
+import { useReaderTexts } from './reader.ts';
 import { TypesetText, WrittenLine } from './typeset/typeset-text.tsx';
 
 type StepState = 'right' | 'wrong' | 'person';
@@ -11,6 +12,7 @@ const icons: Readonly<Record<StepState, IconName>> = { right: 'check', wrong: 'c
 /** Each step of the marking scheme: its mark, the line that earned it, and the reason. */
 export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
   const texts = learnStrings.marks;
+  const { line } = useReaderTexts();
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
@@ -28,7 +30,7 @@ export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
               </p>
               {step.matched_line && (
                 <p className={styles.evidence}>
-                  {texts.yourLine} <WrittenLine line={step.matched_line} />
+                  {line} <WrittenLine line={step.matched_line} />
                 </p>
               )}
               <p className={styles.rule}>{step.for_person ? texts.forPerson : step.rule}</p>

@@ -43,6 +43,7 @@ function LoadedForm({ assignment, learner }: { assignment: AssignmentWithAllowan
           value={due}
           onChange={({ target }) => setDue(target.value)}
         />
+        <span className={fieldStyles.hint}>{texts.dueForClass(assignment.due_at)}</span>
       </label>
       <label className={fieldStyles.field} htmlFor={ids.extra}>
         <span className={fieldStyles.label}>{texts.extra}</span>

@@ -15,7 +15,7 @@ import { courseTitle } from '../learn/learn-queries.ts';
 import { AssignmentSettings } from './assignment-settings.tsx';
 import { describeWork } from './class-page.tsx';
 import { MarkingList } from './marking-list.tsx';
-import { Misconceptions } from './misconceptions.tsx';
+import { Misconceptions, useInsights } from './misconceptions.tsx';
 import { ResultsGrid } from './results-grid.tsx';
 import styles from './teach.module.css';
 import {
@@ -54,7 +54,8 @@ const VIEWS = ['grid', 'misconceptions', 'marking'] as const;
 function Work({ assignment }: { assignment: AssignmentWithAllowances }) {
   const { view = 'grid' } = useSearch({ from: '/teach/assignments/$id' });
   const live = useLiveGrid(assignment.id);
-  const waiting = live.grid?.rows.reduce((sum, row) => sum + row.waiting, 0) ?? 0;
+  const waitingMarks = live.grid?.rows.reduce((sum, row) => sum + row.waiting, 0) ?? 0;
+  const waiting = useInsights(assignment.id, waitingMarks).data?.waiting.length ?? 0;
   return (
     <div className={styles.page}>
       <Head assignment={assignment} />
@@ -78,11 +79,9 @@ function Work({ assignment }: { assignment: AssignmentWithAllowances }) {
           {live.isLive ? texts.live : live.grid && texts.offline}
         </span>
       </nav>
-      {view === 'grid' && (
-        <ResultsGrid assignmentId={assignment.id} classId={assignment.class_id} grid={live.grid} />
-      )}
+      {view === 'grid' && <ResultsGrid assignment={assignment} grid={live.grid} />}
       {view === 'misconceptions' && <Misconceptions assignmentId={assignment.id} grid={live.grid} />}
-      {view === 'marking' && <MarkingList assignmentId={assignment.id} waiting={waiting} />}
+      {view === 'marking' && <MarkingList assignmentId={assignment.id} />}
     </div>
   );
 }

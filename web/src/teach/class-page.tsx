@@ -97,6 +97,6 @@ function Assignments({ schoolClass: { id } }: { schoolClass: SchoolClassWithPupi
 
 export function describeWork({ work }: Pick<Assignment, 'work'>): string {
   const texts = teachStrings.assignments;
-  if (work.kind === 'paper') return texts.paper(work.question_count);
+  if (work.kind === 'paper') return texts.paper(work.question_count, work.total_marks, work.minutes);
   return work.until_secure ? texts.untilSecure(work.question_count) : texts.practice(work.question_count);
 }

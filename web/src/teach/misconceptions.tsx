@@ -108,10 +108,21 @@ function Examples({ misconception, assignmentId }: { misconception: Misconceptio
       {concept && <TypesetText tex={concept} />}
       {examples.length > 0 && <h3>{texts.examples}</h3>}
       <ul>
-        {examples.map(({ learner, pupil, response, question_id: questionId, part }) => (
+        {examples.map(({ learner, pupil, response, task, chosen, question_id: questionId, part }) => (
           <li key={`${learner} ${questionId} ${part}`}>
             <div>
-              <WrittenLines text={response} />
+              {task && (
+                <div className={styles.task}>
+                  <TypesetText tex={task} />
+                </div>
+              )}
+              {chosen === null ? (
+                <WrittenLines text={response} />
+              ) : (
+                <>
+                  {response.toUpperCase()}: <TypesetText inline tex={chosen} />
+                </>
+              )}
             </div>
             <Link to="/teach/assignments/$id/pupils/$learner" params={{ id: assignmentId, learner }}>
               {pupil}

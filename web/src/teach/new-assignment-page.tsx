@@ -85,6 +85,7 @@ function AssignmentForm({ classId, courses }: { classId: string; courses: readon
       <CourseFields draft={draft} courses={courses} onChange={change} />
       <KindFields draft={draft} onChange={change} />
       {draft.kind === 'practice' && course && <TopicFields draft={draft} course={course} onChange={change} />}
+      {draft.kind === 'paper' && course && <PaperFacts course={course} />}
       <RuleFields rules={draft} onChange={change} />
       {isChecked && problem && <p role="alert">{problem}</p>}
       {set.isError && <p role="alert">{describeError(set.error)}</p>}
@@ -162,6 +163,12 @@ function KindFields({ draft, onChange }: FieldProps) {
       ))}
     </fieldset>
   );
+}
+
+/** How long a mock paper of the course is, before it is set. */
+function PaperFacts({ course: { total_marks: marks, exam_minutes: minutes } }: { course: Course }) {
+  if (marks === null || minutes === null) return null;
+  return <p className={fieldStyles.hint}>{texts.paperFacts(marks, minutes)}</p>;
 }
 
 function TopicFields({ draft, course, onChange }: FieldProps & { course: Course }) {

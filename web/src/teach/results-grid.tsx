@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { AssignmentGrid } from '../api/schema.ts';
+import type { AssignmentGrid, AssignmentWithAllowances } from '../api/schema.ts';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
@@ -9,11 +9,12 @@ import { teachStrings } from './teach-strings.ts';
 
 const texts = teachStrings.work;
 
-type GridProps = { assignmentId: string; classId: string; grid: AssignmentGrid | undefined };
+type GridProps = { assignment: AssignmentWithAllowances; grid: AssignmentGrid | undefined };
 type Row = AssignmentGrid['rows'][number];
 
 /** The results: a row for each pupil, a column for each question or topic. */
-export function ResultsGrid({ assignmentId, classId, grid }: GridProps) {
+export function ResultsGrid({ assignment, grid }: GridProps) {
+  const { id: assignmentId, class_id: classId, allowances } = assignment;
   const { by } = useSearch({ from: '/teach/assignments/$id' });
   if (!grid) return <Skeleton label={teachStrings.loading} lines={6} />;
   if (grid.rows.length === 0)
@@ -44,6 +45,7 @@ export function ResultsGrid({ assignmentId, classId, grid }: GridProps) {
       <section className={styles.scroll} tabIndex={0} aria-label={texts.views.grid}>
         <table className={styles.grid} data-by={byTopic ? 'topic' : 'question'}>
           <thead>
+            {!byTopic && <SectionRow questions={grid.questions} />}
             <tr>
               <th scope="col">{texts.pupil}</th>
               <th scope="col">{texts.total}</th>
@@ -60,8 +62,9 @@ export function ResultsGrid({ assignmentId, classId, grid }: GridProps) {
                 key={row.learner}
                 row={row}
                 assignmentId={assignmentId}
+                allowance={allowances.find(({ learner }) => learner === row.learner)}
                 cells={byTopic ? row.outcomes : row.questions}
-                names={columns.map(({ name }) => name)}
+                ids={columns.map(({ id }) => id)}
               />
             ))}
           </tbody>
@@ -92,9 +95,31 @@ function ColumnChoice({ assignmentId, byTopic }: { assignmentId: string; byTopic
   );
 }
 
-type RowProps = { row: Row; assignmentId: string; cells: readonly GridCell[]; names: readonly string[] };
+/** The sections of a paper above their questions, which are numbered from 1 in each. */
+function SectionRow({ questions }: Pick<AssignmentGrid, 'questions'>) {
+  const sections = [...Map.groupBy(questions, ({ section }) => section)];
+  if (sections.every(([section]) => section === null)) return null;
+  return (
+    <tr>
+      <td colSpan={2} />
+      {sections.map(([section, { length }]) => (
+        <th key={section} scope="colgroup" colSpan={length} className={styles.section}>
+          {section}
+        </th>
+      ))}
+    </tr>
+  );
+}
 
-function PupilRow({ row, assignmentId, cells, names }: RowProps) {
+type RowProps = {
+  row: Row;
+  assignmentId: string;
+  allowance: AssignmentWithAllowances['allowances'][number] | undefined;
+  cells: readonly GridCell[];
+  ids: readonly string[];
+};
+
+function PupilRow({ row, assignmentId, allowance, cells, ids }: RowProps) {
   const { learner, pupil, attempt } = row;
   const state =
     attempt === null ? texts.notStarted : attempt.finished_at ? texts.finished : texts.answered(row.answered);
@@ -105,10 +130,11 @@ function PupilRow({ row, assignmentId, cells, names }: RowProps) {
           {pupil}
         </Link>
         <small>{state}</small>
+        {allowance && <small>{texts.allowance(allowance.due_at, allowance.extra_time_percent)}</small>}
       </th>
-      <td className={styles.total}>{attempt === null ? '–' : `${row.awarded}/${row.available}`}</td>
+      <td className={styles.total}>{row.available === 0 ? '–' : `${row.awarded}/${row.available}`}</td>
       {cells.map((cell, index) => (
-        <Cell key={names[index]} cell={cell} />
+        <Cell key={ids[index]} cell={cell} />
       ))}
     </tr>
   );
@@ -128,6 +154,7 @@ function Cell({ cell }: { cell: GridCell }) {
     texts.cell(cell.awarded, cell.available),
     ...(cell.waiting > 0 ? [texts.waiting(cell.waiting)] : []),
     ...(cell.is_changed ? [texts.changed] : []),
+    ...(cell.is_blank ? [texts.blank] : []),
   ].join(', ');
   return (
     <td className={styles[state]} title={words}>
@@ -146,6 +173,7 @@ const LEGEND: readonly (readonly [CellState, string])[] = [
   ['partly', '1/2'],
   ['none', '0/2'],
   ['waiting', '0/2?'],
+  ['blank', '0/2'],
   ['empty', '·'],
 ];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { PupilScript, ScriptQuestion } from '../api/schema.ts';
@@ -11,6 +11,8 @@ import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { toMarkedAnswer } from '../learn/assigned/feedback-values.ts';
 import { MarkedQuestion } from '../learn/exam/marked-question.tsx';
+import { parsePartTexts } from '../learn/parts/part-texts.ts';
+import { ReaderContext } from '../learn/reader.ts';
 import { AllowanceForm } from './allowance-form.tsx';
 import { MarksForm } from './marks-form.tsx';
 import styles from './teach.module.css';
@@ -18,6 +20,8 @@ import { scriptQuery } from './teach-queries.ts';
 import { teachStrings } from './teach-strings.ts';
 
 const texts = teachStrings.script;
+
+type ScriptMarks = NonNullable<ScriptQuestion['marks']>;
 
 /** The marked work of one pupil, where the teacher marks and changes marks. */
 export function ScriptPage() {
@@ -35,45 +39,52 @@ export function ScriptPage() {
 
 function Script({ script, onAttempt }: { script: PupilScript; onAttempt: (id: string) => void }) {
   const { assignment, pupil, learner, attempt, attempts, questions } = script;
+  const { hash } = useLocation();
   // The browser looks for the target of the link before the script is loaded.
   useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    target?.scrollIntoView({ block: 'center' });
-  }, []);
+    document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+  }, [hash]);
   const marked = questions.flatMap(({ marks }) => marks?.marking ?? []);
   const sum = (name: 'marks_awarded' | 'marks_available') =>
     marked.reduce((total, marking) => total + marking[name], 0);
   return (
-    <div className={`${styles.page} ${styles.form}`}>
-      <header className={styles.head}>
-        <Link to="/teach/assignments/$id" params={{ id: assignment.id }} search={{}} className={styles.back}>
-          <Icon name="back" size={16} />
-          {assignment.title}
-        </Link>
-        <h1>{pupil}</h1>
-        {attempt && <p>{texts.total(sum('marks_awarded'), sum('marks_available'))}</p>}
-      </header>
-      {attempts.length > 1 && (
-        <label className={fieldStyles.field}>
-          <select value={attempt?.id} onChange={({ target }) => onAttempt(target.value)}>
-            {attempts.map(({ id, number }) => (
-              <option key={id} value={id}>
-                {texts.attempt(number)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <details className={styles.card}>
-        <summary>{texts.allowance}</summary>
-        <AllowanceForm assignmentId={assignment.id} learner={learner} />
-      </details>
-      {attempt === null && <Note icon="clock" title={texts.noWork} />}
-      {questions.map((question, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: questions of a script are never reordered
-        <ScriptEntry key={index} question={question} assignmentId={assignment.id} />
-      ))}
-    </div>
+    <ReaderContext value="teacher">
+      <div className={`${styles.page} ${styles.form}`}>
+        <header className={styles.head}>
+          <Link
+            to="/teach/assignments/$id"
+            params={{ id: assignment.id }}
+            search={hash === '' ? {} : { view: 'marking' }}
+            className={styles.back}
+          >
+            <Icon name="back" size={16} />
+            {assignment.title}
+          </Link>
+          <h1>{pupil}</h1>
+          {attempt && <p>{texts.total(sum('marks_awarded'), sum('marks_available'))}</p>}
+        </header>
+        {attempts.length > 1 && (
+          <label className={fieldStyles.field}>
+            <select value={attempt?.id} onChange={({ target }) => onAttempt(target.value)}>
+              {attempts.map(({ id, number }) => (
+                <option key={id} value={id}>
+                  {texts.attempt(number)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <details className={styles.card}>
+          <summary>{texts.allowance}</summary>
+          <AllowanceForm assignmentId={assignment.id} learner={learner} />
+        </details>
+        {attempt === null && <Note icon="clock" title={texts.noWork} />}
+        {questions.map((question, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions of a script are never reordered
+          <ScriptEntry key={index} question={question} assignmentId={assignment.id} />
+        ))}
+      </div>
+    </ReaderContext>
   );
 }
 
@@ -87,6 +98,29 @@ function ScriptEntry({ question: entry, assignmentId }: { question: ScriptQuesti
       </p>
     );
   const { marking, changes, answers } = marks;
+  const showForm = (answer: ScriptMarks['answers'][number]) => {
+    const isOfPart = ({ part }: { part?: string | null | undefined }) =>
+      answer.part === null || part === answer.part;
+    return (
+      <div key={answer.id} id={answer.id} className={styles.decisions}>
+        {changes
+          .filter((change) => change.part === answer.part)
+          .map((change) => (
+            <p key={change.at} className={styles.change}>
+              {texts.decided(change)}
+            </p>
+          ))}
+        <MarksForm
+          assignmentId={assignmentId}
+          answer={answer}
+          steps={marking.steps.filter(isOfPart)}
+          response={findResponse(response ?? '', answer.part)}
+        />
+      </div>
+    );
+  };
+  // The marks of a part are given below the part, so that answer and marks are on one screen.
+  const listedParts = new Set(marking.parts?.map(({ path }) => path));
   return (
     <div className={styles.card}>
       <MarkedQuestion
@@ -94,22 +128,15 @@ function ScriptEntry({ question: entry, assignmentId }: { question: ScriptQuesti
         number={number}
         response={response ?? ''}
         markedAnswer={toMarkedAnswer(marks)}
-        answerLabel={texts.wrote}
+        renderUnderPart={(path) => answers.filter(({ part }) => part === path).map(showForm)}
       />
-      {changes.map((change) => (
-        <p key={change.at} className={styles.change}>
-          {texts.changed(change.marks_before, change.marks_after, change.at)}: {change.reason}
-        </p>
-      ))}
-      {answers.map((answer) => (
-        <div key={answer.id} id={answer.id}>
-          <MarksForm
-            assignmentId={assignmentId}
-            answer={answer}
-            steps={marking.steps.filter(({ part }) => answer.part === null || part === answer.part)}
-          />
-        </div>
-      ))}
+      {answers.filter(({ part }) => part === null || !listedParts.has(part)).map(showForm)}
     </div>
   );
+}
+
+/** Returns what the pupil wrote for a part, or for the whole question. */
+function findResponse(response: string, part: string | null): string {
+  const written = parsePartTexts(response);
+  return written[part ?? ''] ?? written[''] ?? '';
 }

@@ -1,4 +1,16 @@
+import { formatDuration } from '../learn/learn-strings.ts';
+import { formatPartPath } from '../learn/parts/part-texts.ts';
 import { formatTime } from '../review/format-time.ts';
+
+type Decision = {
+  readonly part: string | null;
+  readonly is_first: boolean;
+  readonly marks_before: number;
+  readonly marks_after: number;
+  readonly marks_available: number;
+  readonly at: string;
+  readonly reason: string;
+};
 
 const formatCount = (n: number, unit: string): string => (n === 1 ? `1 ${unit}` : `${n} ${unit}s`);
 
@@ -38,7 +50,7 @@ export const teachStrings = {
   pupils: {
     title: 'Pupils',
     none: 'No pupils yet. Show them the join code, or add a list.',
-    joined: (time: string) => `joined ${formatTime(time)}`,
+    joined: (time: string) => `since ${formatTime(time)}`,
     newCode: 'New personal code',
     codeFor: (name: string, code: string) =>
       `The new personal code of ${name} is ${code}. It is shown only now.`,
@@ -50,9 +62,12 @@ export const teachStrings = {
     file: 'CSV file',
     import: 'Add pupils',
     imported: (n: number) =>
-      `${formatCount(n, 'pupil')} added. Print or copy the codes: they are shown only now.`,
+      `${formatCount(n, 'pupil')} added. Print or copy these personal codes now: they are not shown again.`,
+    howToUse: (address: string) => `Go to ${address} and enter your code.`,
+    done: 'I have the codes',
     ownAccount: 'signs in with their account',
     print: 'Print',
+    copy: 'Copy list',
   },
   assignments: {
     title: 'Assignments',
@@ -61,7 +76,12 @@ export const teachStrings = {
     due: (time: string | null) => (time === null ? 'No due date' : `Due ${formatTime(time)}`),
     practice: (n: number) => `Practice, ${formatCount(n, 'question')}`,
     untilSecure: (n: number) => `Practice until all topics are secure, at most ${formatCount(n, 'question')}`,
-    paper: (n: number) => `Mock paper, ${formatCount(n, 'question')}`,
+    paper: (n: number, marks: number | null, minutes: number | null) =>
+      [
+        `Mock paper, ${formatCount(n, 'question')}`,
+        ...(marks === null ? [] : [formatCount(marks, 'mark')]),
+        ...(minutes === null ? [] : [formatDuration(minutes)]),
+      ].join(', '),
     missingTitle: 'Assignment not found',
     remove: 'Delete',
     confirmRemove: 'Really delete?',
@@ -74,6 +94,8 @@ export const teachStrings = {
     kind: 'What pupils do',
     practice: 'Practice: questions on chosen topics, marked one by one',
     paper: 'Mock paper: the same questions for everyone, handed in as a whole',
+    paperFacts: (marks: number, minutes: number) =>
+      `The paper has ${formatCount(marks, 'mark')} and takes ${formatDuration(minutes)}. The time of each pupil begins with Start and ends at the due date at the latest.`,
     topics: 'Topics',
     topicsHint: 'Questions alternate between these topics.',
     chooseTopic: 'Choose at least one topic.',
@@ -112,11 +134,18 @@ export const teachStrings = {
     cell: (awarded: number, available: number) => `${awarded} of ${formatCount(available, 'mark')}`,
     waiting: (n: number) => `${formatCount(n, 'mark')} to mark`,
     changed: 'changed by you',
+    blank: 'left blank',
+    allowance: (due: string | null, extra: number) =>
+      [
+        ...(due === null ? [] : [`due ${formatTime(due)}`]),
+        ...(extra === 0 ? [] : [`${extra}% extra time`]),
+      ].join(', '),
     states: {
       full: 'all marks',
       partly: 'some marks',
       none: 'no marks',
       waiting: 'to mark',
+      blank: 'left blank',
       empty: 'not answered',
     },
     legend: 'What the colours mean',
@@ -144,18 +173,28 @@ export const teachStrings = {
     markNow: 'Mark this answer',
     step: (n: number) => `Step ${n}`,
     reason: 'Reason (pupils see it)',
+    saveAndNext: 'Save and next',
+    expected: 'For example:',
+    allMarked: 'Everything is marked.',
     reasonNeeded: 'Give a reason for the change.',
     save: 'Save marks',
     cancel: 'Cancel',
-    changed: (before: number, after: number, at: string) =>
-      `Changed from ${before} to ${after}, ${formatTime(at)}`,
+    decided: (change: Decision) => {
+      const { part, is_first: isFirst, marks_before: before, marks_after: after } = change;
+      const marks = isFirst
+        ? `Marked ${after} of ${change.marks_available}`
+        : `Changed from ${before} to ${after}`;
+      const place = part === null ? '' : `${formatPartPath(part)} `;
+      return `${place}${marks}, ${formatTime(change.at)}${change.reason === '' ? '' : `: ${change.reason}`}`;
+    },
     gone: 'This question is no longer stored.',
     unanswered: 'Not answered.',
     allowance: 'Extension and extra time',
     dueAt: 'Due for this pupil',
+    dueForClass: (time: string | null) =>
+      time === null ? 'The class has no due date.' : `For the class: ${formatTime(time)}`,
     extra: 'Extra time in a paper (%)',
     saveAllowance: 'Save',
     saved: 'Saved.',
-    wrote: 'Answer',
   },
 };

@@ -39,8 +39,9 @@ export function describeWork({
   kind,
   question_count: count,
   until_secure: untilSecure,
+  total_marks: marks,
 }: OwnAssignment): string {
-  if (kind === 'paper') return texts.paper(count);
+  if (kind === 'paper') return texts.paper(count, marks);
   return untilSecure ? texts.untilSecure(count) : texts.practice(count);
 }
 

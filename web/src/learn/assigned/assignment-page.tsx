@@ -61,7 +61,11 @@ function StartPage({ assignment }: { assignment: OwnAssignment }) {
         <p>{texts.closed}</p>
       ) : (
         <>
-          {assignment.kind === 'practice' && <p>{texts.answerOnceNote}</p>}
+          <p>
+            {assignment.minutes === null
+              ? texts.answerOnceNote
+              : texts.paperNote(assignment.minutes, assignment.due_at !== null)}
+          </p>
           {open.error && (
             <p role="alert" className={styles.failed}>
               {describeError(open.error)}
@@ -88,6 +92,7 @@ function Head({ assignment }: { assignment: OwnAssignment }) {
       <p className={styles.facts}>
         <span>{courseTitle(assignment)}</span>
         <span>{describeWork(assignment)}</span>
+        {assignment.minutes !== null && <span>{texts.time(assignment.minutes)}</span>}
         <span>{describeDue(assignment)}</span>
       </p>
     </header>

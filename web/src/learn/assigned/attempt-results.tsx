@@ -15,7 +15,7 @@ export function AttemptResults({ attempt }: { attempt: Attempt }) {
   if (marked.length === 0)
     return (
       <Note icon={isClosed ? 'clock' : 'check'} title={isClosed ? texts.closedTitle : texts.finishedTitle}>
-        <p>{isClosed ? texts.closed : texts.finishedLater}</p>
+        <p>{isClosed ? texts.closed : texts.finishedLater[attempt.assignment.results]}</p>
       </Note>
     );
   const sum = (name: 'marks_awarded' | 'marks_available' | 'marks_by_person') =>
@@ -48,7 +48,7 @@ function MarkedWork({ question: { question, number, response, marks } }: { quest
       />
       {changes.map((change) => (
         <p key={change.at} className={styles.change}>
-          {texts.changedByTeacher(change.marks_before, change.marks_after)} {change.reason}
+          {texts.decidedByTeacher(change)}
         </p>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MarkedAnswer } from '../../../../src/domain/exam-result.ts';
 import type { Answer } from '../../../../src/domain/question-content.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -8,6 +9,7 @@ import { OptionList } from '../option-list.tsx';
 import { MarkedParts } from '../parts/marked-parts.tsx';
 import { parsePartTexts } from '../parts/part-texts.ts';
 import { QuestionFigure } from '../question-figure.tsx';
+import { useReaderTexts } from '../reader.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import { WrittenLines } from '../typeset/written-lines.tsx';
 import styles from './marked-question.module.css';
@@ -19,15 +21,15 @@ type MarkedProps = {
   /** The stored answer; a text for each part is stored as JSON. */
   response: string;
   markedAnswer: MarkedAnswer | undefined;
-  /** The heading of the answer; by default it addresses the learner. */
-  answerLabel?: string;
+  /** Returns what is shown below the marks of a part. */
+  renderUnderPart?: (path: string) => ReactNode;
 };
 
 /** The exam result contains no correct answers; the steps show examples instead. */
 const NO_ANSWERS: ReadonlyMap<string, Answer> = new Map();
 
 /** A question of a marked paper: the question, the answer, and each mark with its reason, part by part. */
-export function MarkedQuestion({ question, number, response, markedAnswer, answerLabel }: MarkedProps) {
+export function MarkedQuestion({ question, number, response, markedAnswer, renderUnderPart }: MarkedProps) {
   const texts = learnStrings.verdict;
   const { parts, stem = '' } = question.metadata;
   const sharedText = parts === undefined ? question.text : stem;
@@ -56,7 +58,7 @@ export function MarkedQuestion({ question, number, response, markedAnswer, answe
         <OptionList question={question} />
       </div>
       {(markedAnswer?.parts === undefined || answers[''] !== undefined) && (
-        <GivenText question={question} text={answers[''] ?? ''} label={answerLabel} />
+        <GivenText question={question} text={answers[''] ?? ''} />
       )}
       {markedAnswer?.parts && (
         <MarkedParts
@@ -66,6 +68,7 @@ export function MarkedQuestion({ question, number, response, markedAnswer, answe
           steps={markedAnswer.steps}
           texts={answers}
           answers={NO_ANSWERS}
+          {...(renderUnderPart && { renderUnderPart })}
         />
       )}
       {markedAnswer && !markedAnswer.parts && <MarkedSteps steps={markedAnswer.steps} />}
@@ -78,16 +81,16 @@ export function MarkedQuestion({ question, number, response, markedAnswer, answe
   );
 }
 
-type GivenProps = { question: LearnQuestion; text: string; label: string | undefined };
+type GivenProps = { question: LearnQuestion; text: string };
 
 /** The learner's answer to the whole question. */
-function GivenText({ question, text, label }: GivenProps) {
-  const texts = learnStrings.verdict;
+function GivenText({ question, text }: GivenProps) {
+  const texts = useReaderTexts();
   const response = question.metadata.parts === undefined ? listAnswerTasks(question)[0]?.response : undefined;
   const isChosen = response === 'choice' || response === 'choices';
   return (
     <div className={styles.answer}>
-      <h3>{label ?? (isChosen ? texts.chose : texts.wrote)}</h3>
+      <h3>{isChosen ? texts.chose : texts.wrote}</h3>
       {text.trim() === '' && <p>{learnStrings.markedPaper.blank}</p>}
       <WrittenLines text={text} response={response} />
     </div>

@@ -3,6 +3,7 @@ import { countBlankCells, parseCells } from '../entry/table-cells.ts';
 import { FilledTable } from '../entry/table-field.tsx';
 import type { AnswerTask } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { useReaderTexts } from '../reader.ts';
 import { toDisplayStyle } from '../typeset/to-display-style.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import { WrittenLines } from '../typeset/written-lines.tsx';
@@ -12,10 +13,11 @@ import styles from './marked-parts.module.css';
 /** What the learner answered: a completed table, options in their order, pairs with their texts, or the written lines. */
 export function GivenText({ task, text }: { task: AnswerTask; text: string }) {
   const { response, blank_table: blankTable, options, table } = task;
+  const { wrote } = useReaderTexts();
   if (response === 'table' && blankTable !== undefined) {
     const cells = parseCells(text, countBlankCells(blankTable));
     return (
-      <FilledTable label={learnStrings.verdict.wrote} table={blankTable}>
+      <FilledTable label={wrote} table={blankTable}>
         {(index) => <b>{cells[index]}</b>}
       </FilledTable>
     );

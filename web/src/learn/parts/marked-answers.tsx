@@ -2,6 +2,7 @@ import type { Answer } from '../../../../src/domain/question-content.ts';
 import type { SqaPart } from '../../../../src/domain/sqa.ts';
 import { formatUnitTex } from '../entry/unit-tex.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { useReaderTexts } from '../reader.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import { CorrectText, GivenText } from './answer-texts.tsx';
 import { MarkedOptions } from './marked-options.tsx';
@@ -12,6 +13,7 @@ type GivenProps = { part: SqaPart; given: string; answer: Answer | undefined };
 /** What the learner answered: the chosen options, the completed table, or the written lines. */
 export function GivenAnswer({ part, given, answer }: GivenProps) {
   const { response, options, unit } = part;
+  const texts = useReaderTexts();
   if (options !== undefined && (response === 'choice' || response === 'choices'))
     return (
       <MarkedOptions
@@ -22,9 +24,7 @@ export function GivenAnswer({ part, given, answer }: GivenProps) {
     );
   if (given.trim() === '') return null;
   return (
-    <Labelled
-      label={learnStrings.verdict[response === 'order' || response === 'matches' ? 'chose' : 'wrote']}
-    >
+    <Labelled label={response === 'order' || response === 'matches' ? texts.chose : texts.wrote}>
       <GivenText task={part} text={given} />
       {unit !== undefined && <Unit unit={unit} />}
     </Labelled>

@@ -24,6 +24,8 @@ type MarkedPartsProps = {
   answers: ReadonlyMap<string, Answer>;
   /** Shows the steps of a part in another way than `MarkedSteps`. */
   renderSteps?: (part: { path: string; isBlank: boolean }, steps: readonly MarkedStep[]) => ReactNode;
+  /** Returns what is shown below the marks of a part. */
+  renderUnderPart?: (path: string) => ReactNode;
 };
 
 /** A part with everything that is shown about it after marking. */
@@ -36,7 +38,7 @@ type ShownMarks = SqaPart & {
 
 /** Each part with its marks, the learner's answer, the correct answer and the reason for each mark. */
 export function MarkedParts(props: MarkedPartsProps) {
-  const { idPrefix, parts, marks, steps, texts, answers, renderSteps } = props;
+  const { idPrefix, parts, marks, steps, texts, answers, renderSteps, renderUnderPart } = props;
   const shownParts = marks.map((mark): ShownMarks => {
     const part = parts?.find(({ path }) => path === mark.path);
     const given = '' in texts ? undefined : (texts[mark.path] ?? '');
@@ -56,6 +58,7 @@ export function MarkedParts(props: MarkedPartsProps) {
           {renderSteps?.({ path: part.path, isBlank: part.kind === 'blank' }, listSteps(steps, part)) ?? (
             <MarkedSteps steps={listSteps(steps, part)} />
           )}
+          {renderUnderPart?.(part.path)}
         </div>
       )}
     </PartList>

@@ -105,7 +105,7 @@ function AnswerComparison({ values, text }: { values: PracticeValues; text: stri
     <dl className={styles.answers}>
       {text.trim() !== '' && (
         <div>
-          <dt>{texts.wrote}</dt>
+          <dt>{learnStrings.byReader.learner.wrote}</dt>
           <dd>{task ? <GivenText task={task} text={text} /> : <WrittenLines text={text} />}</dd>
         </div>
       )}

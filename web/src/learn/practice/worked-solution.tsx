@@ -143,7 +143,7 @@ function Step({ step, number, state, reason, withWorking }: StepProps) {
         )}
         {step.matched_line && (
           <p className={styles.evidence}>
-            {texts.yourLine} <WrittenLine line={step.matched_line} />
+            {learnStrings.byReader.learner.line} <WrittenLine line={step.matched_line} />
           </p>
         )}
         {reason !== undefined && (

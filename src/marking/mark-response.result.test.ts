@@ -82,3 +82,23 @@ describe('the word No', () => {
       0,
     ));
 });
+
+describe('calculations with right results that no step of the scheme explains', () => {
+  it('are left to a person if most marks are lost', () => {
+    const { marksAwarded, undecided } = mark(
+      'HA-21',
+      4803,
+      '700 × 43 = 30100\n70 × 80 = 560\n30100 - 560 = 29540',
+    );
+
+    assert.deepEqual([marksAwarded, undecided], [0, [1, 2, 3]]);
+  });
+});
+
+describe('the area of a sector in place of its arc', () => {
+  it('earns only the mark of the fraction', () =>
+    expectMarks('N5M-38', 3861, {
+      '290/360 × π × 33² = 2756 m': 1,
+      '290/360 × π × 33 = 83.5 m': 2,
+    }));
+});

@@ -73,7 +73,7 @@ export const circleMeasure = nat4MathematicsModel({
           tag: 'radius-diameter',
           value: asksArea ? area * 4 : circumference / 2,
           why: asksArea ? 'The diameter was used as the radius.' : 'The radius was used as the diameter.',
-          earns: [],
+          earns: [2],
         },
         {
           tag: 'circle-formula',

@@ -53,7 +53,7 @@ function writeSector(
     mistakes: [
       {
         tag: 'arc-vs-sector',
-        answer: format(isArea ? arc : area, isArea),
+        answer: format(isArea ? arc : area, !isArea),
         why: isArea ? 'The length of the arc was found.' : 'The area of the sector was found.',
         earns: [1],
       },

@@ -1,3 +1,4 @@
+import { isRoundedResult } from '../evidence/is-rounded-result.ts';
 import { listUnreadMaths } from '../evidence/list-unread-maths.ts';
 import { getLineText } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
@@ -58,6 +59,30 @@ export function leaveStepsAfterUndecided({ task, attempt, bulletMarks }: Marking
     if (bulletMark.bullet.n < first.bullet.n || !isLostWithoutReason(bulletMark)) continue;
     bulletMark.isUndecided = true;
     bulletMark.refusal = `A person must decide: this depends on mark ${first.bullet.n}.`;
+  }
+}
+
+/**
+ * Leaves lost marks to a person if most steps are missing, but the learner makes calculations of their own with right results. They may be
+ * another method with a slip, which the scheme does not describe.
+ */
+export function leaveUnexplainedWorking({ task, attempt, bulletMarks }: MarkingContext): void {
+  if (!task.requireWorking || task.scheme.policies.units !== 'none') return;
+  const lost = bulletMarks.filter(isLostWithoutReason);
+  const isRest = bulletMarks.every(({ award }) => !award) || lost.length > 1;
+  if (lost.length === 0 || !isRest) return;
+  const used = new Set(bulletMarks.flatMap(({ shownBy }) => shownBy));
+  const hasOwnResult = attempt.statements.some(
+    (statement) =>
+      !used.has(statement.order) &&
+      statement.role === 'member' &&
+      task.cache.classify(statement.computedFrom ?? '') === 'calculation' &&
+      isRoundedResult(statement, task),
+  );
+  if (!hasOwnResult) return;
+  for (const bulletMark of lost) {
+    bulletMark.isUndecided = true;
+    bulletMark.refusal = 'A person must decide whether your calculations are another method.';
   }
 }
 

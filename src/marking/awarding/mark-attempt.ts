@@ -13,7 +13,11 @@ import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
 import { leaveDoubtfulAwards } from './leave-doubtful-awards.ts';
 import { leaveUndecidedWords } from './leave-undecided-words.ts';
 import { leaveUndecidedWorking } from './leave-undecided-working.ts';
-import { leaveStepsAfterUndecided, leaveUnfollowedWorking } from './leave-unfollowed-working.ts';
+import {
+  leaveStepsAfterUndecided,
+  leaveUnexplainedWorking,
+  leaveUnfollowedWorking,
+} from './leave-unfollowed-working.ts';
 import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { refuseMisstatedSteps } from './refuse-misstated-steps.ts';
@@ -63,6 +67,7 @@ export function markAttempt(
   leaveUndecidedWords(marking);
   leaveUndecidedWorking(marking);
   leaveUnfollowedWorking(marking, state);
+  if (mistakes.length === 0) leaveUnexplainedWorking(marking);
   leaveStepsAfterUndecided(marking);
   const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
   return { attempt, bulletMarks, mistakes, marks };

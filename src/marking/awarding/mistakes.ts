@@ -204,10 +204,14 @@ function withholdFollowThrough(
   const isPhysics = task.scheme.policies.units !== 'none';
   if (isPhysics && mistakes.some(({ tag }) => CONVERSIONS.test(tag))) return;
   const earned = new Set(mistakes.flatMap(({ earns = [] }) => earns));
+  const { unit } = readExpected(mistake.answer, task.cache);
+  // An area in place of a length comes from another formula.
+  const isOtherQuantity = unit !== undefined && task.answer?.unit !== undefined && unit !== task.answer.unit;
   for (const bulletMark of bulletMarks) {
     const { award, bullet } = bulletMark;
     const isWrong = award?.via === 'follow-through' && award.from.length > 0;
-    const isFurther = isPhysics || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
+    const isFurther =
+      isPhysics || isOtherQuantity || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
     if (!isWrong || earned.has(bullet.n) || !isFurther) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;

@@ -68,6 +68,14 @@ describe('working in other notation', () => {
       '∫ from -3 to 2 (x²+x-6) dx\n[x³/3 + x²/2 - 6x]\n(8/3 + 2 - 12) - (-9 + 9/2 + 18)\n= -125/6\nso area 125/6': 4,
     }));
 
+  it('may leave out dx, and continue from a value on the line before', () => {
+    expectMarks('AHM-21', 8977, {
+      'V = π∫_0^3 (4x²)² dx\n= π∫16x⁴\n= π[16x⁵/5]\n= 3888π/5': 4,
+      'V = π∫_0^3 (4x²)² dx\n= π∫8x⁴\n= π[8x⁵/5]\n= 1944π/5': 3,
+    });
+    expectMarks('N5A-11', 5065, { 'V = π×102²×66 = 2157218 cm³\n2157.2 litres\n/4 = 539 minutes': 3 });
+  });
+
   it('may simplify a determinant before it is set equal to zero', () =>
     expectMarks('AHM-15', 3724, { 'det = 1×k - (-4)(-2) = k - 8\ndet = 0\nk = 8': 2 }));
 

@@ -175,7 +175,12 @@ function alkaliCalculation(c: number): PhysicsCalculation {
       },
     ],
     mistakes: [
-      { tag: 'ionic-product', value: pOH, why: 'This is the pOH: the alkali gives hydroxide ions.' },
+      {
+        tag: 'ionic-product',
+        value: pOH,
+        why: 'This is the pOH: the alkali gives hydroxide ions.',
+        earns: [],
+      },
       { tag: 'log-sign', value: 14 + pOH, why: 'The sign of the logarithm was turned round.', earns: [1] },
       { tag: 'ionic-product', value: 7 + pOH, why: 'The pH was counted from 7.' },
     ],

@@ -30,6 +30,12 @@ export function findLoneCalculation(statements: readonly Statement[]): string | 
     : undefined;
 }
 
+/** Returns the value of a line that is nothing else, so that `÷ 4 = 25` on the next line continues from it. */
+export function findLoneValue(statements: readonly Statement[]): string | undefined {
+  const [only, ...others] = statements.filter(({ role }) => role !== 'prose');
+  return only?.role === 'clause' && others.length === 0 && VALUE_LINE.test(only.text) ? only.text : undefined;
+}
+
 /** Returns the statements of one line. */
 export function readLine(line: string, position: LinePosition): Statement[] {
   const statements: Statement[] = [];

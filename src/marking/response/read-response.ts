@@ -2,7 +2,7 @@ import { isBlank } from './is-blank.ts';
 import { type AtomCount, type Coefficient, nameAtoms, nameCoefficients } from './name-coefficients.ts';
 import { type NamedCount, nameCounts } from './name-counts.ts';
 import { nameList } from './name-list.ts';
-import { findLoneCalculation, readLine } from './read-line.ts';
+import { findLoneCalculation, findLoneValue, readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
 import { splitSteps } from './split-steps.ts';
 import type { ParsedLine, Statement } from './statement.ts';
@@ -81,12 +81,13 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
   let name: string | undefined;
   let lastMember: string | undefined;
   let lastCalculation: string | undefined;
+  let lastResult: string | undefined;
   struckLines.forEach(({ kept, crossedOut }, index) => {
     // Crossed-out work counts only if nothing replaces it.
     const isReplaced = kept !== '' || index < lastKeptIndex;
     const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
     const isOnlyLine = lines.filter((line) => line.trim() !== '').length === 1;
-    const named = nameValues(continueWith(lastMember, tidyMaths(source, hints)), {
+    const named = nameValues(continueWith(lastResult, tidyMaths(source, hints)), {
       ...hints,
       answerNames: isOnlyLine ? hints.answerNames : [],
     });
@@ -100,6 +101,7 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
     name = lineStatements.at(-1)?.name ?? (lineStatements.length > 0 ? undefined : name);
     lastMember = lineStatements.findLast(({ role, isResult }) => role === 'member' && isResult)?.text;
     lastCalculation = findLoneCalculation(lineStatements);
+    lastResult = lastMember ?? findLoneValue(lineStatements);
     statements.push(...lineStatements);
     parsedLines.push({
       text: lines[index] ?? '',

@@ -40,6 +40,9 @@ const LIMITS_IN_WORDS =
 /** Matches an integral with its limits in words before the function: `∫ from 0 to 2 (x^2) dx`. */
 const LIMITS_BEFORE = /(?:∫|\\int)\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)(?:\s+of)?\s/gu;
 
+/** Matches an integral without `dx`, which learners leave out: `π∫16x⁴`. */
+const INTEGRAL_WITHOUT_END = /((?:∫|\\int)(?!.*d\s?[a-zθ](?![a-z]))[^=]*[x)\d⁰-⁹²³])\s*(?==|$)/u;
+
 /** Matches limits in words after square brackets: `[4cos3x] from 0 to pi/9`. */
 const LIMITS_OF_BRACKETS = /\]\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
 
@@ -93,6 +96,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit
     .replace(LIMITS_OF_BRACKETS, ']_{$1}^{$2}')
     .replace(LIMITS_BEFORE, '\\int_{$1}^{$2} ')
     .replace(LIMITS_IN_WORDS, '\\int_{$3}^{$4} $2')
+    .replace(INTEGRAL_WITHOUT_END, '$1 dx')
     .replace(SQUARE_BRACKETS, '($1)')
     .replace(/([A-Za-z])_\(([^()]+)\)/gu, '$1_{$2}')
     .replace(NAMED_POINT, '$1 = ')

@@ -51,6 +51,8 @@ export const raceRecords = defineContext({
       list.filter((value, index) =>
         list.slice(0, index).every((earlier) => (finds === 'max' ? value > earlier : value < earlier)),
       ).length - 1;
+    // The shortest time is the best one, but the longest distance and the highest score.
+    if ((finds === 'min') !== (field === 'time')) return undefined;
     if (new Set(list).size < 5 || changes < 1 || list[0] === best) return undefined;
     const limit = Math.round((low + high) / 2);
     const over = list.filter((value) => value > limit).length;

@@ -12,6 +12,8 @@ export const harbourTide = defineContext({
   partCount: [3, 5],
   draw: (random) => {
     const [p, q] = [random.step(0.8, 2.4, 0.1), random.step(0.8, 2.4, 0.1)];
+    // A coefficient of 1 would be printed as `1 \\cos`.
+    if (p === 1 || q === 1) return undefined;
     const k = Math.sqrt(p * p + q * q);
     const mean = Math.ceil(k) + random.int(2, 4);
     const a = arctan(q / p);

@@ -110,6 +110,12 @@ describe('a body that is nested deeply or names a prototype', () => {
 
     assert.equal((await send('/runs/wait', run)).status, 400);
     assert.equal((await send('/threads', `{"metadata": {"deep": ${deep}}}`)).status, 400);
+    const spelled = { method: 'POST', headers: { 'content-type': 'Application/JSON' } };
+    const deepThread = await server.fetch('/threads', {
+      ...spelled,
+      body: `{"metadata": {"deep": ${deep}}}`,
+    });
+    assert.equal(deepThread.status, 400);
     assert.equal((await send('/threads', `{"metadata": {"text": "${'['.repeat(5000)}"}}`)).status, 200);
     for (const provider_id of ['__proto__', 'constructor']) {
       assert.equal((await send('/api/v1/turns', JSON.stringify({ ...turn, provider_id }))).status, 201);
@@ -132,12 +138,18 @@ describe('a thread or run with very many or very long values', () => {
       { ...course, used_question_ids: Array.from({ length: 60_000 }, (_, n) => `q${n}`) },
       { ...course, resume_data: { user_answer: '1+'.repeat(10_001) } },
       { ...course, resume_data: JSON.stringify({ responses: { q: '1+'.repeat(10_001) } }) },
+      { ...course, resume_data: { responses: metadata } },
+      { ...course, ...metadata },
     ];
+    const run = { assistant_id: 'question_practice', input: course };
 
     for (const path of ['/threads', '/threads/search', '/threads/count'])
       assert.equal(await send(path, { metadata }), 400);
-    for (const input of inputs)
-      assert.equal(await send('/runs/wait', { assistant_id: 'question_practice', input }), 400);
+    for (const input of inputs) assert.equal(await send('/runs/wait', { ...run, input }), 400);
+    for (const values of [metadata, { long: 'x'.repeat(16_000) }]) {
+      assert.equal(await send('/runs/wait', { ...run, config: { configurable: values } }), 400);
+      assert.equal(await send('/runs/wait', { ...run, context: values }), 400);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../refusal.ts';
 
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
+export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
 /** Path of the file upload, which accepts forms and larger bodies. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Fault } from '../../domain/fault.ts';
 import type { AppEnv } from '../app-env.ts';
-import { isWrite } from './check-write.ts';
+import { isWrite, JSON_TYPE } from './check-write.ts';
 
 /** Far more than any request needs; recursive functions, such as `JSON.stringify`, fail at a few thousand levels. */
 const MAX_DEPTH = 200;
@@ -9,7 +9,7 @@ const MAX_DEPTH = 200;
 /** Rejects JSON bodies that are nested too deeply. */
 export function limitDepth(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    const isJson = context.req.header('content-type')?.startsWith('application/json') ?? false;
+    const isJson = JSON_TYPE.test(context.req.header('content-type') ?? '');
     // Hono keeps the text, so that the route can still parse it.
     if (isWrite(context.req.method) && isJson && measureDepth(await context.req.text()) > MAX_DEPTH) {
       throw new Fault('invalid-input', `The body is nested more than ${MAX_DEPTH} levels deep.`);

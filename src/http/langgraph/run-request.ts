@@ -3,7 +3,7 @@ import { type AnswerError, findAnswerErrors } from '../../practice/graphs/find-a
 import { findInputErrors } from '../../practice/graphs/find-input-errors.ts';
 import { type GraphRequest, STREAM_MODES, type StreamMode } from '../../runs/graphs/graph-request.ts';
 import { optional } from '../optional.ts';
-import { CheckpointBody, Metadata, unsupported } from './wire-fields.ts';
+import { CheckpointBody, ConfigValues, Metadata, unsupported } from './wire-fields.ts';
 
 const nodes = optional(z.union([z.literal('*'), z.array(z.string().min(1)).max(100)]));
 const destination = z.union([
@@ -41,7 +41,7 @@ const Command = z.object({
 const Config = z.object({
   tags: optional(z.array(z.string()).max(100)),
   recursion_limit: optional(z.number().int().min(1).max(10_000)),
-  configurable: optional(z.record(z.string(), z.unknown())),
+  configurable: optional(ConfigValues),
 });
 
 const mode = z.enum(STREAM_MODES);
@@ -58,7 +58,7 @@ export const RunBody = z
     command: optional(Command),
     metadata: optional(Metadata),
     config: optional(Config),
-    context: z.unknown().optional(),
+    context: optional(ConfigValues),
     checkpoint: optional(CheckpointBody),
     checkpoint_id: optional(z.string().min(1).max(200)),
     stream_mode: optional(z.union([mode, z.array(mode).max(STREAM_MODES.length)])),

@@ -22,6 +22,16 @@ export const Metadata = z.preprocess(refuseManyEntries, ThreadMetadata).meta({
   description: 'Your own key-value pairs: at most 100 entries with 16,000 characters in all.',
 });
 
+const MAX_CONFIG_CHARACTERS = 16_000;
+
+/** Values for the configuration of a graph. LangGraph copies and merges them at each step, so many of them would block the process for seconds. */
+export const ConfigValues = z
+  .preprocess(refuseManyEntries, z.record(z.string(), z.unknown()))
+  .refine(
+    (values) => JSON.stringify(values).length <= MAX_CONFIG_CHARACTERS,
+    `at most ${MAX_CONFIG_CHARACTERS.toLocaleString('en')} characters are allowed`,
+  );
+
 export const ThreadParams = z.object({ thread_id: z.uuid() });
 export const RunParams = z.object({ thread_id: z.uuid(), run_id: z.string().min(1).max(200) });
 

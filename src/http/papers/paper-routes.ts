@@ -7,6 +7,7 @@ import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
+import { createPrintLimit } from '../print-limit.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   ChoiceView,
@@ -101,6 +102,7 @@ const printRoute = createRoute({
 /** Adds the routes with which authors and teachers make and print papers. */
 export function addPaperRoutes(app: App, tools: HttpTools): void {
   const { papers } = tools;
+  const limit = createPrintLimit();
   app.openapi(listRoute, async (context) =>
     context.json({ papers: (await papers.list()).map(toSummaryView) }, 200),
   );
@@ -124,7 +126,8 @@ export function addPaperRoutes(app: App, tools: HttpTools): void {
   app.openapi(printRoute, async (context) => {
     const { id, document: kind } = context.req.valid('param');
     const { version: label, form } = context.req.valid('query');
-    const content = await printDocument({ id, kind, label, form }, tools);
+    const print = () => printDocument({ id, kind, label, form }, tools);
+    const content = await limit(getPrincipal(context).id, print);
     return context.body(typeof content === 'string' ? content : new Uint8Array(content), 200, {
       'content-type': MEDIA_TYPES[form],
       'content-disposition': `attachment; filename="paper-${label}-${kind}.${form}"`,

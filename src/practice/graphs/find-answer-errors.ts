@@ -13,6 +13,10 @@ export type AnswerError = {
 /** The maximum number of characters in all answers to a paper. */
 const MAX_SCRIPT_LENGTH = 150_000;
 
+/** Far more than any paper has questions, or any question parts. */
+const MAX_ANSWERS = 1000;
+
+const TOO_MANY = `At most ${MAX_ANSWERS.toLocaleString('en')} answers are allowed`;
 const TOO_LONG = `An answer has at most ${MAX_ANSWER_LENGTH.toLocaleString('en')} characters`;
 const SCRIPT_TOO_LONG = `The answers to a paper have at most ${MAX_SCRIPT_LENGTH.toLocaleString('en')} characters together`;
 const NOT_TEXT = 'An answer is a text, or an object with a text for each part';
@@ -21,8 +25,11 @@ const NOT_TEXT = 'An answer is a text, or an object with a text for each part';
 export function findAnswerErrors(resume: unknown): AnswerError[] {
   const value = parseResumeValue(resume);
   if (!isObject(value)) return findErrorsOfAnswer([], value);
+  if (Object.keys(value).length > MAX_ANSWERS) return [{ fields: [], message: TOO_MANY }];
   const { user_answer, responses, ...others } = value;
   const given = parseResumeValue(responses);
+  if (isObject(given) && Object.keys(given).length > MAX_ANSWERS)
+    return [{ fields: ['responses'], message: TOO_MANY }];
   return [
     ...findErrorsOfAnswer(['user_answer'], user_answer),
     ...(isObject(given)

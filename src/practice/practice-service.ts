@@ -79,6 +79,8 @@ export type PracticeService = {
   serve(questions: readonly Question[]): Promise<SqaQuestion[]>;
   /** Searches the cached candidates, the served questions and the bank, in this order. */
   find(id: string): Promise<Question | undefined>;
+  /** Searches only the questions that learners got. */
+  findServed(id: string): Promise<Question | undefined>;
   /** Like `find`, but throws when the question does not exist. */
   get(id: string): Promise<Question>;
   /** Returns the ids and stem keys of questions that the learner got. */
@@ -120,6 +122,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     newSeed,
     now,
     find,
+    findServed: (id) => servedQuestions.find(id),
     save,
     toLearnerViews,
     getCourse: (name) => getCourse(courses, name),

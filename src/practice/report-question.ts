@@ -7,7 +7,7 @@ import type { ReviewIntake, Submitted } from '../ports/review-intake.ts';
 import type { PracticeService } from './practice-service.ts';
 
 type ReportDependencies = {
-  readonly practice: Pick<PracticeService, 'find'>;
+  readonly practice: Pick<PracticeService, 'findServed'>;
   readonly intake: ReviewIntake;
   readonly reports: Pick<LearnerReports, 'save'>;
   readonly answers: Pick<AnswerLog, 'listByLearner'>;
@@ -35,7 +35,8 @@ export async function reportQuestion(
   { learner, questionId, reason, text }: Report,
 ): Promise<Submitted> {
   const { practice, intake, reports, newId, now } = deps;
-  const question = await practice.find(questionId);
+  // A learner who guesses the id of another question must not read its text in the report.
+  const question = await practice.findServed(questionId);
   if (question === undefined) throw new Fault('not-found', `The question ${questionId} no longer exists.`);
   const latex = printQuestions([question]);
   const submitted = await intake.submit({

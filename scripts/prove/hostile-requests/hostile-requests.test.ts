@@ -20,8 +20,8 @@ before(async () => {
 after(() => server.stop());
 
 describe('a hostile request', () => {
-  it('is one of 25 requests', () => {
-    assert.equal(hostileRequests.length, 25);
+  it('is one of 28 requests', () => {
+    assert.equal(hostileRequests.length, 28);
   });
 
   for (const name of SAMPLE) {

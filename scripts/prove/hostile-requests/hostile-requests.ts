@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { createArchives } from '../../../src/adapters/zip/create-archives.ts';
 import type { HostileServer } from './hostile-server.ts';
 import type { HostileRequest } from './measure-request.ts';
-import { answerExam, answerPractice, followRun } from './practice-requests.ts';
+import {
+  answerExam,
+  answerPractice,
+  followRun,
+  printPaper,
+  startConfigured,
+  startPapers,
+} from './practice-requests.ts';
 
 const TYPESET = '/api/v1/practice/typeset';
 const CHECK = '/api/v1/review/check';
@@ -162,9 +169,12 @@ const practiceRequests: readonly HostileRequest[] = [
   { name: 'answer with 20,000 brackets', send: answerPractice('('.repeat(20_000)) },
   { name: 'hand in a paper with 20,000 characters for each question', send: answerExam('x=1+') },
   { name: 'follow a paper with 200 event streams', send: followRun(200) },
+  { name: 'start a run with 60,000 values in its configuration', send: startConfigured },
+  { name: 'start 100 papers with all events in one request', send: startPapers },
+  { name: 'print a paper twenty times at once', send: printPaper },
 ];
 
-/** The 25 requests of the proof. */
+/** The 28 requests of the proof. */
 export const hostileRequests: readonly HostileRequest[] = [
   ...typesetRequests,
   ...staffRequests,

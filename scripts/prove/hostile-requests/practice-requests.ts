@@ -9,7 +9,7 @@ const Thread = z.object({ thread_id: z.string() });
 const Paper = z.object({ questions: z.array(z.object({ id: z.string() })) });
 const Run = z.object({ run_id: z.string() });
 
-async function createThread({ post }: HostileServer, key: string): Promise<string> {
+async function createThread({ post }: Pick<HostileServer, 'post'>, key: string): Promise<string> {
   return Thread.parse(JSON.parse((await post('/threads', {}, key)).text)).thread_id;
 }
 
@@ -59,6 +59,36 @@ export function followRun(streams: number): Sender {
     });
     return (await Promise.all(followed)).flat();
   };
+}
+
+/** Starts a run with many values in its configuration. */
+export async function startConfigured({ learners, post }: HostileServer): Promise<number[]> {
+  const configurable = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n]));
+  const run = { assistant_id: 'question_practice', input: COURSE, config: { configurable } };
+  return [(await post('/runs/wait', run, learners[0] ?? '')).status];
+}
+
+/** Starts many papers in one request, with all events. */
+export async function startPapers({ learners, post }: HostileServer): Promise<number[]> {
+  const stream_mode = ['values', 'updates', 'debug', 'messages', 'tasks', 'checkpoints', 'events'];
+  const run = { assistant_id: 'exam_assessment', input: COURSE, stream_mode, stream_subgraphs: true };
+  const runs = Array.from({ length: 100 }, () => run);
+  return [(await post('/runs/batch', runs, learners[0] ?? '')).status];
+}
+
+/** Prints a paper many times at once. */
+export async function printPaper({ url, learners, post }: HostileServer): Promise<number[]> {
+  const key = learners[0] ?? '';
+  const id = await createThread({ post }, key);
+  await post(`/threads/${id}/runs/wait`, { assistant_id: 'exam_assessment', input: COURSE }, key);
+  const print = async (): Promise<number> => {
+    const response = await fetch(`${url}/api/v1/practice/exams/${id}/paper?form=pdf`, {
+      headers: { 'x-api-key': key },
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  return Promise.all(Array.from({ length: 20 }, print));
 }
 
 /** Sends ordinary requests, which load the modules and start the threads of a server in use. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createQuestion } from '../../domain/question.ts';
 import { type Caller, openSchool, type School, setWork, type WireAttempt } from './school.fixture.ts';
 
 let school: School;
@@ -32,6 +33,18 @@ async function readOwnMarks(pupil: Caller) {
   const reports = rows.filter(({ holding }) => holding === 'learner_reports.learner');
   return { progress, marks, reported: reports.map(({ row }) => row.answers) };
 }
+
+describe('a question that no learner got', () => {
+  it('cannot be reported, because the report would show its text', async () => {
+    const fields = { id: 'secret', kind: 'integer', stem: 'What is $3 + 4$?', marks: 2 } as const;
+    await school.server.bank.save([createQuestion({ ...fields, answer: { kind: 'integer', value: 7 } })]);
+    const pupil = await school.createUser('mal', ['learner']);
+
+    await pupil.call('POST', '/api/v1/practice/questions/secret/report', { reason: 'unclear' }, 404);
+
+    assert.deepEqual(await pupil.call('GET', '/api/v1/practice/reports'), []);
+  });
+});
 
 describe('results that the teacher withholds', () => {
   it('are neither in the progress nor in the personal data of the pupil until they are released', async () => {

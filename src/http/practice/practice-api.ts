@@ -13,7 +13,10 @@ export type PracticeApi = {
   readonly models: LearnerModels;
   readonly courses: readonly CourseSpec[];
   readonly questions: WireSource;
-  readonly practice: Pick<PracticeService, 'find' | 'get' | 'getCourse' | 'mark' | 'chooser'> & {
+  readonly practice: Pick<
+    PracticeService,
+    'find' | 'findServed' | 'get' | 'getCourse' | 'mark' | 'chooser'
+  > & {
     readonly source: Pick<QuestionSource, 'listServedOutcomes'>;
   };
 };

@@ -988,7 +988,7 @@ export type GraphRunRequest = {
     recursion_limit?: number | null;
     configurable?: Record<string, unknown> | null;
   } | null;
-  context?: unknown;
+  context?: Record<string, unknown> | null;
   checkpoint?: {
     checkpoint_id?: string | null;
     checkpoint_ns?: string | null;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GOALS, MAX_FORMULAS } from '../../bench/interchange/measure-format.ts';
 import type { Question } from '../../src/domain/question.ts';
 import { READABLE_FORMAT_IDS } from '../../src/formats/all-formats.ts';
 import { readInFormat, writeInFormat } from '../../src/formats/format.fixture.ts';
@@ -9,6 +10,7 @@ import { startBrowser } from '../test/start-browser.ts';
 import { checkDebianTools } from './interchange/debian-tools.ts';
 import { listExportedQuestions } from './interchange/exported-questions.ts';
 import type { FuzzTally } from './interchange/fuzz-worker.ts';
+import { HEAP_MB, measureLoad } from './interchange/measure-load.ts';
 import { compareGiftKeys, type PlayResult, playInQtiPlayer } from './interchange/play-keys.ts';
 import { type ForeignTally, readForeignFolder } from './interchange/read-foreign-files.ts';
 import { measureOwnRoundTrip } from './interchange/round-trips.ts';
@@ -21,6 +23,9 @@ const DAMAGED_FILES = 20_000;
 const FILES_PER_TASK = 250;
 const MAX_READ_MS = 2000;
 const MAX_MEMORY_MB = 1500;
+const LARGE_SET = 100_000;
+/** Garbage may fill the heap up to its limit before it is collected; 90,000 questions that are kept need several GB. */
+const MAX_GROWTH_MB = HEAP_MB;
 
 /**
  * Measures exports and imports: round trips, schemas, damaged files, and files of other programs.
@@ -39,6 +44,7 @@ export const proof = {
       await provePlayers(questions.slice(0, PLAYED), gaps),
       await proveSchemas(join(sets, 'schemas'), questions, gaps),
       await proveDebianTools(gaps),
+      await proveLoad(gaps),
       await proveDamagedFiles(gaps),
       await proveForeignFiles(join(sets, 'foreign'), gaps),
     ];
@@ -152,6 +158,32 @@ async function proveDamagedFiles(gaps: string[]): Promise<string> {
   });
   const memory = Math.round(Math.max(...tallies.map(({ memoryMb }) => memoryMb)));
   return `## Damaged files\n\n${tasks.length * FILES_PER_TASK} files, damaged at random. They are read, or refused with one sentence. The process with all worker threads used at most ${memory} MB.\n\n| format | read | refused | crashed | slowest, ms |\n|---|--:|--:|--:|--:|\n${rows.join('\n')}`;
+}
+
+/** Speed and memory; a format that is slower than the goal or needs more memory for more questions is a gap. */
+async function proveLoad(gaps: string[]): Promise<string> {
+  const rows = (await measureLoad(LARGE_SET)).map(({ format, write, read, memory }) => {
+    if (write < GOALS.write) gaps.push(`${format}: ${Math.round(write)} questions written per second`);
+    if (read > 0 && read < GOALS.read) gaps.push(`${format}: ${Math.round(read)} questions read per second`);
+    const { written, imported } = memory;
+    for (const { early, late } of imported === undefined ? [written] : [written, imported])
+      if (late - early > MAX_GROWTH_MB)
+        gaps.push(`${format}: the memory for ${LARGE_SET} questions grows from ${early} to ${late} MB`);
+    const rates = [formatRate(write, GOALS.write), read === 0 ? '–' : formatRate(read, GOALS.read)];
+    const peaks = [written, imported].map((each) =>
+      each === undefined ? '–' : `${each.early} → ${each.late}`,
+    );
+    return `| ${[format, ...rates, ...peaks].join(' | ')} |`;
+  });
+  return [
+    '## Speed and memory',
+    `Questions of all kinds with up to ${MAX_FORMULAS} formulas and no figures, per second of one core, and the ratio to the goal (${GOALS.write} written, ${GOALS.read} read; TeX reads what \`exam\`, \`xsim\` and \`amc\` write). Memory: the largest use of a process in MB after ${LARGE_SET / 10} and after ${LARGE_SET} questions, which are written as one file and then read in files of 1,000. The process has a heap of at most ${HEAP_MB} MB.`,
+    `| format | written | read | memory, written | memory, read |\n|---|--:|--:|--:|--:|\n${rows.join('\n')}`,
+  ].join('\n\n');
+}
+
+function formatRate(rate: number, goal: number): string {
+  return `${Math.round(rate).toLocaleString('en-GB')} (${(rate / goal).toFixed(1)} ×)`;
 }
 
 async function proveForeignFiles(folder: string, gaps: string[]): Promise<string> {

@@ -25,6 +25,16 @@ describe('formats', () => {
     assert.equal(detectFormatId(sampleDocument(Buffer.from('{}'), 'bank.json')), 'json');
   });
 
+  it('a damaged file is given to the reader of its ending, which states what is wrong with it', () => {
+    const protectedFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+    const found = ['a.docx', 'a.xlsx', 'a.XML', 'a.zip'].map((name) =>
+      detectFormatId(sampleDocument(protectedFile, name)),
+    );
+
+    assert.deepEqual(found, ['docx', 'xlsx', 'moodle', undefined]);
+  });
+
   for (const id of READABLE_FORMAT_IDS) {
     it(`a ${id} file is recognised by its content and its usual name`, async () => {
       const { bytes } = await writeInFormat(id, [questions]);

@@ -245,8 +245,9 @@ export function findFormatId(path: string): FormatId | undefined {
 export function detectFormatId(sample: DocumentSample): FormatId | undefined {
   const readable = entries.filter(({ canRead }) => canRead);
   const byContent = readable.find(({ matches }) => matches?.(sample));
-  const byName = findByName(sample.name).find(({ canRead, matches }) => canRead && matches === undefined);
-  return (byContent ?? byName)?.id;
+  const [byName, ...others] = findByName(sample.name).filter(({ canRead }) => canRead);
+  // The reader of a damaged or protected file states what is wrong with it.
+  return (byContent ?? (others.length === 0 ? byName : undefined))?.id;
 }
 
 function findByName(path: string): typeof entries {

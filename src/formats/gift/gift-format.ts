@@ -8,6 +8,9 @@ import { parseGift } from './parse-gift.ts';
 import { readGiftEntry } from './read-gift.ts';
 import { printGift } from './write-gift.ts';
 
+/** A control character that no text contains. */
+const BINARY = /[^\P{Cc}\t\n\f\r\u0085]/u;
+
 /** Questions in GIFT, the text format of Moodle. */
 export const giftFormat: Format = {
   read: async (bytes, { name }) => readDocument(decodeDocument(bytes), name),
@@ -22,6 +25,7 @@ export const giftFormat: Format = {
 };
 
 function readDocument(text: string, name: string): ReadDocumentResult {
+  if (BINARY.test(text)) throw new Fault('invalid-input', `${name} is a binary file, not text.`);
   const { entries, problems } = parseGift(text);
   const findings: Finding[] = problems.map(({ line, message }) =>
     createFinding(`The entry in line ${line} was not read: ${message}.`),

@@ -110,3 +110,16 @@ describe('the area of a sector in place of its arc', () => {
       '290/360 × π × 33 = 83.5 m': 2,
     }));
 });
+
+describe('the name of a choice beside its value', () => {
+  it('is no decision', () => {
+    const working =
+      'food van 0.2×8600 + 0.8×600 - 1400 = 800\nmarket stall 0.8×6400 + 0.2×800 - 600 = 4680\n';
+    expectMarks('HA-04', 8387, { [`${working}market stall`]: 3, [`${working}food van is better`]: 2 });
+    expectMarks('N4M-11', 8621, {
+      'Box A 75%\nBox B 48%\nBox B': 2,
+      'Box A 75%\nBox B 48%': 2,
+      'Box A 75%\nBox B 48%\nBox A': 3,
+    });
+  });
+});

@@ -23,10 +23,25 @@ export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext)
     // If the learner has no own values, only the words of the scheme's own method (method 0) count.
     if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
     for (const attempt of listScopes(evidence, marking.attempt, marking.task)) {
-      if (!bulletMark.award) awardWords(bulletMark, evidence, { task: marking.task, attempt, method });
+      const words = removeLabelledValues(attempt);
+      if (!bulletMark.award) awardWords(bulletMark, evidence, { task: marking.task, attempt: words, method });
     }
     if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
   });
+}
+
+/** Matches a name with its value or calculation: `Box A 75%`, `market stall: 0.8 × 6400 - 600 = 4520`. */
+const LABELLED_VALUE =
+  /^\s*(?!(?:so|therefore|hence|choose)\b)[a-z][a-z '’()-]*[:=]?\s*[£(√]?[-−]?\d[\d\s.,/×*x+÷()%£−=^²√-]*[a-z]{0,10}\s*$/iu;
+
+/**
+ * Leaves out the lines that give a value with its name, because a name there is no decision. A single such line stays if no other line
+ * has words.
+ */
+function removeLabelledValues(attempt: ParsedAttempt): ParsedAttempt {
+  const lines = attempt.lines.filter(({ countedText }) => !LABELLED_VALUE.test(countedText));
+  const hasOtherWords = lines.some(({ countedText }) => /[a-z]/iu.test(countedText));
+  return hasOtherWords || attempt.lines.length - lines.length > 1 ? { ...attempt, lines } : attempt;
 }
 
 /** Awards words that follow from what the learner wrote for an earlier bullet. */

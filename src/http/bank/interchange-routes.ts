@@ -6,7 +6,6 @@ import { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import { type ExportReport, exportBank, exportQuestions } from '../../factory/intake/export-questions.ts';
 import { getFormatInfo, READABLE_FORMAT_IDS, WRITABLE_FORMAT_IDS } from '../../formats/all-formats.ts';
-import { visibleText } from '../../latex/visible-text.ts';
 import type { App, AppEnv } from '../app-env.ts';
 import { createCallerLimit } from '../caller-limit.ts';
 import { IMPORT_PATH } from '../guards/check-write.ts';
@@ -20,6 +19,7 @@ import { errorResponses } from '../wire-error.ts';
 import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
 import { ExportLosses, exportedFileContent, MAX_SHOWN_LOSSES } from './export-schemas.ts';
+import { ImportedQuestion, previewImported } from './import-preview.ts';
 import { unknownQuestion } from './read-routes.ts';
 import { createRequestSaver } from './save-from-request.ts';
 import { fromWireSelection, WireSelection } from './work-schemas.ts';
@@ -97,9 +97,7 @@ const importRoute = createRoute({
       z
         .object({
           format: z.enum(READABLE_FORMAT_IDS),
-          questions: z.array(
-            z.object({ id: z.string(), kind: z.string(), text: z.string(), findings: z.array(Finding) }),
-          ),
+          questions: z.array(ImportedQuestion),
           findings: z.array(Finding),
           saved: z
             .array(z.object({ id: z.string(), version: z.number().int(), outcome: z.string() }))
@@ -254,10 +252,11 @@ async function describeImported(
 ) {
   return Promise.all(
     questions.map(async (question, index) => {
-      const { id, kind, stem } = question;
       const found = index < MAX_SAVED_QUESTIONS ? await inspect(question) : [];
-      const findings = found.filter(({ severity }) => severity !== 'info');
-      return { id, kind, text: visibleText(stem).slice(0, 200), findings };
+      return previewImported(
+        question,
+        found.filter(({ severity }) => severity !== 'info'),
+      );
     }),
   );
 }

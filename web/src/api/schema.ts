@@ -1047,25 +1047,7 @@ export type HowManyProblems = { problems: number };
 
 export type ImportAnswer = {
   format: 'tex' | 'json' | 'jsonl' | 'docx' | 'csv' | 'xlsx' | 'gift' | 'moodle' | 'qti3' | 'qti2';
-  questions: {
-    id: string;
-    kind: string;
-    text: string;
-    findings: {
-      rule: string;
-      severity: 'info' | 'warning' | 'error';
-      message: string;
-      span?: { start: number; end: number };
-      position?: { line: number; column: number };
-      field?: string;
-      evidence?: string;
-      fix?: {
-        title: string;
-        certain: boolean;
-        edits: { span: { start: number; end: number }; replacement: string }[];
-      };
-    }[];
-  }[];
+  questions: ImportedQuestion[];
   findings: {
     rule: string;
     severity: 'info' | 'warning' | 'error';
@@ -1085,6 +1067,29 @@ export type ImportAnswer = {
 
 export type ImportedPupils = {
   pupils: { learner: string; name: string | null; email: string | null; personal_code: string | null }[];
+};
+
+export type ImportedQuestion = {
+  id: string;
+  kind: string;
+  text: string;
+  marks: number | null;
+  options: { text: string; correct: boolean }[];
+  parts: { label: string; text: string; marks: number | null }[];
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
 };
 
 export type ImportedSamples = { imported: number };

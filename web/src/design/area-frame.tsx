@@ -1,5 +1,5 @@
 import { Link, type LinkProps, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { strings } from '../strings.ts';
 import styles from './area-frame.module.css';
@@ -33,6 +33,10 @@ export function AreaFrame({ title, tabs, search = {}, help: ownHelp, children }:
     tabs.map(({ to }) => to),
     path,
   );
+  const activeTab = useRef<HTMLAnchorElement>(null);
+  // On a phone, the tabs scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reference is to another tab when `active` changes
+  useEffect(() => activeTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [active]);
   return (
     <div className={styles.frame}>
       {tabs.length > 0 && (
@@ -44,7 +48,7 @@ export function AreaFrame({ title, tabs, search = {}, help: ownHelp, children }:
               search={search}
               className={styles.tab}
               activeOptions={{ exact: true, includeSearch: false }}
-              {...(to === active && { 'aria-current': 'page' as const })}
+              {...(to === active && { 'aria-current': 'page' as const, ref: activeTab })}
             >
               {label}
             </Link>

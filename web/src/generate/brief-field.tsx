@@ -42,24 +42,43 @@ export function BriefField({ label, hint, errorMessage, className = '', children
 
 type ValueProps = Omit<FieldProps, 'children'> & { value: string; onChange: (value: string) => void };
 
+type TextProps = ValueProps & {
+  inputMode?: 'text' | 'numeric';
+  /** Values that the browser offers while the user types. */
+  suggestions?: readonly (readonly [value: string, name: string])[];
+};
+
 /** A one-line text field of the form. */
 export function TextField({
   value,
   onChange,
   inputMode = 'text',
+  suggestions = [],
   ...fieldProps
-}: ValueProps & { inputMode?: 'text' | 'numeric' }) {
+}: TextProps) {
   return (
     <BriefField {...fieldProps}>
       {(attributes) => (
-        <input
-          {...attributes}
-          inputMode={inputMode}
-          autoComplete="off"
-          maxLength={200}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <>
+          <input
+            {...attributes}
+            inputMode={inputMode}
+            autoComplete="off"
+            maxLength={200}
+            list={suggestions.length > 0 ? `${attributes.id}-list` : undefined}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={`${attributes.id}-list`}>
+              {suggestions.map(([suggested, name]) => (
+                <option key={suggested} value={suggested}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </BriefField>
   );

@@ -133,6 +133,7 @@ export const makeStrings = {
     copy: 'Copy TeX',
     copyAll: 'Copy',
     toBank: 'Add to the bank',
+    updateBank: 'Update in the bank',
     toReview: 'Send to an expert',
     inBank: 'Open in the bank',
     inReview: 'Waiting for an expert',
@@ -199,6 +200,8 @@ export const makeStrings = {
     toBank: 'Add to the bank when an expert approves it',
     cancel: 'Cancel',
     send: 'Send',
+    sentMany: (sent: number, unsent: number) =>
+      `${sent} sent to an expert.${unsent === 0 ? '' : ` ${unsent} not sent: not read yet, already waiting, or already decided.`}`,
   },
   edit: {
     save: 'Save as a new version',

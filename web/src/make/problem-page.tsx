@@ -54,6 +54,8 @@ function ProblemDetails({ problem }: { problem: Problem }) {
   const { steps } = useRunSteps(problem.run_id);
   const { content } = problem;
   const isNewest = problem.shown_version === problem.version;
+  // The note is about the text that was read; an author or an expert has completed it since.
+  const isEdited = problem.version > 1;
   return (
     <>
       <ProblemHeader problem={{ ...problem, step: findRunningStep(steps) ?? problem.step }} />
@@ -62,7 +64,7 @@ function ProblemDetails({ problem }: { problem: Problem }) {
         <div className={styles.main}>
           {content ? (
             <>
-              {problem.kind === 'photo' && problem.way === 'rules' && <PhotoNote />}
+              {problem.kind === 'photo' && problem.way === 'rules' && !isEdited && <PhotoNote />}
               <SectionView problem={problem} section="problem" latex={content.latex} isNewest={isNewest} />
             </>
           ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ProblemSummary } from '../api/schema.ts';
 import { kindName } from '../bank/kind-name.ts';
 import { Badge } from '../design/badge.tsx';
+import { Button } from '../design/button.tsx';
 import { ConfirmButton } from '../design/confirm-button.tsx';
 import { SuperscriptText } from '../design/superscript-text.tsx';
 import { DownloadLinks } from './download-links.tsx';
@@ -11,6 +12,7 @@ import { removeProblem } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { ProblemBadge } from './problem-badge.tsx';
 import styles from './problem-rows.module.css';
+import { SendSelected } from './send-selected.tsx';
 
 /** The list of uploads with their status; selected ones can be downloaded or deleted. */
 export function ProblemRows({ problems }: { problems: readonly ProblemSummary[] }) {
@@ -99,6 +101,7 @@ function SelectionActions({
     onRemoved();
     await queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
   };
+  const [isSending, setSending] = useState(false);
   return (
     <div className={styles.actions}>
       {downloadableIds.length > MAX_DOWNLOADS && (
@@ -107,11 +110,17 @@ function SelectionActions({
       {downloadableIds.length > 0 && downloadableIds.length <= MAX_DOWNLOADS && (
         <DownloadLinks ids={downloadableIds} zip={makeStrings.list.zip} json={makeStrings.list.json} />
       )}
+      {downloadableIds.length > 0 && (
+        <Button aria-expanded={isSending} onClick={() => setSending(true)}>
+          {makeStrings.problem.toReview}
+        </Button>
+      )}
       <ConfirmButton
         label={makeStrings.list.remove}
         question={makeStrings.list.confirmRemove}
         onConfirm={() => void remove()}
       />
+      {isSending && <SendSelected problems={problems} onClose={() => setSending(false)} />}
     </div>
   );
 }

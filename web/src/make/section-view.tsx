@@ -97,18 +97,20 @@ function SectionActions({ problem, section }: { problem: Problem; section: strin
         disabled={sendRequest.isPending}
         onClick={() => sendRequest.mutate({ to: 'bank' })}
       >
-        {texts.toBank}
+        {sentSection?.question_id ? texts.updateBank : texts.toBank}
       </Button>
-      <Button
-        look={!sentSection && hasErrors ? 'primary' : 'quiet'}
-        aria-expanded={isSending}
-        onClick={() => setSending(true)}
-      >
-        {texts.toReview}
-      </Button>
+      {sentSection?.review?.state !== 'waiting' && (
+        <Button
+          look={!sentSection && hasErrors ? 'primary' : 'quiet'}
+          aria-expanded={isSending}
+          onClick={() => setSending(true)}
+        >
+          {texts.toReview}
+        </Button>
+      )}
       {isSending && (
         <SendForm
-          problem={problem}
+          topic={problem.content?.classification.topic}
           isSending={sendRequest.isPending}
           onSend={(sending) => sendRequest.mutate({ ...sending, to: 'review' })}
           onCancel={() => setSending(false)}

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { Problem } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import fieldStyles from '../design/field.module.css';
 import type { Sending } from './make-queries.ts';
@@ -7,7 +6,8 @@ import { makeStrings } from './make-strings.ts';
 import styles from './send-form.module.css';
 
 type FormProps = {
-  problem: Problem;
+  /** The topic that was detected. */
+  topic?: string | undefined;
   isSending: boolean;
   onSend: (sending: Omit<Sending, 'to'>) => void;
   onCancel: () => void;
@@ -16,9 +16,8 @@ type FormProps = {
 const FACTS = ['subject', 'level', 'topic'] as const;
 
 /** The form to send a question to an expert: its classification, and whether it enters the bank when approved. */
-export function SendForm({ problem, isSending, onSend, onCancel }: FormProps) {
+export function SendForm({ topic = '', isSending, onSend, onCancel }: FormProps) {
   const texts = makeStrings.send;
-  const topic = problem.content?.classification.topic ?? '';
   const [facts, setFacts] = useState({ subject: '', level: '', topic: topic === 'unknown' ? '' : topic });
   const [isForBank, setForBank] = useState(true);
   const id = useId();

@@ -9,7 +9,7 @@ import { areSameFindings } from './same-findings.ts';
 type BackgroundProps = {
   itemId: string;
   /** What the automatic checks find in the text, which is shown above. */
-  checked: readonly Finding[];
+  checked: readonly Finding[] | undefined;
 };
 
 /** What the author of the item sees (the text that was read, the findings), and what learners reported. */
@@ -36,7 +36,7 @@ export function BackgroundView({ itemId, checked }: BackgroundProps) {
 
 type Upload = NonNullable<ReviewBackground['upload']>;
 
-function UploadPanel({ upload, checked }: { upload: Upload; checked: readonly Finding[] }) {
+function UploadPanel({ upload, checked }: { upload: Upload; checked: readonly Finding[] | undefined }) {
   const texts = reviewStrings.background;
   const facts = [upload.subject, upload.level, upload.topic].filter((fact) => fact !== null);
   return (
@@ -45,11 +45,12 @@ function UploadPanel({ upload, checked }: { upload: Upload; checked: readonly Fi
       {upload.photo && upload.confidence !== null && (
         <p className={panelStyles.quiet}>{texts.reading(upload.confidence)}</p>
       )}
-      {areSameFindings(upload.findings, checked) ? (
-        <p>{upload.findings.length > 0 ? texts.sameFindings : texts.noFindings}</p>
-      ) : (
-        <FindingList findings={upload.findings} />
-      )}
+      {checked !== undefined &&
+        (areSameFindings(upload.findings, checked) ? (
+          <p>{upload.findings.length > 0 ? texts.sameFindings : texts.noFindings}</p>
+        ) : (
+          <FindingList findings={upload.findings} />
+        ))}
       {upload.read_tex !== null && (
         <details>
           <summary>{upload.photo ? texts.readTex : texts.uploadedTex}</summary>
@@ -77,9 +78,14 @@ function ReportView({ report }: { report: Report }) {
           <p className={panelStyles.quiet}>
             {texts.answer(answer.part)} {texts.marks(answer.marks_awarded, answer.marks_available)}
           </p>
-          <pre>{answer.response || texts.emptyAnswer}</pre>
+          <pre>{formatResponse(answer.response) || texts.emptyAnswer}</pre>
         </div>
       ))}
     </>
   );
+}
+
+/** Shows the letters of chosen options as on the page of the question: `a, c` becomes `A, C`. */
+function formatResponse(response: string): string {
+  return /^[a-z](?:[\s,]+[a-z])*$/.test(response) ? response.toUpperCase() : response;
 }

@@ -13,7 +13,8 @@ import { SuperscriptText } from '../design/superscript-text.tsx';
 import styles from './bulk-page.module.css';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
-import { decideTogether, reverseItem } from './review-api.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { decideTogether, getItemFileUrl, reverseItem } from './review-api.ts';
 import { useQueue } from './review-queries.ts';
 import { getFilter } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
@@ -36,7 +37,11 @@ export function BulkPage() {
         <h1>{texts.title}</h1>
         <p className={fieldStyles.hint}>{texts.lead}</p>
       </header>
-      <QueueFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
+      <QueueFilters
+        search={search}
+        hasStatus={false}
+        onChange={(next) => void navigate({ search: next, replace: true })}
+      />
       <BulkForm ids={selected.map(({ id }) => id)} onDone={() => setSelectedIds(new Set())} />
       {queue.isPending && <Skeleton label={reviewStrings.loading} lines={5} />}
       {queue.isError && <ErrorNote error={queue.error} onRetry={() => queue.refetch()} />}
@@ -82,6 +87,9 @@ function BulkRows({ rows, selectedIds, onSelect }: RowsProps) {
               checked={selectedIds.has(row.id)}
               onChange={() => onSelect(selectedIds.symmetricDifference(new Set([row.id])))}
             />
+            {row.has_photo && (
+              <img className={styles.photo} src={getItemFileUrl(row.id, 'source')} alt="" loading="lazy" />
+            )}
             <span className={styles.text}>
               <SuperscriptText text={row.text || row.user_input || row.id} />
             </span>
@@ -128,8 +136,9 @@ function BulkForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
     },
     onSettled: refresh,
   });
-  const send = (decision: BulkInput['decision']) =>
-    decide.mutate({ decision, ids, feedback: feedback.trim() });
+  const [isAskingReason, setAskingReason] = useState(false);
+  const send = (decision: BulkInput['decision'], reason: string) =>
+    decide.mutate({ decision, ids, feedback: reason.trim() });
   const decided = decide.data?.decided ?? [];
   const skippedCount = (decide.variables?.ids.length ?? 0) - decided.length;
   return (
@@ -144,17 +153,29 @@ function BulkForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
         />
       </label>
       <div className={styles.buttons}>
-        <Button disabled={ids.length === 0 || decide.isPending} onClick={() => send('REJECT')}>
+        <Button
+          disabled={ids.length === 0 || decide.isPending}
+          onClick={() => (feedback.trim() === '' ? setAskingReason(true) : send('REJECT', feedback))}
+        >
           {texts.reject(ids.length)}
         </Button>
         <Button
           look="primary"
           disabled={ids.length === 0 || decide.isPending}
-          onClick={() => send('APPROVE')}
+          onClick={() => send('APPROVE', feedback)}
         >
           {texts.approve(ids.length)}
         </Button>
       </div>
+      {isAskingReason && (
+        <RejectDialog
+          onClose={() => setAskingReason(false)}
+          onReject={(reason) => {
+            setAskingReason(false);
+            send('REJECT', reason);
+          }}
+        />
+      )}
       {decide.isError && <p role="alert">{describeError(decide.error)}</p>}
       {decide.isSuccess && (
         <p role="status" className={styles.result}>

@@ -54,6 +54,9 @@ export const drawDailyBars: Chart = (rows, width) => {
   });
 };
 
+/** Leaves room for the label `100%`. */
+const PERCENT_MARGIN = 52;
+
 /** The approval rate over time; the dashed line marks 60%. */
 export const drawRateLine: Chart = (rows, width) => {
   const datedRows = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
@@ -62,6 +65,7 @@ export const drawRateLine: Chart = (rows, width) => {
     height: 200,
     style,
     x: { type: 'utc', label: null, ticks: 4 },
+    marginLeft: PERCENT_MARGIN,
     y: { domain: [0, 1], percent: false, tickFormat: '.0%', grid: true, label: null, ticks: 4 },
     marks: [
       Plot.ruleY([0.6], { stroke: 'var(--partly)', strokeDasharray: '3 3' }),
@@ -122,6 +126,7 @@ export const drawCalibration: Chart = (rows, width) =>
     width,
     height: 260,
     style,
+    marginLeft: PERCENT_MARGIN,
     x: { domain: [0, 1], tickFormat: '.0%', label: texts.confidenceAxis, ticks: 5 },
     y: { domain: [0, 1], tickFormat: '.0%', label: texts.approvedAxis, grid: true, ticks: 5 },
     r: { range: [3, 12] },

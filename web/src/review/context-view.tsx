@@ -11,13 +11,15 @@ import { ScoreMeter } from './score-meter.tsx';
 type ContextProps = {
   context: unknown;
   /** What the automatic checks find in the text, which is shown above. */
-  checked: readonly Finding[];
+  checked: readonly Finding[] | undefined;
   /** The item is about an upload, which is shown above with its name. */
   hasUpload: boolean;
+  /** Learners reported the question; their reasons are shown above. */
+  hasReports: boolean;
 };
 
 /** The context that the sender attached to the item: image, findings, scores, reasons, source and other data. */
-export function ContextView({ context, checked, hasUpload }: ContextProps) {
+export function ContextView({ context, checked, hasUpload, hasReports }: ContextProps) {
   const { findings, scores, reasons, image, sourceName, sourceText, rest } = readContext(context);
   const texts = reviewStrings.item;
   return (
@@ -27,7 +29,7 @@ export function ContextView({ context, checked, hasUpload }: ContextProps) {
           <img src={image} alt={sourceName ?? texts.sourceImage} className={styles.image} />
         </Panel>
       )}
-      {findings.length > 0 && !areSameFindings(findings, checked) && (
+      {findings.length > 0 && checked !== undefined && !areSameFindings(findings, checked) && (
         <Panel title={texts.senderFindings}>
           <FindingList findings={findings} />
         </Panel>
@@ -47,7 +49,7 @@ export function ContextView({ context, checked, hasUpload }: ContextProps) {
           <JudgeNote />
         </Panel>
       )}
-      {reasons.length > 0 && (
+      {reasons.length > 0 && !hasReports && (
         <Panel title={texts.senderReasons}>
           <ul className={styles.list}>
             {reasons.map((reason) => (

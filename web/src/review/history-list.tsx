@@ -11,7 +11,8 @@ export function HistoryList({ history }: { history: readonly ReviewAuditEntry[] 
         <li key={`${entry.at}${entry.action}${entry.actor}`}>
           <p className={styles.byline}>
             <span>
-              <strong>{entry.actor}</strong> {reviewStrings.history[entry.action]}
+              <strong>{reviewStrings.senders[entry.actor] ?? entry.actor}</strong>{' '}
+              {reviewStrings.history[entry.action]}
             </span>
             <time dateTime={entry.at}>{formatTime(entry.at)}</time>
           </p>

@@ -22,8 +22,9 @@ export function ItemSide({ openItem, onEdit }: SideProps) {
   const texts = reviewStrings.item;
   const text = item.expert_corrected_query ?? item.generated_query;
   const check = useCheck(item.provider_id, text);
-  const checked = check.data?.findings ?? [];
-  const { upload } = useBackground(item.id).data ?? {};
+  // While the checks run, nothing is shown twice.
+  const checked = check.data?.findings;
+  const { upload, reports = [] } = useBackground(item.id).data ?? {};
   return (
     <aside className={styles.side}>
       <Panel title={texts.why}>
@@ -33,8 +34,14 @@ export function ItemSide({ openItem, onEdit }: SideProps) {
         <CheckResult providerId={item.provider_id} check={check} />
       </Panel>
       <BackgroundView itemId={item.id} checked={checked} />
-      <ContextView context={record.context} checked={checked} hasUpload={Boolean(upload)} />
-      {record.user_feedback.length > 0 && (
+      <ContextView
+        context={record.context}
+        checked={checked}
+        hasUpload={Boolean(upload)}
+        hasReports={reports.length > 0}
+      />
+      {/* The reports of learners are shown above, without the names. */}
+      {record.user_feedback.length > 0 && reports.length === 0 && (
         <Panel title={texts.users}>
           <UserFeedback itemId={item.id} feedback={record.user_feedback} onEdit={onEdit} />
         </Panel>

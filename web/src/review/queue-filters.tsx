@@ -9,10 +9,15 @@ import { reviewStrings } from './review-strings.ts';
 // The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
 // explains the names.)
 
-type FiltersProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => void };
+type FiltersProps = {
+  search: ReviewSearch;
+  /** Whether items with a decision can be listed too. */
+  hasStatus?: boolean;
+  onChange: (search: ReviewSearch) => void;
+};
 
 /** The search field and the filters of the queue. */
-export function QueueFilters({ search, onChange }: FiltersProps) {
+export function QueueFilters({ search, hasStatus = true, onChange }: FiltersProps) {
   const stats = useStats().data;
   const texts = reviewStrings.filters;
   // `/` on an item page opens the queue with `#search`.
@@ -31,12 +36,14 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
           onChange={(q) => update({ q })}
           shouldFocus={shouldFocus}
         />
-        <Dropdown
-          label={texts.status}
-          value={search.status ?? 'pending_review'}
-          options={Object.entries(reviewStrings.statuses)}
-          onChange={(status) => update({ status })}
-        />
+        {hasStatus && (
+          <Dropdown
+            label={texts.status}
+            value={search.status ?? 'pending_review'}
+            options={Object.entries(reviewStrings.statuses)}
+            onChange={(status) => update({ status })}
+          />
+        )}
         <Dropdown
           label={texts.provider}
           value={search.provider ?? ''}
@@ -44,7 +51,7 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
             ['', texts.any],
             ...[...providers, ...(isListed ? [] : [search.provider ?? ''])].map((name): [string, string] => [
               name,
-              name,
+              reviewStrings.sources[name] ?? name,
             ]),
           ]}
           onChange={(provider) => update({ provider })}

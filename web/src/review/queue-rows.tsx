@@ -7,6 +7,7 @@ import { Badge } from '../design/badge.tsx';
 import { Icon } from '../design/icon.tsx';
 import { SuperscriptText } from '../design/superscript-text.tsx';
 import { findLeaseHolder } from './find-neighbours.ts';
+import { isRequested } from './format-reason.ts';
 import { formatAge } from './format-time.ts';
 import styles from './queue-rows.module.css';
 import { ReasonBadge } from './reason-badge.tsx';
@@ -42,8 +43,10 @@ export function QueueRows({ rows, search }: RowsProps) {
             </span>
             <span className={styles.facts}>
               <ReasonBadge reason={row.reason_for_review} confidence={row.confidence_score} />
-              <Badge>{row.provider_id}</Badge>
-              <span>{reviewStrings.row.confidence(row.confidence_score)}</span>
+              <Badge>{reviewStrings.sources[row.provider_id] ?? row.provider_id}</Badge>
+              {!isRequested(row.reason_for_review, row.confidence_score) && (
+                <span>{reviewStrings.row.confidence(row.confidence_score)}</span>
+              )}
               {row.validation_status === 'invalid' && <span>{reviewStrings.row.hasFindings}</span>}
               <LeaseHolder name={findLeaseHolder(row, myId)} />
               <span className={styles.age}>

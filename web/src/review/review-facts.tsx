@@ -22,7 +22,7 @@ export function ReviewFacts({ openItem: { item, record } }: { openItem: OpenItem
             React.ReactNode,
           ],
         ]),
-    [texts.validation, record.validation_status],
+    [texts.validation, reviewStrings.checkResults[record.validation_status] ?? record.validation_status],
     [texts.priority, record.priority],
     ...(record.clarification_count > 0
       ? [[texts.clarifications, record.clarification_count] satisfies [string, number]]

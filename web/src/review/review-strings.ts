@@ -109,6 +109,15 @@ export const reviewStrings = {
     revoked: 'No longer used as an example',
   },
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
+  /** Names of providers that users do not know by their id. */
+  sources: { questions: 'Questions' } as Readonly<Record<string, string>>,
+  /** Components that add items to the queue. */
+  senders: {
+    process: 'An author',
+    practice: 'A learner',
+    generate: 'The generation of questions',
+  } as Readonly<Record<string, string>>,
+  checkResults: { valid: 'No errors', invalid: 'Has errors' } as Readonly<Record<string, string>>,
   history: {
     queued: 'added it to the queue',
     raised: 'asked for a review again',

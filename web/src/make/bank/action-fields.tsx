@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../generate/brief-field.tsx';
 import { strings } from '../../strings.ts';
 import type { ChangeTask } from './bulk-task.ts';
 import { splitTags, toMetadata } from './metadata-draft.ts';
+import { useLabelSuggestions } from './use-label-suggestions.ts';
 import { getCollections } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
@@ -48,14 +49,16 @@ type FieldsProps = { task: ChangeTask; draft: ActionDraft; onChange: (draft: Act
 export function ActionFields({ task, draft, onChange }: FieldsProps) {
   const texts = workStrings.bulk;
   const set = (field: keyof ActionDraft) => (value: string) => onChange({ ...draft, [field]: value });
+  const { subjects, levels, topics, outcomes } = useLabelSuggestions(draft);
   const textField = (
     field: 'add' | 'remove' | 'subject' | 'level' | 'topic' | 'outcome',
     label: string,
-    hint?: string,
+    { hint, suggestions = [] }: { hint?: string; suggestions?: typeof subjects } = {},
   ) => (
     <TextField
       label={label}
       {...(hint && { hint })}
+      suggestions={suggestions}
       errorMessage={undefined}
       value={draft[field]}
       onChange={set(field)}
@@ -67,22 +70,22 @@ export function ActionFields({ task, draft, onChange }: FieldsProps) {
   if (task === 'retag')
     return (
       <>
-        {textField('add', texts.add, workStrings.fields.tagsHint)}
+        {textField('add', texts.add, { hint: workStrings.fields.tagsHint })}
         {textField('remove', texts.take)}
       </>
     );
   return (
     <>
       <p>{texts.keep}</p>
-      {textField('subject', workStrings.fields.subject)}
-      {textField('level', workStrings.fields.level)}
-      {textField('topic', workStrings.fields.topic)}
-      {textField('outcome', workStrings.fields.outcome)}
+      {textField('subject', workStrings.fields.subject, { suggestions: subjects })}
+      {textField('level', workStrings.fields.level, { suggestions: levels })}
+      {textField('topic', workStrings.fields.topic, { suggestions: topics })}
+      {textField('outcome', workStrings.fields.outcome, { suggestions: outcomes })}
       <SelectField
         label={workStrings.fields.difficulty}
         errorMessage={undefined}
         value={draft.difficulty}
-        options={[['', ''], ...Object.entries(strings.difficulty)]}
+        options={[['', workStrings.bulk.unchanged], ...Object.entries(strings.difficulty)]}
         onChange={set('difficulty')}
       />
       <label>

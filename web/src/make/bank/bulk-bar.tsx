@@ -13,10 +13,12 @@ type BarProps = {
   canEdit: boolean;
   /** The list shows deleted questions. */
   isDeleted: boolean;
+  /** The user cannot change what is selected. */
+  isFixed?: boolean;
 };
 
 /** What can be done with the selected questions. */
-export function BulkBar({ selected, total, shown, canEdit, isDeleted }: BarProps) {
+export function BulkBar({ selected, total, shown, canEdit, isDeleted, isFixed = false }: BarProps) {
   const texts = workStrings.bulk;
   const [task, setTask] = useState<BulkTask>();
   if (selected.count === 0) return null;
@@ -39,7 +41,7 @@ export function BulkBar({ selected, total, shown, canEdit, isDeleted }: BarProps
       {button('verify', texts.verify)}
       {button('export', texts.export)}
       {canEdit && (isDeleted ? button('purge', texts.purge) : button('delete', texts.remove))}
-      <Button onClick={selected.clear}>{texts.clear}</Button>
+      {!isFixed && <Button onClick={selected.clear}>{texts.clear}</Button>}
       {task && <BulkDialog task={task} selected={selected} onClose={() => setTask(undefined)} />}
     </section>
   );

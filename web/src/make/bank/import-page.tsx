@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { ImportAnswer } from '../../api/schema.ts';
-import { kindName } from '../../bank/kind-name.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { describeError } from '../../design/describe-error.ts';
 import fieldStyles from '../../design/field.module.css';
 import { Icon } from '../../design/icon.tsx';
-import { FindingList } from '../../review/finding-list.tsx';
 import { StatusMessage } from '../../review/status-message.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import styles from './import-page.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { UndoToast } from './undo-toast.tsx';
+import { useFixedSelection } from './use-selection.ts';
 import { importFile } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
@@ -25,7 +27,10 @@ export function ImportPage() {
   const preview = useMutation({ mutationFn: (chosen: File) => importFile(chosen, false) });
   const save = useMutation({
     mutationFn: (chosen: File) => importFile(chosen, true),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['bank'] }),
+    onSuccess: () => {
+      setText('');
+      return queryClient.invalidateQueries({ queryKey: ['bank'] });
+    },
   });
   const read = (chosen: File) => {
     setFile(chosen);
@@ -33,6 +38,7 @@ export function ImportPage() {
     preview.mutate(chosen);
   };
   const error = save.error ?? preview.error;
+  const saved = save.data?.saved;
   return (
     <div className={styles.page}>
       <Link to="/make" className={styles.back}>
@@ -45,10 +51,16 @@ export function ImportPage() {
       <div role="status" className={styles.result}>
         {preview.isPending && <p>{texts.reading}</p>}
         {error && <StatusMessage tone="wrong" text={describeError(error)} />}
-        {save.data?.saved && <SavedNote saved={save.data.saved} />}
+        {saved && <StatusMessage tone="right" text={describeSaved(saved)} />}
       </div>
+      {saved && save.data && (
+        <SavedQuestions
+          saved={saved}
+          texts={new Map(save.data.questions.map((question) => [question.id, question.text]))}
+        />
+      )}
       {preview.data && file && !save.isSuccess && (
-        <Preview answer={preview.data} isSaving={save.isPending} onSave={() => save.mutate(file)} />
+        <ImportPreview answer={preview.data} isSaving={save.isPending} onSave={() => save.mutate(file)} />
       )}
     </div>
   );
@@ -65,13 +77,26 @@ type SourcesProps = {
 function Sources({ text, isReading, onText, onFile }: SourcesProps) {
   const texts = workStrings.import;
   const id = useId();
+  const [isOver, setOver] = useState(false);
   const takeFile = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onFile(first);
   };
   return (
     <form
-      className={fieldStyles.field}
+      className={`${fieldStyles.field} ${styles.sources}`}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        takeFile(event.dataTransfer.files);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onFile(new File([text], 'pasted.tex', { type: 'text/plain' }));
@@ -87,14 +112,9 @@ function Sources({ text, isReading, onText, onFile }: SourcesProps) {
         spellCheck={false}
         value={text}
         onChange={({ target }) => onText(target.value)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          if (event.dataTransfer.files.length === 0) return;
-          event.preventDefault();
-          takeFile(event.dataTransfer.files);
-        }}
       />
       <div className={styles.buttons}>
+        <p className={styles.hint}>{isOver ? texts.release : texts.drop}</p>
         <label className={styles.file}>
           <Icon name="upload" size={16} />
           {texts.file}
@@ -115,52 +135,40 @@ function Sources({ text, isReading, onText, onFile }: SourcesProps) {
   );
 }
 
-type PreviewProps = { answer: ImportAnswer; isSaving: boolean; onSave: () => void };
+function describeSaved(saved: Saved): string {
+  const count = (outcome: string): number => saved.filter((each) => each.outcome === outcome).length;
+  return workStrings.import.saved(count('created'), count('updated'), count('unchanged'));
+}
 
-function Preview({ answer, isSaving, onSave }: PreviewProps) {
+type Saved = NonNullable<ImportAnswer['saved']>;
+
+/** Links to the saved questions; all of them can be classified, tagged or collected at once. */
+function SavedQuestions({ saved, texts: textById }: { saved: Saved; texts: ReadonlyMap<string, string> }) {
   const texts = workStrings.import;
-  const { questions, findings, format } = answer;
+  const selected = useFixedSelection(saved.map(({ id }) => id));
   return (
-    <section className={styles.preview}>
-      <h2>{questions.length === 0 ? texts.none : texts.found(questions.length, format)}</h2>
-      {questions.length > 0 && <p>{texts.checked(questions.filter(hasError).length)}</p>}
-      <ol className={styles.questions}>
-        {questions.map(({ id, kind, text, findings: found }) => (
+    <section className={styles.preview} aria-label={texts.savedTitle}>
+      <ul className={styles.saved}>
+        {saved.map(({ id, outcome }) => (
           <li key={id}>
-            <Badge>{kindName(kind)}</Badge> {text}
-            {found.length > 0 && <FindingList findings={found} />}
+            <Link to="/make/questions/$id" params={{ id }}>
+              {textById.get(id) || id}
+            </Link>
+            {outcome !== 'created' && <Badge>{texts.outcomes[outcome] ?? outcome}</Badge>}
           </li>
         ))}
-      </ol>
-      {findings.length > 0 && (
-        <details open>
-          <summary>{texts.findings}</summary>
-          <FindingList findings={findings} />
-        </details>
-      )}
-      {questions.length > 0 && (
-        <Button look="primary" className={styles.save} disabled={isSaving} onClick={onSave}>
-          {isSaving ? texts.saving : texts.save(questions.length)}
-        </Button>
-      )}
-    </section>
-  );
-}
-
-function hasError({ findings }: ImportAnswer['questions'][number]): boolean {
-  return findings.some(({ severity }) => severity === 'error');
-}
-
-function SavedNote({ saved }: { saved: NonNullable<ImportAnswer['saved']> }) {
-  const texts = workStrings.import;
-  const count = (outcome: string) => saved.filter((each) => each.outcome === outcome).length;
-  return (
-    <>
-      <StatusMessage
-        tone="right"
-        text={texts.saved(count('created'), count('updated'), count('unchanged'))}
+      </ul>
+      <p>{texts.next}</p>
+      <BulkBar
+        selected={selected}
+        total={saved.length}
+        shown={saved.length}
+        canEdit
+        isDeleted={false}
+        isFixed
       />
       <Link to="/make">{texts.open}</Link>
-    </>
+      <UndoToast />
+    </section>
   );
 }

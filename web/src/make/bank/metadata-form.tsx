@@ -3,6 +3,7 @@ import { SelectField, TextField } from '../../generate/brief-field.tsx';
 import { strings } from '../../strings.ts';
 import { type MetadataDraft, splitTags } from './metadata-draft.ts';
 import styles from './metadata-form.module.css';
+import { useLabelSuggestions } from './use-label-suggestions.ts';
 import { workStrings } from './work-strings.ts';
 
 type FormProps = {
@@ -16,12 +17,39 @@ export function MetadataForm({ draft, hasPartMarks, onChange }: FormProps) {
   const texts = workStrings.fields;
   const set = (field: keyof MetadataDraft) => (value: string) => onChange({ ...draft, [field]: value });
   const plain = { errorMessage: undefined } as const;
+  const { subjects, levels, topics, outcomes } = useLabelSuggestions(draft);
+  const outcomeLabel = outcomes.find(([id]) => id === draft.outcome.trim())?.[1];
   return (
     <div className={styles.form}>
-      <TextField {...plain} label={texts.subject} value={draft.subject} onChange={set('subject')} />
-      <TextField {...plain} label={texts.level} value={draft.level} onChange={set('level')} />
-      <TextField {...plain} label={texts.topic} value={draft.topic} onChange={set('topic')} />
-      <TextField {...plain} label={texts.outcome} value={draft.outcome} onChange={set('outcome')} />
+      <TextField
+        {...plain}
+        label={texts.subject}
+        suggestions={subjects}
+        value={draft.subject}
+        onChange={set('subject')}
+      />
+      <TextField
+        {...plain}
+        label={texts.level}
+        suggestions={levels}
+        value={draft.level}
+        onChange={set('level')}
+      />
+      <TextField
+        {...plain}
+        label={texts.topic}
+        suggestions={topics}
+        value={draft.topic}
+        onChange={set('topic')}
+      />
+      <TextField
+        {...plain}
+        label={texts.outcome}
+        hint={describeOutcome(draft, outcomes.length > 0, outcomeLabel)}
+        suggestions={outcomes}
+        value={draft.outcome}
+        onChange={set('outcome')}
+      />
       {hasPartMarks ? (
         <p className={styles.quiet}>{workStrings.edit.marksOfParts}</p>
       ) : (
@@ -50,6 +78,14 @@ export function MetadataForm({ draft, hasPartMarks, onChange }: FormProps) {
       <TagSuggestions draft={draft} onChange={set('tags')} />
     </div>
   );
+}
+
+/** Returns the name of the chosen outcome, or what to do to choose one. */
+function describeOutcome({ outcome }: MetadataDraft, hasCourse: boolean, label: string | undefined): string {
+  const texts = workStrings.fields;
+  if (label !== undefined) return label;
+  if (!hasCourse) return texts.noCourse;
+  return outcome.trim() === '' ? texts.chooseOutcome : texts.unknownOutcome;
 }
 
 const MAX_SUGGESTIONS = 8;

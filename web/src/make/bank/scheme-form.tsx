@@ -36,6 +36,9 @@ export function SchemeForm({ title, scheme, onChange }: FormProps) {
           }
         />
       ))}
+      {bullets.length > 0 && (
+        <p className={fieldStyles.hint}>{texts.total(bullets.reduce((sum, { marks }) => sum + marks, 0))}</p>
+      )}
       <Button
         className={styles.add}
         onClick={() => setBullets([...bullets, createBullet(bullets.length + 1)])}
@@ -66,25 +69,35 @@ function BulletFields({ bullet, onChange, onRemove }: BulletProps) {
   return (
     <div className={`${fieldStyles.field} ${styles.bullet}`}>
       <span className={styles.number}>{bullet.n}</span>
-      <input
-        type="number"
-        min={1}
-        aria-label={texts.marks(bullet.n)}
-        value={bullet.marks}
-        onChange={({ target }) => onChange({ marks: Math.max(1, Number(target.value) || 1) })}
-      />
-      <textarea
-        rows={2}
-        aria-label={texts.generic(bullet.n)}
-        value={bullet.generic}
-        onChange={({ target }) => onChange({ generic: target.value || texts.newPoint })}
-      />
-      <textarea
-        rows={2}
-        aria-label={texts.illustrative(bullet.n)}
-        value={bullet.illustrative ?? ''}
-        onChange={({ target }) => onChange({ illustrative: target.value })}
-      />
+      <label>
+        <span className={fieldStyles.label}>{texts.marksLabel}</span>
+        <input
+          type="number"
+          min={1}
+          aria-label={texts.marks(bullet.n)}
+          value={bullet.marks}
+          onChange={({ target }) => onChange({ marks: Math.max(1, Number(target.value) || 1) })}
+        />
+      </label>
+      <label>
+        <span className={fieldStyles.label}>{texts.genericLabel}</span>
+        <textarea
+          rows={2}
+          aria-label={texts.generic(bullet.n)}
+          placeholder={texts.newPoint}
+          value={bullet.generic === texts.newPoint ? '' : bullet.generic}
+          onChange={({ target }) => onChange({ generic: target.value || texts.newPoint })}
+        />
+      </label>
+      <label>
+        <span className={fieldStyles.label}>{texts.illustrativeLabel}</span>
+        <textarea
+          rows={2}
+          aria-label={texts.illustrative(bullet.n)}
+          value={bullet.illustrative ?? ''}
+          onChange={({ target }) => onChange({ illustrative: target.value })}
+        />
+      </label>
       {onRemove && (
         <Button aria-label={texts.remove(bullet.n)} onClick={onRemove}>
           <Icon name="close" size={16} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BankQuestion, QuestionSelection } from '../../api/schema.ts';
 import type { BankSearch } from '../../bank/bank-search.ts';
 
@@ -35,6 +35,24 @@ export function useSelection(search: BankSearch, total: number): Selected {
     clear: () => setState({ key, ids: new Set(), isAll: false }),
     toRequest: () => (current.isAll ? toFilter(search) : { ids: [...current.ids] }),
   };
+}
+
+/** A selection of these questions, for changes of exactly them. */
+export function useFixedSelection(ids: readonly string[]): Selected {
+  const key = ids.join('\n');
+  return useMemo(() => {
+    const list = key === '' ? [] : key.split('\n');
+    const ignore = () => {};
+    return {
+      ids: new Set(list),
+      isAll: false,
+      count: list.length,
+      toggle: ignore,
+      selectAll: ignore,
+      clear: ignore,
+      toRequest: () => ({ ids: list }),
+    };
+  }, [key]);
 }
 
 const KINDS = [

@@ -62,6 +62,9 @@ export const workStrings = {
     level: 'Level',
     topic: 'Topic',
     outcome: 'Course outcome',
+    noCourse: 'Choose the subject and level of a course first.',
+    chooseOutcome: 'Type to choose one of the course.',
+    unknownOutcome: 'The course has no outcome with this id.',
     marks: 'Marks',
     difficulty: 'Difficulty',
     tags: 'Tags',
@@ -72,6 +75,11 @@ export const workStrings = {
     title: 'Marking scheme',
     titleOfPart: (path: string) => `Marking scheme of part ${path}`,
     create: 'Add a marking scheme',
+    marksLabel: 'Marks',
+    genericLabel: 'What earns the marks',
+    illustrativeLabel: 'For example (optional)',
+    total: (n: number) =>
+      `${n === 1 ? '1 mark' : `${n} marks`} in total. The marks of the question follow its marking scheme.`,
     marks: (n: number) => `Marks of point ${n}`,
     generic: (n: number) => `What earns point ${n}`,
     illustrative: (n: number) => `Example for point ${n}`,
@@ -178,6 +186,7 @@ export const workStrings = {
     add: 'Add tags',
     take: 'Remove tags',
     auto: 'Fill in empty topics and difficulties automatically',
+    unchanged: 'Keep',
     keep: 'Leave empty to keep what each question has.',
     newCollection: 'New collection',
     chooseCollection: 'Collection',
@@ -233,12 +242,15 @@ export const workStrings = {
   import: {
     title: 'Import questions',
     back: 'Question bank',
-    lead: 'Paste TeX, or drop a file: TeX, JSON, Moodle, QTI, Word, GIFT and more. Nothing is saved until you press Add.',
+    lead: 'TeX, JSON, Moodle, QTI, Word, GIFT and more. Nothing is saved until you press Add.',
     paste: 'Paste TeX here',
     file: 'Choose a file',
     read: 'Preview',
     reading: 'Reading…',
-    found: (n: number, format: string) => `${countQuestions(n)} found (${format}).`,
+    drop: 'Or drop a file here',
+    release: 'Release to read the file',
+    key: 'Correct',
+    found: (n: number) => `${countQuestions(n)} found.`,
     checked: (withErrors: number) =>
       withErrors === 0
         ? 'We checked them and found no errors.'
@@ -248,7 +260,16 @@ export const workStrings = {
     save: (n: number) => `Add ${countQuestions(n)}`,
     saving: 'Adding…',
     saved: (created: number, updated: number, unchanged: number) =>
-      `${created} added, ${updated} updated, ${unchanged} already in the bank.`,
+      [
+        created > 0 ? `${countQuestions(created)} added.` : '',
+        updated > 0 ? `${countQuestions(updated)} updated.` : '',
+        unchanged > 0 ? `${countQuestions(unchanged)} already in the bank.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    savedTitle: 'Imported questions',
+    outcomes: { updated: 'Updated', unchanged: 'Already in the bank' } as Readonly<Record<string, string>>,
+    next: 'Set tags or details for all of them, or put them into a collection:',
     open: 'Go to the bank',
   },
   statistics: {

@@ -1,6 +1,10 @@
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
 import { advancedHigherComputingModel } from './advanced-higher-computing-model.ts';
+import { hireRecords } from './contexts/hire-records.ts';
+import { printQueue } from './contexts/print-queue.ts';
+import { theatreSeats } from './contexts/theatre-seats.ts';
+import { vetPatients } from './contexts/vet-patients.ts';
 import { inheritance, linkedList, twoDimensionalArrays } from './data-structures.ts';
 import { havingQuery, mediaQueries, phpSessions, subQuery } from './information.ts';
 import knowledgeFactSheets from './knowledge.facts.json' with { type: 'json' };
@@ -35,4 +39,8 @@ export const advancedHigherComputingModels: readonly ItemModel[] = [
   subQuery,
   mediaQueries,
   phpSessions,
+  theatreSeats,
+  vetPatients,
+  printQueue,
+  hireRecords,
 ];

@@ -65,6 +65,15 @@ export function journeysContract(server: () => LearnServer): void {
       assert.deepEqual(await findSeriousViolations(page), []);
       await page.reload();
       await page.getByRole('heading', { name: 'Session finished' }).waitFor();
+      // Opening the topic again starts a new session with a question to answer.
+      await page.goto(`${server().url}/learn/practice?subject=Chemistry&level=Nat+5&outcome=CHE-5-01`);
+      await page.getByText('10 questions left').waitFor();
+      await page.getByRole('button', { name: 'I don’t know' }).waitFor();
+      for (let answers = 1; answers < SESSION_LENGTH; answers++) await giveUpAndContinue(server(), page);
+      await page.reload();
+      await page.getByText('1 question left').waitFor();
+      await page.getByRole('button', { name: 'I don’t know' }).click();
+      await page.getByRole('button', { name: 'See how it went' }).click();
       await page.getByRole('button', { name: 'Another session' }).click();
       await page.getByText('10 questions left').waitFor();
 

@@ -126,6 +126,11 @@ export function practiceContract(server: () => LearnServer): void {
       await second.getByRole('button', { name: 'I don’t know' }).waitFor();
       const other = await server().visitIn(first.context(), '/settings');
       await other.getByRole('heading', { name: 'Settings' }).waitFor();
+      const otherCourse = await server().visitIn(
+        first.context(),
+        '/learn/practice?subject=Biology&level=Nat+5',
+      );
+      await otherCourse.getByRole('button', { name: 'I don’t know' }).waitFor();
 
       await first.getByRole('button', { name: 'I don’t know' }).click();
       await second.getByText('Something changed in another window.').waitFor();
@@ -135,7 +140,8 @@ export function practiceContract(server: () => LearnServer): void {
       await second.getByText('Something changed in another window.').waitFor({ state: 'detached' });
 
       // Neither the window that made the change nor a page without the changed data announces it.
-      for (const page of [first, other]) assert.equal(await page.getByText('in another window').count(), 0);
+      for (const page of [first, other, otherCourse])
+        assert.equal(await page.getByText('in another window').count(), 0);
     });
 
     it('accept an answer by touch with the maths keyboard and fit on a phone screen', async () => {

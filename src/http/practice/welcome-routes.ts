@@ -51,6 +51,7 @@ const markRoute = createRoute({
           marks_awarded: z.number().int(),
           marks_available: z.number().int(),
           answer_html: z.string(),
+          right_option: z.string().nullable(),
           reason_html: z.string(),
           steps: z.array(z.object({ html: z.string(), working_html: z.string(), earned: z.boolean() })),
         })
@@ -87,6 +88,7 @@ export function addWelcomeRoutes(app: App, { importSamples }: HttpTools): void {
       marks_awarded: marked.marksAwarded,
       marks_available: marked.marksAvailable,
       answer_html: marked.answerHtml,
+      right_option: marked.rightOption,
       reason_html: marked.reasonHtml,
       steps: marked.steps.map(({ html, workingHtml, earned }) => ({
         html,

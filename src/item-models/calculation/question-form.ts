@@ -116,16 +116,20 @@ function listSlips(question: CalculationQuestion, mistakes: readonly NumericMist
     const used = [value, ...[...mistakes, ...slips].map((other) => other.value)];
     if (Number.isInteger(value) && !Number.isInteger(slip)) continue;
     if (used.every((other) => isDistinct(slip, other)))
-      slips.push({ tag: 'calculation', value: slip, why: describeSlip(factor) });
+      slips.push({ tag: 'calculation', value: slip, why: SLIP_WORDS[factor] });
   }
   return slips;
 }
 
-function describeSlip(factor: number): string {
-  return factor === 0.1 || factor === 10
-    ? 'The calculation has a wrong power of ten.'
-    : 'A factor was lost or added in the calculation.';
-}
+/** What each slip does to the answer, so that the learner can look for it. */
+const SLIP_WORDS: Readonly<Record<(typeof SLIP_FACTORS)[number], string>> = {
+  0.5: 'This is half of the right answer: a factor of 2 is missing.',
+  2: 'This is twice the right answer: there is a factor of 2 too many.',
+  0.1: 'The digits are right, but the value is ten times too small.',
+  10: 'The digits are right, but the value is ten times too large.',
+  0.25: 'This is a quarter of the right answer: a factor of 4 is missing.',
+  4: 'This is four times the right answer: there is a factor of 4 too many.',
+};
 
 /** Whether a wrong option is possible at all: an efficiency or a yield is not more than 100%. */
 function isPossible(

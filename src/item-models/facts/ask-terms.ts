@@ -79,10 +79,16 @@ export function askMatch(table: FactTable, random: Random): ItemDraft | undefine
       wrong: pickWrongOrders([a, b, c], random).map((order) => ({
         tag: table.tag,
         answer: inOrder(...order),
-        why: `${capitalise(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
+        why: explainWrongOrder(order, facts),
       })),
     }),
   );
+}
+
+/** Names the first description that does not belong to its term. */
+function explainWrongOrder(order: readonly Fact[], right: readonly Fact[]): string {
+  const index = order.findIndex((fact, position) => fact !== right[position]);
+  return `Description (${index + 1}) belongs to “${right[index]?.term}”, not to “${order[index]?.term}”.`;
 }
 
 /** Picks three wrong orders: two with one term in its right position and one with none, so that comparing them does not reveal the right order. */

@@ -31,12 +31,14 @@ export function writeRemediation(remediation: Remediation): string {
 }
 
 function explainError({ question, marking }: Remediation): string {
-  // If a mark was awarded, only other parts of the question were left blank.
-  const isBlank =
-    marking.gapTags.includes(NO_ATTEMPT) && marking.awards.every(({ awarded }) => awarded === 0);
-  if (isBlank) return `No answer this time. The first step is: ${describeFirstStep(question)}.`;
+  if (isBlank(marking)) return `No answer this time. The first step is: ${describeFirstStep(question)}.`;
   const lines = [...marking.mistakes, ...listLostSteps({ question, marking })];
   return lines.length === 0 ? 'No marks were lost.' : lines.map((line) => `- ${line}`).join('\n');
+}
+
+/** If a mark was awarded, only other parts of the question were left blank. */
+function isBlank({ gapTags, awards }: MarkingSummary): boolean {
+  return gapTags.includes(NO_ATTEMPT) && awards.every(({ awarded }) => awarded === 0);
 }
 
 function describeFirstStep(question: PlainQuestion): string {
@@ -62,7 +64,9 @@ function listLostSteps({ question, marking }: Pick<Remediation, 'question' | 'ma
 }
 
 function explainConcepts({ question, marking }: Remediation): string {
-  const taggedConcepts = marking.gapTags.flatMap((tag) => findConcept(tag) ?? []);
+  // Advice for an empty page does not help with one blank part.
+  const gapTags = marking.gapTags.filter((tag) => tag !== NO_ATTEMPT || isBlank(marking));
+  const taggedConcepts = gapTags.flatMap((tag) => findConcept(tag) ?? []);
   const concepts = taggedConcepts.length > 0 ? taggedConcepts : listStepConcepts({ question, marking });
   return concepts.slice(0, MAX_CONCEPTS).join('\n');
 }

@@ -20,8 +20,11 @@ describe('the example questions of the front page', () => {
         options.length > 0 ? options.map(({ id }) => markExample(number, id)) : [markExample(number, '987')];
       const wrong = marked.filter(({ correct }) => !correct);
       assert.equal(marked.length - wrong.length, options.length > 0 ? 1 : 0);
-      for (const { steps, reasonHtml, answerHtml } of wrong)
+      for (const { steps, reasonHtml, answerHtml, rightOption } of wrong) {
         assert.ok(steps.length > 0 && reasonHtml !== '' && answerHtml !== '', String(number));
+        if (rightOption === null) assert.equal(options.length, 0);
+        else assert.ok(markExample(number, rightOption).correct, String(number));
+      }
     }
   });
 

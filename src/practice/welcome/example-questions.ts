@@ -29,6 +29,8 @@ type MarkedExample = {
   readonly marksAwarded: number;
   readonly marksAvailable: number;
   readonly answerHtml: string;
+  /** The right option; null for a question with a written answer. */
+  readonly rightOption: string | null;
   /** Why the answer is wrong, in one sentence; empty after a right answer. */
   readonly reasonHtml: string;
   readonly steps: readonly {
@@ -71,6 +73,7 @@ export function markExample(number: number, response: string): MarkedExample {
     marksAwarded: marking.marks_awarded,
     marksAvailable: marking.marks_available,
     answerHtml: texToInlineHtml(printAnswer(question)),
+    rightOption: question.options.find(({ correct }) => correct)?.id ?? null,
     reasonHtml: isCorrect ? '' : texToInlineHtml(reason),
     steps: marking.steps.map(({ step, example, marks_awarded: awarded, marks_available: available }) => ({
       html: texToInlineHtml(step),

@@ -1190,6 +1190,7 @@ export type MarkedExample = {
   marks_awarded: number;
   marks_available: number;
   answer_html: string;
+  right_option: string | null;
   reason_html: string;
   steps: { html: string; working_html: string; earned: boolean }[];
 };

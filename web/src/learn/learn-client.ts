@@ -74,7 +74,9 @@ export async function withApiErrors<Result>(call: () => Promise<Result>): Promis
   }
 }
 
-function toValues<Values>(values: unknown): Values {
+function toValues<Values>(state: unknown): Values {
+  // The answer to a run also has its interrupts. Without them, it is equal to the state that is read later.
+  const { __interrupt__: _interrupts, ...values } = Object(state);
   // Unchecked: the graphs validate their state against the schemas behind these types.
   return values as Values;
 }

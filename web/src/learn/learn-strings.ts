@@ -177,7 +177,9 @@ export const learnStrings = {
     choose: 'Which paper would you like to sit?',
     loading: 'Loading the paper…',
     yourPapers: 'Your papers',
-    paperNumber: (n: number) => `paper ${n}`,
+    recent: 'Your courses',
+    practicePaper: 'Our own practice paper',
+    paperNumber: (n: number) => `practice paper ${n}`,
     openPaper: 'In progress',
     allPapers: 'All papers',
     missingTitle: 'Paper not found',
@@ -266,6 +268,7 @@ export const learnStrings = {
     late: (minutes: number) => `Handed in ${formatDuration(minutes)} late.`,
     topics: 'Topic by topic',
     legend: { earned: 'earned', person: 'to be marked by your teacher', lost: 'lost' },
+    otherTopics: (n: number) => (n === 1 ? '1 other topic' : `${n} other topics`),
     practise: 'Practise this',
     onlyLost: (n: number) =>
       `Show only the ${n} ${n === 1 ? 'question' : 'questions'} in which you lost marks`,

@@ -9,8 +9,8 @@ type StepState = 'right' | 'wrong' | 'person';
 
 const icons: Readonly<Record<StepState, IconName>> = { right: 'check', wrong: 'close', person: 'person' };
 
-/** Each step of the marking scheme: its mark, the line that earned it, and the reason. */
-export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
+/** Each step of the marking scheme: its mark, the line that earned it, and the reason, which a blank answer does not need. */
+export function MarkedSteps({ steps, isBlank = false }: { steps: readonly MarkedStep[]; isBlank?: boolean }) {
   const texts = learnStrings.marks;
   const { line } = useReaderTexts();
   return (
@@ -33,7 +33,7 @@ export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
                   {line} <WrittenLine line={step.matched_line} />
                 </p>
               )}
-              <p className={styles.rule}>{step.for_person ? texts.forPerson : step.rule}</p>
+              {!isBlank && <p className={styles.rule}>{step.for_person ? texts.forPerson : step.rule}</p>}
               {state !== 'right' && step.example && (
                 <p className={styles.example}>
                   {texts.example} <TypesetText inline tex={step.example} />

@@ -6,6 +6,9 @@ import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './changed-elsewhere.module.css';
 
+/** How long the message stays, as long as an undo. */
+const SHOWN_MS = 8000;
+
 /** Loads the page's data again when another window has changed something, and says so if the page is affected. */
 export function ChangedElsewhere({ windows }: { windows: OtherWindows }) {
   const queryClient = useQueryClient();
@@ -21,12 +24,17 @@ export function ChangedElsewhere({ windows }: { windows: OtherWindows }) {
       }),
     [windows, queryClient],
   );
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => setShown(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   const texts = strings.changedElsewhere;
   return (
     <div role="status">
       {isShown && (
         <p className={styles.toast}>
-          <Icon name="alert" size={18} />
+          <Icon name="info" size={18} />
           <span>{texts.text}</span>
           <Button onClick={() => setShown(false)}>{texts.dismiss}</Button>
         </p>

@@ -72,6 +72,7 @@ function Answering({ question, onAnother }: { question: Example; onAnother: () =
         value={answer}
         onChange={setAnswer}
         isDisabled={marked !== undefined}
+        rightOption={marked?.right_option ?? undefined}
       />
       {marked === undefined && (
         <div className={styles.actions}>
@@ -96,9 +97,11 @@ type EntryProps = {
   value: string;
   onChange: (value: string) => void;
   isDisabled: boolean;
+  /** Set after marking. */
+  rightOption: string | undefined;
 };
 
-function AnswerEntry({ question, value, onChange, isDisabled }: EntryProps) {
+function AnswerEntry({ question, value, onChange, isDisabled, rightOption }: EntryProps) {
   if (question.options.length === 0)
     return (
       <label className={fieldStyles.field}>
@@ -117,7 +120,11 @@ function AnswerEntry({ question, value, onChange, isDisabled }: EntryProps) {
     <fieldset className={styles.options} disabled={isDisabled}>
       <legend className="visually-hidden">{texts.options}</legend>
       {question.options.map(({ id, html }) => (
-        <label key={id} data-chosen={value === id ? true : undefined}>
+        <label
+          key={id}
+          data-chosen={value === id ? true : undefined}
+          data-mark={rightOption === undefined ? undefined : getMark(id, value, rightOption)}
+        >
           <input
             type="radio"
             name="example"
@@ -127,9 +134,25 @@ function AnswerEntry({ question, value, onChange, isDisabled }: EntryProps) {
           />
           <b>{id.toUpperCase()}</b>
           <TrustedHtml as="span" html={html} />
+          {rightOption !== undefined && <OptionMark mark={getMark(id, value, rightOption)} />}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+type Mark = 'right' | 'wrong';
+
+const getMark = (id: string, chosen: string, rightOption: string): Mark | undefined =>
+  id === rightOption ? 'right' : id === chosen ? 'wrong' : undefined;
+
+function OptionMark({ mark }: { mark: Mark | undefined }) {
+  if (mark === undefined) return null;
+  return (
+    <span className={styles.mark}>
+      <Icon name={mark === 'right' ? 'check' : 'close'} size={16} />
+      {mark === 'right' ? texts.rightAnswer : texts.chosen}
+    </span>
   );
 }
 

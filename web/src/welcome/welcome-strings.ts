@@ -21,6 +21,7 @@ export const welcomeStrings = {
       `${awarded} of ${available === 1 ? '1 mark' : `${available} marks`}`,
     solution: 'Worked solution',
     rightAnswer: 'Correct answer',
+    chosen: 'You chose this',
     more: 'Practise a whole course',
   },
   examples: {

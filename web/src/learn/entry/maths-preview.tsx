@@ -6,8 +6,11 @@ import { TrustedHtml } from '../../design/trusted-html.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import styles from './maths-preview.module.css';
 
-/** Matches what looks different when it is typeset: fractions, powers, roots, products, inequalities and names such as pi. */
-const WORTH_SHOWING = /[\^/*_]|sqrt|pi|theta|<=|>=|\\/iu;
+/**
+ * Matches what looks different when it is typeset: fractions, powers, roots, products, inequalities, names such as pi and units such as
+ * `cm2`.
+ */
+const WORTH_SHOWING = /[\^/*_]|sqrt|pi|theta|<=|>=|\\|\d\s*[a-zµ]+\s?[-−]?\d/iu;
 const MAX_LENGTH = 300;
 
 /** Shows typed maths as the engine reads it, so that the learner sees a missing bracket before submitting. */

@@ -34,24 +34,62 @@ export function ExamsPage() {
 
 function AllCourses({ courses }: { courses: readonly Course[] }) {
   const texts = learnStrings.exam;
-  // The papers that were begun are above the list, which must not move when they arrive.
-  if (useAttempts().isLoading) return <Skeleton label={learnStrings.courses.loading} lines={6} />;
+  const progress = useQuery(progressQuery);
+  // The papers that were begun and the recent courses are above the list, which must not move when they arrive.
+  const isLoading = useAttempts().isLoading || progress.isLoading;
+  if (isLoading) return <Skeleton label={learnStrings.courses.loading} lines={6} />;
+  const papers = courses.filter(canPractise);
+  const recent = (progress.data ?? []).flatMap((name) => findCourse(papers, name) ?? []).slice(0, MAX_RECENT);
+  const bySubject = Map.groupBy(papers, ({ subject }) => subject);
   return (
     <div className={styles.page}>
       <h1>{texts.choose}</h1>
       <Attempts />
-      <ul className={styles.courses}>
-        {courses.filter(canPractise).map((course) => (
-          <li key={courseTitle(course)}>
-            <Link to="/learn/exams" search={{ subject: course.subject, level: course.level }}>
-              <b>{courseTitle(course)}</b>
-              <span>{formatMarksAndTime(course)}</span>
-            </Link>
+      {recent.length > 0 && (
+        <section className={styles.recent}>
+          <h2>{texts.recent}</h2>
+          <ul className={styles.courses}>
+            {recent.map((course) => (
+              <PaperLink key={courseTitle(course)} course={course} name={courseTitle(course)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className={styles.subjects}>
+        {[...bySubject].map(([subject, levels]) => (
+          <li key={subject}>
+            <h2>{subject}</h2>
+            <ul className={styles.levels}>
+              {levels.map((course) => (
+                <PaperLink key={course.level} course={course} name={course.level} />
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The number of courses that the learner practised last. */
+const MAX_RECENT = 3;
+
+function PaperLink({ course, name }: { course: Course; name: string }) {
+  return (
+    <li>
+      <Link to="/learn/exams" search={{ subject: course.subject, level: course.level }}>
+        <b>
+          {name} {name === course.level && <span className="visually-hidden">{course.subject}</span>}
+        </b>
+        <span>{formatShort(course)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Formats the marks and the duration for the list, for example "80 marks · 2 hours". */
+function formatShort(course: Course): string {
+  return course.total_marks === null ? learnStrings.exam.practicePaper : formatMarksAndTime(course);
 }
 
 /** Formats the marks and the duration of the exam, for example "80 marks · 2 hours". */

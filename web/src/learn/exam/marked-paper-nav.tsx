@@ -17,26 +17,29 @@ export function MarkedPaperNav({ sections, marking, isLostOnly }: NavProps) {
   return (
     <nav className={styles.nav} aria-label={texts.markedPaper.jump}>
       {sections.map((section) => (
-        <ol key={section.name} aria-label={section.name}>
-          {section.questions.map(({ id }, index) => {
-            const marked = marking[id];
-            if (marked === undefined || (isLostOnly && !hasLostMarks(marked))) return null;
-            const marks = texts.marks.of(marked.marks_awarded, marked.marks_available);
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  data-lost={hasLostMarks(marked) ? true : undefined}
-                  onClick={() => goToQuestion(id)}
-                >
-                  <span className="visually-hidden">{texts.markedPaper.questionWord} </span>
-                  {getNumber(section, index)}
-                  <small>{marks}</small>
-                </button>
-              </li>
-            );
-          })}
-        </ol>
+        <div key={section.name}>
+          {sections.length > 1 && <p>{section.name}</p>}
+          <ol aria-label={section.name}>
+            {section.questions.map(({ id }, index) => {
+              const marked = marking[id];
+              if (marked === undefined || (isLostOnly && !hasLostMarks(marked))) return null;
+              const marks = texts.marks.of(marked.marks_awarded, marked.marks_available);
+              return (
+                <li key={id}>
+                  <button
+                    type="button"
+                    data-lost={hasLostMarks(marked) ? true : undefined}
+                    onClick={() => goToQuestion(id)}
+                  >
+                    <span className="visually-hidden">{texts.markedPaper.questionWord} </span>
+                    {getNumber(section, index)}
+                    <small>{marks}</small>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
       ))}
     </nav>
   );

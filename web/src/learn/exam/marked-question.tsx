@@ -71,7 +71,9 @@ export function MarkedQuestion({ question, number, response, markedAnswer, rende
           {...(renderUnderPart && { renderUnderPart })}
         />
       )}
-      {markedAnswer && !markedAnswer.parts && <MarkedSteps steps={markedAnswer.steps} />}
+      {markedAnswer && !markedAnswer.parts && (
+        <MarkedSteps steps={markedAnswer.steps} isBlank={(answers[''] ?? '').trim() === ''} />
+      )}
       {markedAnswer?.mistakes.map((mistake) => (
         <div key={mistake} className={styles.mistake}>
           <TypesetText tex={mistake} />

@@ -56,7 +56,7 @@ export function MarkedParts(props: MarkedPartsProps) {
         <div className={styles.result}>
           <PartResult part={part} answer={answers.get(part.path)} />
           {renderSteps?.({ path: part.path, isBlank: part.kind === 'blank' }, listSteps(steps, part)) ?? (
-            <MarkedSteps steps={listSteps(steps, part)} />
+            <MarkedSteps steps={listSteps(steps, part)} isBlank={part.kind === 'blank'} />
           )}
           {renderUnderPart?.(part.path)}
         </div>

@@ -43,8 +43,7 @@ function getThreadMetadata({ subject, level, outcome }: LearnSearch) {
   return { purpose: 'practice', subject, level, outcome: outcome ?? null };
 }
 
-/** `values` is set when opening the session has already returned its state. */
-type OpenedPractice = { readonly threadId: string; readonly values?: PracticeValues };
+type OpenedPractice = { readonly threadId: string; readonly values: PracticeValues };
 
 /** Opens the learner's session of a course and topic, or starts one with its first question. */
 export function openPractice(start: LearnSearch): Promise<OpenedPractice> {
@@ -57,11 +56,20 @@ export function openPractice(start: LearnSearch): Promise<OpenedPractice> {
       select: ['thread_id', 'status'],
     });
     // A session that waits for the learner (status `interrupted`) continues; a finished one (`idle`) starts again.
-    if (existing !== undefined && existing.status !== 'idle') return { threadId: existing.thread_id };
+    if (existing !== undefined && existing.status !== 'idle')
+      return { threadId: existing.thread_id, values: await readPractice(existing.thread_id) };
     const { thread_id: id } = existing ?? (await learnClient.threads.create({ metadata }));
     const input = { subject: start.subject, level: start.level, target_outcome: start.outcome ?? null };
     return { threadId: id, values: await runThread<PracticeValues>(GRAPH, id, { input }) };
   });
+}
+
+/** Continues with the next question if the shown one is marked, unless the learner still has to mark some of it. */
+export async function leaveMarkedQuestion({ threadId, values }: OpenedPractice): Promise<PracticeValues> {
+  const { question, result, marking, self_marking: selfMarking } = values;
+  const hasAllMarks = (marking?.marks_by_person ?? 0) === 0 || !!selfMarking;
+  if (typeof result !== 'string' || !question || !hasAllMarks) return values;
+  return sendPracticeAction(threadId, { continue: true, tool_call_id: getFeedbackCallId(question) });
 }
 
 export function readPractice(threadId: string): Promise<PracticeValues> {

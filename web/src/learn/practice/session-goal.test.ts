@@ -30,6 +30,17 @@ describe('a session goal', () => {
 });
 
 describe('summariseSession', () => {
+  it('counts no answer as right whose marks are not all decided', () => {
+    const answer = {
+      ...{ question_id: 'q', outcome_id: 'a', at: '2026-01-01T00:00:00Z', hinted: false },
+      ...{ marks_awarded: 1, marks_available: 2, marks_by_person: 1 },
+    };
+
+    const summary = summariseSession([answer]);
+
+    assert.deepEqual([summary.rightCount, summary.awarded, summary.available], [0, 1, 1]);
+  });
+
   it('separates topics that went well from those to look at, worst first', () => {
     const answer = (outcome_id: string, marks_awarded: number, marks_available: number) => ({
       ...{ question_id: 'q', at: '2026-01-01T00:00:00Z', marks_by_person: 0, hinted: false },

@@ -76,12 +76,20 @@ export function summariseSession(answers: readonly AnsweredQuestion[]): SessionS
   const isStrong = ({ awarded, available }: TopicResult): boolean => awarded / available >= STRONG_SHARE;
   return {
     questionCount: answers.length,
-    rightCount: counted.filter(({ awarded, available }) => available > 0 && awarded >= available).length,
+    rightCount: answers.filter(hasAllMarks).length,
     awarded: sum(counted, 'awarded'),
     available: sum(counted, 'available'),
     strong: topics.filter(isStrong).toReversed(),
     weak: topics.filter((topic) => !isStrong(topic)),
   };
+}
+
+/** Whether an answer earned all its marks. Marks that nobody has decided yet are not earned. */
+export function hasAllMarks({
+  marks_awarded: awarded,
+  marks_available: available,
+}: AnsweredQuestion): boolean {
+  return awarded > 0 && awarded >= available;
 }
 
 function sum<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {

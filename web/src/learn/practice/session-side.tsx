@@ -8,6 +8,7 @@ import { readLearnSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarksBar } from '../marks-bar.tsx';
 import type { PracticeValues } from './practice-thread.ts';
+import { hasAllMarks } from './session-goal.ts';
 import styles from './session-side.module.css';
 
 type SideProps = {
@@ -22,7 +23,7 @@ export function SessionSide({ values, answers, children }: SideProps) {
   const texts = learnStrings.session;
   const course = findCourse(useQuery(coursesQuery).data, values);
   const total = answers.length;
-  const correct = answers.filter(isRight).length;
+  const correct = answers.filter(hasAllMarks).length;
   const streak = Math.min(values.streak, total);
   const getTopicLabel = (id: string) => course?.outcomes.find((outcome) => outcome.id === id)?.label ?? id;
   return (
@@ -61,15 +62,14 @@ export function SessionSide({ values, answers, children }: SideProps) {
   );
 }
 
-function isRight({ marks_awarded: awarded, marks_available: available, marks_by_person }: AnsweredQuestion) {
-  return awarded > 0 && awarded >= available - marks_by_person;
-}
-
+/** The marks of each topic, in the order of the answers. Marks that nobody has decided yet are left out, as in the summary. */
 function sumByOutcome(answered: readonly AnsweredQuestion[]) {
   const groups = Map.groupBy(answered, ({ outcome_id: id }) => id);
-  return [...groups].map(([id, answers]) => ({
-    id,
-    awarded: answers.reduce((sum, answer) => sum + answer.marks_awarded, 0),
-    available: answers.reduce((sum, answer) => sum + answer.marks_available, 0),
-  }));
+  return [...groups]
+    .map(([id, answers]) => ({
+      id,
+      awarded: answers.reduce((sum, answer) => sum + answer.marks_awarded, 0),
+      available: answers.reduce((sum, answer) => sum + answer.marks_available - answer.marks_by_person, 0),
+    }))
+    .filter(({ available }) => available > 0);
 }

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../design/error-note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import { isOutOfQuestions, NoMoreQuestions } from './no-more-questions.tsx';
-import { openPractice } from './practice-thread.ts';
+import { leaveMarkedQuestion, openPractice } from './practice-thread.ts';
 import { renewSession } from './use-session-goal.ts';
 
 // Loads the code of the next page while the server finds a question.
@@ -22,9 +22,11 @@ export function StartPage() {
   const openRequest = useQuery({
     queryKey: ['practice', 'open', start],
     queryFn: async () => {
-      const { threadId, values } = await openPractice(start);
-      renewSession(threadId);
-      if (values !== undefined) queryClient.setQueryData(['practice', threadId], values);
+      const opened = await openPractice(start);
+      const { threadId, values } = opened;
+      // A new session begins with a question to answer. In the old one, the marked question is still shown.
+      const isNew = renewSession(threadId, values.total_questions);
+      queryClient.setQueryData(['practice', threadId], isNew ? await leaveMarkedQuestion(opened) : values);
       return threadId;
     },
     enabled: hasCourse,

@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { createStoredValue } from '../../browser/stored-value.ts';
-import { type GoalKind, parseGoal, type SessionGoal, startGoal } from './session-goal.ts';
+import { type GoalKind, isGoalReached, parseGoal, type SessionGoal, startGoal } from './session-goal.ts';
 
 /** After this time, opening a topic starts a new session. */
 const MAX_PAUSE_MS = 60 * 60_000;
 
-/** Forgets a session that has ended or began long ago, so that opening the topic starts a new one. */
-export function renewSession(threadId: string): void {
+/**
+ * Forgets a session that has ended, reached its goal or began long ago, so that opening the topic starts a new one. Returns whether it does.
+ */
+export function renewSession(threadId: string, answerCount: number): boolean {
   const goal = openStoredGoal(threadId).read();
-  if (goal !== undefined && (goal.isEnded || Date.now() - goal.startedAt > MAX_PAUSE_MS))
-    openStoredGoal(threadId).write(undefined);
+  const now = Date.now();
+  const isUnderWay =
+    goal !== undefined &&
+    !goal.isEnded &&
+    !isGoalReached(goal, answerCount, now) &&
+    now - goal.startedAt <= MAX_PAUSE_MS;
+  if (!isUnderWay) openStoredGoal(threadId).write(undefined);
+  return !isUnderWay;
 }
 
 function openStoredGoal(threadId: string) {

@@ -6,6 +6,7 @@ import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { AssignedList } from './assigned/assigned-list.tsx';
+import { ownAssignmentsQuery } from './assigned/assigned-queries.ts';
 import styles from './courses-page.module.css';
 import {
   type Course,
@@ -35,6 +36,10 @@ export function CoursesPage() {
 function Courses({ courses }: { courses: readonly Course[] }) {
   const texts = learnStrings.courses;
   const bySubject = Map.groupBy(courses, ({ subject }) => subject);
+  // Assignments and recent courses are above the list, which must not move when they arrive.
+  const assignments = useQuery(ownAssignmentsQuery);
+  const progress = useQuery(progressQuery);
+  if (assignments.isLoading || progress.isLoading) return <Skeleton label={texts.loading} lines={6} />;
   return (
     <section className={styles.page}>
       <AssignedList />

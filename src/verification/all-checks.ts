@@ -44,6 +44,7 @@ import { vocabularyIsPlain } from './flaws/vocabulary-is-plain.ts';
 import { assertionKeyFitsTheStatements } from './numbers/assertion-key-fits-the-statements.ts';
 import { boxedValueIsTheComputedValue } from './numbers/boxed-value-is-the-computed-value.ts';
 import { constantsHaveTheirValues } from './numbers/constants-have-their-values.ts';
+import { derivationFollows } from './numbers/derivation-follows.ts';
 import { distractorsArePlausible } from './numbers/distractors-are-plausible.ts';
 import { equalityHolds } from './numbers/equality-holds.ts';
 import { equationFollows } from './numbers/equation-follows.ts';
@@ -181,6 +182,7 @@ export const allChecks: readonly Check[] = [
   superlativeHasACriterion,
   vocabularyIsPlain,
   boxedValueIsTheComputedValue,
+  derivationFollows,
   distractorsArePlausible,
   equalityHolds,
   equationFollows,

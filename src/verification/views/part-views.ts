@@ -73,6 +73,7 @@ const NO_WORKING: Working = {
   verdicts: [],
   wrongEqualities: [],
   misroundings: [],
+  slips: [],
   results: [],
   usedValues: [],
 };

@@ -102,3 +102,12 @@ function splitCells(nodes: readonly TexNode[]): Cell[] {
   finish();
   return cells;
 }
+
+/** Removes the number of an equation in the last column: `2 + B = 8 & (1)`. */
+export function removeEquationNumber(nodes: readonly TexNode[]): readonly TexNode[] {
+  const column = nodes.findLastIndex(isAlignment);
+  const isNumber = column > 0 && EQUATION_NUMBER.test(printNodes(nodes.slice(column + 1)));
+  return isNumber ? nodes.slice(0, column) : nodes;
+}
+
+const EQUATION_NUMBER = /^\s*\(\d{1,2}\)\s*$/;

@@ -1,4 +1,5 @@
 import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 import { type DoubtfulPair, findAlternative } from './alternative-readings.ts';
 import type { Hedge } from './detect-hedge.ts';
 import { isRemainder } from './find-moduli.ts';
@@ -71,7 +72,7 @@ export function evaluatePair(pair: Pair, context: RowContext): void {
     recorder.recordVerdict({ kind: 'unread' }, { left, right }, location);
     return;
   }
-  const reason = findReasonAgainstJudging({ left, right, isFirst }, hedge);
+  const reason = findReasonAgainstJudging({ left, right, sign, isFirst }, hedge);
   if (reason !== undefined) {
     recorder.recordVerdict({ kind: 'undecided', reason }, { left, right }, location);
     return;
@@ -165,7 +166,7 @@ const BYTES = /(?<![a-zA-Z])[KkMGT](?:B|bytes?)(?![a-zA-Z])/;
 
 /** Returns why an equality must not be judged. Undefined if it may be judged. */
 function findReasonAgainstJudging(
-  { left, right, isFirst }: Pick<Pair, 'left' | 'right' | 'isFirst'>,
+  { left, right, sign, isFirst }: Pick<Pair, 'left' | 'right' | 'sign' | 'isFirst'>,
   hedge: Hedge,
 ): string | undefined {
   if (hedge === 'denied') return 'the text calls it false or leaves it incomplete';
@@ -173,7 +174,17 @@ function findReasonAgainstJudging(
   if (isFirst && isContradiction(left.node, right.node))
     return 'two numbers alone may show a contradiction on purpose';
   const isInverse = MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim());
-  return isInverse ? 'it may be a modular inverse' : undefined;
+  if (isInverse) return 'it may be a modular inverse';
+  return sign === '≈' ? findApproximation(left.node, right.node) : undefined;
+}
+
+/** Returns why the sides of an approximation may differ much: a function is replaced by its value nearby, or by its argument. */
+function findApproximation(left: MathNode, right: MathNode): string | undefined {
+  if (left.kind !== 'call') return undefined;
+  const isOtherPoint = right.kind === 'call' && right.name === left.name;
+  const isArgument =
+    isBareNumber(right) && left.args.some((argument) => printMath(argument) === printMath(right));
+  return isOtherPoint || isArgument ? 'it approximates a function by a simpler value' : undefined;
 }
 
 /** Words after a number that multiply it. */

@@ -8,6 +8,7 @@ import { checkStatedRoots } from './check-stated-roots.ts';
 import { createMemberParser } from './create-member-parser.ts';
 import { createRewriteTest } from './create-rewrite-test.ts';
 import { evaluatePair, type RowContext, type SectionContext } from './evaluate-pair.ts';
+import { findChainSlips } from './find-chain-slips.ts';
 import { findModuli } from './find-moduli.ts';
 import { findTextChains } from './find-text-chains.ts';
 import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows.ts';
@@ -90,6 +91,7 @@ export function evaluateSections(
     const judgeAsFunctions = createFunctionJudge({ context, rows, parse, recorder });
     const unjudgedFormulas = sectionContext.formulas.filter((pair) => !judgeAsFunctions(pair));
     judgeFormulas(unjudgedFormulas, symbols, recorder);
+    recorder.addSlips(findChainSlips(unjudgedFormulas));
     judgeRepeatedSides(sectionContext.chains, recorder, { offset, section, display: true });
     recorder.addWrongEqualities([
       ...checkEquations(rows, offset),

@@ -25,17 +25,20 @@ const MIN_LETTERS = 2;
 const MAX_COEFFICIENT = 12;
 
 /**
- * Finds a product of letters and the same product with numbers that have different exponents, or different coefficients
- * above and below the fraction: `\frac{mg}{2k} = \frac{2(1.5)(9.8)}{300}`.
+ * Finds a formula of products and the same formula with numbers that have different exponents, or different coefficients
+ * above and below the fraction: `\frac{mg}{2k} = \frac{2(1.5)(9.8)}{300}`. The numbers follow the formula in its chain, or in a
+ * later statement about the same quantity.
  */
 export function findWrongSubstitution(source: string, question: Span): WrongSubstitution | undefined {
   for (const { nodes, offset } of splitQuestion(source, question).sections) {
     const chains = splitIntoRows(nodes).flatMap((row) =>
       row.kind === 'formula' ? splitChains(row.nodes) : [],
     );
+    const formulas = new Map<string, Member>();
     for (const chain of chains) {
-      const wrong = findInChain(chain, offset);
+      const wrong = findInChain(chain, offset) ?? findInStatement(chain, formulas, offset);
       if (wrong !== undefined) return wrong;
+      rememberFormula(chain, formulas);
     }
   }
   return undefined;
@@ -52,6 +55,31 @@ function findInChain({ members, signs }: WrittenChain, offset: number): WrongSub
   return { formula, numbers, span: { start: formula.start + offset, end: numbers.end + offset } };
 }
 
+/** Finds a wrong substitution into the last formula for the same quantity: `v = at` … `v = (2.0)(3.0)^2`. */
+function findInStatement(
+  { members, signs }: WrittenChain,
+  formulas: ReadonlyMap<string, Member>,
+  offset: number,
+): WrongSubstitution | undefined {
+  const [head, numbers] = members;
+  const formula = head && formulas.get(normalizeName(head));
+  if (formula === undefined || numbers === undefined || signs[0] !== '=') return undefined;
+  if (hasSameForm(formula, numbers)) return undefined;
+  return { formula, numbers, span: { start: numbers.start + offset, end: numbers.end + offset } };
+}
+
+function rememberFormula({ members, signs }: WrittenChain, formulas: Map<string, Member>): void {
+  const [head] = members;
+  const formula = members.findLast(({ tex }, at) => at > 0 && signs[at - 1] === '=' && /[a-zA-Z]/.test(tex));
+  if (head === undefined || head.tex.trim() === '') return;
+  if (formula === undefined) formulas.delete(normalizeName(head));
+  else formulas.set(normalizeName(head), formula);
+}
+
+function normalizeName({ tex }: Member): string {
+  return tex.replace(/\\[,;:! ]|[\s&{}]/g, '');
+}
+
 /** What a letter may stand for in more than one factor: an omitted c², an area with π, a value of a function. */
 const UNCLEAR =
   /[A-Z]{2}|\\(?!(?:[dt]?frac|sqrt|cdot|times|left|right|pi|,|;|quad|(?:var)?(?:alpha|beta|gamma|delta|epsilon|theta|kappa|lambda|mu|nu|rho|sigma|tau|phi|omega)|eta|Omega|Phi|text|mathrm|ell|mathcal)(?![a-zA-Z]))[a-zA-Z]+|(?<![a-zA-Z\\]|(?<!_)[a-zA-Z])c(?![a-zA-Z])|_[a-zA-Z]c(?![a-zA-Z])|\d\.\d|[a-zA-Z]\s*(?:\\left\s*)?\(/;
@@ -61,21 +89,54 @@ function hasSameForm(formula: Member, numbers: Member): boolean {
   if (!/[a-zA-Z]/.test(formula.tex) || !/\d/.test(numbers.tex) || ACCENTED_LETTER.test(formula.tex))
     return true;
   if (UNCLEAR.test(formula.tex) || formula.tex.includes('\\pi') !== numbers.tex.includes('\\pi')) return true;
+  // `h / m v` may be h/(mv), and the value of μ₀ contains π.
+  if (/\/|\\mu(?![a-zA-Z])/.test(formula.tex)) return true;
   const [left, right] = [readMember(formula.tex), readMember(numbers.tex)];
-  const letters = left && readProduct(left, addLetter);
-  const values = letters && right && readProduct(right, addValue);
-  if (!values || letters.exponents.size < MIN_LETTERS || letters.exponents.size !== values.exponents.size)
-    return true;
+  return left === undefined || right === undefined || compareForms(left, right) !== 'different';
+}
+
+/** Compares a formula with numbers. `unclear` if the numbers cannot be in the places of the letters. */
+function compareForms(formula: MathNode, numbers: MathNode): 'same' | 'different' | 'unclear' {
+  if (formula.kind === 'negate' && numbers.kind === 'negate') return compareForms(formula.of, numbers.of);
+  if (formula.kind === 'root' && numbers.kind === 'root')
+    return compareForms(formula.radicand, numbers.radicand);
+  if (formula.kind !== 'sum') return compareProducts(formula, numbers);
+  if (numbers.kind !== 'sum' || formula.terms.length !== numbers.terms.length) return 'unclear';
+  const terms = formula.terms.map((term, index) => {
+    const value = numbers.terms[index];
+    return value === undefined ? 'unclear' : compareForms(withoutSign(term), withoutSign(value));
+  });
+  if (terms.includes('unclear')) return 'unclear';
+  return terms.includes('different') ? 'different' : 'same';
+}
+
+function withoutSign(node: MathNode): MathNode {
+  return node.kind === 'negate' ? node.of : node;
+}
+
+function compareProducts(formula: MathNode, numbers: MathNode): 'same' | 'different' | 'unclear' {
+  const letters = readProduct(formula, addLetter);
+  const values = letters && readProduct(numbers, addValue);
+  if (!values || letters.exponents.size !== values.exponents.size) return 'unclear';
+  if (letters.exponents.size < MIN_LETTERS) return isOneLetter(letters, values) ? 'same' : 'unclear';
   const [first, second] = [letters, values].map(({ exponents }) => [...exponents.values()].sort().join());
-  if (first !== second) return false;
+  if (first !== second) return 'different';
   // A coefficient that is on one side only may be part of a value. A coefficient that moves across the fraction bar is wrong.
   const [letterCoefficient, valueCoefficient] = [Math.abs(letters.coefficient), Math.abs(values.coefficient)];
   if ((letterCoefficient < 1 && valueCoefficient > 1) || (letterCoefficient > 1 && valueCoefficient < 1))
-    return false;
-  return (
+    return 'different';
+  const isSame =
     letterCoefficient === 1 ||
     valueCoefficient === 1 ||
-    Math.abs(letterCoefficient - valueCoefficient) < 1e-9 * letterCoefficient
+    Math.abs(letterCoefficient - valueCoefficient) < 1e-9 * letterCoefficient;
+  return isSame ? 'same' : 'different';
+}
+
+/** Whether a term is one letter, and its value is in the same place. */
+function isOneLetter(letters: Product, values: Product): boolean {
+  return (
+    letters.exponents.size === 1 &&
+    [...letters.exponents.values()].join() === [...values.exponents.values()].join()
   );
 }
 
@@ -141,6 +202,8 @@ function addValue(node: MathNode, exponent: number, into: Product): boolean {
   if (node.kind === 'symbol') return node.name === 'π' && addCoefficient(node, exponent, into);
   if (node.kind === 'number' && !node.literal.includes('.') && toNumber(node.value) <= MAX_COEFFICIENT)
     return addCoefficient(node, exponent, into);
+  // A power of ten alone belongs to one of the other values.
+  if (isPowerOfTen(node)) return false;
   const value = evaluateSide(node)?.number;
   const isOneNumber = ['number', 'quantity', 'product', 'power'].includes(node.kind);
   // Equal values of different letters, as of two masses, are different factors.

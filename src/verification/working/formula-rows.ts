@@ -11,6 +11,7 @@ import {
   type TexNode,
 } from '../../latex/tex-tree.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
+import { removeEquationNumber } from './column-starts.ts';
 import { continuesPreviousLine, endsWithOperator, findFirstVisible } from './continued-lines.ts';
 
 /** One line of a displayed formula, or one inline formula. */
@@ -235,7 +236,7 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
     const inner = unwrapAligned(line);
     if (inner !== line) splitLines(inner, ++state.blocks, state);
     else if (line.some((node) => !isBlank(node)))
-      pushLine(state, { nodes: line, block, isAfterWords, item: state.items });
+      pushLine(state, { nodes: removeEquationNumber(line), block, isAfterWords, item: state.items });
     if (line.some((node) => !isBlank(node))) isAfterWords = false;
     line = [];
   };

@@ -88,7 +88,7 @@ function hasSymbolIn(node: MathNode, names: ReadonlySet<string>): boolean {
 }
 
 function judgeFormula(
-  { left, right, location, isApproximate }: FormulaPair,
+  { left, right, head, location, isApproximate }: FormulaPair,
   symbols: SymbolTable,
   recorder: Recorder,
 ): void {
@@ -107,10 +107,11 @@ function judgeFormula(
   const isAnyApproximate =
     isApproximate ||
     [computedSide, shownSide].some(({ used }) => used.values().some((binding) => binding.isApproximate));
-  const verdict = judgeSubstituted(computedSide, shownSide, {
+  const judged = judgeSubstituted(computedSide, shownSide, {
     isApproximate: isAnyApproximate,
     computed: recorder.computed,
   });
+  const verdict = isMagnitude(head) && isOpposite(judged) ? WITHOUT_VALUES : judged;
   const statedMember = shown.node?.kind === 'symbol' ? symbols.find(shown.node.name)?.member : undefined;
   const statedSide = statedMember === undefined ? shown : { member: statedMember, node: shownSide.node };
   recorder.recordUsedValues(
@@ -120,6 +121,19 @@ function judgeFormula(
     verdict,
     { left: formula, right: statedSide },
     { ...location, using: formatBindings(computedSide) },
+  );
+}
+
+/** Whether a chain begins with a magnitude, such as `|ε|`, after which authors drop signs. */
+function isMagnitude(head: MathNode | undefined): boolean {
+  return head?.kind === 'call' && head.name === 'abs';
+}
+
+/** Whether both sides have the same size and opposite signs. */
+function isOpposite(verdict: PairVerdict): boolean {
+  return (
+    verdict.kind === 'wrong' &&
+    Math.abs(verdict.shouldBe + verdict.right.number) <= 1e-6 * Math.abs(verdict.shouldBe)
   );
 }
 

@@ -55,11 +55,15 @@ const END_MARK = /(\\(?:text|mathrm)\s*\{[^{}]*\}(?:\s*\^\s*\{?\s*-?\d\s*\}?)?)\
 /** Longer formulas are not read. */
 const MAX_LENGTH = 4000;
 
+/** `2\text{π rad}`: the π belongs to the number. */
+const PI_IN_TEXT = /\\text\s*\{\s*π\s*/g;
+
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
 export function normalizeMember(source: string): string {
   if (source.length > MAX_LENGTH) return source;
-  const tex = joinDigits(source.replace(/\n/g, ' ')).replace(END_MARK, (match, unit: string, name: string) =>
-    isKnownCommand(name) ? match : unit,
+  const tex = joinDigits(source.replace(/\n/g, ' ').replace(PI_IN_TEXT, '\\pi\\text{')).replace(
+    END_MARK,
+    (match, unit: string, name: string) => (isKnownCommand(name) ? match : unit),
   );
   if (!/[\\{~…]|\.{3}/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(writeBrackets(tex)))))

@@ -9,7 +9,7 @@ import { readRepeatedValue } from './repeated-value.ts';
 
 /** Notation that changes the meaning of a formula; a side with such notation is not parsed. */
 const CHANGES_MEANING =
-  /\\(?:(?:sin|cos|tan|sec|csc|cot|ln|log)\s*\[|(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|parallel|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel)\b|begin\s*\{(?!(?:[pbvBV]?(?:small)?matrix|array)\s*\})|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
+  /\\(?:(?:sin|cos|tan|sec|csc|cot|ln|log)\s*\[|(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots[bcmoi]?|vdots|ddots|oplus|otimes|parallel|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel)\b|begin\s*\{(?!(?:[pbvBV]?(?:small)?matrix|array)\s*\})|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
 /** Two boxes on one side are an operation defined by the question. */
 const TWO_BOXES = /\\boxed[\s\S]*\\boxed/;
 /** A digit with an index is a number in another base, or a name. */

@@ -9,7 +9,7 @@ import { printNumber } from './print-number.ts';
 import { evaluateSide, getLastDigitSize, type SideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 import type { FindDimensions } from './stated-units.ts';
-import type { EqualityVerdict, Misrounding, Result, Working, WrongEquality } from './working.ts';
+import type { EqualityVerdict, Misrounding, Result, Slip, Working, WrongEquality } from './working.ts';
 
 /** One side of an equality as written and as parsed. */
 export type ParsedMember = { readonly member: Member; readonly node: MathNode | undefined };
@@ -45,13 +45,14 @@ export type Recorder = {
   /** Records the values that were inserted for letters. */
   recordUsedValues(values: readonly MathNode[]): void;
   addWrongEqualities(equalities: readonly WrongEquality[]): void;
+  addSlips(slips: readonly Slip[]): void;
   finish(): Working;
 };
 
 /** Creates an empty recorder for one question or part; `computed` has the results of the parts before it. */
 export function createRecorder(computed = new Set<number>(), findDimensions?: FindDimensions): Recorder {
   const wrongEqualities: WrongEquality[] = [];
-  const misroundings: Misrounding[] = [];
+  const [misroundings, slips]: [Misrounding[], Slip[]] = [[], []];
   const verdicts: EqualityVerdict[] = [];
   const results: Result[] = [];
   const usedValues: SideValue[] = [];
@@ -91,21 +92,27 @@ export function createRecorder(computed = new Set<number>(), findDimensions?: Fi
       const newErrors = toWrongEqualities(verdict, spans, right.member.tex);
       wrongEqualities.push(...newErrors.map((equality) => ({ ...equality, ...usedText })));
     },
-    recordUsedValues: (values) => void usedValues.push(...values.flatMap((node) => evaluateSide(node) ?? [])),
+    recordUsedValues: (values) => void usedValues.push(...evaluateAll(values)),
     addWrongEqualities: (added) => {
       judged += added.length;
       wrongEqualities.push(...added);
     },
+    addSlips: (added) => void slips.push(...added),
     finish: () => ({
       counts: countStates(equalities, { judged, unread }),
       skipped,
       verdicts,
       wrongEqualities,
       misroundings,
+      slips,
       results,
       usedValues,
     }),
   };
+}
+
+function evaluateAll(nodes: readonly MathNode[]): SideValue[] {
+  return nodes.flatMap((node) => evaluateSide(node) ?? []);
 }
 
 function describeVerdict(verdict: PairVerdict): Pick<EqualityVerdict, 'verdict' | 'reason'> {

@@ -12,13 +12,24 @@ const ROWS_AFTER = 3;
 /** Detects whether the text around or within a row denies it or calls it approximate. */
 export function detectRowHedge(rows: readonly SolutionRow[], index: number): Hedge {
   const row = rows[index];
-  if (row?.kind === 'formula' && (isReducedToContradiction(rows, index) || isModular(rows, row)))
+  if (
+    row?.kind === 'formula' &&
+    (isReducedToContradiction(rows, index) || isModular(rows, row) || isRefuted(rows, row))
+  )
     return 'denied';
   const before = getWordsBefore(rows, index);
   const wordsInRow = row?.kind === 'formula' ? getWordsWithin(row) : '';
   const hedges = [detectHedge(before, wordsInRow), detectHedge(before, getWordsAfter(rows, index))];
   return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
+
+/** Whether the last line of a display states that two numbers are not equal, so that the lines before it are a trial. */
+function isRefuted(rows: readonly SolutionRow[], { block }: FormulaRow): boolean {
+  const last = block === undefined ? undefined : rows.findLast((row) => getBlock(row) === block);
+  return last?.kind === 'formula' && NOT_EQUAL.test(printNodes(last.nodes));
+}
+
+const NOT_EQUAL = /^[\s&\d.,+−-]*(?:\\neq?(?![a-zA-Z])|≠)[\s&\d.,+−-]*$/;
 
 /** Whether a display computes with remainders, whose divisor authors write once: `= 1/12 = 43 \pmod{103}`. */
 function isModular(rows: readonly SolutionRow[], { block, nodes }: FormulaRow): boolean {
@@ -78,7 +89,8 @@ export function findUnitAfter(rows: readonly SolutionRow[], index: number): stri
   return after?.kind === 'words' ? UNIT_AT_START.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
 }
 
-const WORD_AT_START = /^\s*([A-Za-zµμΩ]{1,6}(?:\/[A-Za-z]{1,3})?)(?![A-Za-z])/;
+const WORD_AT_START =
+  /^\s*([A-Za-zµμΩ]{1,6}(?:\/[A-Za-z]{1,3})?|[\u0400-\u04FF]{1,4})(?![A-Za-z\u0400-\u04FF])/;
 
 /** Finds the unit or multiple after an inline formula, also one that may be a word: `$0.3 - 0.1 = 200$ mmol`. */
 export function findWordAfter(rows: readonly SolutionRow[], index: number): string | undefined {

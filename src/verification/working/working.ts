@@ -23,6 +23,9 @@ export type WrongEquality = {
   readonly using?: string;
 };
 
+/** A step of a derivation that does not hold, but would after the correction of one sign, factor or exponent. */
+export type Slip = { readonly left: Span; readonly right: Span };
+
 /** A result that is right except for the rounding of its last digit. */
 export type Misrounding = {
   readonly left: Span;
@@ -67,6 +70,7 @@ export type Working = {
   readonly verdicts: readonly EqualityVerdict[];
   readonly wrongEqualities: readonly WrongEquality[];
   readonly misroundings: readonly Misrounding[];
+  readonly slips: readonly Slip[];
   readonly results: readonly Result[];
   /** The values that were inserted for letters. */
   readonly usedValues: readonly SideValue[];

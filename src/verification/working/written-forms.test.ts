@@ -175,3 +175,45 @@ describe('arithmetic in running text', () => {
     rejects('This is $1.5 \\cdot 250\\ \\mathrm{nm} = 475$\\,nm.', 'So $245^\\circ = 5.28$ radians.');
   });
 });
+
+describe('equalities that authors write although their sides differ', () => {
+  it('may be the trial of a value that a display refutes', () => {
+    const trial = (last: string): string =>
+      `\\begin{align*} \\sqrt{169} &= 4 - \\sqrt{81} \\\\ ${last} \\end{align*}`;
+
+    accepts(trial('13 &\\neq -5'));
+    rejects(trial('x &= -5'));
+  });
+
+  it('may replace a function by a value nearby or by its argument', () => {
+    accepts('$\\log(0.93) \\approx \\log(1)$', '$\\sin(0.4) \\approx 0.4$');
+    rejects('$\\log(0.93) \\approx 0.4$');
+  });
+
+  it('may have π in a text and units in Cyrillic letters after the formula', () => {
+    accepts('$(220\\text{ rad})\\frac{1\\text{ rev}}{2\\text{π rad}} = 35.0\\text{ rev}$');
+    accepts('$t = \\frac{12}{340 \\cdot 7} = 5.04$ мс.');
+    rejects('$t = \\frac{12}{340 \\cdot 7} = 5.44$ мс.');
+  });
+
+  it('may have the number of an equation in a column of its own', () => {
+    const tex =
+      '\\item Solve the system of equations that is given.\n\\begin{solution}\n\\begin{align*} 4 + 3C &= -20 & (3) \\\\ 3C &= -24 \\end{align*}\n\\end{solution}\n';
+
+    assert.deepEqual(
+      verifyDocument(tex).findings.filter(({ rule }) => rule === 'equation-follows'),
+      [],
+    );
+  });
+
+  it('may lack the sign of a magnitude', () => {
+    const stem = 'The field changes at the rate $k = -0.040\\,\\mathrm{V}$. Find the emf of $N = 200$ turns.';
+    const errors = (head: string): number =>
+      verifyDocument(
+        `\\item ${stem}\n\\begin{solution}\n$${head} = Nk = 8.0\\,\\mathrm{V}$\n\\end{solution}\n`,
+      ).findings.filter(({ severity }) => severity === 'error').length;
+
+    assert.equal(errors('|E|'), 0);
+    assert.equal(errors('E'), 1);
+  });
+});

@@ -10,9 +10,16 @@ export type ListLabel = {
   /** The label itself without brackets and dots: `3`, `b`, `iv`; empty for a bullet. */
   readonly text: string;
   readonly listId: string;
+  /** Lists with the same template share one numbering. */
+  readonly templateId: string;
 };
 
-type Level = { readonly format: string; readonly start: number };
+type Level = {
+  readonly format: string;
+  readonly start: number;
+  /** Whether nothing is printed before the paragraph, as before the second paragraph of an entry. */
+  readonly isBlank: boolean;
+};
 
 /** Counts the paragraphs of lists, in the order of the document. */
 type ListCounter = {
@@ -20,6 +27,7 @@ type ListCounter = {
 };
 
 const MAX_LEVEL = 8;
+const DEFAULT_LEVEL: Level = { format: 'decimal', start: 1, isBlank: false };
 
 /** Creates a counter for the lists that `word/numbering.xml` defines. */
 export function createListCounter(numbering: MarkupElement | undefined): ListCounter {
@@ -34,19 +42,23 @@ export function createListCounter(numbering: MarkupElement | undefined): ListCou
       .map((list) => [list.attributes.numId ?? '', readList(list, templates)] as const),
   );
   const counts = new Map<string, number[]>();
+  const begun = new Set<string>();
   return {
     count: (listId, level) => {
       const list = lists.get(listId);
       if (list === undefined || level < 0 || level > MAX_LEVEL) return undefined;
-      const { format, start } = list.levels.get(level) ?? { format: 'decimal', start: 1 };
-      // Lists with the same template continue each other unless the list restarts.
-      const key = list.restarts ? `list ${listId}` : `template ${list.templateId}`;
-      const values = counts.get(key) ?? [];
-      counts.set(key, values);
+      const { format, start, isBlank } = list.levels.get(level) ?? DEFAULT_LEVEL;
+      if (isBlank) return undefined;
+      const { templateId } = list;
+      // Lists with the same template continue each other; a list that restarts does so once, at its beginning.
+      const isRestart = list.restarts && !begun.has(listId);
+      const values = isRestart ? [] : (counts.get(templateId) ?? []);
+      begun.add(listId);
+      counts.set(templateId, values);
       const value = (values[level] ?? start - 1) + 1;
       values[level] = value;
       values.length = level + 1;
-      return { format, level, value, text: formatNumber(value, format), listId };
+      return { format, level, value, text: formatNumber(value, format), listId, templateId };
     },
   };
 }
@@ -77,9 +89,15 @@ function readLevels(element: MarkupElement): ReadonlyMap<number, Level> {
         {
           format: findChild(level, 'w:numFmt')?.attributes.val ?? 'decimal',
           start: readStart(findChild(level, 'w:start')?.attributes.val),
+          isBlank: isBlankLevel(level),
         },
       ]),
   );
+}
+
+function isBlankLevel(level: MarkupElement): boolean {
+  const [format, text] = ['w:numFmt', 'w:lvlText'].map((name) => findChild(level, name)?.attributes.val);
+  return format === 'none' || text?.trim() === '';
 }
 
 function readStart(text = '1'): number {

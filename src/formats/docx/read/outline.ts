@@ -119,7 +119,7 @@ function createStartTest(paragraphs: readonly WordParagraph[]): StartTest {
   if (wordCount > Math.max(1, typedCount, list?.count ?? 0)) return findWordStart;
   if (list !== undefined && list.count >= typedCount)
     return (paragraph, count) =>
-      paragraph.label?.listId === list.id && isQuestionLabel(paragraph)
+      isQuestionLabel(paragraph) && belongsToList(paragraph, list, count + 1)
         ? { number: count + 1, tex: paragraph.tex }
         : undefined;
   return findTypedStart;
@@ -133,14 +133,39 @@ function isQuestionLabel({ label }: WordParagraph): boolean {
   return label?.level === 0 && /^decimal/u.test(label.format);
 }
 
-/** Finds the numbered list with the most entries; the others are lists within questions. */
-function findQuestionList(paragraphs: readonly WordParagraph[]): { id: string; count: number } | undefined {
-  const counts = new Map<string, number>();
-  for (const paragraph of paragraphs)
-    if (isQuestionLabel(paragraph) && paragraph.label !== undefined)
-      counts.set(paragraph.label.listId, (counts.get(paragraph.label.listId) ?? 0) + 1);
-  const [first] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return first === undefined ? undefined : { id: first[0], count: first[1] };
+type QuestionList = {
+  readonly id: string;
+  readonly templateId: string;
+  /** The number of its first entry; a list after a table often begins with the next number. */
+  readonly first: number;
+  readonly count: number;
+};
+type QuestionLists = QuestionList & { readonly all: ReadonlyMap<string, QuestionList> };
+
+/** Finds the numbered list with the most entries before the answers; the others are lists within questions. */
+function findQuestionList(paragraphs: readonly WordParagraph[]): QuestionLists | undefined {
+  const lists = new Map<string, QuestionList>();
+  for (const paragraph of paragraphs) {
+    const { label } = paragraph;
+    if (lists.size > 0 && findSectionStart(paragraph) !== undefined) break;
+    if (label === undefined || !isQuestionLabel(paragraph)) continue;
+    const { listId: id, templateId, value } = label;
+    const { first = value, count = 0 } = lists.get(id) ?? {};
+    lists.set(id, { id, templateId, first, count: count + 1 });
+  }
+  const [longest] = [...lists.values()].toSorted((a, b) => b.count - a.count);
+  return longest && { ...longest, all: lists };
+}
+
+/** Whether a paragraph belongs to the list, or to another list that continues its numbers. */
+function belongsToList(
+  { label }: WordParagraph,
+  { id, templateId, all }: QuestionLists,
+  next: number,
+): boolean {
+  if (label === undefined || label.listId === id) return label !== undefined;
+  const continues = label.templateId === templateId || (all.get(label.listId)?.first ?? 1) > 1;
+  return continues && label.value === next;
 }
 
 function countStarts(paragraphs: readonly WordParagraph[], isStart: StartTest): number {

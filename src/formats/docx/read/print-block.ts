@@ -27,7 +27,7 @@ const TRAILING_MARK = /\s*(?:✓|✔|\*|\(correct\))\s*$/iu;
 const MARGIN_MARKS = /\t\s*[[(]?(\d{1,2})\s*(?:marks?|points?|pts?)?[\])]?\s*$/iu;
 /** A line that stands for a figure without a picture. */
 const MISSING_FIGURE = /^\\textit\{\[(?:image: (?<path>[^{}]+)|diagram: (?<name>[^{}]+))\]\}$/u;
-const SINGLE_LETTER = /^\s*\(?([A-H])[.)]*\s*$/u;
+const SINGLE_LETTER = /^\s*\(?([A-Ha-h])[.)]*\s*$/u;
 const ANSWER_LINE = /^(?:\\textbf\{)?(?:correct\s+)?(?:answer|ans|key)\s*\}?\s*[:.–-]+\s*\}?\s*(.+)$/iu;
 
 type PrintedBlock = {
@@ -163,11 +163,25 @@ function markBoldOptions(lines: readonly Line[]): Line[] {
 
 /** Marks the option with the letter of the answer. The TeX reader then knows that the labelled lines are options and not parts. */
 function markAnswer(lines: readonly Line[], answer = ''): Line[] {
-  const [, letter] = SINGLE_LETTER.exec(answer) ?? [];
+  const letter = SINGLE_LETTER.exec(answer)?.[1]?.toLowerCase();
   const options = lines.filter((line) => line.kind === 'option');
-  const right = letter === undefined ? undefined : options[letter.charCodeAt(0) - 65];
-  const isAlone = options.every(({ isMarked }) => !isMarked) && lines.every(({ kind }) => kind !== 'part');
-  return isAlone ? lines.map((line) => (line === right ? { ...right, isMarked: true } : line)) : [...lines];
+  const parts = lines.flatMap((line) => (line.kind === 'part' ? [line] : []));
+  const isAlone = [...options, ...parts].every(({ isMarked }) => !isMarked);
+  if (letter === undefined || !isAlone) return [...lines];
+  const right =
+    parts.length === 0
+      ? options[letter.charCodeAt(0) - 97]
+      : options.length === 0 && areOptions(lines)
+        ? parts.find(({ label }) => label === letter)
+        : undefined;
+  return lines.map((line) => (line === right ? { ...right, isMarked: true } : line));
+}
+
+/** Whether `a)`, `b)`, … can be options, because none of them has marks or subparts. */
+function areOptions(lines: readonly Line[]): boolean {
+  return lines.every(
+    ({ kind, tex }) => !kind.startsWith('subpart') && (kind !== 'part' || !tex.includes('\\hfill [')),
+  );
 }
 
 type Printer = { add(line: Line): void; finish(): string[] };

@@ -109,6 +109,53 @@ describe('Word files of teachers', () => {
     );
   });
 
+  it('are read if the numbers continue in other lists of Word, also after a table, and the key restarts them', async () => {
+    const level = (format: string, text: string, start = 1): string =>
+      `<w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+    const template = (id: number, content: string): string =>
+      `<w:abstractNum w:abstractNumId="${id}">${content}</w:abstractNum>`;
+    const list = (id: number, templateId: number, restart = ''): string =>
+      `<w:num w:numId="${id}"><w:abstractNumId w:val="${templateId}"/>${restart}</w:num>`;
+    const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>';
+    const numbering = [
+      template(0, level('decimal', '%1.')),
+      template(1, level('none', '%1')),
+      template(2, level('decimal', '%1.', 4)),
+      list(1, 0, restart) + list(2, 0) + list(3, 1) + list(4, 2) + list(5, 0, restart),
+    ].join('');
+    const listed = (id: number, text: string): string =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${createRuns(text)}</w:p>`;
+    const bytes = await createDocument(
+      [
+        listed(1, 'What is 2 + 2?'),
+        listed(2, 'What is 3 + 3?'),
+        listed(2, 'Water boils at 100 degrees.'),
+        'a) True',
+        'b) False',
+        '<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>',
+        listed(4, 'What is 5 + 5?'),
+        listed(3, 'Answers'),
+        listed(5, '4'),
+        listed(5, '6'),
+        listed(5, 'a'),
+        listed(5, '10'),
+      ],
+      numbering,
+    );
+
+    const { questions } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      questions.map(({ stem, answer }) => [stem.replace(/\s.*$/su, ''), answer]),
+      [
+        ['What', { kind: 'integer', value: 4 }],
+        ['What', { kind: 'integer', value: 6 }],
+        ['Water', { kind: 'choice', correct: ['a'] }],
+        ['What', { kind: 'integer', value: 10 }],
+      ],
+    );
+  });
+
   it('are read with numbered lists of Word, parts with marks, and a table as key', async () => {
     const level = (format: string): string =>
       `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/></w:lvl>`;

@@ -64,6 +64,21 @@ describe('exports and imports over HTTP', () => {
     assert.equal(saved.body.saved[0].outcome, 'created');
   });
 
+  it('previews and saves a file with more questions than one caller may verify at a time', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `many-${index}`);
+    const file = ids.map((id) => JSON.stringify(sampleQuestion({ id }))).join('\n');
+
+    const preview = await sendFile(file, 'many.jsonl');
+    const saved = await sendFile(file, 'many.jsonl', { save: 'true' });
+
+    assert.deepEqual([preview.status, saved.status], [200, 200]);
+    assert.deepEqual(
+      preview.body.questions.map(({ id }: { id: string }) => id),
+      ids,
+    );
+    assert.equal(saved.body.saved.length, 60);
+  });
+
   it('refuses a file that it cannot read with one sentence', async () => {
     const { status, body } = await sendFile(Uint8Array.of(1, 2, 3), 'photo.bmp');
 

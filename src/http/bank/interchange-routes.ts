@@ -245,20 +245,27 @@ function streamExport(
   return readable;
 }
 
+/** The questions that are verified at the same time; a caller may have only a few texts waiting. */
+const VERIFIED_TOGETHER = 8;
+
 /** Describes imported questions and verifies as many as one import can save. */
 async function describeImported(
   questions: readonly Question[],
   inspect: (question: Question) => Promise<readonly Finding[]>,
 ) {
-  return Promise.all(
-    questions.map(async (question, index) => {
-      const found = index < MAX_SAVED_QUESTIONS ? await inspect(question) : [];
+  const described: ReturnType<typeof previewImported>[] = [];
+  for (let start = 0; start < questions.length; start += VERIFIED_TOGETHER) {
+    const group = questions.slice(start, start + VERIFIED_TOGETHER);
+    const inspected = group.map(async (question, index) => {
+      const found = start + index < MAX_SAVED_QUESTIONS ? await inspect(question) : [];
       return previewImported(
         question,
         found.filter(({ severity }) => severity !== 'info'),
       );
-    }),
-  );
+    });
+    described.push(...(await Promise.all(inspected)));
+  }
+  return described;
 }
 
 async function readImport({ req }: Context<AppEnv>) {

@@ -65,6 +65,7 @@ export function createMemoryRunStore(): RunStore {
       for (const entry of entries.values())
         if (entry.run.threadId === threadId) deleteEventsExceptDone(entry);
     },
+    deleteOldEvents: async (owner, keep) => deleteOldEvents([...entries.values()], owner, keep),
     async requestCancel(id) {
       const entry = get(id);
       if (!hasEnded(entry.run.status)) entry.run = { ...entry.run, cancelRequested: true };
@@ -120,6 +121,11 @@ function end(entry: Entry, ending: RunEnding): boolean {
   append(entry, [createDoneEvent(ending)]);
   entry.run = { ...entry.run, ...outcome, endedAt: at };
   return true;
+}
+
+function deleteOldEvents(entries: readonly Entry[], owner: string, keep: number): void {
+  const owned = entries.filter(({ run }) => run.owner === owner);
+  for (const entry of owned.toReversed().slice(keep)) deleteEventsExceptDone(entry);
 }
 
 function deleteEventsExceptDone({ run, events }: Entry): void {

@@ -145,6 +145,22 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.equal(await store.append('running', [event('z', 2)]), 2);
     });
 
+    it('deletes the events of the oldest ended runs of an owner, except done', async () => {
+      const store = await openStore();
+      for (const id of ['r1', 'r2', 'r3', 'r4']) {
+        await store.create(newRun(id));
+        await store.append(id, [event('x', 1)]);
+        if (id !== 'r2') await store.end(id, { status: 'succeeded', at: LATER });
+      }
+
+      await store.deleteOldEvents('nobody', 0);
+      await store.deleteOldEvents('ada', 1);
+
+      const listTypes = async (id: string) => (await store.readEvents(id, 0, 10)).map(({ type }) => type);
+      const types = await Promise.all(['r1', 'r2', 'r3', 'r4'].map(listTypes));
+      assert.deepEqual(types, [['done'], ['x'], ['done'], ['x', 'done']]);
+    });
+
     it('stores the error of a failed run', async () => {
       const store = await openStore();
       await store.create(newRun('r1'));

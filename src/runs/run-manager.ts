@@ -40,6 +40,8 @@ export type RunManager = {
   cancel(owner: string, id: string): Promise<Run>;
   /** Deletes the events of the thread's ended runs, except `done`. */
   deleteEvents(threadId: string): Promise<void>;
+  /** Deletes events of old runs of the owner, so that nobody can fill the disk with them. */
+  deleteOldEvents(owner: string): Promise<void>;
   /** Waits until a run of this process has ended. */
   waitForEnd(id: string): Promise<void>;
   /** Number of unfinished runs of this process. */
@@ -74,6 +76,9 @@ export type RunManagerOptions = {
   /** The kinds of runs that this process can resume; abandoned runs of other kinds end as `interrupted`. */
   readonly resumable?: Readonly<Record<string, CreateResumedWork>>;
 };
+
+/** The newest runs of each owner whose events are kept. */
+const RUNS_WITH_EVENTS = 100;
 
 const DEFAULTS = {
   leaseMs: 15_000,
@@ -122,6 +127,7 @@ export async function openRunManager(overrides: RunManagerOptions): Promise<RunM
       return executor.doNow(request, work);
     },
     deleteEvents: (threadId) => store.deleteEvents(threadId),
+    deleteOldEvents: (owner) => store.deleteOldEvents(owner, RUNS_WITH_EVENTS),
     waitForEnd: executor.waitForEnd,
     async *subscribe(owner, id, followOptions = {}) {
       await get(owner, id);

@@ -114,6 +114,7 @@ function createRunStarter(
     );
     // Deletes the events of earlier runs, because they repeat the whole state many times.
     if (!isTemporary) await runs.deleteEvents(threadId);
+    if (request.modes.length > 0) await runs.deleteOldEvents(caller.id);
     return run;
   };
 }

@@ -23,7 +23,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 import { listRuns } from './list-runs.ts';
 import { toRun, toRunEvent } from './run-row.ts';
-import { prepareDeleteEvents, UNFINISHED_STATUSES } from './thread-runs.ts';
+import { deleteOldEvents, prepareDeleteEvents, UNFINISHED_STATUSES } from './thread-runs.ts';
 
 /** Creates the run store on an open, migrated database; closing the store closes the database. */
 export function createRunStore(database: Database): RunStore {
@@ -47,6 +47,7 @@ export function createRunStore(database: Database): RunStore {
       ),
     end: (id, ending, holder) => guard(() => endRun(statements, kysely, { id, holder }, ending)),
     deleteEvents: (threadId) => guardUnsynced(() => statements.deleteEvents(kysely, threadId)),
+    deleteOldEvents: (owner, keep) => guardUnsynced(() => deleteOldEvents(kysely, owner, keep)),
     requestCancel: (id) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ cancel_requested: 1 });

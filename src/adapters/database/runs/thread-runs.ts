@@ -21,3 +21,26 @@ export function prepareDeleteEvents(kysely: Db): (executor: Db, threadId: string
     await statement(executor, [storableText(threadId), ...UNFINISHED_STATUSES, DONE_EVENT]);
   };
 }
+
+/** One start adds one run, so a few deletions at each start keep up; more would read the whole history of the owner. */
+const DELETED_AT_ONCE = 20;
+
+/** Deletes the events of some ended runs of an owner that are older than the newest ones. */
+export async function deleteOldEvents(kysely: Db, owner: string, keep: number): Promise<void> {
+  const oldRuns = kysely
+    .selectFrom('runs')
+    .select(['seq', 'status'])
+    .where('owner', '=', storableText(owner))
+    .orderBy('seq', 'desc')
+    .limit(DELETED_AT_ONCE)
+    .offset(keep);
+  const endedRuns = kysely
+    .selectFrom(oldRuns.as('old_runs'))
+    .select('seq')
+    .where('status', 'not in', UNFINISHED_STATUSES);
+  await kysely
+    .deleteFrom('run_events')
+    .where('run_seq', 'in', endedRuns)
+    .where('type', '!=', DONE_EVENT)
+    .execute();
+}

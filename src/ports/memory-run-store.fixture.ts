@@ -61,10 +61,8 @@ export function createMemoryRunStore(): RunStore {
           .slice(0, limit) ?? [],
       ),
     end: async (id, ending, holder) => isHeldBy(get(id), holder) && end(get(id), ending),
-    async deleteEvents(threadId) {
-      for (const entry of entries.values())
-        if (entry.run.threadId === threadId) deleteEventsExceptDone(entry);
-    },
+    deleteEvents: async (threadId) =>
+      deleteEventsExceptDone([...entries.values()].filter(({ run }) => run.threadId === threadId)),
     deleteOldEvents: async (owner, keep) => deleteOldEvents([...entries.values()], owner, keep),
     async requestCancel(id) {
       const entry = get(id);
@@ -125,12 +123,13 @@ function end(entry: Entry, ending: RunEnding): boolean {
 
 function deleteOldEvents(entries: readonly Entry[], owner: string, keep: number): void {
   const owned = entries.filter(({ run }) => run.owner === owner);
-  for (const entry of owned.toReversed().slice(keep)) deleteEventsExceptDone(entry);
+  deleteEventsExceptDone(owned.toReversed().slice(keep));
 }
 
-function deleteEventsExceptDone({ run, events }: Entry): void {
-  if (!hasEnded(run.status)) return;
-  events.splice(0, events.length, ...events.filter(({ type }) => type === DONE_EVENT));
+function deleteEventsExceptDone(entries: readonly Entry[]): void {
+  for (const { run, events } of entries)
+    if (hasEnded(run.status))
+      events.splice(0, events.length, ...events.filter(({ type }) => type === DONE_EVENT));
 }
 
 function matches(run: Run, { owner, kind, status, threadId }: RunFilter): boolean {

@@ -73,11 +73,16 @@ function readList(list: MarkupElement, templates: ReadonlyMap<string, ReadonlyMa
   const templateId = findChild(list, 'w:abstractNumId')?.attributes.val ?? '';
   const overrides = listChildren(list).filter(({ name }) => name === 'w:lvlOverride');
   const ownLevels = overrides.flatMap((override) => [...readLevels(override)]);
-  return {
-    templateId,
-    restarts: overrides.some((override) => findChild(override, 'w:startOverride') !== undefined),
-    levels: new Map([...(templates.get(templateId) ?? []), ...ownLevels]),
-  };
+  const levels = new Map([...(templates.get(templateId) ?? []), ...ownLevels]);
+  const starts = overrides.flatMap((override) => {
+    const start = findChild(override, 'w:startOverride')?.attributes.val;
+    return start === undefined
+      ? []
+      : { level: Number(override.attributes.ilvl ?? 0), start: readStart(start) };
+  });
+  for (const { level, start } of starts)
+    levels.set(level, { ...(levels.get(level) ?? DEFAULT_LEVEL), start });
+  return { templateId, restarts: starts.length > 0, levels };
 }
 
 function readLevels(element: MarkupElement): ReadonlyMap<number, Level> {

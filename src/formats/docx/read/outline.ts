@@ -164,7 +164,9 @@ function belongsToList(
   next: number,
 ): boolean {
   if (label === undefined || label.listId === id) return label !== undefined;
-  const continues = label.templateId === templateId || (all.get(label.listId)?.first ?? 1) > 1;
+  const { first = 1, count = 0 } = all.get(label.listId) ?? {};
+  // Programs often put the first question alone into a list of its own.
+  const continues = label.templateId === templateId || first > 1 || (next === 1 && count === 1);
   return continues && label.value === next;
 }
 

@@ -87,7 +87,8 @@ function classify(paragraph: WordParagraph, isFirst: boolean): Line[] {
   if (label?.format === 'lowerLetter')
     return [{ kind: 'part', label: label.text, tex, isMarked: isMarked || isBold }];
   if (label?.format === 'lowerRoman') return [{ kind: 'subpart', label: label.text, tex, isMarked }];
-  if (label !== undefined)
+  const isTyped = label?.text === '' && TYPED_OPTION.test(tex);
+  if (label !== undefined && !isTyped)
     return [{ kind: 'text', tex: `${label.text === '' ? '$\\bullet$' : `${label.text}.`} ${tex}` }];
   return classifyTyped(tex, paragraph);
 }

@@ -109,6 +109,24 @@ describe('Word files of teachers', () => {
     );
   });
 
+  it('are read with a warning if the key has answers to questions that were not found', async () => {
+    const bytes = await createDocument([
+      '1. What is 2 + 2?',
+      '2. What is 3 + 3?',
+      'Answers',
+      '1. 4',
+      '2. 6',
+      '3. 8',
+    ]);
+
+    const { findings } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      findings.map(({ message }) => message),
+      ['Question 3: The key has an answer to this question, but the question was not found.'],
+    );
+  });
+
   it('are read if the numbers continue in other lists of Word, also after a table, and the key restarts them', async () => {
     const level = (format: string, text: string, start = 1): string =>
       `<w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
@@ -118,10 +136,11 @@ describe('Word files of teachers', () => {
       `<w:num w:numId="${id}"><w:abstractNumId w:val="${templateId}"/>${restart}</w:num>`;
     const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>';
     const numbering = [
-      template(0, level('decimal', '%1.')),
+      // The first question is in a list of its own, after which Word would begin again.
+      template(0, level('decimal', '%1.', 2)),
       template(1, level('none', '%1')),
-      template(2, level('decimal', '%1.', 4)),
-      list(1, 0, restart) + list(2, 0) + list(3, 1) + list(4, 2) + list(5, 0, restart),
+      template(2, level('decimal', '%1.', 4)) + template(3, level('decimal', '%1.')),
+      list(1, 3, restart) + list(2, 0) + list(3, 1) + list(4, 2) + list(5, 0, restart),
     ].join('');
     const listed = (id: number, text: string): string =>
       `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${createRuns(text)}</w:p>`;

@@ -48,6 +48,9 @@ export async function readDocument(
     if (answered.some(hasOptionsWithoutKey)) problems.add('word-options-without-key', block.number);
     return answered;
   });
+  const numbers = new Set(outline.blocks.map(({ number }) => number));
+  for (const number of key.keys())
+    if (!numbers.has(number)) problems.add('word-key-without-question', number);
   return { questions, findings: problems.list(), ...(pictures.size === 0 ? {} : { pictures }) };
 }
 
@@ -123,6 +126,7 @@ const MESSAGES = {
   'word-table-text': 'The text beside the questions in a table was not read.',
   'word-scheme-not-read': 'Marking instructions and notes in the solutions are not read.',
   'word-options-without-key': 'No option is marked as correct.',
+  'word-key-without-question': 'The key has an answer to this question, but the question was not found.',
   'word-answer-unused': 'The answer in the key fits no option or part of the question.',
 } as const;
 

@@ -109,6 +109,27 @@ describe('Word files of teachers', () => {
     );
   });
 
+  it('are read with units that look like labels of options', async () => {
+    const bytes = await createDocument([
+      '1. What is the charge of an electron?',
+      'A. 1.6 C. ',
+      'B. 6.1 C. ',
+      'C. 1.9 C. ',
+      'Answer: C',
+    ]);
+
+    const { questions } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      questions[0]?.options.map(({ text, correct }) => [text, correct]),
+      [
+        ['1.6 C.', false],
+        ['6.1 C.', false],
+        ['1.9 C.', true],
+      ],
+    );
+  });
+
   it('are read with a warning if the key has answers to questions that were not found', async () => {
     const bytes = await createDocument([
       '1. What is 2 + 2?',

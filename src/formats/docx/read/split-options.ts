@@ -13,9 +13,10 @@ export function unboldLabels(tex: string): string {
 
 /**
  * Splits a line that begins with an option before each label that follows the one before it: `A. 3 B. 4`. A letter that is out of
- * order belongs to the text of an option, as in `A. Vitamin D. B. Vitamin C.`
+ * order or without text after it belongs to the text of an option, as in `A. Vitamin D. B. Vitamin C.`
  */
-export function splitOptions(line: string): string[] {
+export function splitOptions(text: string): string[] {
+  const line = text.replace(/(?:\s|~|\\\\)+$/u, '');
   const starts: number[] = [];
   let next: number | undefined;
   for (const { index, 1: letter = '' } of line.matchAll(LABEL)) {

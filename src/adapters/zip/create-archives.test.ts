@@ -73,6 +73,9 @@ describe('createArchives', () => {
       ['b.png', 3],
     ]);
     assert.ok(bytes.equals(await stream()) && bytes.length < 1000);
+    // The version that a reader needs is 2.0; pandoc refuses files with a higher one.
+    assert.equal(bytes.readUInt16LE(4), 20);
+    assert.equal(bytes.readUInt16LE(bytes.indexOf('PK\u0001\u0002') + 6), 20);
   });
 
   it('skips a file that is too large, even if its header states a small size', async () => {

@@ -6,8 +6,10 @@ const COMPRESSED_FILE = /\.(?:png|jpe?g|gif|webp|zip)$/iu;
 /** 1 January 1980, the earliest date that ZIP can store; a fixed date makes archives reproducible. */
 const NO_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
-/** The version that a reader needs for archives with more than 65,535 files or 4 GiB (ZIP64). */
-const VERSION = 45;
+/** The version that a reader needs. Some readers, such as pandoc, refuse a higher version than the one for compressed files. */
+const VERSION = 20;
+/** The version for archives with more than 65,535 files or 4 GiB (ZIP64). */
+const FAR_VERSION = 45;
 /** The entries of the directory that are kept as separate buffers. */
 const JOINED_ENTRIES = 1000;
 const MAX_16 = 0xffff;
@@ -78,7 +80,7 @@ function createDirectoryEntry(entry: Entry, offset: number): Buffer {
   const isFar = offset >= MAX_32;
   const extra = isFar ? Buffer.concat([number16(1), number16(8), number64(offset)]) : Buffer.alloc(0);
   return Buffer.concat([
-    createRecord(0x02014b50, [VERSION, VERSION], entry),
+    createRecord(0x02014b50, isFar ? [FAR_VERSION, FAR_VERSION] : [VERSION, VERSION], entry),
     // The length of the extra field, of a comment, the disk, and the attributes.
     ...[extra.length, 0, 0, 0].map(number16),
     number32(0),
@@ -104,7 +106,7 @@ function createEnd({ count, size, offset }: Directory): Buffer {
   const long = Buffer.concat([
     number32(0x06064b50),
     number64(44),
-    ...[VERSION, VERSION].map(number16),
+    ...[FAR_VERSION, FAR_VERSION].map(number16),
     ...[0, 0].map(number32),
     ...[count, count, size, offset].map(number64),
   ]);

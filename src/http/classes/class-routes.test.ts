@@ -225,7 +225,7 @@ describe('an assignment', () => {
     );
   });
 
-  it('ends a paper at the due date if that is before its time, and hands in what a pupil saved who never comes back', async () => {
+  it('ends a paper at the due date if that is before its time, and hands in what a pupil saved who does not come back', async () => {
     const due = new Date(Date.now() + 3_600_000).toISOString();
     const { class: schoolClass, assignment } = await setWork(teacher, {
       work: { kind: 'paper' },

@@ -89,7 +89,7 @@ export function createTeachingService(deps: ClassDependencies & { readonly clock
   };
 }
 
-/** Hands in the papers whose time is over, so that a pupil who never comes back is marked too. */
+/** Hands in the papers whose time is over, so that a pupil who does not come back is marked too. */
 async function closeOverPapers(assignment: Assignment, deps: ClassDependencies): Promise<void> {
   if (assignment.work.kind !== 'paper') return;
   const assignmentIds = [assignment.id];

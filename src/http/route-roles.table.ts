@@ -72,6 +72,7 @@ export const routeRoles = {
   deleteQuestion: writers,
   getQuestionUses: readers,
   changeQuestions: writers,
+  listBankChanges: writers,
   undoBankChange: writers,
   verifyQuestions: readers,
   exportSelection: readers,

@@ -216,6 +216,9 @@ function changeContract(current: () => BankWork): void {
     assert.equal(await changes.markUndone('c1', AT), true);
     assert.equal(await changes.markUndone('c1', AT), false);
     assert.deepEqual(await changes.listFor('p', 5), [{ ...change, undoneAt: AT }]);
+    await changes.add({ ...change, id: 'c2', kind: 'export' }, [item]);
+    const newest = await changes.listNewest(5);
+    assert.deepEqual(newest, [{ ...change, undoneAt: AT, questionCount: 1 }]);
     assert.equal(await changes.find('unknown'), undefined);
   });
 }

@@ -120,6 +120,11 @@ const importQuestions = createRoute({
   path: '/import',
   component: lazyRouteComponent(() => import('./make/bank/import-page.tsx'), 'ImportPage'),
 });
+const bankChanges = createRoute({
+  getParentRoute: () => make,
+  path: '/changes',
+  component: lazyRouteComponent(() => import('./make/bank/changes-page.tsx'), 'ChangesPage'),
+});
 const collections = createRoute({
   getParentRoute: () => make,
   path: '/collections',
@@ -245,6 +250,7 @@ export const router = createRouter({
     make.addChildren([
       bank,
       importQuestions,
+      bankChanges,
       collections,
       collection,
       bankStatistics,

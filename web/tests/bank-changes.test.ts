@@ -58,6 +58,25 @@ describe('changes of many questions', () => {
     assert.deepEqual([await countTagged('new'), await countTagged('old')], [0, QUESTIONS]);
   });
 
+  it('can be undone later from the list of changes, on a phone too', async () => {
+    const changed = await pages.server.send('POST', '/api/v1/bank/changes', {
+      selection: { filter: { subject: 'Mathematics' } },
+      action: { kind: 'retag', add: ['mistake'] },
+    });
+    assert.equal(changed.status, 200, await changed.text());
+    const page = await pages.visit('/make', phone);
+    await page.getByRole('link', { name: 'Recent changes' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Tags of 500 questions changed' }).first();
+    await row.getByRole('button', { name: 'Undo' }).click();
+
+    await row.getByText('Undone: 500 questions.').waitFor();
+    await pages.screenshot(page, 'recent-changes-phone');
+    assert.equal(await countTagged('mistake'), 0);
+    assert.equal(await row.getByRole('button', { name: 'Undo' }).count(), 0);
+    assert.ok(await fitsViewport(page));
+    assert.deepEqual(await findSeriousViolations(page), []);
+  });
+
   it('return the focus to the button after a dialog is closed', async () => {
     const page = await pages.visit('/make');
     await page.getByRole('checkbox').first().check();

@@ -22,6 +22,7 @@ export function declareBankWork(bank: Command, tools: CliTools): void {
 function declareQuestionCommands(bank: Command, tools: CliTools): void {
   const commands = [
     ['history', 'Lists the versions of a question: who saved them, when and why.'],
+    ['reviews', 'Lists what experts decided about a question, with their reasons, newest first.'],
     ['uses', 'Lists where a question is used: papers, exports, collections, answers.'],
     ['copy', 'Saves a copy of a question under a new id.'],
     ['send', 'Sends a question to the experts.'],
@@ -36,6 +37,14 @@ function declareQuestionCommands(bank: Command, tools: CliTools): void {
       tools.exitWith(await runBankWork(name, id, { options, tools }));
     });
   }
+  const changes = bank
+    .command('changes')
+    .description('Lists the newest changes of many questions, with the ids for `bank undo`.');
+  addStandardOptions(changes, ['vbagent bank changes']);
+  changes.action(async (options: BankWorkOptions) => {
+    const { runBankChanges } = await import('./run-bank-change.ts');
+    tools.exitWith(await runBankChanges(options, tools));
+  });
   const collections = bank.command('collections').description('Lists the collections of questions.');
   addStandardOptions(collections, ['vbagent bank collections']);
   collections.action(async (options: BankWorkOptions) => {

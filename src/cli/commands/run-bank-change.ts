@@ -138,3 +138,23 @@ export async function runBankCollections(
       writeLine(out, `${name}  ${countNoun(size, 'question')}  ${id}`);
   return 0;
 }
+
+/** Prints the newest changes of questions with the ids that `bank undo` takes. */
+export async function runBankChanges(
+  options: DatabaseOption & SharedOptions,
+  tools: CliTools,
+): Promise<number> {
+  const changes = await withStore(tools.openBankWork, { options, tools }, ({ work }) => work.listChanges());
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, { changes });
+  else if (changes.length === 0) writeLine(err, 'No questions have been changed together yet.');
+  else
+    for (const { id, kind, author, createdAt, questionCount, undoneAt } of changes) {
+      const undone = undoneAt === null ? [] : ['undone'];
+      writeLine(
+        out,
+        [id, kind, countNoun(questionCount, 'question'), author, createdAt, ...undone].join('  '),
+      );
+    }
+  return 0;
+}

@@ -30,6 +30,17 @@ describe('work on the bank on the command line', () => {
     assert.match(refused.err, /has 1 problem/);
   });
 
+  it('lists what experts were asked about a question', async () => {
+    const before = await cli.run('bank', 'reviews', 'second');
+    await cli.run('bank', 'send', 'second');
+    const after = await cli.run('bank', 'reviews', 'second');
+    const missing = await cli.run('bank', 'reviews', 'missing');
+
+    assert.equal(before.out, 'No expert was asked about it.\n');
+    assert.match(after.out, /^waiting {2}\d{4}-/);
+    assert.equal(missing.code, 2, missing.err);
+  });
+
   it('changes many questions, lists them by tag and collection, and undoes it', async () => {
     const preview = await cli.run('bank', 'change', '--topic', 'Forces', '--add-tag', 'june', '--preview');
     const changed = await cli.run('bank', 'change', '--topic', 'Forces', '--add-tag', 'june');
@@ -38,12 +49,14 @@ describe('work on the bank on the command line', () => {
     const collections = await cli.run('bank', 'collections');
     const changeId = /bank undo (\S+)/.exec(changed.out)?.[1] ?? '';
     const undone = await cli.run('bank', 'undo', changeId);
+    const changes = await cli.run('bank', 'changes');
 
     assert.match(preview.out, /2 of 2 questions would change/, preview.err);
     assert.match(collected.out, /1 of 1 question changed/);
     assert.equal(JSON.parse(tagged.out).total, 2);
     assert.match(collections.out, /^Mock {2}1 question /);
     assert.equal(undone.out, 'Undone: 2 questions.\n', undone.err);
+    assert.match(changes.out, /^\S+ {2}collect {2}1 question .*\n\S+ {2}retag {2}2 questions .*undone\n$/);
   });
 
   it('makes a variant, deletes it and makes it active again', async () => {

@@ -42,6 +42,15 @@ const simpleCommands = {
     );
     return { value: { versions }, lines };
   },
+  reviews: async (id, { work }) => {
+    const reviews = await work.listReviews(id);
+    const lines = reviews.map(({ state, isReported, by, at, createdAt, reason }) =>
+      [state, at ?? createdAt, by, isReported ? 'reported by a learner' : '', reason]
+        .filter(Boolean)
+        .join('  '),
+    );
+    return { value: { reviews }, lines: lines.length > 0 ? lines : ['No expert was asked about it.'] };
+  },
   uses: async (id, { work }) => {
     const uses = await work.findUses(id);
     const collections = await work.collections.list(id);

@@ -1,3 +1,4 @@
+import type { BankChangeStore } from '../../ports/bank-change-store.ts';
 import type { BankEntry } from '../../ports/question-bank.ts';
 import type { QuestionUse } from '../../ports/question-uses.ts';
 import type { Selection } from '../intake/select-questions.ts';
@@ -25,6 +26,8 @@ export type BankWork = Pick<BankWorkDependencies, 'collections'> & {
   select(selection: Selection): Promise<BankEntry[]>;
   preview(request: ChangeRequest): Promise<ChangeReport>;
   change(request: ChangeRequest, author: string): Promise<ChangeReport>;
+  /** Lists the newest changes of questions, so that they can be undone later too. */
+  listChanges(): ReturnType<BankChangeStore['listNewest']>;
   undo(changeId: string, author: string): Promise<UndoReport>;
   /** Stores that questions were exported, so that their pages show it. */
   recordExport(entries: readonly BankEntry[], format: string, author: string): Promise<void>;
@@ -63,6 +66,7 @@ export function createBankWork(deps: BankWorkDependencies): BankWork {
     select: (selection) => readSelection(bank, selection),
     preview: (request) => previewChange(request, deps),
     change: (request, author) => carryOutChange(request, author, deps),
+    listChanges: () => changes.listNewest(MAX_SHOWN_CHANGES),
     undo: (changeId, author) => undoChange(changeId, author, deps),
     async recordExport(entries, format, author) {
       const items = entries.map(({ question, version, state }) => ({

@@ -13,6 +13,7 @@ import { QuestionParams } from './bank-schemas.ts';
 import { toBankQuestion } from './entry-view.ts';
 import { unknownQuestion } from './read-routes.ts';
 import {
+  ChangeList,
   ChangeRequest,
   ChangeResponse,
   fromWireMetadata,
@@ -29,6 +30,12 @@ const changeRoute = createRoute({
     'A question that a paper or an answer uses is retired instead of deleted. `purge` removes deleted questions for good; it cannot be undone.',
   request: { body: requiredJsonBody(ChangeRequest, 'The questions and the change.') },
   responses: { 200: jsonBody(ChangeResponse, 'What changed.'), ...errorResponses(400, 404, 413, 415) },
+});
+
+const listRoute = createRoute({
+  ...guarded('listBankChanges', 'get', '/api/v1/bank/changes', 'bank'),
+  summary: 'List the newest changes of many questions, to undo one of them',
+  responses: { 200: jsonBody(ChangeList, 'The newest 50 changes, newest first.') },
 });
 
 const undoRoute = createRoute({
@@ -69,6 +76,14 @@ export function addBankChangeRoutes(app: App, { bank, bankWork, ...tools }: Chan
       ? await bankWork.preview(request)
       : await bankWork.change(request, getPrincipal(context).id);
     return context.json(toWireReport(report), 200);
+  });
+  app.openapi(listRoute, async (context) => {
+    const changes = await bankWork.listChanges();
+    const rows = changes.map(({ id, kind, author, createdAt, questionCount, undoneAt }) => ({
+      ...{ id, kind, author, created_at: createdAt },
+      ...{ question_count: questionCount, undone_at: undoneAt },
+    }));
+    return context.json({ changes: rows }, 200);
   });
   app.openapi(undoRoute, async (context) => {
     const report = await bankWork.undo(context.req.valid('param').id, getPrincipal(context).id);

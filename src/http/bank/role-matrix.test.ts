@@ -16,7 +16,7 @@ const QUESTION = '/api/v1/bank/questions/shared';
 const selection = { ids: ['shared'] };
 
 /** Requests about things that exist, so that a missing check of the role would change or show them. */
-function listCalls(item: string, collection: string): Call[] {
+function listCalls({ item, collection, change }: Record<'item' | 'collection' | 'change', string>): Call[] {
   const [queue, set] = [`/api/v1/review/queue/${item}`, `/api/v1/bank/collections/${collection}`];
   return [
     { operation: 'getQuestion', method: 'GET', path: `${QUESTION}?include=tex` },
@@ -50,6 +50,26 @@ function listCalls(item: string, collection: string): Call[] {
       path: '/api/v1/bank/changes',
       body: { selection, action: { kind: 'retag', add: ['seen'] } },
     },
+    { operation: 'listBankChanges', method: 'GET', path: '/api/v1/bank/changes' },
+    { operation: 'undoBankChange', method: 'POST', path: `/api/v1/bank/changes/${change}/undo`, body: {} },
+    { operation: 'deleteQuestion', method: 'DELETE', path: QUESTION },
+    { operation: 'reactivateQuestion', method: 'POST', path: `${QUESTION}/reactivation`, body: {} },
+    {
+      operation: 'exportSelection',
+      method: 'POST',
+      path: '/api/v1/bank/export',
+      body: { selection, format: 'json' },
+    },
+    {
+      operation: 'createCollection',
+      method: 'POST',
+      path: '/api/v1/bank/collections',
+      body: { name: 'Another set' },
+    },
+    { operation: 'takeFromCollection', method: 'POST', path: `${set}/removals`, body: selection },
+    { operation: 'orderCollection', method: 'PUT', path: `${set}/order`, body: selection },
+    { operation: 'decideReviewItem', method: 'PUT', path: queue, body: { decision: 'APPROVE' } },
+    { operation: 'commentOnReview', method: 'POST', path: `${queue}/comments`, body: { text: 'Seen.' } },
     { operation: 'verifyQuestions', method: 'POST', path: '/api/v1/bank/verification', body: { selection } },
     { operation: 'listCollections', method: 'GET', path: '/api/v1/bank/collections' },
     { operation: 'addToCollection', method: 'POST', path: `${set}/questions`, body: selection },
@@ -80,10 +100,15 @@ describe('the roles of the routes of the bank and the expert queue', () => {
     await server.bank.save([sampleQuestion({ id: 'shared' })]);
     const created = await server.send('POST', '/api/v1/bank/collections', { name: 'Set' });
     const sent = await server.send('POST', `${QUESTION}/send`, {});
-    calls = listCalls(
-      z.object({ review_item_id: z.string() }).parse(await sent.json()).review_item_id,
-      z.object({ id: z.string() }).parse(await created.json()).id,
-    );
+    const changed = await server.send('POST', '/api/v1/bank/changes', {
+      selection,
+      action: { kind: 'retag', add: ['first'] },
+    });
+    calls = listCalls({
+      item: z.object({ review_item_id: z.string() }).parse(await sent.json()).review_item_id,
+      collection: z.object({ id: z.string() }).parse(await created.json()).id,
+      change: z.object({ change_id: z.string() }).parse(await changed.json()).change_id,
+    });
   });
   after(() => server.stop());
 

@@ -4,6 +4,7 @@ import { CollectionName } from '../../domain/collection.ts';
 import { Finding } from '../../domain/finding.ts';
 import { MarkingScheme } from '../../domain/marking-scheme.ts';
 import { SingleVariantType } from '../../domain/problem.ts';
+import { BankChangeKind } from '../../domain/question-change.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import type { QuestionMetadata } from '../../domain/question-metadata.ts';
 import { MAX_CHANGED_QUESTIONS } from '../../factory/bank/bulk-change.ts';
@@ -191,6 +192,19 @@ export const ChangeResponse = z
     examples: z.array(z.object({ id: z.string(), text: z.string(), before: Labels, after: Labels })),
   })
   .meta({ id: 'BankChangeReport' });
+
+const WireChange = z
+  .object({
+    id: z.string(),
+    kind: BankChangeKind,
+    author: z.string(),
+    created_at: z.iso.datetime(),
+    question_count: z.number().int(),
+    undone_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ListedBankChange' });
+
+export const ChangeList = z.object({ changes: z.array(WireChange) }).meta({ id: 'BankChangeList' });
 
 export const UndoResponse = z
   .object({ undone: z.number().int(), stale: z.array(z.string()).readonly() })

@@ -285,6 +285,8 @@ export type BankChange = {
   preview?: boolean;
 };
 
+export type BankChangeList = { changes: ListedBankChange[] };
+
 export type BankChangeReport = {
   change_id: string | null;
   selected: number;
@@ -1184,6 +1186,15 @@ export type JoinRequest = { code: string; name?: string };
 export type JoinableClass = { class_name: string };
 
 export type JoinedClass = { class_name: string; learner: string; personal_code: string | null };
+
+export type ListedBankChange = {
+  id: string;
+  kind: 'retag' | 'classify' | 'delete' | 'collect' | 'export';
+  author: string;
+  created_at: string;
+  question_count: number;
+  undone_at: string | null;
+};
 
 export type MarkedExample = {
   correct: boolean;

@@ -76,6 +76,7 @@ export function createBankChangeStore({ kysely, guard }: Database): BankChangeSt
           .executeTakeFirstOrThrow();
         return numUpdatedRows > 0n;
       }),
+    listNewest: (limit) => guard(() => listNewestChanges(kysely, limit)),
     listFor: (questionId, limit) =>
       guard(async () => {
         const rows = await kysely
@@ -89,6 +90,27 @@ export function createBankChangeStore({ kysely, guard }: Database): BankChangeSt
         return rows.map(toChange);
       }),
   };
+}
+
+async function listNewestChanges(
+  kysely: Database['kysely'],
+  limit: number,
+): ReturnType<BankChangeStore['listNewest']> {
+  const rows = await kysely
+    .selectFrom('bank_changes')
+    .select((builder) => [
+      ...changeColumns,
+      builder
+        .selectFrom('bank_change_items')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('bank_change_items.change_seq', '=', 'bank_changes.seq')
+        .as('question_count'),
+    ])
+    .where('kind', '!=', 'export')
+    .orderBy('bank_changes.seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toChange(row), questionCount: row.question_count ?? 0 }));
 }
 
 async function findChange(kysely: Database['kysely'], id: string): ReturnType<BankChangeStore['find']> {

@@ -61,7 +61,7 @@ describe('a context variant by rules', () => {
   });
 
   it('refuses a thing that is part of a longer name, and a story with unknown things', () => {
-    const expectedReason = 'No story of the table fits its things and their sizes.';
+    const expectedReason = 'No other context fits the things and numbers of this question.';
 
     assert.equal(
       varyStem(

@@ -30,13 +30,13 @@ export function varyContext(
       chooseReplacements(family, { tex, quantities, random }),
     );
     if (replacements.length === 0)
-      return { reason: 'No story of the table fits its things and their sizes.' };
+      return { reason: 'No other context fits the things and numbers of this question.' };
     const newTex = replacements.reduce((text, { from, to }) => replaceThing(text, from, to), tex);
     const checked = checkStory(newTex, question);
     if (checked?.question === undefined || usedTexts.has(printPartsText(checked.question))) continue;
     if (!hasErrors(checked.findings)) return checked;
   }
-  return { reason: 'No story of the table changes enough of it.' };
+  return { reason: 'No other context changes enough of this question.' };
 }
 
 type Replacement = { readonly from: Thing; readonly to: Thing };

@@ -239,6 +239,19 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, /&= \d\.\d\\,\\mathrm\{L\}/);
   });
 
+  it('has another result than the original if other numbers allow it', () => {
+    const trolley = writeQuestion(
+      'A trolley of mass $4\\,\\mathrm{kg}$ is pulled by a net force of $10\\,\\mathrm{N}$. Calculate its acceleration.',
+      'a &= \\frac{F}{m} = \\frac{10}{4} = 2.5\\,\\mathrm{m/s^2}',
+    );
+
+    const results = Array.from({ length: 12 }, (_, n) => makeVariant(trolley, n + 1)).map(
+      (latex) => /= ([\d.]+)\\,\\mathrm\{m\/s/.exec(latex)?.[1],
+    );
+
+    assert.ok(!results.includes('2.5') && !results.includes(undefined), results.join());
+  });
+
   it('is the same for the same seed', () => {
     const tex = writeQuestion(
       'A car travels $120\\,\\mathrm{km}$ in $2.5\\,\\mathrm{h}$. Find its mean speed.',

@@ -83,13 +83,25 @@ function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptio
   const recomputed = recomputeMany(text, { ...trace, changeableGivens }, { seed, range, relations });
   const usedTexts = new Set(earlier.map(printPartsText));
   let lastFailed: CheckedQuestion | undefined;
-  for (const variant of recomputed.slice(0, MAX_CHECKED)) {
+  for (const variant of putNewResultsFirst(recomputed, trace).slice(0, MAX_CHECKED)) {
     const checked = checkVariantTex(variant.tex, question, 'numerical');
     if (checked?.question === undefined || usedTexts.has(printPartsText(checked.question))) continue;
     if (!hasErrors(checked.findings)) return checked;
     lastFailed = checked;
   }
   return { reason: explainFailure(lastFailed) };
+}
+
+/** Puts variants last whose result is that of the original: 5 N on 2 kg gives the same acceleration as 10 N on 4 kg. */
+function putNewResultsFirst(variants: readonly Recomputed[], { steps }: NumberTrace): Recomputed[] {
+  const result = steps
+    .map(({ site }) => site)
+    .filter(({ area }) => area === 'solution')
+    .toSorted((a, b) => a.start - b.start)
+    .at(-1);
+  const hasNewResult = ({ values }: Recomputed): boolean =>
+    result === undefined || (values.get(result) ?? result.value) !== result.value;
+  return [...variants.filter(hasNewResult), ...variants.filter((variant) => !hasNewResult(variant))];
 }
 
 function explainFailure(lastFailed: CheckedQuestion | undefined): string {

@@ -44,6 +44,11 @@ export function BankPage() {
             {workStrings.list.import}
           </Link>
         )}
+        {canEdit && (
+          <Link to="/make/changes" className={styles.import}>
+            {workStrings.changes.title}
+          </Link>
+        )}
         <Link to="/make/statistics" className={styles.import}>
           {workStrings.statistics.link}
         </Link>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ApiError } from '../../api/client.ts';
 import type { BankQuestion, ChildOutcome, ChildRequest } from '../../api/schema.ts';
 import type { EditableQuestion } from '../../bank/bank-api.ts';
 import { kindName } from '../../bank/kind-name.ts';
@@ -9,6 +10,7 @@ import { describeError } from '../../design/describe-error.ts';
 import { FindingList } from '../../review/finding-list.tsx';
 import { StatusMessage } from '../../review/status-message.tsx';
 import styles from './children-section.module.css';
+import { showUndo } from './undo-store.ts';
 import { getChildren, makeChild } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
@@ -59,7 +61,7 @@ function ChildPair({ original, child }: { original: EditableQuestion; child: Ban
       </div>
       <div className={styles.side}>
         <h3>
-          {kindName(child.kind)}{' '}
+          {getRelation(child)} · {kindName(child.kind)}{' '}
           <Link to="/make/questions/$id" params={{ id: child.id }}>
             {texts.open}
           </Link>
@@ -70,13 +72,28 @@ function ChildPair({ original, child }: { original: EditableQuestion; child: Ban
   );
 }
 
+/** Some variants can only be written by a model; the server answers 422 if none is connected. */
+function explainFailure(error: Error): string {
+  const needsModel = error instanceof ApiError && error.status === 422;
+  return needsModel ? workStrings.children.needsModel : describeError(error);
+}
+
+/** How a question was made from its original, in words. */
+function getRelation({ provenance }: BankQuestion): string {
+  const { relations } = workStrings.children;
+  return relations[provenance?.relation ?? 'variant'];
+}
+
 /** Buttons that make a variant or a conversion; what fails its checks is shown with the reason. */
 function MakeChild({ question }: { question: EditableQuestion }) {
   const texts = workStrings.children;
   const queryClient = useQueryClient();
   const make = useMutation({
     mutationFn: (request: ChildRequest) => makeChild(question.id, request),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['bank'] }),
+    onSuccess: ({ status }) => {
+      if (status === 'saved') showUndo({ text: texts.saved });
+      return queryClient.invalidateQueries({ queryKey: ['bank'] });
+    },
   });
   const button = (label: string, request: ChildRequest) => (
     <Button key={label} disabled={make.isPending} onClick={() => make.mutate(request)}>
@@ -97,7 +114,7 @@ function MakeChild({ question }: { question: EditableQuestion }) {
       </p>
       <div role="status">
         {make.isPending && <p>{texts.working}</p>}
-        {make.error && <StatusMessage tone="wrong" text={describeError(make.error)} />}
+        {make.error && <StatusMessage tone="wrong" text={explainFailure(make.error)} />}
         {make.data && <Refusal outcome={make.data} />}
       </div>
     </div>

@@ -12,14 +12,14 @@ import { StatusMessage } from '../../review/status-message.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
+import { importStrings } from './import-strings.ts';
 import { UndoToast } from './undo-toast.tsx';
 import { useFixedSelection } from './use-selection.ts';
 import { importFile } from './work-api.ts';
-import { workStrings } from './work-strings.ts';
 
 /** Imports questions by paste, drop or file: first shows what was read, then saves it. */
 export function ImportPage() {
-  const texts = workStrings.import;
+  const texts = importStrings;
   usePageTitle(texts.title);
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
@@ -75,7 +75,7 @@ type SourcesProps = {
 
 /** The field to paste into, which also accepts a dropped file, and the button to choose a file. */
 function Sources({ text, isReading, onText, onFile }: SourcesProps) {
-  const texts = workStrings.import;
+  const texts = importStrings;
   const id = useId();
   const [isOver, setOver] = useState(false);
   const takeFile = (files: FileList | null) => {
@@ -137,14 +137,14 @@ function Sources({ text, isReading, onText, onFile }: SourcesProps) {
 
 function describeSaved(saved: Saved): string {
   const count = (outcome: string): number => saved.filter((each) => each.outcome === outcome).length;
-  return workStrings.import.saved(count('created'), count('updated'), count('unchanged'));
+  return importStrings.saved(count('created'), count('updated'), count('unchanged'));
 }
 
 type Saved = NonNullable<ImportAnswer['saved']>;
 
 /** Links to the saved questions; all of them can be classified, tagged or collected at once. */
 function SavedQuestions({ saved, texts: textById }: { saved: Saved; texts: ReadonlyMap<string, string> }) {
-  const texts = workStrings.import;
+  const texts = importStrings;
   const selected = useFixedSelection(saved.map(({ id }) => id));
   return (
     <section className={styles.preview} aria-label={texts.savedTitle}>

@@ -7,13 +7,13 @@ import { SuperscriptText } from '../../design/superscript-text.tsx';
 import { FindingList } from '../../review/finding-list.tsx';
 import { strings } from '../../strings.ts';
 import styles from './import-page.module.css';
-import { workStrings } from './work-strings.ts';
+import { importStrings } from './import-strings.ts';
 
 type PreviewProps = { answer: ImportAnswer; isSaving: boolean; onSave: () => void };
 
 /** What was read of a file: each question with its options and parts, and what the checks found. */
 export function ImportPreview({ answer, isSaving, onSave }: PreviewProps) {
-  const texts = workStrings.import;
+  const texts = importStrings;
   const { questions, findings } = answer;
   return (
     <section className={styles.preview}>
@@ -56,7 +56,7 @@ function ReadQuestion({
 }: {
   question: ImportedQuestion;
 }) {
-  const texts = workStrings.import;
+  const texts = importStrings;
   return (
     <>
       <p>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../api/client.ts';
 import type {
   BankChange,
+  BankChangeList,
   BankChangeReport,
   BankQuestion,
   BankVerificationReport,
@@ -71,6 +72,11 @@ export const makeChild = (id: string, request: ChildRequest) =>
   post<ChildOutcome>(getPath(id, '/children'), request);
 
 export const changeQuestions = (change: BankChange) => post<BankChangeReport>(`${BANK_PATH}/changes`, change);
+/** The newest changes of many questions. */
+export const changesQuery = queryOptions({
+  queryKey: ['bank', 'changes'],
+  queryFn: ({ signal }) => getJson<BankChangeList>(`${BANK_PATH}/changes`, {}, signal),
+});
 export const undoChange = (id: string) =>
   post<UndoReport>(`${BANK_PATH}/changes/${encodeURIComponent(id)}/undo`);
 export const verifyQuestions = (selection: QuestionSelection) =>

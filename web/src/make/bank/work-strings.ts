@@ -1,4 +1,4 @@
-const countQuestions = (n: number): string =>
+export const countQuestions = (n: number): string =>
   n === 1 ? '1 question' : `${n.toLocaleString('en')} questions`;
 
 /** The text of the work on questions: editing, history, variants, uses, and changes of many questions. */
@@ -144,6 +144,15 @@ export const workStrings = {
       conceptual: 'New concept',
       calculus: 'With calculus',
     },
+    relations: {
+      variant: 'Variant',
+      conversion: 'Conversion',
+      correction: 'Correction',
+      alternate: 'Alternative',
+    },
+    needsModel:
+      'This needs an AI model, and none is connected. “New numbers” and conversions work without one.',
+    saved: 'Saved in the bank, next to the original.',
     open: 'Open',
   },
   uses: {
@@ -212,6 +221,20 @@ export const workStrings = {
         .join(', '),
     empty: '(none)',
   },
+  changes: {
+    title: 'Recent changes',
+    lead: 'Changes of many questions at once. Questions that someone changed again later stay as they are.',
+    loading: 'Loading the changes…',
+    empty: 'No changes yet',
+    emptyAdvice: 'Select questions in the bank to change their tags or details together.',
+    undone: 'Undone',
+    kinds: {
+      retag: (n: number) => `Tags of ${countQuestions(n)} changed`,
+      classify: (n: number) => `Details of ${countQuestions(n)} changed`,
+      delete: (n: number) => `${countQuestions(n)} deleted`,
+      collect: (n: number) => `${countQuestions(n)} added to a collection`,
+    },
+  },
   exporting: {
     title: 'Export',
     format: 'Format',
@@ -238,39 +261,6 @@ export const workStrings = {
       files > 1
         ? `${countQuestions(exported)} are ready in ${files} files, packed as a ZIP archive.`
         : `${countQuestions(exported)} ${exported === 1 ? 'is' : 'are'} ready.`,
-  },
-  import: {
-    title: 'Import questions',
-    back: 'Question bank',
-    lead: 'TeX, JSON, Moodle, QTI, Word, GIFT and more. Nothing is saved until you press Add.',
-    paste: 'Paste TeX here',
-    file: 'Choose a file',
-    read: 'Preview',
-    reading: 'Reading…',
-    drop: 'Or drop a file here',
-    release: 'Release to read the file',
-    key: 'Correct',
-    found: (n: number) => `${countQuestions(n)} found.`,
-    checked: (withErrors: number) =>
-      withErrors === 0
-        ? 'We checked them and found no errors.'
-        : `We checked them: ${countQuestions(withErrors)} ${withErrors === 1 ? 'has' : 'have'} errors.`,
-    none: 'We found no question in it.',
-    findings: 'What we noticed',
-    save: (n: number) => `Add ${countQuestions(n)}`,
-    saving: 'Adding…',
-    saved: (created: number, updated: number, unchanged: number) =>
-      [
-        created > 0 ? `${countQuestions(created)} added.` : '',
-        updated > 0 ? `${countQuestions(updated)} updated.` : '',
-        unchanged > 0 ? `${countQuestions(unchanged)} already in the bank.` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    savedTitle: 'Imported questions',
-    outcomes: { updated: 'Updated', unchanged: 'Already in the bank' } as Readonly<Record<string, string>>,
-    next: 'Set tags or details for all of them, or put them into a collection:',
-    open: 'Go to the bank',
   },
   statistics: {
     title: 'What answers show about questions',

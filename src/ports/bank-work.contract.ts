@@ -217,7 +217,7 @@ function changeContract(current: () => BankWork): void {
     assert.equal(await changes.markUndone('c1', AT), false);
     assert.deepEqual(await changes.listFor('p', 5), [{ ...change, undoneAt: AT }]);
     await changes.add({ ...change, id: 'c2', kind: 'export' }, [item]);
-    const newest = await changes.listNewest(5);
+    const newest = (await changes.listNewest(50)).filter(({ id }) => ['c1', 'c2'].includes(id));
     assert.deepEqual(newest, [{ ...change, undoneAt: AT, questionCount: 1 }]);
     assert.equal(await changes.find('unknown'), undefined);
   });

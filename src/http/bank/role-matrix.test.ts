@@ -28,7 +28,7 @@ function listCalls({ item, collection, change }: Record<'item' | 'collection' | 
       operation: 'editQuestion',
       method: 'POST',
       path: `${QUESTION}/edits`,
-      body: { version: 1, metadata: { topic: 'Seen' } },
+      body: { version: 2, metadata: { topic: 'Seen' } },
     },
     {
       operation: 'restoreQuestion',

@@ -283,6 +283,7 @@ describe('the system and bank routes', () => {
     await expect('makeChildQuestion', 404, `${nowhere}/children`, child('numerical'));
     await expect('sendQuestion', 200, `${ball}/send`);
     await expect('listQuestionReviews', 200, `${ball}/reviews`);
+    await expect('listBankChanges', 200, `${bank}/changes`);
     await expect('deleteQuestion', 200, ball);
     await expect('reactivateQuestion', 200, `${ball}/reactivation`);
     const selection = { ids: ['worked'] };

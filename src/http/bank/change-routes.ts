@@ -35,7 +35,7 @@ const changeRoute = createRoute({
 const listRoute = createRoute({
   ...guarded('listBankChanges', 'get', '/api/v1/bank/changes', 'bank'),
   summary: 'List the newest changes of many questions, to undo one of them',
-  responses: { 200: jsonBody(ChangeList, 'The newest 50 changes, newest first.') },
+  responses: { 200: jsonBody(ChangeList, 'The newest 50 changes, newest first.'), ...errorResponses() },
 });
 
 const undoRoute = createRoute({

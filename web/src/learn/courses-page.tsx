@@ -19,6 +19,9 @@ import {
 import { learnStrings } from './learn-strings.ts';
 import { MarksBar } from './marks-bar.tsx';
 
+/** Matches a range with a hyphen: `30-45%`. */
+const RANGE = /(\d)-(\d)/gu;
+
 /** The number of courses to continue with. */
 const MAX_RECENT = 3;
 
@@ -103,7 +106,7 @@ function Topics({ course }: { course: Course }) {
         {texts.back}
       </Link>
       <h1>{courseTitle(course)}</h1>
-      {notes.length > 0 && <p className={styles.notes}>{notes[0]}</p>}
+      {notes[0] !== undefined && <p className={styles.notes}>{notes[0].replaceAll(RANGE, '$1–$2')}</p>}
       {canPractise(course) ? (
         <>
           <Link to="/learn/practice" search={{ subject, level }} className={styles.all}>

@@ -5,9 +5,18 @@ import { TypesetText } from './typeset/typeset-text.tsx';
 /** From this number of statements, an example is shown as a list. */
 const MIN_LIST_LENGTH = 4;
 
-/** Lists the statements of an example; schemes separate them by semicolons, and two topics of choice by `. B: `. */
+/** Matches the words before the statements, which are for the marker. */
+const LEAD = /^(?:any (?:\d+ )?of|ideas that an answer may use): /iu;
+
+/** Lists the statements of an example; schemes separate them by semicolons, two topics of choice by `. B: `, and a remark by a full stop. */
 const listPoints = (example: string): string[] =>
-  example.replace(/^any of: /iu, '').split(/; |(?<=\.) (?=[A-Z]: )/u);
+  example.replace(LEAD, '').split(/; |(?<=\.) (?=[A-Z]: |Restating )/u);
+
+/** Whether an example only repeats its step: “The answer shows a good understanding.” for “Show a good understanding”. */
+export function repeatsStep(step: string, example: string): boolean {
+  const words = step.split(' ').slice(1).join(' ').toLowerCase();
+  return words !== '' && example.toLowerCase().includes(words) && !example.includes('$');
+}
 
 /** Whether the example lists many statements, any of which may be made. */
 export function isPointList(example: string): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MarkedStep, PersonMarking } from '../../../../src/domain/practice-marking.ts';
 import { Button } from '../../design/button.tsx';
-import { isPointList } from '../example-text.tsx';
+import { isPointList, repeatsStep } from '../example-text.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './self-mark-form.module.css';
@@ -69,7 +69,7 @@ function Point({ step, proposal, isTicked, onTick }: PointProps) {
       <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.target.checked)} />
       <span>
         <TypesetText inline tex={step.step} />
-        {step.example && (
+        {step.example && !repeatsStep(step.step, step.example) && (
           <span className={styles.example}>
             {isPointList(step.example) ? (
               texts.anyPoint

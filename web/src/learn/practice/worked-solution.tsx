@@ -3,7 +3,7 @@ import type { MarkedStep } from '../../../../src/domain/practice-marking.ts';
 import type { SolutionStep } from '../../../../src/domain/question-content.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
-import { ExampleText } from '../example-text.tsx';
+import { ExampleText, repeatsStep } from '../example-text.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import { toDisplayStyle } from '../typeset/to-display-style.ts';
 import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
@@ -136,7 +136,7 @@ function Step({ step, number, state, reason, withWorking }: StepProps) {
             <span className={styles.count}>{texts.of(step.marks_awarded, step.marks_available)}</span>
           )}
         </p>
-        {withWorking && step.example && (
+        {withWorking && step.example && !repeatsStep(step.step, step.example) && (
           <div className={styles.working}>
             <ExampleText example={step.example} />
           </div>

@@ -4,6 +4,9 @@ import { WrittenLine } from './typeset-text.tsx';
 
 type WrittenProps = { text: string; response?: ResponseKind | undefined };
 
+/** A formula in an answer in words, from the maths keyboard. */
+const TEX_COMMAND = /\\[a-z]/iu;
+
 /** Shows a learner's answer line by line: options by their capital letters, pairs as `A – 2`, words in the font of the page. */
 export function WrittenLines({ text, response }: WrittenProps) {
   if (response === 'code') return <pre className={styles.typed}>{text}</pre>;
@@ -11,7 +14,9 @@ export function WrittenLines({ text, response }: WrittenProps) {
   const isMaths = response === undefined || response === 'number' || response === 'expression';
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
-    <p key={index}>{isMaths ? <WrittenLine line={line} /> : formatLine(line, response)}</p>
+    <p key={index}>
+      {isMaths || TEX_COMMAND.test(line) ? <WrittenLine line={line} /> : formatLine(line, response)}
+    </p>
   ));
 }
 

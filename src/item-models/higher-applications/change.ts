@@ -251,7 +251,13 @@ export const passingLimit = higherApplicationsModel({
           alsoAccepted: [`t = ${figuresTex(exact, 4)}`, figuresTex(exact, 4)],
           gaps: ['exponential-model'],
         },
-        { why: `State the number of ${period}s`, tex: `${whole}`, value: whole, gaps: ['limit-passed'] },
+        {
+          why: `State the number of ${period}s`,
+          tex: `${whole}`,
+          value: whole,
+          working: `$${whole}$`,
+          gaps: ['limit-passed'],
+        },
       ],
       mistakes: [
         {

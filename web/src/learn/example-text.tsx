@@ -18,6 +18,12 @@ export function repeatsStep(step: string, example: string): boolean {
   return words !== '' && example.toLowerCase().includes(words) && !example.includes('$');
 }
 
+/** Writes `G1 / gap 1 / first gap phase`, the answers that a marker accepts, as “G1 (or gap 1, first gap phase)”. */
+function nameAlternatives(example: string): string {
+  const [first, ...others] = example.includes('$') ? [example] : example.split(' / ');
+  return others.length === 0 ? example : `${first} (or ${others.join(', ')})`;
+}
+
 /** Whether the example lists many statements, any of which may be made. */
 export function isPointList(example: string): boolean {
   return listPoints(example).length >= MIN_LIST_LENGTH;
@@ -25,7 +31,7 @@ export function isPointList(example: string): boolean {
 
 /** An example of a step. Many statements are a list, because they are hard to read as one paragraph. */
 export function ExampleText({ example }: { example: string }) {
-  if (!isPointList(example)) return <TypesetText tex={toDisplayStyle(example)} />;
+  if (!isPointList(example)) return <TypesetText tex={toDisplayStyle(nameAlternatives(example))} />;
   return (
     <ul className={styles.points}>
       {listPoints(example).map((point) => (

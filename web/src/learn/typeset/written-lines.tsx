@@ -14,7 +14,7 @@ export function WrittenLines({ text, response }: WrittenProps) {
   const isMaths = response === undefined || response === 'number' || response === 'expression';
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
-    <p key={index}>
+    <p key={index} className={styles.written}>
       {isMaths || TEX_COMMAND.test(line) ? <WrittenLine line={line} /> : formatLine(line, response)}
     </p>
   ));

@@ -50,3 +50,18 @@ export function getVersionLabel(index: number): string {
 export function sumPaperMarks({ sections }: Pick<PaperVersion, 'sections'>): number {
   return sections.reduce((sum, { marks }) => sum + marks, 0);
 }
+
+/** What stays the same in one question, with the versions in which it does. */
+export type SharedNote = PaperVersion['notes'][number] & { readonly labels: readonly string[] };
+
+/** Lists each note once, with all its versions. */
+export function listNotes(versions: readonly Pick<PaperVersion, 'label' | 'notes'>[]): SharedNote[] {
+  const all = versions.flatMap(({ label, notes }) => notes.map((note) => ({ ...note, label })));
+  const groups = Map.groupBy(all, ({ questionId, message }) => `${questionId}:${message}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { questionId, message } = first;
+    return [{ questionId, message, labels: group.map(({ label }) => label) }];
+  });
+}

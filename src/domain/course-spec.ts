@@ -100,8 +100,8 @@ export const CourseSpec = z
     level: text,
     /** Level in the Scottish Credit and Qualifications Framework; absent for courses of an institution. */
     scqf: z.number().int().min(1).max(12).optional(),
-    /** For a course of an institution: the levels of its questions in the bank. */
-    bank_levels: z.array(text).optional(),
+    /** For a course of an institution: the levels of its questions in the bank; empty for questions without a level. */
+    bank_levels: z.array(z.string()).optional(),
     /** True if the course consists of one paper from the bank. */
     is_bank_paper: z.boolean().optional(),
     /** The instructions of the exam; by default they are written from its sections. */

@@ -37,7 +37,7 @@ describe('an own course', () => {
         [['waves-light', 'H1'], 7],
       ],
     );
-    assert.deepEqual([spec.total_marks, spec.bank_levels], [12, ['First year']]);
+    assert.deepEqual([spec.total_marks, spec.bank_levels], [12, ['First year', '']]);
   });
 
   it('is refused if a section names an unknown outcome', () => {

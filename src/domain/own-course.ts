@@ -26,7 +26,7 @@ export const OwnCourse = z.strictObject({
     )
     .min(1)
     .max(200),
-  /** The levels of its questions in the bank; by default the level of the course. */
+  /** The levels of its questions in the bank; by default the level of the course and questions without a level. */
   bankLevels: z.array(text).min(1).optional(),
   exam: z
     .strictObject({
@@ -47,6 +47,9 @@ export const OwnCourse = z.strictObject({
 });
 export type OwnCourse = z.infer<typeof OwnCourse>;
 
+/** The level of questions without one. */
+const NO_LEVEL = '';
+
 /** Converts a course of an institution to the form of all courses. */
 export function toCourseSpec(course: OwnCourse): CourseSpec {
   const { subject, level, exam } = course;
@@ -64,7 +67,7 @@ export function toCourseSpec(course: OwnCourse): CourseSpec {
   return {
     subject,
     level,
-    bank_levels: course.bankLevels ?? [level],
+    bank_levels: course.bankLevels ?? [level, NO_LEVEL],
     outcomes,
     assessment_structure: sections.map((section) => ({
       section: section.title,
@@ -90,7 +93,8 @@ export function toOwnCourse(spec: CourseSpec): OwnCourse | undefined {
   if (bankLevels === undefined) return undefined;
   const { total_minutes: minutes, total_marks: marks } = spec;
   return OwnCourse.parse({
-    ...{ subject, level, bankLevels },
+    ...{ subject, level },
+    ...(!bankLevels.includes(NO_LEVEL) && { bankLevels }),
     outcomes: outcomes.map(({ id, label, area, weight, topics, bank_tags: tags }) => ({
       ...{ id, label, area, weight },
       ...(topics.length > 0 && { topics: topics.map((topic) => topic.label) }),
@@ -112,11 +116,16 @@ export function toOwnCourse(spec: CourseSpec): OwnCourse | undefined {
 
 type Placed = Pick<QuestionFacts, 'level' | 'topic' | 'outcomeId' | 'tags'>;
 
-/** Finds the outcome of an own course to which a question of its subject belongs: by tag, by outcome id, or by topic. */
+/**
+ * Finds the outcome of an own course to which a question of its subject belongs: by tag, by outcome id, or by topic. Of several
+ * outcomes with its tags, the one with the smallest weight is the most specific.
+ */
 export function findOwnOutcome(course: CourseSpec, question: Placed): CourseOutcome | undefined {
   const { level, topic, outcomeId } = question;
   const tags = new Set(question.tags.map((tag) => tag.toLowerCase()));
-  const byTag = course.outcomes.find(({ bank_tags: own }) => own?.some((tag) => tags.has(tag.toLowerCase())));
+  const [byTag] = course.outcomes
+    .filter(({ bank_tags: own }) => own?.some((tag) => tags.has(tag.toLowerCase())))
+    .toSorted((first, second) => first.weight - second.weight);
   if (byTag !== undefined) return byTag;
   const levels = course.bank_levels ?? [];
   if (!levels.some((each) => each.toLowerCase() === (level ?? '').toLowerCase())) return undefined;

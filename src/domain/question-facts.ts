@@ -1,3 +1,4 @@
+import { joinPassage } from './join-passage.ts';
 import { addPartMarks, getMarks } from './part-marks.ts';
 import type { Question } from './question.ts';
 
@@ -26,7 +27,7 @@ export function toQuestionFacts(question: Question): QuestionFacts {
     topic: question.topic ?? null,
     outcomeId: question.outcomeId ?? null,
     difficulty: question.difficulty ?? null,
-    marks: getMarks(addPartMarks(question)) ?? null,
+    marks: getMarks(addPartMarks(joinPassage(question))) ?? null,
     tags: question.tags ?? [],
     collection: question.source?.path ?? null,
   };

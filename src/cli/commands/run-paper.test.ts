@@ -80,7 +80,7 @@ describe('paper', () => {
     const unknown = await cli.run('paper', 'print', 'nowhere', '-o', 'x.pdf');
 
     assert.deepEqual([blocked.code, wrong.code, unknown.code], [2, 2, 2]);
-    assert.match(blocked.err, /A, rule 1: "90 questions" needs 90, but 10 questions of the bank match/);
+    assert.match(blocked.err, /A, rule 1: "90 questions" needs 90, but 11 questions of the bank match/);
     assert.match(wrong.err, /minutes: .*; sections\.0\.fill\.0: give either "count" or "marks"/);
     assert.match(unknown.err, /There is no paper nowhere/);
   });

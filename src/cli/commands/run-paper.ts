@@ -1,6 +1,8 @@
-import { type BankPaper, sumPaperMarks } from '../../domain/bank-paper.ts';
+import { type BankPaper, listNotes, sumPaperMarks } from '../../domain/bank-paper.ts';
+import { getQuestionNumber } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import { PaperPlan } from '../../domain/paper-plan.ts';
+import { describeQuestion } from '../../practice/papers/describe-question.ts';
 import { drawPaperFigures } from '../../practice/papers/draw-paper-figures.ts';
 import { formatBlock } from '../../practice/papers/paper-service.ts';
 import type { PaperTools } from '../../practice/papers/paper-tools.ts';
@@ -49,9 +51,12 @@ function showChoice(
   }
   for (const [index, { title }] of plan.sections.entries()) {
     const questions = sections[index] ?? [];
-    writeLine(out, `${title}: ${questions.length} questions, ${sumMarks(questions)} marks`);
+    writeLine(
+      out,
+      `${title}: ${questions.length === 1 ? '1 question' : `${questions.length} questions`}, ${formatMarks(sumMarks(questions))}`,
+    );
     for (const { facts, marks } of questions)
-      writeLine(out, `  ${facts.id}  ${facts.kind}  ${facts.topic ?? ''}  ${marks} marks`);
+      writeLine(out, `  ${facts.id}  ${facts.kind}  ${facts.topic ?? ''}  ${formatMarks(marks)}`);
   }
   for (const block of blocks) writeLine(out, formatBlock(block));
   return exitCode;
@@ -160,20 +165,38 @@ function toPaperJson({ id, plan, seed, createdBy, createdAt, chosen, versions }:
 
 function printPaper({ id, plan, versions }: BankPaper, { terminal: { out } }: CliTools): void {
   const [first] = versions;
+  const names = new Map<string, string>();
   writeLine(
     out,
-    `${plan.title} (${id}): ${first === undefined ? 0 : sumPaperMarks(first)} marks, ${plan.minutes} minutes`,
+    `${plan.title} (${id}): ${formatMarks(first === undefined ? 0 : sumPaperMarks(first))}, ${plan.minutes} minutes`,
   );
-  for (const { label, sections, notes } of versions) {
-    writeLine(out, `Version ${label}`);
-    for (const { section, marks, questions } of sections) {
-      const ids = questions.map((question) => question.provenance?.parentId ?? question.id);
-      writeLine(out, `  ${section} (${marks} marks): ${ids.join(' ')}`);
+  for (const { section, marks, questions, firstNumber } of first?.sections ?? []) {
+    writeLine(out, `${section} (${formatMarks(marks)})`);
+    for (const [index, question] of questions.entries()) {
+      const bankId = question.provenance?.parentId ?? question.id;
+      const number = getQuestionNumber({ firstNumber }, index);
+      names.set(bankId, `Question ${number} of version ${first?.label ?? ''}`);
+      const text = describeQuestion(question);
+      writeLine(out, `${`${number}.`.padStart(5)} ${text} (${formatMarks(question.marks ?? 0)}; ${bankId})`);
     }
-    for (const { questionId, message } of notes) writeLine(out, `  ${questionId}: ${message}`);
   }
+  for (const { label, sections } of versions.slice(1)) {
+    const order = sections.flatMap(({ questions }) =>
+      questions.map(
+        ({ id: own, provenance }) => names.get(provenance?.parentId ?? own)?.match(/\d+/u)?.[0] ?? '?',
+      ),
+    );
+    writeLine(
+      out,
+      `Version ${label} has these questions of version ${first?.label ?? ''} in this order: ${order.join(' ')}`,
+    );
+  }
+  for (const { questionId, message, labels } of listNotes(versions))
+    writeLine(out, `${names.get(questionId) ?? questionId}, in ${labels.join(', ')}: ${message}`);
   writeLine(out, `\nPrint it with \`vbagent paper print ${id} -o test.pdf\`.`);
 }
+
+const formatMarks = (marks: number): string => (marks === 1 ? '1 mark' : `${marks} marks`);
 
 function withPapers<Result>(
   options: DatabaseOption,

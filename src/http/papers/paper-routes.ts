@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
+import { describeQuestion } from '../../practice/papers/describe-question.ts';
 import { drawPaperFigures } from '../../practice/papers/draw-paper-figures.ts';
 import type { SolvedPlan } from '../../practice/papers/solve-plan.ts';
 import type { App } from '../app-env.ts';
@@ -11,7 +12,6 @@ import { createPrintLimit } from '../print-limit.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   ChoiceView,
-  describeQuestion,
   PAPERS_PATH,
   PaperParams,
   PaperView,

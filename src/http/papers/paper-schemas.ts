@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { type BankPaper, type PaperSummary, sumPaperMarks } from '../../domain/bank-paper.ts';
 import { PaperPlan } from '../../domain/paper-plan.ts';
-import { printPartsText } from '../../domain/part-text.ts';
-import type { Question } from '../../domain/question.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
-import { visibleText } from '../../latex/visible-text.ts';
+import { describeQuestion } from '../../practice/papers/describe-question.ts';
 import type { SolvedPlan } from '../../practice/papers/solve-plan.ts';
 
 export const PAPERS_PATH = '/api/v1/papers';
@@ -84,13 +82,6 @@ export function toChoiceView(
     }),
     blocks: blocks.map(({ section, rule = null, message }) => ({ section, rule, message })),
   };
-}
-
-const MAX_TEXT_LENGTH = 160;
-
-/** Returns the beginning of the text of a question, as plain text on one line. */
-export function describeQuestion(question: Question): string {
-  return visibleText(printPartsText(question)).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH);
 }
 
 const VersionView = z

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { type CourseSpec, examMinutes, hasExternalExam } from '../../domain/course-spec.ts';
+import { isOwnCourse } from '../../domain/own-course.ts';
 import { SQASpec, SqaOutcome } from '../../domain/sqa.ts';
 import { SpecInput } from '../../practice/source/wire-source.ts';
 import type { App } from '../app-env.ts';
@@ -20,6 +21,7 @@ const Course = z
     ),
     total_marks: z.number().int().nullable().meta({ description: 'Null when SQA sets no exam.' }),
     exam_minutes: z.number().int().nullable(),
+    is_own: z.boolean().meta({ description: 'Whether your institution made the course.' }),
     notes: z.array(z.string()),
   })
   .meta({ id: 'SqaCourse' });
@@ -68,6 +70,7 @@ async function toCourse(course: CourseSpec, { practice }: PracticeApi): Promise<
     })),
     total_marks: hasExternalExam(course) ? course.total_marks : null,
     exam_minutes: examMinutes(course) ?? null,
+    is_own: isOwnCourse(course),
     notes: course.notes,
   };
 }

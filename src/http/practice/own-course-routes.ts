@@ -61,7 +61,9 @@ const draftRoute = createRoute({
     body: requiredJsonBody(
       z
         .union([
-          z.strictObject({ subject: z.string(), level: z.string(), from: z.enum(['topics', 'tags']) }),
+          OwnCourse.pick({ subject: true, level: true, bankLevels: true }).extend({
+            from: z.enum(['topics', 'tags']),
+          }),
           z.strictObject({ course: OwnCourseBody }),
         ])
         .meta({ id: 'CourseDraftRequest' }),

@@ -152,15 +152,28 @@ async function readMarks(
   // A record with changed marks is the last of the log; the parts stay in the order of the scheme.
   const current = records
     .filter(({ isCurrent }) => isCurrent)
+    .map(withoutBlankWaiting)
     .toSorted((a, b) => (a.bullets[0]?.n ?? 0) - (b.bullets[0]?.n ?? 0));
   const bullets = current.flatMap((record) => record.bullets);
   const options = { showsAnswers: isPaper };
   const texts = question && (await markOne(question, response, practice.mark, options)).marking;
+  const blankParts = new Set(current.filter(isBlankRecord).map(({ part }) => part ?? undefined));
+  const steps = texts?.steps.map((step) =>
+    blankParts.has(step.part) ? { ...step, for_person: false } : step,
+  );
   return {
-    marking: toCountedMarking(texts, current, bullets),
+    marking: toCountedMarking(texts && { ...texts, steps: steps ?? [] }, current, bullets),
     answers: current.map(({ id, part }) => ({ id, part })),
     changes: listChanges(records),
   };
+}
+
+const isBlankRecord = ({ response }: AssignedAnswer): boolean => response.trim() === '';
+
+/** A blank answer does not wait for the teacher. */
+function withoutBlankWaiting(record: AssignedAnswer): AssignedAnswer {
+  if (!isBlankRecord(record)) return record;
+  return { ...record, bullets: record.bullets.map((bullet) => ({ ...bullet, forPerson: false })) };
 }
 
 /** Puts the marks of the log into the steps, whose texts are computed again. */

@@ -45,8 +45,10 @@ export function assembleOwnExam({ course, questions, seed, avoid }: OwnExamReque
   if (solved.blocks.length > 0)
     throw new Fault(
       'not-found',
-      `The bank does not have enough questions for an exam of ${course.subject} ${course.level}. ${solved.blocks.map(formatBlock).join(' ')}`,
-      { advice: 'Add questions to the bank, or change the marks of the exam.' },
+      `There are not enough questions for a paper of ${course.subject} ${course.level} yet.`,
+      {
+        advice: `Teachers: add questions to the bank, or change the marks of the exam. Questions of a set paper are kept back until it is over. ${solved.blocks.map(formatBlock).join(' ')}`,
+      },
     );
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {

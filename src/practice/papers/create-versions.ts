@@ -1,5 +1,6 @@
 import { getVersionLabel, type PaperVersion } from '../../domain/bank-paper.ts';
 import { numberThroughout, type PaperSection } from '../../domain/exam-paper.ts';
+import { joinPassage } from '../../domain/join-passage.ts';
 import { createCopyId } from '../../domain/paper-copy.ts';
 import type { PaperPlan, PlanSection } from '../../domain/paper-plan.ts';
 import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
@@ -122,11 +123,13 @@ function toPaperQuestion(
   { paperId, label, at, bankVersions }: CopyOptions,
 ): Question {
   const provenance = question.provenance ?? { maker: 'import', createdAt: at };
-  const complete = addPartMarks(question);
+  const complete = addPartMarks(joinPassage(question));
   const parentVersion = bankVersions.get(question.id);
   const marks = getMarks(complete) ?? marksEach;
   return {
     ...addDerivedSchemes({ ...complete, marks }),
+    // A drawing that is still to be made is not printed.
+    diagrams: complete.diagrams.filter((diagram) => diagram.kind !== 'placeholder' || !diagram.commented),
     id: createCopyId(question.id, paperId, label),
     provenance: {
       ...provenance,

@@ -12,6 +12,8 @@ export type FactsColumn = {
 export type FactsIndex = {
   readonly facts: readonly QuestionFacts[];
   readonly positions: ReadonlyMap<string, number>;
+  /** The positions of passages that were saved before their marks were counted; no rule chooses them. */
+  readonly uncounted: readonly number[];
   readonly columns: Readonly<
     Record<
       'kind' | 'subject' | 'level' | 'topic' | 'outcome' | 'difficulty' | 'tags' | 'collection',
@@ -30,6 +32,9 @@ export function indexFacts(facts: readonly QuestionFacts[]): FactsIndex {
   if (known !== undefined) return known;
   const index: FactsIndex = {
     facts,
+    uncounted: facts.flatMap(({ kind, marks }, position) =>
+      kind === 'passage' && marks === null ? [position] : [],
+    ),
     positions: new Map(facts.map(({ id }, position) => [id, position])),
     columns: {
       kind: createColumn(facts, ({ kind }) => kind),

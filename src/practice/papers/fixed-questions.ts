@@ -47,8 +47,6 @@ function findProblem(
   { placed, conflicts }: Placed,
 ): string | undefined {
   if (facts === undefined) return `There is no question ${id} in the bank.`;
-  if (facts.kind === 'passage')
-    return `Question ${id} is a passage with several questions, which papers do not support yet.`;
   if (placed.has(id)) return `Question ${id} is listed twice.`;
   const rival = [...(conflicts.get(id) ?? [])].find((other) => placed.has(other));
   if (rival !== undefined) return `Questions ${rival} and ${id} must never be together.`;

@@ -26,7 +26,6 @@ export function matchFacts(
   };
   demand(columns.subject, course && acceptAny([course.subject]));
   demand(columns.level, course && acceptAny([course.level]));
-  demand(columns.kind, (kind) => kind !== 'passage');
   demand(columns.kind, acceptAny(kinds));
   demand(columns.subject, acceptAny(subjects));
   demand(columns.level, acceptAny(levels));

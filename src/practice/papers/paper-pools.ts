@@ -43,6 +43,7 @@ export function createPools({ plan, candidates, excluded, context, random }: Poo
     fill.map((rule, position) => {
       const matches = matchFacts(rule, plan.course, { index, context });
       for (const id of excluded) matches[index.positions.get(id) ?? -1] = 0;
+      for (const position of index.uncounted) matches[position] = 0;
       return { section, index: position, rule, matches };
     }),
   );

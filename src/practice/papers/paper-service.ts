@@ -1,6 +1,7 @@
 import type { BankPaper, PaperSummary } from '../../domain/bank-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { PaperBlock, PaperPlan } from '../../domain/paper-plan.ts';
+import { type QuestionFacts, toQuestionFacts } from '../../domain/question-facts.ts';
 import { createRandom } from '../../item-models/random.ts';
 import type { PaperStore } from '../../ports/paper-store.ts';
 import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
@@ -43,12 +44,13 @@ export function createPaperService(deps: PaperServiceDependencies): PaperService
     const candidates = await bank.listFacts();
     const names = new Set(plan.sections.flatMap(({ questions }) => questions));
     const { positions } = indexFacts(candidates);
-    const named = new Map(
-      [...names].flatMap((id) => {
-        const facts = candidates[positions.get(id) ?? -1];
-        return facts === undefined ? [] : [[id, facts]];
-      }),
-    );
+    const named = new Map<string, QuestionFacts>();
+    for (const id of names) {
+      const facts = candidates[positions.get(id) ?? -1];
+      const isUncounted = facts?.kind === 'passage' && facts.marks === null;
+      const entry = isUncounted ? await bank.find(id) : undefined;
+      if (facts !== undefined) named.set(id, entry === undefined ? facts : toQuestionFacts(entry.question));
+    }
     const [uses, collections] = [await readUses(plan, deps), await readCollections(plan, deps)];
     const random = createRandom(`plan:${seed}`);
     return solvePlan({ plan, candidates, named, context: { uses, now: now(), collections }, random });

@@ -1,6 +1,7 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
+import { joinPassage } from '../../domain/join-passage.ts';
 import { findOwnOutcome, isOwnCourse } from '../../domain/own-course.ts';
-import { getMarks } from '../../domain/part-marks.ts';
+import { addPartMarks, getMarks } from '../../domain/part-marks.ts';
 import { toPartQuestions } from '../../domain/part-question.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { toQuestionFacts } from '../../domain/question-facts.ts';
@@ -26,7 +27,7 @@ const PAGE_SIZE = 500;
 /** Maximum number of questions that are read for one list. */
 const MAX_QUESTIONS = 2000;
 
-/** Creates a reader of questions for learners. It returns only questions that the engine can mark and that pass verification, and no passages. */
+/** Creates a reader of questions for learners. It returns only questions that the engine can mark and that pass verification. The passages of own courses become questions with parts. */
 export function createBankReader({ bank, now, isCaching }: BankReaderOptions): BankReader {
   const cache = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
   const isVerified = cacheByQuestion(
@@ -36,7 +37,7 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
 
   async function readQuestions(course: CourseSpec, outcomeId: string | undefined): Promise<Question[]> {
     if (isOwnCourse(course)) {
-      const questions = toOwnQuestions(course, await readPages({ subject: course.subject }));
+      const questions = toOwnQuestions(course, await readOwnPages(course));
       return questions
         .filter(
           (question) =>
@@ -50,6 +51,15 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
     const filter = { subject, level, ...(outcomeId !== undefined && { outcomeId }) };
     const questions = await readPages(filter);
     return questions.filter((question) => isMarkable(question) && isVerified(question));
+  }
+
+  /** Reads the questions of the subject, and those without a subject that have a tag of the course. */
+  async function readOwnPages({ subject, outcomes }: CourseSpec): Promise<Question[]> {
+    const tags = new Set(outcomes.flatMap(({ bank_tags: own = [] }) => own));
+    const tagged = await Promise.all([...tags].map((tag) => readPages({ tag })));
+    const other = tagged.flat().filter((question) => question.subject === undefined);
+    const byId = new Map(other.map((question) => [question.id, { ...question, subject }]));
+    return [...(await readPages({ subject })), ...byId.values()];
   }
 
   async function readPages(filter: BankFilter): Promise<Question[]> {
@@ -98,7 +108,8 @@ function toOwnQuestions(course: CourseSpec, questions: readonly Question[]): Que
   return questions.flatMap((question) => {
     const outcome = findOwnOutcome(course, toQuestionFacts(question));
     if (outcome === undefined) return [];
-    return [{ ...question, level: course.level, outcomeId: outcome.id, marks: getMarks(question) ?? 1 }];
+    const joined = addPartMarks(joinPassage(question));
+    return [{ ...joined, level: course.level, outcomeId: outcome.id, marks: getMarks(joined) ?? 1 }];
   });
 }
 

@@ -51,7 +51,7 @@ export function printBankSchemeHtml(sheet: PaperSheet, mathsStyle: string): stri
 /** Returns the style of a sheet, with its title and version at the bottom of each page. */
 function createSheetStyle(sheet: PaperSheet): string {
   const title = escapeCssString(getSheetTitle(sheet));
-  const bottom = 'font: 9pt Arial, sans-serif;';
+  const bottom = `font: ${sheet.edition === 'large' ? 14 : 9}pt Arial, sans-serif;`;
   return `${BANK_PAPER_STYLE}@page { @bottom-left { content: "${title}"; ${bottom} } @bottom-right { content: "Page " counter(page) " of " counter(pages); ${bottom} } }`;
 }
 

@@ -42,6 +42,17 @@ export const BANK_PAPER_STYLE = `
 .grid b { width: 8mm; text-align: right; }
 .grid i { display: inline-flex; align-items: center; justify-content: center; width: 6.5mm; height: 6.5mm; border: 0.25mm solid #000; border-radius: 50%; font-style: normal; font-size: 8.5pt; }
 .grid u { flex: 1; height: 6mm; border-bottom: 0.25mm solid #000; margin-right: 6mm; text-decoration: none; }
+.bank-paper.large .grid { columns: 2; font-size: 18pt; }
+.bank-paper.large .grid li { height: 14mm; }
+.bank-paper.large .grid b { width: 12mm; }
+.bank-paper.large .grid i { width: 10mm; height: 10mm; font-size: 14pt; }
+.key-section { break-inside: avoid; }
+@media screen and (max-width: 600px) {
+  .bank-paper .question { padding-right: 0; }
+  .bank-paper .options[class*="columns"] { grid-template-columns: repeat(2, 1fr); }
+  .bank-paper .figure, .bank-paper .katex-display { overflow-x: auto; }
+  .answer-list, .grid { columns: 1; }
+}
 table.key-grid { border-collapse: collapse; margin-bottom: 6mm; }
 table.key-grid th, table.key-grid td { border: 0.25mm solid #000; padding: 1mm 3mm; text-align: left; vertical-align: top; }
 table.key-grid tr { break-inside: avoid; }

@@ -43,6 +43,10 @@ export function printBankSchemeTex(sheet: PaperSheet): string {
   ]);
 }
 
+/** Makes the smaller sizes of headings, the footer and the answer sheet large, too. */
+const LARGE_PRINT =
+  '\\let\\footnotesize\\Large\\let\\small\\Large\\let\\large\\LARGE\\let\\Large\\huge\\let\\normalsize\\LARGE\\LARGE';
+
 /** Creates a complete document with the commands that questions of the bank use. */
 export function documentTex(title: string, isLarge: boolean, body: readonly string[]): string {
   return [
@@ -55,7 +59,7 @@ export function documentTex(title: string, isLarge: boolean, body: readonly stri
     '\\setlength{\\parskip}{4pt}',
     '\\raggedbottom',
     '\\begin{document}',
-    ...(isLarge ? ['\\LARGE'] : []),
+    ...(isLarge ? [LARGE_PRINT] : []),
     ...body,
     '\\end{document}',
     '',
@@ -87,6 +91,10 @@ const FIELDS =
 /** In the box of the last question, so that it is never alone on a page. */
 const END = '\\vspace{4mm}\\centerline{\\textbf{[END OF PAPER]}}';
 
+/** Puts a question and its solution into a box, which no page break splits unless it is longer than a page. */
+const KEEP_START = '\\setbox0=\\vbox{%';
+const KEEP_END = '}\\ifdim\\ht0<0.9\\textheight\\box0\\else\\unvbox0\\fi\\vspace{3mm}';
+
 type SectionOptions = {
   readonly edition: PaperSheet['edition'];
   /** Whether the end of the paper follows. */
@@ -108,8 +116,9 @@ function sectionTex(
         after: showsSolutions ? [] : end,
       };
       return [
+        ...(showsSolutions ? [KEEP_START] : []),
         ...numberedQuestionTex(question, getQuestionNumber({ firstNumber }, index), options),
-        ...(showsSolutions ? [...solutionTex(question), ...end] : []),
+        ...(showsSolutions ? [...solutionTex(question), ...end, KEEP_END] : []),
       ];
     }),
   ];
@@ -156,13 +165,13 @@ function answersTex({ section, questions, firstNumber }: PaperSection): string[]
 
 function gridTex(sheet: PaperSheet): string[] {
   return [
-    '\\clearpage\\normalsize',
+    '\\clearpage',
     `\\textbf{\\large Answer sheet: ${escapeTex(getSheetTitle(sheet))}}`,
     '',
     FIELDS,
     ...listGrid(sheet.version).flatMap(({ title, rows }) => [
       headTex(title, ''),
-      '\\begin{multicols}{3}',
+      `\\begin{multicols}{${sheet.edition === 'large' ? 2 : 3}}`,
       ...rows.map(gridRowTex),
       '\\end{multicols}',
     ]),
@@ -170,9 +179,9 @@ function gridTex(sheet: PaperSheet): string[] {
 }
 
 const CIRCLE = (letter: string): string =>
-  `\\tikz[baseline=(o.base)]\\node[circle,draw,inner sep=0pt,minimum size=6mm,font=\\small](o){${escapeTex(letter)}};`;
+  `\\tikz[baseline=(o.base)]\\node[circle,draw,inner sep=0pt,minimum size=1.6em,font=\\small](o){${escapeTex(letter)}};`;
 
 function gridRowTex({ number, letters }: AnswerGridRow): string {
   const field = letters.length === 0 ? '\\hrulefill' : letters.map(CIRCLE).join('\\ ');
-  return `\\rule{0pt}{8mm}\\makebox[8mm][r]{\\textbf{${number}}}\\quad ${field}\\par`;
+  return `\\rule{0pt}{8mm}\\makebox[1.5em][r]{\\textbf{${number}}}\\quad ${field}\\par`;
 }

@@ -44,7 +44,7 @@ export function printKeyGridHtml(paper: KeyPaper, mathsStyle: string): string {
       const cells = questions.map((question) => `<td>${printAnswer(question, answerHtml)}</td>`).join('');
       return `<tr><th scope="row">${number}</th>${cells}</tr>`;
     });
-    return `<h2>${escapeHtml(title)}</h2><table class="key-grid"><thead><tr><th scope="col">Question</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    return `<section class="key-section"><h2>${escapeHtml(title)}</h2><table class="key-grid"><thead><tr><th scope="col">Question</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
   });
   return createHtmlDocument({
     title: `${plan.title}: answers of all versions`,

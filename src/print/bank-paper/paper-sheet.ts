@@ -30,20 +30,23 @@ export function listSheetFacts({ paper, version }: Pick<PaperSheet, 'paper' | 'v
   ];
 }
 
-/** One line of the answer grid: a question number with the letters to choose from; empty for a written answer. */
+/** One line of the answer grid: a question number with the letters to choose from; empty for a whole number. */
 export type AnswerGridRow = { readonly number: string; readonly letters: readonly string[] };
 
-/** Lists the rows of the sheet on which learners mark their answers, by section. */
+/** Lists the rows of the sheet on which learners mark their answers, by section. Written answers have their space on the paper. */
 export function listGrid({
   sections,
 }: PaperVersion): { readonly title: string; readonly rows: AnswerGridRow[] }[] {
-  return sections.map(({ section, questions, firstNumber }) => ({
-    title: section,
-    rows: questions.map(({ options, answer }, index) => ({
-      number: `${getQuestionNumber({ firstNumber }, index)}`,
-      letters: answer?.kind === 'order' ? [] : options.map(({ id }) => id.toUpperCase()),
-    })),
-  }));
+  return sections
+    .map(({ section, questions, firstNumber }) => ({
+      title: section,
+      rows: questions.flatMap(({ kind, options, answer }, index) => {
+        const letters = answer?.kind === 'order' ? [] : options.map(({ id }) => id.toUpperCase());
+        if (letters.length === 0 && kind !== 'integer') return [];
+        return [{ number: `${getQuestionNumber({ firstNumber }, index)}`, letters }];
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** Whether learners mark letters, so a grid for them is useful. */

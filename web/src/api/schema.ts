@@ -543,7 +543,7 @@ export type CollectionList = { collections: Collection[] };
 export type CollectionRequest = { name: string };
 
 export type CourseDraftRequest =
-  | { subject: string; level: string; from: 'topics' | 'tags' }
+  | { subject: string; level: string; bankLevels?: string[]; from: 'topics' | 'tags' }
   | { course: OwnCourse };
 
 export type CourseProgress = {
@@ -2548,6 +2548,7 @@ export type SqaCourse = {
   outcomes: { id: string; label: string; weight: number; has_questions: boolean }[];
   total_marks: number | null;
   exam_minutes: number | null;
+  is_own: boolean;
   notes: string[];
 };
 

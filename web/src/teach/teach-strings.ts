@@ -78,7 +78,7 @@ export const teachStrings = {
     untilSecure: (n: number) => `Practice until all topics are secure, at most ${formatCount(n, 'question')}`,
     paper: (n: number, marks: number | null, minutes: number | null) =>
       [
-        `Mock paper, ${formatCount(n, 'question')}`,
+        `Paper, ${formatCount(n, 'question')}`,
         ...(marks === null ? [] : [formatCount(marks, 'mark')]),
         ...(minutes === null ? [] : [formatDuration(minutes)]),
       ].join(', '),
@@ -125,7 +125,7 @@ export const teachStrings = {
     offline: 'Not connected. Trying again…',
     pupil: 'Pupil',
     total: 'Total',
-    noPupils: 'Nobody has joined the class yet.',
+    noPupils: 'No pupils yet. They appear here when they join the class or start the work.',
     showCode: 'Show the join code',
     byQuestion: 'By question',
     byTopic: 'By topic',

@@ -20,7 +20,9 @@ export function AssignedList() {
                 <b>{assignment.title}</b>
                 <br />
                 <small>
-                  {assignment.class_name} · {courseTitle(assignment)} · {describeWork(assignment)}
+                  {[assignment.class_name, ...describeCourse(assignment), describeWork(assignment)].join(
+                    ' · ',
+                  )}
                 </small>
               </span>
               <span className={styles.state}>
@@ -33,6 +35,12 @@ export function AssignedList() {
       </ul>
     </section>
   );
+}
+
+/** Returns the course, unless it is a paper of its own, whose title is shown already. */
+export function describeCourse(assignment: OwnAssignment): string[] {
+  const title = courseTitle(assignment);
+  return title === assignment.title ? [] : [title];
 }
 
 export function describeWork({

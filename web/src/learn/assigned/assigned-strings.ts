@@ -25,7 +25,7 @@ export const assignedStrings = {
   practice: (n: number) => formatCount(n, 'question'),
   untilSecure: (n: number) => `Practise until you know it well, ${formatCount(n, 'question')} at most`,
   paper: (n: number, marks: number | null) =>
-    `Mock paper, ${formatCount(n, 'question')}${marks === null ? '' : `, ${formatCount(marks, 'mark')}`}`,
+    `Paper, ${formatCount(n, 'question')}${marks === null ? '' : `, ${formatCount(marks, 'mark')}`}`,
   time: formatDuration,
   paperNote: (minutes: number, hasDue: boolean) =>
     `You have ${formatDuration(minutes)} from when you press Start${hasDue ? ', but not longer than until it is due' : ''}. Your answers are saved as you write; when the time is over, they are handed in.`,

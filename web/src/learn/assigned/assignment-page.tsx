@@ -8,9 +8,8 @@ import { ErrorNote } from '../../design/error-note.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { courseTitle } from '../learn-queries.ts';
 import styles from './assigned.module.css';
-import { describeDue, describeWork } from './assigned-list.tsx';
+import { describeCourse, describeDue, describeWork } from './assigned-list.tsx';
 import { attemptQuery, type OwnAssignment, openAttempt, ownAssignmentsQuery } from './assigned-queries.ts';
 import { assignedStrings as texts } from './assigned-strings.ts';
 import { AttemptPaper } from './attempt-paper.tsx';
@@ -90,7 +89,9 @@ function Head({ assignment }: { assignment: OwnAssignment }) {
       </Link>
       <h1>{assignment.title}</h1>
       <p className={styles.facts}>
-        <span>{courseTitle(assignment)}</span>
+        {describeCourse(assignment).map((course) => (
+          <span key={course}>{course}</span>
+        ))}
         <span>{describeWork(assignment)}</span>
         {assignment.minutes !== null && <span>{texts.time(assignment.minutes)}</span>}
         <span>{describeDue(assignment)}</span>

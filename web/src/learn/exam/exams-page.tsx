@@ -38,7 +38,7 @@ function AllCourses({ courses }: { courses: readonly Course[] }) {
   // The papers that were begun and the recent courses are above the list, which must not move when they arrive.
   const isLoading = useAttempts().isLoading || progress.isLoading;
   if (isLoading) return <Skeleton label={learnStrings.courses.loading} lines={6} />;
-  const papers = courses.filter(canPractise);
+  const papers = courses.filter((course) => canPractise(course) && hasExam(course));
   const recent = (progress.data ?? []).flatMap((name) => findCourse(papers, name) ?? []).slice(0, MAX_RECENT);
   const bySubject = Map.groupBy(papers, ({ subject }) => subject);
   return (
@@ -69,6 +69,11 @@ function AllCourses({ courses }: { courses: readonly Course[] }) {
       </ul>
     </div>
   );
+}
+
+/** Whether a paper can be made: an own course has papers only if its author gave it an exam. */
+function hasExam({ is_own: isOwn, total_marks: marks }: Course): boolean {
+  return !isOwn || marks !== null;
 }
 
 /** The number of courses that the learner practised last. */

@@ -41,7 +41,10 @@ function CourseForm({ existing }: { existing: OwnCourseView | undefined }) {
   const queryClient = useQueryClient();
   const propose = useMutation({
     mutationFn: (from: 'topics' | 'tags') =>
-      draftCourse({ subject: draft.subject.trim(), level: draft.level.trim(), from }),
+      draftCourse({
+        ...{ subject: draft.subject.trim(), level: draft.level.trim(), from },
+        bankLevels: toOwnCourse(draft).bankLevels,
+      }),
     onSuccess: (view) => {
       setDraft({ ...draft, outcomes: toCourseDraft(view.course).outcomes });
       setCounts(countByLabel(view));
@@ -59,7 +62,7 @@ function CourseForm({ existing }: { existing: OwnCourseView | undefined }) {
     },
   });
   const missing = findMissing(draft);
-  const error = propose.error ?? count.error ?? save.error;
+  const error = count.error ?? save.error;
   return (
     <div className={styles.page}>
       <Link to="/make/courses" className={styles.back}>
@@ -80,6 +83,7 @@ function CourseForm({ existing }: { existing: OwnCourseView | undefined }) {
         ))}
         <span className={fieldStyles.hint}>{texts.fromHint}</span>
       </div>
+      {propose.error && <p role="alert">{describeError(propose.error)}</p>}
       <OutcomeFields draft={draft} counts={counts} onChange={setDraft} />
       <ExamFields draft={draft} onChange={setDraft} />
       <div className={styles.actions}>

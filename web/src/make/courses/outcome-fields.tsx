@@ -33,7 +33,7 @@ export function OutcomeFields({ draft, counts, onChange }: OutcomeProps) {
             onChange({ ...draft, outcomes: outcomes.with(index, { ...outcome, ...changes }) });
           const count = counts?.get(outcome.label.trim());
           return (
-            <li key={outcome.key} className={styles.row}>
+            <li key={outcome.key} className={styles.outcome}>
               {TEXT_FIELDS.map(([name, label]) => (
                 <label key={name} className={fieldStyles.field}>
                   <span className={fieldStyles.label}>{label}</span>

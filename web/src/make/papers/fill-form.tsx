@@ -90,7 +90,7 @@ function Amount({ rule, onChange }: RuleProps) {
 
 function Conditions({ rule, onChange }: RuleProps) {
   const facets = useFacets();
-  const kinds = (facets.data?.kinds ?? []).map(({ value }) => value).filter((kind) => kind !== 'passage');
+  const kinds = (facets.data?.kinds ?? []).map(({ value }) => value);
   const selects = [
     ['topic', texts.fillTopic, (facets.data?.topics ?? []).map(({ value }) => [value, value] as const)],
     ['kind', texts.fillKind, kinds.map((kind) => [kind, kindName(kind)] as const)],

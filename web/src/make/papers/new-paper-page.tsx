@@ -127,11 +127,11 @@ function findMissing(title: string, sections: readonly DraftSection[]): string |
 
 /** The running totals; screen readers announce changes. */
 function Totals({ sections }: { sections: readonly DraftSection[] }) {
-  const { marks, minutes, topics } = sumDraft(sections);
+  const { questions, marks, minutes, topics } = sumDraft(sections);
   return (
     <section className={`${styles.card} ${styles.totals}`} aria-live="polite">
       <h2>{texts.totals}</h2>
-      <p>{texts.totalMarks(marks, minutes)}</p>
+      <p>{texts.totalMarks(questions, marks, minutes)}</p>
       {topics.length > 0 && (
         <p className={fieldStyles.hint}>
           {topics.map(([topic, sum]) => `${topic} ${texts.marks(sum)}`).join(' · ')}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  type DraftFields,
   type DraftRule,
   type DraftSection,
   INITIAL_FIELDS,
@@ -35,6 +36,7 @@ describe('a draft of a paper', () => {
 
   it('adds up marks, minutes and topics', () => {
     assert.deepEqual(sumDraft(sections), {
+      questions: 3,
       marks: 7,
       minutes: 11,
       topics: [
@@ -45,9 +47,19 @@ describe('a draft of a paper', () => {
   });
 
   it('becomes a plan with a rule for the section to fill', () => {
-    const fields = {
+    const fields: DraftFields = {
       ...INITIAL_FIELDS,
-      ...{ title: 'T', instructions: 'Use a pen.\n\n', neverTogether: 'x, y\nz', subject: 'Physics' },
+      ...{
+        title: 'T',
+        instructions: 'Use a pen.\n\n',
+        neverTogether: [
+          [
+            { id: 'x', text: 'X' },
+            { id: 'y', text: '' },
+          ],
+        ],
+        subject: 'Physics',
+      },
     };
     const rule: DraftRule = {
       amount: 3,

@@ -33,15 +33,25 @@ export type DraftFields = {
   readonly keepsSortedOptions: boolean;
   /** A picture as a data URL, or an empty text. */
   readonly logo: string;
-  /** Two ids of questions in each line. */
-  readonly neverTogether: string;
+  /** Pairs of questions of which the paper has at most one. */
+  readonly neverTogether: readonly DraftPair[];
 };
+type NamedQuestion = Pick<DraftQuestion, 'id' | 'text'>;
+export type DraftPair = readonly [NamedQuestion, NamedQuestion];
 
 export const INITIAL_FIELDS: DraftFields = {
   ...{ title: '', minutes: 60, versions: 2, variantsPerVersion: false, institution: '' },
-  ...{ subject: '', level: '', instructions: 'Attempt all questions.', logo: '', neverTogether: '' },
+  ...{ subject: '', level: '', instructions: 'Attempt all questions.', logo: '', neverTogether: [] },
   ...{ shufflesQuestions: true, shufflesOptions: true, keepsSortedOptions: false },
 };
+
+const MAX_TEXT_LENGTH = 160;
+
+/** Shortens a text between two words, with an ellipsis. The server sends texts of at most this length without one. */
+export function cutAtWord(text: string): string {
+  if (text.length < MAX_TEXT_LENGTH || text.endsWith('…')) return text;
+  return `${text.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/u, '')} …`;
+}
 
 type Place = { readonly section: number; readonly index: number };
 
@@ -69,6 +79,7 @@ export const sumSection = ({ questions }: Pick<DraftSection, 'questions'>): numb
 
 /** Adds up the marks, the estimated minutes and the marks of each topic, most marks first. */
 export function sumDraft(sections: readonly DraftSection[]): {
+  readonly questions: number;
   readonly marks: number;
   readonly minutes: number;
   readonly topics: readonly (readonly [topic: string, marks: number])[];
@@ -80,7 +91,7 @@ export function sumDraft(sections: readonly DraftSection[]): {
     .filter(([topic]) => topic !== '')
     .map(([topic, topicQuestions]) => [topic, sumSection({ questions: topicQuestions })] as const)
     .toSorted((a, b) => b[1] - a[1]);
-  return { marks, minutes: Math.round(marks * MINUTES_PER_MARK), topics };
+  return { questions: questions.length, marks, minutes: Math.round(marks * MINUTES_PER_MARK), topics };
 }
 
 /** Which questions the server adds to a section. Empty texts mean any. */
@@ -97,7 +108,7 @@ export type DraftRule = {
   readonly notUsedSinceDays: number;
 };
 
-const KINDS = ['mcq_sc', 'mcq_mc', 'subjective', 'integer', 'assertion_reason', 'match'] as const;
+const KINDS = ['mcq_sc', 'mcq_mc', 'subjective', 'integer', 'assertion_reason', 'match', 'passage'] as const;
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 /** Creates the plan of a draft. With `fill`, the server adds questions to one section by the given rule. */
@@ -113,10 +124,7 @@ export function toPlan(
     ...(subject !== '' && level !== '' && { course: { subject, level } }),
     ...(logo !== '' && { logo }),
     instructions: splitLines(fields.instructions),
-    neverTogether: splitLines(fields.neverTogether).flatMap((line): [string, string][] => {
-      const [first = '', second = ''] = line.split(/[\s,;]+/u);
-      return second === '' ? [] : [[first, second]];
-    }),
+    neverTogether: fields.neverTogether.map(([first, second]): [string, string] => [first.id, second.id]),
     shuffle: {
       questions: fields.shufflesQuestions,
       options: fields.shufflesOptions,

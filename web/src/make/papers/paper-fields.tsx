@@ -1,6 +1,7 @@
 import { useFacets } from '../../bank/bank-queries.ts';
 import { Button } from '../../design/button.tsx';
 import fieldStyles from '../../design/field.module.css';
+import { NeverTogether } from './never-together.tsx';
 import type { DraftFields } from './paper-draft.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
@@ -48,7 +49,7 @@ function MoreFields({ fields, onChange }: FieldsProps) {
     ['level', texts.level, facets.data?.levels ?? []],
   ] as const;
   return (
-    <>
+    <div className={styles.fields}>
       <TextField
         name="institution"
         label={texts.institution}
@@ -76,8 +77,11 @@ function MoreFields({ fields, onChange }: FieldsProps) {
       <Box name="shufflesQuestions" label={texts.shufflesQuestions} {...{ fields, onChange }} />
       <Box name="shufflesOptions" label={texts.shufflesOptions} {...{ fields, onChange }} />
       <Box name="keepsSortedOptions" label={texts.keepsSortedOptions} {...{ fields, onChange }} />
-      <Lines name="neverTogether" label={texts.neverTogether} {...{ fields, onChange }} />
-    </>
+      <NeverTogether
+        pairs={fields.neverTogether}
+        onChange={(neverTogether) => onChange({ ...fields, neverTogether })}
+      />
+    </div>
   );
 }
 
@@ -106,7 +110,7 @@ function TextField({
   );
 }
 
-function Lines({ name, label, fields, onChange }: OneField<'instructions' | 'neverTogether'>) {
+function Lines({ name, label, fields, onChange }: OneField<'instructions'>) {
   return (
     <label className={fieldStyles.field}>
       <span className={fieldStyles.label}>{label}</span>

@@ -48,7 +48,7 @@ export function PaperPage() {
       <p className={fieldStyles.hint}>
         {texts.facts(questionCount, versions[0]?.marks ?? 0, plan.minutes, versions.length)}
       </p>
-      {versions.map(({ label, notes, sections }) => (
+      {versions.map(({ label, sections }) => (
         <section key={label} className={styles.card}>
           <h2>{texts.version(label)}</h2>
           <ul className={styles.documents}>
@@ -58,32 +58,22 @@ export function PaperPage() {
           </ul>
           <details>
             <summary>{texts.questions}</summary>
-            {sections.map((section) => (
-              <QuestionTexts key={section.title} section={section} />
+            {sections.map((section, index) => (
+              <QuestionTexts
+                key={section.title}
+                section={section}
+                first={1 + sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)}
+              />
             ))}
           </details>
-          {notes.length > 0 && (
-            <details>
-              <summary>{texts.notes}</summary>
-              <ul className={styles.notes}>
-                {notes.map(({ question_id, message }) => (
-                  <li key={`${question_id}:${message}`}>
-                    <Link to="/make/questions/$id" params={{ id: question_id }}>
-                      {question_id}
-                    </Link>{' '}
-                    {message}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
         </section>
       ))}
       <section className={styles.card}>
         <ul className={styles.documents}>
-          <DocumentLinks id={id} kind="keys" label="A" />
+          <DocumentLinks id={id} kind="keys" />
         </ul>
       </section>
+      <PaperNotes paper={query.data} />
       <div>
         <ExportPaper id={id} />
       </div>
@@ -108,12 +98,49 @@ export function PaperPage() {
   );
 }
 
+/** What stays the same in other versions than A: each question once, with the reason and the versions. */
+function PaperNotes({ paper: { versions } }: { paper: BankPaper }) {
+  const all = versions.flatMap(({ label, notes }) => notes.map((note) => ({ ...note, label })));
+  if (all.length === 0) return null;
+  const textById = new Map(
+    (versions[0]?.sections ?? []).flatMap(({ questions }) =>
+      questions.map((each) => [each.bank_id, each.text] as const),
+    ),
+  );
+  const groups = Map.groupBy(all, ({ question_id: id, message }) => `${id}:${message}`);
+  return (
+    <details className={styles.card}>
+      <summary>{texts.notes}</summary>
+      <ul className={styles.notes}>
+        {[...groups].map(([key, group]) => {
+          const [{ question_id: id, message } = { question_id: '', message: '' }] = group;
+          return (
+            <li key={key}>
+              <Link to="/make/questions/$id" params={{ id }}>
+                <SuperscriptText text={texts.shortText(textById.get(id) ?? id)} />
+              </Link>
+              <br />
+              {texts.inVersions(group.map(({ label }) => label))} {message}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+type QuestionsProps = {
+  readonly section: BankPaper['versions'][number]['sections'][number];
+  /** The number of its first question. */
+  readonly first: number;
+};
+
 /** Lists the questions of a section of one version. */
-function QuestionTexts({ section }: { section: BankPaper['versions'][number]['sections'][number] }) {
+function QuestionTexts({ section, first }: QuestionsProps) {
   return (
     <>
       <h3>{section.title}</h3>
-      <ol className={styles.texts}>
+      <ol className={styles.texts} start={first}>
         {section.questions.map(({ id, bank_id, text, marks }) => (
           <li key={id}>
             <Link to="/make/questions/$id" params={{ id: bank_id }}>
@@ -130,16 +157,21 @@ function QuestionTexts({ section }: { section: BankPaper['versions'][number]['se
 type DocumentProps = {
   readonly id: string;
   readonly kind: keyof typeof texts.documents;
-  readonly label: string;
+  /** Absent for the document of all versions. */
+  readonly label?: string;
 };
 
-function DocumentLinks({ id, kind, label }: DocumentProps) {
+function DocumentLinks({ id, kind, label = '' }: DocumentProps) {
   const name = texts.documents[kind];
   return (
     <li>
       <span>{name}</span>
       {FILE_FORMATS.map((format) => (
-        <a key={format} href={`${paperPath(id)}/documents/${kind}?version=${label}&form=${format}`} download>
+        <a
+          key={format}
+          href={`${paperPath(id)}/documents/${kind}?version=${label || 'A'}&form=${format}`}
+          download
+        >
           {format.toUpperCase()}
           <span className="visually-hidden">
             {' '}

@@ -36,7 +36,11 @@ export const paperStrings = {
   shufflesQuestions: 'Shuffle the questions of each section in versions B, C, …',
   shufflesOptions: 'Shuffle the options',
   keepsSortedOptions: 'Do not shuffle options that are numbers: keep them in order of size',
-  neverTogether: 'Questions that must not be in the same paper: two ids on each line',
+  neverTogether: 'Never in the same paper',
+  neverTogetherHint: 'We never choose both questions of a pair for you.',
+  findQuestion: (n: number) => `Find question ${n} of a pair`,
+  removePair: 'Remove pair',
+  pairWith: 'and',
   startAgain: 'Start again',
   confirmStartAgain: 'Discard this paper?',
   sectionTitle: 'Name of the section',
@@ -71,8 +75,8 @@ export const paperStrings = {
   fill: 'Choose questions for me',
   blocked: 'There are not enough questions',
   totals: 'So far',
-  totalMarks: (marks: number, minutes: number) =>
-    `${formatCount(marks, 'mark')} · about ${formatCount(minutes, 'minute')} of work`,
+  totalMarks: (questions: number, marks: number, minutes: number) =>
+    `${formatCount(questions, 'question')} · ${formatCount(marks, 'mark')} · about ${formatCount(minutes, 'minute')} of work`,
   make: 'Make paper',
   making: 'Making the versions…',
   needsQuestions: 'Add at least one question.',
@@ -90,10 +94,12 @@ export const paperStrings = {
   shortText: (text: string) =>
     text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : text,
   reuse: 'New paper from this one',
-  notes: 'What is the same as in version A',
+  notes: 'Questions that stay the same in other versions',
+  inVersions: (labels: readonly string[]) =>
+    `${labels.length === 1 ? 'Version' : 'Versions'} ${labels.join(', ')}:`,
   assignTitle: 'Set it as a timed exam',
   assignHint:
-    'Pupils find it under Learn, sit it online and see their marks at once. Classes are made in Teach.',
+    'Pupils find it under Learn, sit it online and see their marks at once. Until it is over, its questions are kept out of practice and mock exams. Classes are made in Teach.',
   chooseClass: 'For',
   everyone: 'Everyone who signs in',
   chooseVersion: 'Version',

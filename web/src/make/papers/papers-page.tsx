@@ -17,17 +17,21 @@ export function PapersPage() {
     return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton label={texts.loading} />;
   const { papers } = query.data;
+  const create = (
+    <Link to="/make/papers/new" className={styles.primary}>
+      {texts.create}
+    </Link>
+  );
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       {papers.length === 0 && (
         <Note icon="make" title={texts.emptyTitle}>
           <p>{texts.emptyAdvice}</p>
+          {create}
         </Note>
       )}
-      <Link to="/make/papers/new" className={styles.primary}>
-        {texts.create}
-      </Link>
+      {papers.length > 0 && create}
       <ul className={styles.list}>
         {papers.map(({ id, title, question_count, marks, minutes, version_count }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import { FillForm } from './fill-form.tsx';
 import { type DraftQuestion, type DraftRule, type DraftSection, sumSection } from './paper-draft.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 import styles from './papers.module.css';
+import { QuestionLink } from './question-link.tsx';
 import { QuestionPicker } from './question-picker.tsx';
 
 type Place = { readonly section: number; readonly index: number };
@@ -109,6 +110,7 @@ type RowProps = {
 /** A question that can be dragged, and moved with buttons. */
 function QuestionRow({ question, place, isLast, onMove, onRemove }: RowProps) {
   const { id, text, topic, marks } = question;
+  const name = texts.shortText(text || id);
   const moveBy = (step: number) => onMove(place, { ...place, index: place.index + step });
   return (
     <li
@@ -121,19 +123,19 @@ function QuestionRow({ question, place, isLast, onMove, onRemove }: RowProps) {
       onDrop={(event) => drop(event, place, onMove)}
     >
       <span>
-        {text || id}
+        <QuestionLink id={id} text={text} />
         <span className={fieldStyles.hint}>
           {' '}
           {[topic, texts.marks(marks)].filter((text) => text !== null).join(' · ')}
         </span>
       </span>
-      <Button aria-label={texts.up(id)} disabled={place.index === 0} onClick={() => moveBy(-1)}>
+      <Button aria-label={texts.up(name)} disabled={place.index === 0} onClick={() => moveBy(-1)}>
         <Icon name="up" size={16} />
       </Button>
-      <Button aria-label={texts.down(id)} disabled={isLast} onClick={() => moveBy(1)}>
+      <Button aria-label={texts.down(name)} disabled={isLast} onClick={() => moveBy(1)}>
         <Icon name="down" size={16} />
       </Button>
-      <Button aria-label={texts.remove(id)} onClick={onRemove}>
+      <Button aria-label={texts.remove(name)} onClick={onRemove}>
         <Icon name="close" size={16} />
       </Button>
     </li>

@@ -1,6 +1,12 @@
 import type { BankPaper } from '../../api/schema.ts';
 import { createStoredValue } from '../../browser/stored-value.ts';
-import { type DraftFields, type DraftQuestion, type DraftSection, INITIAL_FIELDS } from './paper-draft.ts';
+import {
+  type DraftFields,
+  type DraftPair,
+  type DraftQuestion,
+  type DraftSection,
+  INITIAL_FIELDS,
+} from './paper-draft.ts';
 import { paperStrings as texts } from './paper-strings.ts';
 
 /** The paper that is being made; it stays in this browser until it is finished. */
@@ -21,6 +27,9 @@ export const deleteDraft = (): void => localStorage.removeItem(KEY);
 /** Starts a new paper with the settings and questions of an earlier one. */
 export function saveDraftOf({ plan, versions }: BankPaper): void {
   const { title, minutes, versions: count = 1, variantsPerVersion = false, shuffle = {}, course } = plan;
+  const questions = (versions[0]?.sections ?? []).flatMap((section) => section.questions);
+  const textById = new Map(questions.map(({ bank_id: id, text }) => [id, text]));
+  const name = (questionId: string) => ({ id: questionId, text: textById.get(questionId) ?? '' });
   saveDraft({
     fields: {
       ...{ title, minutes, versions: count, variantsPerVersion },
@@ -28,7 +37,7 @@ export function saveDraftOf({ plan, versions }: BankPaper): void {
       subject: course?.subject ?? '',
       level: course?.level ?? '',
       instructions: (plan.instructions ?? []).join('\n'),
-      neverTogether: (plan.neverTogether ?? []).map((pair) => pair.join(', ')).join('\n'),
+      neverTogether: (plan.neverTogether ?? []).map(([first, second]) => [name(first), name(second)]),
       logo: plan.logo ?? '',
       shufflesQuestions: shuffle.questions ?? true,
       shufflesOptions: shuffle.options ?? true,
@@ -57,7 +66,8 @@ function parseFields(raw: Readonly<Record<string, unknown>>): DraftFields {
   return {
     ...{ title: text('title'), institution: text('institution'), subject: text('subject') },
     ...{ level: text('level'), instructions: text('instructions'), logo: text('logo') },
-    ...{ neverTogether: text('neverTogether'), minutes: number('minutes'), versions: number('versions') },
+    ...{ minutes: number('minutes'), versions: number('versions') },
+    neverTogether: Array.isArray(raw.neverTogether) ? raw.neverTogether.filter(isPair) : [],
     variantsPerVersion: raw.variantsPerVersion === true,
     shufflesQuestions: raw.shufflesQuestions !== false,
     shufflesOptions: raw.shufflesOptions !== false,
@@ -74,6 +84,14 @@ function isSection(raw: unknown): raw is DraftSection {
     Array.isArray(raw.questions) &&
     raw.questions.every(isQuestion)
   );
+}
+
+function isPair(raw: unknown): raw is DraftPair {
+  return Array.isArray(raw) && raw.length === 2 && raw.every(isNamed);
+}
+
+function isNamed(raw: unknown): boolean {
+  return isObject(raw) && typeof raw.id === 'string' && typeof raw.text === 'string';
 }
 
 function isQuestion(raw: unknown): raw is DraftQuestion {

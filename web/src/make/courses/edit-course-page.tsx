@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OwnCourseView } from '../../api/schema.ts';
+import type { OwnCourse, OwnCourseView } from '../../api/schema.ts';
 import { useFacets } from '../../bank/bank-queries.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Button } from '../../design/button.tsx';
@@ -29,6 +29,12 @@ export function EditCoursePage() {
   return <CourseForm existing={existing} />;
 }
 
+/** Returns what names a course and its questions. */
+const pickName = ({ subject, level, bankLevels }: OwnCourse) => ({
+  ...{ subject, level },
+  ...(bankLevels && { bankLevels }),
+});
+
 const countByLabel = (view: OwnCourseView): ReadonlyMap<string, number> =>
   new Map(view.outcomes.map(({ label, question_count: count }) => [label, count]));
 
@@ -40,11 +46,7 @@ function CourseForm({ existing }: { existing: OwnCourseView | undefined }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const propose = useMutation({
-    mutationFn: (from: 'topics' | 'tags') =>
-      draftCourse({
-        ...{ subject: draft.subject.trim(), level: draft.level.trim(), from },
-        bankLevels: toOwnCourse(draft).bankLevels,
-      }),
+    mutationFn: (from: 'topics' | 'tags') => draftCourse({ ...pickName(toOwnCourse(draft)), from }),
     onSuccess: (view) => {
       setDraft({ ...draft, outcomes: toCourseDraft(view.course).outcomes });
       setCounts(countByLabel(view));

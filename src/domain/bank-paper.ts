@@ -52,7 +52,7 @@ export function sumPaperMarks({ sections }: Pick<PaperVersion, 'sections'>): num
 }
 
 /** What stays the same in one question, with the versions in which it does. */
-export type SharedNote = PaperVersion['notes'][number] & { readonly labels: readonly string[] };
+type SharedNote = PaperVersion['notes'][number] & { readonly labels: readonly string[] };
 
 /** Lists each note once, with all its versions. */
 export function listNotes(versions: readonly Pick<PaperVersion, 'label' | 'notes'>[]): SharedNote[] {

@@ -58,27 +58,7 @@ export function createCourseService({
       await store.put(parsed.data, { createdBy, at: now() });
       return parsed.data;
     },
-    async draft({ subject, level, bankLevels }, by = 'topics') {
-      const all = await listSubject(subject);
-      const named = { subject, level, ...(bankLevels && { bankLevels }) };
-      const facts = by === 'tags' ? all : all.filter((each) => hasLevel(each, named));
-      const counts = by === 'tags' ? countByRarestTag(facts) : countBy(facts, ({ topic }) => topic);
-      const names = [...counts].toSorted((first, second) => second[1] - first[1]).slice(0, MAX_OUTCOMES);
-      if (names.length === 0) throw createEmptyDraftFault(named, { by, all });
-      const marks = facts.reduce((sum, each) => sum + (each.marks ?? 1), 0);
-      return OwnCourse.parse({
-        ...named,
-        outcomes: names.map(([label, weight]) => ({
-          label,
-          weight,
-          ...(by === 'tags' && { tags: [label] }),
-        })),
-        exam: {
-          minutes: DRAFT_MINUTES,
-          sections: [{ title: 'Section A', marks: Math.min(DRAFT_MARKS, marks) }],
-        },
-      });
-    },
+    draft: async (request, by = 'topics') => draftCourse(request, by, await listSubject(request.subject)),
     async countQuestions(course) {
       const spec = toCourseSpec(course);
       const counts = new Map<string, number>(spec.outcomes.map(({ id }) => [id, 0]));
@@ -99,6 +79,32 @@ export function createCourseService({
 
 /** The largest number of outcomes that a course has. */
 const MAX_OUTCOMES = 200;
+
+/** Proposes a course from the questions of its subject. */
+function draftCourse(
+  { subject, level, bankLevels }: DraftRequest,
+  by: DraftSource,
+  all: readonly QuestionFacts[],
+): OwnCourse {
+  const named = { subject, level, ...(bankLevels && { bankLevels }) };
+  const facts = by === 'tags' ? all : all.filter((each) => hasLevel(each, named));
+  const counts = by === 'tags' ? countByRarestTag(facts) : countBy(facts, ({ topic }) => topic);
+  const names = [...counts].toSorted((first, second) => second[1] - first[1]).slice(0, MAX_OUTCOMES);
+  if (names.length === 0) throw createEmptyDraftFault(named, { by, all });
+  const marks = facts.reduce((sum, each) => sum + (each.marks ?? 1), 0);
+  return OwnCourse.parse({
+    ...named,
+    outcomes: names.map(([label, weight]) => ({
+      label,
+      weight,
+      ...(by === 'tags' && { tags: [label] }),
+    })),
+    exam: {
+      minutes: DRAFT_MINUTES,
+      sections: [{ title: 'Section A', marks: Math.min(DRAFT_MARKS, marks) }],
+    },
+  });
+}
 
 /** The exam of a drafted course; its author can change it. */
 const DRAFT_MARKS = 10;

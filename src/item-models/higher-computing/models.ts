@@ -1,7 +1,10 @@
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
+import { bookingCodes } from './contexts/booking-codes.ts';
+import { clubWebPage } from './contexts/club-web-page.ts';
 import { festivalDatabase } from './contexts/festival-database.ts';
 import { floatingNumbers } from './contexts/floating-numbers.ts';
+import { homeController } from './contexts/home-controller.ts';
 import { raceRecords } from './contexts/race-records.ts';
 import { higherComputingModel } from './higher-computing-model.ts';
 import { groupedQuery, selectors, wildcardsAndComputed } from './information.ts';
@@ -36,4 +39,7 @@ export const higherComputingModels: readonly ItemModel[] = [
   raceRecords,
   floatingNumbers,
   festivalDatabase,
+  clubWebPage,
+  bookingCodes,
+  homeController,
 ];

@@ -59,6 +59,7 @@ reject: the numbers become more precise | it decreases | no effect
 
 [locations, address-bus] The address bus of the processor has #address lines. Calculate the number of memory locations that can be addressed.
 calculate: 2^{#address}
+significant figures: 8
 wrong: lines-doubled | 2 \times #address | Each further line doubles the number. | 0
 
 [bytes, data-bus] The data bus has #word lines. Calculate how many bytes can be transferred at once.
@@ -89,10 +90,12 @@ reject: the clock is slower
 [photo, bitmap-storage] The camera takes bitmap photographs of #width by #height pixels with a colour depth of #depth bits, without compression. Calculate the storage needed for one photograph, in bytes.
 step: Find the number of pixels | #width \times #height |
 calculate: \frac{@1 \times #depth}{8}
+significant figures: 8
 wrong: bits-for-bytes | #width \times #height \times #depth | This is the number of bits. | 1
 
 [colours, bitmap-storage] The photographs have a colour depth of #depth bits. Calculate the number of different colours that a pixel can have.
 calculate: 2^{#depth}
+significant figures: 8
 wrong: depth-doubled | 2 \times #depth | Each further bit doubles the number of colours. | 0
 not with: photo
 

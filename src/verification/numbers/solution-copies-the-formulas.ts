@@ -14,7 +14,7 @@ export const solutionCopiesTheFormulas = defineQuestionCheck({
   passes: writtenQuestion(stem, solution('2x^2 - 10x + 12 = 0')),
   run: (view) => {
     const sides = listSides(view);
-    const copy = sides && findFormulaCopy(sides.tokens.stem, sides.tokens.solution);
+    const copy = sides && findFormulaCopy(sides.selectTokens);
     if (copy === undefined) return [];
     const { stated, copied } = copy;
     return [

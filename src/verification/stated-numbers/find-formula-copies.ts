@@ -22,11 +22,12 @@ const SEPARATOR =
  * the formula of the stem, and the stem does not contain the formula of the solution.
  */
 export function findFormulaCopy(
-  stem: readonly ScannedToken[],
-  solution: readonly ScannedToken[],
+  selectTokens: (side: 'stem' | 'solution') => readonly ScannedToken[],
 ): FormulaCopy | undefined {
+  const stem = selectTokens('stem');
   const stated = listFormulas(stem).filter((formula) => formula.length >= MIN_TOKENS);
   if (stated.length === 0) return undefined;
+  const solution = selectTokens('solution');
   const [stemText, solutionText] = [printTokens(stem), printTokens(solution)];
   const missing = stated
     .filter((formula) => !solutionText.includes(printTokens(formula)))

@@ -11,7 +11,8 @@ type QuestionSides = {
   readonly stem: readonly StatedNumber[];
   readonly solutions: readonly (readonly StatedNumber[])[];
   readonly drawn: ReadonlySet<number>;
-  readonly tokens: { readonly stem: readonly ScannedToken[]; readonly solution: readonly ScannedToken[] };
+  /** Returns the tokens of the stems, or of the solutions. */
+  readonly selectTokens: (side: 'stem' | 'solution') => readonly ScannedToken[];
 };
 
 /**
@@ -32,10 +33,7 @@ export const listSides = cacheByObject((view: QuestionView): QuestionSides | und
     stem: select(stems),
     solutions: solutions.map((span) => select([span])),
     drawn: listDrawnNumbers(view.source.slice(question.start, question.end)),
-    tokens: {
-      stem: tokens.filter((token) => isIn(token, stems)),
-      solution: tokens.filter((token) => isIn(token, solutions)),
-    },
+    selectTokens: (side) => tokens.filter((token) => isIn(token, side === 'stem' ? stems : solutions)),
   };
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { accountsContract, auditLogContract, sessionsContract } from '../../ports/access.contract.ts';
 import { answerLogContract } from '../../ports/answer-log.contract.ts';
 import { apiKeysContract } from '../../ports/api-keys.contract.ts';
+import { assignmentAnswersContract } from '../../ports/assignment-answers.contract.ts';
 import { bankWorkContract } from '../../ports/bank-work.contract.ts';
 import { batchBudgetContract } from '../../ports/batch-budget.contract.ts';
 import { classStoreContract } from '../../ports/class-store.contract.ts';
@@ -27,6 +28,7 @@ import { createAuditLog } from './audit-log/audit-log.ts';
 import { createQuestionBank } from './bank/question-bank.ts';
 import { createBankChangeStore } from './bank-changes/bank-change-store.ts';
 import { createBatchBudget } from './batch-budget/batch-budget.ts';
+import { createAssignmentAnswers } from './classes/assignment-answers.ts';
 import { createAssignmentStore } from './classes/assignment-store.ts';
 import { createClassCodes } from './classes/class-codes.ts';
 import { createClassStore } from './classes/class-store.ts';
@@ -89,6 +91,10 @@ export function storeContracts(name: string, openEmpty: () => Promise<Database>)
       assignments: createAssignmentStore(database),
       codes: createClassCodes(database),
     };
+  });
+  assignmentAnswersContract(name, async () => {
+    const database = await openEmpty();
+    return { answers: createAssignmentAnswers(database), log: createAnswerLog(database) };
   });
   threadStoreContract(name, async () => {
     const database = await openEmpty();

@@ -1,6 +1,7 @@
 import { estimateKnown, isSecure } from './estimate-known.ts';
 import { type Intercept, predictScore } from './learn-from-answer.ts';
 import { type LearnerState, NEW_OUTCOME } from './learner-state.ts';
+import { getOutcomeState } from './outcome-states.ts';
 
 /** An outcome of the course, with its share of the marks and its intercept. */
 type RankedOutcome = { readonly id: string; readonly weight: number; readonly intercept: Intercept };
@@ -47,7 +48,7 @@ const AVERAGE_ITEM: Intercept = { value: 0, count: 0 };
 /** Estimates what the learner knows of each outcome, in the order of the course. */
 export function estimateOutcomes({ learner, outcomes, now }: CourseSituation): OutcomeEstimate[] {
   return outcomes.map(({ id, intercept }) => {
-    const state = learner.outcomes.get(id);
+    const state = getOutcomeState(learner.outcomes, id);
     const past = state ?? NEW_OUTCOME;
     const asked = { outcome: id, at: now };
     const score = predictScore({ learner, outcome: intercept, item: AVERAGE_ITEM }, asked);
@@ -80,7 +81,7 @@ export function rankNext(situation: CourseSituation, history: readonly string[])
   const isAllowed =
     estimates.length > RECENT_COUNT ? ({ id }: OutcomeEstimate) => !recent.has(id) : () => true;
   const getGain = ({ id, known, kind }: OutcomeEstimate): number => {
-    const { right = 0, wrong = 0 } = situation.learner.outcomes.get(id) ?? {};
+    const { right = 0, wrong = 0 } = getOutcomeState(situation.learner.outcomes, id) ?? {};
     const gain = (REVIEW_GAIN + 1 - known) / (1 + PRACTICE_EFFECT * (right + wrong));
     return (weights.get(id) ?? 0) * gain - (kind === 'strong' ? 1 : 0);
   };

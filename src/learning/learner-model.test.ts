@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { isSecure } from './estimate-known.ts';
 import { learnFromAnswer, predictScore } from './learn-from-answer.ts';
 import { addAnswer, type LearnerState, type LearningAnswer, NEW_LEARNER } from './learner-state.ts';
+import { getOutcomeState } from './outcome-states.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-01-01T09:00:00Z');
@@ -94,7 +95,7 @@ describe('a secure outcome', () => {
     ...changes,
   });
   const isSecureAfter = (answers: readonly LearningAnswer[]): boolean => {
-    const state = learn(answers).outcomes.get('A');
+    const state = getOutcomeState(learn(answers).outcomes, 'A');
     return state !== undefined && isSecure(state);
   };
 

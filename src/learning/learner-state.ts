@@ -1,4 +1,10 @@
 import { learnKnown, START_KNOWN } from './estimate-known.ts';
+import {
+  createOutcomeStates,
+  getOutcomeState,
+  type OutcomeStates,
+  setOutcomeState,
+} from './outcome-states.ts';
 
 /** The statistics of one learner's answers to one outcome. A score is the share of the marks, from 0 to 1. */
 export type OutcomeState = {
@@ -28,7 +34,7 @@ export type LearnerState = {
   readonly right: number;
   readonly count: number;
   readonly lastScore: number;
-  readonly outcomes: ReadonlyMap<string, OutcomeState>;
+  readonly outcomes: OutcomeStates<OutcomeState>;
 };
 
 /** A learner without answers. */
@@ -38,7 +44,7 @@ export const NEW_LEARNER: LearnerState = {
   right: 0,
   count: 0,
   lastScore: 0,
-  outcomes: new Map(),
+  outcomes: createOutcomeStates(),
 };
 
 export const NEW_OUTCOME: OutcomeState = {
@@ -70,14 +76,14 @@ const DAY_MS = 86_400_000;
 /** Returns the state after one more answer. */
 export function addAnswer(state: LearnerState, answer: LearningAnswer): LearnerState {
   const { outcome, score } = answer;
-  const before = state.outcomes.get(outcome) ?? NEW_OUTCOME;
+  const before = getOutcomeState(state.outcomes, outcome) ?? NEW_OUTCOME;
   return {
     recentScore: state.recentScore * OVERALL_DECAY + score,
     recentCount: state.recentCount * OVERALL_DECAY + 1,
     right: state.right + score,
     count: state.count + 1,
     lastScore: score,
-    outcomes: new Map(state.outcomes).set(outcome, addToOutcome(before, answer)),
+    outcomes: setOutcomeState(state.outcomes, outcome, addToOutcome(before, answer)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type LearnerState, NEW_OUTCOME, type OutcomeState } from './learner-state.ts';
+import { getOutcomeState } from './outcome-states.ts';
 
 /**
  * Weights of the features. Those of the gap (the time since the last answer to the outcome) were fitted on half of the learners of
@@ -28,7 +29,7 @@ export type AskedOutcome = { readonly outcome: string; readonly at: number };
 
 /** Returns the logit (log odds) of the score that the learner's past predicts, without the difficulty of outcome and item. */
 export function getLearnerLogit(state: LearnerState, { outcome, at }: AskedOutcome): number {
-  const outcomeState = state.outcomes.get(outcome);
+  const outcomeState = getOutcomeState(state.outcomes, outcome);
   const past = outcomeState ?? NEW_OUTCOME;
   const overall = (state.recentScore + 2 * PRIOR_SCORE) / (state.recentCount + 2);
   const recent = (past.recentScore + 1.5 * overall) / (past.recentCount + 1.5);

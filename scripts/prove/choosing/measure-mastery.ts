@@ -1,5 +1,6 @@
 import { isKnown } from '../../../src/learning/estimate-known.ts';
 import { addAnswer, type LearnerState, NEW_LEARNER } from '../../../src/learning/learner-state.ts';
+import { getOutcomeState } from '../../../src/learning/outcome-states.ts';
 import { createNumbers, drawNormal, type NextNumber, toLogit, toProbability } from './simulated-learner.ts';
 import { skillParameters } from './skill-parameters.table.ts';
 
@@ -17,7 +18,7 @@ const judgeByModel: MasteryRule = (scores) => {
     (before, score) => addAnswer(before, { outcome: 'A', score, at: START_MS }),
     NEW_LEARNER,
   );
-  const outcome = state.outcomes.get('A');
+  const outcome = getOutcomeState(state.outcomes, 'A');
   return outcome !== undefined && isKnown(outcome);
 };
 

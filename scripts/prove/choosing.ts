@@ -11,6 +11,10 @@ const ANSWERS_PER_DAY = 12;
 const MASTERY_LEARNERS = 40_000;
 const WORLDS: readonly World[] = ['known or unknown', 'continuous strength'];
 
+/** What was tried to meet the second reading, with random numbers that this page does not use. */
+const OTHER_CHOICES =
+  'Tried afterwards to meet the second reading, with the random numbers of three other draws (600, 1,500 and 1,500 learners), on which this choice saves 22.8%, 18.0% and 16.8%. About 20 changes of its constants made no difference beyond chance. An exact Bayesian belief about six kinds of outcomes and four abilities, fitted to every second skill, saves 23.0%, 19.4% and 17.4%, and 24.6%, 20.4% and 17.8% if it may also choose strong outcomes. The gain of one to two points does not reach 20% in each draw and needs a second model of the learner, so it is not in the product.';
+
 type WorldResult = {
   readonly world: World;
   readonly random: readonly number[];
@@ -118,9 +122,13 @@ function writeReport(
           `| ${name} | ${answers.toFixed(1)} | ${(100 * stoppedTooEarly).toFixed(1)}% |`,
       ),
     ].join('\n'),
-    'How to read this. The goal of 20% fewer answers is compared with the first column of the second table: the same pace, until the score is reached. By the other reading, the same ten days with fewer answers each, the second column counts. Both readings were computed before one was chosen as the goal; the one that was chosen is the larger. About 25 variants of the choice were tried in worlds of the same kind with other random numbers, and the threshold of "known" was chosen among 15; the numbers of this page were drawn once, afterwards.',
-    misses.length === 0
-      ? 'All goals are met, with the first reading.'
-      : `Goals that are not met: ${misses.join(', ')}.`,
+    'How to read this. The goal of 20% fewer answers is compared with the first column of the second table: the same pace, until the score is reached. By the other reading, the same ten days with fewer answers each, the second column counts. The second reading was measured first; the first was chosen afterwards, so a reader who means the second must count what the second column shows. About 25 variants of the choice were tried in worlds of the same kind with other random numbers, and the threshold of "known" was chosen among 15; the numbers of this page were drawn once, afterwards.',
+    OTHER_CHOICES,
+    [
+      misses.length === 0
+        ? 'All goals are met with the first reading.'
+        : `Goals that are not met: ${misses.join(', ')}.`,
+      `With the second reading, 20% fewer answers is ${(results[0]?.savedPerDay ?? 0) >= 0.2 ? 'met' : 'missed'}.`,
+    ].join(' '),
   ].join('\n\n');
 }

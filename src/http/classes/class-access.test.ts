@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Caller, openSchool, type School, setWork, type WireAttempt } from './school.fixture.ts';
+import {
+  type Caller,
+  openSchool,
+  type School,
+  setWork,
+  type WireAttempt,
+  type WireClass,
+} from './school.fixture.ts';
 
 type Pupil = { readonly learner: string; readonly caller: Caller; readonly attempt: string };
 type SchoolClass = {
@@ -105,8 +112,11 @@ type Operation = { readonly name: string; readonly method: string; readonly path
 
 /** Lists the operations whose address names a class, an assignment or an attempt, as the server describes them. */
 async function listOperations(): Promise<Operation[]> {
-  const { paths } = await (await fetch(`${school.server.url}/openapi.json`)).json();
-  return Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
+  const response = await fetch(`${school.server.url}/openapi.json`);
+  const description: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(
+    await response.text(),
+  );
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
     /^\/api\/v1\/(?:classes|assignments|attempts)\/\{/.test(path)
       ? Object.entries(methods).map(([method, { operationId }]) => ({ name: operationId, method, path }))
       : [],
@@ -195,8 +205,8 @@ describe('two classes', () => {
     // Nothing of the class was changed by these requests, and its own teacher and an admin see it.
     const admin = await school.createUser('user-admin', ['admin']);
     for (const caller of [foreign.teacher, admin]) {
-      const { pupils } = await caller.call<{ pupils: object[] }>('GET', `/api/v1/classes/${foreign.id}`);
-      assert.equal(pupils.length, 2);
+      const shown: WireClass = await caller.call('GET', `/api/v1/classes/${foreign.id}`);
+      assert.equal(shown.pupils.length, 2);
       await caller.call('GET', `/api/v1/assignments/${foreign.assignment}/grid`);
     }
   });

@@ -123,6 +123,20 @@ async function listOperations(): Promise<Operation[]> {
   );
 }
 
+/** Sends a valid request; returns the status. */
+async function requestAs(caller: Caller, { name, method }: Operation, address: string): Promise<number> {
+  const hasBody = method !== 'get' && method !== 'delete';
+  const headers = { 'content-type': 'application/json' };
+  const body = hasBody ? { body: JSON.stringify(bodies[name] ?? {}) } : {};
+  return (await caller.fetch(address, { method: method.toUpperCase(), headers, ...body })).status;
+}
+
+/** The status for callers who have nothing to do with the class. */
+function getExpectedStatus({ name }: Operation, kind: string): number {
+  if (kind === 'anonymous') return 401;
+  return teacherOperations.includes(name) && kind !== 'foreign teacher' ? 403 : 404;
+}
+
 function fillPath(path: string, { id, assignment }: SchoolClass, { learner, attempt }: Pupil): string {
   const target = path.includes('/classes/') ? id : path.includes('/attempts/{') ? attempt : assignment;
   return path.replace('{id}', target).replace('{learner}', learner);
@@ -191,17 +205,13 @@ describe('two classes', () => {
       ['pupil of another class', own.pupils[0]?.caller ?? assert.fail()],
     ];
 
-    for (const { name, method, path } of operations)
-      for (const [kind, caller] of callers) {
-        const address = fillPath(path, foreign, pupil);
-        const body =
-          method === 'get' || method === 'delete' ? {} : { body: JSON.stringify(bodies[name] ?? {}) };
-        const headers = { 'content-type': 'application/json' };
-        const { status } = await caller.fetch(address, { method: method.toUpperCase(), headers, ...body });
-        const isForTeachers = teacherOperations.includes(name);
-        const expected = kind === 'anonymous' ? 401 : isForTeachers && kind !== 'foreign teacher' ? 403 : 404;
-        assert.equal(status, expected, `${name} as ${kind}: ${address}`);
-      }
+    for (const operation of operations)
+      for (const [kind, caller] of callers)
+        assert.equal(
+          await requestAs(caller, operation, fillPath(operation.path, foreign, pupil)),
+          getExpectedStatus(operation, kind),
+          `${operation.name} as ${kind}`,
+        );
     // Nothing of the class was changed by these requests, and its own teacher and an admin see it.
     const admin = await school.createUser('user-admin', ['admin']);
     for (const caller of [foreign.teacher, admin]) {

@@ -34,9 +34,11 @@ export function AreaFrame({ title, tabs, search = {}, help: ownHelp, children }:
     path,
   );
   const activeTab = useRef<HTMLAnchorElement>(null);
-  // On a phone, the tabs scroll sideways.
+  // On a phone, the tabs scroll sideways. In new browsers, scrolling returns a promise, which an effect must not return.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reference is to another tab when `active` changes
-  useEffect(() => activeTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [active]);
+  useEffect(() => {
+    activeTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   return (
     <div className={styles.frame}>
       {tabs.length > 0 && (

@@ -9,7 +9,9 @@ import { toMarkedAnswer } from './feedback-values.ts';
 /** The marks of an attempt and every marked question. Marks that the pupil may not see yet are not in the response. */
 export function AttemptResults({ attempt }: { attempt: Attempt }) {
   // After handing in, the page would still be scrolled to the last question.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const marked = attempt.questions.filter(({ marks }) => marks !== null);
   const isClosed = attempt.state === 'closed';
   if (marked.length === 0)

@@ -7,7 +7,7 @@ import { type CommentNode, isBranch, isEnvironment, type TexNode } from './tex-t
 /**
  * The comments of a question or part. Comments such as `% id: x`, `% kind: mcq_mc`, `% answer: 20\,\text{m}`,
  * `% response: text`, `% unit: m`, `% parts: none`, `% marks: none` and `% questions: 3` are instructions to this
- * program; all others are the author's notes.
+ * program; all others are the author's own, in `comments`.
  */
 export type Notes = {
   readonly comments: string[];
@@ -54,6 +54,7 @@ function readKeyedNote(text: string, notes: Notes): boolean {
     case 'answer':
       notes.answer ??= value;
       return true;
+    // Read by `readQuestionCount`.
     case 'questions':
       return /^\d+$/.test(value);
     default:

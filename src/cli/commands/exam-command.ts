@@ -14,7 +14,7 @@ export function declareExam(program: Command, tools: CliTools): void {
     .requiredOption('--level <name>', 'the level, such as "Nat 5"')
     .option(
       '--seed <n>',
-      'the number of the paper (default: a new one, without item models that experts rejected)',
+      'the number of the paper: the same number gives the same paper (default: a new paper, without item models that experts rejected)',
       readSeed,
     )
     .option('--scheme', 'print the marking scheme after the paper')
@@ -24,7 +24,7 @@ export function declareExam(program: Command, tools: CliTools): void {
     )
     .option(
       '--answers <file>',
-      'mark this script: JSON {"<question id, 1.4 or 1.4(b)>": "<answer>"} (- is standard input)',
+      'mark this script: JSON such as {"1.4": "x = 3", "2.1(b)": "5 N"}; the keys are section.question with a part, or question ids (- is standard input)',
     )
     .option(
       '--require-working',

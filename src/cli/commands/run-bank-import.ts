@@ -21,7 +21,7 @@ const MAX_SHOWN_FINDINGS = 30;
 
 export type BankImportOptions = DatabaseOption &
   SharedOptions & {
-    /** `qti`: a package of any version. */
+    /** `qti`: a package of any version; the reader of QTI 3 reads them all. */
     readonly from?: FormatId | 'qti';
     readonly dryRun?: boolean;
     /** False with `--no-verify`. */

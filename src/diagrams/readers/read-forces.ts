@@ -17,7 +17,7 @@ export const readForces: Reader = {
       !/\b(?:two|three|both) (?:\w+ )?(?:blocks|boxes|masses|bodies|books|crates|strings|ropes|cables|cars)\b|\bon top of\b/i.test(
         text,
       ),
-      'Rules draw the forces on one body only.',
+      'Without an AI model, only the forces on one body can be drawn.',
     );
     const mass = findQuantities(text, 'mass')[0];
     const body = mass === undefined ? {} : { bodyTex: mass.tex };

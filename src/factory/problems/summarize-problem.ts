@@ -7,7 +7,7 @@ import { plainLine } from '../../print/plain-line.ts';
 
 const MAX_TEXT_LENGTH = 300;
 
-/** Creates the summary of a problem for lists. Counts the findings of the question itself, not of its variants. */
+/** Creates the summary of a problem for lists. Counts the findings of the question itself, not of its variants and alternative solutions. */
 export function summarizeProblem(content: PipelineResult): ProblemDigest {
   const { classification, latex, findings, variants } = content;
   const [firstQuestion] = readTexQuestions(latex).questions;

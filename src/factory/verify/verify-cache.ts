@@ -26,6 +26,7 @@ const CachedReport = z.object({
   read: EqualityCounts,
   unjudged: z.array(UnjudgedEquality),
   questions: z.number(),
+  /** Fingerprints of the questions, and the finding to report if another document repeats a question. */
   shapes: z.array(z.object({ shape: z.string(), remark: CachedFinding })),
 });
 const CacheFile = z.record(z.string(), CachedReport);

@@ -117,7 +117,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
       {
         tag: 'sampling-scale',
         value: mean * counts.length * area,
-        why: 'The number of quadrats is not needed again after the mean is found.',
+        why: 'The mean was also multiplied by the number of counted quadrats. Multiply it only by the number that fit into the area.',
         earns: [1],
       },
       {
@@ -180,7 +180,7 @@ export function energyPassed({ organisms, energy, percent, position }: Chain): C
       {
         tag: 'percent-share',
         value: Math.round((energy * share) / position),
-        why: 'At each step, take the percentage of the energy that has arrived; do not divide it by the number of steps.',
+        why: 'At each step, take the percentage of the energy that arrived. Do not divide by the number of steps.',
         earns: [],
       },
     ],

@@ -29,7 +29,7 @@ function splitConstant(node: MathNode, names: RegExp): Antiderivative | undefine
 
 /**
  * Compares antiderivatives: the name of the constant and any difference by a constant are ignored. Returns
- * undefined if the expected one has no + C.
+ * undefined if the expected one has no + C or no variable, or if one cannot be computed.
  */
 export function compareAntiderivatives(
   expected: MathNode,
@@ -54,7 +54,7 @@ export function compareAntiderivatives(
     : incorrect('missing-constant');
 }
 
-/** Tests whether a − b is constant: it must equal its value at one fixed point everywhere. */
+/** Tests whether a − b is constant: it must have the same value everywhere as at one fixed point. */
 function differByConstant(a: Expression, b: Expression, { assumptions }: Rules): Sameness {
   const sideDifference = difference(a, b);
   const names = [...variablesOf(sideDifference)];

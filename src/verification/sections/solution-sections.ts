@@ -11,7 +11,7 @@ import { replaceDecimalCommas } from './decimal-commas.ts';
 export type SolutionSection = {
   readonly kind: 'solution' | 'alternate';
   readonly nodes: readonly TexNode[];
-  /** The offset of positions in `nodes` within the document. */
+  /** Added to a position in `nodes`, it gives the position in the document. */
   readonly offset: number;
   readonly span: Span;
 };
@@ -44,7 +44,7 @@ function splitBetween(source: string, question: Span): SplitQuestion {
   const nodes = text.includes('\\begin{solution}') ? parsed : wrapTitledSolution(rewriteForms(parsed));
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);
-  // A question with keyed blanks is its own solution.
+  // If the blanks contain their answers (`\answer{…}`), the text of the question is also its solution.
   if (sections.length === 0 && text.includes('\\answer{'))
     sections.push({ kind: 'solution', nodes: removeChoices(nodes), offset: question.start, span: question });
   const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));

@@ -154,7 +154,7 @@ export const reviewStrings = {
     sameFindings: 'The same check results as above.',
     photo: 'Photo from the author',
     photoOf: (name: string) => `Photo ${name}`,
-    reading: (confidence: number) => `Read with confidence ${Math.round(confidence * 100)}%`,
+    reading: (confidence: number) => `Confidence of the reading: ${Math.round(confidence * 100)}%`,
     author: 'What the author sees',
     noFindings: 'No problems found.',
     readTex: 'Text read from the photo',

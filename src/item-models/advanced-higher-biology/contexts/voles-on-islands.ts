@@ -22,7 +22,8 @@ export const volesOnIslands = defineContext({
     const first = recaptured * random.pick([4, 5, 6]);
     const second = recaptured * random.pick([5, 7]);
     const q = random.pick([0.2, 0.3, 0.4]);
-    const shares = [16, 34, 3].map((share) => share + random.int(0, 3));
+    const mainland = Math.round(q * q * 100);
+    const shares = [mainland, mainland + random.int(15, 20), Math.max(1, mainland - random.int(3, 8))];
     const [males, watched] = [random.pick([18, 24, 30]), random.pick([40, 60])];
     if (first === second) return undefined;
     return {

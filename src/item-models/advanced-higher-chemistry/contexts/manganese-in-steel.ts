@@ -112,7 +112,7 @@ point: the oxidation number of manganese increases from 2 to 7 | manganese loses
 reject: manganese gains electrons | the oxidation number decreases
 
 [configuration, electronic-configuration] Write the electronic configuration of a manganese(II) ion in spectroscopic notation.
-state: 1s2 2s2 2p6 3s2 3p6 3d5 | $1s^2 2s^2 2p^6 3s^2 3p^6 3d^5$
+state: 1s2 2s2 2p6 3s2 3p6 3d5 | $1s^2 2s^2 2p^6 3s^2 3p^6 3d^5$ | [Ar] 3d5 | $[\mathrm{Ar}] 3d^5$
 reject: $1s^2 2s^2 2p^6 3s^2 3p^6 3d^3 4s^2$ | $1s^2 2s^2 2p^6 3s^2 3p^6 3d^5 4s^2$
 
 [special, electronic-configuration] The five 3d electrons of a manganese(II) ion are all unpaired. Name the rule that explains this.

@@ -3,7 +3,7 @@ import { roundTo } from '../../write/number.ts';
 import { dataTableTex } from '../../write/table.ts';
 
 const NICKEL_MASS = 58.7;
-const SALT_MASS = 262.7;
+const SALT_MASS = 262.8;
 
 /** Nickel in a salt by titration with EDTA: standard solution, concordant titres, percentage by mass, complexes. */
 export const nickelByEdta = defineContext({
@@ -86,10 +86,10 @@ calculate: \frac{@1}{#mass} \times 100 | %
 significant figures: 3
 wrong: moles-for-mass | \frac{@moles}{#mass} \times 100 | The moles of nickel were divided by the mass of the salt. | 0
 
-[theory, percentage-by-mass] Calculate the theoretical percentage by mass of nickel in $\mathrm{NiSO_4 \cdot 6H_2O}$. (GFM of nickel: $58.7\,\mathrm{g}$; GFM of the hydrated salt: $262.7\,\mathrm{g}$.)
-calculate: \frac{58.7}{262.7} \times 100 | %
+[theory, percentage-by-mass] Calculate the theoretical percentage by mass of nickel in $\mathrm{NiSO_4 \cdot 6H_2O}$. (GFM of nickel: $58.7\,\mathrm{g}$; GFM of the hydrated salt: $262.8\,\mathrm{g}$.)
+calculate: \frac{58.7}{262.8} \times 100 | %
 significant figures: 3
-wrong: water-left-out | \frac{58.7}{154.7} \times 100 | The water of crystallisation was left out. | 0
+wrong: water-left-out | \frac{58.7}{154.8} \times 100 | The water of crystallisation was left out. | 0
 
 [control, control-experiment] Describe a control experiment that would check the accuracy of this method.
 point: repeat the titration with a solution of known nickel concentration | carry out the procedure with a pure nickel salt | titrate a standard solution of nickel ions
@@ -104,7 +104,7 @@ why: State how light is absorbed
 reject: electrons fall and emit green light | light is emitted
 
 [configuration, electronic-configuration] Write the electronic configuration of a nickel(II) ion in spectroscopic notation.
-state: 1s2 2s2 2p6 3s2 3p6 3d8 | $1s^2 2s^2 2p^6 3s^2 3p^6 3d^8$
+state: 1s2 2s2 2p6 3s2 3p6 3d8 | $1s^2 2s^2 2p^6 3s^2 3p^6 3d^8$ | [Ar] 3d8 | $[\mathrm{Ar}] 3d^8$
 reject: $1s^2 2s^2 2p^6 3s^2 3p^6 3d^8 4s^2$ | $1s^2 2s^2 2p^6 3s^2 3p^6 3d^6 4s^2$
 
 [ligand, ligands] EDTA is a hexadentate ligand. State what is meant by hexadentate.

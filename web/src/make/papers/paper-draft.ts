@@ -30,6 +30,7 @@ export type DraftFields = {
   readonly instructions: string;
   readonly shufflesQuestions: boolean;
   readonly shufflesOptions: boolean;
+  /** Options that are in numerical order are not shuffled. */
   readonly keepsSortedOptions: boolean;
   /** A picture as a data URL, or an empty text. */
   readonly logo: string;
@@ -47,7 +48,10 @@ export const INITIAL_FIELDS: DraftFields = {
 
 const MAX_TEXT_LENGTH = 160;
 
-/** Shortens a text between two words, with an ellipsis. The server sends texts of at most this length without one. */
+/**
+ * Shortens a text to its last whole word, and adds an ellipsis. Some routes cut texts at `MAX_TEXT_LENGTH` characters, even
+ * within a word.
+ */
 export function cutAtWord(text: string): string {
   if (text.length < MAX_TEXT_LENGTH || text.endsWith('…')) return text;
   return `${text.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/u, '')} …`;

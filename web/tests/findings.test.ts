@@ -39,7 +39,9 @@ const forceQuestion = createQuestion({
   level: 'Higher',
 });
 
-const showSolution = (page: Page) => page.getByRole('button', { name: 'Show answer and solution' }).click();
+/** A solution with problems is shown as soon as they are found. */
+const waitForSolution = (page: Page) =>
+  page.getByRole('button', { name: 'Hide answer and solution' }).waitFor();
 
 describe('findings of a question', () => {
   let pages: PageServer;
@@ -56,8 +58,7 @@ describe('findings of a question', () => {
 
     await option.getByText('Warning: Option (d)').waitFor();
     await page.getByText('Warning: “not” is easily overlooked').waitFor();
-    assert.equal(await page.getByText('The left side is 24.0').count(), 0);
-    await showSolution(page);
+    await waitForSolution(page);
 
     const step = page.locator('div', { hasText: /^After four seconds the momentum/ }).first();
     await step.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
@@ -67,7 +68,7 @@ describe('findings of a question', () => {
 
   it('expand to the reason and the rule with the keyboard', async () => {
     const page = await pages.visit('/make/questions/net-force');
-    await showSolution(page);
+    await waitForSolution(page);
     const note = page.locator('summary', { hasText: 'The left side is 24.0' });
 
     await note.focus();
@@ -79,7 +80,7 @@ describe('findings of a question', () => {
 
   it('mark numbers that were verified and numbers that could not be decided, with an explanation', async () => {
     const page = await pages.visit('/make/questions/net-force');
-    await showSolution(page);
+    await waitForSolution(page);
 
     await page
       .getByRole('button', { name: /^Checked automatically$/ })
@@ -95,7 +96,7 @@ describe('findings of a question', () => {
 
   it('fit on a phone screen, where one tap explains a verified number', async () => {
     const page = await pages.visit('/make/questions/net-force', phone);
-    await showSolution(page);
+    await waitForSolution(page);
     const tick = page.getByRole('button', { name: /^Checked automatically$/ }).last();
 
     await tick.tap();
@@ -109,7 +110,7 @@ describe('findings of a question', () => {
 
   it('are readable in dark mode', async () => {
     const page = await pages.visit('/make/questions/net-force', dark);
-    await showSolution(page);
+    await waitForSolution(page);
     await page.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
     await pages.screenshot(page, 'findings-dark');
     assert.deepEqual(await findViolations(page), []);

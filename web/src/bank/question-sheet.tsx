@@ -14,6 +14,7 @@ import { SheetParts } from './sheet-parts.tsx';
 
 type SheetProps = Pick<SheetSettings, 'questionId' | 'getImageUrl'> & {
   question: RenderedQuestion;
+  /** Until the user opens or closes the solution. It may change when findings arrive. */
   defaultShowSolution?: boolean;
   inspection?: TexInspection | undefined;
 };
@@ -29,7 +30,8 @@ export function QuestionSheet({
   defaultShowSolution = false,
   inspection,
 }: SheetProps) {
-  const [isSolutionShown, setSolutionShown] = useState(defaultShowSolution);
+  const [choice, setChoice] = useState<boolean>();
+  const isSolutionShown = choice ?? defaultShowSolution;
   const solutionId = useId();
   const checkResults = indexFindings(inspection);
   const settings = { questionId, getImageUrl, showSolution: isSolutionShown };
@@ -46,7 +48,7 @@ export function QuestionSheet({
         className={styles.toggle}
         aria-expanded={isSolutionShown}
         aria-controls={solutionId}
-        onClick={() => setSolutionShown(!isSolutionShown)}
+        onClick={() => setChoice(!isSolutionShown)}
       >
         {isSolutionShown ? strings.question.hideSolution : strings.question.showSolution}
       </Button>

@@ -137,11 +137,10 @@ function QuestionView({ question, canEdit }: { question: EditableQuestion; canEd
           )}
           {isError && <p role="status">{strings.findings.failed}</p>}
           <QuestionSheet
-            // Problems may be in the solution, so it is shown if there are any.
-            key={String(hasProblems)}
             question={question.html}
             questionId={question.id}
             inspection={inspection}
+            // Problems may be in the solution.
             defaultShowSolution={hasProblems}
           />
           <AnswerStatistics id={question.id} version={question.version} />

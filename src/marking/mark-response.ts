@@ -60,7 +60,8 @@ export function markAnswer(
   };
   const mark = (text: string) =>
     readResponse(text, hints).map((attempt) => markAttempt(task, attempt, earlierParts));
-  const attempts = mark(removeRestatedTask(useConstantOfScheme(response, task), question.stem));
+  const unsigned = /\buncertainty\b/iu.test(question.stem) ? removeToleranceSign(response) : response;
+  const attempts = mark(removeRestatedTask(useConstantOfScheme(unsigned, task), question.stem));
   const [first, ...others] = attempts;
   const isSingle = first && others.length === 0 && !first.attempt.isChosen;
   const repeats = (isSingle && splitRepeats(first.attempt)?.flatMap(mark)) || [];
@@ -71,6 +72,11 @@ export function markAnswer(
     marking: toMarking(task, chosen.marked, chosen.rule),
     context: { task, attempt, bulletMarks, earlierParts },
   };
+}
+
+/** Reads an uncertainty `= ±0.2` as 0.2; in `2.78 ± 0.2` the sign stays. */
+function removeToleranceSign(response: string): string {
+  return response.replace(/(^|=)[^\S\n]*(?:±|\+\s?\/?\s?[-−]|\\pm)[^\S\n]*(?=\d)/gmu, '$1 ');
 }
 
 /** Writes the constant of integration with the letter of the scheme. In physics, c and C are quantities. */

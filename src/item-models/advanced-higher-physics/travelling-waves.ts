@@ -91,7 +91,7 @@ function speedCalculation(wave: Wave): PhysicsCalculation {
         tag: 'wave-equation',
         value: wave.A * f,
         why: 'The amplitude was taken for the wavelength.',
-        earns: [2, 3, 4],
+        earns: [2],
       },
     ],
   };

@@ -202,7 +202,6 @@ export const extendedResponses = [
           ['hydrogen passes to carbon fixation', 'hydrogen and ATP are used in carbon fixation'],
           [
             'carbon dioxide is combined with hydrogen to form sugar',
-            'carbon fixation produces sugar',
             'hydrogen and carbon dioxide form sugar',
           ],
           [

@@ -6,6 +6,7 @@ import { readExpected, splitItems } from '../evidence/expected.ts';
 import { matchWording } from '../evidence/match-words.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
+import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
 import { listWrongSources, substituteOwnValues } from './award-follow-through.ts';
 import { awardPoints, awardWording, listScopes } from './award-shown.ts';
@@ -117,12 +118,19 @@ function fitsOwnPair({ requires, evidence }: Bullet, { task, attempt }: MarkingC
       isResult && role !== 'link' && ['number', 'solved'].includes(cache.classify(text)),
   );
   const lastOfLines = [...new Map(results.map(({ line, text }) => [line, text])).values()];
-  const [[a, b, ...more], [own, other, ...rest]] = [toValues(items), toValues(lastOfLines)];
+  // Both values may be on one line: `m_PQ = -6/6 = -1, m_RS = 5/4`.
+  const lasts = lastOfLines.length === 1 ? listLastOfChains(results) : lastOfLines;
+  const [[a, b, ...more], [own, other, ...rest]] = [toValues(items), toValues(lasts)];
   if (a === undefined || b === undefined || own === undefined || other === undefined) return false;
   if (more.length > 0 || rest.length > 0) return false;
   const words = evidence.kind === 'wording' ? evidence.anyOf.join(' ') : '';
   if (EQUALITY_DECISION.test(words)) return (a === b) === (own === other);
   return Math.sign(a - b) === Math.sign(own - other);
+}
+
+/** Returns the last value of each chain of equalities, without values that are repeated. */
+function listLastOfChains(results: readonly Statement[]): string[] {
+  return [...new Set(results.filter(({ role }) => role === 'member').map(({ text }) => text))];
 }
 
 /** Substitutes the learner's last values into the condition; returns undefined if the learner has none. */

@@ -1,10 +1,12 @@
 import { substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
+import { computeValue } from '../evidence/compute-value.ts';
 import { containsPiece } from '../evidence/contains-piece.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast, isContinued } from '../evidence/last-values.ts';
 import { listVariants } from '../evidence/list-variants.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
+import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { awardOwnOperation } from './award-own-operation.ts';
@@ -124,7 +126,9 @@ function awardByChoice(
   );
   if (!match) return false;
   const hasRoughValue = [...choice.values()].some(({ isRough }) => isRough);
-  if (hasRoughValue && task.answerBullets.has(bulletMark.bullet.n)) {
+  const isEarlierRounding = listWrongSources(choice, marking).length + ownFrom.length === 0;
+  const isChanged = isEarlierRounding && changesPounds(expected, schemeExpected);
+  if ((hasRoughValue || isChanged) && task.answerBullets.has(bulletMark.bullet.n)) {
     bulletMark.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';
     return false;
   }
@@ -153,6 +157,16 @@ function awardByChoice(
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
+}
+
+/** An amount of money that differs by more than this fraction differs because of an earlier rounding. */
+const MAX_CHANGE_OF_POUNDS = 0.001;
+
+/** Returns whether an amount in pounds and pence is changed by an earlier rounding: 29 000 ÷ 1.24 for 29 000 ÷ 1.237552. */
+function changesPounds({ node }: Expected, { tex, node: schemeNode }: Expected): boolean {
+  const [own, value] = [node, schemeNode].map((each) => each && computeValue(removeNameAndUnit(each)));
+  if (own === undefined || value === undefined || !/pounds.*\.\d\d/u.test(tex)) return false;
+  return Math.abs(own - value) > MAX_CHANGE_OF_POUNDS * Math.abs(value);
 }
 
 /**

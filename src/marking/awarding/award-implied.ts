@@ -1,5 +1,6 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { ComparisonCache } from '../evidence/comparison-cache.ts';
+import { sharesOnlyChange } from '../evidence/contradicts-wording.ts';
 import { readExpected } from '../evidence/expected.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import type { Statement } from '../response/statement.ts';
@@ -104,12 +105,30 @@ function impliesEarlier(
 /** Withdraws marks that require an earlier mark which was not earned. */
 export function withdrawUnsupported(marking: MarkingContext): void {
   const { bulletMarks } = marking;
+  withdrawBareReasons(marking);
   for (const bulletMark of bulletMarks) {
     const missing = bulletMark.bullet.requires.find((n) => !isSupported(bulletMarks[n - 1], bulletMark, n));
     if (!bulletMark.award || missing === undefined || fitsOwnValues(bulletMark, marking)) continue;
     bulletMark.award = undefined;
     bulletMark.missingMark = missing;
     bulletMark.refusal = `This counts only together with step ${missing}.`;
+  }
+}
+
+/**
+ * Withdraws the mark of a reason, on which the mark of an effect depends, if the response states only a change: “it increases” says that
+ * the force increases only where the force is the question.
+ */
+function withdrawBareReasons({ bulletMarks, attempt }: MarkingContext): void {
+  for (const bulletMark of bulletMarks) {
+    const { n, evidence } = bulletMark.bullet;
+    const isReason = bulletMarks.some(
+      ({ bullet }) => bullet.evidence.kind === 'wording' && bullet.requires.includes(n),
+    );
+    if (!bulletMark.award || !isReason || evidence.kind !== 'wording') continue;
+    if (!evidence.anyOf.every((wording) => sharesOnlyChange(attempt.text, wording))) continue;
+    bulletMark.award = undefined;
+    bulletMark.refusal = 'You state a change, but not what changes.';
   }
 }
 

@@ -22,6 +22,7 @@ import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { refuseMisstatedSteps } from './refuse-misstated-steps.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
+import { withdrawOfferedValues } from './withdraw-offered-values.ts';
 import { withdrawSurplusEntries } from './withdraw-surplus-entries.ts';
 
 /** One attempt with its marks. */
@@ -54,7 +55,9 @@ export function markAttempt(
   withdrawContradicted(marking);
   refuseMisstatedSteps(marking);
   forgiveRepeatedUnits(bulletMarks, task.scheme.policies);
-  const state = judgeAnswer(marking);
+  const offersTwoValues = withdrawOfferedValues(marking);
+  const judged = judgeAnswer(marking);
+  const state = offersTwoValues ? { ...judged, isRight: false } : judged;
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
   if (state.hasWorking) awardDespiteMistakes(mistakes, marking);
   awardImplied(marking);

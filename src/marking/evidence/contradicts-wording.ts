@@ -31,14 +31,38 @@ export function contradicts(
   if (isWrittenInstead(line, wording, anyOf)) return true;
   if (isNearerTo(anyOf, line, wording)) return false;
   if (anyOf.some((each) => hasWords(wording, each))) return false;
+  if (leavesOutSubject(line, wording, anyOf)) return false;
   const rest = removeLongerTerms(line, wording, accepted);
   return containsContradiction(rest, wording, anyOf) && !isSaidOnlyAcrossClauses(rest, wording, accepted);
 }
 
-/** Returns whether a short answer is the contradicting wording, word for word, and none of the accepted ones. */
+/** Returns whether a short answer is the contradicting wording, word for word, and none of the accepted ones. It may begin with “use”. */
 function isWrittenInstead(line: string, wording: string, anyOf: readonly string[]): boolean {
-  const [said, rejected] = [line, wording].map((text) => splitWords(text).join(' '));
+  const [said, rejected] = [line.replace(/^\s*(?:use|using|add|it is)\s/iu, ''), wording].map((text) =>
+    splitWords(text).join(' '),
+  );
   return said === rejected && !anyOf.some((each) => splitWords(each).join(' ') === said);
+}
+
+/**
+ * Returns whether a line does not name what the contradicting wording is about, and both directions are the same as in an accepted
+ * wording: “it gets bigger” does not say “gravity increases” if “the force is greater” is right.
+ */
+function leavesOutSubject(line: string, wording: string, anyOf: readonly string[]): boolean {
+  const { meanings } = readClaim(wording);
+  const directions = new Set(meanings.flatMap(({ kind, name }) => (kind === 'direction' ? [name] : [])));
+  const subjects = meanings.filter(({ kind }) => kind === 'content' || kind === 'generic');
+  const isShared = anyOf.some((each) => readClaim(each).meanings.some(({ name }) => directions.has(name)));
+  const said = new Set(readClaim(line).meanings.map(({ name }) => name));
+  return isShared && subjects.length > 0 && !subjects.some(({ name }) => said.has(name));
+}
+
+/** Returns whether a text shares with a wording of several meanings only the direction of a change, such as “increases”. */
+export function sharesOnlyChange(text: string, wording: string): boolean {
+  const { meanings } = readClaim(wording);
+  const said = new Set(readClaim(text).meanings.map(({ name }) => name));
+  const shared = meanings.filter(({ name }) => said.has(name));
+  return meanings.length > 1 && shared.length < 2 && shared.every(({ kind }) => kind === 'direction');
 }
 
 const MAX_MISTAKES = 8;

@@ -24,6 +24,9 @@ describe('hasWording', () => {
     ['three lines', '3 lines'],
     ['it is 2nd order', 'second order'],
     ['mitocondria', 'mitochondria'],
+    ['2ndary host', 'secondary host'],
+    ['Mg -> Cu', 'from magnesium to copper'],
+    ['at 90 degrees to the waves', 'at right angles to the waves'],
     ['the multiplier 0.25 is between -1 and 1', 'multiplier 0.25 is between -1 and 1'],
     ['so less of the e.m.f. is left across the terminals', 'less of the e.m.f. is left'],
   ];
@@ -52,6 +55,9 @@ describe('hasWording', () => {
     ['four lines', '3 lines'],
     ['(x+21)(x-14)=0', 'x > 0'],
     ['box B', 'box A gives'],
+    ['Cu -> Mg', 'from magnesium to copper'],
+    ['1ary host', 'secondary host'],
+    ['P to S', 'phosphorus to sulfur'],
   ];
   for (const [text, wording] of notMatching) {
     it(`does not find “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), false));

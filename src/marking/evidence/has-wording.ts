@@ -177,10 +177,14 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => sentence.trim() !== '');
 }
 
-/** Writes “aren't” as “are not”, so that a negation is a word of its own. */
+/** Writes “aren't” as “are not”, so that a negation is a word of its own, and “2ndary” as “secondary”. */
 function expandContractions(text: string): string {
-  return text.replace(/\b(is|are|was|were|do|does|did|has|have|would|could|should)n['’]?t\b/giu, '$1 not');
+  return text
+    .replace(/\b(is|are|was|were|do|does|did|has|have|would|could|should)n['’]?t\b/giu, '$1 not')
+    .replace(/\b(?:1(?:st)?|2(?:nd)?|3(?:rd)?)ary\b/giu, (word) => ORDER_WORDS[word[0] ?? ''] ?? word);
 }
+
+const ORDER_WORDS: Readonly<Record<string, string>> = { 1: 'primary', 2: 'secondary', 3: 'tertiary' };
 
 /** Writes “south-east” as one word, because it is not “south”. */
 function joinCompassPoints(text: string): string {

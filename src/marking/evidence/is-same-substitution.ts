@@ -4,6 +4,7 @@ import { computeValue } from './compute-value.ts';
 import { canSatisfy } from './contradicts-equation.ts';
 import type { Expected } from './expected.ts';
 import { listVariants } from './list-variants.ts';
+import { removeNameAndUnit } from './remove-name-and-unit.ts';
 import { listLetters } from './value-class.ts';
 
 const MAX_DIFFERENCE = 1e-6;
@@ -23,7 +24,8 @@ export function isSameSubstitution(expected: Expected, { text }: Statement, task
   if (leavesOutTimeFactor(expected, text, task)) return true;
   if (expected.kind !== 'calculation' || value === undefined) return false;
   const numbers = listNumbers(expected.tex);
-  if (numbers === '' || listNumbers(text) !== numbers) return false;
+  if (numbers === '') return false;
+  if (listNumbers(text) !== numbers) return combinesFactors(expected.tex, text, value, task);
   return listVariants(text, cache, inDegrees).some((variant) => {
     const node = cache.read(variant);
     if (!node) return false;
@@ -37,6 +39,19 @@ export function isSameSubstitution(expected: Expected, { text }: Statement, task
     const power = own === undefined ? 0.5 : Math.log10(own / value);
     return Math.abs(power - Math.round(power)) < MAX_DIFFERENCE;
   });
+}
+
+/** Returns whether a product has the product of two numbers of the scheme as one number: `3.2 × 5.7` for `2 × 1.6 × 5.7`. */
+function combinesFactors(tex: string, text: string, value: number, { cache }: Task): boolean {
+  const [own = [], required = []] = [text, tex].map((each) => listNumbers(each).split(',').map(Number));
+  const [combined, ...others] = own.filter((number) => !required.includes(number));
+  const [first, second, ...more] = required.filter((number) => !own.includes(number));
+  if (combined === undefined || first === undefined || second === undefined) return false;
+  if (others.length + more.length > 0 || own.length < 2 || own.length !== required.length - 1) return false;
+  const node = cache.read(text);
+  const ownValue = node && computeValue(removeNameAndUnit(node));
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= MAX_DIFFERENCE * Math.abs(b);
+  return isNear(combined, first * second) && ownValue !== undefined && isNear(ownValue, value);
 }
 
 /** Seconds in a minute and in an hour. */
@@ -65,6 +80,12 @@ function leavesOutTimeFactor({ tex, node, kind }: Expected, text: string, task: 
   return [value / factor, value * factor].some(
     (converted) => Math.abs(converted - expectedValue) <= MAX_DIFFERENCE * Math.abs(expectedValue),
   );
+}
+
+/** Returns whether a value is a number of the calculation itself: 340 is no result of `300 × 340/(340 - 44)`, although that rounds to it. */
+export function isOperand({ tex, kind }: Expected, text: string): boolean {
+  const own = listNumbers(text);
+  return kind === 'calculation' && /^[\d\s.]+$/u.test(text) && listNumbers(tex).split(',').includes(own);
 }
 
 /** Returns the numbers of a calculation in order of size, without powers of ten. */

@@ -52,8 +52,15 @@ export function isUsable(
   // is also a statement, with the role `member`.
   if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
     return false;
-  if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
-  return statement.choices <= Math.max(maxChoices, task.expectedCounts.get(expected.name ?? '') ?? 0);
+  return (
+    !isChoice(expected, statement, kind) ||
+    statement.choices <= Math.max(maxChoices, task.expectedCounts.get(expected.name ?? '') ?? 0)
+  );
+}
+
+/** Returns whether a statement is a value, which may be one of several. In `F = 40/8 = 5 or 320`, the calculation `40/8` is none. */
+function isChoice({ kind: expected }: Expected, { isResult }: Statement, kind: ValueClass): boolean {
+  return ['number', 'solved', 'tuple'].includes(kind) && (expected !== 'calculation' || isResult);
 }
 
 /** Returns whether a longer statement may contain the expected formula as a part. */

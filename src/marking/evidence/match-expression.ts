@@ -15,7 +15,7 @@ import { contradictsCalculation, isOfOtherCalculation } from './contradicts-calc
 import { contradictsEquation } from './contradicts-equation.ts';
 import { type Expected, readExpected, splitItems, splitPoint } from './expected.ts';
 import { hasChemicalFormula, readChemicalFormula } from './has-chemical-formula.ts';
-import { isSameSubstitution } from './is-same-substitution.ts';
+import { isOperand, isSameSubstitution } from './is-same-substitution.ts';
 import { isAcceptedKind, isUsable } from './is-usable.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
@@ -153,6 +153,7 @@ function judgeStatement(
   if (ruling === 'right') {
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
+    if (isImplied && isOperand(expected, statement.text)) return undefined;
     return { statement, text: statement.text, isImplied, isPiece: false, method };
   }
   if (ruling === 'undecided') return task.answerBullets.has(bullet.n) ? 'undecided' : undefined;

@@ -52,12 +52,16 @@ const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 /** Matches words before a calculation or an equation: `cuboid` in `cuboid 5 × 5 × 7 = 175`, `take away:` in `take away: 2x = 56`. */
 const LABEL_WORDS =
   /^\s*(?!(?:sin|cos|tan|sqrt|pi|log|ln|exp|arc\w+)(?![a-z]))[A-Za-z]{3,}(?:[ '’-]+[A-Za-z]{2,})*(?:\s*:\s*(?=[^=]*[\d(])|\s+(?=[£√π½⅓¼]|[-−(]*\d))/u;
-/** Matches a remark in brackets after a value: `(x > -4 so not -14)`. */
+/** Matches a remark in brackets after a value: `(x > -4 so not -14)`, `(a doublet)`. */
 const BRACKETED_REMARK =
-  /(?<=\d\s*)\s+\((?![^()]*\b(?:sin|cos|tan|log|ln|sqrt)\b)[^()]*\s[a-z]{2,}\s[^()]*\)\s*$/u;
+  /(?<=\d\s*)\s+\((?![^()]*\b(?:sin|cos|tan|log|ln|sqrt)\b)(?:[^()]*\s[a-z]{2,}\s[^()]*|an?\s+[a-z]{3,})\)\s*$/u;
 /** Matches words after a value that name nothing but what is counted or compared: `more`, `ice creams`. */
 const TRAILING_WORDS =
   /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|profit|loss|interest|tax|total|saved|savings|change|remaining|income|commission|bonus|pay|wages|deposit|balance|discount|cost|(?:pounds\s+)?(?:a|per|each|every)\s+(?:year|month|week|day)|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
+
+/** Matches a comparison at the end of a chain: `= 9.35 > 5.86`, which is the value 9.35 and then `9.35 > 5.86`. */
+const COMPARED_RESULT =
+  /(?<==\s*)(\d[\d.]*(?:\s*[×x*]\s*10\s*\^?\s*\{?[-−⁻]?[\d⁰-⁹¹²³]+\}?)?)\s*([<>])\s*(?=\d[^=<>]*$)/u;
 
 /** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
@@ -69,6 +73,7 @@ export function splitLine(line: string): StatementChain[] {
     .replace(CLOSING_REMARK, '')
     .replace(CONVERSION, '')
     .replace(BRACKETED_REMARK, '')
+    .replace(COMPARED_RESULT, '$1; $1 $2 ')
     .replace(ANNOUNCEMENT, '');
   return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap((clause) =>
     splitClause(clause.replace(ANNOUNCEMENT, '')),

@@ -25,6 +25,9 @@ const TOKEN = /(?<![\p{L}\d_^])[A-Za-z(][A-Za-z0-9()₀-₉]*(?![\p{L}\d^+⁺⁻
 /** A formula with the state symbol of a solution. */
 const DISSOLVED = /(?<![\p{L}\d_^])([A-Z][A-Za-z0-9()₀-₉]*)\s?\(aq\)/gu;
 
+/** Two symbols or words with a direction: `Mg -> Cu`. A single letter on both sides may name anything. */
+const TRANSFER = /^\s*(?:from\s+)?([A-Z][a-z]?)\s*(?:->|→|⟶|\bto\b)\s*([A-Z][a-z]?)\s*\.?\s*$/u;
+
 /**
  * Replaces the formulae of known compounds by their names: “CO₂ gas” becomes “carbon dioxide gas”. A formula in lower case is accepted
  * if it has a digit (`co2`). One in the wrong case (`Co2`) is not accepted: it gets the prefix `wrong`.
@@ -32,6 +35,10 @@ const DISSOLVED = /(?<![\p{L}\d_^])([A-Z][A-Za-z0-9()₀-₉]*)\s?\(aq\)/gu;
 export function nameFormulae(text: string): string {
   const symbol = ELEMENT_NAMES.get(text.trim());
   if (symbol !== undefined) return symbol;
+  const [, from = '', to = ''] = TRANSFER.exec(text) ?? [];
+  const [fromName, toName] = [ELEMENT_NAMES.get(from), ELEMENT_NAMES.get(to)];
+  if (fromName !== undefined && toName !== undefined && from.length + to.length > 2)
+    return `${fromName} to ${toName}`;
   const plainText = text.replace(/sulph(?=ur|at|it|id)/giu, 'sulf').replace(DISSOLVED, 'aqueous $1');
   return plainText.replace(TOKEN, (token) => {
     const plain = readFormula(token)?.symbols ?? token;

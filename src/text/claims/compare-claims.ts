@@ -140,7 +140,7 @@ function statesOtherChange(expected: Claim, given: Claim): boolean {
 /** Separates the items of a list. */
 const ITEM_SEPARATOR = /[,;/&+\n]|\band\b|\bor\b|\bplus\b|\bas well as\b/iu;
 const EXPLAINS =
-  /^\s*(?:because|so|since|as|which|when|where|it|this|that|they|for|due|not|the \w+ (?:is|are))\b/iu;
+  /^\s*(?:because|so|since|as|which|when|where|it|this|that|they|for|due|not|the \w+ (?:is|are|goes|moves?))\b/iu;
 const MAX_ITEM_WORDS = 4;
 
 /**

@@ -96,6 +96,7 @@ export const SAME_TERMS: readonly (readonly string[])[] = [
   ['VPN', 'virtual private network'],
   ['RAD', 'rapid application development'],
   // Mathematics and personal finance
+  ['right angles', '90 degrees'],
   ['SD', 'standard deviation'],
   ['IQR', 'interquartile range', 'inter quartile range'],
   ['SIQR', 'semi interquartile range', 'semi inter quartile range'],

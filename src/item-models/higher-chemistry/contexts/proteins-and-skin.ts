@@ -105,6 +105,6 @@ wrong: inverted-ratio | \frac{#sample}{#oil} | The ratio was turned round.
 
 [emulsion, emulsions] Oil and water do not mix. State what must be added to the cream to keep them mixed.
 state: an emulsifier | emulsifier | emulsifying agent
-reject: an antioxidant | a catalyst | soap
+reject: an antioxidant | a catalyst
 `,
 });

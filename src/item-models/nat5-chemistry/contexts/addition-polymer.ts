@@ -71,7 +71,7 @@ significant figures: 5
 not with: mass
 
 [bromine, unsaturation] State what is seen when bromine solution is added to #polymer.
-state: no change | it stays orange | nothing | the bromine is not decolourised | it remains orange
+state: no change | it stays orange | nothing | it stays brown | it stays orange or brown | the bromine is not decolourised | it remains orange
 reject: it decolourises | colourless
 
 [why, unsaturation] Explain why #polymer does not decolourise bromine solution.

@@ -100,7 +100,7 @@ reject: the temperature decreases
 
 [end, end-of-reaction] State how the results show that the reaction was complete after 100 seconds.
 state: no more gas was produced | the volume stayed the same | the volume of gas did not change | the volume remained constant
-reject: the rate increased | bubbles
+reject: the rate increased | bubbles were produced
 
 [plot, draw-graph] Plot the results as a line graph.
 figure: grid

@@ -110,7 +110,7 @@ reject: no change | stays orange | turns clear
 if: not areSaturated
 
 [noTest, unsaturation] Bromine solution is added to #name in the dark. State what is seen.
-state: no change | it stays orange | nothing | the bromine solution is not decolourised | it remains orange
+state: no change | it stays orange | nothing | it stays brown | it stays orange or brown | the bromine solution is not decolourised | it remains orange
 reject: decolourises | goes colourless
 if: areSaturated
 

@@ -74,6 +74,7 @@ export const ticketPrices = defineContext({
 [types, data-types] State the most suitable data type for \texttt{name} and for \texttt{tickets}.
 point: name is a string | string for name | name: string | string
 why: State the type of \texttt{name}
+reject: name is an integer | tickets is a string
 point: tickets is an integer | integer for tickets | tickets: integer | integer
 why: State the type of \texttt{tickets}
 reject: tickets is real | tickets is a string

@@ -81,7 +81,7 @@ wrong: voltage-not-squared | \frac{230}{#power} | The voltage was not squared. |
 [fuse, fuses] The plug of the kettle is fitted with a 13 A fuse. State the purpose of the fuse.
 state: to protect the flex from overheating | to protect the cable from too large a current | to break the circuit if the current is too large
   | to stop the flex overheating | to prevent a fire in the flex
-reject: to protect the user | to reduce the current | to protect the appliance only
+reject: to protect the user | to reduce the current
 
 [vaporise] The kettle does not switch off, and #steam of water at 100 °C changes into steam. Calculate the heat energy needed for this
   change. The specific latent heat of vaporisation of water is $#latentHeat\,\mathrm{J\,kg^{-1}}$.
@@ -104,7 +104,7 @@ calculate: t = \frac{@1}{#power} | s
 not with: heat, energy
 
 [insulate, energy-loss] Suggest one change to the kettle so that less electrical energy is needed to boil the same mass of water.
-state: insulate the kettle | insulation around the kettle | use a double wall | fit a lid | a well-fitting lid | lag the kettle
+state: insulate the kettle | insulation around the kettle | insulation around it | insulation round it | add insulation | use a double wall | fit a lid | a well-fitting lid | lag the kettle
   | make the kettle from a better insulator | a shiny outer surface | use a kettle with a greater power
 reject: use less water | paint it black
 

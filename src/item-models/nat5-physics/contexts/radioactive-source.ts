@@ -104,7 +104,7 @@ not with: halfLife
 [define, half-life] State what is meant by the half-life of a radioactive source.
 state: the time for its activity to halve | the time taken for the activity to fall to half | the time for half of the nuclei to decay
   | time for the activity to fall to half its original value | time taken for half of the radioactive nuclei to decay
-reject: half the time for it to decay completely | half of the activity
+reject: half the time for it to decay completely | half the time for the activity to fall to zero
 
 [activity] In #minutes, #decays nuclei of a source decay. Calculate the activity of this source.
 relationship: A = \frac{N}{t}

@@ -44,7 +44,8 @@ the distance from the first crest to crest number #crests is #length.
 
 [type, wave-types] State whether water waves are transverse or longitudinal. You must justify your answer.
 point: the water moves at right angles to the direction of the waves | the vibrations are at right angles to the direction of travel
-  | the particles vibrate perpendicular to the direction of energy transfer
+  | the particles vibrate perpendicular to the direction of energy transfer | the water goes up and down at right angles to the way the wave is going
+  | the water moves up and down but the wave moves along
 why: Give the reason
 then: transverse | they are transverse waves
 why: State the type

@@ -112,7 +112,7 @@ point: the unbalanced force down the slope is greater | a larger resultant force
   | the component of the weight down the slope is bigger
 why: Give the reason
 reject: mass increases | the weight increases | gravity increases
-then: the acceleration increases | it increases | greater acceleration
+then: the acceleration increases | it increases | greater acceleration | it gets bigger | gets bigger because | increases because
 why: State the effect
 reject: the acceleration decreases | the acceleration stays the same
 

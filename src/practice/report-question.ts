@@ -1,13 +1,14 @@
 import { Fault } from '../domain/fault.ts';
+import type { Question } from '../domain/question.ts';
 import { toTurnRequest } from '../domain/queue-item-view.ts';
 import { printQuestions } from '../latex/print-questions.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { LearnerReports, ReportedAnswer } from '../ports/learner-reports.ts';
 import type { ReviewIntake, Submitted } from '../ports/review-intake.ts';
-import type { PracticeService } from './practice-service.ts';
 
 type ReportDependencies = {
-  readonly practice: Pick<PracticeService, 'findServed'>;
+  /** Finds only questions that this person may read: a learner who guesses an id must not get the text in the report. */
+  readonly findReadable: (id: string) => Promise<Question | undefined>;
   readonly intake: ReviewIntake;
   readonly reports: Pick<LearnerReports, 'save'>;
   readonly answers: Pick<AnswerLog, 'listByLearner'>;
@@ -34,9 +35,8 @@ export async function reportQuestion(
   deps: ReportDependencies,
   { learner, questionId, reason, text }: Report,
 ): Promise<Submitted> {
-  const { practice, intake, reports, newId, now } = deps;
-  // A learner who guesses the id of another question must not read its text in the report.
-  const question = await practice.findServed(questionId);
+  const { findReadable, intake, reports, newId, now } = deps;
+  const question = await findReadable(questionId);
   if (question === undefined) throw new Fault('not-found', `The question ${questionId} no longer exists.`);
   const latex = printQuestions([question]);
   const submitted = await intake.submit({

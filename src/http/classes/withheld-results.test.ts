@@ -44,6 +44,12 @@ describe('a question that no learner got', () => {
 
     assert.deepEqual(await pupil.call('GET', '/api/v1/practice/reports'), []);
   });
+
+  it('can be reported by those who may read the bank', async () => {
+    const author = await school.createUser('reporting-author', ['author']);
+
+    await author.call('POST', '/api/v1/practice/questions/secret/report', { reason: 'unclear' }, 201);
+  });
 });
 
 describe('results that the teacher withholds', () => {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
+import { READER_ROLES } from '../../domain/principal.ts';
 import { reportQuestion } from '../../practice/report-question.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -175,10 +176,13 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
     const { id: questionId } = context.req.valid('param');
     const { reason, text } = context.req.valid('json');
     const { practice, answers } = await openPractice();
-    const learner = getPrincipal(context).id;
+    const { id: learner, roles } = getPrincipal(context);
     const report = { learner, questionId, reason, ...(text && { text }) };
+    const findReadable = roles.some((role) => READER_ROLES.includes(role))
+      ? practice.find
+      : practice.findServed;
     // A report is one submission (a turn) to the expert queue.
-    const reporting = { practice, answers, intake, reports, newId: tools.newId, now: () => clock.now() };
+    const reporting = { findReadable, answers, intake, reports, newId: tools.newId, now: () => clock.now() };
     const { turnId } = await reportQuestion(reporting, report);
     const feedback = { rating: 'down' as const, category: reason, ...(text && { text }) };
     const { itemId } = await review.recordFeedback({ turnId, user: learner, feedback });

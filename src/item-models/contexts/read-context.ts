@@ -160,6 +160,10 @@ function readPart(name: string, reader: Reader, drawn: Drawn): ContextPart {
   const { one, list } = reader;
   const [lead, given, gap] = [one('lead'), one('given'), one('gap')];
   if (given?.includes('…')) throw new RangeError(`part ${name}: “given” must state the answer (@${name})`);
+  if (/^[^$]*(?:\$[^$]*\$[^$]*)*\$[^$@]*@/u.test(given ?? ''))
+    throw new RangeError(
+      `part ${name}: “given” has an answer inside a formula; it is printed as a formula of its own`,
+    );
   const [notWith, onlyWith] = [one('not with')?.split(/,\s*/u), one('only with')?.split(/,\s*/u)];
   const figure = reader.figure();
   const ask = one('ask') ?? '';

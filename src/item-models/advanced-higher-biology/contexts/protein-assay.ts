@@ -63,9 +63,9 @@ not with: reading
 
 [reading, standard-curve] A diluted sample of #source has an absorbance of #absorbance. Use the graph to determine its concentration of protein, in $\mathrm{mg\,cm^{-3}}$.
 figure: fit
-calculate: #reading
+calculate: #reading | mg cm^-3
 tolerance: 0.02
-given: The diluted sample has a concentration of protein of $@reading\,\mathrm{mg\,cm^{-3}}$.
+given: The diluted sample has a concentration of protein of @reading.
 
 [undiluted, dilution-factor] The sample had been diluted #factor times before the measurement. Calculate the concentration of protein before the dilution.
 calculate: @reading \times #factor | mg cm^-3

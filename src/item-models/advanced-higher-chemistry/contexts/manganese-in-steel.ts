@@ -71,7 +71,7 @@ figure: fit
 calculate: #reading
 significant figures: 2
 tolerance: 0.2
-given: The concentration of permanganate ions in the solution made from the steel is $@reading \times 10^{-5}\,\mathrm{mol\,l^{-1}}$.
+given: The concentration of permanganate ions in the solution made from the steel is @reading, in $10^{-5}\,\mathrm{mol\,l^{-1}}$.
 
 [percentage, percentage-by-mass] All the manganese of the steel is in the $250\,\mathrm{cm^3}$ of solution. Calculate the percentage by mass of manganese in the steel. (GFM of manganese: $54.9\,\mathrm{g}$.)
 step: Find the moles of manganese in $250\,\mathrm{cm^3}$ | @reading \times 10^{-5} \times 0.250 | mol

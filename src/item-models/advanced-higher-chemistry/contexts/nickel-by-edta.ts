@@ -77,7 +77,7 @@ state: it is a rough titre | it is not concordant | it is not within 0.2 cm^3 of
 step: Find the moles of nickel(II) ions in $20.0\,\mathrm{cm^3}$ | #edta \times \frac{@average}{1000} | mol
 calculate: @1 \times \frac{100}{20.0} | mol
 significant figures: 3
-given: There are @moles moles of nickel(II) ions in $100\,\mathrm{cm^3}$ of the solution.
+given: The amount of nickel(II) ions in $100\,\mathrm{cm^3}$ of the solution is @moles.
 wrong: aliquot-not-scaled | #edta \times \frac{@average}{1000} | The result for $20.0\,\mathrm{cm^3}$ was not scaled to $100\,\mathrm{cm^3}$. | 1
 
 [percentage, percentage-by-mass] Calculate the percentage by mass of nickel in the sample. (GFM of nickel: $58.7\,\mathrm{g}$.)

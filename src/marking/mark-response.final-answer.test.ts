@@ -54,6 +54,18 @@ describe('a value that was rounded or computed earlier', () => {
   });
 });
 
+describe('a number of another relationship', () => {
+  it('is neither the answer without its unit nor the result of the right substitution', () => {
+    assertMarks([['HP-11', 865669, '', 'v = fλ\n340 = 300 x λ\nλ=1.13 m', 0]]);
+  });
+});
+
+describe('a square of x typed as x2', () => {
+  it('is read as a square where the scheme has one', () => {
+    assertMarks([['N5M-15', 177161, '', '9x2 -15x -15x +25 +6x + 48\n= 9x2 - 24x + 73', 3]]);
+  });
+});
+
 describe('a decision or comparison on the line of its values', () => {
   it('follows from two values on one line, also if one is wrong', () => {
     assertMarks([

@@ -430,7 +430,7 @@ export const LONG_TASKS: readonly TaskGroup[] = [
           ['peptide bonds join the amino acids', 'amino acids are joined by peptide bonds'],
           ['each tRNA leaves as the polypeptide is formed', 'tRNA then leaves the ribosome'],
         ],
-        reject: ['exons are removed', 'DNA polymerase makes mRNA', 'mRNA carries amino acids'],
+        reject: ['exons are removed', 'DNA polymerase makes mRNA'],
       },
       {
         task: 'Write notes on genomics and evolution under the headings: (i) gene transfer and selection; (ii) phylogenetics and the comparison of genomes.',

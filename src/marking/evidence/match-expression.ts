@@ -83,7 +83,12 @@ function matchStatements(expected: Expected, search: EvidenceSearch): BulletMatc
       }
     }
   }
-  return { matches, near, isUndecided };
+  return { matches, near: near.filter((mistake) => !isSideWithoutUnit(mistake)), isUndecided };
+}
+
+/** Returns whether a number is a side of an equation and no answer without its unit: 340 in `340 = 300 × λ`. */
+function isSideWithoutUnit({ presentationMistake, statement: { role, isResult } }: NearMatch): boolean {
+  return presentationMistake === 'unit' && role === 'member' && !isResult;
 }
 
 /**

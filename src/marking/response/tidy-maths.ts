@@ -123,7 +123,7 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit
     );
   if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
-    ? readTightProducts(text).replace(
+    ? readTightProducts(text, squares).replace(
         /([\d)]\}?)\s+[xX]\s+(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|sqrt)\s*\(?\d+(?:\.\d+)?\)?(?![\d.A-Za-zπ(]))/gu,
         '$1 × ',
       )
@@ -164,10 +164,10 @@ function correctUnit(all: string, number: string, word: string): string {
   return unit === undefined ? all : `${number}${unit}`;
 }
 
-/** Rewrites `4x3x(-5)`, in which x can only be a sign of multiplication. */
-function readTightProducts(text: string): string {
+/** Rewrites `4x3x(-5)`, in which x can only be a sign of multiplication. `9x2` is 9x² if the scheme has a square of x. */
+function readTightProducts(text: string, squares: ReadonlySet<string> = new Set()): string {
   return text.replace(/(?<![A-Za-z\d.])\d+(?:\.\d+)?x\d[\dx.]*(?:\(-?\d+(?:\.\d+)?\))?/gu, (product) =>
-    product.replaceAll('x', ' × '),
+    squares.has('x') && /^\d+x2$/u.test(product) ? product : product.replaceAll('x', ' × '),
   );
 }
 

@@ -39,9 +39,7 @@ const forceQuestion = createQuestion({
   level: 'Higher',
 });
 
-/** A solution with problems is shown as soon as they are found. */
-const waitForSolution = (page: Page) =>
-  page.getByRole('button', { name: 'Hide answer and solution' }).waitFor();
+const showSolution = (page: Page) => page.getByRole('button', { name: 'Show answer and solution' }).click();
 
 describe('findings of a question', () => {
   let pages: PageServer;
@@ -58,7 +56,8 @@ describe('findings of a question', () => {
 
     await option.getByText('Warning: Option (d)').waitFor();
     await page.getByText('Warning: “not” is easily overlooked').waitFor();
-    await waitForSolution(page);
+    assert.equal(await page.getByText('The left side is 24.0').count(), 0);
+    await showSolution(page);
 
     const step = page.locator('div', { hasText: /^After four seconds the momentum/ }).first();
     await step.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
@@ -68,7 +67,7 @@ describe('findings of a question', () => {
 
   it('expand to the reason and the rule with the keyboard', async () => {
     const page = await pages.visit('/make/questions/net-force');
-    await waitForSolution(page);
+    await showSolution(page);
     const note = page.locator('summary', { hasText: 'The left side is 24.0' });
 
     await note.focus();
@@ -80,7 +79,7 @@ describe('findings of a question', () => {
 
   it('mark numbers that were verified and numbers that could not be decided, with an explanation', async () => {
     const page = await pages.visit('/make/questions/net-force');
-    await waitForSolution(page);
+    await showSolution(page);
 
     await page
       .getByRole('button', { name: /^Checked automatically$/ })
@@ -96,7 +95,7 @@ describe('findings of a question', () => {
 
   it('fit on a phone screen, where one tap explains a verified number', async () => {
     const page = await pages.visit('/make/questions/net-force', phone);
-    await waitForSolution(page);
+    await showSolution(page);
     const tick = page.getByRole('button', { name: /^Checked automatically$/ }).last();
 
     await tick.tap();
@@ -110,7 +109,7 @@ describe('findings of a question', () => {
 
   it('are readable in dark mode', async () => {
     const page = await pages.visit('/make/questions/net-force', dark);
-    await waitForSolution(page);
+    await showSolution(page);
     await page.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
     await pages.screenshot(page, 'findings-dark');
     assert.deepEqual(await findViolations(page), []);

@@ -109,7 +109,7 @@ describe('the page of a question', () => {
 
     await pages.screenshot(page, 'question-saved-with-problems', { fullPage: true });
     assert.ok(text !== null && list !== null && text.width > list.width / 2);
-    // The wrong result is in the solution, which is otherwise hidden.
+    await button(page, 'Show answer and solution').click();
     await page.getByText('Error: The left side is 2, not 3.').waitFor();
   });
 

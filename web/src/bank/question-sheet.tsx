@@ -14,7 +14,6 @@ import { SheetParts } from './sheet-parts.tsx';
 
 type SheetProps = Pick<SheetSettings, 'questionId' | 'getImageUrl'> & {
   question: RenderedQuestion;
-  /** Until the user opens or closes the solution. It may change when findings arrive. */
   defaultShowSolution?: boolean;
   inspection?: TexInspection | undefined;
 };
@@ -30,8 +29,7 @@ export function QuestionSheet({
   defaultShowSolution = false,
   inspection,
 }: SheetProps) {
-  const [choice, setChoice] = useState<boolean>();
-  const isSolutionShown = choice ?? defaultShowSolution;
+  const [isSolutionShown, setSolutionShown] = useState(defaultShowSolution);
   const solutionId = useId();
   const checkResults = indexFindings(inspection);
   const settings = { questionId, getImageUrl, showSolution: isSolutionShown };
@@ -48,7 +46,7 @@ export function QuestionSheet({
         className={styles.toggle}
         aria-expanded={isSolutionShown}
         aria-controls={solutionId}
-        onClick={() => setChoice(!isSolutionShown)}
+        onClick={() => setSolutionShown(!isSolutionShown)}
       >
         {isSolutionShown ? strings.question.hideSolution : strings.question.showSolution}
       </Button>

@@ -120,7 +120,6 @@ function QuestionFacts({ question }: { question: EditableQuestion }) {
 
 function QuestionView({ question, canEdit }: { question: EditableQuestion; canEdit: boolean }) {
   const { data: inspection, isError } = useFindings(question.id, question.version);
-  const hasProblems = inspection?.findings.some(({ severity }) => severity !== 'info') ?? false;
   return (
     <>
       <div className={styles.columns}>
@@ -136,13 +135,7 @@ function QuestionView({ question, canEdit }: { question: EditableQuestion; canEd
             )
           )}
           {isError && <p role="status">{strings.findings.failed}</p>}
-          <QuestionSheet
-            question={question.html}
-            questionId={question.id}
-            inspection={inspection}
-            // Problems may be in the solution.
-            defaultShowSolution={hasProblems}
-          />
+          <QuestionSheet question={question.html} questionId={question.id} inspection={inspection} />
           <AnswerStatistics id={question.id} version={question.version} />
         </div>
         <aside className={styles.side}>

@@ -31,7 +31,7 @@ import { auditOperations } from './guards/audit-operations.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
-import { limitDepth } from './guards/limit-depth.ts';
+import { limitJson } from './guards/limit-json.ts';
 import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
 import { readClientAddress } from './guards/read-client-address.ts';
@@ -160,7 +160,7 @@ function addGuards(app: App, tools: HttpTools): void {
   app.use(rejectLearnerStateEdits());
   app.use(checkWrite(tools));
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
-  app.use(limitDepth());
+  app.use(limitJson());
   app.use(auditOperations(tools));
 }
 

@@ -100,6 +100,27 @@ describe('a body', () => {
   });
 });
 
+describe('a body with very many values', () => {
+  it('is rejected before it is parsed: over 20,000 values for LangGraph, over 200,000 elsewhere', async () => {
+    const send = async (path: string, values: number): Promise<string> => {
+      const body = `{"unknown": [${'0,'.repeat(values)}0]`;
+      const headers = { 'content-type': 'application/json' };
+      return (await server.fetch(path, { method: 'POST', body, headers })).text();
+    };
+
+    assert.match(await send('/runs/wait', 20_001), /more than 20000 values/);
+    assert.match(await send(QUESTIONS, 200_001), /more than 200000 values/);
+    assert.match(await send(QUESTIONS, 20_001), /JSON/);
+    const quoted = { assistant_id: 'x', input: { text: ',"['.repeat(5000) } };
+    const response = await server.fetch('/runs/wait', {
+      method: 'POST',
+      body: JSON.stringify(quoted),
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.equal(response.status, 404);
+  });
+});
+
 describe('a body that is nested deeply or names a prototype', () => {
   it('is rejected with 400 if it is nested deeply; the name of a prototype is treated like any other name', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
@@ -131,11 +152,11 @@ describe('a thread or run with very many or very long values', () => {
     const headers = { 'content-type': 'application/json' };
     const send = async (path: string, body: object): Promise<number> =>
       (await server.fetch(path, { method: 'POST', body: JSON.stringify(body), headers })).status;
-    const metadata = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n]));
+    const metadata = Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`k${n}`, n]));
     const course = { subject: 'Mathematics', level: 'Nat 5' };
     const inputs = [
       { ...course, subject: 'x'.repeat(900_000) },
-      { ...course, used_question_ids: Array.from({ length: 60_000 }, (_, n) => `q${n}`) },
+      { ...course, used_question_ids: Array.from({ length: 10_001 }, (_, n) => `q${n}`) },
       { ...course, resume_data: { user_answer: '1+'.repeat(10_001) } },
       { ...course, resume_data: JSON.stringify({ responses: { q: '1+'.repeat(10_001) } }) },
       { ...course, resume_data: { responses: metadata } },

@@ -48,26 +48,34 @@ function checkLibreOffice(folder: string, questions: readonly Question[]): ToolC
     if (drawn.isMissing) return { tool: 'poppler', claim, outcome: 'missing', detail: '' };
     const pages = readdirSync(folder).filter((name) => name.startsWith(`page-${ending}`));
     const isDrawn = pages.every((name) => statSync(join(folder, name)).size > 500);
-    const printed = ending === 'docx' ? measurePrintedNumbers(folder, questions) : 1;
+    const text = runTool('pdftotext', ['test.pdf', '-'], folder).out;
+    const printed = ending === 'docx' ? measurePrintedNumbers(text, questions) : 1;
+    const unread = text.split(UNREAD_TERM).length - 1;
     rmSync(join(folder, 'test.pdf'), { force: true });
     const holds =
-      office.code === 0 && drawn.code === 0 && pages.length > 0 && isDrawn && printed >= MIN_PRINTED;
+      office.code === 0 &&
+      drawn.code === 0 &&
+      pages.length > 0 &&
+      isDrawn &&
+      printed >= MIN_PRINTED &&
+      unread === 0;
     return {
       tool: 'LibreOffice, poppler',
       claim,
       outcome: holds ? 'held' : 'failed',
-      detail: `${pages.length} pages${ending === 'docx' ? `, ${(100 * printed).toFixed(1)}% of the numbers in options are printed` : ''}`,
+      detail: `${pages.length} pages${ending === 'docx' ? `, ${(100 * printed).toFixed(1)}% of the numbers in options are printed, ${unread} terms of equations are not understood` : ''}`,
     };
   });
 }
 
 /** LibreOffice leaves equations out if its component Math is not installed. */
 const MIN_PRINTED = 0.95;
+/** What LibreOffice prints for a term of an equation that it does not understand. */
+const UNREAD_TERM = '¿';
 
 /** The share of the numbers in options, which are equations, that the printed document contains. */
-function measurePrintedNumbers(folder: string, questions: readonly Question[]): number {
-  const { out } = runTool('pdftotext', ['test.pdf', '-'], folder);
-  const text = out.replace(/\s+/gu, '');
+function measurePrintedNumbers(printed: string, questions: readonly Question[]): number {
+  const text = printed.replace(/\s+/gu, '');
   const plain = questions.flatMap((question) => question.questions ?? [question]);
   const numbers = plain.flatMap(({ options }) =>
     options.flatMap(({ text: tex }) => (tex.includes('$') ? (tex.match(/\d+(?:\.\d+)?/gu) ?? []) : [])),

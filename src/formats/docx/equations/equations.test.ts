@@ -50,6 +50,19 @@ const KEPT = [
   '\\ln x',
   '2\\pi r',
   '50\\%',
+  '|x|',
+  '|x - 1| < 3',
+  '|a||b|',
+  '||a|-|b||',
+  '2|x|^2',
+  'P(A|B) = P(B|A)',
+  'f(x)|_{x=0}',
+  '[0, 1)',
+  ']0, 1]',
+  '(a, b](c)',
+  '\\log_2x',
+  '\\lim_{x\\to0}f(x)',
+  '=5',
 ] as const;
 
 describe('equations of Word', () => {
@@ -57,6 +70,16 @@ describe('equations of Word', () => {
     it(`return ${tex}`, () => {
       assert.equal(readOmml(createEquation(tex, true) ?? ''), tex);
     });
+
+  it('draw the bars of an absolute value as brackets, but not the bar of a condition', () => {
+    const countBrackets = (tex: string): number =>
+      createEquation(tex, false)?.match(/<m:begChr m:val="[|‖]"/gu)?.length ?? 0;
+
+    assert.deepEqual(
+      ['|x|', '\\lVert v\\rVert', '\\frac{|a|+|b|}{2}', 'P(A|B)', 'a \\mid b'].map(countBrackets),
+      [1, 1, 2, 0, 0],
+    );
+  });
 
   it('in chemistry keep formulas and charges', () => {
     assert.equal(readOmml(createEquation('\\ce{SO4^2-}', false) ?? ''), '\\mathrm{SO}_4^{2-}');

@@ -43,7 +43,9 @@ const APPLICATION = '\u2061';
 /** Finds where the argument of a function begins: after the sign of function application, which KaTeX writes. */
 function findArgumentStart(nodes: readonly MarkupElement[], index: number): number | undefined {
   const next = nodes[index + 1];
-  if (next?.name === 'mo' && getText(next) === APPLICATION) return index + 2;
+  // A name with an index, as in `\log_2`, has no argument of its own.
+  if (next?.name === 'mo' && getText(next) === APPLICATION)
+    return nodes[index + 2] === undefined ? undefined : index + 2;
   const [base] = listChildren(nodes[index]);
   const isScript = /^m(?:sub|sup|under)/u.test(nodes[index]?.name ?? '');
   return isScript && base !== undefined && getText(base).endsWith(APPLICATION) ? index + 1 : undefined;

@@ -2,16 +2,20 @@ import { ACCENTS, ALPHABETS, GROUP_SIGNS, INTEGRAL_SIGNS } from './equation-sign
 import { findChild, getText, listChildren, type MarkupElement } from './markup-element.ts';
 import { findMissingTerms, findRowObject, isPhantomBase, isWord, joinUprightLetters } from './mathml-rows.ts';
 import { createObject, createRun, property, wrap } from './omml-builders.ts';
+import { pairDelimiters } from './pair-delimiters.ts';
 
 /** Prints the MathML of KaTeX as the equation of a Word document: the content of `m:oMath`. */
 export function mathmlToOmml(math: MarkupElement): string {
   const semantics = findChild(math, 'semantics') ?? math;
-  return printRow(listChildren(semantics).filter(({ name }) => !name.startsWith('annotation')));
+  const content = listChildren(semantics).filter(({ name }) => !name.startsWith('annotation'));
+  return content
+    .map((node) => printTerm(node.name === 'mrow' && !hasFence(node) ? listChildren(node) : [node]))
+    .join('');
 }
 
 /** Prints neighbouring elements. A sum takes its operand and a function its argument from the elements after it. */
 function printRow(elements: readonly MarkupElement[]): string {
-  const nodes = joinUprightLetters(elements);
+  const nodes = pairDelimiters(joinUprightLetters(elements));
   const printed: string[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
@@ -55,11 +59,14 @@ function printElement(node: MarkupElement): string {
 
 /** Prints `mrow`, `mstyle`, `mpadded` and unknown elements: their content, as a bracketed object if it begins or ends with a stretchy bracket. */
 function printGroup(node: MarkupElement): string {
-  const children = listChildren(node);
+  const children = isFenced(node) ? listChildren(node) : pairDelimiters(listChildren(node));
   const hasOpening = isFence(children[0]);
   const hasClosing = children.length > 1 && isFence(children.at(-1));
   if (node.name !== 'mrow' || (!hasOpening && !hasClosing)) return printRow(children);
   const content = children.slice(hasOpening ? 1 : 0, hasClosing ? -1 : undefined);
+  // In `\bigl(a\bigr)\bigl(b\bigr)`, the first and the last bracket are no pair.
+  if (content.some((child) => isFence(child) && /[()[\]{}⟨⟩]/u.test(getText(child))))
+    return printRow(children);
   const separator = content.find(isFence);
   const sections: MarkupElement[][] = [[]];
   for (const child of content) {
@@ -72,6 +79,11 @@ function printGroup(node: MarkupElement): string {
     property('endChr', hasClosing ? toDelimiter(children.at(-1)) : ''),
   ];
   return createObject('d', properties.join(''), ...sections.map((section) => wrap('e', printRow(section))));
+}
+
+function isFenced(node: MarkupElement): boolean {
+  const children = listChildren(node);
+  return children.length > 1 && isFence(children[0]) && isFence(children.at(-1));
 }
 
 function isFence(node: MarkupElement | undefined): boolean {
@@ -107,7 +119,7 @@ function printIdentifier(node: MarkupElement): string {
   if (listChildren(node).length > 0) return printRow(listChildren(node));
   const text = getText(node);
   const variant = node.attributes.mathvariant ?? ([...text].length > 1 ? 'normal' : 'italic');
-  if (!/\p{L}/u.test(text)) return createRun(text === '∣' ? '|' : text);
+  if (!/\p{L}/u.test(text)) return printSign(text);
   const alphabet = ALPHABETS.find((each) => each.variant === variant);
   if (alphabet === undefined) return createRun(text);
   // Upright words such as units are ordinary text, because only Word itself shows equations in the style `p` upright.
@@ -122,7 +134,13 @@ function printIdentifier(node: MarkupElement): string {
 function printOperator(node: MarkupElement): string {
   if (listChildren(node).length > 0) return printRow(listChildren(node));
   const text = getText(node);
-  return text === '\u2061' ? '' : createRun(text === '∣' ? '|' : text);
+  return text === '\u2061' ? '' : printSign(text);
+}
+
+/** Prints a sign. Some are text, because they are operators or comments in the equations of LibreOffice: `|` is “or” there. */
+function printSign(sign: string): string {
+  const text = sign === '∣' ? '|' : sign;
+  return /^[|#&"]$/u.test(text) ? createRun(text, '<m:nor/>') : createRun(text);
 }
 
 function printText(node: MarkupElement): string {
@@ -155,6 +173,9 @@ function printRoot(content: string, degree: string): string {
 function printScripts(node: MarkupElement, base: string): string {
   const [first, second] = [printChild(node, 1), printChild(node, 2)];
   const content = wrap('e', base);
+  // LibreOffice shows the limit of `lim` only below it.
+  if (node.name === 'msub' && /^(?:lim|max|min|sup|inf)\u2061$/u.test(getText(listChildren(node)[0])))
+    return createObject('limLow', '', content, wrap('lim', first));
   if (node.name === 'msub') return createObject('sSub', '', content, wrap('sub', first));
   if (node.name === 'msup') return createObject('sSup', '', content, wrap('sup', first));
   return createObject('sSubSup', '', content, wrap('sub', first), wrap('sup', second));

@@ -2,8 +2,14 @@
 const OPERATOR =
   /^(?:[=<>+-]|\\(?:times|div|pm|mp|cdot|leq|geq|neq|approx|equiv|propto|to|rightarrow|Rightarrow|Leftrightarrow|rightleftharpoons|simeq|sim|in|cup|cap)(?![a-zA-Z]))/u;
 const OPERAND_END = /[\w)}\]'!%]$/u;
+/** Signs that may also begin a term, so that a bar before them may be an opening one, as in `|-3|`. */
+const SIGN = /^(?:[+-]|\\(?:pm|mp))/u;
 /** The start of a group in which operators get no spaces: words, and the names of environments. */
 const TEXT_GROUP = /\\(?:text|begin|end|mathrm)\{$/u;
+
+function isBetweenTerms(before: string, operator: string): boolean {
+  return OPERAND_END.test(before) || (before.endsWith('|') && !SIGN.test(operator));
+}
 
 /** Puts spaces around the operators of a formula, as authors write them; exponents and indices stay compact. */
 export function spaceOperators(tex: string): string {
@@ -15,7 +21,7 @@ export function spaceOperators(tex: string): string {
     const operator = isCompact ? undefined : OPERATOR.exec(rest)?.[0];
     const isBond =
       operator === '-' && /\\mathrm\{[A-Z][a-z]?\}$/u.test(spaced) && /^-\\mathrm\{[A-Z]/u.test(rest);
-    if (operator !== undefined && !isBond && OPERAND_END.test(spaced)) {
+    if (operator !== undefined && !isBond && isBetweenTerms(spaced, operator)) {
       spaced += ` ${operator} `;
       index += operator.length;
       while (tex.charAt(index) === ' ') index++;

@@ -68,7 +68,7 @@ function printWord(word: string, command: string | undefined): string {
 /** Prints words inside an equation. Spaces alone are spaces of the equation; letters alone are a unit or a name. */
 function printTextRun(words: string): string {
   const text = words.trim() === '' ? words : words.replaceAll('\u00a0', ' ');
-  if (text === '') return '';
+  if (text === '' || text === '|') return text;
   if (/^[A-Za-z]+$/u.test(text)) return `\\mathrm{${text}}`;
   if (/^\s+$/u.test(text)) return [...text].map(toTexCharacter).join('');
   return `\\text{${text.replace(/[#$%&_{}]/gu, '\\$&').replace(/\\(?![#$%&_{}])/gu, '\\textbackslash{}')}}`;

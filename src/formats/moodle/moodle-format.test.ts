@@ -23,7 +23,48 @@ const rExams = `<question type="cloze"><name><text>R1</text></name>
   ${text('questiontext', '<p>Compute<br/>a. {1:NUMERICAL:=3.5:0.01}</p><p>b. {2:MULTICHOICE_V:~=yes#right~no}</p><p>c. {:SHORTANSWER:=mean~=average}</p>')}
   <generalfeedback format="html"><text></text></generalfeedback></question>`;
 
+/** Words that are dragged into gaps, and a numerical question in a category, with a hint and an answer for half of the marks. */
+const draggedWords = `<question type="ddwtos"><name><text>Words</text></name>
+  ${text('questiontext', '<p>The [[1]] sat on the [[3]].</p>')}<defaultgrade>2</defaultgrade>
+  <dragbox><text>cat</text><group>1</group></dragbox><dragbox><text>dog</text><group>1</group></dragbox>
+  <dragbox><text>mat</text><group>2</group></dragbox><dragbox><text>hat</text><group>2</group></dragbox></question>`;
+const inCategory = `<question type="category"><category><text>$course$/top/Physics/Speed // velocity</text></category></question>
+  <question type="numerical"><name><text>Fall</text></name>${text('questiontext', 'g?')}
+  <answer fraction="100"><text>9.81</text></answer><answer fraction="50"><text>10</text></answer>
+  ${text('hint', 'Think of falling')}</question>`;
+
 describe('Moodle XML', () => {
+  it('with words for gaps becomes one choice for each gap', async () => {
+    const { questions } = await readInFormat('moodle', wrapQuiz(draggedWords));
+
+    assert.equal(
+      questions[0]?.stem,
+      'The (a)~\\underline{\\hspace{4em}} sat on the (b)~\\underline{\\hspace{4em}}.',
+    );
+    assert.deepEqual(
+      questions[0]?.parts?.map(({ marks, options }) => [
+        marks,
+        ...options.map(({ text: word, correct }) => [word, correct]),
+      ]),
+      [
+        [1, ['cat', true], ['dog', false]],
+        [1, ['mat', true], ['hat', false]],
+      ],
+    );
+  });
+
+  it('gives the last name of a category as topic, and reports what of a question was left out', async () => {
+    const { questions, findings } = await readInFormat('moodle', wrapQuiz(inCategory));
+
+    assert.equal(questions[0]?.topic, 'Speed / velocity');
+    assert.deepEqual(
+      findings.map(({ message }) => message),
+      [
+        'Left out of the question “Fall”: 1 hint; shares of the marks for options or answers that are partly right.',
+      ],
+    );
+  });
+
   it('is read as Moodle writes it, without scripts and with formulas as TeX', async () => {
     const { questions } = await readInFormat('moodle', wrapQuiz('<question type="category"/>', ownExport));
 

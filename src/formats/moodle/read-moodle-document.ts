@@ -3,11 +3,13 @@ import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
 import type { ReadDocumentResult } from '../format.ts';
+import { readDataAddress } from '../items/data-address.ts';
 import { createEditedFinding, isSameMarkup, readEmbeddedQuestion } from '../items/embedded-question.ts';
 import { replayFigures } from '../items/read-figures.ts';
 import { sanitisePicture } from '../items/sanitise-picture.ts';
 import { decodeAddress } from '../markup/decode-address.ts';
-import { findAll, findChild, getText, listChildren } from '../markup/find-elements.ts';
+import { findAll, findChild, findPath, getText, listChildren } from '../markup/find-elements.ts';
+import { listLeftOut } from './list-left-out.ts';
 import { createIdnumbers } from './moodle-elements.ts';
 import { readMoodleQuestion } from './read-moodle-question.ts';
 import { writeGroup } from './write-group.ts';
@@ -19,6 +21,8 @@ type Reading = {
   readonly name: string;
   readonly xml: XmlReader;
   readonly getIdnumber: (id: string) => string;
+  /** The category of each question, which becomes its topic. */
+  readonly topics: ReadonlyMap<XmlElement, string>;
 };
 
 /** Reads a Moodle XML document. Questions that cannot be read are listed as findings with the reason. */
@@ -33,7 +37,8 @@ export async function readMoodleDocument(
       'invalid-input',
       `${name} is not Moodle XML: it begins with <${root.name}>, not with <quiz>.`,
     );
-  const elements = listChildren(root, 'question').filter(({ attributes }) => attributes.type !== 'category');
+  const topics = new Map<XmlElement, string>();
+  const elements = listQuestions(root, topics);
   const reading: Reading = {
     questions: [],
     findings: [],
@@ -41,10 +46,35 @@ export async function readMoodleDocument(
     name,
     xml,
     getIdnumber: createIdnumbers(),
+    topics,
   };
   for (let index = 0; index < elements.length; ) index += await readNext(elements, index, reading);
   if (reading.questions.length === 0) throw createEmptyFault(name, reading.findings);
   return reading;
+}
+
+/** Lists the questions of a document, and the last name in the path of the category that each is in. */
+function listQuestions(root: XmlElement, topics: Map<XmlElement, string>): XmlElement[] {
+  let topic: string | undefined;
+  return listChildren(root, 'question').filter((element) => {
+    if (element.attributes.type === 'category')
+      topic = readCategory(getText(findPath(element, 'category', 'text')));
+    else if (topic !== undefined) topics.set(element, topic);
+    return element.attributes.type !== 'category';
+  });
+}
+
+/** Returns the last name of a path such as `$course$/top/Physics/Optics`; undefined for the categories that Moodle itself creates. */
+function readCategory(path: string): string | undefined {
+  const names = path
+    .trim()
+    .split(/(?<!\/)\/(?!\/)/u)
+    .map((name) => name.replaceAll('//', '/').trim());
+  const own = names.filter((name) => name !== '' && name !== 'top' && !/^\$\w+\$$/u.test(name));
+  const last = own.at(-1);
+  return last === undefined || /^(?:Default for|Standard für|Défaut pour|Por defecto)\b/u.test(last)
+    ? undefined
+    : last;
 }
 
 function createEmptyFault(name: string, findings: readonly Finding[]): Fault {
@@ -102,7 +132,8 @@ function listFiles(element: XmlElement): [name: string, bytes: Uint8Array][] {
   ]);
 }
 
-function readMoodleElement(element: XmlElement, { questions, findings, pictures, name, xml }: Reading): void {
+function readMoodleElement(element: XmlElement, reading: Reading): void {
+  const { questions, findings, pictures, name, xml, topics } = reading;
   const number = questions.length + 1;
   const files = new Map(listFiles(element));
   const folder = getText(findChild(element, 'idnumber')).replace(/[^\w-]/gu, '-') || `question-${number}`;
@@ -121,20 +152,31 @@ function readMoodleElement(element: XmlElement, { questions, findings, pictures,
     onPicture: (path, bytes) => void pictures.set(path, bytes),
     onFinding: (finding) => void findings.push({ severity: 'info', ...withLine(element), ...finding }),
   });
+  if (outcome.kind === 'question')
+    findings.push(...listLeftOut(element).map((finding) => ({ ...withLine(element), ...finding })));
   if (outcome.kind === 'refused')
     findings.push({
       rule: 'question-is-readable',
       severity: 'warning',
-      message: `${name}: a question was left out, because ${outcome.reason}.`,
+      message: `${name}: ${nameQuestion(element)} was left out, because ${outcome.reason}.`,
       ...withLine(element),
     });
-  else if (outcome.passage !== undefined && addToPassage(outcome.question, outcome.passage, questions))
-    return;
-  else questions.push(outcome.question);
+  else if (outcome.passage === undefined || !addToPassage(outcome.question, outcome.passage, questions))
+    questions.push(withTopic(outcome.question, topics.get(element)));
+}
+
+/** Returns the name of a question for messages, as Moodle shows it. */
+function nameQuestion(element: XmlElement): string {
+  const title = getText(findChild(element, 'name')).trim().replace(/\s+/gu, ' ');
+  return title === '' ? 'a question' : `the question “${title.slice(0, 80)}”`;
 }
 
 function withLine({ line }: XmlElement): Pick<Finding, 'position'> {
   return line === undefined || line < 1 ? {} : { position: { line, column: 1 } };
+}
+
+function withTopic(question: Question, topic: string | undefined): Question {
+  return topic === undefined || question.topic !== undefined ? question : { ...question, topic };
 }
 
 /** Adds a question to the passage that its tag names; false if that passage was not read. */
@@ -145,10 +187,4 @@ function addToPassage(question: Question, id: string, questions: Question[]): bo
   const { questions: _none, ...inner } = question;
   questions[index] = { ...passage, questions: [...(passage.questions ?? []), inner] };
   return true;
-}
-
-/** Decodes a `data:` address of a picture. */
-function readDataAddress(address: string): Uint8Array | undefined {
-  const [, content] = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/iu.exec(address) ?? [];
-  return content === undefined ? undefined : Buffer.from(content, 'base64');
 }

@@ -11,6 +11,7 @@ import { parseHtml } from '../markup/parse-html.ts';
 import { getHtml } from './moodle-text.ts';
 import { readClozeBody, readEssayBody } from './read-moodle-parts.ts';
 import { readStackQuestion } from './read-stack.ts';
+import { readWordGaps } from './read-word-gaps.ts';
 
 /** A question that was read from the fields of Moodle, or why it cannot be read. */
 type MoodleReading =
@@ -202,8 +203,15 @@ const readers: Readonly<Record<string, TypeReader>> = {
     const body = readClozeBody(getHtml(findChild(element, 'questiontext')), source);
     return typeof body === 'string' ? body : { kind: 'subjective', ...body };
   },
+  gapselect: readGapQuestion,
+  ddwtos: readGapQuestion,
   multianswer: (element, source, tags) => readers.cloze?.(element, source, tags) ?? 'cloze cannot be read',
 };
+
+function readGapQuestion(element: XmlElement, source: ContentSource): Body | string {
+  const body = readWordGaps(element, source);
+  return typeof body === 'string' ? body : { kind: 'subjective', ...body };
+}
 
 function readMatching(element: XmlElement, source: ContentSource): Body | string {
   const rows = listChildren(element, 'subquestion').map((row) => ({

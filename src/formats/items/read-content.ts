@@ -4,6 +4,7 @@ import type { XmlElement, XmlNode } from '../../ports/xml-reader.ts';
 import { findAll, getText, hasClass, listChildren } from '../markup/find-elements.ts';
 import { markupToTex } from '../markup/markup-to-tex.ts';
 import { parseHtml } from '../markup/parse-html.ts';
+import { escapeXml, writeElement } from '../markup/write-markup.ts';
 import { toDiagram } from './read-figures.ts';
 
 /** Where the content of one question comes from. */
@@ -46,7 +47,9 @@ export function readContent(nodes: readonly XmlNode[], source: ContentSource, ho
       fields.table = table;
       return '';
     }
-    return hook?.(element);
+    const own = hook?.(element);
+    if (own === undefined) reportLostMedia(element, source);
+    return own;
   };
   const tex = markupToTex(nodes, { onImage, convert });
   return { tex, diagrams, ...fields };
@@ -62,7 +65,10 @@ export function readHtml(html: string, source: ContentSource, hook?: Hook): Read
 }
 
 function readImage(element: XmlElement, source: ContentSource): Diagram | undefined {
-  const address = element.attributes.src ?? element.attributes.data ?? '';
+  const address =
+    element.name === 'svg'
+      ? toDataAddress(element)
+      : (element.attributes.src ?? element.attributes.data ?? '');
   const picture = source.findPicture(address);
   if (picture !== undefined) {
     source.onPicture(picture.path, picture.bytes);
@@ -75,9 +81,45 @@ function readImage(element: XmlElement, source: ContentSource): Diagram | undefi
     message: isRemote
       ? 'A picture is on another server and was not downloaded.'
       : 'A picture is missing from the document.',
-    evidence: address.slice(0, 200),
+    evidence: address.slice(0, 80),
   });
   return undefined;
+}
+
+/** Converts a drawing inside the text to the address of a picture, which is sanitised like any other picture. */
+function toDataAddress(drawing: XmlElement): string {
+  return `data:image/svg+xml;base64,${Buffer.from(writeMarkup(drawing)).toString('base64')}`;
+}
+
+function writeMarkup({ name, attributes, children }: XmlElement): string {
+  return writeElement(
+    name,
+    attributes,
+    ...children.map((child) => (typeof child === 'string' ? escapeXml(child) : writeMarkup(child))),
+  );
+}
+
+const MEDIA: Readonly<Record<string, string>> = {
+  video: 'A video',
+  audio: 'A sound',
+  iframe: 'A page of another server',
+  object: 'An embedded file',
+  embed: 'An embedded file',
+};
+
+/** Reports a video, sound or attached file, which a question cannot contain. */
+function reportLostMedia({ name, attributes }: XmlElement, source: ContentSource): void {
+  const address = attributes.src ?? attributes.data ?? attributes.href ?? '';
+  const isFile = name === 'a' && /^(?:data:|@@PLUGINFILE@@)/u.test(address);
+  const isPicture = name === 'object' && /^image\//u.test(attributes.type ?? '');
+  const media = isFile ? 'An attached file' : isPicture ? undefined : MEDIA[name];
+  if (media === undefined) return;
+  source.onFinding({
+    rule: 'media-is-kept',
+    severity: 'warning',
+    message: `${media} was left out.`,
+    evidence: address.slice(0, 80),
+  });
 }
 
 function readMatchTable(

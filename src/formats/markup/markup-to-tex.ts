@@ -59,7 +59,7 @@ function isBlock(element: XmlElement): boolean {
 function convertInline(element: XmlElement, reader: MarkupReader): string {
   const { name, children } = element;
   if (name === 'br') return '\\\\ ';
-  if (name === 'img' || name === 'svg') return reader.onImage(element);
+  if (name === 'img' || name === 'svg' || isPictureObject(element)) return reader.onImage(element);
   if (name === 'math') return formatInline(mathMlToTex(element));
   if (hasClass(element, 'tex-source')) return getText(element);
   if (hasClass(element, 'blank')) return '\\hrulefill{}';
@@ -69,6 +69,11 @@ function convertInline(element: XmlElement, reader: MarkupReader): string {
   const after = /\s$/u.test(getText(children.at(-1))) ? ' ' : '';
   if (command === undefined || content === '') return before + content + after;
   return `${before}\\${command}{${content}}${after}`;
+}
+
+/** QTI shows pictures with `object`, too. */
+function isPictureObject({ name, attributes }: XmlElement): boolean {
+  return name === 'object' && /^image\//u.test(attributes.type ?? '');
 }
 
 function convertBlock(element: XmlElement, reader: MarkupReader): string {

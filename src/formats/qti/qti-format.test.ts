@@ -29,7 +29,28 @@ const foreignItem = `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsg
 <itemBody><p>Let <math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mi>a</mi><mn>2</mn></mfrac><mo>≤</mo><msup><mi>x</mi><mn>2</mn></msup></math>.</p>
 <choiceInteraction responseIdentifier="R" maxChoices="0"><prompt>Choose.</prompt><simpleChoice identifier="x">One</simpleChoice><simpleChoice identifier="y">Two</simpleChoice></choiceInteraction></itemBody></assessmentItem>`;
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** An item as R/exams writes it: a picture in its own address, an attached file, a field for uploads, and the solution as feedback. */
+const essayItem = `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="e1" title="T" adaptive="false" timeDependent="false">
+<itemBody><p>Describe <img src="data:image/png;base64,${PIXEL}" alt=""/> and <a href="data:text/csv;base64,YQ==">the data</a>.</p>
+<extendedTextInteraction responseIdentifier="A"/><p><uploadInteraction responseIdentifier="B"/></p></itemBody>
+<modalFeedback identifier="F1" outcomeIdentifier="FEEDBACKMODAL" showHide="show"><p>It rises.</p></modalFeedback></assessmentItem>`;
+
 describe('QTI', () => {
+  it('reads pictures in addresses and the solution, and reports files and fields for uploads', async () => {
+    const { questions, findings, pictures } = await readInFormat('qti3', essayItem);
+
+    assert.deepEqual(questions[0]?.response, 'prose');
+    assert.deepEqual(questions[0]?.diagrams, [{ kind: 'image', path: 'item-picture-1.png' }]);
+    assert.deepEqual([...(pictures?.keys() ?? [])], ['item-picture-1.png']);
+    assert.deepEqual(questions[0]?.solution, [{ kind: 'prose', tex: 'It rises.' }]);
+    assert.deepEqual(
+      findings.map(({ rule }) => rule),
+      ['interaction-is-kept', 'media-is-kept'],
+    );
+  });
+
   it('writes an interval with gte and lte, MathML with its TeX, and a package that names every file', async () => {
     const files = await readFiles((await writeInFormat('qti3', [[number]])).bytes);
 

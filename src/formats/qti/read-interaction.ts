@@ -34,6 +34,13 @@ export function readInteraction(interaction: XmlElement, context: InteractionCon
       return context.noted === undefined
         ? { kind: 'subjective', response: 'prose' }
         : { kind: 'subjective', answer: context.noted };
+    case 'uploadInteraction':
+      context.source.onFinding({
+        rule: 'interaction-is-kept',
+        severity: 'warning',
+        message: 'Learners upload a file in the other program; here they write their answer.',
+      });
+      return { kind: 'subjective', response: 'prose' };
     case 'matchInteraction':
       return readMatch(interaction, response, context);
     case 'orderInteraction':

@@ -6,6 +6,8 @@ import { findNotedAnswer } from '../items/read-answers.ts';
 import { type ContentSource, readContent, toSteps } from '../items/read-content.ts';
 import { readParts, splitParts } from '../items/read-parts.ts';
 import { findAll, findChild, findPath, getText, hasClass, isElement } from '../markup/find-elements.ts';
+import { INTERACTION, isHidden, listInteractions } from './interactions.ts';
+import { leaveOutExtras, readFeedback } from './read-extras.ts';
 import { readInteraction } from './read-interaction.ts';
 import { type Responses, readResponses } from './read-responses.ts';
 
@@ -14,16 +16,14 @@ type ItemReading =
   | { readonly kind: 'question'; readonly question: PlainQuestion }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const INTERACTION = /Interaction$/u;
-
 /** Reads an `assessmentItem` with the names of QTI 2. */
 export function readItem(item: XmlElement, id: string, source: ContentSource): ItemReading {
   const body = findChild(item, 'itemBody');
   if (body === undefined) return { kind: 'refused', reason: 'it has no text' };
   const rubrics = findAll(body, 'rubricBlock', 'feedbackBlock');
-  const nodes = body.children.filter((node) => !isElement(node) || !isHidden(node));
+  const shown = body.children.filter((node) => !isElement(node) || !isHidden(node));
   const notes = rubrics.flatMap(({ children }) => children);
-  const interactions = listInteractions(body);
+  const { nodes, interactions } = leaveOutExtras(shown, source);
   const responses = readResponses(item);
   const context = { source, responses, notes };
   const fields = readBody(nodes, interactions, context);
@@ -32,8 +32,9 @@ export function readItem(item: XmlElement, id: string, source: ContentSource): I
   const solution = findAll({ ...body, children: notes }, 'div').find(
     (div) => hasClass(div, 'vb-notes') && !/vb-notes-/u.test(div.attributes.class ?? ''),
   );
-  const steps =
+  const ownSteps =
     solution === undefined ? [] : findAll(solution, 'div').filter((div) => hasClass(div, 'vb-solution'));
+  const steps = ownSteps.length > 0 ? ownSteps : readFeedback(item, rubrics, source);
   return {
     kind: 'question',
     question: createQuestion({
@@ -45,23 +46,11 @@ export function readItem(item: XmlElement, id: string, source: ContentSource): I
   };
 }
 
-function isHidden({ name, attributes }: XmlElement): boolean {
-  return name === 'rubricBlock' || name === 'feedbackBlock' || /\bvb-passage\b/u.test(attributes.class ?? '');
-}
-
 function findOutcome(item: XmlElement, identifier: string): XmlElement | undefined {
   const outcome = findAll(item, 'outcomeDeclaration').find(
     ({ attributes }) => attributes.identifier === identifier,
   );
   return findPath(outcome, 'defaultValue', 'value');
-}
-
-function listInteractions(element: XmlElement): XmlElement[] {
-  return element.children
-    .filter(isElement)
-    .flatMap((child) =>
-      INTERACTION.test(child.name) ? [child] : isHidden(child) ? [] : listInteractions(child),
-    );
 }
 
 type Body = Partial<PlainQuestion> & Pick<PlainQuestion, 'kind' | 'stem'>;

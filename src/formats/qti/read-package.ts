@@ -3,6 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import { createQuestion, type PlainQuestion, type Question } from '../../domain/question.ts';
 import type { XmlElement, XmlReader } from '../../ports/xml-reader.ts';
 import type { ReadDocumentResult, ReadOptions } from '../format.ts';
+import { readDataAddress } from '../items/data-address.ts';
 import { createEditedFinding, isSameMarkup, readEmbeddedQuestion } from '../items/embedded-question.ts';
 import { type ContentSource, readContent } from '../items/read-content.ts';
 import { replayFigures } from '../items/read-figures.ts';
@@ -200,11 +201,10 @@ function createSource(
   return {
     findPicture: (address) => {
       const resolved = resolvePath(address, path);
-      const bytes = resolved === undefined ? undefined : files.get(resolved);
+      const bytes = resolved === undefined ? readDataAddress(address) : files.get(resolved);
       const clean = bytes && sanitisePicture(bytes, xml);
-      return resolved === undefined || clean === undefined
-        ? undefined
-        : { path: resolved, bytes: clean.bytes };
+      const own = `${path.replace(/\.xml$/u, '')}-picture-${pictures.size + 1}.${clean?.ending}`;
+      return clean && { path: resolved ?? own, bytes: clean.bytes };
     },
     onPicture: (picture, bytes) => void pictures.set(picture, bytes),
     onFinding: (finding) => void findings.push({ severity: 'info', evidence: path, ...finding }),

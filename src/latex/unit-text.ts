@@ -38,9 +38,9 @@ export function formatSiunitxUnit(nodes: readonly TexNode[]): string {
   return `\\mathrm{${body.replaceAll(/[Ωμ°′″]|(?<!\\)%/gu, (symbol) => SYMBOL_TEX[symbol] ?? symbol)}}`;
 }
 
-/** Formats a unit that is written with letters: `m.s^{-1}`; a dot or `~` is a thin space. */
+/** Formats a unit that is written with letters: `m.s^{-1}` or `m\cdot s^{-1}`; a dot or `~` is a thin space. */
 function formatPlainUnit(tex: string): string {
-  return tex.trim().replaceAll(/\s*[.~]\s*|\s+/gu, '\\,');
+  return tex.trim().replaceAll(/\s*(?:[.~·]|\\cdot(?![a-zA-Z]))\s*|\s+/gu, '\\,');
 }
 
 function formatTexFactor({ symbol, power, isInDenominator }: Factor): string {

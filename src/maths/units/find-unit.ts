@@ -147,9 +147,9 @@ export function findUnit(letters: string): Unit | undefined {
   return split && isAmbiguousRun(run) ? { ...singleUnit, alternate: split } : singleUnit;
 }
 
-/** `ms` and `mN` may be a prefixed unit or a product; longer names are never split. */
+/** `ms` and `mN` may be a prefixed unit or a product, unlike `mm`; longer names are never split. */
 function isAmbiguousRun(run: string): boolean {
-  return run === 'kmh' || (run.length === 2 && run.startsWith('m'));
+  return run === 'kmh' || (run.length === 2 && run.startsWith('m') && run !== 'mm');
 }
 
 function findSingleUnit(run: string): Unit | undefined {

@@ -57,14 +57,19 @@ export function replaceDecimalCommas(text: string, source: string): string {
   return written.replace(NUMBER, (match, whole: string, separator: string, fraction: string, at: number) => {
     if (separator === '.')
       return groupsWithPoints && isDigitGroup(whole, fraction) ? `${whole}\u2009${fraction}` : match;
-    return isList(written, at, match.length)
+    // TeX authors write `{,}` for a decimal comma, and `,` in lists.
+    return separator === ',' && isList(written, at, match.length)
       ? match
       : `${whole}${separator === ',' ? '.' : '{.}'}${fraction}`;
   });
 }
 
+/** The number of a siunitx command, whose point separates decimals: `\SI{3`. */
+const SIUNITX_NUMBER = /\\(?:SI|qty|num|ang)\s*\{\s*-?\d+$/;
+
 /** Replaces a point that multiplies. In `10.500` the point may separate thousands instead, and in `0.5` it separates decimals. */
 function writeDot(point: string, at: number, text: string): string {
+  if (SIUNITX_NUMBER.test(text.slice(Math.max(0, at - CONTEXT_LENGTH), at))) return point;
   const [whole = ''] = /(?<![\d.,])\d+$/.exec(text.slice(Math.max(0, at - CONTEXT_LENGTH), at)) ?? [];
   const [fraction = ''] = /^\d+(?![\d,])/.exec(text.slice(at + 1, at + 1 + CONTEXT_LENGTH)) ?? [];
   // A number with a decimal comma has no decimal point: `0,21.931,5` is a product.

@@ -16,9 +16,12 @@ type Alternative = {
 const POINT_BETWEEN_FACTORS = /(?<=[\d})])(?:\s?\.\s?|\u2009)(?=\d|\\(?:[dt]?frac|sqrt|pi)(?![a-zA-Z])|\()/g;
 /** Numbers that show that points separate decimals: `0.5`, `2.05`, `2.5 kg`, `2.5 \times 10^{3}`. */
 const DECIMAL =
-  /(?<![\d.])0\.\d|\d\.0|\d\.\d+(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|unit|si|%)|%|\\(?:times|cdot)\s*10\s*\^)/;
+  /(?<![\d.])0\.\d|\d\.0(?![-+])|\d\.\d+(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|unit|si|%)|%|\\(?:times|cdot)\s*10\s*\^)/;
 /** A number alone, which is a result and not a product: `2.8\,mol`. */
 const ONE_NUMBER = /^\s*-?\d+\.\d+(?:\s|~|\\[,;: ])*[A-Za-z]*\s*$/;
+/** The hours of `6 \text{ t } 47 \text{ min}` in Norwegian. */
+const HOURS_AND_MINUTES =
+  /(?<=\d\s*)\\(?:text|mathrm)\{\s*t(?:imer)?\.?\s*\}(?=\s*\d+\s*\\(?:text|mathrm)\{\s*min)/g;
 const BRACKET_SIZE = /\\left\s*(?=\[)|\\right\s*(?=\])/g;
 /** Square brackets that are not the argument of a command: `[\sqrt[3]{420}]`. */
 const SQUARE_BRACKETS = /(?<!\\[a-zA-Z]+\s*)\[((?:[^[\]]|\\sqrt\s*\[[^[\]]*\])*)\]/g;
@@ -30,7 +33,8 @@ const ALTERNATIVES: readonly Alternative[] = [
   },
   {
     condition: 'its commas separate decimals',
-    rewrite: (tex) => tex.replace(/(?<=\d)(?:,|\{,\})(?=\d)/g, '.'),
+    rewrite: (tex) =>
+      tex.replace(/(?<=\d)(?:,|\{,\})(?=\d)/g, '.').replace(/(?<=\d),\{(\d+(?:\^\d)?)\}/g, '.$1'),
   },
   {
     condition: 'a dash separates it from the text',
@@ -39,6 +43,18 @@ const ALTERNATIVES: readonly Alternative[] = [
   {
     condition: 'its double hyphens are minus signs',
     rewrite: (tex) => tex.replace(/(?:~\s*)?--+/g, '-'),
+  },
+  {
+    condition: 'digits in brackets repeat',
+    rewrite: (tex) => tex.replace(/(?<![\d.])(\d+\.\d*)\((\d{1,6})\)(?!\s*\^)/g, '$1$2$2$2$2'),
+  },
+  {
+    condition: 't stands for hours',
+    rewrite: (tex) => tex.replace(HOURS_AND_MINUTES, '\\,\\mathrm{h}\\,'),
+  },
+  {
+    condition: 'a slash joins two years',
+    rewrite: (tex) => tex.replace(/(?<!\d)((?:1[5-9]|20)\d\d)\s*\/\s*\d{2,4}(?!\d)/g, '$1'),
   },
   {
     condition: 'its square brackets give the whole part',

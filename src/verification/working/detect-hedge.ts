@@ -7,7 +7,7 @@ const OTHER_ARITHMETIC =
 const DENYING_WORD =
   /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|a (?:solution|true))|no solutions?|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*)\b/i;
 /** Words that only English texts have. */
-const ENGLISH = /^\W*$|\b(?:the|of|we|and|this|that|with|which|then)\b/;
+const ENGLISH = /^\P{L}*$|\b(?:the|of|we|and|this|that|with|which|then)\b/u;
 /** Words in other languages that deny a formula in the same clause, and verbs in the conditional. */
 const DENYING_FOREIGN =
   /\b(?:fausse?s?|absurde?|impossible|n['’]est pas (?:vrai|égal\w*|vérifié\w*|possible)|n['’]est donc pas|serai(?:t|ent)|aurai(?:t|ent)|aurions|est-ce que|supposons|falsch|nicht (?:wahr|gleich|erfüllt|richtig|möglich)|Widerspruch|unmöglich|wäre|imposible|absurdo|fals[oa]|no es (?:ciert|verdad|igual|posible)|contradicción|não é (?:verdade|igual|poss)|impossível|contradição|non è (?:ver|ugual|possibil)|impossibile|assurdo|contraddizione)|vô l[íý]|mâu thuẫn|không (?:thỏa|đúng|xảy)|矛盾|不成立|不合|不符|舍去|错误|不等于|不可能|假设|неверн|противореч|невозмож|не равн|не выполн/iu;
@@ -35,9 +35,15 @@ const CONTEXT_LENGTH = 90;
 /** `denied`: the text calls the formula false; `approximate`: the text calls it approximate. */
 export type Hedge = 'denied' | 'approximate' | undefined;
 
+/** A verdict on an option, which denies nothing: “故 B 错误”. */
+const OPTION_VERDICT = /(?:[A-D](?:\s*[、,，和]\s*[A-D])*\s*(?:项|選項|选项)?\s*|选项\s*)(?:错误|不正确|错)/g;
+
 /** Detects whether the text around a formula denies it or calls it approximate. */
 export function detectHedge(before: string, after: string): Hedge {
-  const { textBefore, textAfter, nextSentence } = getSurroundingText(before, after);
+  const { textBefore, textAfter, nextSentence } = getSurroundingText(
+    before.replace(OPTION_VERDICT, ''),
+    after.replace(OPTION_VERDICT, ''),
+  );
   if ([textBefore, textAfter].some((part) => OTHER_ARITHMETIC.test(part))) return 'denied';
   const clauseBefore = getLastClause(textBefore);
   const clauseAfter = textAfter.split(CONSEQUENCE, 1)[0] ?? '';

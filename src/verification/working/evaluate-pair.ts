@@ -107,7 +107,37 @@ function readRightSide({ left, right }: Pick<Pair, 'left' | 'right'>, parse: Par
 }
 
 /** A label before a calculation: the `2:` of `2: 3^{1} = 3`. */
-const LABEL = /^[^:=]{1,24}:(?!=)/;
+const LABEL = /^[^:=]{1,24}(?<!\{):(?!=)/;
+
+/** A sign of division, not a part of a time of day. */
+const COLON = /(?<![{:\\])\s*:(?![=:}])/g;
+/** What divides, and is not a label: `\frac{3}{5} : 2`. The sides of `2 : 3` may be a ratio. */
+const DIVIDEND = /(?:\\[dt]?frac|\\cdot|\\times|\)|\\right)[^:]*(?<!\{):/;
+
+/** Judges an equality whose colons may be signs of division; undefined if it has none. */
+function judgeDivision(
+  { left, right }: Pick<Pair, 'left' | 'right'>,
+  comparison: PairContext,
+  parse: ParseMember,
+): PairVerdict | undefined {
+  const [leftTex, rightTex] = [left, right].map(({ member }) => member.tex.replace(COLON, '\\div '));
+  if (leftTex === undefined || rightTex === undefined) return undefined;
+  if (leftTex === left.member.tex && rightTex === right.member.tex) return undefined;
+  const [leftNode, rightNode] = [parse(leftTex), parse(rightTex)];
+  return leftNode && rightNode && judgePair(leftNode, rightNode, comparison);
+}
+
+/** Judges a calculation after a label; undefined if there is none. */
+function judgeAfterLabel(
+  { left, right }: Pick<Pair, 'left' | 'right'>,
+  comparison: PairContext,
+  parse: ParseMember,
+): PairVerdict | undefined {
+  const hasLabel = LABEL.test(left.member.tex) && !right.member.tex.includes(':');
+  const calculation = hasLabel ? parse(left.member.tex.replace(LABEL, '')) : undefined;
+  if (calculation === undefined || right.node === undefined || isBareNumber(calculation)) return undefined;
+  return judgePair(calculation, right.node, comparison);
+}
 
 /** Judges an equality with letters in its only other reading: with units directly after numbers, or with a label before it. */
 function judgeOtherwise(
@@ -115,10 +145,12 @@ function judgeOtherwise(
   comparison: PairContext,
   parse: ParseMember,
 ): PairVerdict | undefined {
-  const hasLabel = LABEL.test(left.member.tex) && !right.member.tex.includes(':');
-  const calculation = hasLabel ? parse(left.member.tex.replace(LABEL, '')) : undefined;
-  if (calculation !== undefined && right.node !== undefined && !isBareNumber(calculation))
-    return rejectUndecided(judgePair(calculation, right.node, comparison));
+  const division = judgeDivision({ left, right }, comparison, parse);
+  if (division?.kind === 'right') return division;
+  const afterLabel = judgeAfterLabel({ left, right }, comparison, parse);
+  const divides = [left, right].some(({ member }) => DIVIDEND.test(member.tex));
+  if (divides && division !== undefined && afterLabel?.kind !== 'right') return rejectUndecided(division);
+  if (afterLabel !== undefined) return rejectUndecided(afterLabel);
   const measured = [left, right].map(({ member }) => parse(member.tex, 'units'));
   if (measured.every((node) => node === undefined)) return undefined;
   const [leftNode = left.node, rightNode = right.node] = measured;

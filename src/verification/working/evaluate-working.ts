@@ -7,6 +7,7 @@ import { checkRoots } from './check-roots.ts';
 import { checkStatedRoots } from './check-stated-roots.ts';
 import { createMemberParser } from './create-member-parser.ts';
 import { createRewriteTest } from './create-rewrite-test.ts';
+import { detectHedge } from './detect-hedge.ts';
 import { evaluatePair, type RowContext, type SectionContext } from './evaluate-pair.ts';
 import { findChainSlips } from './find-chain-slips.ts';
 import { findModuli } from './find-moduli.ts';
@@ -188,9 +189,13 @@ function evaluateWords(rows: readonly SolutionRow[], index: number, context: Sec
     );
   }
   if (chains.length === 0) return;
-  const hedge = detectRowHedge(rows, index);
-  for (const chain of chains)
+  const rowHedge = detectRowHedge(rows, index);
+  for (const chain of chains) {
+    const [start, end] = [chain.members[0]?.start ?? row.start, chain.members.at(-1)?.end ?? row.start];
+    const hedge =
+      rowHedge ?? detectHedge(row.words.slice(0, start - row.start), row.words.slice(end - row.start));
     evaluateChain(chain, { ...context, display: false, previousChain: undefined, hedge, item: 0 });
+  }
 }
 
 /** Judges a row and returns the chains that the next row of the same display may continue. */

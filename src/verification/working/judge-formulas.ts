@@ -45,6 +45,7 @@ export function bindChains(
         symbols.bind(node.name, {
           node: value.node,
           isApproximate,
+          isComputed: members.length > 2,
           member: from === 'stem' ? undefined : value.member,
         });
   }
@@ -111,18 +112,33 @@ function judgeFormula(
     isApproximate: isAnyApproximate,
     computed: recorder.computed,
   });
-  const verdict = isMagnitude(head) && isOpposite(judged) ? WITHOUT_VALUES : judged;
+  const bindings = [...computedSide.used.values(), ...shownSide.used.values()];
+  const isForeseen = bindings.some((binding) => isComputedLater(binding, [left, right]));
+  const verdict = (isMagnitude(head) && isOpposite(judged)) || isForeseen ? WITHOUT_VALUES : judged;
   const statedMember = shown.node?.kind === 'symbol' ? symbols.find(shown.node.name)?.member : undefined;
   const statedSide = statedMember === undefined ? shown : { member: statedMember, node: shownSide.node };
-  recorder.recordUsedValues(
-    [...computedSide.used.values(), ...shownSide.used.values()].map(({ node }) => node),
-  );
+  recorder.recordUsedValues(bindings.map(({ node }) => node));
   recorder.recordVerdict(
     verdict,
     { left: formula, right: statedSide },
     { ...location, using: formatBindings(computedSide) },
   );
 }
+
+/** Whether the solution computes a value only after both sides of a formula, so that the letter may have had another value there. */
+function isComputedLater(
+  { member, isComputed }: Binding,
+  [left, right]: readonly [ParsedMember, ParsedMember],
+): boolean {
+  return (
+    member !== undefined &&
+    isComputed === true &&
+    member.start > Math.max(left.member.end, right.member.end) + MIN_LATER_DISTANCE
+  );
+}
+
+/** The characters between a formula and a value that its own display does not compute. */
+const MIN_LATER_DISTANCE = 120;
 
 /** Whether a chain begins with a magnitude, such as `|ε|`, after which authors drop signs. */
 function isMagnitude(head: MathNode | undefined): boolean {

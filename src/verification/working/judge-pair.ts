@@ -53,7 +53,7 @@ export const WITHOUT_VALUES = {
 
 /** Nouns that multiply a number or are not counted one by one. */
 const MULTIPLE_NOUN =
-  /^(?:dozen|hundred|thousand|million|billion|trillion|lakh|crore|pair|score|ten|degree|cent|percent|time|part|unit|fold)s?$/i;
+  /^(?:dozen|hundred|thousand|million|billion|trillion|lakh|crore|pair|score|ten|degree|cent|percent|part|unit|fold)s?$/i;
 /** Evaluates both sides of an equality in every plausible reading; wrong only if no reading is right. */
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
   if (!isComputable(left) || !isComputable(right)) return WITHOUT_VALUES;
@@ -226,7 +226,10 @@ function comparePrefix(unit: Unit, compare: (factor: number) => NumberPair): Num
 /** Whether a label may multiply the number. Three dozen are 36, but 1910 ways are 1910. */
 function isMultiple(unit: Unit): boolean {
   const text = unit.text.trim();
-  return isCountOrCurrency(unit) && (MULTIPLE_NOUN.test(text) || !/^(?:\p{Ll}{3,}|[$€£]|USD)$/u.test(text));
+  return (
+    isCountOrCurrency(unit) &&
+    (MULTIPLE_NOUN.test(text) || !/^(?:\p{Ll}{3,}|[$€£]|USD|kr|Kr|NOK|SEK|DKK|CHF|EUR|Rs|zł|Kč)$/u.test(text))
+  );
 }
 
 /** Compares both sides with all units removed. */

@@ -56,7 +56,7 @@ const END_MARK = /(\\(?:text|mathrm)\s*\{[^{}]*\}(?:\s*\^\s*\{?\s*-?\d\s*\}?)?)\
 const MAX_LENGTH = 4000;
 
 /** `2\text{π rad}`: the π belongs to the number. */
-const PI_IN_TEXT = /\\text\s*\{\s*π\s*/g;
+const PI_IN_TEXT = /\\text\s*\{\s*(?:π|\\pi(?![a-zA-Z]))\s*/g;
 
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
 export function normalizeMember(source: string): string {
@@ -133,6 +133,7 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
       .replace(/(?<=\\(?:text|mathrm)\s*\{\s*in\s*\})\.(?=\s*\^)/g, '')
       .replace(/(\\[dt]?frac)\s+(\d)\s*(?=\{)/g, '$1{$2}')
+      .replace(/\\degree\s*([CF])(?![a-zA-Z])/g, '^{\\circ}\\mathrm{$1}')
       .replace(/\\\^\{\}/g, '^')
       .replace(/\{\s+\}/g, '{}')
       .replace(/(?<=[)}\]\d])\s*\{\}(?=\s*\^)/g, '')

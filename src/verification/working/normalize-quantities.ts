@@ -34,6 +34,10 @@ const COUNTED =
 /** A condition or comment that begins after a unit in the same text: `\text{ A at } 50\,\text{Hz}`. */
 const CONDITION_IN_TEXT =
   /(\\(?:text|mathrm)\s*\{\s*~?\s*[A-Za-zµΩ°/·^\d]{1,8})\s*,?\s+(?:at|for|after|when|if|from|on|to|in|which|upwards?|downwards?|up|down|north|south|east|west|left|right|North|South|East|West)\b[^{}]*\}.*$/s;
+/** What a value refers to, after its unit: `375\,\text{mg}\text{ per dose}`. */
+const PER_ITEM_AT_END = new RegExp(
+  String.raw`(?<=${TEXT}\{[^{}]{1,12}\}(?:\s*\^\s*\{?-?\d\}?)?)${SPACE}${TEXT}\{\s*(?:per|pro|par)\s+([^{}]{3,24})\}$`,
+);
 /** A note that the value is rounded or approximate; such a value is not judged. */
 const ROUNDING_NOTE = /signif|figure|decimal|place|nearest|approx|about|round/i;
 /** Words after a unit at the end of a side: `5~N~\text{upwards}`, `16\,\text{m}\,\text{(to the right)}`. */
@@ -102,6 +106,7 @@ export function removeNotes(tex: string): string {
     .replace(FORMULA_AFTER_UNIT, '$1')
     .replace(SUBSTANCE_AFTER_MOLAR, '$1\\mathrm{M}')
     .replace(FRACTION_BY_UNIT, addOne)
+    .replace(PER_ITEM_AT_END, (match, item: string) => (findUnit(item.trim()) === undefined ? '' : match))
     .replace(WORDS_AT_END, (match) => (ROUNDING_NOTE.test(match) ? match : ''));
 }
 

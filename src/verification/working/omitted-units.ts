@@ -90,7 +90,13 @@ export function hasBareOperands(side: MathNode): boolean {
 type Operand = { readonly exponent: number; readonly value?: number };
 
 function listOperands(side: MathNode): Operand[] {
-  return listBareOperands(side, 1, countQuantities(side) > 1);
+  // A power of a quantity belongs to a formula with a coefficient, such as that of a volume or an energy.
+  const hasFormula = countQuantities(side) > 1 || someNode(side, isPowerOfQuantity);
+  return listBareOperands(side, 1, hasFormula);
+}
+
+function isPowerOfQuantity(node: MathNode): boolean {
+  return node.kind === 'power' && countQuantities(node.base) === 1;
 }
 
 function countQuantities(node: MathNode): number {

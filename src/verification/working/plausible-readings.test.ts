@@ -105,6 +105,57 @@ describe('an equality that is right in a plausible reading', () => {
   });
 });
 
+describe('signs and units of other countries and books', () => {
+  it('may divide with a colon, unless it separates a label or the hours of a time', () => {
+    accepts(
+      '$\\frac{3}{5} : \\frac{9}{10} + \\frac{14}{12} = \\frac{3}{5} \\cdot \\frac{10}{9} + \\frac{14}{12}$',
+    );
+    rejects(
+      '$\\frac{3}{5} : \\frac{9}{10} + \\frac{14}{12} = \\frac{3}{5} \\cdot \\frac{10}{9} + \\frac{15}{12}$',
+    );
+    accepts('$14{:}19 - 07{:}32 = 6 \\text{ t } 47 \\text{ min} = 407 \\text{ min}$');
+    accepts('$2: 3^{1} = 3$');
+  });
+
+  it('may repeat digits in brackets, join two years and write the divisor of a remainder', () => {
+    accepts('$2872.1(3) \\cdot 2 = 5744.2(6)$');
+    rejects('$2872.1(3) \\cdot 2 = 5944.2(6)$');
+    accepts('The year is $1960 + 71.6 \\approx 2031/2032$.');
+    accepts('Comme $5^2 = 25 = 1[12]$, on conclut.');
+  });
+
+  it('may write the degree of Celsius, square millimetres and products of units with siunitx', () => {
+    accepts('$20\\,\\degree C - 15\\,\\degree C = 5\\,\\mathrm{K}$');
+    accepts(
+      '$R = \\SI{1e-6}{\\ohm.m} \\cdot \\SI{14}{mm\\cdot m} \\cdot \\SI{1}{mm^{-3}} = \\SI{14}{\\ohm}$',
+    );
+    accepts(
+      'Here $v = \\SI{1,5}{m/s}$ and $w = \\SI{2,5}{m/s}$, so $\\frac{\\SI{7}{mm}}{2} = \\SI{3.5}{mm}$.',
+    );
+  });
+
+  it('may be in a sentence about another base, also without a formula', () => {
+    accepts('According to the base 6 addition table, we have 5 + 3 = 12.');
+    rejects('According to the addition table, we have 5 + 3 = 12.');
+  });
+
+  it('may name what a value refers to, underline the equality, or give a verdict on an option', () => {
+    rejects('$$\\frac{1125\\,\\mathrm{mg}}{3} = 475\\,\\mathrm{mg} \\text{ per dose}$$');
+    rejects('$\\underline{\\underline{7\\sqrt{37} \\approx 30.4\\,\\mathrm{m/s}}}$');
+    rejects('所以占比为 $\\frac{100-34}{100} = 76\\%$, 故 B 错误;');
+    accepts('则 $\\frac{100-34}{100} = 76\\%$ 错误;');
+  });
+
+  it('may use a letter for a value that the solution computes only later', () => {
+    const later =
+      'The second car needs the same time for its way to the crossing, and then both of them meet there at last.';
+    accepts(
+      `$t = s/v = \\frac{150\\,\\mathrm{m}}{25\\,\\mathrm{m/s}} = 6\\,\\mathrm{s}$. ${later} Then $s = 140\\,\\mathrm{m} + 19\\,\\mathrm{m} = 159\\,\\mathrm{m}$.`,
+      'A car drives at $v = 25\\,\\mathrm{m/s}$. When does it arrive?',
+    );
+  });
+});
+
 describe('notation that is not read', () => {
   it('includes forgotten carets and braces, states in quantum mechanics and cancelled terms', () => {
     accepts('$\\left. x^2 \\right|_{1}{3} = 8$');

@@ -90,7 +90,14 @@ const PERCENT_POWER = /%\s*\}?\s*\^/;
 /** An evaluation bar inside an integral, whose scope is not marked. */
 const BAR_IN_INTEGRAL = /\\int(?![a-zA-Z])[^|]*\|\s*_[^|]*(?:d|\\[a-zA-Z]*d)\s*\{?[a-zA-Z]\}?\s*$/;
 
+/** A derivative of an order that is a letter: `(t^p)^{(p)}`. */
+const LETTER_ORDER = /\^\s*\{\s*\(\s*[a-zA-Z]\s*\)\s*\}/;
+/** A remainder with its divisor in square brackets: `25 = 1[12]`. */
+const BRACKETED_DIVISOR = /^\s*-?\d+\s*(?:\\[,; ]|~)?\s*\[\s*\d+\s*\]\s*\.?$/;
+
 const UNREAD = [
+  LETTER_ORDER,
+  BRACKETED_DIVISOR,
   BAR_IN_INTEGRAL,
   PERCENT_POWER,
   FORGOTTEN_CARET,

@@ -6,21 +6,25 @@ const STACKED = /^(?:stackrel|overset|underset)$/;
 /** What is written above a relation that is not yet proved (`?`, `!`) or that defines something (`def`). */
 const QUESTIONED = /[?!]|def/;
 
-/** Replaces a box around a statement by its content: `\boxed{2 + 3 = 5}`. */
+/** Replaces boxes and lines around a statement by its content: `\boxed{2 + 3 = 5}`, `\underline{\underline{2 + 3 = 5}}`. */
 export function unwrapBoxes(nodes: readonly TexNode[]): readonly TexNode[] {
   const boxed = nodes.findIndex((node, index) => isBox(node) && isBoxedStatement(nodes[index + 1]));
   const group = nodes[boxed + 1];
   return boxed < 0 || group?.kind !== 'group'
     ? nodes
-    : [...nodes.slice(0, boxed), ...group.children, ...nodes.slice(boxed + 2)];
+    : [...nodes.slice(0, boxed), ...unwrapBoxes(group.children), ...nodes.slice(boxed + 2)];
 }
 
 function isBox(node: TexNode): boolean {
-  return node.kind === 'command' && node.name === 'boxed';
+  return node.kind === 'command' && /^(?:boxed|underline|mathbf|boldsymbol|bm|uuline)$/.test(node.name);
 }
 
 function isBoxedStatement(node: TexNode | undefined): boolean {
-  return node?.kind === 'group' && node.children.some(hasEqualsSign);
+  if (node?.kind !== 'group') return false;
+  const { children } = node;
+  return children.some(
+    (child, index) => hasEqualsSign(child) || (isBox(child) && isBoxedStatement(children[index + 1])),
+  );
 }
 
 /** Commands whose argument may be a relation alone: `x\text{ = }5`. */

@@ -11,6 +11,8 @@ export type Binding = {
   readonly member: Member | undefined;
   /** Whether the value is approximate. */
   readonly isApproximate?: boolean;
+  /** Whether the solution computes the value from other values. */
+  readonly isComputed?: boolean;
   /** Whether the letter may stand for something else here, such as a letter that only an earlier part uses. */
   readonly isUncertain?: boolean;
 };

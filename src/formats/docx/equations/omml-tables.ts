@@ -24,7 +24,7 @@ export function printDelimited(
 ): string {
   const getSign = (name: string, usual: string): string =>
     findChild(properties, name)?.attributes.val ?? usual;
-  const [opening, closing] = [getSign('m:begChr', '('), getSign('m:endChr', ')')];
+  const [opening, closing] = repairBars(getSign('m:begChr', '('), getSign('m:endChr', ')'));
   const sections = listChildren(element).filter(({ name }) => name === 'm:e');
   const [only, ...others] = sections.flatMap(listContents);
   const environment = MATRIX_NAMES.get(opening + closing);
@@ -39,6 +39,13 @@ export function printDelimited(
   const content = sections.map(print).join(mustGrow ? ` \\middle${separator} ` : separator);
   if (!mustGrow) return `${toBracket(opening)}${content}${toBracket(closing)}`;
   return `\\left${toBracket(opening)} ${content} \\right${toBracket(closing)}`;
+}
+
+/** LibreOffice saves the absolute value of `x` as `|x)`. */
+function repairBars(opening: string, closing: string): readonly [string, string] {
+  const isBar = /^[|∣‖∥]$/u;
+  if (isBar.test(opening) && closing === ')') return [opening, opening];
+  return isBar.test(closing) && opening === '(' ? [closing, closing] : [opening, closing];
 }
 
 function listContents(section: MarkupElement): MarkupElement[] {

@@ -23,8 +23,44 @@ export function unpackLayoutTables(
   return paragraphs.flatMap((paragraph) => {
     if (paragraph.kind === 'paragraph') return splitLines(paragraph);
     const cells = paragraph.cells.map((row) => row.map((cell) => cell.flatMap(splitLines)));
+    const rows = unpackOptionColumns(cells, paragraph);
+    if (rows !== undefined) return rows;
     return isLayout(cells) ? cells.flatMap((row) => unpackRow(row, onText)) : [paragraph];
   });
+}
+
+const ANSWER_COLUMN = /^(?:answer|key|correct|right|lösung|antwort|réponse|respuesta|risposta|resposta)\b/iu;
+
+/** Reads a table with the columns `A`, `B`, … after the text of the questions, and perhaps one for the answer. */
+function unpackOptionColumns(cells: readonly Row[], template: WordParagraph): WordParagraph[] | undefined {
+  const [head = [], ...rows] = cells.map((row) => row.map(printCell));
+  const titles = head.map((title) => title.replace(/\\textbf\{([^{}]*)\}/gu, '$1').trim());
+  const first = titles.findIndex(
+    (title, index) => LETTER.test(title) && LETTER.test(titles[index + 1] ?? ''),
+  );
+  if (first < 1 || LETTER.exec(titles[first] ?? '')?.[1] !== 'A') return undefined;
+  const end = titles.findIndex((title, index) => index > first && !LETTER.test(title));
+  const options = titles.slice(first, end === -1 ? undefined : end);
+  const answerAt = titles.findIndex((title) => ANSWER_COLUMN.test(title));
+  const print = (tex: string): WordParagraph => ({
+    ...template,
+    kind: 'paragraph',
+    style: '',
+    label: undefined,
+    tex,
+  });
+  return rows.flatMap((row, index) => [
+    print(`${index + 1}. ${row[first - 1] ?? ''}`),
+    ...options.map((title, at) => print(`${LETTER.exec(title)?.[1]}. ${row[first + at] ?? ''}`)),
+    ...(answerAt === -1 ? [] : [print(`Answer: ${row[answerAt] ?? ''}`)]),
+  ]);
+}
+
+function printCell(cell: Cell): string {
+  return cell
+    .map(({ tex }) => tex.trim())
+    .join(' ')
+    .trim();
 }
 
 /** Divides a paragraph at its line breaks if its lines are questions and options. */

@@ -19,9 +19,14 @@ type Outline = {
 };
 
 const ANSWER_HEADING =
-  /^(?:answers|answer\s+keys?|keys?|marking\s+key|correct\s+answers|answers\s+to\s.{0,60})\s*[:.]?$/iu;
-const ANSWER_LINE = /^(?:answers?|answer\s+key|key)\s*:?\s*(?=\(?\d{1,3}\s*[.):])/iu;
+  /^(?:answers|answer\s+keys?|keys?|marking\s+key|correct\s+answers|answers\s+to\s.{0,60}|antworten|lösungsschlüssel|réponses|respuestas|risposte|respostas|gabarito|antwoorden|odpowiedzi)\s*[:.]?$/iu;
+const ANSWER_LINE =
+  /^(?:answers?|answer\s+key|key|antworten|lösung(?:en)?|réponses|corrigé|respuestas|soluciones|risposte|soluzioni|respostas|gabarito)\s*:?\s*(?=\(?\d{1,3}\s*[.):])/iu;
 const SOLUTION_HEADING = /^(?:(?:worked|model|full)\s+)?solutions\s*[:.]?$/iu;
+/** Words that stand above short answers or above worked solutions; the length of the text after them decides. */
+const FOREIGN_SOLUTION_HEADING =
+  /^(?:lösung(?:en)?|musterlösung(?:en)?|corrigés?|soluciones|soluciones\s+.{0,30}|soluzioni|soluções|oplossingen|rozwiązania)\s*[:.]?$/iu;
+const MAX_KEY_LENGTH = 60;
 /** `3. `, `3) `, `Q3: `, `Question 3. `. */
 export const TYPED_NUMBER = /^(?:\\textbf\{)?(?:Q(?:uestion|\.)?\s*)?(\d{1,3})\s*[.):](?:\}|\s|~|$)\s*/u;
 const QUESTION_HEADING = /^(?:\\textbf\{)?(?:Question|Problem|Exercise)\s+(\d{1,3})\b\s*[.):]?\}?\s*/iu;
@@ -53,8 +58,9 @@ export function createOutline(paragraphs: readonly WordParagraph[]): Outline {
     front: [],
   };
   let section: Section = 'front';
-  for (const paragraph of paragraphs) {
-    const next: SectionStart | undefined = section === 'front' ? undefined : findSectionStart(paragraph);
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const next: SectionStart | undefined =
+      section === 'front' ? undefined : findSectionStart(paragraph, paragraphs.slice(index + 1));
     if (next !== undefined) {
       section = next.section;
       if (next.rest !== '') others[next.section].push({ ...paragraph, tex: next.rest });
@@ -95,11 +101,18 @@ function addToBlocks(paragraph: WordParagraph, blocks: OpenBlock[], isStart: Sta
 
 type SectionStart = { readonly section: 'answers' | 'solutions'; readonly rest: string };
 
-function findSectionStart({ kind, tex, label }: WordParagraph): SectionStart | undefined {
+function findSectionStart(
+  { kind, tex, label }: WordParagraph,
+  after: readonly WordParagraph[] = [],
+): SectionStart | undefined {
   if (kind === 'table' || label !== undefined) return undefined;
   const text = tex.replace(/\\textbf\{([^{}]*)\}/gu, '$1').trim();
   if (ANSWER_HEADING.test(text)) return { section: 'answers', rest: '' };
   if (SOLUTION_HEADING.test(text)) return { section: 'solutions', rest: '' };
+  if (FOREIGN_SOLUTION_HEADING.test(text)) {
+    const isKey = after.every((each) => each.kind === 'table' || each.tex.length <= MAX_KEY_LENGTH);
+    return { section: isKey ? 'answers' : 'solutions', rest: '' };
+  }
   const line = ANSWER_LINE.exec(text);
   return line === null ? undefined : { section: 'answers', rest: text.slice(line[0].length) };
 }

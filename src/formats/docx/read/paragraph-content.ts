@@ -152,7 +152,7 @@ function isOn(properties: MarkupElement | undefined, name: string): boolean {
 
 function readFormat(properties: MarkupElement | undefined): TextFormat {
   if (properties === undefined) return PLAIN_FORMAT;
-  const script = findChild(properties, 'w:vertAlign')?.attributes.val;
+  const script = findChild(properties, 'w:vertAlign')?.attributes.val ?? findPosition(properties);
   const colour = findChild(properties, 'w:color')?.attributes.val ?? '';
   const shade = findChild(properties, 'w:shd')?.attributes.fill ?? 'auto';
   return {
@@ -168,6 +168,13 @@ function readFormat(properties: MarkupElement | undefined): TextFormat {
         colour,
       ),
   };
+}
+
+/** LibreOffice saves indices of web pages as smaller text that is raised or lowered. */
+function findPosition(properties: MarkupElement): string | undefined {
+  const position = Number(findChild(properties, 'w:position')?.attributes.val ?? 0);
+  if (position === 0 || findChild(properties, 'w:sz') === undefined) return undefined;
+  return position > 0 ? 'superscript' : 'subscript';
 }
 
 /** The Greek letters of the font Symbol, at the places of Latin letters. */

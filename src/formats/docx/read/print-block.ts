@@ -1,6 +1,6 @@
 import type { QuestionBlock } from './outline.ts';
 import type { WordParagraph } from './read-paragraphs.ts';
-import { findFirstOption, splitOptions, unboldLabels } from './split-options.ts';
+import { findFirstOption, markInlineOptions, splitOptions, unboldLabels } from './split-options.ts';
 
 /** What a paragraph of a question is. */
 type Line =
@@ -20,7 +20,7 @@ const TYPED_OPTION = /^\s*(?<mark>\*|✓|✔)?\s*\(?(?<label>[A-H])[.)](?:\s|~)+
 /** The label of an option at the start of a line, with and without a space after it. */
 const ANY_LABEL = /^\s*\(?([A-H])[.)]/gmu;
 const CLOSE_LABEL = /^\s*\(?[A-H][.)](?=[^\s~}])/gmu;
-const TYPED_PART = /^\s*(?:\((?<bracketed>[a-z])\)|(?<plain>[a-z])[.)])(?:\s|~|$)+/u;
+const TYPED_PART = /^\s*(?<mark>\*|✓|✔)?\s*(?:\((?<bracketed>[a-z])\)|(?<plain>[a-z])[.)])(?:\s|~|$)+/u;
 const TYPED_ROMAN = /^\s*\(?(?<roman>i{1,3}|iv|vi{0,3}|ix|x)[.)](?:\s|~|$)+/u;
 const TRAILING_MARK = /\s*(?:✓|✔|\*|\(correct\))\s*$/iu;
 /** Marks at the right margin: `[3]`, `(3 marks)`, `3`. */
@@ -68,7 +68,7 @@ function separateLabels(paragraphs: readonly WordParagraph[]): WordParagraph[] {
 
 function classify(paragraph: WordParagraph, isFirst: boolean): Line[] {
   const { label, style, isMarked, isBold } = paragraph;
-  const tex = printMargin(paragraph);
+  const tex = printLabelledEquation(printMargin(paragraph), label !== undefined);
   if (tex.trim() === '') return [];
   if (isFirst || paragraph.kind === 'table') return splitInlineOptions(tex, isFirst, paragraph);
   if (style === 'QuestionLead') return [{ kind: 'lead', tex }];
@@ -106,6 +106,11 @@ export function printMargin({ tex, kind }: WordParagraph): string {
     : marked;
 }
 
+/** An equation alone in an entry of a list is an option or the text of a part, and no display. */
+function printLabelledEquation(tex: string, isLabelled: boolean): string {
+  return isLabelled ? tex.replace(/^\s*\\\[ ((?:(?!\\\])[\s\S])*) \\\]\s*$/u, '$$$1$$') : tex;
+}
+
 function classifyTyped(tex: string, paragraph: WordParagraph): Line[] {
   const plain = unboldLabels(tex)
     .replace(/^\\textbf\{(\(?[A-Za-z]{1,4}[.)])\s*\}/u, '$1 ')
@@ -119,14 +124,21 @@ function classifyTyped(tex: string, paragraph: WordParagraph): Line[] {
   if (roman?.groups?.roman !== undefined)
     return [{ kind: 'subpart', label: roman.groups.roman, tex: plain.slice(roman[0].length), isMarked }];
   if (part !== null && label !== undefined)
-    return [{ kind: 'part', label, tex: plain.slice(part[0].length), isMarked }];
+    return [
+      {
+        kind: 'part',
+        label,
+        tex: plain.slice(part[0].length),
+        isMarked: isMarked || part.groups?.mark !== undefined,
+      },
+    ];
   return [{ kind: 'text', tex: plain }];
 }
 
 /** Divides a line into the text of the question and its options, such as `A. 3   B. 4   C. 5`. */
 function splitInlineOptions(tex: string, isFirst: boolean, paragraph: WordParagraph): Line[] {
   if (paragraph.kind === 'table') return [{ kind: 'text', tex }];
-  const line = unboldLabels(tex);
+  const line = unboldLabels(isFirst ? markInlineOptions(tex) : tex);
   const start = isFirst ? findFirstOption(line) : 0;
   const text = line.slice(0, start);
   const lines: Line[] = text === '' ? [] : [{ kind: 'text', tex: text.replace(/\t/gu, ' ') }];

@@ -35,7 +35,86 @@ function createRuns(line: string): string {
 const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
 const HALF = `<m:f><m:num>${run('1')}</m:num><m:den>${run('2')}</m:den></m:f>`;
 
+const row = (...cells: string[]): string =>
+  `<w:tr>${cells.map((cell) => `<w:tc><w:p>${createRuns(cell)}</w:p></w:tc>`).join('')}</w:tr>`;
+
 describe('Word files of teachers', () => {
+  it('are read with a key that leaves out questions without letters', async () => {
+    const bytes = await createDocument([
+      '1. What is a newton?',
+      'A. force',
+      'B. energy',
+      '2. Explain inertia.',
+      '3. What is a joule?',
+      'A. force',
+      'B. energy',
+      'Answers: 1. A 3. B',
+    ]);
+
+    const { questions } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      questions.map(({ answer }) => answer),
+      [{ kind: 'choice', correct: ['a'] }, undefined, { kind: 'choice', correct: ['b'] }],
+    );
+  });
+
+  it('are read in German, with answers below a title and the answers of parts', async () => {
+    const bytes = await createDocument([
+      '{b:Aufgabe 1} Nenne eine Primzahl.',
+      'A) 9',
+      'B) 17',
+      'C) 21',
+      '{b:Aufgabe 2} Berechne',
+      '(a) 2 + 2\t[1]',
+      '(b) 3 + 4\t[1]',
+      '{b:Lösungen}',
+      'Aufgabe 1: B',
+      'Aufgabe 2: a) 4 b) 7',
+    ]);
+
+    const { questions } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(questions[0]?.answer, { kind: 'choice', correct: ['b'] });
+    assert.deepEqual(
+      questions[1]?.parts?.map(({ answer }) => answer),
+      [
+        { kind: 'integer', value: 4 },
+        { kind: 'integer', value: 7 },
+      ],
+    );
+  });
+
+  it('are read from a table with a column for each option and one for the answer', async () => {
+    const table = `<w:tbl>${row('No.', 'Question', 'A', 'B', 'Answer')}${row('1', 'Capital of France?', 'Lyon', 'Paris', 'B')}</w:tbl>`;
+
+    const { questions } = await readInFormat('docx', await createDocument([table]));
+
+    assert.deepEqual(
+      questions.map(({ stem, options }) => [stem, ...options.map(({ text, correct }) => [text, correct])]),
+      [['Capital of France?', ['Lyon', false], ['Paris', true]]],
+    );
+  });
+
+  it('are read with options in the line of the question, if exactly one of them is bold', async () => {
+    const bytes = await createDocument([
+      '1. The symbol of gold is (a) Ag (b) {b:Au} (c) Fe',
+      '2. State (a) the mass (b) the volume (c) the density',
+    ]);
+
+    const { questions } = await readInFormat('docx', bytes);
+
+    assert.deepEqual(
+      questions[0]?.options.map(({ text, correct }) => [text, correct]),
+      [
+        ['Ag', false],
+        ['Au', true],
+        ['Fe', false],
+      ],
+    );
+    assert.deepEqual(questions[1]?.options, []);
+  });
+
   it('are read with typed numbers, options on one line, and a key in one line', async () => {
     const bytes = await createDocument([
       'Physics test',

@@ -5,10 +5,12 @@ import type { WordParagraph } from './read-paragraphs.ts';
 export type KeyEntry = ReadonlyMap<string, string>;
 
 const LEADING_NUMBER =
-  /^\s*(?:\\textbf\{)?\(?(?:Q(?:uestion)?\.?\s*)?(\d{1,3})\s*[.):]\)?\}?(?=[\s~A-H($]|\\|$)\s*/u;
-const NEXT_NUMBER = /[\s;,~]+\(?(?<number>\d{1,3})\s*[.):]\)?(?=[\s~]*[A-H($\\\d])/gu;
+  /^[\s:]*(?:\\textbf\{)?\(?(?:Q\.?\s*|\p{Lu}\p{L}{1,11}\s+)?(\d{1,3})\s*[.):]\)?\}?(?=[\s~A-H($]|\\|$)\s*/u;
+const NEXT_NUMBER = /[\s;,~]+\(?(?<number>\d{1,3})\s*[.):]\)?(?=[\s~]*[\p{L}($\\\d])/gu;
+/** A single letter as the answer; before it, the numbers of questions without letters may be missing. */
+const LETTER_ANSWER = /^[\s~]*\(?[A-Ha-h]\)?(?=[\s~;,.]|$)/u;
 const PART_LABEL =
-  /(?:^|[\s;,~])\((?<outer>[a-z]{1,5}|\d{1,2})\)\s*(?:\((?<inner>[a-z]{1,5}|\d{1,2})\))?[\s~]*/gu;
+  /(?:^|[\s;,~])(?:\((?<outer>[a-z]{1,5}|\d{1,2})\)|(?<plain>[a-h])\))\s*(?:\((?<inner>[a-z]{1,5}|\d{1,2})\))?[\s~]*/gu;
 
 /** Reads a list of answers: `1. B`, `1. B  2. C`, numbered paragraphs, or a table with numbers and answers. */
 export function readKey(paragraphs: readonly WordParagraph[]): ReadonlyMap<number, KeyEntry> {
@@ -40,7 +42,8 @@ function splitLine(tex: string, current: number): { number: number; text: string
   const entries: { number: number; text: string }[] = [];
   for (const match of tex.matchAll(NEXT_NUMBER)) {
     const next = Number(match.groups?.number);
-    if (next !== number + 1 || match.index < start) continue;
+    const skips = next > number && LETTER_ANSWER.test(tex.slice(match.index + match[0].length));
+    if ((next !== number + 1 && !skips) || match.index < start) continue;
     entries.push({ number, text: tex.slice(start, match.index) });
     number = next;
     start = match.index + match[0].length;
@@ -81,7 +84,7 @@ function splitParts(text: string): KeyEntry {
   if (labels[0]?.index !== 0) return new Map([['', text.trim()]]);
   return new Map(
     labels.map((match, index) => {
-      const { outer = '', inner } = match.groups ?? {};
+      const { plain = '', outer = plain, inner } = match.groups ?? {};
       const path = parsePartPath(inner === undefined ? outer : `${outer}(${inner})`) ?? outer;
       const end = labels[index + 1]?.index ?? text.length;
       return [path, text.slice(match.index + match[0].length, end).trim()] as const;

@@ -1,7 +1,8 @@
 import { TYPED_NUMBER } from './outline.ts';
 import type { WordParagraph } from './read-paragraphs.ts';
 
-const HEADING = /^\s*(?:\\textbf\{)?\s*(?:Question|Problem|Solution|Q)\.?\s*(\d{1,3})\s*[.):]?\s*\}?\s*/iu;
+const HEADING =
+  /^\s*(?:\\textbf\{)?\s*(?:Question|Problem|Solution|Q|\p{Lu}\p{L}{2,11})\.?\s*(\d{1,3})\s*[.):]?\s*\}?\s*/iu;
 const TITLE = /^\s*\\textbf\{(Another solution|Alternative solution|Key idea)\.?\s*\}?/iu;
 const PART = /^\s*\\textbf\{\((?<outer>[a-z]{1,5}|\d{1,2})\)(?:\((?<inner>[a-z]{1,5}|\d{1,2})\))?\s*\}\s*/u;
 

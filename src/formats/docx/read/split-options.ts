@@ -47,3 +47,21 @@ export function findFirstOption(text: string): number {
     if (letter === 'A' && index > 0 && splitOptions(text.slice(index)).length >= 3) return index;
   return text.length;
 }
+
+/**
+ * Marks the bold one of the options `(a) Ag (b) \textbf{Au} (c) Fe` within a line, and writes their labels as capital letters. Without
+ * a bold one, such a line may also ask for several things, so it stays as it is.
+ */
+export function markInlineOptions(tex: string): string {
+  const pieces = tex.split(/(?:^|(?<=[\s~]))\(([a-h])\)[\s~]+/u);
+  const letters = pieces.filter((_piece, index) => index % 2 === 1);
+  const texts = pieces.filter((_piece, index) => index > 0 && index % 2 === 0);
+  const bold = texts.map((text) => /^\\textbf\{((?:[^{}]|\{[^{}]*\})*)\}[.;,\s~]*$/u.exec(text)?.[1]);
+  const isList = letters.length >= 3 && 'abcdefgh'.startsWith(letters.join(''));
+  if (!isList || bold.filter((text) => text !== undefined).length !== 1) return tex;
+  const options = texts.map((text, index) => {
+    const right = bold[index];
+    return `${letters[index]?.toUpperCase()}. ${right === undefined ? text.trim() : `${right.trim()} ✓`}`;
+  });
+  return `${pieces[0]?.trimEnd()}   ${options.join('   ')}`;
+}

@@ -200,4 +200,13 @@ export const labelledDescriptions: readonly LabelledDescription[] = [
   ['titration with a pipette', undefined],
   ['circle with tangent at T and chord TA', undefined],
   ['a car of mass 1000 kg with driving force 500 N and friction 200 N', 'forces', ['500 N', '200 N']],
+  ['cantilever of length 2 m with a load of 5 kN at the free end', 'beam', ['2 m', '5 kN']],
+  ['beam of length 4 m with a load of 3 kN', undefined],
+  ['ladder 5 m long with its foot 3 m from the wall', 'ladder', ['5 m', '3 m']],
+  ['magnetic field of a solenoid', 'magnetic-field'],
+  ['two bar magnets that attract each other', undefined],
+  ['pie chart of pets: cats 50%, dogs 30% and birds 20%', 'pie-chart', ['cats 50\\%', 'birds 20\\%']],
+  ['pedigree chart: unaffected father, carrier mother, one affected son and two daughters', 'pedigree'],
+  ['graph of y = (x - 2)(x + 3)', 'parabola', ['$y = (x - 2)(x + 3)$']],
+  ['enthalpy diagram of an endothermic reaction', 'standard-graph', ['$E_a$']],
 ];

@@ -69,6 +69,25 @@ export const SUBJECT_VALUES: readonly { readonly values: readonly number[]; read
   },
 ];
 
+/** Constants of named formulas, as far as their values are not in other tables. */
+export const NAMED_FORMULA_VALUES: readonly { readonly values: readonly number[]; readonly name: RegExp }[] =
+  [
+    { values: [140, 72, 0.85, 1.23, 1.04], name: /Cockcroft/i },
+    { values: [47, 0.8, 713], name: /\balveolar\b/i },
+    { values: [5, 2.2], name: /Friedewald|\bLDL\b/i },
+    { values: [120], name: /\b(?:motor|synchronous|poles?|four-pole|alternator)\b/i },
+    { values: [16.7, 0.015], name: /\boxygen (?:content|delivery)\b/i },
+    { values: [1.34, 1.36, 1.39, 0.003], name: /\boxygen (?:content|delivery|carrying)\b/i },
+    { values: [0.8, 4], name: /\bcorrected calcium\b/i },
+    { values: [1.22], name: /\b(?:Rayleigh|aperture|resol\w+|diffraction)\b/i },
+    { values: [0.0592, 0.059, 0.0591, 0.0257], name: /\b(?:Nernst|electrode|cell potential|e\.?m\.?f)\b/i },
+    { values: [8.617e-5, 0.0862], name: /\b(?:thermal|Boltzmann|semiconductor)\b/i },
+  ];
+
+/** Vehicles, buildings and places whose data are facts, so that questions about them state no number that may change. */
+export const NAMED_OBJECTS =
+  /\b(?:Saturn V|Apollo(?: \d+)?|Falcon (?:9|Heavy)|Voyager|Sputnik|Hubble|James Webb|International Space Station|ISS|Space Shuttle|Soyuz|Titanic|Hindenburg|Concorde|Boeing|Airbus|Eiffel Tower|Burj Khalifa|Empire State Building|Big Ben|Golden Gate|Humber Bridge|Forth Bridge|Leaning Tower|Statue of Liberty|Great Pyramid|Mount \w+|Mt\.? \w+|Everest|Kilimanjaro|Ben Nevis|Niagara|Victoria Falls|Angel Falls|Grand Canyon|Panama Canal|Suez Canal|Dead Sea|Lake \w+|Halley|Large Hadron Collider|LHC|Chernobyl|Hiroshima|Usain Bolt|Three Gorges|Hoover Dam|Itaipu)\b/;
+
 /** Relative atomic masses, for computations of formula masses. */
 export const ATOMIC_MASSES: readonly number[] = [
   1, 4, 7, 9, 11, 12, 14, 16, 19, 20, 23, 24, 24.5, 27, 28, 31, 32, 35.5, 39, 40, 52, 55, 56, 58.5, 59, 63.5,
@@ -77,3 +96,10 @@ export const ATOMIC_MASSES: readonly number[] = [
 
 /** Whole numbers that are usually part of a formula, not givens. */
 export const FORMULA_NUMBERS: readonly number[] = [1, 2, 3, 4];
+
+/**
+ * Quantities that are properties of the named thing in the question. A measurement of one may differ a little from the original
+ * value, but another value would be false.
+ */
+export const MEASURED_PROPERTIES =
+  /\b(?:calculate|determine|find|estimate|compute|work out|what is|obtain)\b[^.?]{0,60}\b(?:enthalpy (?:change )?of (?:combustion|neutrali[sz]ation|solution|vapori[sz]ation|fusion|formation|hydration)|(?:specific )?heat capacity|latent heat|density|resistivity|conductivity|Young(?:'s)? modulus|refractive index|half-life|molar mass|relative (?:atomic|molecular|formula) mass|atomic mass|boiling point|melting point|speed of (?:sound|light)|wavelength of the (?:light|laser|lamp|sodium)|acceleration due to gravity|gravitational field strength|Planck('s)? constant|work function|pK_?a?|acid(?:ity)? (?:dissociation )?constant|solubility product|critical angle|coefficient of (?:viscosity|expansion)|viscosity|surface tension)\b/i;

@@ -1,5 +1,5 @@
 import { findNamedConstants } from '../../maths/constants/find-constants.ts';
-import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS } from './fixed-numbers.table.ts';
+import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS, NAMED_OBJECTS } from './fixed-numbers.table.ts';
 import { findFormulaAt, findFormulas } from './notation/find-formulas.ts';
 import type { NumberSite } from './question-map.ts';
 
@@ -54,6 +54,19 @@ const STATED_FACTS: readonly { readonly before: RegExp; readonly after: RegExp; 
 /** A property of a planet, star or substance before a number, as in `the orbital radius of Mars is`. */
 const BODY_PROPERTY =
   /\b(?:radius|mass|diameter|period|distance|escape (?:speed|velocity)|gravity|gravitational field strength|temperature|density|luminosity|age)\b[^.;]{0,40}\b(?:the (?:earth|moon|sun)|earth|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|titan|europa|io|ganymede|callisto|milky way|sirius|betelgeuse)\b(?:(?!\.\s)[^;])*$|\b(?:boiling|melting|freezing|flash) (?:point|temperature) of\b(?:(?!\.\s)[^;])*$|\bp?K_?\{?(?:_?\{?\\?(?:mathrm|text)?\{?(?:a|b|sp|w)\b)|\b(?:mains|household) (?:voltage|supply|electricity)\b(?:(?!\.\s)[^;])*$/i;
+/** A dose for each kilogram of a patient, or the strength of a medicine: `15 mg/kg`, `120 mg in 5 mL`; without TeX commands. */
+const DOSE =
+  /^(?:mg|g|micrograms?|mcg|µg|units?)(?: ?\/ ?\(?kg| ?kg\^-1| per (?:kilogram|kg)| (?:in|per) [\d.]+ ?m[lL]\b|\/m[lL]\b)/;
+const STRENGTH_BEFORE = /(?:mg|g|mcg|units) (?:in|per) $/;
+const VOLUME = /^m[lL]\b/;
+
+/** Whether a number is the dose or the strength of a medicine. */
+function isDose(before: string, after: string): boolean {
+  const toPlainText = (tex: string): string =>
+    tex.replace(/\\(?:mathrm|text)|[{}$]/g, '').replace(/(?:\\[,;]|~|\s)+/g, ' ');
+  const rest = toPlainText(after.slice(0, 60)).trimStart();
+  return DOSE.test(rest) || (VOLUME.test(rest) && STRENGTH_BEFORE.test(toPlainText(before)));
+}
 /** A figure with more numbers is a scale or a graph, whose numbers must stay. */
 const MAX_LABELS = 8;
 
@@ -67,10 +80,8 @@ export function findFixedReason(tex: string, site: NumberSite, labelCount: numbe
     ({ before: words, after: rest }) => words.test(before) && rest.test(after),
   );
   if (stated !== undefined) return stated.reason;
-  if (findNamedConstants(collapseSpaces(sentence)).length > 0 || BODY_PROPERTY.test(collapseSpaces(sentence)))
-    return 'it is a property of a named body or substance, or a constant';
-  if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))
-    return 'it is a constant';
+  const property = findPropertyReason(tex, site, { before, after, sentence });
+  if (property !== undefined) return property;
   // Solutions omit a multiplication or division by one, so the use of such a given cannot be found.
   if (site.value === 0 || site.value === 1) return 'it is 0 or 1';
   if (ISOTOPE.test(tex) && TIME_UNIT.test(`${unit}${after.slice(0, 10)}`))
@@ -79,6 +90,23 @@ export function findFixedReason(tex: string, site: NumberSite, labelCount: numbe
   if (unit === '°' && (site.value % 90 === 0 || labelCount > 0)) return 'the angle is drawn';
   if (site.area === 'figure' && labelCount > MAX_LABELS) return 'it is a mark on a scale';
   if (isAlgebra(tex, site)) return 'it is part of a formula';
+  return undefined;
+}
+
+type Surroundings = { readonly before: string; readonly after: string; readonly sentence: string };
+
+/** Returns why a number is a fact about something that the question names. */
+function findPropertyReason(
+  tex: string,
+  { area, unit }: NumberSite,
+  { before, after, sentence }: Surroundings,
+): string | undefined {
+  if (area === 'stem' && NAMED_OBJECTS.test(tex)) return 'it is a fact about a named object';
+  if (isDose(before, after)) return 'it is the dose or strength of a medicine';
+  if (findNamedConstants(collapseSpaces(sentence)).length > 0 || BODY_PROPERTY.test(collapseSpaces(sentence)))
+    return 'it is a property of a named body or substance, or a constant';
+  if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))
+    return 'it is a constant';
   return undefined;
 }
 

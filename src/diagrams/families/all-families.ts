@@ -1,5 +1,6 @@
 import { drawApparatus } from './apparatus.ts';
 import { drawBarChart } from './bar-chart.ts';
+import { drawBeam } from './beam.ts';
 import { drawBearings } from './bearings.ts';
 import { drawBiologicalCell } from './biological-cell.ts';
 import { drawBoxPlot } from './box-plot.ts';
@@ -17,9 +18,13 @@ import { defineFamily, type Family } from './family.ts';
 import { drawForces } from './forces.ts';
 import { drawFunctionGraph } from './function-graph.ts';
 import { drawGasCylinder } from './gas-cylinder.ts';
+import { drawLadder } from './ladder.ts';
+import { drawMagneticField } from './magnetic-field.ts';
 import { drawMotionGraph } from './motion-graph.ts';
 import { drawParabola } from './parabola.ts';
+import { drawPedigree } from './pedigree.ts';
 import { drawPendulum } from './pendulum.ts';
+import { drawPieChart } from './pie-chart.ts';
 import { drawProjectile } from './projectile.ts';
 import { drawPulley } from './pulley.ts';
 import { drawPvGraph } from './pv-graph.ts';
@@ -290,5 +295,35 @@ export const allFamilies: readonly Family[] = [
     summary: 'An animal or plant cell with its parts named.',
     draw: drawBiologicalCell,
     examples: schoolExamples.biologicalCellExamples,
+  }),
+  defineFamily({
+    name: 'beam',
+    summary: 'A beam on two supports or fixed in a wall, with its loads.',
+    draw: drawBeam,
+    examples: schoolExamples.beamExamples,
+  }),
+  defineFamily({
+    name: 'ladder',
+    summary: 'A ladder against a wall, with its measurements or the forces on it.',
+    draw: drawLadder,
+    examples: schoolExamples.ladderExamples,
+  }),
+  defineFamily({
+    name: 'magnetic-field',
+    summary: 'The magnetic field of a bar magnet, a solenoid or a straight wire.',
+    draw: drawMagneticField,
+    examples: schoolExamples.magneticFieldExamples,
+  }),
+  defineFamily({
+    name: 'pie-chart',
+    summary: 'A pie chart.',
+    draw: drawPieChart,
+    examples: schoolExamples.pieChartExamples,
+  }),
+  defineFamily({
+    name: 'pedigree',
+    summary: 'A pedigree chart of two parents and their children.',
+    draw: drawPedigree,
+    examples: schoolExamples.pedigreeExamples,
   }),
 ];

@@ -1,10 +1,15 @@
 import type { Apparatus } from './apparatus.ts';
 import type { BarChart } from './bar-chart.ts';
+import type { Beam } from './beam.ts';
 import type { BiologicalCell } from './biological-cell.ts';
 import type { CircleParts } from './circle-parts.ts';
 import type { DataGraph } from './data-graph.ts';
 import type { DoubleSlit } from './double-slit.ts';
+import type { Ladder } from './ladder.ts';
+import type { MagneticField } from './magnetic-field.ts';
+import type { Pedigree } from './pedigree.ts';
 import type { Pendulum } from './pendulum.ts';
+import type { PieChart } from './pie-chart.ts';
 import type { Pulley } from './pulley.ts';
 import type { Quadrilateral } from './quadrilateral.ts';
 import { type StandardGraph, samplePoints } from './standard-graph.ts';
@@ -172,4 +177,44 @@ export const barChartExamples: readonly BarChart[] = [
     key: ['red squirrels', 'grey squirrels'],
   },
   { x: 'group', y: 'mass (g)', bars: [{ name: 'A', values: [4] }], empty: true },
+];
+
+export const beamExamples: readonly Beam[] = [
+  { support: 'both-ends', lengthTex: '6 m', pointLoads: [{ at: 0.5, tex: '10 kN' }] },
+  { support: 'cantilever', lengthTex: '3 m', pointLoads: [], spreadLoadTex: '2 kN m$^{-1}$' },
+  { support: 'both-ends', lengthTex: '5 m', pointLoads: [{ at: 0.4, tex: '8 kN', distanceTex: '2 m' }] },
+];
+
+export const ladderExamples: readonly Ladder[] = [
+  { angle: 67, lengthTex: '6.5 m', footTex: '2.5 m' },
+  { angle: 60, angleTex: '$60^\\circ$', forces: { groundFriction: true, wallFriction: true } },
+];
+
+export const magneticFieldExamples: readonly MagneticField[] = [
+  { source: 'bar-magnet' },
+  { source: 'solenoid' },
+  { source: 'straight-wire', current: 'out' },
+  { source: 'straight-wire', current: 'in' },
+];
+
+export const pieChartExamples: readonly PieChart[] = [
+  {
+    slices: [
+      { name: 'bus', value: 40, tex: '40\\%' },
+      { name: 'walk', value: 35, tex: '35\\%' },
+      { name: 'car', value: 25, tex: '25\\%' },
+    ],
+  },
+];
+
+export const pedigreeExamples: readonly Pedigree[] = [
+  {
+    father: 'affected',
+    mother: 'carrier',
+    children: [
+      { sex: 'male', state: 'unaffected' },
+      { sex: 'male', state: 'carrier' },
+      { sex: 'female', state: 'affected' },
+    ],
+  },
 ];

@@ -2,14 +2,16 @@ import { readBearings } from './read-bearings.ts';
 import { readCircleParts } from './read-circle-parts.ts';
 import { readCircle, readSector } from './read-circles.ts';
 import { readCircuit, readPotentialDivider } from './read-circuits.ts';
-import { readBarChart, readDataGraph } from './read-data.ts';
+import { readBarChart, readDataGraph, readPieChart } from './read-data.ts';
 import { readForces } from './read-forces.ts';
 import { readPvGraph } from './read-gas-graphs.ts';
 import { readFunctionGraph, readParabola, readStraightLines, readTrigGraph } from './read-graphs.ts';
 import { readApparatus, readBiologicalCell } from './read-laboratory.ts';
 import { readPendulum, readPulley } from './read-machines.ts';
+import { readMagneticField } from './read-magnetism.ts';
 import { readCollision, readMotionGraph, readVectors } from './read-mechanics.ts';
 import { readDoubleSlit, readThinLens } from './read-optics.ts';
+import { readPedigree } from './read-pedigree.ts';
 import {
   readElectricField,
   readEnergyLevels,
@@ -22,6 +24,7 @@ import { readQuadrilateral } from './read-quadrilaterals.ts';
 import { readCompositeArea, readSimilarShapes, readSolid } from './read-shapes.ts';
 import { readStandardGraph } from './read-standard-graphs.ts';
 import { readBoxPlot, readScatterGraph, readTreeDiagram, readVennDiagram } from './read-statistics.ts';
+import { readBeam, readLadder } from './read-structures.ts';
 import { readRightTriangle, readTriangle } from './read-triangles.ts';
 import { readVectorComponents } from './read-vector-components.ts';
 import type { Reader } from './reader.ts';
@@ -37,7 +40,12 @@ export const allReaders: readonly Reader[] = [
   readDoubleSlit,
   readPulley,
   readPendulum,
+  readBeam,
+  readLadder,
+  readPedigree,
+  readMagneticField,
   readBarChart,
+  readPieChart,
   readDataGraph,
   readBoxPlot,
   readScatterGraph,

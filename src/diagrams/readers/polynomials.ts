@@ -8,8 +8,34 @@ const POLYNOMIAL = new RegExp(String.raw`\b(?:y|f\(x\))\s*=\s*((?:${TERM}\s*)+)`
 /** The sign, number, `x` and power of one term. */
 const TERM_PARTS = /([+-]?)\s*(\d+(?:\.\d+)?)?\s*(x)?(?:\^\{?(\d)\}?)?/g;
 
-/** Finds every `y = …` whose right side is an expanded polynomial. */
+/** `y = …` with a number and linear factors: `y = -2(x - 1)(x + 4)`, `y = x(x - 3)`. */
+const FACTORED =
+  /\b(?:y|f\(x\))\s*=\s*((-?\d*(?:\.\d+)?x?)\s*((?:\(\s*-?\d*x\s*[+-]\s*\d+(?:\.\d+)?\s*\)\s*){1,4}))(?![\^\w(])/g;
+const FACTOR = /\(\s*(-?\d*)x\s*([+-])\s*(\d+(?:\.\d+)?)\s*\)/g;
+
+/** Finds every `y = …` whose right side is a product of linear factors, and expands it. */
+function findFactored(text: string): FoundPolynomial[] {
+  return [...text.matchAll(FACTORED)].map(([, whole = '', first = '', factors = '']) => {
+    const number = first.replace('x', '');
+    const lead = number === '' ? 1 : number === '-' ? -1 : Number(number);
+    const start = first.endsWith('x') ? [0, lead] : [lead];
+    const coefficients = [...factors.matchAll(FACTOR)].reduce((product, [, x = '', sign, constant]) => {
+      const gradient = x === '' ? 1 : x === '-' ? -1 : Number(x);
+      const intercept = Number(constant) * (sign === '-' ? -1 : 1);
+      return product.concat(0).map(
+        (coefficient, power) => coefficient * intercept + (product[power - 1] ?? 0) * gradient,
+      );
+    }, start);
+    return { coefficients, tex: `$y = ${whole.trim()}$` };
+  });
+}
+
+/** Finds every `y = …` whose right side is a polynomial, expanded or in linear factors. */
 export function findPolynomials(text: string): FoundPolynomial[] {
+  return [...findFactored(text), ...findExpanded(text)];
+}
+
+function findExpanded(text: string): FoundPolynomial[] {
   return [...text.matchAll(POLYNOMIAL)].flatMap((match) => {
     const rightSide = (match[1] ?? '').trim();
     const coefficients = readCoefficients(rightSide);

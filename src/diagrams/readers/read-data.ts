@@ -1,5 +1,6 @@
 import { drawBarChart } from '../families/bar-chart.ts';
 import { drawDataGraph } from '../families/data-graph.ts';
+import { drawPieChart } from '../families/pie-chart.ts';
 import { findPoints } from './polynomials.ts';
 import type { Reader } from './reader.ts';
 
@@ -9,7 +10,9 @@ export const readBarChart: Reader = {
   pattern: /\bbar (?:chart|graph)\b/i,
   drawableWords: [],
   read: (text) => {
-    const list = /\bbar (?:chart|graph)\b(?: of| for|:)?\s*(.*)$/i.exec(text)?.[1] ?? '';
+    const rest = /\bbar (?:chart|graph)\b(?: of| for|:)?\s*(.*)$/i.exec(text)?.[1] ?? '';
+    // A list after a colon has a title before it.
+    const list = rest.includes(':') && !/:\s*\d/.test(rest) ? rest.slice(rest.indexOf(':') + 1) : rest;
     const bars = [...list.matchAll(/([A-Za-z][A-Za-z ]*?)[:=]?\s+(\d+(?:\.\d+)?)/gu)].map(
       ([, name = '', value]) => ({ name: name.replace(/^and /i, '').trim(), values: [Number(value)] }),
     );
@@ -29,5 +32,26 @@ export const readDataGraph: Reader = {
       /\bof ([a-z ]+?) against ([a-z ]+?)(?: through| with|:|,| \(|$)/i.exec(text) ?? [];
     const show = /best[- ]fit|trend/i.test(text) ? 'fit' : 'joined';
     return drawDataGraph({ x: { tex: x }, y: { tex: y }, series: [{ points }], show });
+  },
+};
+
+/** Reads `pie chart of transport: bus 40%, walk 35%, car 25%`. */
+export const readPieChart: Reader = {
+  family: 'pie-chart',
+  pattern: /\bpie ?chart\b/i,
+  drawableWords: ['piechart'],
+  read: (text) => {
+    const rest = /\bpie ?chart\b(?: (?:of|for|showing|with))?:?\s*(.*)$/i.exec(text)?.[1] ?? '';
+    const [title, list] = rest.includes(':')
+      ? [rest.slice(0, rest.indexOf(':')), rest.slice(rest.indexOf(':') + 1)]
+      : [undefined, rest];
+    const slices = [...list.matchAll(/([A-Za-z][A-Za-z '-]*?)[:=]?\s*\(?(\d+(?:\.\d+)?)\s?(%|°)?/gu)].map(
+      ([, name = '', value = '', unit = '']) => ({
+        name: name.replace(/^and /i, '').trim(),
+        value: Number(value),
+        tex: unit === '%' ? `${value}\\%` : unit === '°' ? `$${value}^\\circ$` : value,
+      }),
+    );
+    return slices.length < 2 ? undefined : drawPieChart({ slices, ...(title !== undefined && { title }) });
   },
 };

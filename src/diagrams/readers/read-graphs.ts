@@ -63,7 +63,7 @@ function readLines(text: string): StraightLine[] {
 
 export const readParabola: Reader = {
   family: 'parabola',
-  pattern: /\bparabola\b|\bquadratic\b|[x)]\^\{?2\}?/i,
+  pattern: /\bparabola\b|\bquadratic\b|[x)]\^\{?2\}?|=\s*-?\d*x?\s*\(\s*-?\d*x\s*[+-]/i,
   drawableWords: ['parabola'],
   read: (text) => {
     const vertexForm = VERTEX_FORM.exec(text);
@@ -124,7 +124,7 @@ function drawFromFeatures(text: string): ReturnType<Reader['read']> {
 
 export const readFunctionGraph: Reader = {
   family: 'function-graph',
-  pattern: /\bcubic\b|\bquartic\b|x\^\{?[34]\}?|\bf\(x\)/i,
+  pattern: /\bcubic\b|\bquartic\b|x\^\{?[34]\}?|\bf\(x\)|x\s*[+-]\s*\d+(?:\.\d+)?\)\s*\(/i,
   drawableWords: [],
   read: (text) => {
     const [equation, ...others] = findPolynomials(text);

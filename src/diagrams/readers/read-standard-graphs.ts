@@ -8,7 +8,7 @@ const WITHOUT_NUMBERS = { step: 'none' } as const;
 export const readStandardGraph: Reader = {
   family: 'standard-graph',
   pattern:
-    /\b(?:energy|reaction) (?:profile|pathway)\b|\benergy (?:level )?diagram\b[^.]*\breaction\b|\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against (?:voltage|p\.?d)|\b(?:characteristic)|\bdecay\b|half-?life|\b(?:cooling|heating) curve\b|\bcapacitor\b[^.]*\b(?:graph|curve)\b|\b(?:graph|curve)\b[^.]*\bcapacitor\b|(?:\b[xsdva]|position|velocity|speed|distance|displacement|acceleration)[- ](?:vs\.?[- ]|against )?(?:t|time) (?:graph|curve|plot)|graph of (?:position|velocity|speed|distance|displacement|acceleration) against time/i,
+    /\b(?:energy|reaction) (?:profile|pathway)\b|\b(?:energy|enthalpy) (?:level |change )?(?:diagram|profile|graph)\b[^.]*\breaction\b|\breaction\b[^.]*\b(?:energy|enthalpy) (?:level |change )?(?:diagram|profile)\b|\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against (?:voltage|p\.?d)|\b(?:characteristic)|\bdecay\b|half-?life|\b(?:cooling|heating) curve\b|\bcapacitor\b[^.]*\b(?:graph|curve)\b|\b(?:graph|curve)\b[^.]*\bcapacitor\b|(?:\b[xsdva]|position|velocity|speed|distance|displacement|acceleration)[- ](?:vs\.?[- ]|against )?(?:t|time) (?:graph|curve|plot)|graph of (?:position|velocity|speed|distance|displacement|acceleration) against time/i,
   drawableWords: ['lamp', 'bulb', 'diode', 'resistor', 'capacitor', 'pendulum', 'spring'],
   read: (text) => {
     requireInput(

@@ -8,9 +8,17 @@ const ANGLES = [20, 25, 30, 35, 37, 40, 45, 50, 53, 60, 65, 70];
 /** The minimum and maximum ratio of a new value to the original value. */
 export type RatioRange = { readonly min: number; readonly max: number };
 
-export const DEFAULT_RATIO_RANGE: RatioRange = { min: 0.5, max: 2 };
+/** The ranges in the order in which they are tried: values near the original ones are the most plausible. */
+export const RATIO_RANGES: readonly RatioRange[] = [
+  { min: 0.75, max: 1.35 },
+  { min: 0.6, max: 1.6 },
+  { min: 0.5, max: 2 },
+];
 /** Clinical measurements must stay near their original values, because they would soon leave their normal range. */
-export const CLINICAL_RATIO_RANGE: RatioRange = { min: 0.9, max: 1.12 };
+export const CLINICAL_RATIO_RANGES: readonly RatioRange[] = [
+  { min: 0.9, max: 1.12 },
+  { min: 0.75, max: 1.35 },
+];
 
 /** Factors by which givens are scaled together; they keep most values round. */
 const SCALE_FACTORS = [0.5, 0.8, 1.2, 1.25, 1.5, 2];

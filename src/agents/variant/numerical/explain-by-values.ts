@@ -3,6 +3,7 @@ import {
   type Derivation,
   deriveConstant,
   deriveFromGiven,
+  mapDerivation,
 } from '../../numbers/derivation.ts';
 import {
   deriveCombinations,
@@ -14,11 +15,12 @@ import {
   shiftDerivation,
 } from '../../numbers/derive-values.ts';
 import { FORMULA_NUMBERS } from '../../numbers/fixed-numbers.table.ts';
-import { countDecimals, isExactly } from '../../numbers/number-literal.ts';
+import { countDecimals, countFigures, isExactly, isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven, findEqualValues, matchesNumber } from './equal-values.ts';
 import type { Explain } from './explain.ts';
+import { explainAsEarlierLine } from './explain-in-context.ts';
 import { isFinalValue, isFormulaNumber } from './formula-number.ts';
 import { reduceFraction } from './reduce-fraction.ts';
 import { deriveSubexpressionValues } from './subexpression-values.ts';
@@ -32,8 +34,9 @@ export const explainAsEqual: Explain = (site, member, trace) => {
   const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
     isExactly(site, originalValue),
   );
-  const mayBeConstant = isFormulaNumber(site, trace) && !isFinalValue(site, member);
   const equalValues = findEqualValues(site, trace);
+  const mayBeConstant =
+    isFormulaNumber(site, trace) && !isFinalValue(site, member) && !isOnlyUse(site, member, trace);
   // In `(2.0)(3.0) = (2.0 + 1.0)v, so v = 6.0/3.0`, the last 3.0 is a sum and not the given 3.0.
   const isOperand = member !== undefined && !member.hasLetters && member.sites.length > 1;
   const combined = isOperand && equalValues.length > 0 ? deriveEqualSums(site, trace) : [];
@@ -45,6 +48,20 @@ export const explainAsEqual: Explain = (site, member, trace) => {
     ...(site.isExponent && site.value <= 12 ? [deriveConstant(site.value)] : []),
   ];
 };
+
+/** Whether a number is the only use of the last result with its value, so that it is this result and not a number of the formula. */
+function isOnlyUse(
+  site: NumberSite,
+  member: SolutionMember | undefined,
+  { results, tex }: TraceState,
+): boolean {
+  if (member === undefined || member.hasLetters || member.sites.length < 2 || site.isExponent) return false;
+  const last = results.at(-1)?.site;
+  if (last?.area !== 'solution' || last.start > site.start || last.text !== site.text) return false;
+  const rest = tex.slice(last.end).split('\\end{solution}')[0] ?? '';
+  const same = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.]*\\d)`, 'g');
+  return rest.match(same)?.length === 1;
+}
 
 /** Derives a number that may belong to the formula, or may be a count, difference or percentage of givens. */
 const deriveConstantOrCount: Explain = (site, member, trace) => [
@@ -133,6 +150,7 @@ export const explainAsDerived: Explain = (site, member, trace) => {
   const complements = (TOTALS[site.unit] ?? []).flatMap((total) => deriveComplements(values, total));
   const likely = [
     ...convertGivens(trace, deriveUnitConversions),
+    ...scaleResults(site, trace),
     ...complements,
     ...(isFinal ? [] : deriveEqualSums(site, trace)),
   ];
@@ -143,13 +161,27 @@ export const explainAsDerived: Explain = (site, member, trace) => {
   ];
   const matches = ({ originalValue }: Derivation): boolean => matchesNumber(site, originalValue);
   // A difference of two givens may also be the half or the double of another given. Then both must agree.
-  const competing = convertGivens(trace, deriveHalfAndDouble);
+  const isWritten = explainAsEarlierLine(site, member, trace).some(({ dependsOn }) => dependsOn.size > 0);
+  const competing = isWritten ? [] : convertGivens(trace, deriveHalfAndDouble);
   const hasLikely = likely.some(matches);
   const matching = (hasLikely ? [...likely, ...competing] : unlikely()).filter(matches);
   const derivations = matching.concat(deriveCounts(site, trace));
   if (derivations.some(({ dependsOn }) => dependsOn.size > 0)) return derivations;
   return derivations.slice(0, 1).map(() => deriveConstant(site.value));
 };
+
+/** Factors between units of one quantity, which authors apply to a result without a line of their own. */
+const RESULT_FACTORS = [1e-3, 1e3];
+
+/** Finds earlier results in another unit: `\frac{27.17}{0.0272}` after `= 27170\,\mathrm{J}`. */
+function scaleResults(site: NumberSite, { results }: TraceState): Derivation[] {
+  if (countFigures(site) < 3) return [];
+  return RESULT_FACTORS.flatMap((factor) =>
+    results
+      .map(({ derivation }) => mapDerivation(derivation, (value) => value * factor))
+      .filter(({ originalValue }) => isExactly(site, originalValue)),
+  );
+}
 
 function convertGivens(
   { givens }: TraceState,
@@ -176,6 +208,34 @@ function listDistinctValues(trace: TraceState): Derivation[] {
 function listValues({ givens, results }: TraceState): Derivation[] {
   return [...givens.map(deriveGiven), ...results.map(({ derivation }) => derivation)];
 }
+
+/** Explains a number in prose as the rounding of the last result: `$2754.06$, so \pounds 2754`. */
+export const explainAsRounding: Explain = (site, member, { results }) => {
+  const last = results.findLast((result) => result.site.start < site.start);
+  const isRounded = site.area === 'solution' && member?.previous === undefined && countFigures(site) > 2;
+  return last !== undefined && isRounded && isRounding(site, last.derivation.originalValue)
+    ? [last.derivation]
+    : [];
+};
+
+const DEGREES = 180 / Math.PI;
+const INVERSE_FUNCTIONS: readonly (readonly [name: RegExp, apply: (value: number) => number])[] = [
+  [/\\sin\b/, (value) => Math.asin(value) * DEGREES],
+  [/\\cos\b/, (value) => Math.acos(value) * DEGREES],
+  [/\\tan\b/, (value) => Math.atan(value) * DEGREES],
+];
+/** The length of the text before an angle that may contain the function of the angle. */
+const FUNCTION_DISTANCE = 200;
+
+/** Explains an angle as that of the last sine, cosine or tangent: `$\sin r = 0.423$, so $r = 25^\circ$`. */
+export const explainAsAngle: Explain = (site, _member, { results, tex }) => {
+  const last = results.findLast((result) => result.site.start < site.start);
+  if (site.unit !== '°' || last === undefined) return [];
+  const before = tex.slice(Math.max(0, site.start - FUNCTION_DISTANCE), site.start);
+  return INVERSE_FUNCTIONS.filter(([name]) => name.test(before))
+    .map(([, apply]) => mapDerivation(last.derivation, apply))
+    .filter(({ originalValue }) => isRounding(site, originalValue));
+};
 
 /** Explains a number as a combination of two values, in a step that the solution does not show. */
 export const explainAsCombination: Explain = (site, member, trace) => {

@@ -1,3 +1,4 @@
+import { symbolsOf } from '../../../maths/read/children.ts';
 import { type Derivation, deriveConstant } from '../../numbers/derivation.ts';
 import { isExactly } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
@@ -5,7 +6,13 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven, findEqualValues } from './equal-values.ts';
 import type { Explain } from './explain.ts';
 import { explainByFormula } from './explain-by-formula.ts';
-import { explainAsCombination, explainAsDerived, explainAsEqual } from './explain-by-values.ts';
+import {
+  explainAsAngle,
+  explainAsCombination,
+  explainAsDerived,
+  explainAsEqual,
+  explainAsRounding,
+} from './explain-by-values.ts';
 import {
   explainAsConstant,
   explainAsEarlierLine,
@@ -13,7 +20,7 @@ import {
   explainAsMultiple,
 } from './explain-in-context.ts';
 import { explainSuccessiveDraws } from './explain-successive-draws.ts';
-import { isFormulaNumber } from './formula-number.ts';
+import { isFormulaNumber, isTabulatedConstant } from './formula-number.ts';
 import { deriveSolution } from './solve-equation.ts';
 import type { TraceRefusal, TraceState } from './trace.ts';
 
@@ -43,6 +50,8 @@ function explainByLine(
 ): readonly Derivation[] | undefined {
   const shown = explainByFormula(site, member, trace) ?? explainAsSolution(site, member, trace);
   if (shown !== undefined) return shown;
+  if (isTabulatedConstant(site) && findEqualValues(site, trace).length === 0)
+    return [deriveConstant(site.value)];
   if (findFormulaConstants(member, trace).has(site)) return [deriveConstant(site.value)];
   const direct = explainAsOnlyGiven(site, member, trace);
   if (direct !== undefined) return direct;
@@ -118,11 +127,20 @@ function explainInFormula(
   member: SolutionMember,
   trace: TraceState,
 ): readonly Derivation[] | undefined {
+  if (isGeneralFormula(member, trace)) return [deriveConstant(site.value)];
   const equal = findEqualValues(site, trace);
   if (equal.length > 0 && !isFormulaNumber(site, trace)) trace.sectionsWithSubstitution.add(member.section);
   if (trace.sectionsWithSubstitution.has(member.section) && !site.isExponent)
     return equal.length > 0 ? equal : undefined;
   return isFormulaNumber(site, trace) ? [deriveConstant(site.value)] : undefined;
+}
+
+/** Whether a member is a formula with several letters in which no number was substituted, such as `wL^2/8` or `120f/p`. */
+function isGeneralFormula({ node, sites }: SolutionMember, trace: TraceState): boolean {
+  const letters = node === undefined ? new Set() : symbolsOf(node).difference(new Set(['π']));
+  const isSubstituted = (site: NumberSite): boolean =>
+    !isFormulaNumber(site, trace) && findEqualValues(site, trace).length > 0;
+  return letters.size > 1 && !sites.some(isSubstituted);
 }
 
 /** The explanations in the order in which they are tried; the first one with a result is used. */
@@ -131,6 +149,8 @@ const EXPLANATIONS: readonly Explain[] = [
   explainAsDerived,
   explainAsConstant,
   explainAsEarlierLine,
+  explainAsAngle,
+  explainAsRounding,
   explainAsMultiple,
   explainAsCombination,
   explainAsLimit,

@@ -26,7 +26,7 @@ export type Recomputed = {
 };
 
 /** The maximum ratio of a new number to the original number. */
-const MAX_CHANGE = 20;
+const MAX_CHANGE = 8;
 
 /** Recomputes every number for new givens, in the notation of the source; undefined if one of them cannot be written like the original number. */
 export function recomputeTrace(
@@ -130,8 +130,17 @@ function formatRounded(
   const isQuantity = site.area === 'option' && site.unit !== '';
   if (isExact && countDecimals(site) === 0 && site.exponent === undefined && !isQuantity) return undefined;
   const mayRound = countFigures(site) > 1 || !isExact || isQuantity;
-  const rounded = mayRound ? formatLike(site, value, false) : undefined;
+  const rounded = mayRound ? (formatOption(site, value) ?? formatLike(site, value, false)) : undefined;
   return rounded && { ...rounded, isExact: false };
+}
+
+/** Formats an option with as many decimals as before, so that all options keep one form; undefined if it would lose its figures. */
+function formatOption(site: NumberSite, value: number): FormattedNumber | undefined {
+  const decimals = countDecimals(site);
+  if (site.area !== 'option' || site.exponent !== undefined || decimals === 0) return undefined;
+  const text = value.toFixed(decimals);
+  const figures = text.replace(/\D/g, '').replace(/^0+/, '').length;
+  return figures >= Math.min(2, countFigures(site)) ? { text, value: Number(text) } : undefined;
 }
 
 /** The relative difference up to which two values agree if their original values were rounded to the same number. */

@@ -1,3 +1,4 @@
+import { MEASURED_PROPERTIES } from '../../numbers/fixed-numbers.table.ts';
 import { isPlausibleResult } from '../../numbers/is-plausible.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { Recomputed } from './recompute-trace.ts';
@@ -17,6 +18,7 @@ export function isUsable(variant: Recomputed, { tex, stated, trace }: VariantCon
     keepsStatedFacts(stated, trace, variant.values) &&
     keepsShownResults(trace, variant) &&
     hasPlausibleResults(tex, trace, variant) &&
+    keepsMeasuredProperty(tex, trace, variant) &&
     (!trace.hasKeyInWords || keepsSizeOrder(trace, variant))
   );
 }
@@ -28,6 +30,22 @@ function hasPlausibleResults(tex: string, { steps }: NumberTrace, { values }: Re
       (site.area !== 'solution' && site.area !== 'answer') ||
       isPlausibleResult(tex, site, values.get(site) ?? site.value),
   );
+}
+
+/** The largest relative difference between two measurements of one property. */
+const MAX_PROPERTY_DIFFERENCE = 0.08;
+
+/** Whether the last result stays near its value, if the question asks for a property of a substance or a constant. */
+function keepsMeasuredProperty(tex: string, { steps }: NumberTrace, { values }: Recomputed): boolean {
+  if (!MEASURED_PROPERTIES.test(tex)) return true;
+  const last = steps
+    .map(({ site }) => site)
+    .filter(({ area, isExponent }) => area === 'solution' && !isExponent)
+    .toSorted((a, b) => a.start - b.start)
+    .at(-1);
+  if (last === undefined) return true;
+  const newValue = values.get(last) ?? last.value;
+  return Math.abs(newValue - last.value) <= MAX_PROPERTY_DIFFERENCE * Math.abs(last.value);
 }
 
 /** The largest relative difference between a result and the value that must be shown ("show that it is about 50 m"). */

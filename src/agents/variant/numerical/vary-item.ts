@@ -7,7 +7,7 @@ import type { ItemModel } from '../../../item-models/item-model.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
 import { cacheByObject } from '../../../text/cache-by-object.ts';
-import { checkVariantQuestion, passesChecks } from '../../authoring/check-authored.ts';
+import { checkVariantQuestion, passesChecks, pickMetadata } from '../../authoring/check-authored.ts';
 import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
 /** The number of drafts of an item model (question template) that are compared with the question. */
@@ -31,6 +31,20 @@ export function varyItem(question: Question, options: VaryNumbersOptions): Numbe
     }
   }
   return undefined;
+}
+
+/** Replaces the marks, course and topic of an item by those of the source, which the author chose. */
+function keepMetadata(item: Question, source: Question): Question {
+  const {
+    marks: _marks,
+    markingScheme: _scheme,
+    subject: _subject,
+    level: _level,
+    topic: _topic,
+    outcomeId: _outcome,
+    ...rest
+  } = item;
+  return { ...rest, ...pickMetadata(source) };
 }
 
 /** Replaces the numbers of a text by a placeholder. */
@@ -67,7 +81,7 @@ function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | und
     const item = generateItem(model, next);
     const text = printPartsText(item);
     if (normalise(text) !== expected || usedTexts.has(text) || item.kind !== question.kind) continue;
-    const checked = checkVariantQuestion(question, item, 'numerical');
+    const checked = checkVariantQuestion(question, keepMetadata(item, question), 'numerical');
     if (passesChecks(checked)) return checked;
   }
   return undefined;

@@ -10,7 +10,7 @@ import { isPlausible } from '../../numbers/is-plausible.ts';
 import type { MappedText } from '../../numbers/notation/mapped-text.ts';
 import { writeUniformNotation } from '../../numbers/notation/uniform-notation.ts';
 import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
-import { CLINICAL_RATIO_RANGE, DEFAULT_RATIO_RANGE, drawGivens, type RatioRange } from './draw-givens.ts';
+import { CLINICAL_RATIO_RANGES, drawGivens, RATIO_RANGES, type RatioRange } from './draw-givens.ts';
 import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { listOptionSpans } from './list-option-spans.ts';
@@ -79,18 +79,28 @@ function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptio
     return {
       reason: `The number ${formatNumber(first.unused.site)} may depend on the other numbers, but the solution does not show how.`,
     };
-  const range = question.subject === 'Medicine' ? CLINICAL_RATIO_RANGE : DEFAULT_RATIO_RANGE;
-  const recomputed = recomputeMany(text, { ...trace, changeableGivens }, { seed, range, relations });
   const usedTexts = new Set(earlier.map(printPartsText));
   let lastFailed: CheckedQuestion | undefined;
-  for (const variant of putNewResultsFirst(recomputed, trace).slice(0, MAX_CHECKED)) {
-    const checked = checkVariantTex(variant.tex, question, 'numerical');
-    if (checked?.question === undefined || usedTexts.has(printPartsText(checked.question))) continue;
-    if (!hasErrors(checked.findings)) return checked;
-    lastFailed = checked;
+  for (const range of listRanges(question)) {
+    const recomputed = recomputeMany(text, { ...trace, changeableGivens }, { seed, range, relations });
+    for (const variant of putNewResultsFirst(recomputed, trace).slice(0, MAX_CHECKED)) {
+      const checked = checkVariantTex(variant.tex, question, 'numerical');
+      if (checked?.question === undefined || usedTexts.has(printPartsText(checked.question))) continue;
+      if (!hasErrors(checked.findings)) return checked;
+      lastFailed = checked;
+    }
   }
   return { reason: explainFailure(lastFailed) };
 }
+
+/** Lists the ranges of new values in the order in which they are tried. */
+function listRanges({ subject, stem }: Question): readonly RatioRange[] {
+  return subject === 'Medicine' || CLINICAL_WORDS.test(stem) ? CLINICAL_RATIO_RANGES : RATIO_RANGES;
+}
+
+/** Words of a question about the measurements of a person. */
+const CLINICAL_WORDS =
+  /\b(?:patients?|serum|plasma|blood|arterial|alveolar|urine|creatinine|glucose level|stroke volume|cardiac|ventricular|prescribed|infusion|mmHg|dose[sd]?|dosage)\b/i;
 
 /** Puts variants last whose result is that of the original: 5 N on 2 kg gives the same acceleration as 10 N on 4 kg. */
 function putNewResultsFirst(variants: readonly Recomputed[], { steps }: NumberTrace): Recomputed[] {

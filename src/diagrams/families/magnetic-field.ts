@@ -63,16 +63,17 @@ function drawSolenoid(): SceneElement[] {
 
 /** Draws a field line above the magnet and one below it, from the right end to the left end. */
 function drawLoop(height: number): SceneElement[] {
-  const reach = HALF_LENGTH + 0.35 * height;
+  const reach = HALF_LENGTH + 0.4 * height;
   return [1, -1].flatMap((side): SceneElement[] => {
-    const start = 0.1 + 0.1 * height;
+    const start = 0.12 * height;
+    // Half an ellipse whose ends are pulled to the ends of the magnet.
+    const arch = Array.from({ length: 13 }, (_, index) => {
+      const angle = ((15 + index * 12.5) * Math.PI) / 180;
+      return point(reach * Math.cos(angle), side * height * Math.sin(angle));
+    });
     const points: readonly Point[] = [
       point(HALF_LENGTH, side * start),
-      point(reach, side * height * 0.55),
-      point(HALF_LENGTH * 0.6, side * height * 0.95),
-      point(0, side * height),
-      point(-HALF_LENGTH * 0.6, side * height * 0.95),
-      point(-reach, side * height * 0.55),
+      ...arch,
       point(-HALF_LENGTH, side * start),
     ];
     return [

@@ -73,5 +73,7 @@ function drawKey(states: readonly PedigreeState[]): SceneElement[] {
     ...(states.includes('affected') ? ['filled: affected'] : []),
     ...(states.includes('carrier') ? ['half filled: carrier'] : []),
   ];
-  return [label(point(0, -ROW_HEIGHT - SIZE - 0.3), names.join('; '), { toward: 270, small: true })];
+  return names.map((name, index) =>
+    label(point(0, -ROW_HEIGHT - SIZE - 0.35 - 0.4 * index), name, { small: true, freedom: 'none' }),
+  );
 }

@@ -23,7 +23,7 @@ export function drawPieChart({ title, slices }: PieChart): Scene {
   for (const [index, { name, value, tex }] of slices.entries()) {
     const end = angle - (360 * value) / total;
     const middle = (angle + end) / 2;
-    if (index % 2 === 0 && slices.length > 2)
+    if (index % 2 === 1)
       elements.push(arc(ORIGIN, RADIUS, { start: end, end: angle, close: 'sector', fill: 'shade' }));
     elements.push(
       line(ORIGIN, polar(ORIGIN, RADIUS, angle)),

@@ -12,11 +12,16 @@ export const readBarChart: Reader = {
   read: (text) => {
     const rest = /\bbar (?:chart|graph)\b(?: of| for|:)?\s*(.*)$/i.exec(text)?.[1] ?? '';
     // A list after a colon has a title before it.
-    const list = rest.includes(':') && !/:\s*\d/.test(rest) ? rest.slice(rest.indexOf(':') + 1) : rest;
+    const hasTitle = rest.includes(':') && !/:\s*\d/.test(rest);
+    const list = hasTitle ? rest.slice(rest.indexOf(':') + 1) : rest;
     const bars = [...list.matchAll(/([A-Za-z][A-Za-z ]*?)[:=]?\s+(\d+(?:\.\d+)?)/gu)].map(
       ([, name = '', value]) => ({ name: name.replace(/^and /i, '').trim(), values: [Number(value)] }),
     );
-    return bars.length < 2 ? undefined : drawBarChart({ x: 'group', y: 'number', bars });
+    return bars.length < 2 ? undefined : drawBarChart({
+          x: hasTitle ? rest.slice(0, rest.indexOf(':')).trim() : 'group',
+          y: 'number',
+          bars,
+        });
   },
 };
 
